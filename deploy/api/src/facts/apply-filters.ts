@@ -8,8 +8,8 @@ import type { CardPlan } from './query/plan.ts';
 export type RequestedFilter = z.output<typeof factFilterSchema>;
 
 /**
- * Adds the board filters that apply to a plan. For example, a device filter does not apply to manually entered values,
- * nor to numbers that the vendor never breaks down by both device and the card's own dimension.
+ * Adds the applicable board filters to a plan. For example, a device filter does not apply to manually entered values
+ * or to numbers that the vendor never breaks down by both device and the card's own dimension.
  */
 export function applyFilters(
   plan: CardPlan,

@@ -10,7 +10,7 @@ import { createMediaCache, type MediaCache, type RequestedMedia } from './media-
 
 export interface CardMedia {
   id: string;
-  /** The id of the item that these numbers count towards: this item, or the item that it was merged into. */
+  /** The id of the item that the numbers count towards: this item, or the one it was merged into. */
   itemId: string;
   url: string;
   /** As shown in cards: a page's URL, or a custom item's name, with a suffix if several items share that name. */
@@ -18,9 +18,12 @@ export interface CardMedia {
   sourceId: string | null;
   /** The account that delivers its numbers; null for our own script, manually entered values and links. */
   connectionId: string | null;
-  /** The group assigned by a user, otherwise by its source's settings; empty if it has none. */
+  /** The group assigned by a user, otherwise by the source's settings; empty if it has none. */
   contentGroup: string;
-  /** The first and last day whose numbers count, if another source counts for the days before or after; null means no limit. */
+  /**
+   * The first and last day whose numbers count; null means no limit. Another source may count for the days before or
+   * after.
+   */
   countsFrom: string | null;
   countsUntil: string | null;
   /** Whether a partner owns the item; its facts are then in the partner's workspace. */
@@ -46,7 +49,7 @@ export interface CardConnection {
   lastSyncedAt: Date | null;
   /** Fetched ranges of days that overlap the period or the comparison period, with their currency and zone if known. */
   fetched: { firstDay: string; lastDay: string; currency?: string | null; timezone?: string | null }[];
-  /** First and last day that counts for at least one of its media; null means no limit. */
+  /** First and last day that count for at least one of its media; null means no limit. */
   counted: { from: string | null; to: string | null };
 }
 
@@ -55,8 +58,8 @@ const mediaColumns = `id, url, source_id as "sourceId", connection_id as "connec
   exists (select from app.partner_media where media_id = media.id) as "isOwnedByPartner"`;
 
 /**
- * Reads links and media, and the media merged into them. $1 is a list of their ids, $2 the workspace. Rows are found by id first, using
- * the indexes, and then filtered by workspace: a plan that starts from the workspace would read its whole library.
+ * Reads links and media, and the media merged into them. $1 is a list of ids, $2 the workspace. Rows are found by id
+ * first, using the indexes, and then filtered by workspace: starting from the workspace would read its whole library.
  */
 const readMedia = prepareStatement<RequestedMedia>(`
   with requested as materialized (
@@ -76,8 +79,8 @@ interface MediaVersion {
 type SourceWithSettings = CardSource & Pick<SourceRow, 'settings'>;
 
 /**
- * Reads a workspace's sources and the change count of its media: one row per source, or a single row if there is no
- * source. $1 is the workspace. The media are read after this, so that they are at least as new as the count.
+ * Reads a workspace's sources and the change count of its media: one row per source, or a single row if there are no
+ * sources. $1 is the workspace. The media are read afterwards, so they are at least as new as the count.
  */
 const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: null })>(`
   select changed.version, id, name, type, last_event_at as "lastEventAt", settings
@@ -85,8 +88,8 @@ const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: 
   left join app.sources on workspace_id = $1 order by name`);
 
 /**
- * $1 is the workspace, $2 a list of connection ids, $3 and $4 are the period, $5 and $6 the comparison period. Runs only if some of the
- * media have a connection.
+ * $1 is the workspace, $2 a list of connection ids, $3 and $4 are the period, $5 and $6 the comparison period. Runs
+ * only if some of the media have a connection.
  */
 const readConnections = prepareStatement<Omit<CardConnection, 'counted'>>(`
   select connections.id, source_id as "sourceId", connections.name, sources.type as "mediaType", timezone, currency,
@@ -99,7 +102,7 @@ const readConnections = prepareStatement<Omit<CardConnection, 'counted'>>(`
   from app.connections join app.sources on sources.id = source_id
   where connections.workspace_id = $1 and connections.id = any($2::text[]) order by connections.name, connections.id`);
 
-function getCounted(media: readonly RequestedMedia[]): CardConnection['counted'] {
+function getCountedDays(media: readonly RequestedMedia[]): CardConnection['counted'] {
   const firstDays = media.map(({ countsFrom }) => countsFrom);
   const lastDays = media.map(({ countsUntil }) => countsUntil);
   return {
@@ -115,8 +118,8 @@ async function findConnections(
   period: Period,
   compared: Period,
 ): Promise<CardConnection[]> {
-  const byConnection = Map.groupBy(media, ({ connectionId }) => connectionId);
-  const ids = [...byConnection.keys()].flatMap((id) => id ?? []);
+  const mediaByConnection = Map.groupBy(media, ({ connectionId }) => connectionId);
+  const ids = [...mediaByConnection.keys()].flatMap((id) => id ?? []);
   if (ids.length === 0) return [];
   const requested = readConnections([
     workspaceId,
@@ -124,7 +127,7 @@ async function findConnections(
     ...[period.from, period.to, compared.from, compared.to],
   ]);
   const { rows } = await db.withoutPlugins().executeQuery(requested);
-  return rows.map((row) => ({ ...row, counted: getCounted(byConnection.get(row.id) ?? []) }));
+  return rows.map((row) => ({ ...row, counted: getCountedDays(mediaByConnection.get(row.id) ?? []) }));
 }
 
 /** Caches the media that cards query until the workspace's media change. */
@@ -135,18 +138,21 @@ export const openMediaCache = (db: Database): MediaCache =>
     return rows;
   });
 
-/** Reads media, and all other media merged into the same items. A second read is needed only if some of the ids belong to merged media. */
+/**
+ * Reads media, and all other media merged into the same items. Reads twice only if some of the ids belong to merged
+ * media.
+ */
 async function readItems(
   read: (ids: readonly string[]) => Promise<RequestedMedia[]>,
   mediaIds: readonly string[],
 ): Promise<RequestedMedia[]> {
-  const found = await read(mediaIds);
-  const foundIds = new Set(found.map(({ id }) => id));
-  const targets = found.flatMap(({ mergedIntoId }) =>
+  const requestedMedia = await read(mediaIds);
+  const foundIds = new Set(requestedMedia.map(({ id }) => id));
+  const targets = requestedMedia.flatMap(({ mergedIntoId }) =>
     mergedIntoId && !foundIds.has(mergedIntoId) ? [mergedIntoId] : [],
   );
   const mergeTargets = targets.length > 0 ? await read(targets) : [];
-  return [...new Map([...found, ...mergeTargets].map((item) => [item.id, item])).values()];
+  return [...new Map([...requestedMedia, ...mergeTargets].map((item) => [item.id, item])).values()];
 }
 
 /** Sorts by the bytes of the labels rather than by locale, like the facts engine and its oracle. */
@@ -155,8 +161,8 @@ export function sortByLabel(media: readonly CardMedia[]): CardMedia[] {
 }
 
 /**
- * The workspace's media with these ids and the media merged into them, sorted by label, with their sources and
- * connections. Facts are never rewritten: a merged item's facts are read as facts of the item that it was merged into.
+ * Reads the workspace's media with these ids and the media merged into them, sorted by label, with their sources and
+ * connections. Facts are never rewritten: a merged item's facts are read as those of its target.
  */
 export async function readCardContext(
   db: Database,
@@ -169,26 +175,26 @@ export async function readCardContext(
   if (mediaIds.length === 0) return { media: [], sources: [], connections: [] };
   const { rows } = await db.withoutPlugins().executeQuery(readSources([workspaceId]));
   const version = rows[0]?.version ?? 0;
-  const linkedRows = rows.filter((row): row is MediaVersion & SourceWithSettings => row.id !== null);
+  const sourceRows = rows.filter((row): row is MediaVersion & SourceWithSettings => row.id !== null);
   const media = await readItems((ids) => mediaCache.read(workspaceId, version, ids), mediaIds);
-  const usedSources = new Set(media.map(({ sourceId }) => sourceId));
-  const sources = linkedRows.filter(({ id }) => usedSources.has(id));
+  const usedSourceIds = new Set(media.map(({ sourceId }) => sourceId));
+  const sources = sourceRows.filter(({ id }) => usedSourceIds.has(id));
   const settingsBySourceId = new Map(sources.map(({ id, settings }) => [id, settings]));
   const byId = new Map(media.map((item) => [item.id, item]));
   const getGroup = (item: RequestedMedia) =>
     item.contentGroup ?? getContentGroup(item.url, settingsBySourceId.get(item.sourceId ?? ''));
   const factsMedia = media.map((item): CardMedia => {
     const { id, url, sourceId, connectionId, name, mergedIntoId, countsFrom, countsUntil, isOwnedByPartner } = item;
-    const representative = byId.get(mergedIntoId ?? id) ?? item;
+    const target = byId.get(mergedIntoId ?? id) ?? item;
     const days = { countsFrom, countsUntil };
     return {
       id,
-      itemId: representative.id,
+      itemId: target.id,
       url,
       label: name ?? url,
       sourceId,
       connectionId,
-      contentGroup: getGroup(representative),
+      contentGroup: getGroup(target),
       ...days,
       ...(isOwnedByPartner ? { isOwnedByPartner } : {}),
     };

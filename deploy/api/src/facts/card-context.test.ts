@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.close());
 
-const write = () => {
+const editMedia = () => {
   const { db } = backend.platform;
   return {
     set: (id: string | undefined, change: { contentGroup?: string; mergedIntoId?: string | null }) =>
@@ -48,16 +48,16 @@ test('a cached context reflects every change to the media immediately, even afte
   };
   const expectedItem = { id: first, itemId: first };
   expect(await read(first)).toEqual([{ ...expectedItem, contentGroup: '' }]);
-  await write().set(first, { contentGroup: 'News' });
+  await editMedia().set(first, { contentGroup: 'News' });
   expect(await read(first)).toEqual([{ ...expectedItem, contentGroup: 'News' }]);
   await sumMediaChanges(db);
-  await write().set(first, { contentGroup: 'Sport' });
+  await editMedia().set(first, { contentGroup: 'Sport' });
   expect(await read(first)).toEqual([{ ...expectedItem, contentGroup: 'Sport' }]);
-  await write().set(second, { mergedIntoId: first ?? null });
+  await editMedia().set(second, { mergedIntoId: first ?? null });
   const merged = { id: second, itemId: first };
   expect(await read(first)).toMatchObject([expectedItem, merged]);
   expect(await read(second)).toMatchObject([expectedItem, merged]);
-  await write().remove(second);
+  await editMedia().remove(second);
   expect(await read(first, second)).toMatchObject([expectedItem]);
 });
 

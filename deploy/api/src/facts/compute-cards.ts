@@ -37,28 +37,28 @@ import { computeOmittedRows, omitsRows } from './query/omitted-rows.ts';
 import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
 import type { PlanResult } from './query/run-plan.ts';
 
-/** Name under which pages without a content group are shown. */
+/** Shown for pages without a content group. */
 const ungroupedLabel = 'Other pages';
-/** Name for an empty dimension value, such as visits whose link had no such tag. */
+/** Shown for an empty dimension value, e.g. for visits without a campaign tag. */
 const emptyLabel = '(none)';
 
-/** The input for answering cards, except the cards themselves. */
+/** Everything needed to compute cards, except the cards themselves. */
 export interface CardContext {
   media: readonly CardMedia[];
   sources: readonly CardSource[];
   connections: readonly CardConnection[];
   /** Which facts the cards may read. */
   scope: FactsScope;
-  /** The items that partners own; missing if there are none. */
+  /** The items owned by partners; missing if there are none. */
   items?: readonly PartnerItem[];
-  /** The names shown for a partner's media, sources and accounts. */
+  /** The workspace's own ids that are shown instead of the ids of a partner's media, sources and accounts. */
   shownIds?: ReadonlyMap<string, string>;
 }
 
 /** The data that all cards of a request share, read once. */
 interface SharedContext extends CardContext {
   measures: Measures;
-  /** Calculated fields of the workspace that cards use, by metric id. */
+  /** The workspace's calculated fields that the cards use, by metric id. */
   fields: ReadonlyMap<string, StoredField>;
   /** Labels of media by id; empty if media are requested by id. */
   labels: ReadonlyMap<string, string>;
@@ -75,16 +75,16 @@ interface BatchContext extends PlanContext {
   comparison: Comparison;
   filters: readonly RequestedFilter[];
   media: readonly CardMedia[];
-  /** The first day of the history that the plan includes. For measured numbers, the scope applies it to each item. */
+  /** The first day included in the workspace's plan. For measured numbers, the scope applies it to each item. */
   historyFrom: string | undefined;
 }
 
 type Family = StoredMediaType | 'custom';
 
-/** @throws {UnknownFactError} for a metric of no family */
+/** @throws {UnknownFactError} if the metric belongs to no family */
 function getFamily(metricId: string): Family {
   const mediaType = factMediaTypeOf(metricId);
-  // The facts store does not know the formulas of a workspace's calculated fields.
+  // Calculated fields are not in the catalogue of stored metrics.
   if (mediaType && fieldIdOfMetric(metricId)) return mediaType;
   const family = mediaType === 'custom' ? 'custom' : getStoredMediaType(metricId);
   if (family === undefined) throw new UnknownFactError(metricId);
@@ -115,13 +115,16 @@ function planFields({ metrics }: CardDefinition, { fields, measures }: SharedCon
 }
 
 /**
- * Whether a metric may have no number: its money is in several currencies, or it is a calculated field that was
+ * Whether a metric has no number because its money is in several currencies or it is a calculated field that was
  * removed.
  */
 const hasNoNumber = (id: string, shared: SharedContext): boolean =>
   shared.fields.get(id)?.isRemoved === true || getMetricCurrency(id, shared).currencies !== undefined;
 
-/** Answers a card. Metrics in several currencies get no numbers, because these can be neither added up nor sorted. */
+/**
+ * Answers a card. Metrics in several currencies get no numbers, because their values can be neither added up nor
+ * sorted.
+ */
 async function answerStoredCard(
   card: CardDefinition,
   context: BatchContext,
@@ -131,12 +134,15 @@ async function answerStoredCard(
   const { orderBy, ...rest } = card;
   const metrics = [...new Set(card.metrics)];
   const fields = planFields(card, shared);
-  const summable = metrics.filter((id) => !hasNoNumber(id, shared));
-  if (summable.length === metrics.length) return answerPlan(card, context, fields, cache);
-  const isOrdered = orderBy !== undefined && (summable.includes(orderBy) || card.dimensions.includes(orderBy));
-  const requested = { ...rest, metrics: summable, ...(isOrdered ? { orderBy } : {}) };
+  const answerable = metrics.filter((id) => !hasNoNumber(id, shared));
+  if (answerable.length === metrics.length) return answerPlan(card, context, fields, cache);
+  const isOrdered = orderBy !== undefined && (answerable.includes(orderBy) || card.dimensions.includes(orderBy));
+  const requested = { ...rest, metrics: answerable, ...(isOrdered ? { orderBy } : {}) };
   const emptyResult = { metrics: [], series: [], rows: [], rowCount: 0, totals: [], previousTotals: [] };
-  return pickMetrics(metrics, summable.length > 0 ? await answerPlan(requested, context, fields, cache) : emptyResult);
+  return pickMetrics(
+    metrics,
+    answerable.length > 0 ? await answerPlan(requested, context, fields, cache) : emptyResult,
+  );
 }
 
 async function answerPlan(
@@ -147,18 +153,18 @@ async function answerPlan(
 ): Promise<FamilyResult> {
   const { scope, timezone, period, comparison, filters, media } = context;
   const cardPlan = applyFilters(planCard(card, { scope, timezone, period }, fields), filters, media);
-  // The combined row of omitted rows is computed from the operands of the calculated fields.
+  // The row that combines the omitted rows is computed from the operands of the calculated fields.
   const plan = card.hasOthers ? { ...cardPlan, metrics: addMeasuredMetrics(cardPlan.metrics, fields) } : cardPlan;
-  const before = { ...plan, period: comparedPeriodOf(period, comparison) };
-  const [answer, previousTotals] = await Promise.all([
+  const comparedPlan = { ...plan, period: comparedPeriodOf(period, comparison) };
+  const [result, previousTotals] = await Promise.all([
     cache.answer(plan),
-    comparison === 'none' ? plan.metrics.map(() => null) : cache.totals(before),
+    comparison === 'none' ? plan.metrics.map(() => null) : cache.totals(comparedPlan),
   ]);
-  const requested = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
+  const requested = { ...result, previousTotals, metrics: plan.metrics, series: plan.series };
   if (!card.hasOthers) return requested;
-  if (!omitsRows(plan, answer)) return pickMetrics(cardPlan.metrics, requested);
+  if (!omitsRows(plan, result)) return pickMetrics(cardPlan.metrics, requested);
   const byDate = plan.dateUnit ? await cache.answer({ ...plan, series: [] }) : null;
-  const omittedRows = computeOmittedRows(plan, answer, byDate, (id) => metricById(id)?.type === 'sum', fields);
+  const omittedRows = computeOmittedRows(plan, result, byDate, (id) => metricById(id)?.type === 'sum', fields);
   return pickMetrics(cardPlan.metrics, { ...requested, omittedRows });
 }
 
@@ -173,16 +179,16 @@ async function answerCustomCard(
   const existing = new Map([...shared.measures].filter(([id, { isRemoved }]) => !isRemoved && measured.includes(id)));
   const cardPlan = planCustomCard(card, context, existing, fields);
   const plan = card.hasOthers ? { ...cardPlan, metrics: addMeasuredMetrics(cardPlan.metrics, fields) } : cardPlan;
-  const before = { ...plan, period: comparedPeriodOf(plan.period, comparison) };
-  const [answer, previousTotals] = await Promise.all([
+  const comparedPlan = { ...plan, period: comparedPeriodOf(plan.period, comparison) };
+  const [result, previousTotals] = await Promise.all([
     runCustomPlan(db, plan),
-    comparison === 'none' ? plan.metrics.map(() => null) : runCustomTotals(db, before),
+    comparison === 'none' ? plan.metrics.map(() => null) : runCustomTotals(db, comparedPlan),
   ]);
-  const requested = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
+  const requested = { ...result, previousTotals, metrics: plan.metrics, series: plan.series };
   if (!card.hasOthers) return requested;
-  if (!omitsRows(plan, answer)) return pickMetrics(cardPlan.metrics, requested);
+  if (!omitsRows(plan, result)) return pickMetrics(cardPlan.metrics, requested);
   const totalPlan = { ...plan, series: [] };
-  // Rows are certain to add up to the total only in the dimension from which the total is computed.
+  // Rows are only certain to add up to the total if both are computed from the same dimension.
   const isSum = (id: string) => {
     const measure = existing.get(id);
     return measure?.type === 'sum' && getDimension(measure, plan) === getDimension(measure, totalPlan);
@@ -190,7 +196,7 @@ async function answerCustomCard(
   const byDate = plan.dateUnit ? await runCustomPlan(db, totalPlan) : null;
   return pickMetrics(cardPlan.metrics, {
     ...requested,
-    omittedRows: computeOmittedRows(plan, answer, byDate, isSum, fields),
+    omittedRows: computeOmittedRows(plan, result, byDate, isSum, fields),
   });
 }
 
@@ -250,7 +256,7 @@ async function answerCard(
   const family = parts[0]?.family ?? 'web';
   const mediaTypes = new Set(parts.map((part) => part.family));
   const now = clock.now();
-  const readDimension = (id: string, row: PlanResult['rows'][number]): string | null =>
+  const readDimensionValue = (id: string, row: PlanResult['rows'][number]): string | null =>
     id === dateDimensionOf(family)
       ? row.date
       : getLabel(id, row.series[result.series.indexOf(id)] ?? null, family, labels);
@@ -261,7 +267,7 @@ async function answerCard(
   return {
     cardId: card.id,
     columns: [...shownDimensions, ...result.metrics].map((id) => describeColumn(id, { ...shared, connections })),
-    rows: result.rows.map((row) => [...shownDimensions.map((id) => readDimension(id, row)), ...row.metrics]),
+    rows: result.rows.map((row) => [...shownDimensions.map((id) => readDimensionValue(id, row)), ...row.metrics]),
     ...(mediaAs === 'both' && mediaIndex >= 0
       ? { rowMedia: result.rows.map(({ series }) => series[mediaIndex] ?? null) }
       : {}),
@@ -290,7 +296,7 @@ async function answerCard(
   };
 }
 
-/** @throws {UnknownFactError} for a card with a metric or dimension that does not exist */
+/** @throws {UnknownFactError} if a card has an unknown metric or dimension */
 export async function computeCards(
   request: z.output<typeof factsRequestSchema>,
   context: CardContext,

@@ -3,7 +3,7 @@ import { getDayInZone } from '../platform/clock.ts';
 import type { CardConnection, CardSource } from './card-context.repository.ts';
 import { listMissingDays } from './missing-days.ts';
 
-/** An account's fetched ranges that include at least one day that counts for it. */
+/** Lists the account's fetched ranges with at least one day that counts. */
 const listCountedFetches = ({ fetched, counted }: CardConnection) =>
   fetched.filter(
     ({ firstDay, lastDay }) =>
@@ -11,24 +11,24 @@ const listCountedFetches = ({ fetched, counted }: CardConnection) =>
   );
 
 /**
- * The zones or currencies of an account's numbers, as recorded with each fetch, because the account's settings may have
- * changed since. If nothing has been fetched, the account's current zone or currency.
+ * The time zones or currencies of an account's numbers as recorded with each fetch, since the account's settings may
+ * have changed. If nothing has been fetched, the account's current zone or currency.
  */
-function getUnits(connection: CardConnection, field: 'currency' | 'timezone'): string[] {
+function getRecordedValues(connection: CardConnection, field: 'currency' | 'timezone'): string[] {
   const fetches = listCountedFetches(connection);
   if (fetches.length === 0) return connection[field] === null ? [] : [connection[field]];
   return fetches.flatMap((fetch) => fetch[field] ?? connection[field] ?? []);
 }
 
-/** Currencies of the accounts that deliver a media type, in alphabetical order. An account without a known currency contributes none. */
+/** The known currencies of the accounts that deliver a media type, in alphabetical order. */
 function getCurrencies(mediaType: Metric['mediaType'], connections: readonly CardConnection[]): string[] {
   const typeConnections = connections.filter((connection) => connection.mediaType === mediaType);
-  return [...new Set(typeConnections.flatMap((connection) => getUnits(connection, 'currency')))].toSorted();
+  return [...new Set(typeConnections.flatMap((connection) => getRecordedValues(connection, 'currency')))].toSorted();
 }
 
 /**
- * The currency of a metric's money. Each account has its own currency, and amounts in different currencies are never added
- * up: if there are several, `currencies` lists them, and the metric has no numbers.
+ * The currency of a metric's money. Each account has its own currency, and amounts in different currencies are never
+ * added up: if there are several, `currencies` lists them, and the metric has no numbers.
  */
 export function getCurrency(
   { unit, currency, mediaType }: Pick<Metric, 'unit' | 'currency' | 'mediaType'>,
@@ -46,8 +46,8 @@ export const isCounted = ({ counted }: Pick<CardConnection, 'counted'>, periods:
     ({ from, to }) => (counted.from === null || counted.from <= to) && (counted.to === null || counted.to >= from),
   );
 
-/** Days of the period that belong to the account and have started in its zone, but are not fetched. */
-function listMissing({ timezone, fetched, counted }: CardConnection, period: Period, now: Date): Period[] {
+/** Days of the period that belong to the account and have started in its zone, but have not been fetched. */
+function listUnfetchedDays({ timezone, fetched, counted }: CardConnection, period: Period, now: Date): Period[] {
   const [from = period.from] = [period.from, counted.from ?? period.from].toSorted().toReversed();
   const [to = period.to] = [period.to, counted.to ?? period.to, getDayInZone(now, timezone ?? 'UTC')].toSorted();
   return to < from ? [] : listMissingDays({ from, to }, fetched);
@@ -66,7 +66,7 @@ interface DescribeSourcesOptions {
   now: Date;
 }
 
-/** Describes the sources of media types for cards, with the zones of their accounts' days and the missing days. */
+/** Describes the sources of a card's media types, with the time zones of their days and the missing days. */
 export function describeSources({
   mediaTypes,
   sources,
@@ -79,14 +79,14 @@ export function describeSources({
     if (!mediaTypes.has(mediaType)) return [];
     const accounts = connections.filter(({ sourceId }) => sourceId === id);
     const countedAccounts = accounts.filter((connection) => isCounted(connection, [period]));
-    // The account was replaced before the period, or is not active yet.
+    // All accounts were replaced before the period or become active after it.
     if (accounts.length > 0 && countedAccounts.length === 0) return [];
     const timezones = [
-      ...new Set(countedAccounts.flatMap((connection) => getUnits(connection, 'timezone'))),
+      ...new Set(countedAccounts.flatMap((connection) => getRecordedValues(connection, 'timezone'))),
     ].toSorted();
-    // A table has no missing days: it contains exactly what its author entered.
+    // A table cannot have missing days: it contains exactly what its author entered.
     const missing =
-      type === 'table' ? [] : countedAccounts.flatMap((connection) => listMissing(connection, period, now));
+      type === 'table' ? [] : countedAccounts.flatMap((connection) => listUnfetchedDays(connection, period, now));
     const distinct = [...new Map(missing.map((days) => [`${days.from} ${days.to}`, days])).values()];
     return [
       {

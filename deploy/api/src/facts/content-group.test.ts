@@ -16,7 +16,7 @@ test.each([
   expect(getContentGroup(url, settings)).toBe(group);
 });
 
-test('without a source, or without groups in its settings, a page has no group', () => {
+test('a page has no group if it has no source or the source has no groups', () => {
   expect(getContentGroup('https://harbour.example/food/', { contentGrouping: [] })).toBe('');
   expect(getContentGroup('https://harbour.example/food/', undefined)).toBe('');
 });

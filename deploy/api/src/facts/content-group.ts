@@ -1,6 +1,6 @@
 import type { AnalyticsSourceSettings, SourceSettings } from '@reportage/contracts';
 
-/** The name of the group whose prefix is the longest match for the page's path; empty if there is none. */
+/** The name of the group with the longest path prefix that matches the page; empty if none matches. */
 export function getContentGroup(
   url: string,
   settings: SourceSettings | Pick<AnalyticsSourceSettings, 'contentGrouping'> | undefined,

@@ -1,6 +1,6 @@
 import type { FactsReader } from './query/run-plan.ts';
 
-/** What a batch contained. It is written together with the facts and never changed. */
+/** Describes the events in a batch. Written together with the facts and never changed. */
 export interface StoredDelivery {
   batchNumber: number;
   storedAt: string;
@@ -12,7 +12,7 @@ export interface StoredDelivery {
 
 const formatInstant = (milliseconds: unknown) => new Date(Number(milliseconds)).toISOString();
 
-/** The deliveries from the sources in the batches with these numbers, by batch number. */
+/** Reads which events of the given sources the batches contained, by batch number. */
 export async function readDeliveries(
   { dialect, query }: FactsReader,
   workspaceId: string,
@@ -22,18 +22,18 @@ export async function readDeliveries(
   if (batchNumbers.length === 0) return new Map();
   const { placeholder, isIn, milliseconds } = dialect;
   const batches = { kind: 'texts', value: batchNumbers } as const;
-  const isRequested = isIn('batch_number::varchar', placeholder('batches', 'texts'));
-  const folded = await query({
-    sql: `select batch_number::varchar, ${milliseconds('folded_at')} from folded_batches where ${isRequested}`,
+  const isRequestedBatch = isIn('batch_number::varchar', placeholder('batches', 'texts'));
+  const foldedRows = await query({
+    sql: `select batch_number::varchar, ${milliseconds('folded_at')} from folded_batches where ${isRequestedBatch}`,
     values: { batches },
   });
-  const delivered = await query({
+  const deliveryRows = await query({
     sql: `
       select batch_number::varchar, sum(event_count),
         min(${milliseconds('first_event_at')}), max(${milliseconds('last_event_at')})
       from deliveries
       where workspace_id = ${placeholder('workspace', 'text')} and ${isIn('connection_id', placeholder('sources', 'texts'))}
-        and ${isRequested}
+        and ${isRequestedBatch}
       group by batch_number`,
     values: {
       batches,
@@ -41,10 +41,10 @@ export async function readDeliveries(
       sources: { kind: 'texts', value: sourceIds },
     },
   });
-  const recorded = new Map(delivered.map(([batchNumber, ...record]) => [String(batchNumber), record]));
+  const recordsByBatch = new Map(deliveryRows.map(([batchNumber, ...record]) => [String(batchNumber), record]));
   return new Map(
-    folded.map(([batchNumber, storedAt]) => {
-      const [eventCount, firstEventAt, lastEventAt] = recorded.get(String(batchNumber)) ?? [];
+    foldedRows.map(([batchNumber, storedAt]) => {
+      const [eventCount, firstEventAt, lastEventAt] = recordsByBatch.get(String(batchNumber)) ?? [];
       return [
         String(batchNumber),
         {

@@ -13,7 +13,7 @@ interface ColumnContext {
   connections: readonly CardConnection[];
 }
 
-/** The currencies of the money from which a metric is computed. Amounts in several currencies are never added up. */
+/** Returns the currency of a metric, or its currencies if there are several; these amounts are never added up. */
 export function getMetricCurrency(id: string, context: ColumnContext): Pick<Column, 'currency' | 'currencies'> {
   const { measures, fields, connections } = context;
   const metric = metricById(id);

@@ -27,7 +27,7 @@ test('items with the same name are distinguished by their URLs, or by a number',
   ).toEqual(['Launch · social.example/p/2', 'Launch · social.example/p/1', 'Other', 'Flyer (2)', 'Flyer (1)']);
 });
 
-test('items that were merged into another do not make its name ambiguous, and a page is labeled with its URL', () => {
+test('a merged item does not make the name of its target ambiguous, and a page is labeled with its URL', () => {
   const page = 'https://site.example/a';
   expect(
     getLabels([

@@ -8,14 +8,14 @@ interface LabelledItem {
 const removeProtocol = (url: string): string | undefined => /^https?:\/\/(.+?)\/?$/.exec(url)?.[1];
 
 /**
- * Adds URLs to names that several items share, or numbers for items without a URL, so that readers can tell them apart.
+ * Adds the URL to names that several items share, or a number if an item has no URL.
  */
 export function makeLabelsDistinct<Item extends LabelledItem>(media: readonly Item[]): Item[] {
-  // A merged item counts under the name of the item that it was merged into.
+  // A merged item counts under the name of its target.
   const items = media.filter(({ id, itemId }) => id === itemId).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const sameLabel = Map.groupBy(items, ({ label }) => label);
+  const itemsByLabel = Map.groupBy(items, ({ label }) => label);
   return media.map((item) => {
-    const duplicates = sameLabel.get(item.label) ?? [];
+    const duplicates = itemsByLabel.get(item.label) ?? [];
     const position = duplicates.findIndex(({ id }) => id === item.id);
     if (duplicates.length < 2 || position < 0) return item;
     const shortUrl = item.url === item.label ? undefined : removeProtocol(item.url);

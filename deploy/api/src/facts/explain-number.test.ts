@@ -78,14 +78,14 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  test('a filter explains the number of one row', async () => {
+  test('with a filter, the number of a single row is explained', async () => {
     const page = media.find(({ url }) => url.endsWith('/b'))?.id ?? '';
     const lineage = await explain({ metric: 'web_pageviews', filters: [{ dimension: 'web_media', values: [page] }] });
     expect(lineage).toMatchObject({ value: 3, formula: { kind: 'sum', parts: [{ column: 'pageviews', value: 3 }] } });
     expect(lineage.media.map(({ id }) => id)).toEqual([page]);
   });
 
-  test('days are split in the requested zone', async () => {
+  test('days begin at midnight in the requested time zone', async () => {
     const lineage = await explain({ metric: 'web_pageviews', timezone: 'Europe/Berlin' });
     expect(lineage.days).toEqual([
       { date: '2026-06-16', value: 1, factCount: 1 },
@@ -99,7 +99,7 @@ describe.each(engineNames)('%s', (name) => {
       const { value, sources, media: pages, days, deliveries } = await explain({ metric: id });
       for (const parts of [sources, pages, days, deliveries]) {
         const measured = parts.flatMap((part) => part.value ?? []);
-        // Metrics that the script does not measure have neither a number nor parts.
+        // Metrics that the script does not measure have neither a value nor parts.
         const sum = measured.length === 0 ? null : measured.reduce((total, part) => total + part, 0);
         expect([id, type, sum]).toEqual([id, type, value]);
       }

@@ -21,7 +21,7 @@ type Request = z.output<typeof factsLineageRequestSchema>;
 
 const maxSources = 20;
 
-/** A card that shows a single number. */
+/** The card from which the plan for a single number is made. */
 const numberCard: CardDefinition = {
   id: 'number',
   display: 'scoreboard',
@@ -42,7 +42,7 @@ const noNumber: NumberTrace = {
   batches: noParts,
 };
 
-/** Traces a number to its facts. @throws {UnknownFactError} for a metric or dimension that does not exist */
+/** Traces a number to its facts. @throws {UnknownFactError} if the metric or a dimension is unknown */
 async function traceQuery(
   facts: FactsReader,
   { timezone, period, metric, filters }: Request,
@@ -62,7 +62,7 @@ async function traceQuery(
   return { family, trace: await traceNumber(facts, { ...plan, filters: requested }) };
 }
 
-/** The batches of events from our own script from which a number was computed. */
+/** Describes the batches of script events from which a number was computed. */
 async function describeDeliveries(
   facts: FactsReader,
   workspaceId: string,
@@ -77,7 +77,7 @@ async function describeDeliveries(
   return { deliveries, deliveryCount: batches.count };
 }
 
-/** The fetches from which a vendor's number was computed, and the time zones of its days. */
+/** Describes the fetches from which a vendor's number was computed, and the time zones of its days. */
 async function describeFetches(
   db: Database,
   workspaceId: string,
@@ -97,8 +97,8 @@ async function describeFetches(
 }
 
 /**
- * Returns a function that finds a source by id. A script has the name of its source; an account is named by its
- * source's name followed by its own.
+ * Returns a function that finds a source by id. Our own script is named like its source. An account's name is
+ * prefixed with the name of its source.
  */
 function createSourceLookup({ sources, connections, shownIds }: CardContext) {
   const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
@@ -107,13 +107,13 @@ function createSourceLookup({ sources, connections, shownIds }: CardContext) {
   );
   for (const { id, sourceId, name, lastSyncedAt } of connections) {
     const source = sourceNames.get(sourceId);
-    const details = source === undefined || source === name ? name : `${source} · ${name}`;
-    sourcesById.set(id, { name: details, freshAt: lastSyncedAt?.toISOString() ?? null });
+    const displayName = source === undefined || source === name ? name : `${source} · ${name}`;
+    sourcesById.set(id, { name: displayName, freshAt: lastSyncedAt?.toISOString() ?? null });
   }
   return (id: string) => sourcesById.get(id) ?? sourcesById.get(shownIds?.get(id) ?? '') ?? { name: id, freshAt: null };
 }
 
-/** Explains a measured number. @throws {UnknownFactError} for a metric or dimension that does not exist */
+/** Explains a measured number. @throws {UnknownFactError} if the metric or a dimension is unknown */
 export async function explainNumber(
   facts: FactsReader,
   db: Database,

@@ -7,13 +7,13 @@ const maxResults = 500;
 export interface FactsCache {
   answer: (plan: CardPlan) => Promise<PlanResult>;
   totals: (plan: CardPlan) => Promise<PlanResult['totals']>;
-  /** Drops all cached results; to be called when new facts have arrived. */
+  /** Drops all cached results. Call it when new facts have arrived. */
   clear: () => void;
 }
 
 const scopeKeys = new WeakMap<FactsScope, string>();
 
-/** A short key for a scope, which may have thousands of media. It is computed once for all cards of a request. */
+/** A short key for a scope, which may have thousands of media. Computed once for all cards of a request. */
 function getScopeKey(scope: FactsScope): string {
   const key = scopeKeys.get(scope) ?? hash('sha256', JSON.stringify(scope));
   scopeKeys.set(scope, key);
@@ -26,8 +26,8 @@ const getKey = ({ scope, ...plan }: CardPlan): string => getScopeKey(scope) + JS
 export function createFactsCache(facts: FactsReader): FactsCache {
   const results = new Map<string, Promise<unknown>>();
 
-  const getOrCompute = <Answer>(key: string, compute: () => Promise<Answer>): Promise<Answer> => {
-    const cached = results.get(key) as Promise<Answer> | undefined;
+  const getOrCompute = <Result>(key: string, compute: () => Promise<Result>): Promise<Result> => {
+    const cached = results.get(key) as Promise<Result> | undefined;
     if (cached) return cached;
     const result = compute();
     results.set(key, result);

@@ -41,7 +41,7 @@ test('a dead connection that was never closed is detected, and the lease is acqu
   await delay(500);
   expect([connections, isLost]).toEqual([1, false]);
 
-  // The server has noticed and released the lease, but the worker does not know yet.
+  // The server closes its end and releases the lease; the worker has not noticed yet.
   const [socket, server] = sockets;
   server?.unpipe();
   socket?.unpipe();

@@ -7,7 +7,7 @@ const lockKey = 20_260_701;
 const pollMs = 500;
 const defaultCheckMs = 5_000;
 
-/** The exclusive right to own the facts that belong to this database. */
+/** The exclusive right to use the facts that belong to this database. */
 export interface FactsLease {
   release(): Promise<void>;
 }
@@ -17,9 +17,9 @@ export interface LeaseOptions {
   log: Logger;
   /** Called once if another worker holds the lease. */
   onStandby?: () => void;
-  /** Called if another worker has taken over the lease while this one had no connection. */
+  /** Called if another worker has taken over the lease while this one was disconnected. */
   onLost: () => void;
-  /** How often the connection is checked, and how long a check may take. */
+  /** Interval between checks of the connection, and the timeout of a check. */
   checkMs?: number;
   /** Stops waiting for the lease. */
   signal?: AbortSignal;
@@ -34,11 +34,11 @@ async function tryToLock(databaseUrl: string, queryTimeoutMs = defaultCheckMs): 
     // On a dead connection, waiting for a response would take a quarter of an hour.
     query_timeout: queryTimeoutMs,
   });
-  // A broken connection must not end the process; the holder of the lease finds out at its next check.
+  // A broken connection must not end the process; the next check detects it.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // The lock belongs to a transaction, so that it also works behind a pooler whose clients share sessions. The idle
+    // The lock belongs to a transaction, so it also works behind a pooler that shares sessions among clients. The idle
     // transaction blocks nothing else.
     await client.query('begin');
     await client.query('set local idle_in_transaction_session_timeout = 0');
@@ -57,7 +57,7 @@ async function tryToLock(databaseUrl: string, queryTimeoutMs = defaultCheckMs): 
 }
 
 /**
- * For short work only, because nothing reports a broken connection.
+ * Acquires the lease for short work only, because a broken connection is not detected.
  * @returns the lease, or null if a worker holds it
  */
 export async function tryAcquireFactsLease(databaseUrl: string): Promise<FactsLease | null> {
@@ -66,8 +66,8 @@ export async function tryAcquireFactsLease(databaseUrl: string): Promise<FactsLe
 }
 
 /**
- * Waits until this process is the only one that may own the facts. The lock ends with its connection, and so with the
- * process that holds it: a worker on standby takes over immediately.
+ * Waits until this process has the exclusive lease. The lock ends with its connection, and therefore with the
+ * process: a worker on standby then takes over immediately.
  */
 export async function acquireFactsLease({
   databaseUrl,
@@ -99,7 +99,7 @@ export async function acquireFactsLease({
   if (isStandingBy) log.info({}, 'this worker owns the facts now');
   let isReleased = false;
 
-  /** The database may have restarted. This worker gets the lease back unless another one was faster. */
+  /** Gets the lease back after the database was unreachable, unless another worker was faster. */
   async function reacquire(): Promise<void> {
     while (!isReleased) {
       try {

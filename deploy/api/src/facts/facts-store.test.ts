@@ -7,7 +7,7 @@ import { engineNames, type FactsEngine, factsEngines } from './testing/facts-eng
 
 const at = Date.parse('2026-06-17T11:45:00.000Z');
 const noStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
-const dims = {
+const baseRow = {
   workspaceId: 'wks_a',
   connectionId: 'src_1',
   mediaId: 'med_a',
@@ -23,12 +23,12 @@ const delivery = {
   lastEventMs: at + 999,
 };
 const rows = getBatch({
-  // Two months, and therefore two partitions.
+  // Rows in two months are stored in two partitions.
   facts: [
-    { ...dims, sums },
-    { ...dims, bucketMs: Date.parse('2026-05-01T00:00:00.000Z'), sums },
+    { ...baseRow, sums },
+    { ...baseRow, bucketMs: Date.parse('2026-05-01T00:00:00.000Z'), sums },
   ],
-  visitors: [{ ...dims, day: '2026-06-17', visitor: 'v1' }],
+  visitors: [{ ...baseRow, day: '2026-06-17', visitor: 'v1' }],
   deliveries: [delivery],
 });
 
@@ -70,7 +70,7 @@ describe.each(engineNames)('%s', (name) => {
     expect((await readDeliveries(store, 'wks_b', ['3'], ['src_1'])).get('3')?.eventCount).toBeNull();
   });
 
-  test('a list of ten thousand ids is bound like a short one', async () => {
+  test('a query may have a list of ten thousand ids as a parameter', async () => {
     await store.writeBatch(1, rows);
     const { isIn, placeholder } = store.dialect;
     const value = [...Array.from({ length: 10_000 }, (_, index) => `med_${'x'.repeat(26)}${index}`), 'med_a'];
@@ -80,8 +80,8 @@ describe.each(engineNames)('%s', (name) => {
 
   test('removing a workspace removes all its facts, in several rounds if necessary, and keeps those of others', async () => {
     const others = getBatch({
-      facts: [{ ...dims, workspaceId: 'wks_b', connectionId: 'src_2', sums }],
-      visitors: [{ ...dims, workspaceId: 'wks_b', connectionId: 'src_2', day: '2026-06-17', visitor: 'v2' }],
+      facts: [{ ...baseRow, workspaceId: 'wks_b', connectionId: 'src_2', sums }],
+      visitors: [{ ...baseRow, workspaceId: 'wks_b', connectionId: 'src_2', day: '2026-06-17', visitor: 'v2' }],
       deliveries: [{ ...delivery, workspaceId: 'wks_b', connectionId: 'src_2' }],
     });
     await store.writeBatch(1, rows);
@@ -98,7 +98,7 @@ describe.each(engineNames)('%s', (name) => {
     // A new workspace sees none of these facts.
     await store.writeBatch(
       3,
-      getBatch({ facts: [{ ...dims, workspaceId: 'wks_c', sums }], visitors: [], deliveries: [] }),
+      getBatch({ facts: [{ ...baseRow, workspaceId: 'wks_c', sums }], visitors: [], deliveries: [] }),
     );
     expect(await count("select count(*) from web where workspace_id = 'wks_c'")).toBe(1);
   });

@@ -8,7 +8,7 @@ import type { VisibleBatches } from './visible-batches.repository.ts';
 /** Rows of a query result, with values as the engine returns them. */
 export type Table = readonly (readonly unknown[])[];
 
-/** Rows that are written together and become visible atomically. */
+/** Rows that are written together and become visible at the same time. */
 export interface FactBatch {
   tables: readonly TableRows[];
   deliveries: readonly Delivery[];
@@ -19,22 +19,22 @@ export interface FactsStore {
   dialect: SqlDialect;
   query(statement: EmittedQuery): Promise<Table>;
   /**
-   * Which batches are visible. Null if the engine itself makes batches visible atomically; otherwise the last write of
-   * a batch records it in PostgreSQL.
+   * Reads which batches are visible. Null if the engine itself makes batches visible atomically; otherwise the last
+   * write of a batch records it in PostgreSQL.
    */
   readVersion(db: Database): Promise<VisibleBatches | null>;
   /** Number of the last batch that was started; 0 if there is none. */
   readLastBatch(): Promise<number>;
-  /** Writes the rows of a batch exactly once, however often it is called and whenever the process dies. */
+  /** Writes the rows of a batch exactly once, even if it is called again or the process is killed at any point. */
   writeBatch(batchNumber: number, batch: FactBatch): Promise<void>;
   /** Number of the last slice that was started; 0 if there is none. */
   readLastSlice(): Promise<number>;
   /**
    * Writes the rows of a slice exactly once under its version. The rows count as soon as the pointer in
-   * PostgreSQL, which is written last, has that version.
+   * PostgreSQL, which is written last, names that version.
    */
   writeSlice(syncVersion: number, tables: readonly TableRows[]): Promise<void>;
-  /** Removes the rows of versions that no pointer refers to any more. */
+  /** Removes the rows of versions that no pointer refers to anymore. */
   removeSlices(mediaType: StoredMediaType, syncVersions: readonly number[]): Promise<void>;
   /** Sorts the facts into query order once a night, if they have grown and the engine does not sort them itself. */
   sort(now: Date): Promise<void>;
@@ -43,5 +43,5 @@ export interface FactsStore {
   close(): Promise<void>;
 }
 
-/** A sentence that tells the person who started the process why the facts cannot be opened. */
+/** The facts cannot be opened. The message explains why to the person who started the process. */
 export class FactsUnavailableError extends Error {}

@@ -5,8 +5,8 @@ import { AppError } from '../platform/errors/app-error.ts';
 const getDigest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Only the API may request numbers: a request names the workspace, and only the API has checked the caller's access.
- * The port alone is no protection, since every program on the machine can connect to it.
+ * Only the API may request numbers, because only the API has checked the caller's access to the workspace.
+ * The token is needed because every program on the machine can connect to the port.
  */
 export function requireFactsToken(facts: FastifyInstance, token: string): void {
   const expected = getDigest(`Bearer ${token}`);

@@ -67,7 +67,7 @@ proves(['D69'], 'a day without facts is a gap, and days outside the period are n
   ]);
 });
 
-proves(['D67'], 'facts count on the days of the requested zone', async () => {
+proves(['D67'], 'facts count on the days of the requested time zone', async () => {
   const { rows } = await queryCard(getCard({ dimensions: ['web_date'] }), { timezone: 'Europe/Berlin' });
   expect(rows.slice(2, 4)).toEqual([
     ['2026-06-14', 1],
@@ -100,8 +100,8 @@ test('totals include rows beyond the limit, and the previous period has its own 
   const later = await queryCard(definition, { period: { from: '2026-06-15', to: '2026-06-16' } });
   expect(later).toMatchObject({ totals: [1], previousTotals: [4] });
   expect(later.meta.previousPeriod).toEqual({ from: '2026-06-13', to: '2026-06-14' });
-  const all = await queryCard(definition);
-  expect(all).toMatchObject({
+  const wholePeriod = await queryCard(definition);
+  expect(wholePeriod).toMatchObject({
     rows: [['https://harbour.example/b', 4]],
     rowCount: 2,
     totals: [5],
@@ -118,7 +118,7 @@ proves(['D68'], 'a week begins on Monday and is the sum of its days', async () =
   const sums = new Map<string, number>();
   for (const [day, value] of days.rows) {
     const date = new Date(`${day}T00:00:00Z`);
-    // Sunday is day 0 here, but it is the seventh day of the week that started six days before.
+    // `getUTCDay` returns 0 for Sunday, but the week starts on Monday.
     date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
     const monday = date.toISOString().slice(0, 10);
     sums.set(monday, (sums.get(monday) ?? 0) + Number(value ?? 0));
@@ -126,7 +126,7 @@ proves(['D68'], 'a week begins on Monday and is the sum of its days', async () =
   const counted = weeks.rows.filter(([, value]) => value !== null);
   expect(counted.length).toBeGreaterThan(0);
   for (const [week, value] of counted) expect([week, value]).toEqual([week, sums.get(String(week))]);
-  expect(counted.reduce((all, [, value]) => all + Number(value), 0)).toBe(weeks.totals[0]);
+  expect(counted.reduce((sum, [, value]) => sum + Number(value), 0)).toBe(weeks.totals[0]);
 });
 
 test('a result lists its sources and when each was last updated', async () => {
@@ -176,7 +176,7 @@ test('a group assigned to a page overrides the group from the settings of its so
   expect(await queryGroups()).toEqual(before);
 });
 
-test('a merged page counts towards its target: pageviews are added, and each visitor counts once', async () => {
+test('a merged page counts towards its target: pageviews are added up, and each visitor counts once', async () => {
   const { db } = backend.platform;
   const pages = await db.selectFrom('media').select(['id', 'url']).orderBy('url').execute();
   const [targetId, mergedId] = ['/a', '/b'].map((path) => pages.find(({ url }) => url.endsWith(path))?.id ?? '');
@@ -192,7 +192,7 @@ test('a merged page counts towards its target: pageviews are added, and each vis
   const { rows, totals } = await queryTarget();
   expect(rows).toEqual([[targetCard.rows[0]?.[0], 5, totals[1]]]);
   expect(totals[0]).toBe(5);
-  // A merged page's id also identifies its target.
+  // A query for the merged page returns its target.
   expect((await queryCard(perPage, { mediaIds: [mergedId] })).rows).toEqual(rows);
   await db
     .updateTable('media')

@@ -60,7 +60,7 @@ async function answerOrReject<Answer>(field: string, compute: () => Promise<Answ
 }
 
 /**
- * Reads from the replica only for people who look at numbers; jobs, such as those that make PDFs, read from the
+ * Reads from the replica only for people viewing numbers; jobs, such as those that make PDFs, read from the
  * primary.
  */
 function readForRequest<Answer>(
@@ -81,7 +81,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
     compared = period,
   ): Promise<CardContext> => {
     const mediaCache = getCurrentReading() ? mediaCaches.replica : mediaCaches.primary;
-    // Versions are read before names, so that the names are at least as new as the facts.
+    // Versions are read before names, so the names are at least as new as the facts.
     const [version, slices] = await Promise.all([store.readVersion(db), readVisibleSlices(db, workspaceId)]);
     const ownContext = await readCardContext(db, mediaCache, workspaceId, mediaIds, period, compared);
     const partners = { db, mediaCache, now: clock.now() };

@@ -12,7 +12,7 @@ export interface FamilyResult extends PlanResult {
   omittedRows?: OmittedRow[];
 }
 
-/** A result with all metrics of its card in their order; metrics missing from the family's result have no numbers. */
+/** Returns a result with these metrics in this order; metrics missing from the family's result get no numbers. */
 export function pickMetrics(metrics: readonly string[], result: FamilyResult): FamilyResult {
   const alignNumbers = (numbers: readonly (number | null)[]) =>
     metrics.map((id) => numbers[result.metrics.indexOf(id)] ?? null);
@@ -28,7 +28,7 @@ export function pickMetrics(metrics: readonly string[], result: FamilyResult): F
   };
 }
 
-/** Totals of several families as one row, in the order of the card's metrics. */
+/** Combines the totals of several families into one row, in the order of the card's metrics. */
 export function mergeTotals(card: CardDefinition, parts: readonly FamilyResult[]): FamilyResult {
   const metrics = [...new Set(card.metrics)];
   const pick = (numbers: (part: FamilyResult) => readonly (number | null)[]) => {

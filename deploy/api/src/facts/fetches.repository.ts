@@ -1,10 +1,10 @@
 import type { MeasuredLineage } from '@reportage/contracts';
 import type { Database } from '../platform/database/connection.ts';
 
-/** The record of a fetch from a vendor; records are never changed. */
+/** The record of a fetch from a vendor. Records are never changed. */
 export type StoredFetch = Omit<NonNullable<MeasuredLineage['fetches']>['items'][number], 'value' | 'factCount'>;
 
-/** The fetches that stored slices under these versions, by version. */
+/** Reads the fetches that stored slices with these versions, by version. */
 export async function readFetches(
   db: Database,
   workspaceId: string,

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const setLevel = (level: string, until: string) =>
   sql`update app.maintenance set level = ${level}, held_until = now() + ${until}::interval`.execute(api.platform.db);
 
-/** A store whose writes wait until the test settles them. */
+/** Creates a guarded store whose writes wait until the test completes them. */
 function createSlowStore() {
   const writes: { number: number; done: () => void }[] = [];
   const store = {
@@ -56,7 +56,7 @@ test('blocking writes waits for running writes; later writes wait until they are
   await second;
 });
 
-test('a killed move does not block writes forever; moved facts are never written again', async () => {
+test('an aborted move does not block writes forever; moved facts are never written again', async () => {
   const { writes, guarded } = createSlowStore();
   await setLevel('facts', '-1 second');
   const pendingWrite = guarded.writeBatch(3, emptyBatch);

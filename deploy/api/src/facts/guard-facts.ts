@@ -6,7 +6,7 @@ import type { FactsStore } from './facts-store.ts';
 const pollMs = 500;
 
 /**
- * Whether facts may be written. The maintenance row stays locked until the transaction ends, so that a move waits
+ * Whether facts may be written. The maintenance row stays locked until the transaction ends, which makes a move wait
  * for running writes.
  */
 async function mayWriteFacts(tx: Tx): Promise<boolean> {
@@ -17,7 +17,7 @@ async function mayWriteFacts(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Wraps a store in a data folder so that it writes nothing while its facts are being moved to a server. Until then,
+ * Wraps a store in a data folder so that nothing is written while its facts are being moved to a server. Meanwhile,
  * writes wait; the worker that starts after the move repeats them on the server. Only one write runs at a time,
  * because each uses a database connection.
  */

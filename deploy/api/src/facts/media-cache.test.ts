@@ -22,9 +22,9 @@ function createLibrary(...items: RequestedMedia[]) {
   return { library, read };
 }
 
-const getIds = (found: readonly RequestedMedia[]) => found.map(({ id }) => id);
+const getIds = (media: readonly RequestedMedia[]) => media.map(({ id }) => id);
 
-test('media, even missing ones, are read once while nothing changes', async () => {
+test('media are read only once until something changes, even if they do not exist', async () => {
   const { library, read } = createLibrary(createItem('a'), createItem('b'), createItem('copy', { mergedIntoId: 'a' }));
   const cache = createMediaCache(read);
   expect(getIds(await cache.read('w', 1, ['a', 'gone']))).toEqual(['a', 'copy']);
@@ -45,7 +45,7 @@ test('media are read again after a change in their workspace, but not after a ch
   expect(library.requests).toHaveLength(2);
 });
 
-test('media read before a change are not used after the change', async () => {
+test('media read before a change are not returned after it', async () => {
   const { library, read } = createLibrary(createItem('a'));
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -53,11 +53,11 @@ test('media read before a change are not used after the change', async () => {
   });
   let isFirst = true;
   const cache = createMediaCache(async (workspaceId, ids) => {
-    const found = await read(workspaceId, ids);
+    const media = await read(workspaceId, ids);
     const shouldWait = isFirst;
     isFirst = false;
     if (shouldWait) await released;
-    return found;
+    return media;
   });
   const slowRead = cache.read('w', 1, ['a']);
   library.items = [createItem('a', { name: 'Renamed' })];

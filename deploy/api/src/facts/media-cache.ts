@@ -11,29 +11,29 @@ export interface RequestedMedia
   isOwnedByPartner?: boolean;
 }
 
-/** Reads the workspace's media with these ids, and those that were merged into them. */
+/** Reads the workspace's media with these ids, and the media merged into them. */
 type ReadMedia = (workspaceId: string, ids: readonly string[]) => Promise<readonly RequestedMedia[]>;
 
 export interface MediaCache {
   /**
-   * The result of {@link ReadMedia}, possibly with duplicates.
-   * @param version number of changes to the workspace's media, read beforehand
+   * Returns the result of {@link ReadMedia}, possibly with duplicates.
+   * @param version the number of changes to the workspace's media, read beforehand
    */
   read(workspaceId: string, version: number, ids: readonly string[]): Promise<RequestedMedia[]>;
 }
 
 interface CachedWorkspace {
   version: number;
-  /** By requested id: the item, if it exists, and those merged into it. */
+  /** By requested id: the item, if it exists, and the items merged into it. */
   items: Map<string, RequestedMedia[]>;
 }
 
-/** Takes a few tens of megabytes. */
+/** This many items need a few tens of megabytes. */
 const maxCachedItems = 50_000;
 
 /**
- * Every card needs the media of its campaign, which rarely change, and reading hundreds of media takes longer than many
- * fact queries. Media are cached until their workspace's change count changes.
+ * Caches media until their workspace's change count changes. Every card needs the media of its campaign; these rarely
+ * change, and reading hundreds of them takes longer than many fact queries.
  */
 export function createMediaCache(readMedia: ReadMedia, maxItems = maxCachedItems): MediaCache {
   const workspaces = new Map<string, CachedWorkspace>();
@@ -50,9 +50,9 @@ export function createMediaCache(readMedia: ReadMedia, maxItems = maxCachedItems
   };
 
   const readMissing = async (workspaceId: string, ids: readonly string[], items: CachedWorkspace['items']) => {
-    const found = await readMedia(workspaceId, ids);
+    const media = await readMedia(workspaceId, ids);
     const missing = new Map(ids.map((id): [string, RequestedMedia[]] => [id, []]));
-    for (const item of found) {
+    for (const item of media) {
       missing.get(item.id)?.push(item);
       if (item.mergedIntoId) missing.get(item.mergedIntoId)?.push(item);
     }

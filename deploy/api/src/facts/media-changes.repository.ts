@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 
-/** Compacts the rows to one per workspace with the same sum, invisibly to concurrent readers and writers. */
+/** Merges each workspace's rows into one with the same sum. Concurrent readers and writers notice nothing. */
 export async function sumMediaChanges(db: Database): Promise<void> {
   await sql`
     with added as (

@@ -15,7 +15,7 @@ test('days before, between and after the fetched ranges are missing', () => {
   ]);
 });
 
-test('fetched ranges may reach beyond the period, be adjacent, or lie outside the period', () => {
+test('fetched ranges may extend beyond the period, be adjacent, or be outside the period', () => {
   expect(listMissingDays(period, [{ firstDay: '2026-05-01', lastDay: '2026-06-04' }, createRange(5, 28)])).toEqual([]);
   expect(listMissingDays({ from: '2026-06-01', to: '2026-06-02' }, [createRange(20, 28)])).toEqual([
     { from: '2026-06-01', to: '2026-06-02' },

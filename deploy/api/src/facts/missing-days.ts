@@ -6,7 +6,7 @@ interface FetchedRange {
   lastDay: string;
 }
 
-/** The days of a period that no fetched range contains, as ranges. */
+/** Lists the days of the period that have not been fetched, as ranges. */
 export function listMissingDays({ from, to }: Period, fetched: readonly FetchedRange[]): Period[] {
   const missing: Period[] = [];
   let next = from;

@@ -23,7 +23,7 @@ interface OwnerServices {
   signal: AbortSignal;
 }
 
-/** Responds to probes while the worker stands by: it is alive but not ready. */
+/** Responds to probes while the worker stands by: alive but not ready. */
 async function openStandby(config: Config, { log, readiness }: OwnerServices): Promise<FastifyInstance> {
   const app = await createServer({
     log,
@@ -38,8 +38,8 @@ async function openStandby(config: Config, { log, readiness }: OwnerServices): P
 }
 
 /**
- * Waits until this worker owns the facts in its data folder; a second worker stands by. Null for facts on a server,
- * which have no single owner.
+ * Waits until this worker owns the facts in its data folder; a second worker stands by. Returns null for facts on a
+ * server, which have no single owner.
  */
 export async function becomeOwner(config: Config, services: OwnerServices): Promise<FactsLease | null> {
   if (config.FACTS_URL !== undefined) return null;

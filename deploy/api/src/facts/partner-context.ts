@@ -20,9 +20,9 @@ export interface PartnerContext {
   connections: CardConnection[];
   granted: GrantedMedia[];
   grantedMetrics: GrantedMetrics[];
-  /** Items that partners own. */
+  /** Items owned by partners. */
   items: PartnerItem[];
-  /** The names shown for a partner's media, sources and accounts, whose own ids stay in its workspace. */
+  /** The ids shown instead of those of a partner's media, sources and accounts, which must not leave its workspace. */
   shownIds: ReadonlyMap<string, string>;
 }
 
@@ -36,12 +36,12 @@ const getLater = (a: string | null, b: string | null) =>
     .at(-1) ?? null;
 const getEarlier = (a: string | null, b: string | null) => [a, b].filter((day) => day !== null).toSorted()[0] ?? null;
 
-/** The name under which a partner's facts from one source type are shown. */
+/** The id shown for all of a partner's sources of one type. */
 const getSourceId = ({ partnerId }: PartnerGrant, type: CardSource['type']) => `${partnerId}.${type}`;
 
 /**
- * Adds the facts of media that partners granted to the workspace: each of these media counts towards one of the
- * workspace's items, like a merged one. Their sources have the partner's name.
+ * Adds the media that partners share with the workspace. Each of them counts towards one of the
+ * workspace's items, like a merged item. Their sources are shown under the partner's name.
  */
 export async function addPartnerFacts(
   { db, mediaCache, now }: { db: Database; mediaCache: MediaCache; now: Date },
@@ -50,37 +50,37 @@ export async function addPartnerFacts(
   [period, compared]: [Period, Period],
 ): Promise<PartnerContext> {
   const partnerMedia = ownContext.media.filter(({ isOwnedByPartner }) => isOwnedByPartner);
-  const none = { granted: [], grantedMetrics: [], items: [], shownIds: new Map<string, string>() };
-  if (partnerMedia.length === 0) return { ...ownContext, ...none };
+  const noGrants = { granted: [], grantedMetrics: [], items: [], shownIds: new Map<string, string>() };
+  if (partnerMedia.length === 0) return { ...ownContext, ...noGrants };
   const ids = partnerMedia.map(({ id }) => id);
   const items = await readPartnerItems(db, workspaceId, ids, now);
-  const context: PartnerContext = { ...ownContext, ...none, items };
+  const context: PartnerContext = { ...ownContext, ...noGrants, items };
   const granted = items.filter((item): item is GrantedItem => item.grant !== null);
   const shownIds = new Map<string, string>();
   for (const [partnerWorkspaceId, partnerItems] of Map.groupBy(granted, ({ grant }) => grant.workspaceId)) {
     const originIds = partnerItems.map(({ grant }) => grant.originId);
     const partnerContext = await readCardContext(db, mediaCache, partnerWorkspaceId, originIds, period, compared);
-    const byOrigin = new Map(partnerItems.map((item) => [item.grant.originId, item]));
-    const media = partnerContext.media.flatMap((item) => mapToOwnItem(item, byOrigin, partnerMedia));
+    const itemsByOriginId = new Map(partnerItems.map((item) => [item.grant.originId, item]));
+    const media = partnerContext.media.flatMap((item) => mapToOwnItem(item, itemsByOriginId, partnerMedia));
     const sources = partnerContext.sources.map((source) => ({ source, item: partnerItems[0] }));
     for (const { source, item } of sources) if (item) shownIds.set(source.id, getSourceId(item.grant, source.type));
-    const getShown = (sourceId: string) => shownIds.get(sourceId) ?? sourceId;
+    const getShownId = (sourceId: string) => shownIds.get(sourceId) ?? sourceId;
     const partnerName = partnerItems[0]?.partnerName ?? '';
-    for (const { id, sourceId } of partnerContext.connections) shownIds.set(id, getShown(sourceId));
+    for (const { id, sourceId } of partnerContext.connections) shownIds.set(id, getShownId(sourceId));
     for (const { id, itemId } of media) shownIds.set(id, itemId);
-    const bySource = new Map(
+    const sourcesByShownId = new Map(
       partnerContext.sources
         .toSorted((a, b) => (a.lastEventAt?.getTime() ?? 0) - (b.lastEventAt?.getTime() ?? 0))
-        .map((source) => [getShown(source.id), { ...source, id: getShown(source.id), name: partnerName }]),
+        .map((source) => [getShownId(source.id), { ...source, id: getShownId(source.id), name: partnerName }]),
     );
     context.media = [...context.media, ...media];
-    context.sources = [...context.sources, ...bySource.values()];
+    context.sources = [...context.sources, ...sourcesByShownId.values()];
     context.connections = [
       ...context.connections,
       ...partnerContext.connections.map((connection) => ({
         ...connection,
         name: partnerName,
-        sourceId: getShown(connection.sourceId),
+        sourceId: getShownId(connection.sourceId),
       })),
     ];
     context.granted.push({ workspaceId: partnerWorkspaceId, mediaIds: media.map(({ id }) => id) });
@@ -90,23 +90,23 @@ export async function addPartnerFacts(
   return { ...context, media: sortByLabel(context.media), shownIds };
 }
 
-/** Media whose numbers count only from a certain day on. */
+/** Makes an item's numbers count only from this day on. */
 export const restrictToDaysFrom = (item: CardMedia, day: string): CardMedia => ({
   ...item,
   countsFrom: getLater(item.countsFrom, day),
 });
 
-/** A partner's item that counts for the workspace's own item on the granted days. */
+/** Maps a partner's item to the workspace's own item that it counts towards on the granted days. */
 function mapToOwnItem(
   sharedItem: CardMedia,
-  byOrigin: ReadonlyMap<string, GrantedItem>,
+  itemsByOriginId: ReadonlyMap<string, GrantedItem>,
   partnerMedia: readonly CardMedia[],
 ): CardMedia[] {
-  const item = byOrigin.get(sharedItem.itemId);
+  const item = itemsByOriginId.get(sharedItem.itemId);
   const partnerItem = partnerMedia.find(({ id }) => id === item?.mediaId);
   if (!item || !partnerItem) return [];
   const { from, until, sourceIds } = item.grant;
-  // A merged item may come from a different source than the item that represents it.
+  // A merged item may come from a different source than its target.
   if (sourceIds && sharedItem.sourceId !== null && !sourceIds.includes(sharedItem.sourceId)) return [];
   return [
     {
@@ -123,12 +123,12 @@ function mapToOwnItem(
   ];
 }
 
-/** Which of a card's numbers partners have revoked. */
+/** Finds out which of a card's numbers partners have revoked. */
 export function findRevokedNumbers(
   items: readonly PartnerItem[],
   { mediaTypes, metrics, period }: { mediaTypes: ReadonlySet<string>; metrics: readonly string[]; period: Period },
 ): RevokedNumbers[] {
-  const found = items.flatMap(({ mediaType, partnerName, grant, revokedAt }) => {
+  const revokedNumbers = items.flatMap(({ mediaType, partnerName, grant, revokedAt }) => {
     if (!revokedAt || !mediaTypes.has(mediaType)) return [];
     const isNarrowed =
       grant === null ||
@@ -138,5 +138,5 @@ export function findRevokedNumbers(
       (grant.until !== null && grant.until < period.to);
     return isNarrowed ? [{ partnerName, since: revokedAt.toISOString(), isAll: grant === null }] : [];
   });
-  return [...new Map(found.map((share) => [JSON.stringify(share), share])).values()];
+  return [...new Map(revokedNumbers.map((share) => [JSON.stringify(share), share])).values()];
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A worker on the test's database and data folder. */
+/** Starts a worker with the test's database and data folder. */
 async function startWorker() {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -30,7 +30,7 @@ async function startWorker() {
       ({ status }) => status,
       () => 0,
     );
-  const until = async (path: string, status: number, withinMs = 30_000): Promise<number> => {
+  const waitForStatus = async (path: string, status: number, withinMs = 30_000): Promise<number> => {
     const startedAt = performance.now();
     while ((await probe(path)) !== status) {
       if (performance.now() - startedAt > withinMs)
@@ -39,14 +39,14 @@ async function startWorker() {
     }
     return performance.now() - startedAt;
   };
-  return { child, probe, until };
+  return { child, probe, waitForStatus };
 }
 
-test('a second worker on the same facts stands by, and takes over within seconds when the first is killed', async () => {
+test('a second worker on the same facts stands by, and takes over within seconds after the first is killed', async () => {
   const first = await startWorker();
-  await first.until('/readyz', 200);
+  await first.waitForStatus('/readyz', 200);
   const second = await startWorker();
-  await second.until('/healthz', 200);
+  await second.waitForStatus('/healthz', 200);
   expect(await second.probe('/readyz')).toBe(503);
   // It keeps standing by.
   await delay(1_500);
@@ -55,12 +55,12 @@ test('a second worker on the same facts stands by, and takes over within seconds
 
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
-  const tookMs = await second.until('/readyz', 200, 15_000);
+  const tookMs = await second.waitForStatus('/readyz', 200, 15_000);
   expect(tookMs).toBeLessThan(10_000);
 
-  // A third worker waits as well, and can be stopped while waiting.
+  // A third worker stands by as well and can be stopped meanwhile.
   const third = await startWorker();
-  await third.until('/healthz', 200);
+  await third.waitForStatus('/healthz', 200);
   third.child.kill('SIGTERM');
   expect(await once(third.child, 'exit')).toEqual([0, null]);
   second.child.kill('SIGTERM');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database/connection.ts';
 
 /**
- * Makes batches up to this number visible, in the transaction that finishes the batch. Used for facts stores without
+ * Makes batches up to this number visible in the transaction that finishes the batch. Used for facts stores without
  * their own transactions.
  */
 export async function makeBatchesVisible(tx: Tx, batchNumber: number): Promise<void> {
@@ -13,7 +13,7 @@ export async function makeBatchesVisible(tx: Tx, batchNumber: number): Promise<v
     .execute();
 }
 
-/** Which batches are visible: those up to a number, except those that other workers are still writing. */
+/** Which batches are visible: all up to a number, except those that other workers are still writing. */
 export interface VisibleBatches {
   upTo: number;
   /** Open batches with a lower number, in ascending order. */
@@ -21,8 +21,8 @@ export interface VisibleBatches {
 }
 
 /**
- * The visible batches. Numbers become visible in order, so a batch claimed later has a higher number than any finished
- * one.
+ * Reads the visible batches. Numbers become visible in order: a batch claimed later has a higher number than any
+ * finished one.
  */
 export async function readVisibleBatches(db: Database): Promise<VisibleBatches> {
   const { rows } = await sql<{ upTo: number; open: number[] }>`
@@ -36,7 +36,7 @@ const readSlices = prepareStatement<{ syncVersion: number }>(
   'select sync_version as "syncVersion" from app.connection_slices where workspace_id = $1 order by sync_version',
 );
 
-/** The current version of every slice that connectors have fetched for a workspace. */
+/** Reads the current version of every slice that connectors have fetched for a workspace. */
 export async function readVisibleSlices(db: Database, workspaceId: string): Promise<number[]> {
   const { rows } = await db.withoutPlugins().executeQuery(readSlices([workspaceId]));
   return rows.map(({ syncVersion }) => syncVersion);

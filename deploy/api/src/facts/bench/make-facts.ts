@@ -8,7 +8,6 @@ import { sortFacts } from '../duckdb/sort-facts.ts';
 export interface CreatedWorkspace {
   workspaceId: string;
   mediaIds: string[];
-  /** Number of stored facts, and of stored visitors. */
   factCount: number;
   visitorCount: number;
 }
@@ -31,7 +30,7 @@ interface FactsToSeed {
   limits?: PlanLimits | undefined;
 }
 
-/** Creates workspaces with sorted facts. */
+/** Creates workspaces and sorts their facts. */
 export async function seedWorkspaces(
   platform: Platform,
   store: DuckDbStore,

@@ -18,7 +18,7 @@ function getPlan({ workspaceId, mediaIds, timezone, period }: FactsRequest, card
   return planCard(card, { scope, timezone, period });
 }
 
-/** The statements that a server runs for a request, without duplicates. */
+/** Lists the statements that a server would run for a request, without duplicates. */
 function getStatements(store: FactsStore, request: FactsRequest): EmittedQuery[] {
   const compiler = createPlanCompiler(store.dialect);
   const statements = request.cards.flatMap((card) => {
@@ -30,10 +30,10 @@ function getStatements(store: FactsStore, request: FactsRequest): EmittedQuery[]
   return [...new Map(statements.map((statement) => [JSON.stringify(statement), statement])).values()];
 }
 
-/** Number of requests that are run before measuring. */
+/** Number of requests to run before measuring. */
 const warmUpCount = 10;
 
-/** Warms up the engine, so that it behaves as in a server that has already handled requests. */
+/** Warms up the engine like a server that has already handled requests. */
 async function warmUp(store: FactsStore, requests: readonly FactsRequest[]): Promise<void> {
   for (const request of requests.slice(0, warmUpCount))
     await Promise.all(getStatements(store, request).map((statement) => store.query(statement)));
@@ -54,7 +54,7 @@ async function measure(store: FactsStore, requests: readonly FactsRequest[], cli
 }
 
 /**
- * Runs the SQL of cards directly on the engine, with concurrent clients.
+ * Runs the SQL of card requests directly on the engine, with concurrent clients.
  * @param connections number of connections to the engine; the statements of a request run concurrently on them
  * @returns the time of each request in milliseconds
  */

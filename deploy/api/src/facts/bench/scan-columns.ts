@@ -8,7 +8,7 @@ const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.f
 /** The keys to group by; each query sums two columns. */
 const keys = ['media_id', 'device', 'day'] as const;
 
-/** The columns of one workspace as typed arrays, with numeric keys, as a hand-written engine would have them. */
+/** Loads a workspace's columns as typed arrays with numeric keys, like a hand-written engine would. */
 async function loadColumns(query: (statement: EmittedQuery) => Promise<readonly (readonly unknown[])[]>, id: string) {
   const key = (name: (typeof keys)[number]) => `dense_rank() over (order by ${name}) - 1`;
   const rows = await query({
@@ -29,7 +29,7 @@ export interface ScanFigure {
 }
 
 /**
- * Measures group-bys over all rows of a workspace, alternating between the engine and one thread that scans typed
+ * Times group-bys over all rows of a workspace, alternating between the engine and a single-threaded scan of typed
  * arrays.
  */
 export async function scanColumns(folder: string, workspaceId: string): Promise<ScanFigure[]> {
@@ -52,19 +52,19 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
       };
       const column = key === 'day' ? 'bucket_at::date' : key;
       const sql = `select ${column}, sum(pageviews)::double, sum(attention_ms)::double from web where workspace_number = $workspace group by 1`;
-      // Both sides return columns of numbers. Neither looks up the strings of keys, which a card needs only for its first
-      // twenty rows.
+      // Both sides return columns of numbers. Neither looks up the keys' strings, because a card needs only twenty of
+      // them.
       const number = store.workspaceNumbers.getNumber(workspaceId);
-      const engine = () => store.writer.runAndReadAll(sql, { workspace: number }, { workspace: INTEGER });
+      const runEngine = () => store.writer.runAndReadAll(sql, { workspace: number }, { workspace: INTEGER });
       const times = { engine: [] as number[], scan: [] as number[] };
       for (let round = -3; round < repeats; round += 1) {
         const startedAt = performance.now();
-        await engine();
-        const between = performance.now();
+        await runEngine();
+        const engineEndedAt = performance.now();
         scan();
         if (round < 0) continue;
-        times.engine.push(between - startedAt);
-        times.scan.push(performance.now() - between);
+        times.engine.push(engineEndedAt - startedAt);
+        times.scan.push(performance.now() - engineEndedAt);
       }
       figures.push({ key, rows: code.length, engineMs: median(times.engine), scanMs: median(times.scan) });
     }

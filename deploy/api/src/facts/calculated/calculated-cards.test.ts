@@ -24,7 +24,7 @@ async function addField(formula: string, unit: Metric['unit'], mediaType: 'web' 
 }
 
 /** Pages by path, with their pageviews and clicks. */
-const visited = { '/a': [4, 1], '/b': [2, 2], '/c': [10, 0], '/d': [1, 3] } as const;
+const countsByPath = { '/a': [4, 1], '/b': [2, 2], '/c': [10, 0], '/d': [1, 3] } as const;
 
 beforeAll(async () => {
   backend = await createTestBackend();
@@ -32,7 +32,7 @@ beforeAll(async () => {
   worker = createFactsWorker(backend);
   const at = Date.parse('2026-06-14T10:00:00Z');
   backend.clock.nowMs = at;
-  for (const [path, [views, clicks]] of Object.entries(visited)) {
+  for (const [path, [views, clicks]] of Object.entries(countsByPath)) {
     const events = [
       ...Array.from({ length: views }, () => createPageview(at)),
       ...Array.from({ length: clicks }, () => getEvent(at, { type: 'click' })),
@@ -95,7 +95,7 @@ test('the comparison is computed from the sums of the previous period', async ()
   expect([result.totals, result.previousTotals]).toEqual([[null], [6 / 17]]);
 });
 
-test('Others is computed from the operands of the rows not shown, also for each day', async () => {
+test('Others is computed from the operands of the omitted rows, in total and per day', async () => {
   const top = { metrics: [clicksPerView], orderBy: clicksPerView, limit: 2, hasOthers: true };
   const result = await queryCard(top);
   expect([result.rows.length, result.rowCount]).toEqual([2, 4]);
@@ -116,7 +116,7 @@ test('a division by zero has no value, and a missing number is not zero', async 
   expect((await queryCard({ metrics: [withUnmeasured], dimensions: [] })).totals).toEqual([null]);
 });
 
-test('a filter applies if every operand has its dimension, and each level counts its own unique visitors', async () => {
+test('a filter applies if every operand has its dimension, and unique visitors are counted separately for rows and totals', async () => {
   const perVisitor = await addField('web_pageviews / web_visitors', 'count');
   const result = await queryCard({ metrics: [perVisitor] });
   expect(result.rows.map(([, value]) => value)).toEqual([10, 4, 2, 1]);
@@ -146,9 +146,9 @@ test('a calculated field divides the sums of custom metrics, with money in micro
         currency: unit === 'currency' ? 'EUR' : null,
       })
       .execute();
-    const common = { workspaceId: source.workspaceId, metricId: id, dimension: 'custom_media', weight: 1 };
+    const commonFields = { workspaceId: source.workspaceId, metricId: id, dimension: 'custom_media', weight: 1 };
     const rows = [first, second].map((page, index) => ({
-      ...common,
+      ...commonFields,
       item: page?.id ?? '',
       mediaId: page?.id ?? '',
       reportDate: '2026-06-14',

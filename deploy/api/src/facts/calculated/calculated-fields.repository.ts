@@ -11,15 +11,14 @@ import {
 import type { Executor } from '../../platform/database/connection.ts';
 import type { CalculatedFieldRow } from '../../schema/calculated-field.tables.ts';
 
-/** A workspace's calculated field, as stored. */
 export type StoredField = Pick<
   CalculatedFieldRow,
   'id' | 'mediaType' | 'name' | 'note' | 'formula' | 'unit' | 'currency' | 'decimals'
 > & { isRemoved: boolean };
 
 /**
- * The calculated fields among the metrics, by metric id. Removed ones are included, because cards that still use them
- * show their names.
+ * Reads the calculated fields among the metrics, by metric id. Includes removed fields, because cards that still use
+ * them show their names.
  */
 export async function readCalculatedFields(
   db: Executor,
@@ -39,13 +38,13 @@ export async function readCalculatedFields(
   );
 }
 
-/** Ids of the metrics from which a field is computed. */
+/** Lists the ids of the metrics that a field is computed from. */
 export const listOperands = ({ formula }: Pick<StoredField, 'formula'>): string[] =>
   metricsOf(parseStoredFormula(formula));
 
 type GetUnit = (metricId: string) => Metric['unit'] | undefined;
 
-/** A field's formula, ready to be computed. @param getCustomUnit returns the units of the workspace's custom metrics */
+/** Returns a field's formula, ready to be computed. @param getCustomUnit returns the unit of a custom metric */
 export function getComputedFormula({ formula, unit }: StoredField, getCustomUnit: GetUnit): ComputedFormula {
   const expression = parseStoredFormula(formula);
   const getUnit = (id: string) => metricById(id)?.unit ?? getCustomUnit(id) ?? 'count';
@@ -53,8 +52,8 @@ export function getComputedFormula({ formula, unit }: StoredField, getCustomUnit
 }
 
 /**
- * The description of a field in a card's column. @param getCustomName returns the names of the workspace's custom
- * metrics
+ * Describes the formula of a card's column. @param getCustomName returns the name of a custom
+ * metric
  */
 export const getColumnFormula = (
   field: StoredField,

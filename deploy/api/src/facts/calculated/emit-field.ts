@@ -1,11 +1,11 @@
 import { type ComputedFormula, type Expression, storedPerResult, storedPerUnit } from '@reportage/contracts';
 
-/** The exponent makes the number a double in every engine; without one, some engines read it as a decimal. */
+/** The exponent makes the number a double in every engine; without it, some engines read it as a decimal. */
 const emitNumber = (value: number): string => (String(value).includes('e') ? String(value) : `${value}e0`);
 
 /**
- * Emits a calculated field over the columns of its metrics. It calculates in the same order as `computeFormula`, so
- * both produce the same doubles; a missing operand or a division by zero makes it null.
+ * Emits SQL that computes a field from the columns of its metrics. It calculates in the same order as `computeFormula`,
+ * so both produce the same doubles. The result is null if an operand is missing or the divisor is zero.
  */
 export function emitField(
   { expression, inputs, unit }: ComputedFormula,

@@ -1,9 +1,9 @@
 import { type ComputedFormula, computeFormula, metricsOf } from '@reportage/contracts';
 
-/** The calculated fields of a query by metric id. */
+/** A query's calculated fields, by metric id. */
 export type PlannedFields = Readonly<Record<string, ComputedFormula>>;
 
-/** The stored metrics to query, without duplicates: those in the list, and the operands of its calculated fields. */
+/** Lists the stored metrics to query: those in the list, and the operands of the calculated fields in it. */
 export function listMeasuredMetrics(metrics: readonly string[], fields: PlannedFields = {}): string[] {
   const measured = metrics.flatMap((id) => {
     const field = fields[id];
@@ -12,12 +12,12 @@ export function listMeasuredMetrics(metrics: readonly string[], fields: PlannedF
   return [...new Set(measured)];
 }
 
-/** The metrics of a query, followed by those that only its calculated fields need. */
+/** Appends the metrics that only the calculated fields need. */
 export const addMeasuredMetrics = (metrics: readonly string[], fields: PlannedFields): string[] => [
   ...new Set([...metrics, ...listMeasuredMetrics(metrics, fields)]),
 ];
 
-/** Computes the calculated fields from the other numbers. */
+/** Replaces the calculated fields' numbers with values computed from the other numbers. */
 export const computeFields = (
   metrics: readonly string[],
   fields: PlannedFields,

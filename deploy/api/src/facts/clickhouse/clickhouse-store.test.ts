@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const noStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
-const dims = {
+const baseRow = {
   workspaceId: 'wks_a',
   connectionId: 'src_1',
   mediaId: 'med_a',
@@ -23,21 +23,21 @@ const dims = {
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
 const delivery = { workspaceId: 'wks_a', connectionId: 'src_1', eventCount: 1, firstEventMs: 0, lastEventMs: 0 };
 const foldedRows = {
-  facts: [{ ...dims, sums }],
-  visitors: [{ ...dims, day: '2026-06-17', visitor: 'v1' }],
+  facts: [{ ...baseRow, sums }],
+  visitors: [{ ...baseRow, day: '2026-06-17', visitor: 'v1' }],
   deliveries: [delivery],
 };
 const rows = getBatch(foldedRows);
 
 /**
- * A client whose process dies during an insert: either before the insert reaches the server, or after the server has
- * stored it but before it responds.
+ * Creates a client that simulates a crash during an insert: either before the insert reaches the server, or after the
+ * server has stored it but before it responds.
  */
-function createCrashingClient(client: ClickHouseClient, fatalInsert: number, isStored: boolean): ClickHouseClient {
+function createCrashingClient(client: ClickHouseClient, fatalInsert: number, isStoredFirst: boolean): ClickHouseClient {
   let inserts = 0;
   const insert: ClickHouseClient['insert'] = async (params) => {
     inserts += 1;
-    if (inserts === fatalInsert && !isStored) throw new Error('killed');
+    if (inserts === fatalInsert && !isStoredFirst) throw new Error('killed');
     const result = await client.insert(params);
     if (inserts === fatalInsert) throw new Error('killed');
     return result;
@@ -52,11 +52,13 @@ const crashes = [1, 2, 3, 4].flatMap((fatalInsert) => [
 
 test.each(crashes)(
   'a batch interrupted at insert %i, %s it is stored, is completed and stored once',
-  async (fatalInsert, moment, isStored) => {
+  async (fatalInsert, moment, isStoredFirst) => {
     const url = server.url(`cut_${fatalInsert}_${moment}`);
     const store = await openClickHouseStore(url);
     const client = createClient({ url });
-    await expect(insertRows(createCrashingClient(client, fatalInsert, isStored), 5, rows, 0)).rejects.toThrow('killed');
+    await expect(insertRows(createCrashingClient(client, fatalInsert, isStoredFirst), 5, rows, 0)).rejects.toThrow(
+      'killed',
+    );
     await store.writeBatch(5, rows);
     const counts = await Promise.all(
       ['web', 'web_visitors', 'deliveries', 'folded_batches'].map(async (table) => {
@@ -70,7 +72,7 @@ test.each(crashes)(
   },
 );
 
-test('the number of an unfinished batch is not reused', async () => {
+test('the number of an interrupted batch counts as the last batch', async () => {
   const url = server.url('begun');
   await (await openClickHouseStore(url)).close();
   const client = createClient({ url });
@@ -81,19 +83,19 @@ test('the number of an unfinished batch is not reused', async () => {
   await store.close();
 });
 
-test('facts of an older release are kept, and new facts have the new columns', async () => {
+test('facts from an older release are kept, and new facts have the new columns', async () => {
   const url = server.url('older');
-  const before = await openClickHouseStore(url);
-  await before.writeBatch(1, rows);
-  await before.close();
+  const oldStore = await openClickHouseStore(url);
+  await oldStore.writeBatch(1, rows);
+  await oldStore.close();
   const client = createClient({ url });
-  const later = [...webTexts.slice(3), 'entries', 'bounces'];
+  const newColumns = [...webTexts.slice(3), 'entries', 'bounces'];
   const oldColumns = ['clicks', 'scroll50'].map((name) => `modify column ${name} Int64 default 0`);
-  const changes = [...later.map((name) => `drop column ${name}`), ...oldColumns];
+  const changes = [...newColumns.map((name) => `drop column ${name}`), ...oldColumns];
   await client.command({ query: `alter table web ${changes.join(', ')}` });
   await client.close();
   const store = await openClickHouseStore(url);
-  await store.writeBatch(2, getBatch({ ...foldedRows, facts: [{ ...dims, sums: { ...sums, clicks: null } }] }));
+  await store.writeBatch(2, getBatch({ ...foldedRows, facts: [{ ...baseRow, sums: { ...sums, clicks: null } }] }));
   const sql = 'select source, utm_source, pageviews, bounces, clicks, sync_version from web order by sync_version';
   expect((await store.query({ sql, values: {} })).map((row) => row.map(String))).toEqual([
     ['direct', '', '1', 'null', '1', '1'],

@@ -12,18 +12,18 @@ import { insertRows, insertTables } from './insert-rows.ts';
 import { removeSlices, removeWorkspaceFacts } from './remove-facts.ts';
 import { getStorageTable, listAlterStatements, listSchemaStatements, onCluster, tableNames } from './schema.ts';
 
-/** Time limit of a statement, shorter than the API waits for a card. */
+/** Time limit of a statement, shorter than the time the API waits for a card. */
 const timeoutMs = 15_000;
 const settings = {
   request_timeout: timeoutMs,
   application: 'reportage',
-  // The ids of thousands of media do not fit into a URL.
+  // Thousands of media ids do not fit into a URL.
   use_multipart_params_auto: true,
   // The client does not log errors, because they are thrown and the caller logs them.
   log: { level: ClickHouseLogLevel.OFF },
 };
 
-/** Rows of a query about the server itself. */
+/** Queries the server's system tables. */
 async function queryServer<Row>(
   client: ClickHouseClient,
   query: string,
@@ -33,7 +33,7 @@ async function queryServer<Row>(
   return (await found.json<Row>()).data;
 }
 
-/** The table expression that reads a system table on every shard. */
+/** Returns a table expression that reads a system table on every shard. */
 const getSystemTable = ({ cluster }: FactsAddress, name: string): string =>
   cluster === null ? `system.${name}` : `cluster('${cluster}', system.${name})`;
 
@@ -53,8 +53,8 @@ async function createDatabase(address: FactsAddress): Promise<void> {
 }
 
 /**
- * Whether every shard of the cluster has all tables; a user with access to write facts may lack the permission to
- * create tables.
+ * Whether every shard of the cluster has all tables. If so, none are created: a user who may write facts may not be
+ * allowed to create tables.
  */
 async function hasAllTables(address: FactsAddress): Promise<boolean> {
   const { serverUrl, database, cluster } = address;
@@ -72,7 +72,7 @@ async function hasAllTables(address: FactsAddress): Promise<boolean> {
 }
 
 /**
- * Alters only tables of older releases, because a user with access to write facts may lack the permission to alter
+ * Alters only tables from older releases, because a user who may write facts may not be allowed to alter
  * tables.
  */
 async function alterTables(client: ClickHouseClient, address: FactsAddress): Promise<void> {
@@ -108,7 +108,7 @@ export async function openClient(url: string, requestTimeoutMs = timeoutMs): Pro
 const getValues = (values: EmittedQuery['values']) =>
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 
-/** Opens the facts in a ClickHouse server, or in a cluster of them, by `FACTS_URL`. @throws {FactsUnavailableError} */
+/** Opens the facts in the ClickHouse server or cluster of `FACTS_URL`. @throws {FactsUnavailableError} */
 export async function openClickHouseStore(url: string): Promise<FactsStore> {
   const address = readFactsAddress(url);
   const { cluster } = address;
@@ -117,8 +117,8 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
   };
   const client = await openClient(url).catch((cause: unknown) => {
     const { host } = new URL(url);
-    const sentence = `ClickHouse at ${host} cannot store the facts. Check that it is running and that FACTS_URL has its address, user, password and database, then start again.`;
-    throw new FactsUnavailableError(sentence, { cause });
+    const message = `ClickHouse at ${host} cannot store the facts. Check that it is running and that FACTS_URL has its address, user, password and database, then start again.`;
+    throw new FactsUnavailableError(message, { cause });
   });
   const query: FactsStore['query'] = async ({ sql, values }) => {
     const response = await client
@@ -126,34 +126,34 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
       .catch(throwExplained);
     return (await response.json<unknown[]>()).data;
   };
-  const readVersions = (kind: FactTime['kind']): string[] =>
+  const listVersionQueries = (kind: FactTime['kind']): string[] =>
     allStoredFamilies
       .filter(({ time }) => time.kind === kind)
       .flatMap(getTables)
       .map(({ name }) => `(select max(sync_version) from ${name})`);
-  const readLast = async (): Promise<number> => {
-    // Includes batches that were started but whose number has not been written yet.
-    const writtenBatches = readVersions('instant');
-    const sql = `select greatest((select max(batch_number) from folded_batches), ${writtenBatches.join(', ')})`;
+  const readLastBatchNumber = async (): Promise<number> => {
+    // The facts may also include a batch that was started but whose number has not been written yet.
+    const startedBatches = listVersionQueries('instant');
+    const sql = `select greatest((select max(batch_number) from folded_batches), ${startedBatches.join(', ')})`;
     const [row = []] = await query({ sql, values: {} });
     return Number(row[0] ?? 0);
   };
-  let last = await readLast();
+  let lastBatch = await readLastBatchNumber();
 
   return {
     dialect: clickHouseDialect,
     query,
     readVersion: readVisibleBatches,
-    readLastBatch: async () => last,
+    readLastBatch: async () => lastBatch,
     async writeBatch(batchNumber, batch) {
       const sql = 'select 1 from folded_batches where batch_number = {batch:Int64} limit 1';
       const found = await query({ sql, values: { batch: { kind: 'integer', value: batchNumber } } });
       if (found.length === 0) await insertRows(client, batchNumber, batch, Date.now()).catch(throwExplained);
-      last = Math.max(last, batchNumber);
+      lastBatch = Math.max(lastBatch, batchNumber);
     },
     readLastSlice: async () => {
       const [row = []] = await query({
-        sql: `select greatest(0, ${readVersions('reportDate').join(', ')})`,
+        sql: `select greatest(0, ${listVersionQueries('reportDate').join(', ')})`,
         values: {},
       });
       return Number(row[0] ?? 0);

@@ -2,15 +2,15 @@ import { ClickHouseError, type ClickHouseSettings } from '@clickhouse/client';
 import { FactsUnavailableError } from '../facts-store.ts';
 
 /**
- * Settings that make the results of a cluster as exact as those of one server, whatever the server's own profile says.
+ * These settings make the results of a cluster as exact as those of one server and override the server's own profile.
  * An insert returns once its rows are stored on every shard and on the majority of its replicas, so the number that
- * makes a batch visible is written after all of them. A replica that lacks some of these rows rejects queries, and so
+ * makes a batch visible is written after all its rows. A replica that lacks some of these rows rejects queries, and so
  * does the whole cluster if a shard that the query needs is down.
  */
 export const clusterSettings: ClickHouseSettings = {
   distributed_foreground_insert: 1,
   insert_quorum: 'auto',
-  // With parallel quorums, replicas could not tell whether they have everything that was acknowledged.
+  // With parallel quorums, replicas could not tell whether they have all acknowledged rows.
   insert_quorum_parallel: 0,
   select_sequential_consistency: '1',
   skip_unavailable_shards: 0,
@@ -19,7 +19,7 @@ export const clusterSettings: ClickHouseSettings = {
   distributed_ddl_output_mode: 'none',
 };
 
-/** https://github.com/ClickHouse/ClickHouse/blob/master/src/Common/ErrorCodes.cpp */
+/** See https://github.com/ClickHouse/ClickHouse/blob/master/src/Common/ErrorCodes.cpp */
 const codes = {
   previousQuorum: '286',
   /** Socket timeout, network error, all connection attempts failed, too few live replicas, replica not in quorum. */
@@ -28,12 +28,14 @@ const codes = {
 
 const getCode = (error: unknown): string => (error instanceof ClickHouseError ? error.code : '');
 
-/** Whether another insert into the same table is waiting for its replicas, so that this one has to be repeated. */
+/**
+ * Whether this insert must be repeated because another insert into the same table is still waiting for its replicas.
+ */
 export const mustWaitForReplicas = (error: unknown): boolean => getCode(error) === codes.previousQuorum;
 
-/** Returns a readable error if a server of the cluster is missing; otherwise the same error. */
+/** Returns a readable error if a server of the cluster does not respond; otherwise the original error. */
 export function explainClusterError(error: unknown, cluster: string | null): unknown {
   if (cluster === null || !codes.unreachable.includes(getCode(error))) return error;
-  const sentence = `A shard of the ClickHouse cluster ${cluster} does not respond, so the facts that it has can be neither read nor written. Check which of its servers is down.`;
-  return new FactsUnavailableError(sentence, { cause: error });
+  const message = `A shard of the ClickHouse cluster ${cluster} does not respond, so the facts that it has can be neither read nor written. Check which of its servers is down.`;
+  return new FactsUnavailableError(message, { cause: error });
 }

@@ -15,19 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.close());
 
-let opened = 0;
+let databaseCount = 0;
 let database: string;
 let store: FactsStore;
 beforeEach(async () => {
-  opened += 1;
-  database = `facts_${opened}`;
+  databaseCount += 1;
+  database = `facts_${databaseCount}`;
   store = await openClickHouseStore(cluster.url(database));
 });
 afterEach(() => store.close());
 
 const noStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
-/** Enough workspaces for every shard to have some. */
+/** Enough workspaces that each shard has some. */
 const workspaces = Array.from({ length: 12 }, (_, index) => `wks_${index}`);
 
 /** A batch with a fact, a visitor and a delivery for each workspace. */
@@ -58,31 +58,31 @@ async function countRows(facts: FactsStore, table: string, workspaceId?: string)
   return Number(row?.[0]);
 }
 
-/** Lists the workspaces in a shard's table. */
-async function listOwnedWorkspaces(shard: number, table = 'web'): Promise<string[]> {
+/** Lists the workspaces in a table of one shard. */
+async function listWorkspacesOn(shard: number, table = 'web'): Promise<string[]> {
   const client = createClient({ url: cluster.shardUrl(shard, database) });
   const query = `select workspace_id from ${table}_local order by workspace_id`;
-  const found = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
+  const response = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
   await client.close();
-  return found.data.map(([workspaceId]) => workspaceId);
+  return response.data.map(([workspaceId]) => workspaceId);
 }
 
 /** Counts the rows of all families on a shard. */
 async function countRowsOn(shard: number): Promise<number> {
   const client = createClient({ url: cluster.shardUrl(shard, database) });
   const query = `select sum(total_rows) from system.tables where database = '${database}' and name like '%\\_local'`;
-  const found = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
+  const response = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
   await client.close();
-  return Number(found.data[0]?.[0]);
+  return Number(response.data[0]?.[0]);
 }
 
-test('random cards get the same results from two shards, from one server and from plain loops', async () => {
-  const singleServer = await openClickHouseStore(cluster.shardUrl(0, `single_${opened}`));
-  for (const [index, scene] of fc.sample(arbitraryScenario, { numRuns: 4 }).entries()) {
+test('random cards have the same results from two shards, from one server and from plain loops', async () => {
+  const singleServer = await openClickHouseStore(cluster.shardUrl(0, `single_${databaseCount}`));
+  for (const [index, scenario] of fc.sample(arbitraryScenario, { numRuns: 4 }).entries()) {
     const run = index + 1;
-    const results = await runScenario(store, scene, run);
-    expect(results).toEqual(computeExpectedResults(scene));
-    expect(results).toEqual(await runScenario(singleServer, scene, run));
+    const results = await runScenario(store, scenario, run);
+    expect(results).toEqual(computeExpectedResults(scenario));
+    expect(results).toEqual(await runScenario(singleServer, scenario, run));
   }
   expect(Math.min(...(await Promise.all([0, 1].map(countRowsOn))))).toBeGreaterThan(0);
   await singleServer.close();
@@ -90,11 +90,11 @@ test('random cards get the same results from two shards, from one server and fro
 
 test("each workspace's facts are on one shard, in all tables", async () => {
   await store.writeBatch(1, rows);
-  const [first, second] = await Promise.all([listOwnedWorkspaces(0), listOwnedWorkspaces(1)]);
+  const [first, second] = await Promise.all([listWorkspacesOn(0), listWorkspacesOn(1)]);
   expect(first.length).toBeGreaterThan(0);
   expect(second.length).toBeGreaterThan(0);
   expect([...first, ...second].sort()).toEqual([...workspaces].sort());
-  for (const table of tables) expect(await listOwnedWorkspaces(0, table)).toEqual(first);
+  for (const table of tables) expect(await listWorkspacesOn(0, table)).toEqual(first);
 });
 
 test('a repeated batch counts once on each shard, even after one shard was down during the first attempt', async () => {
@@ -114,19 +114,16 @@ test('a repeated batch counts once on each shard, even after one shard was down 
 
 test('while a shard is down, only the cards of its workspaces fail', async () => {
   await store.writeBatch(1, rows);
-  const [[firstShardIds = ''], [secondShardIds = '']] = await Promise.all([
-    listOwnedWorkspaces(0),
-    listOwnedWorkspaces(1),
-  ]);
+  const [[firstShardId = ''], [secondShardId = '']] = await Promise.all([listWorkspacesOn(0), listWorkspacesOn(1)]);
   await cluster.kill(1);
   try {
-    expect(await countRows(store, 'web', firstShardIds)).toBe(1);
-    await expect(countRows(store, 'web', secondShardIds)).rejects.toThrow(
+    expect(await countRows(store, 'web', firstShardId)).toBe(1);
+    await expect(countRows(store, 'web', secondShardId)).rejects.toThrow(
       'A shard of the ClickHouse cluster facts does not respond, so the facts that it has can be neither read nor written.',
     );
-    // A query about both workspaces, as for a card with a partner's media.
+    // A card with a partner's media also queries two workspaces.
     const bothShards = {
-      sql: `select sum(pageviews) from web where workspace_id in ('${firstShardIds}', '${secondShardIds}')`,
+      sql: `select sum(pageviews) from web where workspace_id in ('${firstShardId}', '${secondShardId}')`,
       values: {},
     };
     await expect(store.query(bothShards)).rejects.toBeInstanceOf(FactsUnavailableError);
@@ -137,7 +134,7 @@ test('while a shard is down, only the cards of its workspaces fail', async () =>
   expect(await countRows(store, 'web')).toBe(workspaces.length);
 });
 
-/** Repeats until nothing is left, as the purge does. */
+/** Repeats the removal until nothing is left, like the purge. */
 async function remove(workspaceId: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await store.removeWorkspaceFacts(workspaceId))) {
@@ -147,12 +144,12 @@ async function remove(workspaceId: string): Promise<void> {
 
 test('a purged workspace is removed from its shard, and the other workspaces keep their facts', async () => {
   await store.writeBatch(1, rows);
-  const purged = (await Promise.all([listOwnedWorkspaces(0), listOwnedWorkspaces(1)])).map(
+  const purged = (await Promise.all([listWorkspacesOn(0), listWorkspacesOn(1)])).map(
     ([workspaceId = '']) => workspaceId,
   );
   for (const workspaceId of purged) await remove(workspaceId);
   for (const [shard, workspaceId] of purged.entries()) {
-    for (const table of tables) expect(await listOwnedWorkspaces(shard, table)).not.toContain(workspaceId);
+    for (const table of tables) expect(await listWorkspacesOn(shard, table)).not.toContain(workspaceId);
   }
   for (const table of tables) expect(await countRows(store, table)).toBe(workspaces.length - 2);
 });
@@ -168,20 +165,20 @@ test('a replaced slice is removed from all shards', async () => {
   expect(await countRows(store, 'web')).toBe(workspaces.length);
 });
 
-test('tables of an older release get their new columns on every shard', async () => {
+test('tables from an older release get their new columns on every shard', async () => {
   await store.writeBatch(1, rows);
   const client = await openClient(cluster.url(database));
   for (const table of ['web_local', 'web'])
     await client.command({ query: `alter table ${table} on cluster \`facts\` drop column bounces` });
   await client.close();
-  const later = await openClickHouseStore(cluster.url(database));
-  await later.writeBatch(2, rows);
-  const [row] = await later.query({ sql: 'select sum(bounces) from web', values: {} });
+  const reopened = await openClickHouseStore(cluster.url(database));
+  await reopened.writeBatch(2, rows);
+  const [row] = await reopened.query({ sql: 'select sum(bounces) from web', values: {} });
   expect(Number(row?.[0])).toBe(workspaces.length);
-  await later.close();
+  await reopened.close();
 });
 
-test('if the server does not know the cluster, the error contains the address of the server', async () => {
+test('the error for a cluster that the server does not have contains the address of the server', async () => {
   const url = cluster.url(database).replace('cluster=facts', 'cluster=other');
   await expect(openClickHouseStore(url)).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:\d+ cannot store the facts/);
 });

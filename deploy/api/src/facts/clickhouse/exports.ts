@@ -4,19 +4,19 @@ import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 
 /**
- * The last batch and the last slice in a database snapshot. Anything later is written again after the snapshot is
+ * The last batch and the last slice in a database snapshot. Later ones are written again after the snapshot is
  * restored.
  */
 export interface VisibleVersions {
   batch: number;
-  /** Batches up to `batch` that were being written. */
+  /** Batches up to `batch` that were still being written. */
   open: readonly number[];
   slice: number;
 }
 
 export interface ServerTable {
   name: string;
-  /** One JSON array per line, with each row in the order of the table's columns. */
+  /** Returns a line with a JSON array for each row, with the columns in alphabetical order. */
   read(): Promise<Readable>;
 }
 
@@ -24,7 +24,7 @@ interface FilteredTable {
   name: string;
   column: 'sync_version' | 'batch_number';
   upTo: number;
-  /** Versions to leave out. */
+  /** Versions to omit. */
   open: readonly number[];
 }
 
@@ -44,24 +44,24 @@ const listFilteredTables = ({ batch, open, slice }: VisibleVersions): FilteredTa
 
 const exportTimeoutMs = 3_600_000;
 
-/** Columns by name, because tables from older releases have them in a different order. */
-async function getColumns(client: ClickHouseClient, table: string): Promise<string> {
-  const found = await client.query({
+/** Lists the columns alphabetically, because tables from older releases have them in a different order. */
+async function listColumns(client: ClickHouseClient, table: string): Promise<string> {
+  const response = await client.query({
     query:
       'select name from system.columns where database = currentDatabase() and table = {table:String} order by name',
     query_params: { table },
     format: 'JSONCompact',
   });
-  return (await found.json<[string]>()).data.map(([name]) => `\`${name}\``).join(', ');
+  return (await response.json<[string]>()).data.map(([name]) => `\`${name}\``).join(', ');
 }
 
-/** The facts tables, limited to the versions in a database snapshot. */
-export function listServerTables(client: ClickHouseClient, allVersions: VisibleVersions): ServerTable[] {
-  return listFilteredTables(allVersions).map(({ name, column, upTo, open }) => ({
+/** Lists the facts tables, limited to the versions in a database snapshot. */
+export function listServerTables(client: ClickHouseClient, versions: VisibleVersions): ServerTable[] {
+  return listFilteredTables(versions).map(({ name, column, upTo, open }) => ({
     name,
     async read() {
       const { stream } = await client.exec({
-        query: `select ${await getColumns(client, name)} from ${name}
+        query: `select ${await listColumns(client, name)} from ${name}
           where ${column} <= {upTo:Int64} and ${column} not in {open:Array(Int64)} format JSONCompactEachRow`,
         query_params: { upTo, open },
         abort_signal: AbortSignal.timeout(exportTimeoutMs),
@@ -74,19 +74,18 @@ export function listServerTables(client: ClickHouseClient, allVersions: VisibleV
 /** Writes exported rows into an empty table. */
 export async function importServerTable(client: ClickHouseClient, name: string, rows: Readable): Promise<void> {
   const { stream } = await client.exec({
-    query: `insert into ${name} (${await getColumns(client, name)}) format JSONCompactEachRow`,
+    query: `insert into ${name} (${await listColumns(client, name)}) format JSONCompactEachRow`,
     values: rows,
     abort_signal: AbortSignal.timeout(exportTimeoutMs),
   });
   stream.resume();
 }
 
-/** Whether the server already has facts. */
 export async function hasServerFacts(client: ClickHouseClient): Promise<boolean> {
-  const allVersions = { batch: Number.MAX_SAFE_INTEGER, open: [], slice: Number.MAX_SAFE_INTEGER };
-  for (const { name } of listFilteredTables(allVersions)) {
-    const found = await client.query({ query: `select 1 from ${name} limit 1`, format: 'JSONCompact' });
-    if ((await found.json<unknown[]>()).data.length > 0) return true;
+  const versions = { batch: Number.MAX_SAFE_INTEGER, open: [], slice: Number.MAX_SAFE_INTEGER };
+  for (const { name } of listFilteredTables(versions)) {
+    const response = await client.query({ query: `select 1 from ${name} limit 1`, format: 'JSONCompact' });
+    if ((await response.json<unknown[]>()).data.length > 0) return true;
   }
   return false;
 }

@@ -5,7 +5,7 @@ import type { FactColumn, FactValue } from '../families/fact-tables.ts';
 import { mustWaitForReplicas } from './cluster-settings.ts';
 
 const toSeconds = (milliseconds: number) => Math.floor(milliseconds / 1_000);
-/** Formats an instant for a column with milliseconds. */
+/** Formats an instant for a `DateTime64(3)` column. */
 const toClickHouseInstant = (milliseconds: number) =>
   new Date(milliseconds).toISOString().replace('T', ' ').replace('Z', '');
 
@@ -14,23 +14,23 @@ const formatRow = (columns: readonly FactColumn[], row: readonly FactValue[]) =>
 
 type Insert = (table: string, values: readonly unknown[][], columns?: [string, ...string[]]) => Promise<unknown>;
 
-const attempts = 40;
+const maxAttempts = 40;
 const waitMs = 250;
 
-/** Repeats an insert while it has to wait for the replicas of another insert. */
+/** Repeats an insert while another insert is waiting for its replicas. */
 async function retryInsert(insert: () => Promise<unknown>): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await insert();
     } catch (error) {
-      if (attempt === attempts || !mustWaitForReplicas(error)) throw error;
+      if (attempt === maxAttempts || !mustWaitForReplicas(error)) throw error;
       await delay(waitMs);
     }
   }
 }
 
 /**
- * Uses the number of the batch or slice as deduplication token, so that repeating an insert after a crash or a lost
+ * Uses the number of the batch or slice as the deduplication token, so repeating an insert after a crash or a lost
  * response adds nothing.
  */
 const insertOnce =
@@ -46,7 +46,7 @@ const insertOnce =
       }),
     );
 
-/** Writes rows with the number of their batch or slice, table by table and partition by partition. */
+/** Writes rows with the number of their batch or slice, one table after another. */
 export async function insertTables(
   client: ClickHouseClient,
   tables: FactBatch['tables'],

@@ -6,7 +6,7 @@ import { getStorageTable, onCluster } from './schema.ts';
 
 const tables = [...allStoredFamilies.flatMap(getTables).map(({ name }) => name), 'deliveries'];
 
-/** Removes the rows of replaced versions. ClickHouse hides them immediately and deletes them when it merges parts. */
+/** Removes the rows of replaced versions: ClickHouse hides them immediately and deletes them when it merges parts. */
 export async function removeSlices(
   client: ClickHouseClient,
   address: FactsAddress,
@@ -29,18 +29,18 @@ export async function removeWorkspaceFacts(
 ): Promise<boolean> {
   const { database, cluster } = address;
   const count = async (sql: string): Promise<number> => {
-    const found = await client.query({ query: sql, query_params: { workspaceId, database }, format: 'JSONCompact' });
-    return Number((await found.json<[string]>()).data[0]?.[0] ?? 0);
+    const response = await client.query({ query: sql, query_params: { workspaceId, database }, format: 'JSONCompact' });
+    return Number((await response.json<[string]>()).data[0]?.[0] ?? 0);
   };
   const mutations = cluster === null ? 'system.mutations' : `cluster('${cluster}', system.mutations)`;
   for (const table of tables) {
     if ((await count(`select count() from ${table} where workspace_id = {workspaceId:String}`)) === 0) continue;
-    const stored = getStorageTable(address, table);
-    const running = `select count() from ${mutations}
-      where database = {database:String} and table = '${stored}' and not is_done`;
-    if ((await count(running)) === 0) {
+    const storageTable = getStorageTable(address, table);
+    const runningMutations = `select count() from ${mutations}
+      where database = {database:String} and table = '${storageTable}' and not is_done`;
+    if ((await count(runningMutations)) === 0) {
       await client.command({
-        query: `alter table ${stored}${onCluster(address)} delete where workspace_id = {workspaceId:String}`,
+        query: `alter table ${storageTable}${onCluster(address)} delete where workspace_id = {workspaceId:String}`,
         query_params: { workspaceId },
       });
     }

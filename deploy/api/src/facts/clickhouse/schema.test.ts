@@ -4,14 +4,14 @@ import { listSchemaStatements, tableNames } from './schema.ts';
 const [local = '', distributed = ''] = listSchemaStatements({ cluster: 'numbers', database: 'reportage' });
 const compact = (sql: string) => sql.replaceAll(/\s+/g, ' ');
 
-test('a cluster has replicated tables on every shard, whose replicas find each other by database, table and shard', () => {
+test('a cluster has replicated tables on every shard, with a path per database, table and shard', () => {
   expect(compact(local)).toMatch(/^create table if not exists \w+_local on cluster `numbers` \(/);
   expect(compact(local)).toMatch(
     /engine = ReplicatedMergeTree\('\/reportage\/reportage\/(\w+_local)\/\{shard\}', '\{replica\}'\)/,
   );
 });
 
-test('replicated tables deduplicate inserts for longer than a worker may be down', () => {
+test('replicated tables recognize repeated inserts for longer than a worker may be down', () => {
   const seconds = Number(/replicated_deduplication_window_seconds = (\d+)/.exec(local)?.[1]);
   expect(seconds).toBeGreaterThan(30 * 24 * 60 * 60);
 });

@@ -3,10 +3,10 @@ import { type ColumnType, type FactColumn, type FactTable, getTables } from '../
 import { allStoredFamilies } from '../families/index.ts';
 import type { FactsAddress } from './facts-address.ts';
 
-/** Number of recent inserts whose tokens a table remembers, in order to drop repeated inserts. */
+/** Number of recent insert tokens that a table remembers in order to drop repeated inserts. */
 const deduplicatedInserts = 1_000;
 /**
- * Replicated tables also forget tokens by age: after an hour by default, but an unfinished batch may wait longer for
+ * Replicated tables also forget tokens by age, by default after an hour. An unfinished batch may wait longer for
  * its worker.
  */
 const deduplicationSeconds = 366 * 24 * 60 * 60;
@@ -26,7 +26,7 @@ interface TableDefinition {
   /** The `partition by` and `order by` clauses. */
   clauses: string;
   /**
-   * A workspace's facts are on one shard. The numbers of batches belong to no workspace and are spread over all shards.
+   * All facts of a workspace are on one shard. Batch numbers belong to no workspace and are spread over all shards.
    */
   shardedBy: 'workspace_id' | 'batch_number';
 }
@@ -64,13 +64,16 @@ export const onCluster = ({ cluster }: Pick<ClusterLocation, 'cluster'>): string
   cluster === null ? '' : ` on cluster \`${cluster}\``;
 
 /**
- * The table that stores the rows. In a cluster, each shard has one with its part of the rows, and a distributed table
+ * The table that stores the rows. In a cluster, each shard has such a table for its own rows, and a distributed table
  * covers all of them.
  */
 export const getStorageTable = ({ cluster }: Pick<ClusterLocation, 'cluster'>, name: string): string =>
   cluster === null ? name : `${name}_local`;
 
-function createSql({ name, columns, clauses, shardedBy }: TableDefinition, location: ClusterLocation): string[] {
+function getCreateStatements(
+  { name, columns, clauses, shardedBy }: TableDefinition,
+  location: ClusterLocation,
+): string[] {
   const { cluster, database } = location;
   if (cluster === null)
     return [
@@ -87,15 +90,15 @@ function createSql({ name, columns, clauses, shardedBy }: TableDefinition, locat
   ];
 }
 
-/** Statements that create the facts tables, which are the same in every store. Existing tables are kept. */
+/** Lists the statements that create missing facts tables. */
 export const listSchemaStatements = (location: ClusterLocation): string[] =>
-  definitions.flatMap((definition) => createSql(definition, location));
+  definitions.flatMap((definition) => getCreateStatements(definition, location));
 
-/** The engine's type for a column in a table from an older release; undefined if the table lacks the column. */
+/** Returns the type of a column in an existing table; undefined if the table lacks the column. */
 type GetExistingType = (column: FactColumn) => string | undefined;
 
 /**
- * Adds missing columns to a table from an older release, empty in existing rows, and makes existing measures nullable.
+ * Adds missing columns, empty in existing rows, to a table from an older release, and makes existing measures nullable.
  * Returns no statements if nothing has to change.
  */
 export function listAlterStatements(
@@ -110,7 +113,7 @@ export function listAlterStatements(
     return column.type === 'measure' && existingType !== types.measure ? [`modify column ${columnDefinition}`] : [];
   });
   if (changes.length === 0) return [];
-  // The distributed table comes last: it tells the next start whether all changes were made.
+  // The distributed table comes last, because the next start checks its columns to see whether all changes were made.
   const tables = new Set([getStorageTable(location, name), name]);
   return [...tables].map((table) => `alter table ${table}${onCluster(location)} ${changes.join(', ')}`);
 }

@@ -136,10 +136,10 @@ proves(['M55'], 'averages of manually entered values are weighted, in rows, days
   ]);
 });
 
-test('days before the history that a plan includes do not count in rows, totals or the previous period', async () => {
+test('days before the history included in the plan do not count in rows, totals or the previous period', async () => {
   const historyFrom = '2026-06-14';
-  const topRows = await queryCard(getCard({ dimensions: ['custom_media'] }), { historyFrom });
-  expect(topRows).toMatchObject({
+  const byMedia = await queryCard(getCard({ dimensions: ['custom_media'] }), { historyFrom });
+  expect(byMedia).toMatchObject({
     rows: [
       ['https://harbour.example/b', 40],
       ['https://harbour.example/a', 5],
@@ -168,7 +168,7 @@ test('weeks start on Monday, rows beyond the limit count in totals, and media ca
   expect(byName.rows.map(([name]) => name)).toEqual(['https://harbour.example/a', 'https://harbour.example/b']);
 });
 
-test('the values of each dimension are complete; values without a media item count in no campaign', async () => {
+test('a breakdown uses only the values entered for its dimension; values without a media item do not count', async () => {
   const byCountry = await queryCard(getCard({ dimensions: ['custom_country'] }));
   expect(byCountry.rows).toEqual([
     ['DE', 8],
@@ -209,7 +209,7 @@ test("another workspace's values are not visible, and a removed metric keeps its
   expect([removedMetric.totals, removedMetric.columns[0]?.name]).toEqual([[null], 'Name of custom_gone']);
 });
 
-test('a newly entered value is in the next result', async () => {
+test('a newly entered value appears in the next result', async () => {
   const before = await queryCard(getCard({ metrics: ['custom_rating'], dimensions: [] }));
   await addValues('custom_rating', 'custom_media', [[getId('/b'), '2026-06-16', 10, 8]]);
   const after = await queryCard(getCard({ metrics: ['custom_rating'], dimensions: [] }));

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { DateUnit } from '../query/calendar.ts';
 import type { CustomColumn, CustomMeasure } from './custom-family.ts';
 
-/** Custom metrics of a workspace by id, including removed ones, whose names cards still show without numbers. */
+/** Reads a workspace's custom metrics by id. Includes removed metrics, because cards still show their names. */
 export async function readCustomMeasures(
   db: Database,
   workspaceId: string,
@@ -20,7 +20,7 @@ export async function readCustomMeasures(
   return new Map(rows.map(({ deletedAt, ...row }) => [row.id, { ...row, isRemoved: deletedAt !== null }]));
 }
 
-/** Values of one metric in one group. */
+/** The sums of one metric's values in one group. */
 export interface CustomGroup extends Record<CustomColumn, number> {
   metricId: string;
   series: string[];
@@ -36,13 +36,13 @@ export interface CustomQuery {
   period: Period;
   /** The metrics, each with the dimension of its values. */
   measures: readonly { id: string; dimension: string }[];
-  /** Groups by the media item that a value belongs to, or by its item in the dimension. */
+  /** What to group by: a value's media item, or its item in the dimension. */
   groupBy: readonly ('mediaId' | 'item')[];
   dateUnit: DateUnit | null;
 }
 
 /**
- * Reads custom values from the table that users edit, so the next result includes every new value. This is fast enough,
+ * Reads custom values from the table that users edit, so every new value is in the next result. This is fast enough,
  * because users enter or import far fewer values than there are visits.
  */
 export async function readCustomGroups(db: Database, query: CustomQuery): Promise<CustomGroup[]> {
@@ -51,13 +51,13 @@ export async function readCustomGroups(db: Database, query: CustomQuery): Promis
   const columns = groupBy.map((key): RawBuilder<string> => (key === 'mediaId' ? sql`counted_as` : sql`item`));
   const series = columns.length > 0 ? sql`array[${sql.join(columns)}]` : sql`array[]::text[]`;
   const date = dateUnit ? sql`date_trunc(${dateUnit}::text, report_date::timestamp)::date::text` : sql`null::text`;
-  const pairs = measures.map(({ id, dimension }) => sql`(${id}::text, ${dimension}::text)`);
+  const metricDimensions = measures.map(({ id, dimension }) => sql`(${id}::text, ${dimension}::text)`);
   const { rows } = await sql<CustomGroup>`
     select metric_id, ${series} as series, ${date} as date,
       sum(value) as value_sum, sum(value * weight) as weighted_sum, sum(weight) as weight_sum
     from app.custom_values
     join unnest(${[...mediaIds]}::text[], ${[...itemIds]}::text[]) as requested (requested_id, counted_as) on requested_id = media_id
-    where workspace_id = ${workspaceId} and (metric_id, dimension) in (${sql.join(pairs)})
+    where workspace_id = ${workspaceId} and (metric_id, dimension) in (${sql.join(metricDimensions)})
       and report_date between ${period.from}::date and ${period.to}::date
     group by 1, 2, 3`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import { evaluateFormula, type FactFamily, mediaColumn, type SumFormula } from '
 
 export type CustomMeasure = Pick<CustomMetric, 'id' | 'name' | 'note' | 'unit' | 'currency' | 'type' | 'dimensions'>;
 
-/** Sums over a group's values. An average is the sum of value times weight, divided by the sum of the weights. */
+/** Sums of a group's values. An average is `weightedSum` (of value times weight) divided by `weightSum`. */
 export const customColumns = ['valueSum', 'weightedSum', 'weightSum'] as const;
 export type CustomColumn = (typeof customColumns)[number];
 
@@ -12,7 +12,7 @@ export interface CustomFamily extends FactFamily<CustomColumn, 'item'> {
   metrics: Readonly<Record<string, SumFormula<CustomColumn>>>;
 }
 
-/** People enter money in whole units; everywhere else it is in micros. */
+/** Money is entered in whole units; everywhere else it is in micros. */
 const toMicros = (value: number): number => Math.round(value * microsInUnit);
 
 export const getFormula = ({ type }: Pick<CustomMeasure, 'type'>): SumFormula<CustomColumn> =>
@@ -20,7 +20,7 @@ export const getFormula = ({ type }: Pick<CustomMeasure, 'type'>): SumFormula<Cu
     ? { kind: 'ratio', numerator: 'weightedSum', denominator: 'weightSum' }
     : { kind: 'sum', column: 'valueSum' };
 
-/** A sum over a group's values in the unit in which it is shown, which is micros for money. */
+/** Converts a sum to the unit of results, which is micros for money. */
 export const displaySum = ({ unit }: Pick<CustomMeasure, 'unit'>, column: CustomColumn, sum: number): number =>
   unit === 'currency' && column !== 'weightSum' ? toMicros(sum) : sum;
 
@@ -34,8 +34,8 @@ export function evaluateMeasure(
 }
 
 /**
- * Custom values as a family of facts, with the workspace's own metrics. The values of each dimension are separate rows
- * with an `item`; money is in whole units.
+ * Describes custom values as a family of facts with the workspace's own metrics. The values of each dimension are
+ * separate rows with an `item`; money is in whole units.
  */
 export const getCustomFacts = (measures: ReadonlyMap<string, CustomMeasure>): CustomFamily => ({
   mediaType: 'custom',

@@ -6,7 +6,7 @@ import { type CustomFamily, type CustomMeasure, getCustomFacts } from './custom-
 
 export interface CustomPlan extends OrderedCard {
   family: CustomFamily;
-  /** The plan's metrics that exist, by id. */
+  /** The custom metrics to read, by id. */
   measures: ReadonlyMap<string, CustomMeasure>;
   /** The calculated fields among its metrics. */
   fields: PlannedFields;
@@ -14,19 +14,18 @@ export interface CustomPlan extends OrderedCard {
   historyFrom: string | null;
 }
 
-/** The days of a period whose values count. If there are none, the result ends before it begins. */
+/** Returns the days of a period that count. If there are none, `from` is after `to`. */
 export const getCountedDays = ({ from, to }: Period, historyFrom: string | null | undefined): Period => ({
   from: historyFrom && from < historyFrom ? historyFrom : from,
   to,
 });
 
-/** Whether a dimension is the media dimension, which applies to all values. */
 export const isMediaDimension = ({ dimensions }: CustomFamily, id: string): boolean => dimensions[id] === mediaColumn;
 
 /**
- * Plans a card of custom metrics. The rows of each dimension add up to the full total, so only media can be combined
+ * Plans a card of custom metrics. The values of each dimension are entered separately, so only media can be combined
  * with another dimension.
- * @throws {UnknownFactError} for a dimension that does not exist, or if there are two dimensions other than media
+ * @throws {UnknownFactError} if a dimension is unknown or if there are two dimensions other than media
  */
 export function planCustomCard(
   card: CardDefinition,
@@ -45,8 +44,8 @@ export function planCustomCard(
 }
 
 /**
- * The dimension from which a metric's values are read: the dimension of the card's breakdown, otherwise the dimension
- * from which the metric's total is computed.
+ * The dimension from which to read a metric's values: the card's breakdown if it has one, otherwise the dimension
+ * that the metric's total is computed from.
  */
 export function getDimension(
   measure: CustomMeasure,

@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CustomColumn } from './custom-family.ts';
 
-/** How the values behind a number are grouped; `changes` groups by the instant at which a value was last written. */
+/** How a number's values are grouped; `changes` groups them by the instant at which they were last written. */
 const partKinds = ['total', 'media', 'items', 'days', 'changes'] as const;
 type PartKind = (typeof partKinds)[number];
 
-/** A part of a number: the sums over its values, and how many values there are. */
-export interface TracedValues extends Record<CustomColumn, number> {
+/** A part of a number: the sums of its values, and how many values there are. */
+export interface TracedPart extends Record<CustomColumn, number> {
   key: string;
   factCount: number;
 }
@@ -21,13 +21,12 @@ export interface TraceQuery {
   period: Period;
   metric: Pick<CustomMetric, 'id' | 'type'>;
   dimension: string;
-  /** Only these values count. */
   filters: readonly { by: 'mediaId' | 'item'; values: readonly string[] }[];
 }
 
-export type CustomTrace = Record<PartKind, { parts: TracedValues[]; count: number }>;
+export type CustomTrace = Record<PartKind, { parts: TracedPart[]; count: number }>;
 
-/** How many parts a result lists, the same as for measured numbers; 92 days cover a quarter. */
+/** How many parts a result lists, as for measured numbers; 92 days cover a quarter. */
 const limits: Record<PartKind, number> = { total: 1, media: 20, items: 20, days: 92, changes: 20 };
 
 const keys: Record<PartKind, RawBuilder<string>> = {
@@ -35,17 +34,17 @@ const keys: Record<PartKind, RawBuilder<string>> = {
   media: sql`counted_as`,
   items: sql`item`,
   days: sql`report_date::text`,
-  // Instants as text that sorts chronologically.
+  // Formatted as text that sorts chronologically.
   changes: sql`to_char(modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
 };
 
-/** Reads all parts in one statement to keep them consistent. */
+/** Reads all parts in one statement, so they are consistent. */
 export async function traceCustomValues(db: Database, query: TraceQuery): Promise<CustomTrace> {
   const { workspaceId, mediaIds, itemIds, period, metric, dimension, filters } = query;
   const conditions = filters.map(
     ({ by, values }) => sql`and ${by === 'mediaId' ? sql`counted_as` : sql`item`} = any(${[...values]}::text[])`,
   );
-  const size = metric.type === 'avg' ? sql`weighted_sum / nullif(weight_sum, 0)` : sql`value_sum`;
+  const orderValue = metric.type === 'avg' ? sql`weighted_sum / nullif(weight_sum, 0)` : sql`value_sum`;
   const getParts = (kind: PartKind) => {
     const isChronological = kind === 'days' || kind === 'changes';
     return sql`(
@@ -54,9 +53,9 @@ export async function traceCustomValues(db: Database, query: TraceQuery): Promis
           sum(weight) as weight_sum, count(*) as fact_count
         from selected group by 1
       ) as grouped
-      order by ${isChronological ? sql`key desc` : sql`${size} desc nulls last, key`} limit ${limits[kind]})`;
+      order by ${isChronological ? sql`key desc` : sql`${orderValue} desc nulls last, key`} limit ${limits[kind]})`;
   };
-  const { rows } = await sql<TracedValues & { kind: PartKind; partCount: number }>`
+  const { rows } = await sql<TracedPart & { kind: PartKind; partCount: number }>`
     with selected as materialized (
       select counted_as, item, report_date, modified_at, value, weight
       from app.custom_values
@@ -84,8 +83,8 @@ export interface WritingChange extends Pick<CustomChange, 'kind' | 'entryCount'>
 }
 
 /**
- * The changes made at these instants, by instant in the format of {@link traceCustomValues}: a change and the values that it writes have the
- * same instant.
+ * Reads the changes made at these instants, by instant in the format of {@link traceCustomValues}. A change has the
+ * same instant as the values that it wrote.
  */
 export async function readWritingChanges(
   db: Database,

@@ -174,7 +174,7 @@ test("money is broken down by items, media, days and changes, and equals the car
   expect(lineage.changes.map(({ authorName }) => authorName)).toEqual([author.name, author.name]);
 });
 
-test('a weighted average shows the two sums that it divides, and lists no items if the items are the media', async () => {
+test('a weighted average is explained by the two sums that it divides, and lists no items if the items are the media', async () => {
   const { lineage } = await explain('custom_rating');
   expect((await getCard('custom_rating')).totals).toEqual([18 / 8]);
   expect(lineage).toMatchObject({
@@ -193,7 +193,7 @@ test('a weighted average shows the two sums that it divides, and lists no items 
     dimension: 'custom_media',
     items: [],
     itemCount: 0,
-    // The history does not contain the changes to these values.
+    // No changes were recorded for these values.
     changes: [
       { changedAt: tuesday, kind: null, authorName: null, entryCount: null, value: 1 },
       { changedAt: monday, value: 3.5 },
@@ -216,18 +216,18 @@ test('filtering by a dimension explains only the values recorded for it', async 
 
 test('parts beyond the limit are counted but not listed', async () => {
   await addMetric({ id: 'custom_visits', unit: 'count', type: 'sum', dimensions: ['custom_channel'] });
-  const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
+  const values = Array.from({ length: 45 }, (_, index) => index + 1);
   await addValues(
     'custom_visits',
     'custom_channel',
-    numbers.map(
+    values.map(
       (n): Value => [`Channel ${n}`, '2026-06-14', n, 1, walk, new Date(Date.parse(monday) + n * 1_000).toISOString()],
     ),
   );
   const { lineage } = await explain('custom_visits');
   expect(lineage).toMatchObject({ value: (45 * 46) / 2, factCount: 45, itemCount: 45, changeCount: 45 });
-  expect(lineage.items.map(({ value }) => value)).toEqual(numbers.toReversed().slice(0, 20));
-  expect(lineage.changes.map(({ value }) => value)).toEqual(numbers.toReversed().slice(0, 20));
+  expect(lineage.items.map(({ value }) => value)).toEqual(values.toReversed().slice(0, 20));
+  expect(lineage.changes.map(({ value }) => value)).toEqual(values.toReversed().slice(0, 20));
 });
 
 test('a removed metric keeps its name but has no number, as in cards; a metric that never existed is rejected', async () => {
@@ -240,7 +240,7 @@ test('a removed metric keeps its name but has no number, as in cards; a metric t
   expect((await explain('custom_never')).status).toBe(400);
 });
 
-test.each([['custom_date'], ['web_media'], ['custom_secret']])('rejects a filter on %s', async (dimension) => {
+test.each([['custom_date'], ['web_media'], ['custom_secret']])('a filter on %s is rejected', async (dimension) => {
   expect((await explain('custom_rating', { filters: [{ dimension, values: ['x'] }] })).status).toBe(400);
 });
 
@@ -250,14 +250,14 @@ test("another workspace's values are not visible", async () => {
   expect((await worker.inject({ method: 'POST', url: '/facts/lineage', payload })).statusCode).toBe(400);
 });
 
-test('a card of manually entered numbers lists no sources', async () => {
+test('a card of manually entered values lists no sources', async () => {
   expect((await getCard('custom_spend')).meta.sources).toEqual([]);
 });
 
-test('an explanation leaves out the days that its card leaves out', async () => {
+test('an explanation omits the days before the included history, like a card', async () => {
   const { lineage } = await explain('custom_spend', { historyFrom: '2026-06-14' });
   expect(lineage).toMatchObject({ value: 1_222_270_000, factCount: 1, dayCount: 1, changeCount: 1 });
   expect(lineage.period).toEqual(getBaseRequest().period);
-  const none = await explain('custom_spend', { historyFrom: '2026-06-20' });
-  expect(none.lineage).toMatchObject({ value: null, factCount: 0, dayCount: 0 });
+  const emptyPeriod = await explain('custom_spend', { historyFrom: '2026-06-20' });
+  expect(emptyPeriod.lineage).toMatchObject({ value: null, factCount: 0, dayCount: 0 });
 });

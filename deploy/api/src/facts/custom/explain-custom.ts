@@ -15,18 +15,13 @@ import { type FactsScope, UnknownFactError } from '../query/plan.ts';
 import { readCustomMeasures } from './custom-facts.repository.ts';
 import { type CustomMeasure, displaySum, evaluateMeasure, getFormula } from './custom-family.ts';
 import { type CustomPlan, getCountedDays, getDimension, isMediaDimension, planCustomCard } from './custom-plan.ts';
-import {
-  readWritingChanges,
-  type TracedValues,
-  type TraceQuery,
-  traceCustomValues,
-} from './custom-trace.repository.ts';
+import { readWritingChanges, type TracedPart, type TraceQuery, traceCustomValues } from './custom-trace.repository.ts';
 
 type Request = z.output<typeof factsLineageRequestSchema>;
 
 const dateId = dateDimensionOf('custom');
 
-/** Describes a workspace's metric in the catalogue's format. */
+/** Describes a custom metric like a metric of the catalogue. */
 const describeMeasure = ({ id, name, note, unit, currency, type, dimensions }: CustomMeasure): Metric => ({
   id,
   name,
@@ -39,7 +34,8 @@ const describeMeasure = ({ id, name, note, unit, currency, type, dimensions }: C
 });
 
 /**
- * The plan for a card that is broken down by the request's filters, so that both read the values of the same dimension.
+ * Plans a card that is broken down by the filtered dimensions, so the number is explained by the values that the card
+ * reads.
  */
 function getPlan(request: Request, scope: FactsScope, measure: CustomMeasure): CustomPlan {
   const { metric, filters, timezone, period } = request;
@@ -56,7 +52,7 @@ function getPlan(request: Request, scope: FactsScope, measure: CustomMeasure): C
   return planCustomCard(card, { scope, timezone, period }, new Map([[metric, measure]]));
 }
 
-/** Filters by media are resolved: a merged item is replaced with the item that it was merged into. */
+/** In media filters, replaces each merged item with its target. */
 function getFilters({ filters }: Request, plan: CustomPlan, itemIdByMediaId: ReadonlyMap<string, string>) {
   return filters.map(({ dimension, values }) =>
     isMediaDimension(plan.family, dimension)
@@ -66,9 +62,9 @@ function getFilters({ filters }: Request, plan: CustomPlan, itemIdByMediaId: Rea
 }
 
 /**
- * Explains a manually entered number, down to the changes that wrote its values. A removed metric keeps its name but
+ * Explains a manually entered number down to the changes that wrote its values. A removed metric keeps its name but
  * has no number.
- * @throws {UnknownFactError} for a metric that never existed, and for filters that cannot be combined
+ * @throws {UnknownFactError} if the metric never existed or the filters cannot be combined
  */
 export async function explainCustom(
   db: Database,
@@ -97,8 +93,8 @@ export async function explainCustom(
     trace.changes.parts.map(({ key }) => key),
   );
 
-  const toNumber = (part: TracedValues) => evaluateMeasure(measure, (column) => part[column]);
-  const describePart = (part: TracedValues) => ({ value: toNumber(part), factCount: part.factCount });
+  const toNumber = (part: TracedPart) => evaluateMeasure(measure, (column) => part[column]);
+  const describePart = (part: TracedPart) => ({ value: toNumber(part), factCount: part.factCount });
   const [total] = trace.total.parts;
   const formula = getFormula(measure);
   const names = new Map(media.map(({ id, label }) => [id, label]));

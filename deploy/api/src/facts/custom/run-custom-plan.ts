@@ -13,9 +13,9 @@ type Numbers = (number | null)[];
 const sumUp = (groups: readonly CustomGroup[], column: CustomColumn): number =>
   groups.reduce((total, group) => total + group[column], 0);
 
-/** Averages divide sums over all groups; averages are never averaged. */
-function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
-  const measureOne = (id: string): number | null => {
+/** Computes all metrics from the sums of all groups: averages are never averaged. */
+function computeMetrics(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
+  const computeMetric = (id: string): number | null => {
     const metricGroups = groups.filter(({ metricId }) => metricId === id);
     const measure = plan.measures.get(id);
     return measure && metricGroups.length > 0
@@ -24,7 +24,7 @@ function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
   };
   return plan.metrics.map((id) => {
     const field = plan.fields[id];
-    return field ? computeFormula(field, measureOne) : measureOne(id);
+    return field ? computeFormula(field, computeMetric) : computeMetric(id);
   });
 }
 
@@ -43,7 +43,7 @@ function getQuery(plan: CustomPlan, series: readonly string[], dateUnit: CustomP
 }
 
 export const runCustomTotals = async (db: Database, plan: CustomPlan): Promise<Numbers> =>
-  measureAll(plan, await readCustomGroups(db, getQuery(plan, [], null)));
+  computeMetrics(plan, await readCustomGroups(db, getQuery(plan, [], null)));
 
 interface Series {
   names: string[];
@@ -52,7 +52,7 @@ interface Series {
 }
 
 /**
- * Compares series by a metric in descending order, or by a dimension from A to Z (media in the order of the scope),
+ * Orders series by a metric in descending order, or by a dimension from A to Z (media in the order of the scope),
  * with all dimensions as the tie-breaker.
  */
 function createSeriesComparator(plan: CustomPlan): (a: Series, b: Series) => number {
@@ -77,8 +77,8 @@ function createSeriesComparator(plan: CustomPlan): (a: Series, b: Series) => num
 }
 
 /**
- * Produces the same result as the compiled SQL for stored facts: ranked series, gaps on days without values, and totals
- * over everything.
+ * Computes the same kind of result as the compiled SQL for stored facts: ranked series, gaps on days without values,
+ * and totals of everything.
  */
 export async function runCustomPlan(db: Database, plan: CustomPlan): Promise<PlanResult> {
   const totals = await runCustomTotals(db, plan);
@@ -91,7 +91,7 @@ export async function runCustomPlan(db: Database, plan: CustomPlan): Promise<Pla
       (seriesGroups): Series => ({
         names: seriesGroups[0]?.series ?? [],
         groups: seriesGroups,
-        metrics: measureAll(plan, seriesGroups),
+        metrics: computeMetrics(plan, seriesGroups),
       }),
     )
     .sort(createSeriesComparator(plan));
@@ -102,7 +102,7 @@ export async function runCustomPlan(db: Database, plan: CustomPlan): Promise<Pla
         series: names,
         date,
         rank: index + 1,
-        metrics: measureAll(plan, rowsByDate),
+        metrics: computeMetrics(plan, rowsByDate),
       }),
     ),
   );

@@ -3,21 +3,21 @@ import type { FactBatch } from '../facts-store.ts';
 import type { ColumnType, FactValue, TableRows } from '../families/fact-tables.ts';
 import type { WorkspaceNumbers } from './workspace-numbers.ts';
 
-const getTimestamp = (milliseconds: number) => new DuckDBTimestampValue(BigInt(milliseconds) * 1_000n);
+const toTimestamp = (milliseconds: number) => new DuckDBTimestampValue(BigInt(milliseconds) * 1_000n);
 
 type Append = (appender: DuckDBAppender, value: FactValue) => void;
 const appendText: Append = (appender, value) => appender.appendVarchar(String(value));
 const appendInteger: Append = (appender, value) => appender.appendBigInt(BigInt(value ?? 0));
-const appendAs: Record<ColumnType, Append> = {
+const appendByType: Record<ColumnType, Append> = {
   label: appendText,
   text: appendText,
-  instant: (appender, value) => appender.appendTimestamp(getTimestamp(Number(value))),
+  instant: (appender, value) => appender.appendTimestamp(toTimestamp(Number(value))),
   day: (appender, value) => appender.appendDate(new DuckDBDateValue(Date.parse(String(value)) / 86_400_000)),
   integer: appendInteger,
   measure: (appender, value) => (value === null ? appender.appendNull() : appendInteger(appender, value)),
 };
 
-const getWorkspace = ([workspaceId]: TableRows['rows'][number]): string => String(workspaceId);
+const getWorkspaceId = ([workspaceId]: TableRows['rows'][number]): string => String(workspaceId);
 
 async function appendTable(
   writer: DuckDBConnection,
@@ -26,11 +26,11 @@ async function appendTable(
   version: bigint,
 ): Promise<void> {
   const appender = await writer.createAppender(table.name);
-  const appends = table.columns.map(({ type }) => appendAs[type]);
+  const appends = table.columns.map(({ type }) => appendByType[type]);
   for (const row of rows) {
     for (let index = 0; index < row.length; index += 1) appends[index]?.(appender, row[index] ?? null);
     appender.appendBigInt(version);
-    appender.appendInteger(numbers.getNumber(getWorkspace(row)));
+    appender.appendInteger(numbers.getNumber(getWorkspaceId(row)));
     appender.endRow();
   }
   appender.closeSync();
@@ -41,31 +41,31 @@ async function appendDeliveries(
   deliveries: FactBatch['deliveries'],
   version: bigint,
 ): Promise<void> {
-  const records = await writer.createAppender('deliveries');
+  const appender = await writer.createAppender('deliveries');
   for (const delivery of deliveries) {
-    records.appendBigInt(version);
-    records.appendVarchar(delivery.workspaceId);
-    records.appendVarchar(delivery.connectionId);
-    records.appendBigInt(BigInt(delivery.eventCount));
-    records.appendTimestamp(getTimestamp(delivery.firstEventMs));
-    records.appendTimestamp(getTimestamp(delivery.lastEventMs));
-    records.endRow();
+    appender.appendBigInt(version);
+    appender.appendVarchar(delivery.workspaceId);
+    appender.appendVarchar(delivery.connectionId);
+    appender.appendBigInt(BigInt(delivery.eventCount));
+    appender.appendTimestamp(toTimestamp(delivery.firstEventMs));
+    appender.appendTimestamp(toTimestamp(delivery.lastEventMs));
+    appender.endRow();
   }
-  records.closeSync();
+  appender.closeSync();
 }
 
-async function hasNumber(writer: DuckDBConnection, sql: string, number: number): Promise<boolean> {
+async function hasRow(writer: DuckDBConnection, sql: string, number: number): Promise<boolean> {
   return (await writer.runAndReadAll(sql, [BigInt(number)])).currentRowCount > 0;
 }
 
 export const isSliceWritten = (writer: DuckDBConnection, syncVersion: number): Promise<boolean> =>
-  hasNumber(writer, 'select 1 from written_slices where sync_version = $1', syncVersion);
+  hasRow(writer, 'select 1 from written_slices where sync_version = $1', syncVersion);
 
 export async function isBatchWritten(writer: DuckDBConnection, batchNumber: number): Promise<boolean> {
-  return hasNumber(writer, 'select 1 from folded_batches where batch_number = $1', batchNumber);
+  return hasRow(writer, 'select 1 from folded_batches where batch_number = $1', batchNumber);
 }
 
-/** Writes the rows of a batch and its number in one transaction, so that after a crash both exist or neither does. */
+/** Writes the rows of a batch and its number in one transaction: after a crash, either both exist or neither. */
 export async function writeRows(
   writer: DuckDBConnection,
   numbers: WorkspaceNumbers,
@@ -98,7 +98,7 @@ async function runInTransaction(
   tables: readonly TableRows[],
   write: () => Promise<void>,
 ): Promise<void> {
-  await numbers.assign(tables.flatMap(({ rows }) => rows.map(getWorkspace)));
+  await numbers.assign(tables.flatMap(({ rows }) => rows.map(getWorkspaceId)));
   await writer.run('begin transaction');
   try {
     await write();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a second process cannot open the facts and says why; after the first is killed, all facts can be opened', async () => {
+test('a second process cannot open the facts and says why; it can after the first is killed', async () => {
   const script = `
     const { openDuckDbStore } = await import(${JSON.stringify(storeModule)});
     const { writer } = await openDuckDbStore(${JSON.stringify(folder)});

@@ -24,17 +24,17 @@ import { sortFacts } from './sort-facts.ts';
 import { readWorkspaceNumbers, type WorkspaceNumbers } from './workspace-numbers.ts';
 
 export interface DuckDbStore extends FactsStore, FactsExports {
-  /** Used by the fold, which never runs twice at the same time, and by tools that generate facts inside the engine. */
+  /** The only connection that writes. Tools that generate facts inside the engine use it directly. */
   writer: DuckDBConnection;
   workspaceNumbers: WorkspaceNumbers;
 }
 
 function explainOpenFailure(path: string, cause: unknown): FactsUnavailableError {
   const text = String(cause);
-  const sentence = /lock/i.test(text)
+  const message = /lock/i.test(text)
     ? `Another process has the facts open (${path}). Stop it first: one worker owns them.`
     : `The facts file cannot be read (${path}). It may be damaged: move it away or restore it from a backup, then start again.`;
-  return new FactsUnavailableError(sentence, { cause });
+  return new FactsUnavailableError(message, { cause });
 }
 
 function getBoundValue({ kind, value }: EmittedQuery['values'][string], numbers: WorkspaceNumbers): DuckDBValue {
@@ -43,7 +43,7 @@ function getBoundValue({ kind, value }: EmittedQuery['values'][string], numbers:
   if (typeof value === 'number') return BigInt(value);
   return listValue(value.map((element) => (typeof element === 'number' ? BigInt(element) : element)));
 }
-/** Explicit because the type of an empty list cannot be inferred. */
+/** Types are explicit because the type of an empty list cannot be inferred. */
 const types: Record<ParameterKind, DuckDBType> = {
   text: VARCHAR,
   texts: LIST(VARCHAR),
@@ -61,21 +61,21 @@ function mapValues<Result>(values: EmittedQuery['values'], convert: (value: Emit
 const defaultReaderCount = 8;
 
 /**
- * Runs work on the writer one piece at a time, because a statement that runs during another transaction breaks that
+ * Runs one task at a time on the writer, because a statement that runs during another transaction breaks that
  * transaction's appender.
  */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work, work);
-    last = turn.catch(() => undefined);
-    return turn;
+    const result = last.then(work, work);
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 
 async function readHighest(writer: DuckDBConnection, table: string, column: string): Promise<number> {
-  const found = await writer.runAndReadAll(`select coalesce(max(${column}), 0) from ${table}`);
-  return Number(found.getRowsJS()[0]?.[0] ?? 0);
+  const result = await writer.runAndReadAll(`select coalesce(max(${column}), 0) from ${table}`);
+  return Number(result.getRowsJS()[0]?.[0] ?? 0);
 }
 
 /** Opens the facts in a folder, or in memory for tests. @throws {FactsUnavailableError} */
@@ -98,9 +98,9 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
       writer,
       workspaceNumbers,
       query: async ({ sql, values }) => {
-        const kinds = mapValues(values, ({ kind }) => types[kind]);
+        const bindingTypes = mapValues(values, ({ kind }) => types[kind]);
         const bindings = mapValues(values, (value) => getBoundValue(value, workspaceNumbers));
-        return readers.use(async (reader) => (await reader.runAndReadAll(sql, bindings, kinds)).getRowsJS());
+        return readers.use(async (reader) => (await reader.runAndReadAll(sql, bindings, bindingTypes)).getRowsJS());
       },
       // The engine's transactions make batches visible atomically.
       readVersion: async () => null,

@@ -6,7 +6,7 @@ import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 import { getUnknownValue } from './schema.ts';
 
-/** The exported tables, each with its file in the export folder. */
+/** The exported tables and their files in the export folder. */
 export const exportedTablesSchema = z.array(z.object({ name: z.string(), rows: z.number(), file: z.string() }));
 export type ExportedTable = z.output<typeof exportedTablesSchema>[number];
 
@@ -20,34 +20,34 @@ export interface FactsExport {
 
 export interface FactsExports {
   /**
-   * Takes a snapshot of the facts. Nothing is written to them until `onWritesPaused` has been called and has settled, so that
-   * it can take a matching database snapshot.
+   * Takes a snapshot of the facts. Writes are paused until `onWritesPaused` has settled, so it can take a matching
+   * database snapshot.
    */
   beginExport(id: string, onWritesPaused: () => Promise<void>): Promise<FactsExport>;
   /** Reads exported tables into an empty store; `folder` is inside {@link getExportsFolder}. */
   importTables(folder: string, tables: readonly Pick<ExportedTable, 'name' | 'file'>[]): Promise<void>;
 }
 
-/** The only folder that the engine may access apart from its own file. */
+/** The only folder that the engine may access in addition to its own file. */
 export const getExportsFolder = (factsFolder: string): string => join(factsFolder, 'exports');
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The worker needs only its own file and its exports. */
+/** Limits the engine's access to its own file and the exports. */
 export async function limitAccess(writer: DuckDBConnection, factsFolder: string | null): Promise<void> {
   const allowFolder =
     factsFolder === null ? '' : `set allowed_directories = [${quote(getExportsFolder(factsFolder))}];`;
   await writer.run(`${allowFolder} set enable_external_access = false`);
 }
 
-async function readColumn(connection: DuckDBConnection, sql: string): Promise<unknown[]> {
+async function readFirstColumn(connection: DuckDBConnection, sql: string): Promise<unknown[]> {
   return (await connection.runAndReadAll(sql)).getRowsJS().map(([value]) => value);
 }
 
 const listTableNames = async (connection: DuckDBConnection): Promise<string[]> =>
   (
-    await readColumn(
+    await readFirstColumn(
       connection,
       'select table_name from duckdb_tables() where not internal and not temporary order by 1',
     )
@@ -58,17 +58,17 @@ async function exportTable(connection: DuckDBConnection, folder: string, name: s
   await connection.run(
     `copy (select * from ${quoteName(name)}) to ${quote(join(folder, file))} (format parquet, compression zstd)`,
   );
-  const [rows] = await readColumn(connection, `select count(*) from ${quoteName(name)}`);
+  const [rows] = await readFirstColumn(connection, `select count(*) from ${quoteName(name)}`);
   return { name, rows: Number(rows), file };
 }
 
-/** Fills columns that the export lacks with the same values as in other facts from older releases. */
+/** Imports a table. Columns that the export lacks are filled as in other facts from older releases. */
 async function importTable(writer: DuckDBConnection, path: string, name: string): Promise<void> {
   const source = `read_parquet(${quote(path)})`;
-  const exported = new Set(await readColumn(writer, `select column_name from (describe select * from ${source})`));
-  const family = allStoredFamilies.flatMap(getTables).find((table) => table.name === name);
-  const missing = (family?.columns ?? []).filter((column) => !exported.has(column.name));
-  const values = missing.map((column) => `${getUnknownValue(column.type)} as ${quoteName(column.name)}`);
+  const exported = new Set(await readFirstColumn(writer, `select column_name from (describe select * from ${source})`));
+  const table = allStoredFamilies.flatMap(getTables).find((candidate) => candidate.name === name);
+  const missingColumns = (table?.columns ?? []).filter((column) => !exported.has(column.name));
+  const values = missingColumns.map((column) => `${getUnknownValue(column.type)} as ${quoteName(column.name)}`);
   await writer.run(`delete from ${quoteName(name)}`);
   await writer.run(`insert into ${quoteName(name)} by name select ${['*', ...values].join(', ')} from ${source}`);
 }

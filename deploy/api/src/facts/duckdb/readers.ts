@@ -1,12 +1,12 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
 export interface Readers {
-  /** Waits for a free connection, first come, first served. */
+  /** Waits for an idle connection and runs work on it, first come, first served. */
   use<Result>(work: (reader: DuckDBConnection) => Promise<Result>): Promise<Result>;
   close(): void;
 }
 
-/** A pool of connections for queries; each connection runs one at a time. */
+/** Creates a pool of connections for queries. Each connection runs one query at a time. */
 export async function createReaders(instance: DuckDBInstance, count: number): Promise<Readers> {
   const readers = await Promise.all(Array.from({ length: count }, () => instance.connect()));
   const idle = [...readers];

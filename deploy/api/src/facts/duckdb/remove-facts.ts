@@ -3,7 +3,7 @@ import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies, getStoredFamily, type StoredMediaType } from '../families/index.ts';
 import type { WorkspaceNumbers } from './workspace-numbers.ts';
 
-/** Keeps each statement short, because the fold waits until it ends. */
+/** Keeps statements short, because the fold waits for them. */
 const maxRowsPerStatement = 50_000;
 
 const runDelete = async (writer: DuckDBConnection, sql: string, value: string | number): Promise<number> =>

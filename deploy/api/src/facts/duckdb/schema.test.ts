@@ -19,9 +19,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const emptyStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
-const at = "'2026-06-01T10:00'::timestamp";
-const workspaces = `(values ('wks_b', 3), ('wks_a', 40_000)) as workspaces (workspace_id, fact_count), range(fact_count)`;
-const dimensions = `workspace_id, 'src_1', 'med_1', ${at}, 'mobile', 'DE', 'direct'`;
+const timestampSql = "'2026-06-01T10:00'::timestamp";
+const workspacesSql = `(values ('wks_b', 3), ('wks_a', 40_000)) as workspaces (workspace_id, fact_count), range(fact_count)`;
+const dimensionsSql = `workspace_id, 'src_1', 'med_1', ${timestampSql}, 'mobile', 'DE', 'direct'`;
 
 const firstMeasures = ['pageviews', 'visits', 'clicks', 'scroll50', 'attention_ms'];
 const laterMeasures = webColumns.filter((column) => !firstMeasures.includes(column));
@@ -30,16 +30,18 @@ const laterMeasures = webColumns.filter((column) => !firstMeasures.includes(colu
 async function writeOldFacts(target: string): Promise<void> {
   const { writer, close } = await openDuckDbStore(target);
   for (const table of ['web', 'web_visitors']) {
-    const later = ['workspace_number', ...webTexts.slice(3), ...(table === 'web' ? laterMeasures : [])];
-    for (const column of later) await writer.run(`alter table ${table} drop column ${column}`);
+    const laterColumns = ['workspace_number', ...webTexts.slice(3), ...(table === 'web' ? laterMeasures : [])];
+    for (const column of laterColumns) await writer.run(`alter table ${table} drop column ${column}`);
     if (table !== 'web') continue;
     for (const column of firstMeasures) await writer.run(`alter table web alter column ${column} set not null`);
   }
   await writer.run('drop table workspace_numbers');
   await writer.run(
-    `insert into web select ${dimensions}, ${firstMeasures.map(() => 1).join(', ')}, 1 from ${workspaces}`,
+    `insert into web select ${dimensionsSql}, ${firstMeasures.map(() => 1).join(', ')}, 1 from ${workspacesSql}`,
   );
-  await writer.run(`insert into web_visitors select ${dimensions}, '2026-06-01', range::varchar, 1 from ${workspaces}`);
+  await writer.run(
+    `insert into web_visitors select ${dimensionsSql}, '2026-06-01', range::varchar, 1 from ${workspacesSql}`,
+  );
   await close();
 }
 
@@ -49,7 +51,7 @@ const card = cardDefinitionSchema.parse({
   metrics: ['web_pageviews', 'web_visitors'],
   dimensions: [],
 });
-/** Reads the pageviews and visitors in a workspace's cards. */
+/** Reads a workspace's pageviews and visitors like a card. */
 function readTotals(store: DuckDbStore, workspaceId: string) {
   const scope = {
     workspaceId,
@@ -64,16 +66,16 @@ function readTotals(store: DuckDbStore, workspaceId: string) {
   return runTotals(store, planCard(card, { scope, timezone: 'UTC', period }));
 }
 
-async function expectNoFactsLost(store: DuckDbStore): Promise<void> {
+async function expectAllFacts(store: DuckDbStore): Promise<void> {
   expect(await readTotals(store, 'wks_a')).toEqual([40_000, 40_000]);
   expect(await readTotals(store, 'wks_b')).toEqual([3, 3]);
   expect(await readTotals(store, 'wks_c')).toEqual([null, null]);
 }
 
-test('facts written by an older release and new facts are both read', async () => {
+test('facts written by an older release can be read together with new facts', async () => {
   await writeOldFacts(folder);
   const store = await openDuckDbStore(folder);
-  await expectNoFactsLost(store);
+  await expectAllFacts(store);
   const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<
     (typeof webColumns)[number],
     number
@@ -97,20 +99,20 @@ test('facts written by an older release and new facts are both read', async () =
 });
 
 /**
- * Opens the store and copies its folder after each statement, as a process killed at that point would leave it.
+ * Opens the store and copies its folder after each statement, as if the process had been killed at that point.
  * @returns the folders of the copies
  */
-async function openWithCopies(opened: string): Promise<string[]> {
+async function openWithCopies(target: string): Promise<string[]> {
   const folders: string[] = [];
   const { run } = DuckDBConnection.prototype;
   DuckDBConnection.prototype.run = async function (...statement) {
     const result = await run.apply(this, statement);
-    const copy = `${opened}-${folders.length}`;
-    await cp(opened, copy, { recursive: true });
+    const copy = `${target}-${folders.length}`;
+    await cp(target, copy, { recursive: true });
     folders.push(copy);
     return result;
   };
-  const store = await openDuckDbStore(opened).finally(() => {
+  const store = await openDuckDbStore(target).finally(() => {
     DuckDBConnection.prototype.run = run;
   });
   await store.close();
@@ -129,15 +131,15 @@ test('a process that is killed during the upgrade loses no facts', async () => {
   const folders = await openWithCopies(old);
   const distinct = new Map<string, string>();
   for (const copy of folders) distinct.set(await hashFiles(copy), copy);
-  // The upgrade is a single transaction: it has happened completely or not at all.
+  // The upgrade is a single transaction: either all of it has happened or nothing.
   expect(distinct.size).toBe(2);
   for (const copy of distinct.values()) {
     const store = await openDuckDbStore(copy);
-    await expectNoFactsLost(store);
+    await expectAllFacts(store);
     await store.close();
   }
-  // Each table takes one statement. The other 19 are: limiting the access, begin and commit, reading the columns,
-  // numbering the workspaces, adding and filling a column and rewriting the table for each of the two old tables, and
-  // reading the numbers.
+  // One statement per table checks its columns. The other 19 limit the access, begin and commit, read the columns,
+  // number the workspaces, add and fill a column and rewrite the table for each of the two old tables, and
+  // read the numbers.
   expect(folders).toHaveLength(19 + allStoredFamilies.flatMap(getTables).length);
 });

@@ -11,7 +11,7 @@ const types: Record<ColumnType, string> = {
   measure: 'bigint',
 };
 
-/** The values of new columns in facts from older releases; measures are null. */
+/** The values of new columns in facts from older releases; all other types are null. */
 const unknownValues: Partial<Record<ColumnType, string>> = { label: "''", integer: '0' };
 
 /** The value of a column in facts that were written before the column was added. */
@@ -25,10 +25,10 @@ const getTableSql = ({ name, columns }: FactTable) => `
     workspace_number integer);`;
 
 /**
- * Times are UTC. Facts are found by `workspace_number`, because the engine's block statistics keep only the first eight
- * bytes of strings, which all workspace ids share. `sync_version` is the number of the batch that wrote a fact, or of
- * the slice if a connector fetched it; batches and slices are numbered separately. `deliveries` permanently records
- * what each batch contained from a source, which is where the lineage of a number ends.
+ * Times are in UTC. Facts are found by `workspace_number`, because the engine's block statistics keep only the first
+ * eight bytes of strings, which are the same in all workspace ids. `sync_version` is the number of the batch that wrote
+ * a fact, or of the slice if a connector fetched it; batches and slices are numbered separately. `deliveries`
+ * permanently records how many events of each source a batch contained; the lineage of a number ends there.
  */
 const tablesSql = `
   create table if not exists workspace_numbers (
@@ -52,7 +52,7 @@ const tablesSql = `
 const unnumberedTables = ['web', 'web_visitors'];
 
 /**
- * Adds workspace numbers to facts from an older release, in the order of the ids, so that rows sorted by id are also
+ * Adds workspace numbers to facts from an older release, in the order of the ids: rows sorted by id are then also
  * sorted by number.
  */
 async function numberFacts(writer: DuckDBConnection): Promise<void> {
@@ -69,13 +69,13 @@ async function numberFacts(writer: DuckDBConnection): Promise<void> {
   }
 }
 
-/** The names of a table's columns, and whether each may be null. */
-async function getColumns(writer: DuckDBConnection, table: string): Promise<Map<string, boolean>> {
-  const found = await writer.runAndReadAll(
+/** Returns the names of a table's columns, and whether each may be null. */
+async function readColumns(writer: DuckDBConnection, table: string): Promise<Map<string, boolean>> {
+  const result = await writer.runAndReadAll(
     'select column_name, is_nullable from duckdb_columns() where table_name = $1 and not internal',
     [table],
   );
-  return new Map(found.getRowsJS().map(([name, isNullable]) => [String(name), Boolean(isNullable)]));
+  return new Map(result.getRowsJS().map(([name, isNullable]) => [String(name), Boolean(isNullable)]));
 }
 
 /**
@@ -83,7 +83,7 @@ async function getColumns(writer: DuckDBConnection, table: string): Promise<Map<
  * columns.
  */
 async function rewriteTable(writer: DuckDBConnection, table: FactTable): Promise<void> {
-  const existing = await getColumns(writer, table.name);
+  const existing = await readColumns(writer, table.name);
   if (table.columns.every(({ name, type }) => (type === 'measure' ? existing.get(name) : existing.has(name)))) return;
   const values = table.columns.map(({ name, type }) => (existing.has(name) ? name : getUnknownValue(type)));
   await writer.run(`alter table ${table.name} rename to ${table.name}_before`);
@@ -95,13 +95,13 @@ async function rewriteTable(writer: DuckDBConnection, table: FactTable): Promise
 }
 
 /**
- * Creates the tables, or upgrades those from an older release. If the process is killed meanwhile, they stay unchanged.
+ * Creates the tables or upgrades those from an older release. If the process is killed meanwhile, nothing has changed.
  */
 export async function prepareTables(writer: DuckDBConnection): Promise<void> {
   await writer.run('begin transaction');
   try {
     await writer.run(tablesSql);
-    if (!(await getColumns(writer, 'web')).has('workspace_number')) await numberFacts(writer);
+    if (!(await readColumns(writer, 'web')).has('workspace_number')) await numberFacts(writer);
     for (const table of allStoredFamilies.flatMap(getTables)) await rewriteTable(writer, table);
     await writer.run('commit');
   } catch (error) {

@@ -3,18 +3,18 @@ import { mediaColumn } from '../families/fact-family.ts';
 import { type FactTable, getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 
-/** The quietest hour of the day, in UTC. */
+/** The hour of the day (UTC) with the least traffic. */
 const quietHour = 2;
 
-/** Start of the most recent night. */
+/** The most recent time at which sorting was due. */
 function getLastNight(now: Date): Date {
-  const night = new Date(now);
-  night.setUTCHours(quietHour, 0, 0, 0);
-  if (night > now) night.setUTCDate(night.getUTCDate() - 1);
-  return night;
+  const lastNight = new Date(now);
+  lastNight.setUTCHours(quietHour, 0, 0, 0);
+  if (lastNight > now) lastNight.setUTCDate(lastNight.getUTCDate() - 1);
+  return lastNight;
 }
 
-/** Orders by workspace, day and page, so that a card's rows are adjacent and the engine skips the rest. */
+/** With this order, a card's rows are adjacent and the engine can skip all others. */
 const getOrder = ({ timeColumn }: FactTable) => `workspace_number, ${timeColumn.name}::date, ${mediaColumn}`;
 
 async function sortTable(writer: DuckDBConnection, facts: FactTable): Promise<void> {
@@ -31,11 +31,11 @@ async function sortTable(writer: DuckDBConnection, facts: FactTable): Promise<vo
  * @returns whether there was anything to sort
  */
 export async function sortFacts(writer: DuckDBConnection, now: Date): Promise<boolean> {
-  const found = await writer.runAndReadAll(`
+  const result = await writer.runAndReadAll(`
     select (select max(sorted_at) from sorts)::varchar,
       (select coalesce(max(batch_number), 0) from folded_batches) > (select coalesce(max(up_to), 0) from sorts)
         or (select coalesce(max(sync_version), 0) from written_slices) > (select coalesce(max(slices_up_to), 0) from sorts)`);
-  const [sortedAt, hasGrown] = found.getRowsJS()[0] ?? [];
+  const [sortedAt, hasGrown] = result.getRowsJS()[0] ?? [];
   const isSorted = typeof sortedAt === 'string' && new Date(`${sortedAt.replace(' ', 'T')}Z`) >= getLastNight(now);
   if (isSorted || hasGrown !== true) return false;
   await writer.run('begin transaction');

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-test('each workspace keeps its own number, and a workspace without facts gets an unused one', async () => {
+test('each workspace keeps its own number; workspaces without facts have a number that no other workspace gets', async () => {
   const { workspaceNumbers, writer } = store;
   await workspaceNumbers.assign(['wks_a', 'wks_b', 'wks_a']);
   await workspaceNumbers.assign(['wks_b', 'wks_c']);
@@ -20,7 +20,7 @@ test('each workspace keeps its own number, and a workspace without facts gets an
   expect(numbers).not.toContain(reread.getNumber('wks_d'));
 });
 
-test('the file rejects a number that another workspace has, and a second number for the same workspace', async () => {
+test('a number cannot be stored for two workspaces, nor two numbers for one workspace', async () => {
   const { workspaceNumbers, writer } = store;
   await workspaceNumbers.assign(['wks_a']);
   const number = workspaceNumbers.getNumber('wks_a');

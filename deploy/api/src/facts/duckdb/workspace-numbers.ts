@@ -1,10 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-/** Permanent numbers that are used to find the facts of workspaces. */
+/** Permanent numbers for finding the facts of workspaces. */
 export interface WorkspaceNumbers {
-  /** The number of a workspace. For a workspace without facts, it is a number that no fact has. */
+  /** Returns the number of a workspace. For a workspace without facts, this is a number that no fact has. */
   getNumber(workspaceId: string): number;
-  /** Assigns numbers to workspaces that have none, before their facts are written. If that write fails, the numbers remain assigned. */
+  /** Assigns numbers to workspaces that have none. To be called before their facts are written. */
   assign(workspaceIds: Iterable<string>): Promise<void>;
   /** Forgets a workspace whose facts have been removed. */
   forget(workspaceId: string): Promise<void>;
@@ -15,7 +15,7 @@ const unassigned = 0;
 export async function readWorkspaceNumbers(writer: DuckDBConnection): Promise<WorkspaceNumbers> {
   const stored = await writer.runAndReadAll('select workspace_id, workspace_number from workspace_numbers');
   const numbers = new Map(stored.getRowsJS().map(([id, number]) => [String(id), Number(number)]));
-  let last = Math.max(unassigned, ...numbers.values());
+  let lastNumber = Math.max(unassigned, ...numbers.values());
 
   return {
     getNumber: (workspaceId) => numbers.get(workspaceId) ?? unassigned,
@@ -26,9 +26,9 @@ export async function readWorkspaceNumbers(writer: DuckDBConnection): Promise<Wo
     assign: async (workspaceIds) => {
       for (const id of new Set(workspaceIds)) {
         if (numbers.has(id)) continue;
-        await writer.run('insert into workspace_numbers values ($1, $2)', [last + 1, id]);
-        last += 1;
-        numbers.set(id, last);
+        await writer.run('insert into workspace_numbers values ($1, $2)', [lastNumber + 1, id]);
+        lastNumber += 1;
+        numbers.set(id, lastNumber);
       }
     },
   };

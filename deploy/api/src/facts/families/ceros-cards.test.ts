@@ -69,7 +69,7 @@ async function queryCard(change: Partial<CardDefinition>, to: string) {
     workspaceId,
     mediaIds: [mediaId],
     cards: [card],
-    // A zone far from the source's, which must not shift the source's days.
+    // A zone far from the source's must not shift the source's days.
     timezone: 'Pacific/Kiritimati',
     period: { from: '2026-06-01', to },
   };
@@ -77,7 +77,7 @@ async function queryCard(change: Partial<CardDefinition>, to: string) {
   return response.json<FactsResponse>().cards[0];
 }
 
-test('facts with reported days count on those days, whatever zone is requested', async () => {
+test('facts count on the days reported by the source, regardless of the requested time zone', async () => {
   const byPage = await queryCard(
     { metrics: ['ceros_views', 'ceros_averageTime'], dimensions: ['ceros_page'] },
     '2026-06-07',
@@ -85,20 +85,20 @@ test('facts with reported days count on those days, whatever zone is requested',
   expect(byPage).toMatchObject({ rows: [['Cover', 4, 2.5]], totals: [4, 2.5] });
 });
 
-test("a source's visitors are shown only for the time units in which the source counted them, and never added up", async () => {
+test('visitors are shown only for days, weeks and months that the source counted itself, and never added up', async () => {
   const week = await queryCard({ dimensions: ['ceros_media'] }, '2026-06-07');
   expect(week).toMatchObject({ rows: [['https://view.ceros.example/autumn', 4, 3]], totals: [4, 3] });
   const weeks = await queryCard({ dimensions: ['ceros_date'], dateUnit: 'week' }, '2026-06-10');
   expect(weeks).toMatchObject({
     rows: [
       ['2026-06-01', 4, 3],
-      // The week does not end within the period.
+      // The period ends before the week does.
       ['2026-06-08', 4, null],
     ],
     totals: [8, null],
   });
 });
 
-test('there are no visitors for dimensions that the source did not count them by', async () => {
+test('visitors have no number in dimensions that the source did not count them by', async () => {
   expect(await queryCard({ dimensions: ['ceros_page'] }, '2026-06-07')).toMatchObject({ rows: [['Cover', 4, null]] });
 });

@@ -6,7 +6,10 @@ export type CerosText = 'page' | 'device';
 
 const createSum = (column: CerosColumn): MetricFormula<CerosColumn> => ({ kind: 'sum', column });
 
-/** Ceros experiences as reported by their Google Analytics property: days in the property's zone; visitors by day, week and month. */
+/**
+ * Ceros experiences as reported by their Google Analytics property. Days are in the property's time zone; visitors are
+ * counted by day, week and month.
+ */
 export const cerosFacts: FactFamily<CerosColumn, CerosText> = {
   mediaType: 'ceros',
   table: 'ceros',

@@ -1,11 +1,14 @@
 import type { FactType } from '@reportage/contracts';
 import type { DateUnit } from '../query/calendar.ts';
 
-/** A metric of summed columns. A ratio divides sums, never averages; `divisor` converts milliseconds to seconds, for example. */
+/**
+ * A metric computed from summed columns. A ratio divides sums, never averages; `divisor` converts units, e.g.
+ * milliseconds to seconds.
+ */
 export type SumFormula<Column extends string = string> =
   | { kind: 'sum'; column: Column; divisor?: number }
   | { kind: 'ratio'; numerator: Column; denominator: Column; divisor?: number };
-/** A metric that counts unique visitors, from the family's `uniques`. */
+/** A metric that counts unique people, see {@link FactUniques}. */
 export type UniqueFormula = { kind: 'dailyVisitors' } | { kind: 'reportedUniques' };
 /** How a metric is computed from the facts. */
 export type MetricFormula<Column extends string = string> = SumFormula<Column> | UniqueFormula;
@@ -20,16 +23,19 @@ export interface FactTime {
 }
 
 /**
- * How unique people are counted. Their number in a group is not the sum of the numbers in its parts. `dailyVisitors`: a
- * row per visitor and day; longer periods add up their days. The number is missing, not 0, where the column named by
- * `measuredBy` was not measured. `reportedUniques`: a row per media item and unit of time with the source's own number,
- * valid only for exactly that unit.
+ * How unique people are counted. Their number in a group is not the sum of its parts. `dailyVisitors` has a
+ * row per visitor and day; longer periods add up their days. The number is missing rather than 0 if the `measuredBy`
+ * column was not measured. `reportedUniques` has a row per media item and unit of time with the source's own number,
+ * which is valid only for exactly that unit.
  */
 export type FactUniques<Column extends string = string> =
   | { kind: 'dailyVisitors'; table: string; measuredBy: Column }
   | { kind: 'reportedUniques'; table: string; granularities: readonly DateUnit[] };
 
-/** Describes the facts of a media type. Tables, plans, SQL for both engines, and the oracle that checks them are derived from it. */
+/**
+ * Describes the facts of a media type. Tables, plans, the SQL of both engines and the oracle that checks them are
+ * derived from it.
+ */
 export interface FactFamily<Column extends string = string, Text extends string = string> {
   mediaType: FactType;
   table: string;
@@ -38,37 +44,36 @@ export interface FactFamily<Column extends string = string, Text extends string 
   textColumns: readonly Text[];
   /**
    * Text columns that the source never reports together: its numbers are stored once in total and once by each of these
-   * columns. A query reads only one of the copies. The text column `breakdown` names the breakdown of a row, and is
-   * empty for the whole.
+   * columns, and a query reads only one of these copies. The text column `breakdown` names a row's breakdown and is
+   * empty for the total.
    */
   breakdowns?: readonly Text[];
-  /** Columns that may be summed over any grouping; each is null in facts whose source did not measure it. */
+  /** Columns that can be summed in any grouping. A column is null if the source did not measure it. */
   additiveColumns: readonly Column[];
-  /** The column that each dimension except the date groups by, by dimension id. */
+  /** The column to group by for each dimension except the date, by dimension id. */
   dimensions: Readonly<Record<string, Text | typeof mediaColumn | typeof contentGroupColumn>>;
-  /** By metric id; names and notes are in the contracts' metric families. */
+  /** Formulas by metric id. The metrics' names and notes are in the contracts. */
   metrics: Readonly<Record<string, MetricFormula<Column>>>;
   /** Null if no metric counts unique visitors. */
   uniques: FactUniques<Column> | null;
 }
 
-/** Every fact is about one media item, or one link. */
+/** Every fact belongs to one media item or link. */
 export const mediaColumn = 'media_id';
-/** Not stored: a query specifies the group of each of its media. */
+/** Not stored: each query specifies the groups of its media. */
 export const contentGroupColumn = 'content_group';
 
-/** Distinguishes the breakdowns in families that have several. */
+/** The column that names a row's breakdown in families with `breakdowns`. */
 export const breakdownColumn = 'breakdown';
 
-/** The columns that a metric sums. */
 export function getColumns<Column extends string>(formula: MetricFormula<Column>): Column[] {
   if (formula.kind === 'sum') return [formula.column];
   return formula.kind === 'ratio' ? [formula.numerator, formula.denominator] : [];
 }
 
 /**
- * Computes a metric from the sums of its columns over the facts that have all of them; null for a ratio with
- * denominator 0.
+ * Computes a metric from the sums of its columns over the facts that have all of them. Returns null if a ratio's
+ * denominator is 0.
  */
 export function evaluateFormula<Column extends string>(
   formula: SumFormula<Column>,

@@ -9,33 +9,32 @@ export interface FactColumn {
   type: ColumnType;
 }
 
-/** A facts table, the same in every engine, except for what an engine adds to find a workspace's rows. */
+/** A facts table. It is the same in every engine, except for columns that an engine adds to find a workspace's rows. */
 export interface FactTable {
   name: string;
   /** Rows are sorted by the days of this column. */
   timeColumn: FactColumn;
   /**
-   * All columns from `workspace_id` on, except the last one: `sync_version`, the number of the batch or slice that
-   * wrote the row.
+   * The columns in order, except `sync_version`, the number of the batch or slice that wrote the row.
    */
   columns: readonly FactColumn[];
 }
 
-const column =
+const createColumn =
   (type: ColumnType) =>
   (name: string): FactColumn => ({ name, type });
-const label = column('label');
-const text = column('text');
-const day = column('day');
-const integer = column('integer');
-const measure = column('measure');
+const label = createColumn('label');
+const text = createColumn('text');
+const day = createColumn('day');
+const integer = createColumn('integer');
+const measure = createColumn('measure');
 
 const ownerColumns = [label('workspace_id'), label('connection_id'), text(mediaColumn)];
 
-/** The table for a family's facts, and the one for its uniques if it has any. */
+/** Returns the table of a family's facts and, if it has uniques, their table. */
 export function getTables(family: FactFamily): FactTable[] {
   const { time, textColumns, additiveColumns, uniques } = family;
-  const timeColumn = column(time.kind === 'instant' ? 'instant' : 'day')(time.column);
+  const timeColumn = createColumn(time.kind === 'instant' ? 'instant' : 'day')(time.column);
   const dimensions = [...ownerColumns, timeColumn, ...textColumns.map(label)];
   const facts = { name: family.table, timeColumn, columns: [...dimensions, ...additiveColumns.map(measure)] };
   if (uniques === null) return [facts];
@@ -54,17 +53,17 @@ interface RowOwner {
 /** The start of an instant's bucket in milliseconds UTC, or the day reported by a source. */
 export type RowTime = { bucketMs: number } | { reportDate: string };
 
-/** The identifying part of a row. */
+/** The values that identify a row. */
 export type DimensionRow<Text extends string> = RowOwner & RowTime & { texts: Readonly<Record<Text, string>> };
 export type SummedRow<Column extends string, Text extends string> = DimensionRow<Text> & {
   sums: Readonly<Record<Column, number | null>>;
 };
-/** A visitor seen on a day, by the hash of that day. */
+/** A visitor on a day; the hash in `visitor` is different every day. */
 export type VisitorDay<Text extends string> = DimensionRow<Text> & { day: string; visitor: string };
-/** How many unique people a source reports for a media item in the unit of time that begins on `reportDate`. */
+/** The number of unique people that a source reports for a media item and a unit of time beginning on `reportDate`. */
 export type ReportedUniques = RowOwner & { reportDate: string; granularity: DateUnit; people: number };
 
-/** A string, a day as a string, an instant in milliseconds or an integer; null if it was not measured. */
+/** A text, a day as text, an instant in milliseconds or an integer; null if it was not measured. */
 export type FactValue = string | number | null;
 
 /** Values in the order of the table's columns. */
@@ -83,8 +82,8 @@ const getOwnerValues = (row: RowOwner & RowTime): Values => [
 ];
 
 /**
- * Converts a family's rows to table rows. Values are pushed because every event passes through here and spreading takes
- * twice as long.
+ * Converts a family's rows to table rows. Values are pushed, because spreading takes twice as long and this code
+ * handles every event.
  */
 export function getTableRows<Column extends string, Text extends string>(
   family: FactFamily<Column, Text>,

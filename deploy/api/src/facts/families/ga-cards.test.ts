@@ -104,7 +104,7 @@ async function explain(mediaIds: readonly string[], metric: string) {
   return response.json<Lineage>();
 }
 
-test('money is added up over accounts of one currency, and the card lists the currency and the zones of the days', async () => {
+test('revenue is added up over accounts with the same currency, and the card lists the currency and the time zones', async () => {
   const card = await queryCard(getMedia('Acme web', 'Acme blog'), {});
   expect(card).toMatchObject({ totals: [40, 7_000_000] });
   expect(card?.columns[1]).toMatchObject({ id: 'ga_revenue', unit: 'currency', currency: 'EUR' });
@@ -114,7 +114,7 @@ test('money is added up over accounts of one currency, and the card lists the cu
   ]);
 });
 
-test('days of an account that were not fetched are listed as missing, but not future days', async () => {
+test('days that were not fetched are listed as missing, but future days are not', async () => {
   const card = await queryCard(getMedia('Acme web', 'Acme blog'), {}, { from: '2026-06-05', to: '2026-07-31' });
   expect(card?.meta.sources[0]?.missingDays).toEqual([{ from: '2026-06-08', to: '2026-06-17' }]);
   expect((await queryCard(getMedia('Acme web'), {}))?.meta.sources[0]).not.toHaveProperty('missingDays');
@@ -122,7 +122,7 @@ test('days of an account that were not fetched are listed as missing, but not fu
   expect(future?.meta.sources[0]).not.toHaveProperty('missingDays');
 });
 
-test('money in several currencies has no numbers; the currencies are listed, and other metrics keep their numbers', async () => {
+test('revenue in several currencies has no numbers; the currencies are listed, and other metrics keep their numbers', async () => {
   const mixed = getMedia('Acme web', 'Acme shop');
   const byMedia = { dimensions: ['ga_media'], orderBy: 'ga_revenue' };
   const card = await queryCard(mixed, byMedia);
@@ -137,26 +137,26 @@ test('money in several currencies has no numbers; the currencies are listed, and
   expect(singleCard).toMatchObject({ totals: [3_500_000], columns: [{ currency: 'USD' }] });
 });
 
-test('money over days in two currencies has no number until all days are refetched in one', async () => {
+test('revenue has no number if the currency changed within the period, until all days are refetched in one currency', async () => {
   const { db } = backend.platform;
   const days = { connectionId: 'con_blog', workspaceId, firstDay: '2026-05-25', lastDay: '2026-05-31' };
   const slice = { ...days, syncVersion: 20, rowCount: 0, flags: toJson<FetchFlag[]>([]) };
-  const set = (currency: string) =>
+  const setSliceCurrency = (currency: string) =>
     db
       .insertInto('connectionSlices')
       .values({ ...slice, currency, fetchedAt: new Date('2026-06-09T05:00:00Z') })
       .onConflict((conflict) => conflict.columns(['connectionId', 'firstDay']).doUpdateSet({ currency }))
       .execute();
-  await set('DKK');
-  const both = { from: '2026-05-25', to: '2026-06-07' };
+  await setSliceCurrency('DKK');
+  const bothPeriods = { from: '2026-05-25', to: '2026-06-07' };
   const revenue = { metrics: ['ga_revenue'] };
-  expect((await queryCard(getMedia('Acme blog'), revenue, both))?.columns[0]).toMatchObject({
+  expect((await queryCard(getMedia('Acme blog'), revenue, bothPeriods))?.columns[0]).toMatchObject({
     currencies: ['DKK', 'EUR'],
   });
-  // Only the comparison period is in another currency: the two are not compared.
+  // If only the comparison period is in another currency, there are no numbers either.
   expect(await queryCard(getMedia('Acme blog'), revenue)).toMatchObject({ totals: [null], previousTotals: [null] });
-  await set('EUR');
-  expect(await queryCard(getMedia('Acme blog'), revenue, both)).toMatchObject({
+  await setSliceCurrency('EUR');
+  expect(await queryCard(getMedia('Acme blog'), revenue, bothPeriods)).toMatchObject({
     totals: [3_500_000],
     columns: [{ currency: 'EUR' }],
   });
@@ -203,13 +203,13 @@ test('a card with script and account numbers lists both sources, with a time zon
     .insertInto('media')
     .values({ ...page, id, page: null })
     .execute();
-  const both = [...getMedia('Acme web'), id];
-  const card = await queryCard(both, { metrics: ['ga_pageviews', 'web_pageviews'] });
+  const bothMedia = [...getMedia('Acme web'), id];
+  const card = await queryCard(bothMedia, { metrics: ['ga_pageviews', 'web_pageviews'] });
   expect(card?.totals).toEqual([20, null]);
   expect(card?.meta.sources.map(({ mediaType, timezones }) => [mediaType, timezones])).toEqual([
     ['ga', ['Europe/Berlin']],
     ['web', undefined],
   ]);
-  const singleCard = await queryCard(both, { metrics: ['web_pageviews'] });
+  const singleCard = await queryCard(bothMedia, { metrics: ['web_pageviews'] });
   expect(singleCard?.meta.sources.map(({ mediaType }) => mediaType)).toEqual(['web']);
 });

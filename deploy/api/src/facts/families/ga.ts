@@ -10,7 +10,7 @@ export type GaText = (typeof gaTexts)[number];
 
 const createSum = (column: GaColumn): MetricFormula<GaColumn> => ({ kind: 'sum', column });
 
-/** Google Analytics 4: days in the property's zone; users by day, week and month. */
+/** Google Analytics 4. Days are in the property's time zone; users are counted by day, week and month. */
 export const gaFacts: FactFamily<GaColumn, GaText> = {
   mediaType: 'ga',
   table: 'ga',

@@ -10,7 +10,7 @@ let backend: TestBackend;
 let worker: FastifyInstance;
 let workspaceId: string;
 
-/** Networks, each with its currency; two use euros. */
+/** Two networks use euros, one uses US dollars. */
 const networks = [
   { id: 'con_eu', currency: 'EUR', media: '' },
   { id: 'con_eu2', currency: 'EUR', media: '' },
@@ -83,7 +83,7 @@ test('revenue and eCPM use the network’s currency, and are added up over netwo
   expect((await queryCard('con_us'))?.columns[1]).toMatchObject({ id: 'gam_revenue', currency: 'USD' });
 });
 
-test('with several currencies there is neither revenue nor eCPM, but the currencies are listed', async () => {
+test('revenue and eCPM have no numbers if there are several currencies; the currencies are listed', async () => {
   const mixed = await queryCard('con_eu', 'con_us');
   expect(mixed?.totals).toEqual([2_000, null, null]);
   expect(mixed?.columns.slice(1)).toMatchObject([

@@ -11,7 +11,7 @@ export type GamTextColumn = (typeof gamTextColumns)[number];
 
 const createSum = (column: GamColumn): MetricFormula<GamColumn> => ({ kind: 'sum', column });
 
-/** Google Ad Manager: what its ad server delivered, by day in the network's zone. */
+/** Deliveries of Google Ad Manager's ad server. Days are in the network's time zone. */
 export const gamFacts: FactFamily<GamColumn, GamTextColumn> = {
   mediaType: 'gam',
   table: 'gam',
@@ -37,7 +37,7 @@ export const gamFacts: FactFamily<GamColumn, GamTextColumn> = {
     gam_videoStarts: createSum('video_starts'),
     gam_videoCompletes: createSum('video_completes'),
     gam_completionRate: { kind: 'ratio', numerator: 'video_completes', denominator: 'video_starts' },
-    // Money stays in micros; the eCPM is the revenue per impression times one thousand.
+    // Money is in micros; the eCPM is the revenue per thousand impressions.
     gam_revenue: createSum('revenue_micros'),
     gam_ecpm: { kind: 'ratio', numerator: 'revenue_micros', denominator: 'impressions', divisor: 0.001 },
   },

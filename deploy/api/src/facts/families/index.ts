@@ -10,7 +10,7 @@ import { tiktokFacts } from './tiktok.ts';
 import { webFacts } from './web.ts';
 import { youtubeFacts } from './youtube.ts';
 
-/** Families whose facts are in the facts store; custom values stay where they are edited (`custom/`). */
+/** The families in the facts store. Custom values are stored in PostgreSQL, see `custom/`. */
 export const storedFamilies = {
   web: webFacts,
   ceros: cerosFacts,
@@ -29,6 +29,6 @@ export const storedMediaTypes = Object.keys(storedFamilies) as StoredMediaType[]
 export const allStoredFamilies: readonly FactFamily[] = Object.values(storedFamilies);
 export const getStoredFamily = (mediaType: StoredMediaType): FactFamily => storedFamilies[mediaType];
 
-/** Media type of the stored family that defines the metric; undefined if no family does. */
+/** Returns the media type of the stored family that defines the metric. */
 export const getStoredMediaType = (metricId: string): StoredMediaType | undefined =>
   storedMediaTypes.find((mediaType) => Object.hasOwn(storedFamilies[mediaType].metrics, metricId));

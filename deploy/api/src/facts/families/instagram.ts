@@ -7,8 +7,8 @@ export type InstagramText = 'format';
 const createSum = (column: InstagramColumn): MetricFormula<InstagramColumn> => ({ kind: 'sum', column });
 
 /**
- * Posts, reels and stories of Instagram accounts, and the accounts themselves for reach: days in Pacific time. Both
- * parts of a ratio come from the same facts, so that the average watch time divides by views of reels only.
+ * Instagram posts, reels and stories, and accounts (only their reach). Days are in Pacific time. Both parts of a ratio
+ * come from the same facts, so the average watch time is divided by views of reels only.
  */
 export const instagramFacts: FactFamily<InstagramColumn, InstagramText> = {
   mediaType: 'instagram',

@@ -2,7 +2,7 @@ import { type FactFamily, mediaColumn } from './fact-family.ts';
 
 export type LinkText = 'device' | 'country' | 'source' | 'channel';
 
-/** Clicks on tracked short links, in buckets of 15 minutes, from which a day of any time zone can be composed. */
+/** Clicks on short links, in buckets of 15 minutes, which add up to days in any time zone. */
 export const linkFacts: FactFamily<'clicks', LinkText> = {
   mediaType: 'link',
   table: 'link_clicks',

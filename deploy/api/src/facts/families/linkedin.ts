@@ -8,8 +8,8 @@ export type LinkedinColumn = (typeof linkedinColumns)[number];
 const createSum = (column: LinkedinColumn): MetricFormula<LinkedinColumn> => ({ kind: 'sum', column });
 
 /**
- * Posts of LinkedIn pages: days in UTC, members reached by day and month. A day's reactions are negative if more were
- * withdrawn than added.
+ * Posts of LinkedIn pages. Days are in UTC; reached members are counted by day and month. A day's reactions are
+ * negative if more were withdrawn than added.
  */
 export const linkedinFacts: FactFamily<LinkedinColumn, never> = {
   mediaType: 'linkedin',

@@ -26,7 +26,7 @@ const createFacebookFact = (reportDate: string, placement: string, sums: Partial
     ...sums,
   },
 });
-/** The first day is before the first reading, so it has only the numbers that Facebook reports by day. */
+/** The first day is before the first fetch, so it has only the numbers that Facebook reports by day. */
 const posts = [
   createFacebookFact('2026-06-01', '', { video_views: 40, watch_ms: 400_000 }),
   createFacebookFact('2026-06-01', 'organic', { video_views: 40 }),
@@ -44,7 +44,7 @@ const reach = [
 
 const createInstagramFact = (format: string, sums: Partial<Record<InstagramColumn, number>>) => {
   const texts: Record<InstagramText, string> = { format };
-  const none = {
+  const noSums = {
     views: null,
     likes: null,
     comments: null,
@@ -53,7 +53,7 @@ const createInstagramFact = (format: string, sums: Partial<Record<InstagramColum
     interactions: null,
     watch_ms: null,
   };
-  return { ...owner, reportDate: '2026-06-02', texts, sums: { ...none, ...sums } };
+  return { ...owner, reportDate: '2026-06-02', texts, sums: { ...noSums, ...sums } };
 };
 const media = [
   createInstagramFact('image', { views: 200, interactions: 20 }),
@@ -91,7 +91,7 @@ describe.each(engineNames)('%s', (name) => {
     return { rows: rows.map(({ series, date, metrics: numbers }) => [...series, date, ...numbers]), totals };
   }
 
-  test('a day before the first reading has no number instead of 0', async () => {
+  test('a metric has no number rather than 0 on a day before the first fetch', async () => {
     const metrics = ['facebook_impressions', 'facebook_videoViews', 'facebook_engagementRate'];
     const { rows, totals } = await queryCard(metrics, ['facebook_date']);
     expect(rows.toSorted()).toEqual([
@@ -101,7 +101,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(totals).toEqual([500, 50, 0.05]);
   });
 
-  test('numbers reported by placement are shown by placement, and not counted twice', async () => {
+  test('numbers reported by placement are shown by placement and not counted twice in totals', async () => {
     const { rows, totals } = await queryCard(['facebook_impressions', 'facebook_videoViews'], ['facebook_placement']);
     expect(rows.toSorted()).toEqual([
       ['organic', null, 300, 50],
@@ -117,7 +117,7 @@ describe.each(engineNames)('%s', (name) => {
     expect((await queryCard(['facebook_reach'], [], '2026-06-07')).totals).toEqual([310]);
   });
 
-  test('the average watch time divides by views of reels only', async () => {
+  test('the average watch time is divided by views of reels only', async () => {
     const metrics = ['instagram_views', 'instagram_engagementRate', 'instagram_averageWatchTime'];
     expect((await queryCard(metrics, [])).totals).toEqual([300, 0.1, 6]);
     expect((await queryCard(['instagram_views'], ['instagram_format'])).rows.toSorted()).toEqual([

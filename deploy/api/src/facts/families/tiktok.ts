@@ -8,8 +8,8 @@ export type TiktokColumn = (typeof tiktokColumns)[number];
 const createSum = (column: TiktokColumn): MetricFormula<TiktokColumn> => ({ kind: 'sum', column });
 
 /**
- * Videos of TikTok accounts, in UTC. Countries, sources and people are reported as shares or running totals, from which daily numbers
- * cannot be computed, and are left out.
+ * Videos of TikTok accounts. Days are in UTC. Countries, sources and people are omitted, because TikTok reports them as
+ * shares or running totals, from which daily numbers cannot be computed.
  */
 export const tiktokFacts: FactFamily<TiktokColumn, never> = {
   mediaType: 'tiktok',

@@ -4,7 +4,7 @@ import { contentGroupColumn, type FactFamily, type MetricFormula, mediaColumn } 
 export const scrollColumns = scrollDepthChoices.map((depth) => `scroll${depth}` as const);
 export const attentionColumns = attentionChoices.map((seconds) => `attention${seconds}` as const);
 /**
- * A column is null if the source's script did not measure it: 0 would mean, for example, that no visitor reached a
+ * A column is null if the source's script did not measure it; 0 would mean, for example, that no visitor reached a
  * depth.
  */
 export const webColumns = [
@@ -38,7 +38,7 @@ const createSum = (column: WebColumn): MetricFormula<WebColumn> => ({ kind: 'sum
 const createSums = (columns: readonly WebColumn[]) =>
   Object.fromEntries(columns.map((column) => [`web_${column}`, createSum(column)]));
 
-/** Facts of our own tracking script, in buckets of 15 minutes, from which a day of any time zone can be composed. */
+/** Facts of our own tracking script, in buckets of 15 minutes, which add up to days in any time zone. */
 export const webFacts: FactFamily<WebColumn, WebText> = {
   mediaType: 'web',
   table: 'web',

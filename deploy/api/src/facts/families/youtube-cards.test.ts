@@ -7,7 +7,7 @@ import { getTableRows } from './fact-tables.ts';
 import { type YoutubeColumn, type YoutubeText, youtubeFacts } from './youtube.ts';
 
 const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1', reportDate: '2026-06-01' };
-const none: Record<YoutubeText, string> = { breakdown: '', country: '', device: '', source: '' };
+const noTexts: Record<YoutubeText, string> = { breakdown: '', country: '', device: '', source: '' };
 const createFact = (texts: Partial<Record<YoutubeText, string>>, views: number, likes: number | null) => {
   const sums: Record<YoutubeColumn, number | null> = {
     views,
@@ -19,9 +19,9 @@ const createFact = (texts: Partial<Record<YoutubeText, string>>, views: number, 
     engagements: likes === null ? null : likes * 3,
     subscribers_gained: likes,
   };
-  return { ...owner, texts: { ...none, ...texts }, sums };
+  return { ...owner, texts: { ...noTexts, ...texts }, sums };
 };
-/** A day with 100 views. The countries add up to fewer, because the vendor omits small ones. */
+/** A day with 100 views. The countries add up to fewer, because YouTube omits small numbers. */
 const facts = [
   createFact({}, 100, 4),
   createFact({ breakdown: 'country', country: 'DE' }, 70, 3),
@@ -52,12 +52,12 @@ describe.each(engineNames)('%s', (name) => {
     return { rows: rows.map(({ series, metrics: numbers }) => [...series, ...numbers]), totals };
   }
 
-  test('a card without a breakdown shows the total without adding the breakdowns to it', async () => {
+  test('a card without a breakdown shows the total and does not add the breakdowns to it', async () => {
     const metrics = ['youtube_views', 'youtube_averageViewPercentage', 'youtube_engagementRate'];
     expect(await queryCard(metrics, ['youtube_media'])).toMatchObject({ rows: [['med_1', 100, 45, 0.12]] });
   });
 
-  test('a card by country or device shows what YouTube reports for each, and their sum', async () => {
+  test('a card by country or device shows the numbers that YouTube reports for each, and their sum', async () => {
     expect(await queryCard(['youtube_views', 'youtube_likes'], ['youtube_country'])).toEqual({
       rows: [
         ['DE', 70, 3],

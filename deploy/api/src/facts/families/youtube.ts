@@ -11,8 +11,8 @@ export type YoutubeText = typeof breakdownColumn | (typeof youtubeBreakdowns)[nu
 const createSum = (column: YoutubeColumn): MetricFormula<YoutubeColumn> => ({ kind: 'sum', column });
 
 /**
- * YouTube Analytics: days in Pacific time. Countries, devices and sources are separate reports, each of which may leave
- * out small numbers; only the country report has more than views and watch time. `viewed_permille` is the vendor's
+ * YouTube Analytics. Days are in Pacific time. Countries, devices and sources are separate reports, each of which may
+ * omit small numbers; only the country report has more than views and watch time. `viewed_permille` is the vendor's
  * average percentage viewed, times the views.
  */
 export const youtubeFacts: FactFamily<YoutubeColumn, YoutubeText> = {

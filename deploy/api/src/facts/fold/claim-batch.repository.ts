@@ -5,16 +5,16 @@ import type { Database } from '../../platform/database/connection.ts';
 /** Events per batch. */
 export const batchSize = 10_000;
 /**
- * How many batches may begin while an earlier one is still open: ClickHouse recognizes a repeated insert by its token,
+ * How many batches may begin while an earlier one is still open. ClickHouse recognizes a repeated insert by its token
  * and remembers a thousand tokens per table.
  */
 const maxLead = 250;
-/** Locked while a batch gets its number, so that numbers become visible in order. */
+/** Locked while a batch is numbered, so numbers become visible in order. */
 const numberingLock = 20_260_101;
 
 /**
- * The sequence number of the last group of a full batch, which contains only whole groups; undefined if there are too
- * few.
+ * Returns the sequence number of the group that fills a batch, or of the last group if there are fewer events. A batch
+ * contains only whole groups.
  */
 function findLastGroup(unclaimed: readonly { sequence: number; eventCount: number }[]): number | undefined {
   let events = 0;
@@ -28,13 +28,13 @@ function findLastGroup(unclaimed: readonly { sequence: number; eventCount: numbe
 export interface InboxState {
   /** Number of events that no batch has claimed. */
   unclaimed: number;
-  /** Number of beacons in the groups after the given one. */
+  /** Number of beacons that arrived after the given group. */
   arrivedBeacons: number;
   /** Sequence number of the last group; 0 if there is none. */
   lastSequence: number;
 }
 
-/** The state of the inbox, and what has arrived after a given group. */
+/** Reads the state of the inbox, and how many beacons have arrived after a group. */
 export async function readInboxState(db: Database, afterSequence: number): Promise<InboxState> {
   const { rows } = await sql<InboxState>`
     select coalesce(sum(event_count) filter (where batch_number is null), 0)::bigint as unclaimed,
@@ -45,9 +45,9 @@ export async function readInboxState(db: Database, afterSequence: number): Promi
 }
 
 /**
- * The partitions to fold: those with an open batch first, then those that have waited longest. If the number of
- * partitions was changed and batches are open under different numbers, only those with the first number are listed.
- * @param upToSequence leaves out partitions that have only later groups
+ * Lists the partitions to fold: those with an open batch first, then by how long they have waited. If the number of
+ * partitions was changed, only those under the number of the first are listed.
+ * @param upToSequence partitions that have only later groups are omitted
  */
 export async function listPartitions(db: Database, upToSequence: number): Promise<InboxPartition[]> {
   const { rows } = await sql<InboxPartition>`
@@ -61,10 +61,10 @@ export async function listPartitions(db: Database, upToSequence: number): Promis
 }
 
 /**
- * The open batch of a partition: one left by an earlier run, otherwise a new one with unclaimed events; null if
- * no events are unclaimed. After the number of partitions has changed, a source may be in two partitions. Their batches are never open
- * together, and earlier events are folded first. A new batch number is higher than any in PostgreSQL and in the facts
- * store, so that a new database with existing facts does not reuse numbers.
+ * Returns the number of a partition's open batch: one left by an earlier run, otherwise a new one with unclaimed
+ * events. Returns null if no batch can be opened now. After the number of partitions has changed, a source may be in
+ * two partitions. Their batches are never open together, and earlier events are folded first. A new batch number is
+ * higher than any in PostgreSQL and in the facts store, so a new database with existing facts does not reuse numbers.
  */
 export async function claimBatch(
   db: Database,

@@ -1,6 +1,6 @@
 import type { CollectedEvent } from '../../modules/collection/index.ts';
 
-/** An event in the batch being folded, with the page that it happened on. */
+/** An event in the batch being folded, with the page on which it happened. */
 export interface ClaimedEvent {
   sourceId: string;
   workspaceId: string;

@@ -61,7 +61,7 @@ proves(['W112'], 'the first event of a source notifies its owner and the adminis
   expect(await readNotifications(owner)).toHaveLength(1);
 });
 
-test('a connected source is announced once, even if the worker dies before its batch is finished', async () => {
+test('a connected source is announced only once, even if the worker is killed before it finishes the batch', async () => {
   await visit(await addSource(owner));
   const crash = (step: FoldStep) => {
     if (step === 'facts written') throw new Error('killed');

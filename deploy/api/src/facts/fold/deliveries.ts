@@ -1,6 +1,6 @@
 import type { ClaimedEvent } from './claimed-event.ts';
 
-/** What a batch contains from one source. */
+/** The events of one source or link in a batch. */
 export interface Delivery {
   workspaceId: string;
   connectionId: string;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { getMonth } from '../../modules/billing/usage.repository.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 
-/** Adds to the event counts that the plans of workspaces limit. Workspaces purged in the meantime are skipped. */
+/** Adds to the monthly event counts, which plans limit. Workspaces purged in the meantime are skipped. */
 export async function addToEventMonths(tx: Tx, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  // In a fixed order to avoid deadlocks, because another worker may update the same workspaces.
+  // A fixed order avoids deadlocks with other workers that update the same workspaces.
   for (const [workspaceId, eventCount] of [...counts].toSorted()) {
     await sql`
       insert into app.event_months (workspace_id, month, event_count)

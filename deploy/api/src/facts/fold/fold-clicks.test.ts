@@ -52,12 +52,12 @@ describe.each(engineNames)('%s', (name) => {
   }
 
   let number = 0;
-  const recordClick = (link: { linkId: string; workspaceId: string }, change: Partial<CollectedClick> = {}) => {
+  const createClick = (link: { linkId: string; workspaceId: string }, change: Partial<CollectedClick> = {}) => {
     number += 1;
     const origin = { device: 'mobile', country: 'DE', cameFrom: 'www.google.com', campaign: {} };
     return { id: `click ${number}`, occurredMs: startOfTests, ...link, ...origin, ...change };
   };
-  const store = async (...clicks: CollectedClick[]) => {
+  const storeClicks = async (...clicks: CollectedClick[]) => {
     const inbox = createEventInbox(createGroupWriter(backend.platform.db, 1));
     for (const click of clicks) await inbox.append(click);
   };
@@ -65,12 +65,12 @@ describe.each(engineNames)('%s', (name) => {
     const sql = 'select device, country, source, channel, clicks from link_clicks order by 1, 2, 3, 4';
     return (await backend.store.query({ sql, values: {} })).map((row) => [...row.slice(0, 4), Number(row[4])]);
   };
-  const totals = () => backend.platform.db.selectFrom('linkTotals').selectAll().execute();
+  const readTotals = () => backend.platform.db.selectFrom('linkTotals').selectAll().execute();
 
   const steps: FoldStep[] = ['claimed', 'media created', 'facts written', 'finished'];
-  test.each(steps)('a click counts once even if the worker dies after the step "%s"', async (fatalStep) => {
+  test.each(steps)('a click counts once even if the worker is killed after the step "%s"', async (fatalStep) => {
     const link = await createLink();
-    await store(recordClick(link));
+    await storeClicks(createClick(link));
     await expect(
       fold((step) => {
         if (step === fatalStep) throw new Error('killed');
@@ -78,29 +78,29 @@ describe.each(engineNames)('%s', (name) => {
     ).rejects.toThrow('killed');
     while (await fold());
     expect(await readRows()).toEqual([['mobile', 'DE', 'www.google.com', 'search', 1]]);
-    expect(await totals()).toEqual([{ linkId: link.linkId, clicks: 1 }]);
+    expect(await readTotals()).toEqual([{ linkId: link.linkId, clicks: 1 }]);
   });
 
-  test('a click that is delivered twice counts once, before and after its fold', async () => {
+  test('a click that is delivered twice counts once, even if it has already been folded', async () => {
     const link = await createLink();
-    const click = recordClick(link);
-    await store(click, click);
+    const click = createClick(link);
+    await storeClicks(click, click);
     await fold();
-    await store(click);
+    await storeClicks(click);
     await fold();
-    expect(await totals()).toEqual([{ linkId: link.linkId, clicks: 1 }]);
+    expect(await readTotals()).toEqual([{ linkId: link.linkId, clicks: 1 }]);
     expect((await readRows()).map((row) => row[4])).toEqual([1]);
   });
 
-  test('clicks are counted by device, country and origin, and shown only in the link’s workspace', async () => {
+  test('clicks are counted by device, country and origin, and visible only in the link’s workspace', async () => {
     const link = await createLink();
     const source = await backend.createSource();
     await sendBeacon(backend.app, getBatch(source.code, startOfTests, [createPageview(startOfTests)]));
-    await store(
-      recordClick(link),
-      recordClick(link),
-      recordClick(link, { cameFrom: 'direct', campaign: { source: 'june', medium: 'newsletter' } }),
-      recordClick(link, { device: 'desktop', cameFrom: 'direct', occurredMs: startOfTests - 86_400_000 }),
+    await storeClicks(
+      createClick(link),
+      createClick(link),
+      createClick(link, { cameFrom: 'direct', campaign: { source: 'june', medium: 'newsletter' } }),
+      createClick(link, { device: 'desktop', cameFrom: 'direct', occurredMs: startOfTests - 86_400_000 }),
     );
     expect(await fold()).toMatchObject({ eventCount: 5 });
     expect(await readRows()).toEqual([
@@ -127,9 +127,9 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   test('clicks on a permanently deleted link are dropped', async () => {
-    await store(recordClick({ linkId: 'lnk_gone', workspaceId: 'wks_gone' }));
+    await storeClicks(createClick({ linkId: 'lnk_gone', workspaceId: 'wks_gone' }));
     expect(await fold()).toMatchObject({ eventCount: 1 });
     expect(await readRows()).toEqual([]);
-    expect(await totals()).toEqual([]);
+    expect(await readTotals()).toEqual([]);
   });
 });

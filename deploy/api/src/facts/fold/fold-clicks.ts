@@ -8,7 +8,7 @@ import { readOrigin } from './visit-origin.ts';
 
 type ClickRow = SummedRow<'clicks', LinkText>;
 
-/** How often each link was followed. */
+/** Counts the clicks on each link. */
 export function countClicks(clicks: readonly CollectedClick[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { linkId } of clicks) counts.set(linkId, (counts.get(linkId) ?? 0) + 1);
@@ -17,7 +17,7 @@ export function countClicks(clicks: readonly CollectedClick[]): Map<string, numb
 
 function listDeliveries(clicks: readonly CollectedClick[]): Delivery[] {
   return [...Map.groupBy(clicks, ({ linkId }) => linkId)].map(([linkId, linkClicks]) => {
-    const times = linkClicks.map(({ occurredMs }) => occurredMs).sort((one, other) => one - other);
+    const times = linkClicks.map(({ occurredMs }) => occurredMs).sort((a, b) => a - b);
     const [firstEventMs = 0] = times;
     return {
       workspaceId: linkClicks[0]?.workspaceId ?? '',
@@ -30,8 +30,8 @@ function listDeliveries(clicks: readonly CollectedClick[]): Delivery[] {
 }
 
 /**
- * Counts clicks by link, time, device, country and origin. A link's id also serves as connection id, because no account
- * reports its clicks.
+ * Counts clicks by link, time, device, country and origin. The link's id is also the connection id, because no account
+ * reports these clicks.
  */
 export function foldClicks(clicks: readonly CollectedClick[]): FactBatch {
   const rows = new Map<string, ClickRow & { sums: { clicks: number } }>();

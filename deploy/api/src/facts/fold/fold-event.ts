@@ -4,7 +4,7 @@ import { type WebColumn, webColumns } from '../families/web.ts';
 
 export type Sums = Partial<Record<WebColumn, number>>;
 
-/** The minimum scroll depth, in percent, for a pageview to count in its source's average. */
+/** The minimum scroll depth, in percent, for a pageview to count in the source's average. */
 export const getMinScrollForAverage = (settings: AnalyticsSourceSettings | undefined): number =>
   settings?.script?.events.scroll.extra?.[0] ?? averageScrollFromPercent;
 
@@ -15,8 +15,8 @@ const countOne = (name: string): Sums => {
 };
 
 /**
- * What a new maximum depth of a pageview adds to the sum. In total, each pageview that reaches `from` adds its maximum
- * depth.
+ * Returns how a pageview's new maximum depth changes the sums. In total, each pageview that reaches `from` adds its
+ * maximum depth.
  */
 function sumScrollGrowth(before: number, after: number, from: number): Sums {
   if (after <= before || after < from) return {};
@@ -24,8 +24,8 @@ function sumScrollGrowth(before: number, after: number, from: number): Sums {
 }
 
 /**
- * What one event adds to the sums of its bucket. Visits are counted separately, because a single event cannot identify
- * them.
+ * Returns the amounts that an event adds to the sums of its bucket. Visits are counted separately, because a single
+ * event cannot identify them.
  */
 export function foldEvent(measured: CollectedEvent['measured'], averageFrom: number): Sums {
   switch (measured.type) {

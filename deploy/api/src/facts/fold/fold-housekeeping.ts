@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/connection.ts';
 const dayMs = 86_400_000;
 
 /**
- * Deletes data that is no longer needed: keys of days that have ended in all time zones, ids that cannot recur, and
- * the visitors and batches of past days.
+ * Deletes data that is no longer needed: keys of days that have ended in all time zones, beacon ids that cannot recur,
+ * and the visitors and batches of past days.
  */
 export async function cleanUpCollection(db: Database, now: Date): Promise<void> {
   const nowMs = now.getTime();
@@ -14,9 +14,9 @@ export async function cleanUpCollection(db: Database, now: Date): Promise<void> 
     .deleteFrom('visitorActivity')
     .where('day', '<', getUtcDay(nowMs - 3 * dayMs))
     .execute();
-  // One day longer than events are accepted, so that clock errors cannot admit an event twice.
-  const oldestId = new Date(nowMs - acceptedAgeMs - dayMs);
-  await db.deleteFrom('countedBeacons').where('receivedAt', '<', oldestId).execute();
+  // Ids are kept one day longer than events are accepted, so clock errors cannot make an event count twice.
+  const oldestReceivedAt = new Date(nowMs - acceptedAgeMs - dayMs);
+  await db.deleteFrom('countedBeacons').where('receivedAt', '<', oldestReceivedAt).execute();
   // The last batch is kept, because the next one continues from its number.
   const last = db.selectFrom('foldBatches').select(({ fn }) => fn.max('batchNumber').as('n'));
   await db

@@ -13,12 +13,12 @@ const pauseMs = 1_000;
 const pauseAfterFailureMs = 5_000;
 const cleanupIntervalMs = 60_000;
 /**
- * While the fold is less far behind than this, it rests after each batch for as long as the batch took, because
+ * Up to this lag, the fold rests after each batch for as long as the batch took, because
  * acknowledging beacons takes precedence.
  */
 const maxLagWithRestMs = 60_000;
 
-/** How long the fold may stay idle during a flood, because visitors' requests take precedence over fresh numbers. */
+/** How long the fold stays idle during a flood, because visitors' requests take precedence over fresh numbers. */
 const maxYieldMs = 10_000;
 
 export interface FoldLoop {
@@ -65,8 +65,8 @@ export function startFoldLoop(
     const startedAt = performance.now();
     if (isFlooded && startedAt - caughtUpAt < maxYieldMs) return pauseMs;
     const isBehind = unclaimed >= batchSize;
-    // A fold that is behind rests after each batch; otherwise it folds a batch of every partition that no other worker
-    // is folding.
+    // If it is behind, the fold rests after each batch; otherwise it folds one batch of every partition that no other
+    // worker is folding.
     let result: FoldResult | null;
     do {
       result = await foldOnce(services, lastSequence);
@@ -76,7 +76,7 @@ export function startFoldLoop(
       }
     } while (result && !isBehind && !stopping.signal.aborted);
     if (!isBehind) caughtUpAt = startedAt;
-    // A fold of few events costs about as much as a fold of many, so let events accumulate.
+    // A fold of few events costs about as much as a fold of many, so events are left to accumulate.
     if (!result || !isBehind) return pauseMs;
     const endedAt = performance.now();
     return endedAt - caughtUpAt < maxLagWithRestMs ? endedAt - startedAt : 0;
@@ -92,11 +92,11 @@ export function startFoldLoop(
     }
   };
 
-  const done = run();
+  const running = run();
   return {
     stop: () => {
       stopping.abort();
-      return done;
+      return running;
     },
   };
 }

@@ -31,15 +31,15 @@ export interface FoldedRows {
   lastSeen: ReadonlyMap<string, LastSeenVisitor>;
 }
 
-/** Folded rows in the form that the facts store accepts. */
+/** Converts folded rows to the batch that the facts store writes. */
 export const getBatch = ({ facts, visitors, deliveries }: Omit<FoldedRows, 'lastSeen'>): FactBatch => ({
   tables: getTableRows<WebColumn, WebText>(webFacts, facts, visitors),
   deliveries,
 });
 
 /**
- * Sorts by time. Within a millisecond, the opening of a page comes after events on other pages and before events on
- * that page.
+ * Sorts by time. Within a millisecond, the pageview that opens a page comes after events on other pages and before
+ * events on that page.
  */
 function sortByTime(events: readonly ClaimedEvent[]): ClaimedEvent[] {
   const getKey = ({ mediaId, event }: ClaimedEvent) => `${event.occurredMs} ${mediaId}`;
@@ -54,7 +54,7 @@ function sortByTime(events: readonly ClaimedEvent[]): ClaimedEvent[] {
 
 const getBucket = ({ event }: ClaimedEvent): number => getBucketStart(event.occurredMs);
 
-/** A visit that starts by opening a page may be a bounce; one that continues on a page left open is not. */
+/** Starts a visit. It may be a bounce if it begins with a pageview, but not if it begins on a page that stayed open. */
 function startVisit(claimed: ClaimedEvent): VisitState {
   const { event, mediaId } = claimed;
   const { device, country, measured } = event;
@@ -63,27 +63,27 @@ function startVisit(claimed: ClaimedEvent): VisitState {
   return { origin: readOrigin(event), possibleBounce };
 }
 
-/** Settings of a source that no longer exists. */
-const unknownSource = createMeasuredColumns({ settings: defaultAnalyticsSourceSettings, measuredSince: {} });
+/** Used if the source no longer exists. */
+const unknownSourceColumns = createMeasuredColumns({ settings: defaultAnalyticsSourceSettings, measuredSince: {} });
 
 type VisitLocation = Pick<PossibleBounce, 'mediaId' | 'bucketMs' | 'device' | 'country'>;
 
 interface KeyedRow {
   key: string;
-  dims: Dimensions;
+  identity: Dimensions;
   sums: FactRow['sums'];
 }
 
-/** Creates the rows of a batch. Deterministic: the same events and the same earlier state produce the same rows. */
+/** Creates the rows of a batch. The same events and the same earlier state always produce the same rows. */
 export function foldRows(
   events: readonly ClaimedEvent[],
   sources: ReadonlyMap<string, FoldSource>,
-  earlier: ReadonlyMap<string, LastSeenVisitor>,
+  earlierVisitors: ReadonlyMap<string, LastSeenVisitor>,
 ): FoldedRows {
   const rows = new Map<string, KeyedRow>();
   const visitors = new Map<string, VisitorRow>();
-  const visits = createVisits(earlier);
-  const measuredBy = new Map(
+  const visits = createVisits(earlierVisitors);
+  const columnsBySourceId = new Map(
     [...sources].map(([id, source]): [string, MeasuredColumns] => [id, createMeasuredColumns(source)]),
   );
   const getRow = ({ sourceId, workspaceId }: ClaimedEvent, location: VisitLocation, origin: VisitState['origin']) => {
@@ -92,9 +92,9 @@ export function foldRows(
     const existing = rows.get(key);
     if (existing) return existing;
     const texts = { device, country, ...origin };
-    const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: location.bucketMs, texts };
-    const { createEmptySums } = measuredBy.get(sourceId) ?? unknownSource;
-    const row = { key, dims, sums: createEmptySums(location.bucketMs + bucketMs) };
+    const identity = { workspaceId, connectionId: sourceId, mediaId, bucketMs: location.bucketMs, texts };
+    const { createEmptySums } = columnsBySourceId.get(sourceId) ?? unknownSourceColumns;
+    const row = { key, identity, sums: createEmptySums(location.bucketMs + bucketMs) };
     rows.set(key, row);
     return row;
   };
@@ -104,7 +104,7 @@ export function foldRows(
     if (measured.type === 'title') continue;
     const { isNew, visit } = visits.assign(claimed.event, () => startVisit(claimed));
     const location = { mediaId: claimed.mediaId, bucketMs: getBucket(claimed), device, country };
-    const { key, dims, sums } = getRow(claimed, location, visit.origin);
+    const { key, identity, sums } = getRow(claimed, location, visit.origin);
     const added = foldEvent(measured, getMinScrollForAverage(sources.get(claimed.sourceId)?.settings));
     for (const [column, growth] of Object.entries(added)) addToSum(sums, column as WebColumn, growth);
     if (isNew) addToSum(sums, 'visits', 1);
@@ -118,10 +118,10 @@ export function foldRows(
     }
     if (measured.type !== 'pageview') continue;
     for (const { day, visitor } of claimed.event.visitors)
-      visitors.set(`${key} ${day} ${visitor}`, { ...dims, day, visitor });
+      visitors.set(`${key} ${day} ${visitor}`, { ...identity, day, visitor });
   }
   return {
-    facts: [...rows.values()].map(({ dims, sums }) => ({ ...dims, sums })),
+    facts: [...rows.values()].map(({ identity, sums }) => ({ ...identity, sums })),
     visitors: [...visitors.values()],
     deliveries: listDeliveries(events),
     lastSeen: visits.lastSeen,

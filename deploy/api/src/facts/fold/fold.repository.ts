@@ -19,7 +19,7 @@ import { addToEventMonths } from './event-months.repository.ts';
 import { addToLinkTotals } from './link-totals.repository.ts';
 import type { LastSeenVisitor } from './visits.ts';
 
-/** Number of rows written at a time: few enough not to block other database clients for long. */
+/** Number of rows per statement, small enough not to block other database clients for long. */
 const chunkSize = 1_000;
 
 export interface FoldSource {
@@ -34,15 +34,14 @@ export interface InboxEvent {
   event: CollectedEvent;
 }
 
-/** Events that are repeated either together or not at all. */
+/** Events that can only be repeated together. */
 interface InboxGroup {
-  /** Null if the group is known not to be a duplicate. */
+  /** Identifies duplicates of the group; null if there cannot be any. */
   key: string | null;
   events: InboxEvent[];
   clicks: CollectedClick[];
 }
 
-/** What a batch contains. */
 export interface BatchContents {
   events: InboxEvent[];
   clicks: CollectedClick[];
@@ -68,7 +67,7 @@ function listGroups(item: CollectedItem): InboxGroup[] {
   ];
 }
 
-/** The events of a batch, without duplicates of events that were already counted. */
+/** Reads the events of a batch, except those that have already been counted. */
 export async function readBatch(db: Database, batchNumber: number, now: Date): Promise<BatchContents> {
   const groups = await db
     .selectFrom('collectedEvents')
@@ -78,12 +77,12 @@ export async function readBatch(db: Database, batchNumber: number, now: Date): P
     .execute();
   const inboxGroups = groups.flatMap(({ beacons }) => unpackBeacons(beacons).flatMap(listGroups));
   const keys = new Set(inboxGroups.flatMap(({ key }) => (key === null ? [] : [key])));
-  const claimedKeys = await claimKeys(db, batchNumber, keys, now);
-  const countedKeys = new Set<string>();
+  const duplicateKeys = await claimKeys(db, batchNumber, keys, now);
+  const seenKeys = new Set<string>();
   const counted = inboxGroups.filter(({ key }) => {
     if (key === null) return true;
-    if (claimedKeys.has(key) || countedKeys.has(key)) return false;
-    countedKeys.add(key);
+    if (duplicateKeys.has(key) || seenKeys.has(key)) return false;
+    seenKeys.add(key);
     return true;
   });
   return {
@@ -93,35 +92,35 @@ export async function readBatch(db: Database, batchNumber: number, now: Date): P
 }
 
 function splitIntoChunks<Item>(items: readonly Item[]): Item[][] {
-  const starts = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, part) => part * chunkSize);
+  const starts = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) => index * chunkSize);
   return starts.map((start) => items.slice(start, start + chunkSize));
 }
 
-/** Claims the keys for this batch. @returns those that other batches have claimed before */
+/** Claims the keys for this batch. @returns the keys that other batches have already claimed */
 async function claimKeys(
   db: Database,
   batchNumber: number,
   keys: ReadonlySet<string>,
   now: Date,
 ): Promise<Set<string>> {
-  const claimedKeys: string[] = [];
-  for (const part of splitIntoChunks([...keys])) {
-    const keyList = sql`unnest(${toArrayLiteral(part)}::uuid[]) as candidates (beacon_key)`;
+  const duplicateKeys: string[] = [];
+  for (const chunk of splitIntoChunks([...keys])) {
+    const keyList = sql`unnest(${toArrayLiteral(chunk)}::uuid[]) as candidates (beacon_key)`;
     const { numAffectedRows = 0n } = await sql`
       insert into app.counted_beacons (beacon_key, received_at, batch_number)
       select beacon_key, ${now}::timestamptz, ${batchNumber}::bigint from ${keyList}
       on conflict do nothing`.execute(db);
-    // Nearly always, all keys are new and no second query is needed.
-    if (numAffectedRows === BigInt(part.length)) continue;
+    // Usually all keys are new, so no second query is needed.
+    if (numAffectedRows === BigInt(chunk.length)) continue;
     const { rows } = await sql<{ key: string }>`
       select replace(beacon_key::text, '-', '') as key from app.counted_beacons join ${keyList} using (beacon_key)
       where batch_number is distinct from ${batchNumber}::bigint`.execute(db);
-    claimedKeys.push(...rows.map(({ key }) => key));
+    duplicateKeys.push(...rows.map(({ key }) => key));
   }
-  return new Set(claimedKeys);
+  return new Set(duplicateKeys);
 }
 
-/** The sources that have not been deleted permanently. Sources that were merely removed keep their counts. */
+/** Reads the sources that have not been deleted permanently. Removed sources are included: their events still count. */
 export async function readSources(db: Database, ids: readonly string[]): Promise<Map<string, FoldSource>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -136,19 +135,18 @@ export async function readSources(db: Database, ids: readonly string[]): Promise
 
 export async function readLastSeen(db: Database, visitors: ReadonlySet<string>): Promise<Map<string, LastSeenVisitor>> {
   const lastSeen = new Map<string, LastSeenVisitor>();
-  for (const part of splitIntoChunks([...visitors])) {
-    // One list parameter is faster than many parameters.
+  for (const chunk of splitIntoChunks([...visitors])) {
     const { rows } = await sql<LastSeenVisitor & { visitor: string }>`
       select visitor, (extract(epoch from last_at) * 1000)::bigint as last_ms, stay from app.visitor_activity
-      where visitor = any(${toArrayLiteral(part)}::text[])`.execute(db);
+      where visitor = any(${toArrayLiteral(chunk)}::text[])`.execute(db);
     for (const { visitor, ...seen } of rows) lastSeen.set(visitor, seen);
   }
   return lastSeen;
 }
 
 async function storeLastSeen(tx: Tx, lastSeen: ReadonlyMap<string, LastSeenVisitor>): Promise<void> {
-  for (const part of splitIntoChunks([...lastSeen])) {
-    const visitorRows = part.map(([v, { lastMs, stay }]) => ({ v, at: lastMs, stay }));
+  for (const chunk of splitIntoChunks([...lastSeen])) {
+    const visitorRows = chunk.map(([v, { lastMs, stay }]) => ({ v, at: lastMs, stay }));
     await sql`
       insert into app.visitor_activity (visitor, last_at, day, stay)
       select v, last_at, (last_at at time zone 'UTC')::date, stay
@@ -162,16 +160,16 @@ async function storeLastSeen(tx: Tx, lastSeen: ReadonlyMap<string, LastSeenVisit
 export interface FinishedBatch {
   batchNumber: number;
   lastSeen: ReadonlyMap<string, LastSeenVisitor>;
-  /** Time of each source's last event, milliseconds UTC. */
+  /** Time of each source's last event in milliseconds UTC, by source id. */
   lastEvents: ReadonlyMap<string, number>;
-  /** How many events of each source were rejected because its page limit was reached. */
+  /** Number of events rejected because the source's page limit was reached, by source id. */
   rejectedEvents: ReadonlyMap<string, number>;
-  /** Clicks of each link. */
+  /** Number of clicks by link id. */
   linkClicks: ReadonlyMap<string, number>;
-  /** Events of each workspace, counted towards its plan's limit. */
+  /** Number of events by workspace id, counted towards the limits of plans. */
   workspaceEvents: ReadonlyMap<string, number>;
   now: Date;
-  /** Called with the sources that deliver for the first time, in the transaction that records this. */
+  /** Called with the sources that sent their first event, in the transaction that records it. */
   onConnected: (tx: Tx, sources: readonly ConnectedSource[]) => Promise<void>;
 }
 
@@ -182,8 +180,8 @@ export interface ConnectedSource {
   ownerId: string;
 }
 
-/** The sources among these that have not delivered anything yet. */
-async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<ConnectedSource[]> {
+/** Lists those of the sources that have not sent any events yet. */
+async function listUnconnectedSources(tx: Tx, ids: readonly string[]): Promise<ConnectedSource[]> {
   if (ids.length === 0) return [];
   return tx
     .selectFrom('sources')
@@ -196,9 +194,9 @@ async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<Connecte
 }
 
 /**
- * Finishes a batch whose facts are written: deletes its events from the inbox, stores its visits and marks its sources
- * as active, in one transaction, so that a repeated batch starts from the same state. Two workers may have the same
- * batch open: the second one waits here for the first and then changes nothing.
+ * Finishes a batch after its facts have been written: deletes its events from the inbox, stores its visits and marks
+ * its sources as active. This happens in one transaction, so a repeated batch starts from the same state. Two workers
+ * may have the same batch open; the second one then waits for the first and changes nothing.
  * @returns whether this call finished the batch
  */
 export async function finishBatch(
@@ -224,8 +222,8 @@ export async function finishBatch(
     await addRejectCounts(tx, rejects);
     await addToLinkTotals(tx, linkClicks);
     await addToEventMonths(tx, workspaceEvents, now);
-    const connected = await listUnconnected(tx, [...lastEvents.keys()]);
-    if (connected.length > 0) await onConnected(tx, connected);
+    const newlyConnected = await listUnconnectedSources(tx, [...lastEvents.keys()]);
+    if (newlyConnected.length > 0) await onConnected(tx, newlyConnected);
     for (const [sourceId, lastMs] of [...lastEvents].toSorted()) {
       await tx
         .updateTable('sources')

@@ -48,7 +48,7 @@ describe.each(engineNames)('%s', (name) => {
   };
 
   const steps: FoldStep[] = ['claimed', 'media created', 'facts written', 'finished'];
-  test.each(steps)('events count once even if the worker dies after the step "%s"', async (fatalStep) => {
+  test.each(steps)('events count once even if the worker is killed after the step "%s"', async (fatalStep) => {
     const source = await backend.createSource();
     await send(source, [
       createPageview(startOfTests - 1_500),
@@ -74,13 +74,13 @@ describe.each(engineNames)('%s', (name) => {
       const batch = getBatch(source.code, startOfTests, [createPageview(startOfTests)]);
       await sendBeacon(backend.app, { ...batch, url: `https://harbour.example/${path}` });
     };
-    const foldFew = async () => {
+    const foldWithLimit = async () => {
       while (await foldOnce({ ...backend.platform, store: backend.store, maxPages: 3 }));
     };
     for (const path of ['a', 'b', 'c', 'd', 'e']) await sendPageview(path);
-    await foldFew();
+    await foldWithLimit();
     for (const path of ['a', 'f']) await sendPageview(path);
-    await foldFew();
+    await foldWithLimit();
     const { db } = backend.platform;
     const pages = await db.selectFrom('media').select('address').where('sourceId', '=', source.id).execute();
     expect(pages).toHaveLength(3);
@@ -107,7 +107,7 @@ describe.each(engineNames)('%s', (name) => {
     if (step === 'media created') throw new Error('killed');
   };
 
-  test('a beacon that is repeated before it is folded counts once, even if the worker dies in between', async () => {
+  test('a beacon that is repeated before it is folded counts once, even if the worker is killed in between', async () => {
     const source = await backend.createSource();
     const other = await backend.createSource();
     const batch = createBatchNow(source, [createPageview(startOfTests), createPageview(startOfTests)]);
@@ -115,13 +115,13 @@ describe.each(engineNames)('%s', (name) => {
     await sendBatch(batch);
     await expect(fold(crash)).rejects.toThrow('killed');
     await sendBatch(batch);
-    // Ids are unique per source, so that one source cannot use up another's.
+    // Ids are unique per source: the other source's beacon with the same id counts too.
     await sendBatch({ ...batch, code: other.code });
     while (await fold());
     expect(await readSums('sum(pageviews)')).toEqual([4]);
   });
 
-  test('each event of an old script without beacon ids counts once, whatever else its beacon contains', async () => {
+  test('each event of an old script without beacon ids counts once, even if it is repeated together with new events', async () => {
     const source = await backend.createSource();
     const sendWithoutIds = (events: TrackingEvent[]) => {
       const { id: _, ...batch } = createBatchNow(source, events);
@@ -137,7 +137,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(pageviews)')).toEqual([2]);
   });
 
-  test('a click that opens a page belongs to the previous page, whichever event arrives first', async () => {
+  test('a click that opens a page belongs to the previous page, even if the pageview arrives first', async () => {
     const source = await backend.createSource();
     const clickedAt = startOfTests + 40 * 60_000;
     const sendFrom = async (path: string, atMs: number, event: TrackingEvent) => {
@@ -161,7 +161,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(visits).toEqual([[0], [2]]);
   });
 
-  proves(['M49', 'S57'], "a visitor's actions become the numbers of a page", async () => {
+  proves(['M49', 'S57'], "a visitor's actions are counted for the page", async () => {
     const source = await backend.createSource();
     await send(source, [
       createPageview(startOfTests),
@@ -248,7 +248,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(bounces)')).toEqual([bounces]);
   });
 
-  test('the most recent title of a page wins, whenever it arrives, and adds nothing to the counts', async () => {
+  test('the most recent title of a page wins even if an older one arrives later, and titles are not counted', async () => {
     const source = await backend.createSource();
     const createTitleAt = (minutes: number, title: string) =>
       getEvent(startOfTests - minutes * 60_000, { type: 'title', title });
@@ -287,7 +287,7 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  proves(['S53'], 'the minimum percentage for the average scroll depth is taken from the source', async () => {
+  proves(['S53'], "the average scroll depth uses the minimum percentage from the source's settings", async () => {
     const scroll = { ...defaultScriptEvents.scroll, extra: [40] };
     const source = await backend.createSource({ ...defaultScriptEvents, scroll });
     await send(source, [getEvent(startOfTests, { type: 'scrollmax', from: 0, to: 39 })]);
@@ -311,7 +311,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await countVisitorDays()).toBe(2);
   });
 
-  test('the key of a day is destroyed when the day has ended in all time zones, not before', async () => {
+  test('the key of a day is deleted once the day has ended in all time zones, not before', async () => {
     const source = await backend.createSource();
     await send(source, [createPageview(startOfTests)]);
     const listKeyDays = async () => {

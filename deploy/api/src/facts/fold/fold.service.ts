@@ -34,7 +34,7 @@ export interface FoldServices {
   maxPages?: number;
 }
 
-/** More than the largest publishers have; any further URLs are made up. */
+/** More pages than the largest publishers have; further URLs are probably made up. */
 const maxPagesPerSource = 200_000;
 
 const joinBatches = (one: FactBatch, other: FactBatch): FactBatch => ({
@@ -58,7 +58,7 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
   const { events, clicks } = await readBatch(db, batchNumber, clock.now());
   const workspaceIds = [...new Set([...events, ...clicks].map(({ workspaceId }) => workspaceId))];
   const sources = await readSources(db, [...new Set(events.map(({ sourceId }) => sourceId))]);
-  // Facts of a permanently deleted source could never be read, because it is deleted with its workspace.
+  // A source is only deleted permanently together with its workspace, so nobody could read its facts.
   const knownEvents = events.filter(({ sourceId }) => sources.has(sourceId));
   const links = await findLinks(db, [...new Set(clicks.map(({ linkId }) => linkId))]);
   const knownClicks = clicks.filter(({ linkId }) => links.has(linkId));
@@ -99,11 +99,11 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
 }
 
 /**
- * Folds a batch of inbox events into facts exactly once, even if the process dies at any point. It takes the partition
- * that has waited longest among those that no other worker is folding. The batch first gets a number in PostgreSQL; the
- * facts store writes its rows once under that number; only then are the events deleted from the inbox and the batch
- * made visible. An open batch is repeated from the start.
- * @param upToSequence sequence number of the last group to fold now; partitions with only later ones are skipped
+ * Folds a batch of inbox events into facts exactly once, even if the process is killed at any point. It takes the
+ * partition that has waited longest and that no other worker is folding. The batch first gets a number in PostgreSQL;
+ * the facts store then writes its rows once under this number; finally, the events are deleted from the inbox and the
+ * batch is made visible. An unfinished batch is repeated from the start.
+ * @param upToSequence the sequence number of the last group to fold; partitions with only later groups are skipped
  * @returns null if there is nothing to fold, or if another worker has already finished the same batch
  */
 export async function foldOnce(

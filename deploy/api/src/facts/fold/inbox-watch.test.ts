@@ -21,13 +21,13 @@ function createInbox() {
   };
 }
 
-test('a backlog at the start is not a flood, however large', async () => {
+test('a backlog at the start is never a flood, even if it is large', async () => {
   const inbox = createInbox();
   inbox.receive(100 * floodBeaconsPerSecond, 1);
   expect(await inbox.check()).toEqual({ unclaimed: 1, lastSequence: 1, isFlooded: false });
 });
 
-test('the rate counts all arrivals, even those folded in the meantime', async () => {
+test('the rate includes all arrivals, even those folded in the meantime', async () => {
   const inbox = createInbox();
   await inbox.check();
   inbox.receive(floodBeaconsPerSecond + 1, 1_000);

@@ -1,10 +1,10 @@
 import type { InboxState } from './claim-batch.repository.ts';
 
-/** The rate above which beacons are a flood. All beacons cost about the same, whatever they contain. */
+/** Above this rate, beacons are a flood. All beacons cost about the same, regardless of their contents. */
 export const floodBeaconsPerSecond = 2_000;
 
 export interface InboxCheck extends Pick<InboxState, 'unclaimed' | 'lastSequence'> {
-  /** Whether so much has arrived since the last check that a fold should not compete with it. */
+  /** Whether beacons are arriving so fast that a fold should not compete with them. */
   isFlooded: boolean;
 }
 

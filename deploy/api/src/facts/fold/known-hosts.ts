@@ -1,7 +1,7 @@
 import type { WebChannel } from '@reportage/contracts';
 
 /**
- * Hosts by channel; subdomains are included. The longest match counts: a mailbox may be on a subdomain of a search
+ * Hosts by channel, including their subdomains. The longest match wins: a mailbox may be on a subdomain of a search
  * engine.
  */
 const hosts: readonly (readonly [WebChannel, readonly string[]])[] = [
@@ -43,7 +43,7 @@ const hosts: readonly (readonly [WebChannel, readonly string[]])[] = [
 ];
 
 const channelByHost = new Map(hosts.flatMap(([channel, names]) => names.map((name) => [name, channel] as const)));
-/** Channels by the names that campaign tags use for hosts, such as `facebook` for facebook.com. */
+/** Channels by the names used for hosts in campaign tags, e.g. `facebook` for facebook.com. */
 const channelByName = new Map<string, WebChannel>([
   ...[...channelByHost].map(([host, channel]) => [host.split('.').at(-2) ?? host, channel] as const),
   ...(['google', 'bing', 'yahoo', 'yandex'] as const).map((name) => [name, 'search'] as const),
@@ -54,14 +54,14 @@ const channelByName = new Map<string, WebChannel>([
 const mailboxHosts = /^(web)?mail\./;
 const googleDomains = /^([\w-]+\.)*google\.[a-z]{2,3}(\.[a-z]{2})?$/;
 
-/** The channel of a host, or of a name in a campaign tag; undefined if it is unknown. */
+/** Returns the channel of a host, or of a name in a campaign tag; undefined if it is unknown. */
 export function findChannel(hostOrName: string): WebChannel | undefined {
   const name = hostOrName.toLowerCase();
   if (!name.includes('.')) return channelByName.get(name);
   const parts = name.split('.');
-  const parentDomain = parts.map((_, index) => channelByHost.get(parts.slice(index).join('.')));
-  const found = parentDomain.find((channel) => channel !== undefined);
-  if (found) return found;
+  const candidates = parts.map((_, index) => channelByHost.get(parts.slice(index).join('.')));
+  const channelOfHost = candidates.find((channel) => channel !== undefined);
+  if (channelOfHost) return channelOfHost;
   if (mailboxHosts.test(name)) return 'mail';
   return googleDomains.test(name) ? 'search' : undefined;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/connection.ts';
 
-/** The links that have not been deleted permanently. Links that were merely removed keep their clicks. */
+/** Finds the links that have not been deleted permanently. Removed links are included: their clicks still count. */
 export async function findLinks(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -14,7 +14,7 @@ export async function findLinks(db: Database, ids: readonly string[]): Promise<S
 
 /**
  * Adds a batch's clicks to the totals that lists show and sort by. Called in the transaction that finishes the batch,
- * so that totals and facts include the same clicks.
+ * so totals and facts include the same clicks.
  */
 export async function addToLinkTotals(tx: Tx, clicks: ReadonlyMap<string, number>): Promise<void> {
   if (clicks.size === 0) return;

@@ -36,7 +36,7 @@ describe.each(engineNames)('%s', (name) => {
     await engine.close();
   });
 
-  async function count(source: TestSource, events: TrackingEvent[]): Promise<void> {
+  async function sendAndFold(source: TestSource, events: TrackingEvent[]): Promise<void> {
     expect((await sendBeacon(backend.app, getBatch(source.code, backend.clock.nowMs, events))).status).toBe(202);
     await foldOnce({ ...backend.platform, store: backend.store });
   }
@@ -50,7 +50,7 @@ describe.each(engineNames)('%s', (name) => {
     await db.updateTable('sources').set(change).where('id', '=', source.id).execute();
   }
 
-  /** Reads a list card by day over the first two days of the tests: its rows, then its totals. */
+  /** Reads a list card by day for the first two days of the tests. @returns its rows, then its totals */
   async function readDays({ workspaceId }: TestSource, metrics: string[]) {
     const media = await backend.platform.db
       .selectFrom('media')
@@ -73,13 +73,13 @@ describe.each(engineNames)('%s', (name) => {
       period: { from: '2026-06-17', to: '2026-06-18' },
     };
     const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
-    const [answer] = response.json<FactsResponse>().cards;
-    return [...(answer?.rows ?? []), answer?.totals];
+    const [cardResult] = response.json<FactsResponse>().cards;
+    return [...(cardResult?.rows ?? []), cardResult?.totals];
   }
 
   test('depths and times are null until they are selected, and 0 afterwards if no visitor reached them', async () => {
     const source = await backend.createSource();
-    await count(source, [createPageview(startOfTests)]);
+    await sendAndFold(source, [createPageview(startOfTests)]);
     backend.clock.nowMs = nextDay;
     const { scroll, time } = defaultScriptEvents;
     await selectEvents(source, {
@@ -87,9 +87,9 @@ describe.each(engineNames)('%s', (name) => {
       scroll: { ...scroll, items: [40, 60] },
       time: { ...time, extra: [15] },
     });
-    // A beacon of the previous day arrives late.
-    await count(source, [createPageview(startOfTests + 60_000)]);
-    await count(source, [createPageview(nextDay), getEvent(nextDay, { type: 'scroll', depth: 40 })]);
+    // This beacon of the previous day arrives late.
+    await sendAndFold(source, [createPageview(startOfTests + 60_000)]);
+    await sendAndFold(source, [createPageview(nextDay), getEvent(nextDay, { type: 'scroll', depth: 40 })]);
     const metrics = [
       'web_pageviews',
       'web_scroll40',
@@ -105,16 +105,16 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  test('measures that are switched off are null, and do not affect averages', async () => {
+  test('measures that are switched off are null and do not affect averages', async () => {
     const source = await backend.createSource({
       ...defaultScriptEvents,
       click: { active: false },
       time: { active: false },
     });
-    await count(source, [createPageview(startOfTests)]);
+    await sendAndFold(source, [createPageview(startOfTests)]);
     backend.clock.nowMs = nextDay;
     await selectEvents(source, defaultScriptEvents);
-    await count(source, [createPageview(nextDay), getEvent(nextDay, { type: 'time', activeMs: 4_000 })]);
+    await sendAndFold(source, [createPageview(nextDay), getEvent(nextDay, { type: 'time', activeMs: 4_000 })]);
     const metrics = ['web_pageviews', 'web_clicks', 'web_bounces', 'web_bounceRate', 'web_averageAttention'];
     expect(await readDays(source, metrics)).toEqual([
       ['2026-06-17', 1, null, null, null, null],
@@ -123,9 +123,9 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  test('there are no visitors if pageviews are switched off', async () => {
+  test('visitors have no number if pageviews are switched off', async () => {
     const source = await backend.createSource({ ...defaultScriptEvents, pageview: { active: false } });
-    await count(source, [getEvent(startOfTests, { type: 'time', activeMs: 4_000 })]);
+    await sendAndFold(source, [getEvent(startOfTests, { type: 'time', activeMs: 4_000 })]);
     const metrics = ['web_visitors', 'web_pageviews', 'web_visits', 'web_attentionTime'];
     expect(await readDays(source, metrics)).toEqual([
       ['2026-06-17', null, null, 1, 4],
@@ -134,7 +134,7 @@ describe.each(engineNames)('%s', (name) => {
     ]);
     backend.clock.nowMs = nextDay;
     await selectEvents(source, defaultScriptEvents);
-    await count(source, [createPageview(nextDay)]);
+    await sendAndFold(source, [createPageview(nextDay)]);
     expect((await readDays(source, ['web_visitors'])).at(-1)).toEqual([1]);
   });
 });

@@ -2,10 +2,10 @@ import { getMeasures, type ScriptMeasure } from '../../modules/sources/index.ts'
 import { type WebColumn, webColumns } from '../families/web.ts';
 import type { FoldSource } from './fold.repository.ts';
 
-/** Sums of a fact; null for columns that its source's script did not measure. */
+/** The sums of a fact; null for columns that the source's script did not measure. */
 export type WebSums = Record<WebColumn, number | null>;
 
-/** Columns that depend on other measures than the one with their name. */
+/** The measures required by columns that are not measures themselves. */
 const requiredMeasures: Partial<Record<WebColumn, readonly ScriptMeasure[]>> = {
   visits: [],
   entries: ['pageviews'],
@@ -17,11 +17,14 @@ const requiredMeasures: Partial<Record<WebColumn, readonly ScriptMeasure[]>> = {
 const getRequiredMeasures = (column: WebColumn) => requiredMeasures[column] ?? [column as ScriptMeasure];
 
 export interface MeasuredColumns {
-  /** The initial sums of a fact whose period ends at this time. */
+  /** Creates the initial sums of a fact whose bucket ends at this time. */
   createEmptySums(untilMs: number): WebSums;
 }
 
-/** Which columns a source measures. The 15-minute bucket in which a measure was selected counts as measured. */
+/**
+ * Determines when a source began to measure each column. The 15-minute bucket in which a measure was selected counts
+ * as measured.
+ */
 export function createMeasuredColumns({
   settings,
   measuredSince,
@@ -42,7 +45,10 @@ export function createMeasuredColumns({
   return { createEmptySums: (untilMs) => (untilMs > latestMs ? { ...currentSums } : createSums(untilMs)) };
 }
 
-/** A column with a count was measured, whatever the settings say: the script may still run with earlier settings. */
+/**
+ * Adds to a column. It has then been measured even if the settings say otherwise: the script may still run with earlier
+ * settings.
+ */
 export function addToSum(sums: WebSums, column: WebColumn, growth: number): void {
   sums[column] = (sums[column] ?? 0) + growth;
 }

@@ -9,7 +9,7 @@ interface Page {
   workspaceId: string;
   address: string;
   title: string | null;
-  /** When the page was seen with its title, milliseconds UTC. */
+  /** When the page had this title, in milliseconds UTC. */
   titledMs: number;
 }
 
@@ -28,21 +28,21 @@ function listPages(events: readonly InboxEvent[]): Page[] {
 }
 
 async function findPages(db: Executor, pages: readonly Page[]) {
-  const matches = (values: readonly string[]) => sql.val([...new Set(values)]);
-  const found = await db
+  const toDistinctList = (values: readonly string[]) => sql.val([...new Set(values)]);
+  const rows = await db
     .selectFrom('media')
     .select(['id', 'sourceId', 'address', 'title', 'titledAt'])
-    .where('sourceId', '=', (eb) => eb.fn.any<string>(matches(pages.map(({ sourceId }) => sourceId))))
-    .where('address', '=', (eb) => eb.fn.any<string>(matches(pages.map(({ address }) => address))))
+    .where('sourceId', '=', (eb) => eb.fn.any<string>(toDistinctList(pages.map(({ sourceId }) => sourceId))))
+    .where('address', '=', (eb) => eb.fn.any<string>(toDistinctList(pages.map(({ address }) => address))))
     .execute();
-  return new Map(found.map((page) => [getKey(page.sourceId ?? '', page.address), page]));
+  return new Map(rows.map((page) => [getKey(page.sourceId ?? '', page.address), page]));
 }
 
-/** The missing pages that still fit within their sources' limits. */
+/** Returns the missing pages that are still within their sources' limits. */
 async function limitPages(db: Executor, missing: readonly Page[], maxPages: number): Promise<Page[]> {
   const remaining = new Map<string, number>();
   for (const sourceId of new Set(missing.map((page) => page.sourceId))) {
-    // There is no need to count beyond the limit.
+    // Pages beyond the limit need not be counted.
     const limitedPages = db
       .selectFrom('media')
       .select('id')
@@ -56,9 +56,9 @@ async function limitPages(db: Executor, missing: readonly Page[], maxPages: numb
     remaining.set(sourceId, maxPages - count);
   }
   return missing.filter(({ sourceId }) => {
-    const free = remaining.get(sourceId) ?? 0;
-    remaining.set(sourceId, free - 1);
-    return free > 0;
+    const remainingCount = remaining.get(sourceId) ?? 0;
+    remaining.set(sourceId, remainingCount - 1);
+    return remainingCount > 0;
   });
 }
 
@@ -105,8 +105,8 @@ async function writePages(db: Database, identifiers: Identifiers, pages: readonl
 }
 
 /**
- * Finds the media of the events' pages, and creates missing ones up to `maxPages` per source, because anyone can make up URLs. A page
- * gets its most recent title. If all pages exist, as is nearly always the case, nothing is written.
+ * Finds the media of the events' pages. Creates missing ones, up to `maxPages` per source because anyone can make up
+ * URLs, and stores the most recent titles. Usually all pages exist and nothing is written.
  */
 export async function ensurePages(
   db: Database,
@@ -118,8 +118,8 @@ export async function ensurePages(
   let existing = await findPages(db, pages);
   const getExisting = ({ sourceId, address }: Page) => existing.get(getKey(sourceId, address));
   const missing = pages.filter((page) => !getExisting(page));
-  const titled = pages.filter((page) => isRetitled(page, getExisting(page)));
-  const pagesToWrite = [...(await limitPages(db, missing, maxPages)), ...titled];
+  const retitled = pages.filter((page) => isRetitled(page, getExisting(page)));
+  const pagesToWrite = [...(await limitPages(db, missing, maxPages)), ...retitled];
   if (pagesToWrite.length > 0) {
     await writePages(db, identifiers, pagesToWrite);
     existing = await findPages(db, pages);

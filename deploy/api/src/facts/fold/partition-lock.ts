@@ -5,40 +5,40 @@ import type { Database } from '../../platform/database/connection.ts';
 /** The first half of each partition's lock key. */
 const lockClass = 20_260_720;
 const maxPartitions = 1_000;
-/** Far longer than a batch takes. */
+/** Much longer than a batch takes. */
 const maxHoldSeconds = 120;
 
 /**
- * Runs the work while no other worker may fold the partition; null if another one is folding it. The lock ends with its
- * connection, and so with a killed process: the next worker that looks for work takes over the partition. A worker
- * whose connection breaks in the meantime may have the same batch as its successor; it still counts only once.
+ * Locks the partition and runs the work; returns null if another worker is folding it. The lock ends with its
+ * connection, and therefore with the process: if it is killed, the next worker that looks for work takes over. A worker
+ * whose connection breaks may be folding the same batch as its successor; the batch still counts only once.
  */
 export async function withPartitionLock<Result>(
   db: Database,
   { partitions, partition }: InboxPartition,
   work: () => Promise<Result>,
 ): Promise<Result | null> {
-  const done: Result[] = [];
+  const results: Result[] = [];
   try {
     await db.transaction().execute(async (tx) => {
-      // In a transaction, so that it also works behind a pooler. A machine that loses power does not close its
-      // connection.
+      // A transaction's lock also works behind a pooler. Keepalives are needed because a machine that loses power does
+      // not close its connection.
       const { rows } = await sql<{ isTaken: boolean }>`
         select pg_try_advisory_xact_lock(${lockClass}, ${partitions * maxPartitions + partition}) as "isTaken",
           set_config('idle_in_transaction_session_timeout', '0', true), set_config('tcp_keepalives_idle', '5', true),
           set_config('tcp_keepalives_interval', '2', true), set_config('tcp_keepalives_count', '3', true)`.execute(tx);
-      if (rows[0]?.isTaken) done.push(await work());
+      if (rows[0]?.isTaken) results.push(await work());
     });
   } catch (error) {
     // Finished work is valid even if the lock was lost.
-    if (done.length === 0) throw error;
+    if (results.length === 0) throw error;
   }
-  return done[0] ?? null;
+  return results[0] ?? null;
 }
 
 /**
- * Ends the locks of workers that seem to hang, so that others can take over their partitions. Must be called by a
- * worker that has no lock itself. @returns how many locks there were
+ * Ends the locks of workers that seem to hang so that others can take over their partitions. Must be called by a
+ * worker that has no lock itself. @returns the number of ended locks
  */
 export async function terminateOverdueLocks(db: Database, maxSeconds = maxHoldSeconds): Promise<number> {
   const { rows } = await sql`

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Two sources that are in different partitions, whether there are two or three partitions. */
+/** Creates two sources that are in different partitions if there are two or three. */
 async function createSources(): Promise<[TestSource, TestSource]> {
   const first = await backend.createSource();
   for (;;) {
@@ -21,7 +21,7 @@ async function createSources(): Promise<[TestSource, TestSource]> {
   }
 }
 
-/** Counts the visitors of a source. */
+/** The hashes of a source's only visitor. */
 const getVisitors = (sourceId: string) =>
   listDaysAt(startOfTests).map((day) => ({ day, visitor: `${day} ${sourceId}` }));
 
@@ -52,7 +52,7 @@ const getSums = async ({ id }: TestSource): Promise<number[]> => {
   return row.map(Number);
 };
 
-/** A store in which the first write waits until the test releases it. */
+/** Creates a store whose first write is stored but does not return until the test releases it. */
 function pauseFirstWrite() {
   const firstWrite = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -71,41 +71,41 @@ function pauseFirstWrite() {
 }
 
 test('while a worker folds one partition, another worker skips it and folds the next', async () => {
-  const [one, other] = await createSources();
-  await visit(one, 2);
-  await visit(other, 2);
+  const [firstSource, secondSource] = await createSources();
+  await visit(firstSource, 2);
+  await visit(secondSource, 2);
   const { store, reached, release } = pauseFirstWrite();
   const slowFold = fold(undefined, store);
   await reached;
-  await visit(one, 2);
-  expect(await fold()).toMatchObject({ batchNumber: 2, eventCount: 1, workspaceIds: [other.workspaceId] });
+  await visit(firstSource, 2);
+  expect(await fold()).toMatchObject({ batchNumber: 2, eventCount: 1, workspaceIds: [secondSource.workspaceId] });
   expect(await fold()).toBeNull();
-  // The later batch is visible; the one being written is not, though its number is lower.
+  // The later batch is visible, but the one still being written is not.
   expect(await readVisibleBatches(backend.platform.db)).toEqual({ upTo: 2, open: [1] });
   release();
   expect(await slowFold).toMatchObject({ batchNumber: 1, eventCount: 1 });
   expect(await readVisibleBatches(backend.platform.db)).toEqual({ upTo: 2, open: [] });
   expect(await fold()).toMatchObject({ batchNumber: 3, eventCount: 1 });
-  expect([await getSums(one), await getSums(other)]).toEqual([
+  expect([await getSums(firstSource), await getSums(secondSource)]).toEqual([
     [2, 1],
     [1, 1],
   ]);
 });
 
 test.each<FoldStep>(['claimed', 'media created', 'facts written'])(
-  'a batch whose worker dies after the step %j is repeated by another worker, before newer events of its partition',
+  'if a worker is killed after the step %j, another worker repeats its batch before newer events of the partition',
   async (last) => {
-    const [one, other] = await createSources();
-    await visit(one, 2);
+    const [firstSource, secondSource] = await createSources();
+    await visit(firstSource, 2);
     const crashingFold = fold((step) => {
       if (step === last) throw new Error('killed');
     });
     await expect(crashingFold).rejects.toThrow('killed');
-    await visit(other, 2);
-    await visit(one, 2);
-    expect(await fold()).toMatchObject({ batchNumber: 1, eventCount: 1, workspaceIds: [one.workspaceId] });
+    await visit(secondSource, 2);
+    await visit(firstSource, 2);
+    expect(await fold()).toMatchObject({ batchNumber: 1, eventCount: 1, workspaceIds: [firstSource.workspaceId] });
     while (await fold());
-    expect([await getSums(one), await getSums(other)]).toEqual([
+    expect([await getSums(firstSource), await getSums(secondSource)]).toEqual([
       [2, 1],
       [1, 1],
     ]);
@@ -113,47 +113,47 @@ test.each<FoldStep>(['claimed', 'media created', 'facts written'])(
 );
 
 test('a source whose partition changes with the number of partitions is never in two open batches', async () => {
-  const [one, other] = await createSources();
-  await visit(one, 2);
-  await visit(other, 2);
+  const [firstSource, secondSource] = await createSources();
+  await visit(firstSource, 2);
+  await visit(secondSource, 2);
   // One process already has the new configuration, another still has the old one.
-  await visit(one, 3);
-  await visit(one, 2);
+  await visit(firstSource, 3);
+  await visit(firstSource, 2);
   const { store, reached, release } = pauseFirstWrite();
   const slowFold = fold(undefined, store);
   await reached;
   expect(await listOpenBatches()).toEqual([{ batchNumber: 1, partitions: 2 }]);
-  expect(await fold()).toMatchObject({ batchNumber: 2, workspaceIds: [other.workspaceId] });
-  // The source's new partition is free, but has to wait for the open batch of its old partition.
+  expect(await fold()).toMatchObject({ batchNumber: 2, workspaceIds: [secondSource.workspaceId] });
+  // The source's new partition is not locked, but must wait for the open batch of its old partition.
   expect(await fold()).toBeNull();
   release();
   expect(await slowFold).toMatchObject({ batchNumber: 1, eventCount: 2 });
   expect(await fold()).toMatchObject({ batchNumber: 3, eventCount: 1 });
   expect(await fold()).toBeNull();
-  expect(await getSums(one)).toEqual([3, 1]);
+  expect(await getSums(firstSource)).toEqual([3, 1]);
 });
 
 test('a round skips partitions that had no waiting events when the round began', async () => {
-  const [one, other] = await createSources();
-  await visit(one, 2);
+  const [firstSource, secondSource] = await createSources();
+  await visit(firstSource, 2);
   const { sequence } = await backend.platform.db
     .selectFrom('collectedEvents')
     .select('sequence')
     .executeTakeFirstOrThrow();
-  await visit(other, 2);
+  await visit(secondSource, 2);
   expect(await foldOnce({ ...backend.platform, store: backend.store }, sequence)).toMatchObject({ eventCount: 1 });
   expect(await foldOnce({ ...backend.platform, store: backend.store }, sequence)).toBeNull();
-  expect(await fold()).toMatchObject({ workspaceIds: [other.workspaceId] });
+  expect(await fold()).toMatchObject({ workspaceIds: [secondSource.workspaceId] });
 });
 
 test('a batch that stays open too long blocks new batches before ClickHouse forgets its tokens', async () => {
-  const [one, other] = await createSources();
+  const [firstSource, secondSource] = await createSources();
   const { db } = backend.platform;
-  await visit(one, 2);
+  await visit(firstSource, 2);
   const { store, reached, release } = pauseFirstWrite();
   const slowFold = fold(undefined, store);
   await reached;
-  await visit(other, 2);
+  await visit(secondSource, 2);
   const finished = { batchNumber: 251, claimedAt: new Date(), doneAt: new Date(), partitions: 2, partition: 1 };
   await db.insertInto('foldBatches').values(finished).execute();
   expect(await fold()).toBeNull();

@@ -36,7 +36,7 @@ async function clickOnLink({ workspaceId }: TestSource): Promise<void> {
   await createEventInbox(createGroupWriter(db, 1)).append(click);
 }
 
-/** A store in which both folds write their facts before either finishes the batch. */
+/** Creates a store with which both folds write their facts before either finishes the batch. */
 function createBarrierStore(store: FactsStore) {
   const first = Promise.withResolvers<void>();
   const both = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ function createBarrierStore(store: FactsStore) {
   return { store: barrierStore, firstHasWritten: first.promise };
 }
 
-test('two workers with the same batch count its events, clicks and rejections once', async () => {
+test('if two workers fold the same batch, its events, clicks and rejections count once', async () => {
   const { db } = backend.platform;
   const source = await backend.createSource();
   await clickOnLink(source);
@@ -68,7 +68,7 @@ test('two workers with the same batch count its events, clicks and rejections on
   const first = fold();
   await firstHasWritten;
   expect(await fold()).toBeNull();
-  // As if the first worker had stopped long ago or its connection were broken.
+  // As if the first worker had hung or its connection had broken.
   expect(await terminateOverdueLocks(db, 0)).toBe(1);
   const results = await Promise.all([first, fold()]);
   expect(results.filter((result) => result !== null)).toEqual([expect.objectContaining({ eventCount: 3 })]);

@@ -22,11 +22,11 @@ test.each<[string, string, CampaignTags]>([
   ['search', 'google.com', { medium: 'cpc' }],
   ['AI assistants', 'direct', { source: 'chatgpt.com' }],
   ['other sites', 'direct', { campaign: 'spring' }],
-])('%s: from %s with the tags %j', (channel, cameFrom, tags) => {
+])('the channel is %s for a visit from %s with the tags %j', (channel, cameFrom, tags) => {
   expect(getOrigin(cameFrom, tags).channel).toBe(channel);
 });
 
-test('a tagged visit without a referrer comes from the source in its tags', () => {
+test('without a referrer, the source of a visit is taken from its tags', () => {
   const tags = { source: 'partner', medium: 'banner', campaign: 'spring', term: 'boats', content: 'top' };
   expect(getOrigin('direct', tags)).toEqual({
     source: 'partner',
@@ -40,7 +40,7 @@ test('a tagged visit without a referrer comes from the source in its tags', () =
   expect(getOrigin('news.example', tags).source).toBe('news.example');
 });
 
-test('equal origins have the same key, in whatever order the database returns their fields', () => {
+test('equal origins have the same key, regardless of the order of their fields', () => {
   const origin = getOrigin('news.example', { campaign: 'June' });
   const reordered = Object.fromEntries(Object.entries(origin).toReversed()) as typeof origin;
   expect(getOriginKey(reordered)).toBe(getOriginKey(origin));

@@ -3,13 +3,13 @@ import type { CampaignTags, CollectedEvent } from '../../modules/collection/inde
 import type { WebText } from '../families/web.ts';
 import { findChannel } from './known-hosts.ts';
 
-/** Where a visit came from, the same for all its events. */
+/** Where a visit came from. It is the same for all events of the visit. */
 export type VisitOrigin = Record<Exclude<WebText, 'device' | 'country'>, string>;
 
 const mailMedia = /^(e-?mail|newsletter)$/i;
 const socialMedia = /^(paid|organic)?[-_ ]?social([-_ ](media|network))?$/i;
 
-/** The link's campaign tags take precedence over the channel of its host. */
+/** The medium in the campaign tags takes precedence over the host. */
 function getChannel(cameFrom: string, tags: CampaignTags): WebChannel {
   if (mailMedia.test(tags.medium ?? '')) return 'mail';
   if (socialMedia.test(tags.medium ?? '')) return 'social';
@@ -35,7 +35,7 @@ export function readOrigin({ cameFrom, campaign = {} }: Pick<CollectedEvent, 'ca
 const originKeys = new WeakMap<VisitOrigin, string>();
 
 /**
- * The same key for equal origins, in whatever order the database returned their fields. It is computed once for all
+ * Returns the same key for equal origins, regardless of the order of their fields. Computed once for all
  * events of a visit.
  */
 export function getOriginKey(origin: VisitOrigin): string {

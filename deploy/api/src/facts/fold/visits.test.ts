@@ -2,17 +2,17 @@ import { type CollectedEvent, listDaysAt } from '../../modules/collection/index.
 import { readOrigin } from './visit-origin.ts';
 import { createVisits, type LastSeenVisitor } from './visits.ts';
 
-/** An event of one visitor, whose hash on a day is `DAY`, or `late DAY` if that day's key was destroyed. */
-const createEventAt = (time: string, acrossMidnight: readonly string[] = []): CollectedEvent => {
+/** Creates a visitor's event. The visitor's hash is `DAY`, or `late DAY` on days whose key has been deleted. */
+const createEventAt = (time: string, daysWithoutKey: readonly string[] = []): CollectedEvent => {
   const occurredMs = Date.parse(time);
   const visitors = listDaysAt(occurredMs).map((day) => ({
     day,
-    visitor: acrossMidnight.includes(day) ? `late ${day}` : day,
+    visitor: daysWithoutKey.includes(day) ? `late ${day}` : day,
   }));
   const page = { address: 'https://harbour.example/', device: 'desktop', country: 'NO', cameFrom: 'direct' };
   return { ...page, visitors, occurredMs, title: null, measured: { type: 'pageview' } };
 };
-/** Whether each of the events begins a visit if each is in its own batch. */
+/** Returns for each event whether it begins a visit. Each event is in its own batch. */
 const findVisitStarts = (events: readonly CollectedEvent[]): boolean[] => {
   const known = new Map<string, LastSeenVisitor>();
   return events.map((event) => {
@@ -24,7 +24,7 @@ const findVisitStarts = (events: readonly CollectedEvent[]): boolean[] => {
 };
 
 test.each(['2026-06-17T23:50:00Z', '2026-06-17T09:50:00Z', '2026-06-17T11:50:00Z'])(
-  'events around %s are one visit, although a day ends in some time zone',
+  'events around %s belong to one visit, although a day ends in some time zone',
   (time) => {
     const startMs = Date.parse(time);
     const addMinutes = (count: number) => new Date(startMs + count * 60_000).toISOString();
@@ -35,13 +35,13 @@ test.each(['2026-06-17T23:50:00Z', '2026-06-17T09:50:00Z', '2026-06-17T11:50:00Z
       false,
     ]);
     expect(findVisitStarts([0, 31].map((count) => createEventAt(addMinutes(count))))).toEqual([true, true]);
-    // The later event arrives first.
+    // The event at 15 minutes arrives first.
     expect(findVisitStarts([15, 0].map((count) => createEventAt(addMinutes(count))))).toEqual([true, false]);
   },
 );
 
 test('an event that arrives a day late belongs to the visit that was counted on time', () => {
-  const inTime = '2026-06-17T13:00:00Z';
+  const onTime = '2026-06-17T13:00:00Z';
   const late = '2026-06-17T13:10:00Z';
-  expect(findVisitStarts([createEventAt(inTime), createEventAt(late, ['2026-06-17'])])).toEqual([true, false]);
+  expect(findVisitStarts([createEventAt(onTime), createEventAt(late, ['2026-06-17'])])).toEqual([true, false]);
 });

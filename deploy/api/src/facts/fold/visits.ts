@@ -1,9 +1,9 @@
 import { type CollectedEvent, getLatestDay } from '../../modules/collection/index.ts';
 import type { VisitOrigin } from './visit-origin.ts';
 
-/** After this long without events, the next one begins another visit, even on a page that stayed open. */
+/** After this time without events, the next event begins a new visit, even on a page that stayed open. */
 const visitTimeoutMs = 30 * 60_000;
-/** With this much attention, a visit is not a bounce. */
+/** A visit with this much attention is not a bounce. */
 const engagedMs = 10_000;
 
 /** The engagement of a visit that may still be a bounce, and the facts row that counts it. */
@@ -17,7 +17,7 @@ export interface PossibleBounce {
   clicks: number;
 }
 
-/** The state of a visit. It is stored under the visitor's hash, to be continued by later batches. */
+/** The state of a visit, stored under the visitor's hash so that later batches can continue the visit. */
 export interface VisitState {
   origin: VisitOrigin;
   /** Null once the visit is known not to be a bounce. */
@@ -26,15 +26,15 @@ export interface VisitState {
 
 export interface LastSeenVisitor {
   lastMs: number;
-  /** The visit that the visitor was on; null if the visitor was last seen by an earlier release. */
+  /** The visitor's current visit; null if it was stored by an earlier release. */
   stay: VisitState | null;
 }
 
 export interface Visits {
   /**
-   * Must be called with the events in chronological order. @returns the event's visit, and whether it begins with the
-   * event
-   * @param begin creates the state of a visit that begins with the event or is unknown
+   * Assigns an event to its visit. Must be called in chronological order. @returns the visit, and whether it begins
+   * with the event
+   * @param begin creates the state of a visit that begins with the event or whose state is unknown
    */
   assign: (event: CollectedEvent, begin: () => VisitState) => { isNew: boolean; visit: VisitState };
   /** When each visitor of the events was last seen. */
@@ -42,8 +42,8 @@ export interface Visits {
 }
 
 /**
- * The hash under which the state of the event's visitor is stored, and the one from half an hour earlier if a day ended
- * in between. Of a visitor's two or three hashes, state is stored under that of the latest day, whose key still exists
+ * Lists the hash under which the visitor's state is stored, and the one from half an hour earlier if a day ended
+ * in between. Visitors have two or three hashes; state is stored under that of the latest day, whose key still exists
  * when a beacon arrives a day late.
  */
 export function listVisitHashes({ visitors, occurredMs }: CollectedEvent): string[] {
@@ -54,7 +54,7 @@ export function listVisitHashes({ visitors, occurredMs }: CollectedEvent): strin
 
 const copy = ({ lastMs, stay }: LastSeenVisitor): LastSeenVisitor => ({ lastMs, stay: structuredClone(stay) });
 
-/** Divides events into visits. @param earlier the visitors' state after earlier batches */
+/** Assigns events to visits. @param earlier the visitors' state after earlier batches */
 export function createVisits(earlier: ReadonlyMap<string, LastSeenVisitor>): Visits {
   const lastSeen = new Map<string, LastSeenVisitor>();
   const findSeen = (hash: string): LastSeenVisitor | undefined => {
@@ -69,8 +69,8 @@ export function createVisits(earlier: ReadonlyMap<string, LastSeenVisitor>): Vis
       const [latest] = hashes.flatMap((hash) => findSeen(hash) ?? []).sort((a, b) => b.lastMs - a.lastMs);
       const isNew = latest === undefined || occurredMs - latest.lastMs > visitTimeoutMs;
       const visit = (isNew ? null : latest.stay) ?? begin();
-      const seen = { lastMs: Math.max(latest?.lastMs ?? occurredMs, occurredMs), stay: visit };
-      for (const hash of hashes) lastSeen.set(hash, seen);
+      const lastSeenVisitor = { lastMs: Math.max(latest?.lastMs ?? occurredMs, occurredMs), stay: visit };
+      for (const hash of hashes) lastSeen.set(hash, lastSeenVisitor);
       return { isNew, visit };
     },
   };

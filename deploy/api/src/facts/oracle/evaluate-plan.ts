@@ -5,7 +5,8 @@ import type { CardPlan } from '../query/plan.ts';
 import type { Fact, FactSet, ReportedFact, SummedFact, VisitorFact } from './random-facts.ts';
 
 /**
- * A card's result, computed by plain loops: slow, but independent of the compiler, whose results are compared with it.
+ * A card's result, computed with plain loops: slow, but independent of the compiler, whose results are compared with
+ * it.
  */
 export interface OracleResult {
   rows: (string | number | null)[][];
@@ -26,7 +27,7 @@ function getCalendar(timezone: string): Intl.DateTimeFormat {
 
 const getLocalDay = (timezone: string, instantMs: number): string => getCalendar(timezone).format(instantMs);
 
-function getUnit(day: string, unit: CardPlan['dateUnit']): string {
+function getUnitStart(day: string, unit: CardPlan['dateUnit']): string {
   const date = new Date(`${day}T12:00:00Z`);
   if (unit === 'week') while (date.getUTCDay() !== 1) date.setUTCDate(date.getUTCDate() - 1);
   if (unit === 'month' || unit === 'quarter' || unit === 'year') date.setUTCDate(1);
@@ -39,10 +40,10 @@ const getDay = (timezone: string, fact: Fact): string =>
   'bucketMs' in fact ? getLocalDay(timezone, fact.bucketMs) : fact.reportDate;
 
 /**
- * A row's value for a dimension; undefined if it has none, such as the uniques that a source reports for a whole media
- * item.
+ * Returns a row's value of a dimension; undefined if it has none, e.g. if a source reports uniques only for the whole
+ * media item.
  */
-function readDimension(
+function getDimensionValue(
   { family, scope }: CardPlan,
   id: string,
   { mediaId, texts }: { mediaId: string; texts?: Record<string, string> },
@@ -53,26 +54,24 @@ function readDimension(
   return column === contentGroupColumn ? scope.contentGroups[index] : texts?.[column];
 }
 
-/** The days in a unit, in order. */
 function listDaysOfUnit(firstDay: string, unit: CardPlan['dateUnit']): string[] {
   const days: string[] = [];
   for (const day = new Date(`${firstDay}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
     const text = day.toISOString().slice(0, 10);
-    if (getUnit(text, unit) !== firstDay) return days;
+    if (getUnitStart(text, unit) !== firstDay) return days;
     days.push(text);
   }
 }
 
-/** Rows that belong to one group. */
 interface Group {
   facts: readonly SummedFact[];
   visitors: readonly VisitorFact[];
   reported: readonly ReportedFact[];
 }
 
-function measure(plan: CardPlan, metric: string, group: Group): number | null {
+function computeMetric(plan: CardPlan, metric: string, group: Group): number | null {
   const field = plan.fields?.[metric];
-  if (field) return computeFormula(field, (part) => measure(plan, part, group));
+  if (field) return computeFormula(field, (part) => computeMetric(plan, part, group));
   const { family } = plan;
   const { grantedMetrics = [] } = plan.scope;
   const showsMetric = ({ mediaId }: { mediaId: string }) =>
@@ -88,7 +87,7 @@ function measure(plan: CardPlan, metric: string, group: Group): number | null {
     if (!facts.some(({ sums }) => typeof sums[measuredBy] === 'number')) return null;
     return new Set(visitors.map(({ day, visitor }) => `${day} ${visitor}`)).size;
   }
-  // The people counted by several numbers may overlap by an unknown amount.
+  // People may be included in several of the numbers, so these cannot be added up.
   if (formula.kind === 'reportedUniques') return reported.length === 1 ? (reported[0]?.people ?? null) : null;
   const completeFacts = facts.filter(({ sums }) =>
     getColumns(formula).every((column) => typeof sums[column] === 'number'),
@@ -101,7 +100,7 @@ function measure(plan: CardPlan, metric: string, group: Group): number | null {
 
 const compareBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** The rows that are in a plan's scope. */
+/** Selects the rows in the plan's scope. */
 function readScope(plan: CardPlan, set: FactSet): Group {
   const { scope, period, filters, timezone } = plan;
   const isFetched = getStoredFamily(plan.family).time.kind === 'reportDate';
@@ -121,7 +120,7 @@ function readScope(plan: CardPlan, set: FactSet): Group {
         true) &&
     scope.mediaIds.includes(row.mediaId) &&
     isCounted(row.batch) &&
-    filters.every(({ dimension, values }) => values.includes(readDimension(plan, dimension, row) ?? 'nowhere'));
+    filters.every(({ dimension, values }) => values.includes(getDimensionValue(plan, dimension, row) ?? 'nowhere'));
   const isInScope = (fact: Fact) => {
     const day = getDay(timezone, fact);
     return isVisible(fact) && day >= period.from && day <= period.to && isCountedOn(fact.mediaId, day);
@@ -144,7 +143,7 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
   const { facts, visitors, reported } = readScope(plan, set);
   const { period } = plan;
   /**
-   * Whether the days that a source reported the row for are exactly those of a group: the days of a unit, or the whole
+   * Whether the row was reported for exactly the days of a group: the days of a unit, or the whole
    * period.
    */
   const coversDays = (row: ReportedFact, unit: string | null) => {
@@ -154,60 +153,61 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
     const isComplete = row.reportDate >= period.from && last <= period.to;
     return row.granularity === plan.dateUnit && row.reportDate === unit && isComplete;
   };
-  const measureAll = (names: readonly string[], unit: string | null = null) => {
+  const computeMetrics = (names: readonly string[], unit: string | null = null) => {
     const belongsTo = (row: { mediaId: string; texts?: Record<string, string> }) =>
-      names.every((name, index) => readDimension(plan, plan.series[index] ?? '', row) === name);
+      names.every((name, index) => getDimensionValue(plan, plan.series[index] ?? '', row) === name);
     const isInGroup = (fact: Fact) =>
-      belongsTo(fact) && (unit === null || getUnit(getDay(plan.timezone, fact), plan.dateUnit) === unit);
+      belongsTo(fact) && (unit === null || getUnitStart(getDay(plan.timezone, fact), plan.dateUnit) === unit);
     const group = {
       facts: facts.filter(isInGroup),
       visitors: visitors.filter(isInGroup),
       reported: reported.filter((row) => belongsTo(row) && coversDays(row, unit)),
     };
-    return plan.metrics.map((metric) => (group.facts.length === 0 ? null : measure(plan, metric, group)));
+    return plan.metrics.map((metric) => (group.facts.length === 0 ? null : computeMetric(plan, metric, group)));
   };
-  const totals = measureAll([]);
+  const totals = computeMetrics([]);
   if (plan.series.length === 0 && !plan.dateUnit) return { rows: [totals], rowCount: 1, totals };
 
-  const getNames = (fact: Fact) => plan.series.map((id) => readDimension(plan, id, fact) ?? '');
-  const all = [...new Map(facts.map((fact) => [JSON.stringify(getNames(fact)), getNames(fact)])).values()];
-  if (plan.series.length === 0) all.splice(0, all.length, []);
+  const getNames = (fact: Fact) => plan.series.map((id) => getDimensionValue(plan, id, fact) ?? '');
+  const seriesNames = [...new Map(facts.map((fact) => [JSON.stringify(getNames(fact)), getNames(fact)])).values()];
+  if (plan.series.length === 0) seriesNames.splice(0, seriesNames.length, []);
   const rankMetric = plan.metrics.indexOf(plan.rankBy);
   const compareDimension = (index: number, a: readonly string[], b: readonly string[]) =>
     getStoredFamily(plan.family).dimensions[plan.series[index] ?? ''] === mediaColumn
       ? plan.scope.itemIds.indexOf(a[index] ?? '') - plan.scope.itemIds.indexOf(b[index] ?? '')
       : compareBytes(a[index] ?? '', b[index] ?? '');
-  const compareSizes = (a: number | null, b: number | null) => {
+  const compareDescending = (a: number | null, b: number | null) => {
     if (a === b) return 0;
     if (a === null) return 1;
     return b === null ? -1 : b - a;
   };
-  const ranked = all
-    .map((names) => ({ names, metrics: measureAll(names) }))
+  const ranked = seriesNames
+    .map((names) => ({ names, metrics: computeMetrics(names) }))
     .sort((a, b) => {
       const first =
         rankMetric < 0
           ? compareDimension(plan.series.indexOf(plan.rankBy), a.names, b.names)
-          : compareSizes(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null);
+          : compareDescending(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null);
       if (first !== 0) return first;
       return plan.series.reduce((order, _, index) => order || compareDimension(index, a.names, b.names), 0);
     });
   const top = ranked.slice(0, plan.series.length === 0 ? 1 : plan.limit);
   const { dateUnit } = plan;
-  if (!dateUnit) return { rows: top.map(({ names, metrics }) => [...names, ...metrics]), rowCount: all.length, totals };
+  if (!dateUnit)
+    return { rows: top.map(({ names, metrics }) => [...names, ...metrics]), rowCount: seriesNames.length, totals };
 
   const units: string[] = [];
   for (const day = new Date(`${plan.period.from}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
     const text = day.toISOString().slice(0, 10);
     if (text > plan.period.to) break;
-    if (!units.includes(getUnit(text, dateUnit))) units.push(getUnit(text, dateUnit));
+    if (!units.includes(getUnitStart(text, dateUnit))) units.push(getUnitStart(text, dateUnit));
   }
-  const rows = units.flatMap((unit) => top.map(({ names }) => ({ names, unit, metrics: measureAll(names, unit) })));
+  const rows = units.flatMap((unit) => top.map(({ names }) => ({ names, unit, metrics: computeMetrics(names, unit) })));
   if (plan.isRankedByRow)
-    rows.sort((a, b) => compareSizes(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null));
+    rows.sort((a, b) => compareDescending(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null));
   return {
     rows: rows.map(({ names, unit, metrics }) => [...names, unit, ...metrics]),
-    rowCount: all.length * units.length,
+    rowCount: seriesNames.length * units.length,
     totals,
   };
 }

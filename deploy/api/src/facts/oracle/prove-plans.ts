@@ -11,7 +11,7 @@ export interface ProvePlansOptions {
   log: (text: string) => void;
 }
 
-/** Lists the plans for which an engine and plain loops produce different results, with their facts. */
+/** Lists the plans for which an engine's results differ from those of plain loops, with their facts. */
 async function checkEngine(name: (typeof engineNames)[number], scenarios: readonly Scenario[]): Promise<string[]> {
   const engine = await factsEngines[name]();
   try {
@@ -32,7 +32,7 @@ async function checkEngine(name: (typeof engineNames)[number], scenarios: readon
   }
 }
 
-/** Runs random plans on every engine, and compares each result with one computed by plain loops. */
+/** Runs random plans on every engine and compares each result with one computed with plain loops. */
 export async function provePlans({ seed, scenarios: count, log }: ProvePlansOptions) {
   const scenarios = fc.sample(arbitraryScenario, { seed, numRuns: count });
   const problems: string[] = [];
@@ -46,7 +46,7 @@ export async function provePlans({ seed, scenarios: count, log }: ProvePlansOpti
     figures: {
       plans: results.length,
       rows: results.reduce((sum, { rows }) => sum + rows.length, 0),
-      // Plans without facts prove little, so this counts the plans that have some.
+      // Plans without facts prove little, so plans with numbers are counted separately.
       plansWithNumbers: results.filter(({ totals }) => totals.some((total) => total !== null)).length,
       engines: engineNames.length,
     },

@@ -5,11 +5,11 @@ import { getTableRows, type ReportedUniques, type RowTime } from '../families/fa
 import { getStoredFamily, type StoredMediaType } from '../families/index.ts';
 import { getUnitStart } from '../query/calendar.ts';
 
-/** The part that all kinds of facts have in common. */
+/** The fields that all kinds of facts have in common. */
 interface RowIdentity {
   workspaceId: string;
   mediaId: string;
-  /** The row's batch within the set, from 1. */
+  /** The number of the row's batch within the set, from 1. */
   batch: number;
 }
 export type Fact = RowIdentity & RowTime & { texts: Record<string, string> };
@@ -28,13 +28,13 @@ export interface FactSet {
 
 export const workspaces = ['wks_a', 'wks_b'];
 export const media = ['med_c', 'med_a', 'med_b'];
-/** Values of text columns; columns not listed use `otherStrings`. */
+/** Values of text columns; all other columns use `otherStrings`. */
 const textValues: Readonly<Record<string, readonly string[]>> = {
   device: ['desktop', 'mobile', 'tablet'],
   country: ['DE', 'NO', 'ZZ'],
   source: ['direct', 'example.org', 'ünïcode.example', "o'neill\\.example"],
 };
-/** About half of the facts belong to no breakdown, so that most queries find some. */
+/** About half of the facts belong to no breakdown, so most queries find some. */
 const getBreakdowns = ({ breakdowns = [] }: FactFamily): string[] => [...breakdowns.map(() => ''), ...breakdowns];
 const otherStrings = ['one', 'zwei', "o'neill\\", ''];
 export const getTextValues = (column: string): readonly string[] => textValues[column] ?? otherStrings;
@@ -48,7 +48,6 @@ const batches = [
 
 const getDay = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
 
-/** A record with a random value for each name. */
 const createRecord = <Value>(names: readonly string[], createValue: (name: string) => fc.Arbitrary<Value>) =>
   fc.record(Object.fromEntries(names.map((name) => [name, createValue(name)])));
 
@@ -79,7 +78,7 @@ function arbitraryFact(family: FactFamily, fromMs: number, toMs: number, batch: 
     );
 }
 
-/** A fact's visitor, with a hash for each date that is current in some time zone at that time. */
+/** Returns the fact's visitor with a hash for each date that is current in some time zone. */
 function getVisitors({ sums: _, ...fact }: SummedFact, visitor: string): VisitorFact[] {
   if (visitor === '' || !('bucketMs' in fact)) return [];
   const days = new Set([-12, 0, 14].map((hours) => getDay(fact.bucketMs + hours * 3_600_000)));
@@ -96,11 +95,11 @@ function arbitraryReported({ uniques }: FactFamily, fromMs: number, toMs: number
       people: fc.nat({ max: 50 }),
     })
     .map(({ atMs, ...row }): ReportedFact => ({ ...row, reportDate: getUnitStart(getDay(atMs), row.granularity) }));
-  // May repeat an item and unit, because several sources may report them.
+  // An item and unit may be repeated, because several sources may report them.
   return fc.array(reported, { maxLength, size: 'max' });
 }
 
-/** Facts of a family within a time range. */
+/** Generates a family's facts within a time range. */
 export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs: number): fc.Arbitrary<FactSet> {
   const family = getStoredFamily(mediaType);
   const arbitraryBatch = ({ batch, maxLength }: (typeof batches)[number]) =>
@@ -123,9 +122,9 @@ export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs:
   });
 }
 
-/** A workspace's id in a run, so that one store can have many sets. */
+/** Returns a workspace's id in a run. With a different id per run, one store can contain many sets. */
 export const getRunWorkspaceId = (workspaceId: string, run: number): string => `${workspaceId}_${run}`;
-/** A batch's number in the store. */
+/** Returns a batch's number in the store. */
 export const getRunBatch = (batch: number, run: number): number => run * batches.length + batch;
 
 /** Writes a set batch by batch, like real collectors. */
@@ -136,11 +135,11 @@ export async function loadFacts(store: FactsStore, set: FactSet, run: number): P
     connectionId: 'src_1',
   });
   for (const { batch } of batches) {
-    const getRows = <Row extends RowIdentity>(rows: readonly Row[]) =>
+    const getBatchRows = <Row extends RowIdentity>(rows: readonly Row[]) =>
       rows.filter((row) => row.batch === batch).map(toRunRow);
-    const tables = getTableRows(getStoredFamily(set.family), getRows(set.facts), [
-      ...getRows(set.visitors),
-      ...getRows(set.reported),
+    const tables = getTableRows(getStoredFamily(set.family), getBatchRows(set.facts), [
+      ...getBatchRows(set.visitors),
+      ...getBatchRows(set.reported),
     ]);
     if (tables.every(({ rows }) => rows.length === 0)) continue;
     const number = getRunBatch(batch, run);

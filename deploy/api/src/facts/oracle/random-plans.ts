@@ -29,8 +29,8 @@ const clockChanges = [
   ['Africa/Casablanca', '2026-02-15'],
 ] as const;
 
-/** Mostly values that exist; sometimes no value, or only one that no fact has. */
-const arbitraryValues = (dimension: string, values: readonly string[]) =>
+/** Generates a filter: mostly with values that exist, sometimes with none, or only one that no fact has. */
+const arbitraryDimensionFilter = (dimension: string, values: readonly string[]) =>
   fc.record({
     dimension: fc.constant(dimension),
     values: fc.oneof(
@@ -39,7 +39,7 @@ const arbitraryValues = (dimension: string, values: readonly string[]) =>
     ),
   });
 
-/** Values that a column can have, plus one that no fact has. */
+/** Lists the values of a column, plus one that no fact has. */
 function getValues(column: string): readonly string[] {
   if (column === mediaColumn) return media;
   return column === contentGroupColumn
@@ -48,7 +48,7 @@ function getValues(column: string): readonly string[] {
 }
 
 const arbitraryFilter = ({ dimensions }: FactFamily) =>
-  fc.oneof(...Object.entries(dimensions).map(([id, column]) => arbitraryValues(id, getValues(column))));
+  fc.oneof(...Object.entries(dimensions).map(([id, column]) => arbitraryDimensionFilter(id, getValues(column))));
 
 const requestedMedia = fc.oneof(
   { weight: 4, arbitrary: fc.shuffledSubarray(media, { minLength: 2 }) },
@@ -58,7 +58,7 @@ const requestedMedia = fc.oneof(
 /** The id of the calculated field in a random card. */
 const fieldId = 'calculated';
 
-/** A formula with two or three metrics. Its units need not make sense, because engines do not check them. */
+/** Generates a formula with one to three metrics. Its units need not make sense, because engines do not check them. */
 const arbitraryField = ({ metrics }: FactFamily): fc.Arbitrary<ComputedFormula> => {
   const metric = fc.constantFrom(...Object.keys(metrics));
   const operand = fc.oneof({ weight: 4, arbitrary: metric }, { weight: 1, arbitrary: fc.constantFrom('0.5', '100') });
@@ -97,7 +97,7 @@ const arbitraryCard = (family: FactFamily, { mediaType, metrics, dimensions } = 
       return { card, fields: field ? { [fieldId]: field } : {} };
     });
 
-/** Days on which a source takes over from another, or is replaced by one. */
+/** Generates days on which sources take over from others or are replaced. */
 function arbitraryCountedDays(day: string) {
   const limit = fc.option(fc.integer({ min: -4, max: 12 }).map((offset) => addDays(day, offset)));
   return fc.uniqueArray(fc.record({ mediaId: fc.constantFrom(...media), from: limit, to: limit }), {
@@ -106,7 +106,7 @@ function arbitraryCountedDays(day: string) {
   });
 }
 
-/** Media that another workspace grants, some of them with only some metrics. */
+/** Generates media granted by another workspace, some of them with only some of the metrics. */
 function arbitraryGrants({ metrics }: FactFamily) {
   const granted = fc.record({
     workspaceId: fc.constantFrom(...workspaces),
@@ -171,7 +171,10 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
     );
 }
 
-/** Cards of any family over any media, filters and period, in time zones of every kind, with facts near a clock change. */
+/**
+ * Generates cards of any family with any media, filters and period, in all kinds of time zones, and facts near a clock
+ * change.
+ */
 export const arbitraryScenario: fc.Arbitrary<Scenario> = fc
   .tuple(fc.constantFrom(...storedMediaTypes), fc.constantFrom(...clockChanges))
   .chain(([mediaType, [timezone, day]]) => {

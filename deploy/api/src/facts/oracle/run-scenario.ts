@@ -6,7 +6,6 @@ import { evaluatePlan, type OracleResult } from './evaluate-plan.ts';
 import { getRunBatch, getRunWorkspaceId, loadFacts } from './random-facts.ts';
 import type { Scenario } from './random-plans.ts';
 
-/** Everything that a card shows for a plan. */
 export type ScenarioResult = OracleResult & {
   /** Totals of the previous period. */
   previousTotals: (number | null)[];
@@ -14,14 +13,14 @@ export type ScenarioResult = OracleResult & {
 
 const toPreviousPeriod = (plan: CardPlan): CardPlan => ({ ...plan, period: comparedPeriodOf(plan.period, 'previous') });
 
-/** Computes the result of each plan by plain loops. */
+/** Computes the result of each plan with plain loops. */
 export const computeExpectedResults = ({ plans, set }: Scenario): ScenarioResult[] =>
   plans.map((plan) => ({
     ...evaluatePlan(plan, set),
     previousTotals: evaluatePlan(toPreviousPeriod(plan), set).totals,
   }));
 
-async function answerPlan(store: FactsStore, plan: CardPlan): Promise<ScenarioResult> {
+async function runScenarioPlan(store: FactsStore, plan: CardPlan): Promise<ScenarioResult> {
   const { rows, rowCount, totals } = await runPlan(store, plan);
   return {
     rows: rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]),
@@ -31,7 +30,7 @@ async function answerPlan(store: FactsStore, plan: CardPlan): Promise<ScenarioRe
   };
 }
 
-/** A store's results for each plan. Workspace ids include the run, so that runs do not interfere. */
+/** Runs each plan on a store. Workspace ids include the run, so runs do not interfere. */
 export async function runScenario(store: FactsStore, { plans, set }: Scenario, run: number): Promise<ScenarioResult[]> {
   await loadFacts(store, set, run);
   const toRunPlan = ({ scope, ...plan }: CardPlan): CardPlan => {
@@ -49,6 +48,6 @@ export async function runScenario(store: FactsStore, { plans, set }: Scenario, r
     };
     return { ...plan, scope: { ...scope, ...scopedFacts } };
   };
-  // Concurrently, like the cards of a report.
-  return Promise.all(plans.map((plan) => answerPlan(store, toRunPlan(plan))));
+  // Plans run concurrently, like the cards of a report.
+  return Promise.all(plans.map((plan) => runScenarioPlan(store, toRunPlan(plan))));
 }

@@ -1,7 +1,7 @@
 import { type DateUnit, listUnits } from './calendar.ts';
 import type { OrderedCard } from './plan.ts';
 
-/** A group of facts as an engine returns it. */
+/** A group of facts, as returned by an engine. */
 export interface GroupRow {
   series: readonly string[];
   /** First day of the row's unit; null if the plan has no date. */
@@ -13,26 +13,26 @@ export interface GroupRow {
 
 const getSeriesKey = (row: Pick<GroupRow, 'series'>) => row.series.join('\u0000');
 
-/** Adds rows without numbers, shown as gaps, so that every series has a row for every unit of the period. */
+/** Adds rows without numbers, which are shown as gaps, until every series has a row for every unit of the period. */
 function fillGaps(plan: OrderedCard, dateUnit: DateUnit, rows: readonly GroupRow[]): GroupRow[] {
-  const found = new Map(rows.map((row) => [`${row.date}\u0000${getSeriesKey(row)}`, row]));
+  const rowsByKey = new Map(rows.map((row) => [`${row.date}\u0000${getSeriesKey(row)}`, row]));
   const series = [...new Map(rows.map((row) => [getSeriesKey(row), row])).values()].sort((a, b) => a.rank - b.rank);
   const shownSeries = series.length > 0 || plan.series.length > 0 ? series : [{ series: [], rank: 1 }];
   const noMetrics = plan.metrics.map(() => null);
   return listUnits(plan.period, dateUnit).flatMap((date) =>
     shownSeries.map(
       ({ series: names, rank }) =>
-        found.get(`${date}\u0000${names.join('\u0000')}`) ?? { series: names, date, rank, metrics: noMetrics },
+        rowsByKey.get(`${date}\u0000${names.join('\u0000')}`) ?? { series: names, date, rank, metrics: noMetrics },
     ),
   );
 }
 
-/** Sorts rows in the card's order: by date, by rank, or (in a ranked table of days) by the number itself. */
+/** Sorts rows in the card's order: by date, by rank or, in a ranked table of days, by the number itself. */
 export function arrangeRows(plan: OrderedCard, rows: readonly GroupRow[]): GroupRow[] {
   if (!plan.dateUnit) return [...rows].sort((a, b) => a.rank - b.rank);
   const filled = fillGaps(plan, plan.dateUnit, rows);
   if (!plan.isRankedByRow) return filled;
   const column = plan.metrics.indexOf(plan.rankBy);
-  const getSize = (row: GroupRow) => row.metrics[column] ?? Number.NEGATIVE_INFINITY;
-  return filled.sort((a, b) => (getSize(a) === getSize(b) ? 0 : getSize(b) - getSize(a)));
+  const getRankValue = (row: GroupRow) => row.metrics[column] ?? Number.NEGATIVE_INFINITY;
+  return filled.sort((a, b) => (getRankValue(a) === getRankValue(b) ? 0 : getRankValue(b) - getRankValue(a)));
 }

@@ -5,7 +5,7 @@ export type DateUnit = (typeof dateUnits)[number];
 
 const dayMs = 86_400_000;
 
-/** Midnight UTC of a calendar day: calendar arithmetic is done in UTC, where every day has 24 hours. */
+/** Midnight UTC of a calendar day. Calendar arithmetic is done in UTC because every day has 24 hours there. */
 export const getUtcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 
 export const countDays = (period: Period): number =>
@@ -22,17 +22,17 @@ export function getUnitStart(day: string, unit: DateUnit): string {
   return unit === 'year' ? `${day.slice(0, 4)}-01-01` : day;
 }
 
-/** The units that overlap a period, each by its first day, which may be before the period. */
+/** Lists the first days of all units that overlap a period; the first one may be before the period. */
 export function listUnits(period: Period, unit: DateUnit): string[] {
   const units = new Set<string>();
   for (let day = period.from; day <= period.to; day = addDays(day, 1)) units.add(getUnitStart(day, unit));
   return [...units];
 }
 
-/** A number of days that leads from the first day of a unit to the next unit, however long the unit is. */
+/** Adding this number of days to the first day of a unit always leads to the next unit. */
 const daysToNext: Record<DateUnit, number> = { day: 1, week: 7, month: 31, quarter: 92, year: 366 };
 
-/** The last day of the unit that starts on a day. */
+/** The last day of the unit that starts on `firstDay`. */
 const getUnitEnd = (firstDay: string, unit: DateUnit): string =>
   addDays(getUnitStart(addDays(firstDay, daysToNext[unit]), unit), -1);
 
@@ -40,6 +40,6 @@ const getUnitEnd = (firstDay: string, unit: DateUnit): string =>
 export const isUnit = ({ from, to }: Period, unit: DateUnit): boolean =>
   getUnitStart(from, unit) === from && getUnitEnd(from, unit) === to;
 
-/** The units that are entirely within a period, each by its first day. */
+/** Lists the first days of all units that are entirely within a period. */
 export const listCompleteUnits = (period: Period, unit: DateUnit): string[] =>
   listUnits(period, unit).filter((day) => day >= period.from && getUnitEnd(day, unit) <= period.to);

@@ -5,10 +5,10 @@ import { emitFacts, emitGroups, emitSums, type Grouping, listSummedColumns } fro
 import { bindItems, dayColumn, listSeriesColumns, type StatementDraft, startDraft } from './emit-scope.ts';
 import type { CardPlan } from './plan.ts';
 
-/** Columns that identify the facts behind one number, besides the dimensions. */
+/** The columns by which a number can be broken down, in addition to the dimensions. */
 export type TraceKey = 'connection_id' | 'media_id' | 'local_day' | 'sync_version';
 
-/** Descending for a metric, ascending for a dimension (media by label), then by all dimensions to break ties. */
+/** Orders by a metric (descending) or a dimension (ascending, media by label), then by all dimensions to break ties. */
 function emitRank(draft: StatementDraft, metricName: string): string {
   const { plan, family, dialect } = draft;
   const byDimension = plan.series.map((id, index) =>
@@ -19,7 +19,7 @@ function emitRank(draft: StatementDraft, metricName: string): string {
   return [first, ...byDimension].join(', ');
 }
 
-/** The plan's series within the limit, with all columns of their groups, their rank, and the number of series before the limit. */
+/** Emits the series within the limit: their groups, their rank, and the number of series before the limit. */
 function emitTopSeries(draft: StatementDraft): string[] {
   const { plan, bind } = draft;
   const rankMetric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
@@ -30,17 +30,20 @@ function emitTopSeries(draft: StatementDraft): string[] {
   ];
 }
 
-/** Compiles plans to statements of one engine. */
+/** Compiles plans to SQL for one engine. */
 export interface PlanCompiler {
-  /** The plan's metrics for each value of a column: value, metrics, number of facts, and number of values before the limit. */
+  /**
+   * Returns a row per value of a column: the value, the plan's metrics, the number of facts, and the number of values
+   * before the limit.
+   */
   trace(plan: CardPlan, key: TraceKey, order: 'largest' | 'latest', limit: number): EmittedQuery;
-  /** One row: the sums from which a metric is computed, over everything in scope. */
+  /** Returns one row: the sums from which a metric is computed, over everything in scope. */
   getColumnSums(plan: CardPlan, formula: MetricFormula): EmittedQuery;
-  /** One row: the metrics over everything in scope, then the number of facts. */
+  /** Returns one row: the metrics over everything in scope, then the number of facts. */
   totals(plan: CardPlan): EmittedQuery;
   /**
-   * Rows of the card: series dimensions, the date if the plan has one, metrics; then the rank of the row's series and the number of
-   * series before the limit. Days without facts are missing.
+   * Returns the rows of the card: the series dimensions, the date if the plan has one, the metrics, the rank of the
+   * row's series, and the number of series before the limit. Days without facts are missing.
    */
   rows(plan: CardPlan): EmittedQuery;
 }
@@ -65,9 +68,9 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       const columns = ['d0::varchar', ...plan.metrics.map((_, index) => `m${index}`), 'fact_count', 'count(*) over ()'];
       const orderBy = order === 'latest' ? 'd0 desc' : 'm0 desc nulls last, d0';
       const limitParameter = draft.bind('limit', 'integer', limit);
-      const traced = emitGroups(draft, 'traced', { keys: [key], dateUnit: null });
+      const groups = emitGroups(draft, 'traced', { keys: [key], dateUnit: null });
       const selection = `${columns.join(', ')} from traced order by ${orderBy} limit ${limitParameter}`;
-      return createQuery(draft, emitPlanFacts(draft, [key]), traced, selection);
+      return createQuery(draft, emitPlanFacts(draft, [key]), groups, selection);
     },
     getColumnSums(plan, formula) {
       const draft = startDraft({ ...plan, metrics: [] }, dialect);
@@ -83,23 +86,23 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       const draft = startDraft(plan, dialect);
       const series = listSeriesColumns(draft);
       const metricNames = plan.metrics.map((_, index) => `m${index}`);
-      const seriesDims = plan.series.map((_, index) => `d${index}`);
+      const seriesColumns = plan.series.map((_, index) => `d${index}`);
       if (!plan.dateUnit) {
-        const columns = [...seriesDims, ...metricNames, 'series_rank', 'series_count'];
+        const columns = [...seriesColumns, ...metricNames, 'series_rank', 'series_count'];
         const selection = `${columns.join(', ')} from top_series order by series_rank`;
         return createQuery(draft, emitPlanFacts(draft, series), emitTopSeries(draft), selection);
       }
       const facts = emitPlanFacts(draft, [...series, dayColumn]);
-      const dateDim = `d${seriesDims.length}`;
+      const dateColumn = `d${seriesColumns.length}`;
       const byDate: Grouping = { keys: series, dateUnit: plan.dateUnit };
       const dated = emitGroups(draft, 'dated', byDate);
-      if (seriesDims.length === 0) {
+      if (seriesColumns.length === 0) {
         // Without series there is nothing to rank or limit: every day of the period is shown.
-        const columns = [`${dateDim}::varchar`, ...metricNames, '1 as series_rank', '1 as series_count'];
+        const columns = [`${dateColumn}::varchar`, ...metricNames, '1 as series_rank', '1 as series_count'];
         return createQuery(draft, facts, dated, `${columns.join(', ')} from dated`);
       }
-      const columns = [...seriesDims, `${dateDim}::varchar`, ...metricNames].map((name) => `dated.${name}`);
-      const topJoin = `dated join top_series using (${seriesDims.join(', ')})`;
+      const columns = [...seriesColumns, `${dateColumn}::varchar`, ...metricNames].map((name) => `dated.${name}`);
+      const topJoin = `dated join top_series using (${seriesColumns.join(', ')})`;
       const selection = `${[...columns, 'series_rank', 'series_count'].join(', ')} from ${topJoin}`;
       return createQuery(draft, facts, [...emitTopSeries(draft), ...dated], selection);
     },

@@ -19,13 +19,13 @@ describe.each(engineNames)('%s', (name) => {
 
   proves(
     ['D67', 'D69', 'M55'],
-    'the compiled SQL answers random cards over random facts exactly as plain loops do, in all kinds of time zones',
+    'compiled SQL and plain loops compute the same results for random cards and facts, in all kinds of time zones',
     async () => {
       let run = 0;
       await fc.assert(
-        fc.asyncProperty(arbitraryScenario, async (scene) => {
+        fc.asyncProperty(arbitraryScenario, async (scenario) => {
           run += 1;
-          expect(await runScenario(store, scene, run)).toEqual(computeExpectedResults(scene));
+          expect(await runScenario(store, scenario, run)).toEqual(computeExpectedResults(scenario));
         }),
         { numRuns: 150 / plansPerScenario },
       );

@@ -1,31 +1,31 @@
-/** Type of a bound value. A workspace is bound by its id, which an engine may replace with a number. */
+/** The type of a bound value. A workspace is bound by id; engines may replace the id with a number. */
 export type ParameterKind = 'text' | 'texts' | 'integer' | 'integers' | 'day' | 'workspace';
 export type ParameterValue = string | number | readonly string[] | readonly number[];
 
-/** A statement and the values bound in it, by name. No value is ever part of the SQL text. */
+/** A statement and its bound values by name. Values are never part of the SQL text. */
 export interface EmittedQuery {
   sql: string;
   values: Record<string, { kind: ParameterKind; value: ParameterValue }>;
 }
 
-/** Differences between the engines' SQL; everything else is the same for both. */
+/** The differences between the engines' SQL dialects. Every method returns SQL. */
 export interface SqlDialect {
   /** The column that is compared with a `workspace` parameter. */
   workspaceColumn: string;
-  /** Placeholder of a bound value. */
+  /** The placeholder for a bound value. */
   placeholder(name: string, kind: ParameterKind): string;
-  /** The instant that a number of milliseconds UTC represents. */
+  /** Converts milliseconds UTC to an instant. */
   instant(milliseconds: string): string;
-  /** Milliseconds UTC of an instant. */
+  /** Converts an instant to milliseconds UTC. */
   milliseconds(instant: string): string;
-  /** The calendar day of an instant where clocks are this many seconds ahead of UTC. */
+  /** The calendar day of an instant in a zone whose clocks are this many seconds ahead of UTC. */
   getDay(instant: string, offsetSeconds: string): string;
   /** Whether a value is in a list of strings or integers. */
   isIn(value: string, list: string): string;
-  /** Position of a string in a list of strings, from 1. */
+  /** The position of a string in a list of strings, from 1. */
   getPosition(value: string, values: string): string;
   /**
-   * Adds a column `name` to the rows of `from`: the string in `values` at the position that their `key` has in `keys`.
+   * Adds a column `name` to the rows of `from`: the string in `values` at the position of the row's `key` in `keys`.
    */
   lookUp(from: string, key: string, keys: string, values: string, name: string): { column: string; from: string };
 }

@@ -11,7 +11,7 @@ import { type DateUnit, isUnit, listCompleteUnits } from './calendar.ts';
 import { dayColumn, emitScoped, getSeriesColumn, itemColumn, type StatementDraft } from './emit-scope.ts';
 import { listHiddenMedia } from './plan.ts';
 
-/** A metric's formula; its columns are masked if some of the plan's media do not show the metric. */
+/** Returns a metric's formula. Its columns are masked if some of the plan's media do not show the metric. */
 export function getFormula(draft: StatementDraft, id: string): MetricFormula {
   const formula = draft.family.metrics[id];
   if (!formula) throw new RangeError(`No formula for ${id}`);
@@ -21,7 +21,7 @@ export function getFormula(draft: StatementDraft, id: string): MetricFormula {
   return { ...formula, numerator: numerator ?? '', denominator: denominator ?? '' };
 }
 
-/** The name under which a metric reads a column. */
+/** Returns the name by which a metric refers to a column. */
 function maskColumn(draft: StatementDraft, metric: string, column: string): string {
   if (listHiddenMedia(draft.plan.scope, metric).length === 0) return column;
   const name = `${column}_of_${metric}`;
@@ -29,8 +29,8 @@ function maskColumn(draft: StatementDraft, metric: string, column: string): stri
   return name;
 }
 
-/** The metric that counts visitors, and the column that says where they were counted. */
-function getVisitors(draft: StatementDraft): { metric: string; measuredBy: string } | undefined {
+/** Returns the metric that counts visitors, and the column that is null where they were not counted. */
+function findVisitorMetric(draft: StatementDraft): { metric: string; measuredBy: string } | undefined {
   const { plan, family } = draft;
   const { uniques } = family;
   const metric = listMeasuredMetrics(plan.metrics, plan.fields).find(
@@ -40,19 +40,19 @@ function getVisitors(draft: StatementDraft): { metric: string; measuredBy: strin
   return { metric, measuredBy: maskColumn(draft, metric, uniques.measuredBy) };
 }
 
-/** The columns that metrics sum, and the one that says whether visitors were counted. */
+/** Lists the columns that metrics sum, and the one that is null where visitors were not counted. */
 export function listSummedColumns(draft: StatementDraft, metrics: readonly string[]): string[] {
   const columns = metrics.flatMap((id) => {
     const formula = getFormula(draft, id);
-    const visitors = formula.kind === 'dailyVisitors' ? getVisitors(draft) : undefined;
+    const visitors = formula.kind === 'dailyVisitors' ? findVisitorMetric(draft) : undefined;
     return visitors ? [visitors.measuredBy] : getColumns(formula);
   });
   return [...new Set(columns)];
 }
 
 /**
- * Sums of a metric's columns, null if nothing was measured. Both parts of a ratio come from the same facts: those for which both were
- * measured.
+ * Emits the sums of a metric's columns; a sum is null if nothing was measured. Both parts of a ratio come from the same
+ * facts, namely those in which both were measured.
  */
 export function emitSums(formula: MetricFormula): string[] {
   const columns = getColumns(formula);
@@ -64,12 +64,12 @@ export function emitSums(formula: MetricFormula): string[] {
   });
 }
 
-/** A null with a type that every engine can sort. */
+/** A typed null, which every engine can sort. */
 const nullNumber = 'nullif(0, 0)';
 
 /**
- * A metric over the facts of a group; uniques come from their own table, joined to the group as `people`. `visitor_facts` are the
- * group's facts whose visitors were counted.
+ * Emits a metric of a group of facts. Uniques come from their own table, which is joined to the group as `people`;
+ * `visitor_facts` is the number of the group's facts whose visitors were counted.
  */
 function emitMetric(formula: MetricFormula): string {
   if (formula.kind === 'dailyVisitors') return 'case when visitor_facts > 0 then coalesce(people, 0)::double end';
@@ -83,16 +83,18 @@ const isUnique = ({ kind }: MetricFormula): boolean => kind === 'dailyVisitors' 
 
 /** What a statement groups its facts by. */
 export interface Grouping {
-  /** Stored or computed columns. */
   keys: readonly string[];
-  /** Unit of the date, which follows the keys; null if facts are not grouped by date. */
+  /** The unit of the date, which comes after the keys; null if facts are not grouped by date. */
   dateUnit: DateUnit | null;
 }
 
 const getDateKey = (unit: DateUnit) => `date_trunc('${unit}', ${dayColumn})::date`;
 const getKeys = ({ keys, dateUnit }: Grouping) => (dateUnit === null ? keys : [...keys, getDateKey(dateUnit)]);
 
-/** The unit whose reported uniques apply to a group: that of its dates, or the one that the whole period equals. */
+/**
+ * Returns the unit whose reported uniques apply to a group: the unit of its date or, without a date, the unit that
+ * equals the period.
+ */
 function getUniquesUnit({ plan }: StatementDraft, granularities: readonly DateUnit[], dateUnit: DateUnit | null) {
   return granularities.find((unit) => (dateUnit === null ? isUnit(plan.period, unit) : unit === dateUnit));
 }
@@ -100,19 +102,21 @@ function getUniquesUnit({ plan }: StatementDraft, granularities: readonly DateUn
 /** The only columns by which reported uniques can be grouped or filtered. */
 const uniquesColumns = [mediaColumn, itemColumn, contentGroupColumn, dayColumn];
 
-/** A query for the groups' dimensions and `people`; null if the people in these groups have not been counted. */
+/**
+ * Emits a query for the groups' dimensions and `people`. Returns null if the people in these groups were not counted.
+ */
 function emitUniques(
   draft: StatementDraft,
   uniques: FactUniques,
   grouping: Grouping,
-  dims: readonly string[],
+  dimensionColumns: readonly string[],
 ): string | null {
   const keySelects = getKeys(grouping).map((key, index) => `${key} as d${index}`);
-  const groupBy = dims.length > 0 ? `group by ${dims.join(', ')}` : '';
+  const groupBy = dimensionColumns.length > 0 ? `group by ${dimensionColumns.join(', ')}` : '';
   if (uniques.kind === 'dailyVisitors') {
     // `select distinct` is faster than counting distinct pairs.
     const visitorRows = `select distinct ${[...keySelects, 'day', 'visitor'].join(', ')} from visitors`;
-    return `select ${[...dims, 'count(*) as people'].join(', ')} from (${visitorRows}) as seen ${groupBy}`;
+    return `select ${[...dimensionColumns, 'count(*) as people'].join(', ')} from (${visitorRows}) as seen ${groupBy}`;
   }
   const { plan, bind } = draft;
   const unit = getUniquesUnit(draft, uniques.granularities, grouping.dateUnit);
@@ -131,36 +135,39 @@ function emitUniques(
     unit,
     ...(metric === undefined ? {} : { metric }),
   });
-  // The people in two items or units may overlap.
+  // Several items or units may include the same people, so their numbers are not added up.
   const people = 'case when count(*) = 1 then max(people) end as people';
   const filteredQuery = `select ${[...keySelects, 'people'].join(', ')} from (${counted}) as counted where ${conditions.join(' and ')}`;
-  return `select ${[...dims, people].join(', ')} from (${filteredQuery}) as reported ${groupBy}`;
+  return `select ${[...dimensionColumns, people].join(', ')} from (${filteredQuery}) as reported ${groupBy}`;
 }
 
-/** CTEs, the last of which has the given name and contains the groups: a column per key (`d0`, `d1`, …) and per metric (`m0`, `m1`, …). */
+/**
+ * Emits CTEs. The last one has the given name and contains the groups, with a column per key (`d0`, `d1`, …) and per
+ * metric (`m0`, `m1`, …).
+ */
 export function emitGroups(draft: StatementDraft, name: string, grouping: Grouping): string[] {
   const { metrics, fields } = draft.plan;
-  if (!fields) return emitMeasured(draft, name, grouping, { metrics, letter: 'm' });
+  if (!fields) return emitMeasuredGroups(draft, name, grouping, { metrics, letter: 'm' });
   const measured = listMeasuredMetrics(metrics, fields);
   const getColumn = (id: string) => `p${measured.indexOf(id)}`;
   const columns = metrics.map((id, index) => {
     const field = fields[id];
     return `${field ? emitField(field, getColumn) : getColumn(id)} as m${index}`;
   });
-  const dims = getKeys(grouping).map((_, index) => `d${index}`);
+  const dimensionColumns = getKeys(grouping).map((_, index) => `d${index}`);
   return [
-    ...emitMeasured(draft, `${name}_parts`, grouping, { metrics: measured, letter: 'p' }),
-    `${name} as (select ${[...dims, ...columns, 'fact_count'].join(', ')} from ${name}_parts)`,
+    ...emitMeasuredGroups(draft, `${name}_parts`, grouping, { metrics: measured, letter: 'p' }),
+    `${name} as (select ${[...dimensionColumns, ...columns, 'fact_count'].join(', ')} from ${name}_parts)`,
   ];
 }
 
-/** What a statement measures: metrics without calculated fields, in columns named with a prefix and their position. */
+/** Metrics without calculated fields. Their columns are named with a letter and their position. */
 interface Measurement {
   metrics: readonly string[];
   letter: 'm' | 'p';
 }
 
-function emitMeasured(
+function emitMeasuredGroups(
   draft: StatementDraft,
   name: string,
   grouping: Grouping,
@@ -168,38 +175,41 @@ function emitMeasured(
 ): string[] {
   const { family } = draft;
   const keys = getKeys(grouping);
-  const dims = keys.map((_, index) => `d${index}`);
+  const dimensionColumns = keys.map((_, index) => `d${index}`);
   const keySelects = keys.map((key, index) => `${key} as d${index}`);
-  const groupBy = dims.length > 0 ? `group by ${dims.join(', ')}` : '';
+  const groupBy = dimensionColumns.length > 0 ? `group by ${dimensionColumns.join(', ')}` : '';
   const measures = metrics.map((id, index) => ({ formula: getFormula(draft, id), column: `${letter}${index}` }));
   const needsUniques = measures.some(({ formula }) => isUnique(formula));
-  const uniques = family.uniques && needsUniques ? emitUniques(draft, family.uniques, grouping, dims) : null;
+  const uniques =
+    family.uniques && needsUniques ? emitUniques(draft, family.uniques, grouping, dimensionColumns) : null;
   const emitMeasure = ({ formula, column }: (typeof measures)[number]) =>
     `${isUnique(formula) && !uniques ? nullNumber : emitMetric(formula)} as ${column}`;
   const sums = measures.filter(({ formula }) => !uniques || !isUnique(formula)).map(emitMeasure);
   const counts = ['count(*) as fact_count'];
-  const visitors = uniques ? getVisitors(draft) : undefined;
+  const visitors = uniques ? findVisitorMetric(draft) : undefined;
   if (visitors) counts.push(`count(${visitors.measuredBy}) as visitor_facts`);
   const grouped = `select ${[...keySelects, ...sums, ...counts].join(', ')} from facts ${groupBy}`;
   if (!uniques) return [`${name} as (${grouped})`];
   const metricColumns = measures.map((measure) => (isUnique(measure.formula) ? emitMeasure(measure) : measure.column));
   const uniquesJoin =
-    dims.length > 0 ? `left join ${name}_uniques using (${dims.join(', ')})` : `cross join ${name}_uniques`;
+    dimensionColumns.length > 0
+      ? `left join ${name}_uniques using (${dimensionColumns.join(', ')})`
+      : `cross join ${name}_uniques`;
   return [
     `${name}_uniques as (${uniques})`,
     `${name}_sums as (${grouped})`,
-    `${name} as (select ${[...dims, ...metricColumns, 'fact_count'].join(', ')} from ${name}_sums ${uniquesJoin})`,
+    `${name} as (select ${[...dimensionColumns, ...metricColumns, 'fact_count'].join(', ')} from ${name}_sums ${uniquesJoin})`,
   ];
 }
 
-/** The CTEs with the rows to be grouped: `facts`, and `visitors` if a metric counts them. */
+/** Emits the CTEs with the rows to be grouped: `facts`, and `visitors` if a metric counts them. */
 export function emitFacts(draft: StatementDraft, keys: readonly string[], columns: readonly string[]): string[] {
   const { family } = draft;
   const { uniques } = family;
   const facts = `facts as (${emitScoped(draft, family.table, [...keys, ...columns])})`;
-  const visitors = getVisitors(draft);
+  const visitors = findVisitorMetric(draft);
   if (!visitors || uniques?.kind !== 'dailyVisitors') return [facts];
-  // A visitor has a hash for each calendar day in any time zone; the plan's zone decides which one counts.
+  // A visitor has a hash for each day that is current in some time zone; the plan's zone decides which one counts.
   const visitorRows = emitScoped(draft, uniques.table, [...keys, 'day', 'visitor', dayColumn], {
     metric: visitors.metric,
   });

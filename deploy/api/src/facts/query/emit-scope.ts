@@ -6,7 +6,7 @@ import type { EmittedQuery, ParameterKind, ParameterValue, SqlDialect } from './
 import { type CardPlan, listHiddenMedia } from './plan.ts';
 import { getInstants, getOffsets } from './zone-days.ts';
 
-/** Binds a value and returns its placeholder; within a statement, a name always has the same value. */
+/** Binds a value and returns its placeholder. Within a statement, a name always has the same value. */
 type Bind = (name: string, kind: ParameterKind, value: ParameterValue) => string;
 
 /** A column that is hidden from a metric for some media. */
@@ -15,14 +15,14 @@ interface MaskedColumn {
   metric: string;
 }
 
-/** A statement being written. */
+/** A statement being emitted. */
 export interface StatementDraft {
   plan: CardPlan;
   family: FactFamily;
   dialect: SqlDialect;
   values: EmittedQuery['values'];
   bind: Bind;
-  /** Keyed by the name that the metric uses for the column. */
+  /** Masked columns by the name that the metric uses for the column. */
   masked: Map<string, MaskedColumn>;
 }
 
@@ -41,9 +41,9 @@ export const bindMedia = ({ plan, bind }: StatementDraft) => bind('media', 'text
 export const itemColumn = 'item_id';
 /** A fact's day; computed in the query, not stored. */
 export const dayColumn = 'local_day';
-const computed = [dayColumn, contentGroupColumn, itemColumn];
+const computedColumns = [dayColumn, contentGroupColumn, itemColumn];
 
-/** A fact's day: as reported by its source, or in the plan's zone, whose offsets during the period are bound as values. */
+/** Emits a fact's day: as reported by its source, or in the plan's zone, whose offsets during the period are bound. */
 function emitDay({ plan, family: { time }, dialect, bind }: StatementDraft): string {
   if (time.kind === 'reportDate') return time.column;
   const offsets = getOffsets(plan.period, plan.timezone);
@@ -57,7 +57,9 @@ function emitDay({ plan, family: { time }, dialect, bind }: StatementDraft): str
   return dialect.getDay(time.column, offset);
 }
 
-/** Whether a row is within the plan's period. Engines find a range of instants without computing the day of each fact. */
+/**
+ * Emits whether a row is within the plan's period. A range of instants saves engines computing the day of each fact.
+ */
 function emitPeriod({ plan, family: { time }, dialect, bind }: StatementDraft): string {
   if (time.kind === 'reportDate') {
     return `${time.column} between ${bind('from', 'day', plan.period.from)} and ${bind('to', 'day', plan.period.to)}`;
@@ -70,24 +72,24 @@ function emitPeriod({ plan, family: { time }, dialect, bind }: StatementDraft): 
   return ranges.length === 1 ? ranges.join() : `(${ranges.join(' or ')})`;
 }
 
-/** Facts about merged items count for the item that they were merged into. */
-const hasMerged = ({ scope }: CardPlan) => scope.itemIds.some((id, index) => id !== scope.mediaIds[index]);
+/** Whether the plan has merged media, whose facts count for another item. */
+const hasMergedMedia = ({ scope }: CardPlan) => scope.itemIds.some((id, index) => id !== scope.mediaIds[index]);
 
 /**
- * The items that the media are shown as, in the order of their labels. An item that others were merged into may have no
- * media in scope itself.
+ * Binds the items that the media count for, in the order of their labels. An item that others were merged into may have
+ * no media in scope itself.
  */
 export const bindItems = (draft: StatementDraft) =>
-  hasMerged(draft.plan) ? draft.bind('items', 'texts', draft.plan.scope.itemIds) : bindMedia(draft);
+  hasMergedMedia(draft.plan) ? draft.bind('items', 'texts', draft.plan.scope.itemIds) : bindMedia(draft);
 
 export function getSeriesColumn({ plan, family }: StatementDraft, id: string): string {
   const column = family.dimensions[id];
   if (!column) throw new RangeError(`No column for ${id}`);
-  return column === mediaColumn && hasMerged(plan) ? itemColumn : column;
+  return column === mediaColumn && hasMergedMedia(plan) ? itemColumn : column;
 }
 export const listSeriesColumns = (draft: StatementDraft) => draft.plan.series.map((id) => getSeriesColumn(draft, id));
 
-/** Joins the columns whose values come from the plan's scope instead of a table. */
+/** Joins the columns with values from the plan's scope instead of a table. */
 function emitLookUps(draft: StatementDraft, table: string, media: string) {
   const { plan, dialect, bind } = draft;
   const { scope } = plan;
@@ -102,14 +104,14 @@ function emitLookUps(draft: StatementDraft, table: string, media: string) {
     .filter(({ name }) => requested.includes(name))
     .reduce(
       ({ from, columns }, { texts, values, name }) => {
-        const found = dialect.lookUp(from, mediaColumn, media, bind(texts, 'texts', values), name);
-        return { from: found.from, columns: [...columns, found.column] };
+        const lookUp = dialect.lookUp(from, mediaColumn, media, bind(texts, 'texts', values), name);
+        return { from: lookUp.from, columns: [...columns, lookUp.column] };
       },
       { from: table, columns: [] as string[] },
     );
 }
 
-/** Whether a row counts: fetched days by their slice version, our own events by their batch number. */
+/** Emits whether a row is visible: fetched days by their slice version, our own events by their batch number. */
 function emitVisible({ plan: { scope }, family: { time }, dialect, bind }: StatementDraft): string[] {
   if (time.kind === 'reportDate') return [dialect.isIn('sync_version', bind('slices', 'integers', scope.slices))];
   if (scope.version === null) return [];
@@ -122,7 +124,7 @@ function emitVisible({ plan: { scope }, family: { time }, dialect, bind }: State
 
 /**
  * Selects only rows of the breakdown that the plan needs. Two breakdowns together select nothing, because no row has
- * such a combined name.
+ * their combined name.
  */
 function emitBreakdown({ plan, family, bind }: StatementDraft, table: string): string[] {
   if (!family.breakdowns || table !== family.table) return [];
@@ -134,8 +136,8 @@ function emitBreakdown({ plan, family, bind }: StatementDraft, table: string): s
 }
 
 /**
- * Excludes the days on which another source counts for a media item. Most plans have no such condition.
- * @param unit the time unit of each row; a unit shared by both sources counts for neither
+ * Excludes the days on which another source counts for a media item. Most plans need no such condition.
+ * @param unit the time unit of the rows; a unit that contains days of both sources counts for neither
  */
 function emitCountedDays(draft: StatementDraft, unit: DateUnit): string[] {
   const { plan, dialect, bind } = draft;
@@ -156,8 +158,8 @@ function emitCountedDays(draft: StatementDraft, unit: DateUnit): string[] {
 }
 
 /**
- * The workspace's own facts, and those about other workspaces' media that are granted to it. No request can reach any
- * of their other media.
+ * Selects the workspace's own facts and those of media granted by other workspaces. No request can reach any
+ * other media of these workspaces.
  */
 function emitWorkspaces({ plan: { scope }, dialect, bind }: StatementDraft): string {
   const { workspaceColumn } = dialect;
@@ -169,12 +171,12 @@ function emitWorkspaces({ plan: { scope }, dialect, bind }: StatementDraft): str
   return granted.length === 0 ? isOwnWorkspace : `(${[isOwnWorkspace, ...granted].join(' or ')})`;
 }
 
-/** Whether a row belongs to media that do not show a metric. */
+/** Emits whether a row belongs to media that do not show a metric. */
 function emitHidden({ plan, dialect, bind }: StatementDraft, metric: string): string {
   return dialect.isIn(mediaColumn, bind(`hidden_${metric}`, 'texts', listHiddenMedia(plan.scope, metric)));
 }
 
-/** A stored column, which is null for media that do not show its metric, as if the metric had not been measured. */
+/** Emits a stored column. It is null for media that do not show its metric, as if it had not been measured. */
 function emitColumn(draft: StatementDraft, name: string): string {
   const masked = draft.masked.get(name);
   return masked ? `case when not ${emitHidden(draft, masked.metric)} then ${masked.column} end as ${name}` : name;
@@ -183,9 +185,9 @@ function emitColumn(draft: StatementDraft, name: string): string {
 /**
  * Selects the rows of a table within the plan's scope: its workspace, media, batches and days. Only needed columns are
  * selected, because an engine may materialize the result.
- * @param columns stored or computed columns
- * @param unit of the rows' days
- * @param metric only rows of media that show this metric
+ * @param columns the stored or computed columns to select
+ * @param unit the time unit of the rows
+ * @param metric if given, only rows of media that show this metric are selected
  */
 export function emitScoped(
   draft: StatementDraft,
@@ -209,11 +211,11 @@ export function emitScoped(
     ),
   ].join(' and ');
   const { from, columns: lookedUpColumns } = emitLookUps(draft, table, media);
-  const stored = [...new Set(columns)].filter((name) => !computed.includes(name));
-  const read = [
+  const stored = [...new Set(columns)].filter((name) => !computedColumns.includes(name));
+  const selected = [
     ...stored.map((name) => emitColumn(draft, name)),
     ...(columns.includes(dayColumn) ? [`${emitDay(draft)} as ${dayColumn}`] : []),
     ...lookedUpColumns,
   ];
-  return `select ${read.length > 0 ? read.join(', ') : '1 as fact'} from ${from} where ${conditions}`;
+  return `select ${selected.length > 0 ? selected.join(', ') : '1 as fact'} from ${from} where ${conditions}`;
 }

@@ -10,17 +10,17 @@ import type { CardPlan } from './plan.ts';
 const isSum = (id: string) => metricById(id)?.type === 'sum';
 const unlimited = 100_000;
 
-/** Rows computed by plain loops, in the form in which an engine returns them. */
+/** Computes a result with plain loops, in the format in which engines return it. */
 function computeResult(plan: CardPlan, set: Parameters<typeof evaluatePlan>[1]) {
   const { rows, rowCount, totals } = evaluatePlan(plan, set);
   const width = plan.series.length;
-  const read = (row: (typeof rows)[number]): GroupRow => ({
+  const toGroupRow = (row: (typeof rows)[number]): GroupRow => ({
     series: row.slice(0, width).map(String),
     date: plan.dateUnit ? String(row[width]) : null,
     rank: 1,
     metrics: row.slice(width + (plan.dateUnit ? 1 : 0)) as (number | null)[],
   });
-  return { rows: rows.map(read), rowCount, totals };
+  return { rows: rows.map(toGroupRow), rowCount, totals };
 }
 
 const sumByDate = (rows: readonly GroupRow[], metric: number) => {
@@ -33,7 +33,7 @@ test('shown and omitted rows add up to all rows of random cards, and metrics tha
   fc.assert(
     fc.property(arbitraryScenario, ({ plans, set }) => {
       for (const plan of plans) {
-        // A vendor's breakdown may omit small numbers, which then belong to no row.
+        // A vendor's breakdown may omit small numbers, so its rows need not add up.
         if (getStoredFamily(plan.family).breakdowns) continue;
         const limited = { ...plan, limit: 1 };
         const limitedResult = computeResult(limited, set);

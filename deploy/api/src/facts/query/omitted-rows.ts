@@ -4,13 +4,13 @@ import type { PlanResult } from './run-plan.ts';
 
 type Numbers = readonly (number | null)[];
 
-/** Remainders smaller than this share of the sum are rounding errors of doubles. */
+/** A remainder smaller than this share of the total is a rounding error. */
 const relativeError = 1e-9;
 
-/** The rest of a total; null if nothing was measured or the numbers do not add up. */
-function computeRest(total: number | null, shown: readonly (number | null)[], isSum: boolean): number | null {
+/** Subtracts the shown values from a total; null if nothing was measured or the values do not add up. */
+function computeRemainder(total: number | null, shown: readonly (number | null)[], isSum: boolean): number | null {
   if (!isSum || total === null) return null;
-  const remainder = shown.reduce<number>((left, value) => left - (value ?? 0), total);
+  const remainder = shown.reduce<number>((remaining, value) => remaining - (value ?? 0), total);
   return Math.abs(remainder) <= Math.abs(total) * relativeError ? 0 : remainder;
 }
 
@@ -19,13 +19,13 @@ export interface OmittedRow {
   metrics: (number | null)[];
 }
 
-/** Whether rows are left out by the limit. */
+/** Whether the limit omits rows. */
 export const omitsRows = ({ series }: Pick<OrderedCard, 'series'>, { rows, rowCount }: PlanResult): boolean =>
   series.length > 0 && rowCount > rows.length;
 
 /**
- * The combined numbers of all series beyond the limit: for sums, the total minus the shown rows; calculated fields are
- * computed from these remainders.
+ * Computes the combined numbers of all series beyond the limit: for sums, the total minus the shown rows. Calculated
+ * fields are computed from these remainders.
  * @param byDate the plan's result without series, for plans with a date
  */
 export function computeOmittedRows(
@@ -35,9 +35,9 @@ export function computeOmittedRows(
   isSum: (metric: string) => boolean,
   fields: PlannedFields = {},
 ): OmittedRow[] {
-  const computeTotalRest = (all: Numbers, shown: readonly { metrics: Numbers }[]) => {
+  const computeRemainders = (all: Numbers, shown: readonly { metrics: Numbers }[]) => {
     const remainders = metrics.map((id, index) =>
-      computeRest(
+      computeRemainder(
         all[index] ?? null,
         shown.map((row) => row.metrics[index] ?? null),
         isSum(id),
@@ -45,10 +45,10 @@ export function computeOmittedRows(
     );
     return computeFields(metrics, fields, remainders);
   };
-  if (!dateUnit || !byDate) return [{ date: null, metrics: computeTotalRest(totals, rows) }];
+  if (!dateUnit || !byDate) return [{ date: null, metrics: computeRemainders(totals, rows) }];
   const shownByDate = Map.groupBy(rows, ({ date }) => date);
   return byDate.rows.map(({ date, metrics: all }) => ({
     date,
-    metrics: computeTotalRest(all, shownByDate.get(date) ?? []),
+    metrics: computeRemainders(all, shownByDate.get(date) ?? []),
   }));
 }

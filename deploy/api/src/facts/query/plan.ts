@@ -17,30 +17,30 @@ export interface CountedDays {
   to: string | null;
 }
 
-/** Media of another workspace whose facts a plan may read, by a grant of that workspace. */
+/** Media of another workspace that a plan may read because that workspace granted it. */
 export interface GrantedMedia {
   workspaceId: string;
   mediaIds: readonly string[];
 }
 
-/** The only metrics that a grant shows for some media. */
+/** Media for which a grant includes only some metrics. */
 export interface GrantedMetrics {
   mediaIds: readonly string[];
   metrics: readonly string[];
 }
 
-/** Which facts a plan may read. The type requires the workspace, so that no plan or SQL can lack it. */
+/** Which facts a plan may read. Because the workspace is required, no plan or SQL can omit it. */
 export interface FactsScope {
   workspaceId: string;
-  /** The workspace's own media and those granted to it, in the order of their labels, which is how cards sort them. */
+  /** The workspace's own media and those granted to it, sorted by label, as in cards. */
   mediaIds: readonly string[];
   /**
-   * The item that the numbers of each media item count towards: the item itself, or the one that it was merged into.
+   * The item that the numbers of each media item count towards: the item itself, or the one it was merged into.
    */
   itemIds: readonly string[];
-  /** Media for which not every day counts. */
+  /** Media for which only some days count. */
   countedDays: readonly CountedDays[];
-  /** Content group of each media item; empty if it has none. */
+  /** The content group of each media item; empty if it has none. */
   contentGroups: readonly string[];
   /** Which batches are visible; null if the engine makes batches visible atomically. */
   version: VisibleBatches | null;
@@ -48,16 +48,16 @@ export interface FactsScope {
   slices: readonly number[];
   /** Media of other workspaces among `mediaIds`; missing if there are none. */
   granted?: readonly GrantedMedia[];
-  /** The media of other workspaces that show only some metrics. */
+  /** Which metrics the granted media show, if not all. */
   grantedMetrics?: readonly GrantedMetrics[];
 }
 
-/** Media for which a plan may not read the metric. */
+/** Lists the media for which a plan may not read the metric. */
 export const listHiddenMedia = ({ grantedMetrics = [] }: FactsScope, metric: string): readonly string[] =>
   grantedMetrics.flatMap(({ mediaIds, metrics }) => (metrics.includes(metric) ? [] : mediaIds));
 
 /**
- * A scope without the media that show none of the metrics, so that not even the existence of their facts is revealed.
+ * Removes the media that show none of the metrics, because not even the existence of their facts may be revealed.
  */
 function narrowScope(scope: FactsScope, metrics: readonly string[]): FactsScope {
   const { grantedMetrics = [] } = scope;
@@ -77,7 +77,7 @@ function narrowScope(scope: FactsScope, metrics: readonly string[]): FactsScope 
   };
 }
 
-/** Only rows with one of these values count. Media are identified by id. */
+/** Selects the rows with one of these values. Media are identified by id. */
 export interface PlanFilter {
   dimension: string;
   values: readonly string[];
@@ -89,25 +89,25 @@ export interface PlanContext {
   period: Period;
 }
 
-/** A card with all defaults resolved, independent of where its numbers are stored. */
+/** A card with resolved defaults, independent of where its numbers are stored. */
 export interface OrderedCard extends PlanContext {
   metrics: readonly string[];
   /** Dimension ids other than the date. */
   series: readonly string[];
   /** Null if the card has no date dimension. */
   dateUnit: DateUnit | null;
-  /** Metric or dimension that decides which series come first, and which are within the limit. */
+  /** The metric or dimension that decides which series come first and which are within the limit. */
   rankBy: string;
   /** Whether rows are sorted by rank instead of date. */
   isRankedByRow: boolean;
   limit: number;
 }
 
-/** A query of stored facts, which the compiler turns into SQL and the oracle evaluates by loops. */
+/** A query of stored facts. The compiler turns it into SQL, and the oracle evaluates it with loops. */
 export interface CardPlan extends OrderedCard {
   family: StoredMediaType;
   filters: readonly PlanFilter[];
-  /** The calculated fields among its metrics; missing if there are none. */
+  /** The calculated fields among the metrics; missing if there are none. */
   fields?: PlannedFields;
 }
 
@@ -126,7 +126,7 @@ export class UnknownFactError extends Error {
 
 /**
  * Resolves a card's series, date, order and limit.
- * @throws {UnknownFactError} if it is ordered by an id that is not in the card
+ * @throws {UnknownFactError} if the card is ordered by an id that it does not contain
  */
 export function orderCard(card: CardDefinition, context: PlanContext, mediaType: FactType): OrderedCard {
   const dateId = dateDimensionOf(mediaType);
@@ -151,7 +151,7 @@ export function orderCard(card: CardDefinition, context: PlanContext, mediaType:
 
 /**
  * @param fields the calculated fields among the card's metrics
- * @throws {UnknownFactError} for an id that is not in the first metric's family
+ * @throws {UnknownFactError} if a metric or dimension is not in the first metric's family
  */
 export function planCard(card: CardDefinition, context: PlanContext, fields: PlannedFields = {}): CardPlan {
   const measured = listMeasuredMetrics(card.metrics, fields);

@@ -8,15 +8,16 @@ export interface PlanResult {
   rows: GroupRow[];
   /** Number of rows before the limit. */
   rowCount: number;
-  /** One number for each metric over all facts of the plan; all null if there are no facts. */
+  /** One number per metric over all facts of the plan; all null if there are no facts. */
   totals: (number | null)[];
 }
 
 type Totals = PlanResult['totals'];
-/** The part of a store that runs queries. */
 export type FactsReader = Pick<FactsStore, 'dialect' | 'query'>;
 
-/** Converts an engine's number; null if it is too large for a double. Adding 0 turns minus zero into zero. */
+/**
+ * Converts an engine's number; null if it is missing or too large for a double. Adding 0 turns minus zero into zero.
+ */
 export function toNumberOrNull(value: unknown): number | null {
   if (value === null || value === undefined) return null;
   const number = Number(value) + 0;

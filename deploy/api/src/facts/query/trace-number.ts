@@ -5,7 +5,7 @@ import { createPlanCompiler, type TraceKey } from './compile-plan.ts';
 import { type CardPlan, UnknownFactError } from './plan.ts';
 import { type FactsReader, runPlan, runTotals, toNumberOrNull } from './run-plan.ts';
 
-/** A part of a number: the metric over the facts of one source, page, day or batch. */
+/** The metric's value for one source, media item, day or batch. */
 export interface TracedPart {
   key: string;
   value: number | null;
@@ -13,8 +13,9 @@ export interface TracedPart {
 }
 
 export interface TracedParts {
-  /** The first parts, up to a limit; `count` is the number of all parts. */
+  /** The first parts, up to a limit. */
   parts: TracedPart[];
+  /** Number of all parts. */
   count: number;
 }
 
@@ -29,8 +30,8 @@ export interface NumberTrace {
 }
 
 /**
- * Maximum number of parts in a result. All sources are read, because their facts are counted; the days of a quarter fit
- * within the limit.
+ * Maximum number of parts in a result. All sources are read, because their fact counts are added up; the days of a
+ * quarter fit within the limit.
  */
 const limits: Record<TraceKey, number> = { connection_id: 1_000, media_id: 20, local_day: 92, sync_version: 20 };
 
@@ -49,7 +50,10 @@ async function traceBy(facts: FactsReader, plan: CardPlan, key: TraceKey): Promi
   };
 }
 
-/** Users are counted for each day independently: a week's users are not the sum of its days' users. */
+/**
+ * Reads the number reported for each day. Days are counted independently: a week's users are not the sum of its days'
+ * users.
+ */
 async function readReportedDays(facts: FactsReader, plan: CardPlan, days: TracedParts): Promise<TracedParts> {
   const { rows } = await runPlan(facts, { ...plan, dateUnit: 'day' });
   const people = new Map(rows.map(({ date, metrics: [value = null] }) => [date, value]));
@@ -58,7 +62,7 @@ async function readReportedDays(facts: FactsReader, plan: CardPlan, days: Traced
 
 /**
  * Breaks down the number of a single-metric plan. The parts of a sum add up to it; those of ratios and uniques do not.
- * A number that its source reported as a whole has no sums.
+ * A number that the source reported as a whole has no sums.
  */
 export async function traceNumber(facts: FactsReader, plan: CardPlan): Promise<NumberTrace> {
   const [metric = ''] = plan.metrics;

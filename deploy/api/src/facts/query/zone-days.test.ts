@@ -10,12 +10,12 @@ const formatRanges = (ranges: ReturnType<typeof getInstants>) =>
 const getDay = (timezone: string, instantMs: number) =>
   new Date(instantMs + getOffsetSeconds(timezone, instantMs) * 1_000).toISOString().slice(0, 10);
 
-test('a day in a zone lasts from midnight to midnight, however long it is', () => {
+test('a day in a zone lasts from midnight to midnight, even if that is not 24 hours', () => {
   const getRanges = (from: string, to: string, timezone: string) => formatRanges(getInstants({ from, to }, timezone));
   expect(getRanges('2026-11-01', '2026-11-21', 'UTC')).toEqual(['2026-11-01T00:00 – 2026-11-22T00:00']);
   expect(getRanges('2026-03-29', '2026-03-29', 'Europe/Berlin')).toEqual(['2026-03-28T23:00 – 2026-03-29T22:00']);
   expect(getRanges('2026-06-30', '2026-06-30', 'Asia/Kolkata')).toEqual(['2026-06-29T18:30 – 2026-06-30T18:30']);
-  // Samoa skipped 30 December 2011.
+  // Samoa skipped December 30, 2011.
   expect(getRanges('2011-12-30', '2011-12-30', 'Pacific/Apia')).toEqual(['2011-12-30T00:00 – 2011-12-30T00:00']);
   expect(getRanges('2011-12-29', '2011-12-31', 'Pacific/Apia')).toEqual(['2011-12-29T10:00 – 2011-12-31T10:00']);
 });
@@ -30,7 +30,7 @@ test.each([
   ['Asia/Amman', '2021-10-29'],
   ['Pacific/Apia', '2011-12-30'],
   ['Africa/Casablanca', '2026-02-15'],
-])('in %s around %s, 15 minutes are in a period if and only if their day is', (timezone, day) => {
+])('in %s around %s, a quarter of an hour is in a period if and only if its day is', (timezone, day) => {
   for (const [first, last] of [
     [-1, 0],
     [0, 0],

@@ -4,7 +4,7 @@ import { memoize } from '../../platform/memoize.ts';
 import { getUtcMidnight } from './calendar.ts';
 import { listZoneOffsets, type ZoneOffset } from './zone-offsets.ts';
 
-/** Milliseconds UTC; the end is exclusive. */
+/** A range of instants in milliseconds UTC; the end is exclusive. */
 export interface InstantRange {
   fromMs: number;
   untilMs: number;
@@ -18,34 +18,36 @@ const getSurroundingDays = ({ from, to }: Period): InstantRange => ({
 
 const maxCachedPeriods = 1_000;
 
-/** Cached because every card of a report needs the same offsets several times. Names of zones and days have no spaces. */
+/**
+ * Cached because every card of a report needs the same offsets several times. Zone names and days contain no spaces.
+ */
 const getCachedOffsets = memoize<readonly ZoneOffset[]>((query) => {
   const [timezone = '', from = '', to = ''] = query.split(' ');
   const { fromMs, untilMs } = getSurroundingDays({ from, to });
   return listZoneOffsets(timezone, fromMs, untilMs);
 }, maxCachedPeriods);
 
-/** A zone's offsets during a period. */
+/** Returns a zone's offsets during a period. */
 export const getOffsets = ({ from, to }: Period, timezone: string): readonly ZoneOffset[] =>
   getCachedOffsets(`${timezone} ${from} ${to}`);
 
 /**
- * The instants that are on the period's days in a zone: one range, unless clocks are set back across midnight; an empty
- * range if the zone skipped the days.
+ * Returns the instants of the period's days in a zone: one range, or several if clocks are set back across midnight; an
+ * empty range if the zone skipped the days.
  */
 export function getInstants(period: Period, timezone: string): InstantRange[] {
-  const midnight = getUtcMidnight(period.from);
-  const end = getUtcMidnight(addDays(period.to, 1));
+  const startMs = getUtcMidnight(period.from);
+  const endMs = getUtcMidnight(addDays(period.to, 1));
   const ranges: InstantRange[] = [];
   let rangeStartMs = Number.NEGATIVE_INFINITY;
   for (const { untilMs: rangeEndMs, offsetSeconds } of getOffsets(period, timezone)) {
-    const fromMs = Math.max(rangeStartMs, midnight - offsetSeconds * 1_000);
-    const untilMs = Math.min(rangeEndMs, end - offsetSeconds * 1_000);
+    const fromMs = Math.max(rangeStartMs, startMs - offsetSeconds * 1_000);
+    const untilMs = Math.min(rangeEndMs, endMs - offsetSeconds * 1_000);
     rangeStartMs = rangeEndMs;
     if (fromMs >= untilMs) continue;
     const last = ranges.at(-1);
     if (last?.untilMs === fromMs) last.untilMs = untilMs;
     else ranges.push({ fromMs, untilMs });
   }
-  return ranges.length > 0 ? ranges : [{ fromMs: midnight, untilMs: midnight }];
+  return ranges.length > 0 ? ranges : [{ fromMs: startMs, untilMs: startMs }];
 }

@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 
-/** A period in which a zone's offset from UTC is constant. */
+/** A period during which a zone's offset from UTC is constant. */
 export interface ZoneOffset {
-  /** End of the period, milliseconds UTC; infinity for the last one in a list. */
+  /** The end of the period in milliseconds UTC; infinity for the last period in a list. */
   untilMs: number;
   offsetSeconds: number;
 }
@@ -16,7 +16,7 @@ function getOffsetFormatter(timezone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Seconds that a zone's clocks are ahead of UTC at an instant. */
+/** Returns by how many seconds a zone's clocks are ahead of UTC at an instant. */
 export function getOffsetSeconds(timezone: string, instantMs: number): number {
   const name = getOffsetFormatter(timezone)
     .formatToParts(instantMs)
@@ -24,14 +24,14 @@ export function getOffsetSeconds(timezone: string, instantMs: number): number {
   const match = /^GMT(?:([+-])(\d{1,2}):?(\d{2})?(?::(\d{2}))?)?$/.exec(name ?? '');
   if (!match) throw new RangeError(`No offset known for ${timezone}`);
   const [, sign, hours = '0', minutes = '0', seconds = '0'] = match;
-  const size = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
-  return sign === '-' ? -size : size;
+  const absoluteSeconds = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+  return sign === '-' ? -absoluteSeconds : absoluteSeconds;
 }
 
 const maxCachedOffsets = 100_000;
 const dayOffsets = new Map<string, number>();
 
-/** The offset at the start of a day; cached because every statement needs it for each day of its period, and computing it takes microseconds. */
+/** Returns the offset at the start of a day. Cached because every statement needs it for each day of its period. */
 function getOffsetOnDay(timezone: string, dayMsUtc: number): number {
   const key = `${timezone} ${dayMsUtc}`;
   const known = dayOffsets.get(key);
@@ -42,21 +42,21 @@ function getOffsetOnDay(timezone: string, dayMsUtc: number): number {
   return offset;
 }
 
-/** The first instant (to the second) after `fromMs` at which the zone has the same offset as at `toMs`. */
+/** Finds the first instant after `fromMs`, to the second, at which the zone has the same offset as at `toMs`. */
 function findChange(timezone: string, fromMs: number, toMs: number): number {
-  const after = getOffsetSeconds(timezone, toMs);
+  const newOffset = getOffsetSeconds(timezone, toMs);
   let [low, high] = [fromMs, toMs];
   while (high - low > 1_000) {
     const middle = Math.floor((low + high) / 2_000) * 1_000;
-    if (getOffsetSeconds(timezone, middle) === after) high = middle;
+    if (getOffsetSeconds(timezone, middle) === newOffset) high = middle;
     else low = middle;
   }
   return high;
 }
 
 /**
- * Offsets of a zone between two instants. The facts engine computes local days from them, so that this process's time
- * zone data applies, whatever data the engine has. Assumes that no zone changes its clocks twice within a day.
+ * Lists the offsets of a zone between two instants. The facts engine computes local days from them instead of its own
+ * time zone data. Assumes that no zone changes its clocks twice within a day.
  */
 export function listZoneOffsets(timezone: string, fromMs: number, toMs: number): ZoneOffset[] {
   const offsets: ZoneOffset[] = [];

@@ -7,11 +7,11 @@ export const visitorAgent =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 export const page = 'https://harbour.example/stories/walk?utm_source=mail';
 
-/** An id like those of the tracking script. */
+/** Creates an id like the tracking script. */
 export const createScriptId = (): string => randomBytes(11).toString('hex').slice(0, 22);
 
 type Part<Type> = Omit<Extract<TrackingEvent, { type: Type }>, 'id' | 'pv' | 'at'>;
-/** An event at a given time; all events are on the same pageview. */
+/** Creates an event; all events belong to the same pageview. */
 export const getEvent = <Type extends TrackingEvent['type']>(atMs: number, part: Part<Type> & { type: Type }) =>
   ({ pv: 'p'.repeat(22), at: atMs, ...part }) as unknown as TrackingEvent;
 
@@ -27,14 +27,14 @@ async function getOrigin(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Sends a beacon as a browser does: JSON as plain text, from another origin. */
+/** Sends a beacon like a browser: JSON as plain text, from another origin. */
 export async function sendBeacon(app: FastifyInstance, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(`${await getOrigin(app)}/api/t/v1/events`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': visitorAgent, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  // Deliberately `any`: tests access whatever JSON they expect.
+  // Deliberately `any`: each test accesses the JSON that it expects.
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),

@@ -3,7 +3,7 @@ import { openClickHouseStore } from '../clickhouse/clickhouse-store.ts';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
 import type { FactsStore } from '../facts-store.ts';
 
-/** An engine whose empty stores a test suite can open. */
+/** An engine on which test suites can open empty stores. */
 export interface FactsEngine {
   open(): Promise<FactsStore>;
   close(): Promise<void>;
@@ -11,17 +11,17 @@ export interface FactsEngine {
 
 async function startClickHouse(): Promise<FactsEngine> {
   const server = await startTestClickHouse();
-  let opened = 0;
+  let storeCount = 0;
   return {
     open: () => {
-      opened += 1;
-      return openClickHouseStore(server.url(`facts_${opened}`));
+      storeCount += 1;
+      return openClickHouseStore(server.url(`facts_${storeCount}`));
     },
     close: () => server.close(),
   };
 }
 
-/** All facts engines; they have to pass the same tests. */
+/** All facts engines, which must pass the same tests. */
 export const factsEngines: Readonly<Record<'DuckDB' | 'ClickHouse', () => Promise<FactsEngine>>> = {
   DuckDB: async () => ({ open: () => openDuckDbStore(null), close: async () => undefined }),
   ClickHouse: startClickHouse,

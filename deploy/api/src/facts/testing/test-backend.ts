@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
 import type { FactsStore } from '../facts-store.ts';
 
-/** Initial time of the clock, a Wednesday noon; tests may move it. */
+/** The initial time of the clock, noon on a Wednesday. Tests may change the time. */
 export const startOfTests = Date.parse('2026-06-17T12:00:00.000Z');
 
 export interface TestSource {
@@ -28,7 +28,7 @@ export interface TestBackend {
   close(): Promise<void>;
 }
 
-/** The API's collection module on a fresh database, with facts in memory. */
+/** Starts the API's collection module on a fresh database, with facts in memory by default. */
 export async function createTestBackend(
   environment: Record<string, string> = {},
   openStore: () => Promise<FactsStore> = () => openDuckDbStore(null),

@@ -4,7 +4,7 @@ import type { TestBackend, TestSource } from './test-backend.ts';
 
 export const visitSite = 'https://harbour.example';
 
-/** Visits a page once for each attention time, and folds the facts. Moves the test's clock to `at`, an ISO instant. */
+/** Sends one pageview per attention time and folds the events. Sets the test's clock to `at`, an ISO instant. */
 export async function visitPage(
   backend: TestBackend,
   source: TestSource,

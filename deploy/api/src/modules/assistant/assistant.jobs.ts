@@ -5,13 +5,13 @@ import { closeAbandonedRequests, removeOldRequests } from './assistant.repositor
 
 const retentionJob = defineSweep('assistant.retention', 600);
 const everyNight = '52 3 * * *';
-/** Small enough to keep transactions short. */
+/** Number of rows per transaction, small enough to keep transactions short. */
 const batchSize = 2_000;
 const dayMs = 86_400_000;
-/** Longer than any response. */
+/** Longer than any response takes. */
 const abandonedMs = 3_600_000;
 
-/** Marks abandoned requests as failed, and removes those that are older than the log's retention. */
+/** Marks abandoned requests as failed, and removes requests that are older than the log's retention period. */
 export async function removeExpiredRequests({
   db,
   clock,
@@ -20,9 +20,9 @@ export async function removeExpiredRequests({
   const now = clock.now().getTime();
   await closeAbandonedRequests(db, new Date(now - abandonedMs));
   const before = new Date(now - config.ASSISTANT_RETENTION_DAYS * dayMs);
-  let removed = batchSize;
-  while (removed === batchSize) {
-    removed = await db.transaction().execute((tx) => removeOldRequests(tx, before, batchSize));
+  let removedCount = batchSize;
+  while (removedCount === batchSize) {
+    removedCount = await db.transaction().execute((tx) => removeOldRequests(tx, before, batchSize));
   }
 }
 

@@ -15,7 +15,7 @@ export interface LogSelection extends ListSlice {
   order: 'asc' | 'desc';
 }
 
-/** A workspace's requests to the assistant. */
+/** Reads and changes the log of a workspace's requests to the assistant. */
 export function createAssistantRepository(db: Executor, workspaceId: string) {
   const selectRequests = () =>
     db.selectFrom('assistantRequests').where('assistantRequests.workspaceId', '=', workspaceId);
@@ -36,7 +36,7 @@ export function createAssistantRepository(db: Executor, workspaceId: string) {
         .timezone,
 
     /**
-     * Makes the workspace's other requests wait until the transaction ends, so that all concurrent ones are counted.
+     * Makes the workspace's other requests wait until the transaction ends, so concurrent ones are counted.
      */
     async lock(): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtext(${`assistant ${workspaceId}`}))`.execute(db);
@@ -85,14 +85,14 @@ export function createAssistantRepository(db: Executor, workspaceId: string) {
 
 export type ListedRequest = Awaited<ReturnType<ReturnType<typeof createAssistantRepository>['list']>>['rows'][number];
 
-/** @param max maximum number of requests to remove @returns the number of removed requests */
+/** @param max the maximum number of requests to remove @returns the number of removed requests */
 export async function removeOldRequests(db: Executor, before: Date, max: number): Promise<number> {
   const old = db.selectFrom('assistantRequests').select('id').where('createdAt', '<', before).limit(max);
   const { numDeletedRows } = await db.deleteFrom('assistantRequests').where('id', 'in', old).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** Marks requests as failed if their server stopped while they were running. */
+/** Marks requests as failed that are still running, because their server has stopped. */
 export async function closeAbandonedRequests(db: Executor, before: Date): Promise<void> {
   await db
     .updateTable('assistantRequests')

@@ -5,7 +5,7 @@ import { openModel } from '../../platform/model/open-model.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAssistantService } from './assistant.service.ts';
 
-/** A chat of twenty long messages is larger than an ordinary body. */
+/** Larger than the default limit, because a chat may consist of twenty long messages. */
 const chatBodyLimit = 256 * 1024;
 const requestsPerMinute = 60;
 

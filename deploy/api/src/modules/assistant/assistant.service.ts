@@ -23,7 +23,7 @@ type LogQuery = ContextOf<typeof calls.listAssistantRequests>['query'];
 type Decision = ContextOf<typeof calls.decideAssistantRequest>['body']['outcome'];
 
 const heartbeatMs = 15_000;
-/** For each decision, the outcomes that a request may have before it. */
+/** For each decision, the outcomes that a request must have for it to be allowed. */
 const allowedOutcomes: Record<Decision, readonly string[]> = {
   accepted: ['proposed', 'undone'],
   refused: ['proposed'],
@@ -42,7 +42,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     return repository.countSince(startOfDay(getDayInZone(clock.now(), timezone), timezone));
   };
 
-  /** Prices are per million tokens, so tokens times price gives millionths of the currency. */
+  /** Prices are per million tokens, so the number of tokens times the price is the cost in micros. */
   function getCost({ promptTokens, answerTokens }: ModelUsage): { costMicros: number | null; currency: string | null } {
     const { ASSISTANT_PROMPT_PRICE: prompt, ASSISTANT_ANSWER_PRICE: answer } = config;
     if (promptTokens === null || answerTokens === null || prompt === undefined || answer === undefined) {
@@ -54,7 +54,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     };
   }
 
-  /** @throws {AppError} `assistantLimit` */
+  /** Counts and logs a request. @throws {AppError} `assistantLimit` if the daily limit has been reached */
   async function begin(scope: WorkspaceScope, user: ActingUser, activeModel: Model, ask: AskInput): Promise<string> {
     const id = identifiers.next('assistantRequest');
     await db.transaction().execute(async (tx) => {
@@ -84,7 +84,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     repository: ReturnType<typeof createAssistantRepository>;
   }
 
-  /** Streams the reply as it arrives; the last event is the answer or the reason for the failure. */
+  /** Streams the reply as it arrives. The last event is the answer or the reason for the failure. */
   async function* run(running: RunningRequest, signal: AbortSignal): AsyncGenerator<AssistantEvent> {
     const { id, activeModel, ask, proposal, repository } = running;
     const { modelRequest } = proposal;
@@ -126,13 +126,13 @@ export function createAssistantService(platform: Platform, model: Model | null) 
 
   return {
     async getStatus({ workspaceId }: WorkspaceScope) {
-      const used = await countUsedToday(createAssistantRepository(db, workspaceId));
-      return { model: model && getModel(model), usedToday: used, dailyLimit: config.ASSISTANT_DAILY_LIMIT };
+      const usedToday = await countUsedToday(createAssistantRepository(db, workspaceId));
+      return { model: model && getModel(model), usedToday, dailyLimit: config.ASSISTANT_DAILY_LIMIT };
     },
 
     /**
      * Checks and counts a request; the returned function runs it.
-     * @throws {AppError} `assistantOff`, `assistantLimit`, `notFound` for a board that the user cannot read
+     * @throws {AppError} `assistantOff`, `assistantLimit`; `notFound` if the user cannot read the board
      */
     async ask(scope: WorkspaceScope, user: ActingUser, ask: AskInput) {
       const board = await boards.get(scope, user, ask.dashboardId);
@@ -153,7 +153,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     },
 
     /**
-     * @throws {AppError} `notFound`, `forbidden` for another user's request, `conflict` if its outcome does not allow
+     * @throws {AppError} `notFound`; `forbidden` for another user's request; `conflict` if its outcome does not allow
      * the decision
      */
     async decide(

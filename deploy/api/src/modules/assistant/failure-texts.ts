@@ -1,6 +1,6 @@
 import type { AssistantFailure, LocalizedText } from '@reportage/contracts';
 
-/** Messages that explain why there is no proposal; the service's own error text is only logged on the server. */
+/** Messages that explain why there is no proposal. The service's own error text is only logged on the server. */
 export const failureTexts: Record<AssistantFailure, LocalizedText> = {
   unreachable: {
     en: 'The model cannot be reached right now. Your card is unchanged; please try again.',

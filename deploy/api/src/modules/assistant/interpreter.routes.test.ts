@@ -75,10 +75,10 @@ proves(
 );
 
 proves(['I20', 'I21'], 'the interpreter asks for clarification if a request is not about the card', async () => {
-  const fallbackReply = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
+  const clarification = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
   const response = await ask('Sing me a song');
   expect(response).toMatchObject({ changes: [], card });
-  expect(response.message).toContain(fallbackReply);
+  expect(response.message).toContain(clarification);
 });
 
 test('an instruction injected into a page title cannot change a card', async () => {

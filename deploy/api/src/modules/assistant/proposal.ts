@@ -20,7 +20,7 @@ export interface ProposalInput {
   boardDate: BoardDate;
   conversation: readonly AssistantMessage[];
   request: string;
-  /** Calendar day in the board's time zone. */
+  /** The current day in the board's time zone. */
   today: string;
   timezone: string;
   language: 'en' | 'de';
@@ -28,19 +28,19 @@ export interface ProposalInput {
 
 export interface Proposal {
   modelRequest: ModelRequest;
-  /** @throws {ReplyError} for a reply without a proposal */
+  /** @throws {ReplyError} if the reply contains no valid proposal */
   read(reply: string): { answer: AssistantAnswer; patch: CardPatch | null };
 }
 
 /**
- * Builds the prompt for the model, derives the changed card from the model's reply, and enforces the rules for
+ * Builds the prompt for the model. The model's reply is applied to the card according to the rules for
  * changes.
  */
 export function createProposal(input: ProposalInput): Proposal {
   const { title, card, mediaType, workspaceMetrics, boardDate, language } = input;
   const catalogue = catalogueOf(mediaType, workspaceMetrics);
   const edited = { title, card };
-  // The title is left out, because it may contain workspace data and the model does not need it.
+  // The title is omitted, because it may contain workspace data and the model does not need it.
   const [system, ...messages] = buildPrompt({ ...input, edited: { title: '', card }, catalogue, locale: language });
   return {
     modelRequest: {

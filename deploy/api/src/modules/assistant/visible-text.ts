@@ -1,8 +1,8 @@
 const fence = '```';
 
 /**
- * The part of a reply that users see while it streams: everything outside its fenced block. Backticks at the end of a
- * chunk are buffered, because the next chunk may complete a fence.
+ * Extracts the part of a reply that users see while it streams: everything outside the fenced block. Backticks at the
+ * end of a chunk are buffered, because the next chunk may complete a fence.
  */
 export function createVisibleText() {
   let pending = '';

@@ -1,4 +1,6 @@
-/** Yields a heartbeat whenever the source yields nothing for `intervalMs`, so that proxies do not close an idle connection. */
+/**
+ * Yields a heartbeat whenever the source yields nothing for `intervalMs`, so proxies do not close an idle connection.
+ */
 export async function* withHeartbeats<Item, Result>(
   source: AsyncGenerator<Item, Result>,
   intervalMs: number,

@@ -4,15 +4,15 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { lockMembership } from './group-rules.ts';
 
-const getDifference = (one: readonly string[], other: readonly string[]): string[] => {
+const subtractIds = (one: readonly string[], other: readonly string[]): string[] => {
   const otherSet = new Set(other);
   return one.filter((id) => !otherSet.has(id));
 };
 
 /**
- * Changes manual membership. The edit screens of campaigns and groups save complete lists, so each change also raises
- * the versions of the campaigns and groups concerned. Rows are always locked in the same order: campaigns, groups, then
- * membership.
+ * Changes manual membership. The edit screens of campaigns and groups save complete lists, so each change also
+ * increments the versions of the affected campaigns and groups. Rows are always locked in the same order: campaigns,
+ * groups, then membership.
  */
 export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
   /** @throws {AppError} `notFound` unless all ids belong to the workspace */
@@ -73,8 +73,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
 
   return {
     /**
-     * Sets the groups to which a campaign is added manually, and keeps those that it belongs to only by rule. The
-     * caller raises the campaign's own version.
+     * Sets the groups to which a campaign is added manually. Groups to which it belongs only by rule are kept. The
+     * caller increments the campaign's own version.
      * @throws {AppError} `notFound` unless all groups belong to the workspace
      */
     async setGroups(campaignId: string, groupIds: readonly string[]): Promise<void> {
@@ -84,13 +84,13 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
         .where('campaignId', '=', campaignId)
         .execute();
       const manualGroups = current.filter(({ by }) => by === 'hand').map(({ groupId }) => groupId);
-      const ruleOnlyGroups = getDifference(
+      const ruleOnlyGroups = subtractIds(
         current.map(({ groupId }) => groupId),
         manualGroups,
       );
-      const requestedGroups = getDifference([...new Set(groupIds)], ruleOnlyGroups);
-      const added = getDifference(requestedGroups, manualGroups);
-      const removed = getDifference(manualGroups, requestedGroups);
+      const requestedGroups = subtractIds([...new Set(groupIds)], ruleOnlyGroups);
+      const added = subtractIds(requestedGroups, manualGroups);
+      const removed = subtractIds(manualGroups, requestedGroups);
       await lock('groups', [...added, ...removed]);
       await bumpVersions('groups', [...added, ...removed]);
       await lockMembership(tx, workspaceId, 'campaigns');
@@ -120,9 +120,9 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     },
 
     /**
-     * Sets a group's manually added campaigns, or adds to them. The caller raises the group's own version with
+     * Sets a group's manually added campaigns, or adds to them. The caller increments the group's own version in
      * `saveGroup`.
-     * @param changes `isRuleChanged`: whether the group's rule is saved in the same transaction
+     * @param changes `isRuleChanged` states whether the group's rule is saved in the same transaction
      * @throws {AppError} `notFound` unless all campaigns belong to the workspace
      */
     async setCampaigns(
@@ -135,8 +135,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       saveGroup: () => Promise<void>,
     ): Promise<void> {
       const current = (await listManualPairs([groupId])).map(({ campaignId }) => campaignId);
-      const added = getDifference([...new Set(campaignIds)], current);
-      const removed = overwrite ? getDifference(current, campaignIds) : [];
+      const added = subtractIds([...new Set(campaignIds)], current);
+      const removed = overwrite ? subtractIds(current, campaignIds) : [];
       await lock('campaigns', [...added, ...removed]);
       await bumpVersions('campaigns', [...added, ...removed]);
       await saveGroup();
@@ -145,7 +145,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       await add([groupId], added, 'body.campaignIds');
     },
 
-    /** Called before groups are removed: raises the versions of their campaigns, and locks all rows concerned. */
+    /** Called before groups are removed. Increments the versions of their campaigns and locks all affected rows. */
     async prepareRemoval(groupIds: readonly string[]): Promise<void> {
       const campaignIds = (await listManualPairs(groupIds)).map(({ campaignId }) => campaignId);
       await lock('campaigns', campaignIds);
@@ -155,8 +155,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     },
 
     /**
-     * Adds campaigns to groups manually, or removes them.
-     * @returns the campaigns that changed
+     * Manually adds campaigns to groups, or removes them.
+     * @returns the ids of the changed campaigns
      * @throws {AppError} `notFound` unless all ids belong to the workspace
      */
     async change(campaignIds: readonly string[], groupIds: readonly string[], isRemoval: boolean): Promise<string[]> {
@@ -179,7 +179,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
   };
 }
 
-/** @returns the ids that belong to the workspace */
+/** @returns those of the ids that belong to groups of the workspace */
 export async function findKnownGroups(db: Executor, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Makes a call that must succeed, so that every step has an effect. */
+/** Makes a call that must succeed. */
 async function send<C extends Call>(call: C, input: CallInput<C>): Promise<TestResponse<CallOutput<C>>> {
   const response = await api.send(call, input, ada);
   if (response.status >= 400) throw new Error(`${call.id}: ${response.text}`);
@@ -37,14 +37,14 @@ interface ModelCampaign {
   clientId: string | null;
 }
 
-/** Whether a campaign meets a rule, implemented independently of the server's SQL. */
+/** Whether a campaign meets a rule. Implemented independently of the server's SQL. */
 const meetsRule = (rule: GroupRule, campaign: ModelCampaign): boolean =>
   (rule.labels.length === 0 || rule.labels.some((label) => campaign.labels.includes(label))) &&
   (rule.clientIds.length === 0 || (campaign.clientId !== null && rule.clientIds.includes(campaign.clientId))) &&
   campaign.name.toLowerCase().includes(rule.nameContains.toLowerCase());
 
 test.each([1, 2, 3])(
-  'after random changes (seed %i), the table contains exactly the members by rule and manual members',
+  'after random changes (seed %i), the table contains exactly the expected memberships by rule and by hand',
   async (seed) => {
     const random = createRandom(seed);
     const pickSome = <Item>(items: readonly Item[]): Item[] => items.filter(() => random() < 0.4);
@@ -66,8 +66,8 @@ test.each([1, 2, 3])(
       const rule = { labels: pickSome(labels), clientIds: pickSome(clients), nameContains };
       return rule.labels.length + rule.clientIds.length + rule.nameContains.length === 0 ? null : rule;
     };
-    const storeCampaign = (id: string, { name, labels: own, clientId }: Omit<ModelCampaign, 'id'>) =>
-      campaigns.set(id, { id, name, labels: own, clientId });
+    const storeCampaign = (id: string, { name, labels: campaignLabels, clientId }: Omit<ModelCampaign, 'id'>) =>
+      campaigns.set(id, { id, name, labels: campaignLabels, clientId });
 
     const actions: Record<string, () => Promise<unknown>> = {
       async addClient() {
@@ -101,8 +101,9 @@ test.each([1, 2, 3])(
         await send(calls.changeCampaigns, { query, body: { ids, change: { labels: change } } });
         for (const id of ids) {
           const campaign = campaigns.get(id);
-          const own = campaign?.labels.filter((ownLabel) => ownLabel !== label) ?? [];
-          if (campaign) storeCampaign(id, { ...campaign, labels: change.add.length > 0 ? [...own, label] : own });
+          const otherLabels = campaign?.labels.filter((ownLabel) => ownLabel !== label) ?? [];
+          if (campaign)
+            storeCampaign(id, { ...campaign, labels: change.add.length > 0 ? [...otherLabels, label] : otherLabels });
         }
       },
       async removeCampaign() {
@@ -147,7 +148,7 @@ test.each([1, 2, 3])(
       (!/Campaign$/.test(name) || name === 'addCampaign' || campaigns.size > 2) &&
       (name !== 'changeGroup' || groups.size > 0);
 
-    const expected = () =>
+    const listExpectedMemberships = () =>
       [...groups]
         .flatMap(([groupId, { rule, manualMembers }]) => [
           ...[...manualMembers].map((campaignId) => `${groupId} ${campaignId} hand`),
@@ -169,14 +170,14 @@ test.each([1, 2, 3])(
         .sort();
 
     for (const name of ['addClient', 'addClient', 'addCampaign', 'addCampaign', 'addGroup']) await actions[name]?.();
-    const done: string[] = [];
+    const doneSteps: string[] = [];
     for (let step = 0; step < steps; step += 1) {
       const name = pick(Object.keys(actions).filter(isPossible), random);
       await actions[name]?.();
-      done.push(name);
-      expect({ after: done.slice(-3), table: await readStoredMemberships() }).toEqual({
-        after: done.slice(-3),
-        table: expected(),
+      doneSteps.push(name);
+      expect({ after: doneSteps.slice(-3), table: await readStoredMemberships() }).toEqual({
+        after: doneSteps.slice(-3),
+        table: listExpectedMemberships(),
       });
     }
   },

@@ -19,11 +19,11 @@ beforeEach(async () => {
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const createCampaign = async (payload: Partial<CampaignPayload> & { name: string }): Promise<Campaign> =>
   (await api.send(calls.createCampaign, { query, body: { ...dates, ...payload } }, ada)).body;
-const saveCampaign = async (storedCampaign: Pick<Campaign, 'id'>, changedFields: Partial<CampaignPayload>) => {
+const saveCampaign = async (storedCampaign: Pick<Campaign, 'id'>, change: Partial<CampaignPayload>) => {
   const { name, labels, clientId, version } = (
     await api.send(calls.getCampaign, { params: { id: storedCampaign.id }, query }, ada)
   ).body;
-  const body = { ...dates, name, labels, clientId, ...changedFields, id: storedCampaign.id, version };
+  const body = { ...dates, name, labels, clientId, ...change, id: storedCampaign.id, version };
   return (await api.send(calls.updateCampaign, { query, body }, ada)).body;
 };
 const createGroup = async (rule: Partial<GroupRule> | null, overrides: { campaignIds?: string[] } = {}) =>
@@ -52,7 +52,7 @@ test('a campaign must match every part of a rule: one of the labels, one of the 
   }
 });
 
-test('membership follows labels, name and client of a campaign, and the removal of its client', async () => {
+test('membership follows changes to the labels, name and client of a campaign, and the removal of its client', async () => {
   const storedCampaign = await createCampaign({ name: 'Summer', clientName: 'Acme' });
   const clientId = storedCampaign.clientId ?? '';
   const byLabel = await createGroup({ labels: ['sea'] });
@@ -64,7 +64,7 @@ test('membership follows labels, name and client of a campaign, and the removal 
   for (const { id } of [byLabel, byName]) expect(await getMembers(id)).toEqual([]);
   await api.send(calls.deleteClients, { query: { ...query, ids: clientId } }, ada);
   expect(await getMembers(byClient.id)).toEqual([]);
-  // The rule still contains the deleted client, because it would match more campaigns without it.
+  // The rule keeps the deleted client, because without it the rule would match more campaigns.
   const renamed = await api.send(
     calls.updateGroup,
     { params: { id: byClient.id }, query, body: { name: 'Acme campaigns', rule: byClient.meta.rule } },

@@ -4,9 +4,8 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 
 /**
- * Rules and campaigns can change concurrently: transactions that change campaigns wait for those that change rules, and
- * vice versa, so that neither misses what the other is about to commit. This must be the last lock, after those on the
- * rows of campaigns and groups.
+ * Makes transactions that change campaigns wait for those that change rules, and vice versa, so neither misses changes
+ * that the other is about to commit. This must be the last lock, after those on the rows of campaigns and groups.
  */
 export async function lockMembership(tx: Tx, workspaceId: string, mode: 'campaigns' | 'rules'): Promise<void> {
   const key = sql`hashtextextended(${`groups ${workspaceId}`}, 0)`;
@@ -17,8 +16,8 @@ export async function lockMembership(tx: Tx, workspaceId: string, mode: 'campaig
 }
 
 /**
- * Whether the campaign in row `c` meets the rule (a JSON expression): it must match one or more values in each part of
- * the rule that has values.
+ * Emits whether the campaign in row `c` meets the rule (a JSON expression): it must match at least one value in each
+ * part of the rule that has any values.
  */
 const meetsRule = (rule: ReturnType<typeof sql>) => sql`(
   (${rule} -> 'labels' = '[]' or c.labels ?| array(select jsonb_array_elements_text(${rule} -> 'labels')))
@@ -26,7 +25,7 @@ const meetsRule = (rule: ReturnType<typeof sql>) => sql`(
   and strpos(lower(c.name), lower(${rule} ->> 'nameContains')) > 0)`;
 
 /** Updates the members by rule. @param condition selects the rows `g` (groups) and `c` (campaigns) to update */
-async function evaluate(tx: Tx, workspaceId: string, condition: ReturnType<typeof sql>): Promise<void> {
+async function updateRuleMembers(tx: Tx, workspaceId: string, condition: ReturnType<typeof sql>): Promise<void> {
   await sql`
     with matching as (
       select g.id as group_id, c.id as campaign_id from app.groups g
@@ -42,19 +41,19 @@ async function evaluate(tx: Tx, workspaceId: string, condition: ReturnType<typeo
 }
 
 /**
- * Adds campaigns to the groups whose rules they now meet, and removes them from the others. Must be called after any
- * change to labels, clients or names, in the same transaction.
+ * Adds campaigns to the groups with rules that they now meet, and removes them from the others. Must be called after
+ * any change to labels, clients or names, in the same transaction.
  */
 export async function refreshRuleGroups(tx: Tx, workspaceId: string, campaignIds: readonly string[]): Promise<void> {
   if (campaignIds.length === 0) return;
   await lockMembership(tx, workspaceId, 'campaigns');
-  await evaluate(tx, workspaceId, sql`c.id = any(${[...campaignIds]}::text[])`);
+  await updateRuleMembers(tx, workspaceId, sql`c.id = any(${[...campaignIds]}::text[])`);
 }
 
-/** Updates a group's members by rule, after a change to its rule. */
+/** Updates a group's members by rule after its rule has changed. */
 export async function refreshGroup(tx: Tx, workspaceId: string, groupId: string): Promise<void> {
   await lockMembership(tx, workspaceId, 'rules');
-  await evaluate(tx, workspaceId, sql`g.id = ${groupId}`);
+  await updateRuleMembers(tx, workspaceId, sql`g.id = ${groupId}`);
 }
 
 interface RuleMatches {
@@ -64,7 +63,7 @@ interface RuleMatches {
 
 const maxListedMatches = 5;
 
-/** The campaigns that a rule would match: the total count, and the first ones by name. */
+/** Finds the campaigns that a rule would match: their number, and the first ones by name. */
 export async function matchRule(db: Executor, workspaceId: string, rule: GroupRule): Promise<RuleMatches> {
   const { rows } = await sql<{ id: string; name: string; total: number }>`
     select c.id, c.name, count(*) over () as total from app.campaigns c

@@ -88,8 +88,8 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
       addCounts(selectGroups()).where('groups.id', '=', id).executeTakeFirst(),
 
     /**
-     * A group's campaigns, sorted by name, their reports, and the rule's clients. If there are too many campaigns,
-     * manually added ones take precedence.
+     * Reads a group's campaigns, sorted by name, their reports, and the rule's clients. If there are too many
+     * campaigns, manually added ones take precedence.
      */
     async findParts(id: string, rule: GroupRule | null): Promise<GroupParts> {
       const campaigns = await sql<StoredGroupCampaign>`

@@ -89,7 +89,7 @@ test('the list can be sorted, searched and filtered; a group without campaigns h
 
 proves(
   ['C99', 'C101'],
-  'a save with `overwrite` replaces a group’s campaigns, and a save without it adds to them',
+  'saving with `overwrite` replaces a group’s campaigns, and saving without it adds to them',
   async () => {
     const firstCampaign = await createCampaign({ name: 'One' });
     const secondCampaign = await createCampaign({ name: 'Two' });
@@ -108,7 +108,7 @@ proves(
   },
 );
 
-test('a stale save returns the stored group, and changes neither it nor any campaign', async () => {
+test('an outdated save returns the stored group and changes neither the group nor any campaign', async () => {
   const firstCampaign = await createCampaign({ name: 'One' });
   const { id, version } = await createGroup({ name: 'First' });
   await update(id, { name: 'Second', version });
@@ -135,7 +135,7 @@ proves(['C97'], 'one call adds campaigns to several groups, and another removes 
   expect((await change({ campaignIds, groupIds })).body.changedIds).toEqual([]);
   await change({ campaignIds: [firstCampaign.id], groupIds, isRemove: true });
   expect([await getCampaignNames(a.id), await getCampaignNames(b.id)]).toEqual([['Two'], ['Two']]);
-  // The versions are raised, so that a user who has one of them open cannot overwrite this change unnoticed.
+  // The versions are incremented, so a user who has one of them open cannot overwrite this change unnoticed.
   expect((await readCampaign(secondCampaign.id)).version).toBe(secondCampaign.version + 1);
   expect((await update(b.id, { name: 'Old', version: b.version })).status).toBe(409);
   const unknown = api.platform.identifiers.next('group');
@@ -143,7 +143,7 @@ proves(['C97'], 'one call adds campaigns to several groups, and another removes 
   expect(await getCampaignNames(a.id)).toEqual(['Two']);
 });
 
-proves(['C102'], 'either all of the groups are deleted or none, and their campaigns stay', async () => {
+proves(['C102'], 'either all groups are deleted or none, and their campaigns remain', async () => {
   const firstCampaign = await createCampaign({ name: 'One' });
   const a = await createGroup({ name: 'A', campaignIds: [firstCampaign.id] });
   const b = await createGroup({ name: 'B' });
@@ -193,7 +193,7 @@ test('the campaign list is filtered by group', async () => {
   expect(await listCampaignNames(`isNot|${a.id}`)).toEqual(['Two']);
 });
 
-test('invalid input is rejected, naming the field, and nothing is saved', async () => {
+test('invalid input is rejected with the name of the field, and nothing is saved', async () => {
   const send = (body: object) => api.send(calls.createGroup, { query, body: body as never }, ada);
   const nonMember = await api.createPerson('Olga');
   const cases: [object, string][] = [

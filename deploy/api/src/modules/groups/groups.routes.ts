@@ -3,7 +3,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { Platform } from '../../platform/platform.ts';
 import { createGroupsService } from './groups.service.ts';
 
-/** Room for the ids of as many campaigns as can be added to a group manually. */
+/** Large enough for the ids of all campaigns that can be added to a group manually. */
 const groupBodyLimit = 256 * 1024;
 
 export function groupRoutes(platform: Platform): Implementation[] {

@@ -40,7 +40,7 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
     return presentGroup(row, await groups.findParts(id, row.rule));
   }
 
-  /** @throws {AppError} `invalidRequest` */
+  /** @throws {AppError} `invalidRequest` if the person is not a member */
   async function getAssignee(tx: Tx, workspaceId: string, id: string | null) {
     const name = id === null ? null : await getMemberName(tx, workspaceId, id);
     if (name === undefined) {
@@ -52,7 +52,9 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
     return { assignedToId: id, assignedToName: name };
   }
 
-  /** A rule may keep deleted clients; new ones must exist. @throws {AppError} `notFound`, `invalidRequest` */
+  /**
+   * A rule may keep deleted clients, but newly added ones must exist. @throws {AppError} `notFound`, `invalidRequest`
+   */
   async function checkRule(tx: Tx, workspaceId: string, rule: GroupRule | null, stored: GroupRule | null) {
     requireCondition(rule);
     const added = (rule?.clientIds ?? []).filter((id) => !stored?.clientIds.includes(id));

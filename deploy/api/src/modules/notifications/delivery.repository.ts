@@ -5,7 +5,7 @@ import { toJson } from '../../platform/database/json.ts';
 import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { Audience, NotificationEvent } from './notification-event.ts';
 
-/** Delivers notifications in one workspace to its members. */
+/** Delivers notifications to members of a workspace. */
 export function createDeliveryRepository(tx: Tx, workspaceId: string) {
   return {
     async listRecipients({ people, administrators = false }: Audience): Promise<string[]> {

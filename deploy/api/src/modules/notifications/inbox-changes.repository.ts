@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { bumpRevisions, lockInbox } from './inbox-revisions.ts';
 
-/** Changes to a user's inbox. Each one raises the inbox's revision, unless it has no effect. */
+/** Changes a user's inbox. Every change that has an effect increments the inbox's revision. */
 export function createInboxChanges(tx: Tx, userId: string) {
   return {
     /** Marks all notifications as seen, or only those about one subject. */

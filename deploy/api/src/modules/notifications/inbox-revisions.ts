@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 
 /**
- * Raises the revision of each inbox. The inboxes' rows stay locked until the transaction ends, so that a reader of a
- * revision also sees the changes of all earlier ones. Rows are locked in the order of ids, to avoid deadlocks.
+ * Increments the revision of each inbox. The inboxes' rows stay locked until the transaction ends, so a reader of a
+ * revision also sees the changes of all earlier ones. Rows are locked in the order of ids to avoid deadlocks.
  */
 export async function bumpRevisions(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
@@ -17,7 +17,7 @@ export async function bumpRevisions(tx: Tx, userIds: readonly string[]): Promise
   return new Map(rows.map(({ userId, revision }) => [userId, revision]));
 }
 
-/** Locks a user's inbox until the transaction ends; required before its notifications change. */
+/** Locks a user's inbox until the transaction ends. Must be called before changing its notifications. */
 export async function lockInbox(tx: Tx, userId: string): Promise<void> {
   await tx
     .selectFrom('notificationInboxes')

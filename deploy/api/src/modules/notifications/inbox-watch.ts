@@ -37,7 +37,7 @@ export function createInboxWatch({ db, log }: { db: Database; log: Logger }): In
     }
   }
 
-  /** Schedules polls until there are no listeners. */
+  /** Polls repeatedly until there are no listeners. */
   function schedulePoll(): void {
     if (isScheduled) return;
     isScheduled = true;

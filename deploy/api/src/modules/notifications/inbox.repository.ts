@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/connection.ts';
 import type { NotificationRow } from './notifications.presenter.ts';
 
-/** One user's inbox, limited to workspaces to which they still have access. */
+/** Reads a user's inbox, limited to workspaces to which the user still has access. */
 export function createInboxRepository(db: Executor, userId: string) {
   const selectVisible = () =>
     db
@@ -32,7 +32,7 @@ export function createInboxRepository(db: Executor, userId: string) {
 
     list: (): Promise<NotificationRow[]> => selectRows().orderBy('notifications.revision', 'desc').execute(),
 
-    /** Arrivals between two revisions, in order. */
+    /** Lists the notifications that arrived between two revisions, in order. */
     listBetween: (after: number, upTo: number): Promise<NotificationRow[]> =>
       selectRows()
         .where('notifications.revision', '>', after)

@@ -42,7 +42,7 @@ interface ReceivedEvent {
   event: InboxEvent;
 }
 
-/** Opens the live channel, optionally as a reader that resumes after its last event. */
+/** Opens the live channel, optionally resuming after an event. */
 async function open(as: Person = ada, lastEventId?: string) {
   const controller = new AbortController();
   const response = await fetch(url, {
@@ -113,7 +113,7 @@ test('a reader that reconnects receives the events it missed, once and in order'
   reopened.disconnect();
 });
 
-test('no arrival is missed or sent twice during concurrent writes', async () => {
+test('no notification is missed or sent twice during concurrent writes', async () => {
   const stream = await open();
   await stream.next();
   const names = await Promise.all(Array.from({ length: 40 }, () => sendNotification()));
@@ -135,7 +135,7 @@ test('changes made elsewhere, such as marking as seen or deleting, are also sent
   stream.disconnect();
 });
 
-test('no one receives notifications for another person or from a workspace that they have left', async () => {
+test('nobody receives notifications for another person or from a workspace that they have left', async () => {
   const eve = await api.createMember(workspace, 'editor', 'Eve');
   const ownWorkspace = await api.createWorkspace(eve, 'Eve’s workspace');
   const stream = await open(eve);
@@ -153,7 +153,7 @@ test('no one receives notifications for another person or from a workspace that 
   stream.disconnect();
 });
 
-test('a stream closes after its maximum lifetime, so that the reader reconnects with a current token', async () => {
+test('a stream closes after its maximum lifetime, and the reader can reconnect', async () => {
   const stream = await open();
   const last = await stream.next();
   api.clock.at = new Date(api.clock.at.getTime() + 16 * 60_000);
@@ -171,9 +171,9 @@ test('the server shuts down without waiting for its readers', async () => {
     () => 'another event',
     (error: Error) => error.message,
   );
-  const endedAt = performance.now();
+  const closedAt = performance.now();
   await api.app.close();
-  expect(performance.now() - endedAt).toBeLessThan(4_000);
+  expect(performance.now() - closedAt).toBeLessThan(4_000);
   // The stream closes normally, so the reader reconnects immediately, possibly to another server.
   expect(await end).toMatch(/ended/);
 });

@@ -9,7 +9,7 @@ import type { NotificationsService } from './notifications.service.ts';
  * missed heartbeats.
  */
 const heartbeatMs = 15_000;
-/** After this time, the reader must reconnect with a current token. */
+/** After this time, readers must reconnect with a current token. */
 const lifetimeMs = 15 * 60_000;
 
 export interface LiveInbox {
@@ -22,8 +22,8 @@ export interface LiveInbox {
 const getEvent = (id: number, event: InboxEvent): ServerEvent => ({ id: String(id), data: JSON.stringify(event) });
 
 /**
- * Events in a user's inbox, as they happen.
- * @param lastRevision the last revision that the reader received; without it, the current state is sent first
+ * Yields the events in a user's inbox as they happen.
+ * @param lastRevision the last revision that the reader received; without it, only the current state is sent first
  */
 export async function* followInbox(
   { userId, service, watch, clock }: LiveInbox,

@@ -49,7 +49,7 @@ async function sendNotification(
   } as NotificationEvent;
   await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, sentNotification));
 }
-const runMailJob = () => mailNotifications(api.platform, new AbortController().signal);
+const sendMails = () => mailNotifications(api.platform, new AbortController().signal);
 const readMails = () =>
   api.platform.db
     .selectFrom('outboxMails')
@@ -57,7 +57,7 @@ const readMails = () =>
     .where('kind', '=', notificationMail.kind)
     .orderBy('recipient')
     .execute();
-const renderMails = async () => {
+const renderFirstMail = async () => {
   const [row] = await readMails();
   if (!row) throw new Error('There is no email.');
   return notificationMail.renderStored(row.payload, { language: row.language, origin: 'https://reportage.example' });
@@ -68,22 +68,22 @@ const savePreferences = (mails: Partial<Record<NotificationKind, boolean>>, as =
 test('urgent kinds are emailed by default, once per notification, and others only on request', async () => {
   await sendNotification('sourceFailing');
   await sendNotification('sourceConnected');
-  await Promise.all([runMailJob(), runMailJob(), runMailJob()]);
+  await Promise.all([sendMails(), sendMails(), sendMails()]);
   expect(await readMails()).toMatchObject([
     { payload: { kind: 'sourceFailing', values: { sourceName: 'Main site' } } },
   ]);
   await savePreferences({ sourceConnected: true, sourceFailing: false });
   await sendNotification('sourceFailing');
   await sendNotification('sourceConnected');
-  await runMailJob();
-  await runMailJob();
+  await sendMails();
+  await sendMails();
   expect((await readMails()).map(({ payload }) => (payload as { kind: string }).kind).toSorted()).toEqual([
     'sourceConnected',
     'sourceFailing',
   ]);
 });
 
-test('each member sees and changes their own preferences, and sees the address to which emails are sent', async () => {
+test('members see and change only their own preferences, and see the address to which emails are sent', async () => {
   const eve = await api.createMember(workspace, 'editor', 'Eve');
   const { body } = await savePreferences({ sourceFailing: false, pdfReady: true }, eve);
   expect(body).toMatchObject({
@@ -95,7 +95,7 @@ test('each member sees and changes their own preferences, and sees the address t
     Object.fromEntries(notificationKinds.map((kind) => [kind, notificationMails[kind].isMailed])),
   );
   await sendNotification('sourceFailing', [ada, eve]);
-  await runMailJob();
+  await sendMails();
   expect((await readMails()).map(({ recipient }) => recipient)).toEqual([adasPreferences.email]);
   expect(await savePreferences({ unknown: true } as never)).toMatchObject({ status: 400 });
 });
@@ -103,38 +103,38 @@ test('each member sees and changes their own preferences, and sees the address t
 test('a notification that was seen before the job runs is not emailed', async () => {
   await sendNotification('sourceFailing');
   await api.send(calls.seeNotifications, {}, ada);
-  await runMailJob();
+  await sendMails();
   expect(await readMails()).toEqual([]);
 });
 
-test('former members get no email, not even one that is already queued', async () => {
+test('former members get no emails, not even those already queued', async () => {
   const eve = await api.createMember(workspace, 'editor', 'Eve');
   const leaveWorkspace = () => api.send(calls.leaveWorkspace, { query: { workspaceId: workspace.id }, body: {} }, eve);
   await sendNotification('sourceFailing', [eve]);
-  await runMailJob();
+  await sendMails();
   expect(await readMails()).toHaveLength(1);
   expect((await leaveWorkspace()).status).toBe(200);
   expect(await readMails()).toEqual([]);
   await sendNotification('sourceFailing', [eve]);
-  await runMailJob();
+  await sendMails();
   expect(await readMails()).toEqual([]);
 });
 
 test('an email is in the user’s language, and links to the subject and to the email settings', async () => {
   await api.platform.db.updateTable('users').set({ language: 'de' }).where('id', '=', ada.id).execute();
   await sendNotification('sourceFailing', [ada], 'Haupt\r\nBcc: eve@example.org');
-  await runMailJob();
-  const { subject, text, html } = await renderMails();
+  await sendMails();
+  const { subject, text, html } = await renderFirstMail();
   expect(subject).toBe('Quelle liefert nicht mehr: Haupt Bcc: eve@example.org');
   expect(text).toContain(`https://reportage.example/${workspace.slug}/settings/sources?source=src_`);
   expect(text).toContain('https://reportage.example/account/notifications');
   expect(html).toContain('lang="de"');
 });
 
-test('List-Unsubscribe turns off emails of a kind with one anonymous POST, and opening the URL changes nothing', async () => {
+test('List-Unsubscribe turns off emails of one kind with an anonymous POST; opening the URL changes nothing', async () => {
   await sendNotification('sourceFailing');
-  await runMailJob();
-  const { headers } = await renderMails();
+  await sendMails();
+  const { headers } = await renderFirstMail();
   expect(headers).toMatchObject({
     'List-Id': '<sourceFailing.notifications.reportage.example>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

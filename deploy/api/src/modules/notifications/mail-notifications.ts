@@ -9,7 +9,7 @@ import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 const batchSize = 200;
 
-interface MailedNotification {
+interface NotificationToMail {
   id: string;
   kind: NotificationKind;
   values: Record<string, unknown>;
@@ -21,8 +21,8 @@ interface MailedNotification {
   workspaceName: string;
 }
 
-/** Claims notifications that no worker has handled yet, so that only one worker handles each. @returns their ids */
-async function claim(tx: Tx): Promise<string[]> {
+/** Claims notifications that no worker has handled yet. @returns their ids */
+async function claimNotifications(tx: Tx): Promise<string[]> {
   const unclaimed = tx
     .selectFrom('notifications')
     .select('id')
@@ -40,13 +40,13 @@ async function claim(tx: Tx): Promise<string[]> {
   return claimed.map(({ id }) => id);
 }
 
-/** Kinds whose own module sends the email. */
+/** Kinds for which another module sends an email. */
 const kindsWithOwnMail = notificationKinds.filter((kind) => notificationMails[kind].hasOwnMail);
 const kindsMailedByDefault = notificationKinds.filter((kind) => notificationMails[kind].isMailed);
 
-/** The notifications that are emailed: to members who have enabled the kind and have not seen the notification yet. */
-async function listMailed(tx: Tx, ids: readonly string[]): Promise<MailedNotification[]> {
-  const { rows } = await sql<MailedNotification>`
+/** Lists the notifications to email: their kind is enabled, and the recipient is still a member and has not seen them. */
+async function listNotificationsToMail(tx: Tx, ids: readonly string[]): Promise<NotificationToMail[]> {
+  const { rows } = await sql<NotificationToMail>`
     select notifications.id, notifications.kind, notifications.payload as values, users.id as user_id, users.email,
       users.language, workspaces.id as workspace_id, workspaces.slug as workspace_slug, workspaces.name as workspace_name
     from app.notifications
@@ -69,8 +69,8 @@ async function listMailed(tx: Tx, ids: readonly string[]): Promise<MailedNotific
 async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ enqueued: number; hasMore: boolean }> {
   const links = createUnsubscribeLinks(platform.links);
   return platform.db.transaction().execute(async (tx) => {
-    const ids = await claim(tx);
-    const notifications = outbox.isAvailable && ids.length > 0 ? await listMailed(tx, ids) : [];
+    const ids = await claimNotifications(tx);
+    const notifications = outbox.isAvailable && ids.length > 0 ? await listNotificationsToMail(tx, ids) : [];
     for (const { kind, values, workspaceSlug, workspaceName, ...row } of notifications) {
       const unsubscribePath = links.getPath(row.userId, kind);
       await outbox.enqueue(tx, notificationMail, {
@@ -86,7 +86,7 @@ async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ enqueued
   });
 }
 
-/** Emails new notifications. Users who have already seen a notification get no email about it. */
+/** Emails new notifications that their recipients have not seen yet. */
 export async function mailNotifications(platform: Platform, signal: AbortSignal): Promise<void> {
   const outbox = createOutbox(platform);
   let [enqueued, hasMore] = [0, true];

@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationPayload } from '@reportage/contracts';
 
-/** Recipients: those of `people` who are members, and with `administrators` also the workspace's admins and owner. */
+/** The recipients: all `people` who are members and, with `administrators`, the workspace's admins and owner. */
 export interface Audience {
   people: readonly (string | null)[];
   administrators?: boolean;
@@ -11,11 +11,11 @@ interface EventOfKind<Kind extends NotificationKind> {
   kind: Kind;
   payload: NotificationPayload<Kind>;
   to: Audience;
-  /** The subject's id. When a recipient opens or handles the subject, their notification counts as seen. */
+  /** The id of the subject. A notification counts as seen once its recipient has opened or handled the subject. */
   subjectId?: string;
-  /** The grants from partners whose numbers the payload contains. */
+  /** The partners' grants on which numbers in the payload are based. */
   grants?: Readonly<Record<string, string>>;
 }
 
-/** An event in a workspace, with the recipients to notify about it. */
+/** An event in a workspace and the people to notify about it. */
 export type NotificationEvent<Kind extends NotificationKind = NotificationKind> = { [K in Kind]: EventOfKind<K> }[Kind];

@@ -26,14 +26,14 @@ const payloadSchema = z.object({
   values: z.record(z.string(), z.unknown()),
   workspaceSlug: z.string(),
   workspaceName: z.string(),
-  /** Path of the URL that turns off emails of this kind. */
+  /** The path of the URL that turns off emails of this kind. */
   unsubscribePath: z.string(),
 });
 
-/** Path of the screen on which users set their email preferences. */
+/** The path of the screen with a user's email preferences. */
 export const preferencesPath = '/account/notifications';
 
-/** One notification as an email, for a member who has enabled emails of this kind. */
+/** The email for a single notification. */
 export const notificationMail = defineMail({
   kind: 'notifications.news',
   payload: payloadSchema,

@@ -19,7 +19,7 @@ const everyNight = '20 3 * * *';
 const seenRetentionMs = 90 * 24 * 3_600_000;
 
 /**
- * Removes notifications that were seen long ago. Does not raise the revision, because open pages may keep showing them.
+ * Removes notifications that were seen long ago. The revision stays the same, because open pages may keep showing them.
  */
 export async function cleanUpNotifications({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const seenBefore = new Date(clock.now().getTime() - seenRetentionMs);

@@ -10,7 +10,7 @@ export interface NotificationRow extends Selectable<NotificationTables['notifica
   workspaceName: string;
 }
 
-/** Fields that contain a campaign's or card's numbers, by kind. */
+/** The payload fields that contain numbers of a campaign or card, by kind. */
 const numberFields: Partial<Record<NotificationKind, readonly string[]>> = { goalBehind: ['progress'] };
 
 function omitNumbers({ kind, payload }: NotificationRow): Record<string, unknown> {
@@ -18,7 +18,7 @@ function omitNumbers({ kind, payload }: NotificationRow): Record<string, unknown
   return Object.fromEntries(Object.entries(payload).filter(([field]) => !numbers.includes(field)));
 }
 
-/** @param isCurrent whether no partner has since revoked access to any of its numbers */
+/** @param isCurrent false if a partner has since revoked access to any of the numbers */
 const present = (row: NotificationRow, isCurrent: boolean): AnyNotification => ({
   id: row.id,
   revision: row.revision,
@@ -29,7 +29,7 @@ const present = (row: NotificationRow, isCurrent: boolean): AnyNotification => (
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Notifications without the numbers to which partners have since revoked access. */
+/** Presents notifications, omitting numbers to which partners have since revoked access. */
 export async function presentNotifications(
   platform: { db: Database; clock: Clock },
   rows: readonly NotificationRow[],

@@ -22,7 +22,7 @@ const createConnectedPayload = (sourceName = 'Site'): NotificationPayload<'sourc
   sourceName,
 });
 
-/** Notifies people in a separate transaction that a source is connected. */
+/** Notifies people that a source is connected. */
 function notifyPeople(people: Person[], { in: target = workspace, administrators = false, sourceName = 'Site' } = {}) {
   const to = { people: people.map(({ id }) => id), administrators };
   return api.platform.db.transaction().execute((tx) =>
@@ -39,25 +39,29 @@ const list = async (as: Person) => (await api.send(calls.listNotifications, {}, 
 const remove = (ids: string[], as?: Person) =>
   api.send(calls.deleteNotifications, { query: { ids: ids.join(',') } }, as);
 
-proves(['W47', 'W48', 'W82'], 'the list contains ids, events and whether any are unseen, newest first', async () => {
-  await notifyPeople([ada], { sourceName: 'First' });
-  await notifyPeople([ada], { sourceName: 'Second' });
-  const response = await list(ada);
-  expect(response).toMatchObject({ hasNotification: true, unseenCount: 2 });
-  expect(response.ids).toEqual(response.data.map(({ id }) => id));
-  expect(response.data.map(({ payload }) => (payload as { sourceName: string }).sourceName)).toEqual([
-    'Second',
-    'First',
-  ]);
-  expect(response.data[0]).toMatchObject({
-    kind: 'sourceConnected',
-    workspace: { id: workspace.id, slug: 'harbour', name: 'Harbour' },
-    seenAt: null,
-    createdAt: api.clock.at.toISOString(),
-  });
-});
+proves(
+  ['W47', 'W48', 'W82'],
+  'the list contains notifications, newest first, their ids and whether any are unseen',
+  async () => {
+    await notifyPeople([ada], { sourceName: 'First' });
+    await notifyPeople([ada], { sourceName: 'Second' });
+    const response = await list(ada);
+    expect(response).toMatchObject({ hasNotification: true, unseenCount: 2 });
+    expect(response.ids).toEqual(response.data.map(({ id }) => id));
+    expect(response.data.map(({ payload }) => (payload as { sourceName: string }).sourceName)).toEqual([
+      'Second',
+      'First',
+    ]);
+    expect(response.data[0]).toMatchObject({
+      kind: 'sourceConnected',
+      workspace: { id: workspace.id, slug: 'harbour', name: 'Harbour' },
+      seenAt: null,
+      createdAt: api.clock.at.toISOString(),
+    });
+  },
+);
 
-proves(['W83'], 'an empty PUT marks all as seen; repeating it has no effect', async () => {
+proves(['W83'], 'an empty PUT marks all notifications as seen; repeating it has no effect', async () => {
   await notifyPeople([ada]);
   const { revision } = await list(ada);
   const first = await api.send(calls.seeNotifications, {}, ada);
@@ -70,14 +74,18 @@ proves(['W83'], 'an empty PUT marks all as seen; repeating it has no effect', as
   expect(second.body).toEqual(first.body);
 });
 
-proves(['W84'], 'comma-joined ids are removed, and the response says whether any are unseen', async () => {
-  for (const sourceName of ['One', 'Two', 'Three']) await notifyPeople([ada], { sourceName });
-  const [newest = '', middle = '', oldest = ''] = (await list(ada)).ids;
-  expect((await remove([newest, oldest], ada)).body).toMatchObject({ hasNotification: true, unseenCount: 1 });
-  expect((await list(ada)).ids).toEqual([middle]);
-  expect((await remove([middle], ada)).body).toMatchObject({ hasNotification: false, unseenCount: 0 });
-  expect(await remove([middle], ada)).toMatchObject({ status: 200, body: { hasNotification: false } });
-});
+proves(
+  ['W84'],
+  'notifications with comma-joined ids are removed, and the response says whether any are unseen',
+  async () => {
+    for (const sourceName of ['One', 'Two', 'Three']) await notifyPeople([ada], { sourceName });
+    const [newest = '', middle = '', oldest = ''] = (await list(ada)).ids;
+    expect((await remove([newest, oldest], ada)).body).toMatchObject({ hasNotification: true, unseenCount: 1 });
+    expect((await list(ada)).ids).toEqual([middle]);
+    expect((await remove([middle], ada)).body).toMatchObject({ hasNotification: false, unseenCount: 0 });
+    expect(await remove([middle], ada)).toMatchObject({ status: 200, body: { hasNotification: false } });
+  },
+);
 
 test('another person’s ids are ignored like unknown ids', async () => {
   await notifyPeople([ada]);
@@ -117,7 +125,7 @@ test('the path prefix is configurable', async () => {
   await other.close();
 });
 
-test('only members of the workspace are notified, administrators only if requested', async () => {
+test('only members of the workspace are notified, and administrators only if requested', async () => {
   const admin = await api.createMember(workspace, 'admin');
   const viewer = await api.createMember(workspace, 'viewer');
   await notifyPeople([eve]);

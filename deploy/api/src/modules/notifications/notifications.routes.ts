@@ -10,7 +10,7 @@ import { createNotificationsService } from './notifications.service.ts';
 import { createPreferencesRepository } from './preferences.repository.ts';
 import { createPreferencesService } from './preferences.service.ts';
 
-/** The last revision that a reconnecting reader received. */
+/** Reads the last revision that a reconnecting reader received. */
 function readRevision(header: string | string[] | undefined): number | undefined {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
@@ -27,7 +27,7 @@ export function notificationRoutes(platform: Platform): Implementation[] {
     implement(calls.getNotificationPreferences, ({ user }) => preferences.read(user.id)),
     implement(calls.updateNotificationPreferences, ({ user, body }) => preferences.update(user.id, body.mails)),
     implement(calls.unsubscribe, async ({ query, request }) => {
-      // The body is a form that contains nothing beyond the URL (RFC 8058).
+      // The form in the body contains no additional information (RFC 8058).
       request.file?.resume();
       await preferences.unsubscribe(query);
       return { done: true as const };

@@ -8,7 +8,7 @@ import { presentNotifications } from './notifications.presenter.ts';
 export function createNotificationsService(platform: Pick<Platform, 'db' | 'clock'>) {
   const { db, clock } = platform;
 
-  /** The revision is read first, so that the state is never older than the revision. */
+  /** Reads the revision first, so the state is never older than the revision. */
   async function readState(userId: string): Promise<InboxState> {
     const inbox = createInboxRepository(db, userId);
     const revision = await inbox.readRevision();
@@ -19,7 +19,7 @@ export function createNotificationsService(platform: Pick<Platform, 'db' | 'cloc
   return {
     readState,
 
-    /** Arrivals between two revisions, in order. */
+    /** Lists the notifications that arrived between two revisions, in order. */
     listBetween: async (userId: string, after: number, upTo: number): Promise<AnyNotification[]> =>
       presentNotifications(platform, await createInboxRepository(db, userId).listBetween(after, upTo)),
 

@@ -6,9 +6,9 @@ import { bumpRevisions } from './inbox-revisions.ts';
 import type { NotificationEvent } from './notification-event.ts';
 
 export interface Notifier {
-  /** Notifies the audience in the caller's transaction, and therefore only if it commits. */
+  /** Notifies the audience in the caller's transaction, so only if it commits. */
   notify(tx: Tx, event: NotificationEvent): Promise<void>;
-  /** Marks a user's notifications about a subject as seen, because they have dealt with it. */
+  /** Marks a user's notifications about a subject as seen. Called when the user has dealt with it. */
   markSubjectSeen(tx: Tx, userId: string, subjectId: string): Promise<void>;
 }
 

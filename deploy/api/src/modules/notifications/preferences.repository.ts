@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { MailLanguage } from '../../schema/mail.tables.ts';
 import { notificationMail } from './notification-mail.ts';
 
-/** One user's email preferences. */
+/** Reads and changes a user's email preferences. */
 export function createPreferencesRepository(db: Executor, userId: string) {
   return {
     readEmail: async (): Promise<string> =>

@@ -43,7 +43,7 @@ export function createPreferencesService(platform: Platform) {
     });
   }
 
-  /** @throws {AppError} `notFound` for a wrong signature, whether or not the user exists */
+  /** @throws {AppError} `notFound` if the signature is wrong, whether or not the user exists */
   function requireSigned(link: UnsubscribeLink): void {
     if (!links.isValid(link)) throw new AppError('notFound');
   }
@@ -56,7 +56,7 @@ export function createPreferencesService(platform: Platform) {
       return read(userId);
     },
 
-    /** Idempotent. Has no effect for removed accounts, which get no emails anyway. */
+    /** Idempotent. Has no effect on removed accounts, which get no emails anyway. */
     async unsubscribe(link: UnsubscribeLink): Promise<void> {
       requireSigned(link);
       const userQuery = db.selectFrom('users').select('id').where('id', '=', link.person);

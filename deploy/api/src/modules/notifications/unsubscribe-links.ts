@@ -3,7 +3,7 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 
 const purpose = 'notifications-unsubscribe';
-/** Longer than users are likely to keep emails. */
+/** Longer than users usually keep emails. */
 const lifetimeSeconds = 10 * 365 * secondsInDay;
 
 export interface UnsubscribeLink {
@@ -14,10 +14,10 @@ export interface UnsubscribeLink {
 
 const getSubject = ({ person, kind }: Omit<UnsubscribeLink, 'signature'>): string => JSON.stringify([person, kind]);
 
-/** Links that turn off emails of one kind for one user; they authorize nothing else. */
+/** Creates and checks links that turn off emails of one kind for one user. */
 export function createUnsubscribeLinks(links: SignedLinks) {
   return {
-    /** Without the origin. */
+    /** Returns the link without its origin. */
     getPath(person: string, kind: NotificationKind): string {
       const signature = links.issueToken(purpose, getSubject({ person, kind }), lifetimeSeconds);
       return `/api/${buildPath(calls.unsubscribe)}?${new URLSearchParams({ person, kind, signature })}`;

@@ -1,5 +1,5 @@
 import { type ReportPreview, typePairs } from '@reportage/contracts';
-import { reportInSixScripts } from './testing/awkward-reports.ts';
+import { createReportInSixScripts } from './testing/awkward-reports.ts';
 import {
   createSampleReport,
   mediaTiles,
@@ -11,7 +11,7 @@ import {
   trend,
 } from './testing/printed-reports.ts';
 import { readFonts } from './testing/read-fonts.ts';
-import { type PaperPage, readPaper } from './testing/read-paper.ts';
+import { type PdfPage, readPdfPages } from './testing/read-pdf-pages.ts';
 import { openTestPdfPrinter, type TestPdfPrinter } from './testing/test-pdf-printer.ts';
 
 let printer: TestPdfPrinter;
@@ -20,9 +20,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => printer.close());
 
-const print = async (preview: ReportPreview): Promise<PaperPage[]> => readPaper(await printer.print(preview));
+const print = async (preview: ReportPreview): Promise<PdfPage[]> => readPdfPages(await printer.print(preview));
 
-/** Like a member's own PDF, this is not a published version. */
+/** Makes the preview unpublished, like a member's own PDF. */
 const removeFingerprint = ({ fingerprint: _fingerprint, ...preview }: ReportPreview): ReportPreview => preview;
 
 const withPaper = (preview: ReportPreview, paper: 'a4' | 'letter'): ReportPreview => ({
@@ -30,18 +30,18 @@ const withPaper = (preview: ReportPreview, paper: 'a4' | 'letter'): ReportPrevie
   report: { ...preview.report, settings: { ...preview.report.settings, paper } },
 });
 
-/** Section headings are larger than this, in points. */
+/** The minimum font size of section headings, in points. */
 const headingSize = 14;
-/** Margins above and below, in points. */
+/** The top and bottom margins, in points. */
 const margins = [51, 57] as const;
 
-/** The largest gap between lines and pictures, as a share of the height between the margins. */
-function findLargestGap({ height, lines, pictures }: PaperPage): number {
+/** Finds the largest gap between lines and pictures, as a share of the height between the margins. */
+function findLargestGap({ height, lines, pictures }: PdfPage): number {
   const [start, end] = [margins[0], height - margins[1]];
   const occupied = [...lines.map(({ y }) => ({ top: y, bottom: y })), ...pictures, { top: end, bottom: end }];
   let lastBottom: number = start;
   let largest = 0;
-  for (const { top, bottom } of occupied.toSorted((one, other) => one.top - other.top)) {
+  for (const { top, bottom } of occupied.toSorted((a, b) => a.top - b.top)) {
     largest = Math.max(largest, top - lastBottom);
     lastBottom = Math.max(lastBottom, bottom);
   }
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(typePairs)('the bundled fonts cover all six scripts with the type pair %s', async (typePair) => {
-  const pdf = await printer.print(reportInSixScripts(typePair));
+  const pdf = await printer.print(createReportInSixScripts(typePair));
   const { families, missingCount } = await readFonts(pdf);
   const latinFonts = typePair === 'modern' ? ['Inter'] : ['Inter', 'SourceSerif4'];
   // The file of the Hebrew font is named after its thinnest weight.
@@ -105,7 +105,7 @@ test('a cover fills its own page, with the table of contents at the bottom', asy
       sections: [createLargeScoreboard('At a glance', 9), trend('Day by day'), pageList('Pages', 30)],
     }),
   );
-  const { height, lines } = pages[0] as PaperPage;
+  const { height, lines } = pages[0] as PdfPage;
   expect(lines.map(({ text: line }) => line).join()).toContain('Day by day');
   expect(lines.map(({ text: line }) => line).join()).not.toContain('Pageviews');
   const end = height - margins[1];
@@ -116,14 +116,14 @@ test('the cover and the sections that fit below it fill the first page', async (
   const [first] = await print(
     createSampleReport({ sections: [scoreboard('At a glance'), trend('Day by day'), pageList('Pages', 30)] }),
   );
-  const { height, lines } = first as PaperPage;
+  const { height, lines } = first as PdfPage;
   expect(lines.map(({ text: line }) => line).join()).toContain('Pageviews');
   const end = height - margins[1];
-  // The rest of the page is less than the heading of a list with its first rows needs.
+  // The heading and the first rows of a list would not fit on the rest of the page.
   expect(end - (lines.at(-1)?.y ?? 0)).toBeLessThan((end - margins[0]) / 5);
 });
 
-test('all text in a mixed section begins at the edge of its heading', async () => {
+test('all text in a section with mixed scripts begins at the edge of its heading', async () => {
   const block = (id: string, content: string) => ({ id, type: 'paragraph' as const, data: { text: content } });
   const pages = await print(
     createSampleReport({ sections: [text('Mixed', [block('he', 'שלום'), block('en', 'Latin')])] }),
@@ -133,7 +133,7 @@ test('all text in a mixed section begins at the edge of its heading', async () =
   expect(getStart('Latin')).toBeCloseTo(getStart('Mixed'), 0);
 });
 
-/** Reports in which a page ends where something could be split. */
+/** Reports with page ends at which content could be split awkwardly. */
 const awkwardReports: [string, ReportPreview][] = [
   ...[3, 9, 17, 23].map((rows): [string, ReportPreview] => [
     `a list of ${rows} pages after a chart`,
@@ -174,7 +174,7 @@ const awkwardReports: [string, ReportPreview][] = [
   ['only a cover', createSampleReport({ sections: [] })],
 ];
 
-// Alternating, because each print takes seconds: the rules do not depend on the paper's size, only on where pages end.
+// Paper sizes alternate to save time: each print takes seconds, and the rules do not depend on the paper size.
 test.each(awkwardReports.map(([name, preview], index) => [name, index % 2 ? 'letter' : 'a4', preview] as const))(
   'no page of %s on %s has only a single line or ends with a heading, and the cover is not empty',
   async (_name, paper, preview) => {
@@ -189,20 +189,20 @@ test.each(awkwardReports.map(([name, preview], index) => [name, index % 2 ? 'let
       expect(subTitles).not.toContain(lines.at(-1)?.text);
       expect(lines.at(-1)?.text).not.toMatch(/^(Date|Page) Pageviews|depth$/);
     }
-    if (pages.length > 1) expect(findLargestGap(pages[0] as PaperPage)).toBeLessThan(1 / 3);
+    if (pages.length > 1) expect(findLargestGap(pages[0] as PdfPage)).toBeLessThan(1 / 3);
   },
 );
 
-test('a page break section starts a page, and a list repeats its header on each page', async () => {
+test('a page break starts a new page, and a list repeats its header on each page', async () => {
   const pages = await print(
     createSampleReport({
       sections: [scoreboard('At a glance'), pageBreak, pageList('Pages', 60), text('After', paragraphs(1))],
     }),
   );
   expect(pages.map(({ lines }) => lines[0]?.text)).toContain('Pages');
-  const listed = pages.filter(({ lines }) => lines.some(({ text: line }) => line.includes('planet.example')));
-  expect(listed.length).toBeGreaterThan(2);
-  for (const { lines } of listed)
+  const listPages = pages.filter(({ lines }) => lines.some(({ text: line }) => line.includes('planet.example')));
+  expect(listPages.length).toBeGreaterThan(2);
+  for (const { lines } of listPages)
     expect(
       lines
         .slice(0, 4)
@@ -211,7 +211,7 @@ test('a page break section starts a page, and a list repeats its header on each 
     ).toContain('Pageviews');
 });
 
-test.each([2, 4, 6])('a scoreboard after %i paragraphs is complete on one page, with its note', async (count) => {
+test.each([2, 4, 6])('a scoreboard after %i paragraphs is on one page, with its note', async (count) => {
   const pages = await print(
     createSampleReport({ sections: [text('Before', paragraphs(count, 6)), createLargeScoreboard('Figures', 4)] }),
   );
@@ -262,9 +262,9 @@ test.each([
       ],
     }),
   );
-  const isHeading = ({ text: line, size }: PaperPage['lines'][number]) => line === 'Pages' && size > headingSize;
+  const isHeading = ({ text: line, size }: PdfPage['lines'][number]) => line === 'Pages' && size > headingSize;
   const pageIndex = pages.findIndex(({ lines }) => lines.some(isHeading));
-  const { lines, height } = pages[pageIndex] as PaperPage;
+  const { lines, height } = pages[pageIndex] as PdfPage;
   const start = lines.findIndex(isHeading);
   const total = lines.findLast(({ text: line }) => line.startsWith('Total'));
   const neededHeight = (total?.y ?? 0) - (lines[start]?.y ?? 0) + sectionMargin + rowEnd;
@@ -274,7 +274,7 @@ test.each([
   expect(pages.at(-1)?.lines.length).toBeGreaterThan(2);
 });
 
-test('the days of a month are in groups side by side, all on one page', async () => {
+test('the days of a month are in two columns on one page', async () => {
   const pages = await print(createSampleReport({ sections: [scoreboard('At a glance'), trend('Day by day', 30)] }));
   const dayLines = pages.map(({ lines }) =>
     lines.filter(({ text: line }) => /Jun \d\d, 2026 \d+ \d+ Jun \d\d, 2026 /.test(line)),
@@ -287,7 +287,7 @@ test('the days of a month are in groups side by side, all on one page', async ()
   );
 });
 
-test('a trend of more than a month is added up by week, with a note on where to find the days', async () => {
+test('a trend of more than a month is totaled by week, with a note on where to find the days', async () => {
   const days = trend('Day by day', 75);
   const rows = (days.rows ?? []).map((row, index): typeof row => [
     new Date(Date.UTC(2026, 2, 18 + index)).toISOString().slice(0, 10),
@@ -302,18 +302,18 @@ test('a trend of more than a month is added up by week, with a note on where to 
   expect(printedText).not.toContain('Mar 24, 2026 10');
 });
 
-test('a chart without numbers has no table of dashes, and a chart whose numbers begin later states when they begin', async () => {
+test('a chart without numbers has no table of dashes, and a chart without numbers for the first days says when its numbers begin', async () => {
   const days = trend('Day by day', 30);
   const startingAt = (first: number) => ({
     ...days,
     rows: (days.rows ?? []).map((row, index) => (index < first ? [row[0] ?? '', null, null] : row)),
   });
-  const read = async (first: number) =>
+  const printToText = async (first: number) =>
     (await print(createSampleReport({ sections: [startingAt(first)] })))
       .flatMap(({ lines }) => lines.map(({ text: line }) => line))
       .join(' ');
-  const emptyChart = await read(30);
-  const lateChart = await read(20);
+  const emptyChart = await printToText(30);
+  const lateChart = await printToText(20);
   expect(emptyChart).toContain('No data in this period');
   expect(emptyChart).not.toMatch(/Jun 15, 2026/);
   expect(lateChart).toContain('No data before Jun 21, 2026.');

@@ -5,7 +5,7 @@ import { createNotifier } from '../notifications/index.ts';
 import { createJobStateRepository } from '../print-jobs/index.ts';
 import { createPdfFailedNotification, createPdfReadyNotification } from './pdf-notifications.ts';
 
-/** The reason why a PDF could not be created, as shown to the user who requested it. */
+/** The reasons why a PDF could not be created, as shown to the user who requested it. */
 const failures = {
   failed: {
     en: 'The PDF could not be created. Please try again.',
@@ -24,7 +24,7 @@ const isFailure = (storedError: string): storedError is Failure => Object.hasOwn
 export const describePdfFailure = (storedError: string | null, locale: Locale): string | null =>
   storedError !== null && isFailure(storedError) ? failures[storedError][locale] : storedError;
 
-/** Ends a job and notifies its requester, in one transaction. */
+/** Each function ends a job and notifies the user who requested it, in one transaction. */
 export function createPdfFinisher(platform: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'links'>) {
   const { db, clock, links } = platform;
   const notifier = createNotifier(platform);

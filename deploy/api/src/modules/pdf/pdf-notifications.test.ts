@@ -28,7 +28,7 @@ afterAll(() => api.close());
 const createPrinter = (print: () => Promise<Buffer>): PdfPrinter => ({ print, close: async () => undefined });
 const workingPrinter = createPrinter(async () => Buffer.from('%PDF-1.7'));
 const failingPrinter = createPrinter(() => Promise.reject(new Error('Target crashed')));
-const attempt = (isLastAttempt: boolean) => ({ signal: new AbortController().signal, isLastAttempt });
+const createAttempt = (isLastAttempt: boolean) => ({ signal: new AbortController().signal, isLastAttempt });
 
 async function start(as?: Person) {
   const body = { reportId: report.id, workspaceSlug: workspace.slug };
@@ -44,7 +44,7 @@ async function readSingleNotification(person: Person) {
 proves(['W115'], 'the user who requested a PDF is notified when it is ready, with a link to it', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   const { id } = await start(viewer);
-  await printReport(api.platform, workingPrinter, id, attempt(false));
+  await printReport(api.platform, workingPrinter, id, createAttempt(false));
   const notification = await readSingleNotification(viewer);
   if (notification.kind !== 'pdfReady')
     throw new Error(`The notification has the unexpected kind ${notification.kind}.`);
@@ -64,7 +64,7 @@ proves(['W115'], 'the user who requested a PDF is notified when it is ready, wit
 test('opening the PDF marks its notification as seen', async () => {
   const first = await start(ada);
   const second = await start(ada);
-  for (const { id } of [first, second]) await printReport(api.platform, workingPrinter, id, attempt(false));
+  for (const { id } of [first, second]) await printReport(api.platform, workingPrinter, id, createAttempt(false));
   expect((await readInbox(ada)).unseenCount).toBe(2);
   const state = (await api.sendRaw({ url: first.statusUrl })).body as unknown as { url: string };
   await api.sendRaw({ url: state.url });
@@ -73,11 +73,11 @@ test('opening the PDF marks its notification as seen', async () => {
   expect(data.find(({ seenAt }) => seenAt !== null)?.payload).toMatchObject({ jobId: first.id });
 });
 
-test('a PDF that fails permanently or times out is reported; an attempt that will be retried is not', async () => {
+test('the user is notified if a PDF fails permanently or times out, but not if it will be retried', async () => {
   const { id } = await start(ada);
-  await expect(printReport(api.platform, failingPrinter, id, attempt(false))).rejects.toThrow('crashed');
+  await expect(printReport(api.platform, failingPrinter, id, createAttempt(false))).rejects.toThrow('crashed');
   expect((await readInbox(ada)).ids).toEqual([]);
-  await expect(printReport(api.platform, failingPrinter, id, attempt(true))).rejects.toThrow('crashed');
+  await expect(printReport(api.platform, failingPrinter, id, createAttempt(true))).rejects.toThrow('crashed');
   expect(await readSingleNotification(ada)).toMatchObject({
     kind: 'pdfFailed',
     payload: { jobId: id, reportId: report.id },
@@ -91,8 +91,8 @@ test('a PDF that fails permanently or times out is reported; an attempt that wil
   ]);
 });
 
-test('no one is notified about a guest’s PDF', async () => {
+test('nobody is notified about a guest’s PDF', async () => {
   const { id } = await start();
-  await printReport(api.platform, workingPrinter, id, attempt(false));
+  await printReport(api.platform, workingPrinter, id, createAttempt(false));
   expect((await readInbox(ada)).ids).toEqual([]);
 });

@@ -14,7 +14,7 @@ const getReport = ({ input: { snapshot } }: JobRow) => ({
   campaignName: snapshot.report.campaignName,
 });
 
-/** Notifications for the user who requested the PDF, who may have left the page. */
+/** The notification for the user who requested the PDF and may have left the page in the meantime. */
 export const createPdfReadyNotification = (job: JobRow, links: SignedLinks): NotificationEvent<'pdfReady'> => ({
   ...createNotificationBase(job),
   kind: 'pdfReady',

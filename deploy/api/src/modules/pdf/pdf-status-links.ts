@@ -1,10 +1,10 @@
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 
 const purpose = 'pdf-status';
-/** After this time, the job itself is also removed. */
+/** After this time, the job is removed. */
 export const pdfRetentionSeconds = 24 * 3_600;
 
-/** Links that authorize requests for a PDF's state, which contains a link to its file. */
+/** Links that authorize requests for a PDF's status, which includes a link to the file. */
 export const createStatusLinks = (links: SignedLinks) => ({
   sign: (jobId: string): string => links.issueToken(purpose, jobId, pdfRetentionSeconds),
   verify: (jobId: string, signature: string) => links.verifyToken(purpose, jobId, signature),

@@ -81,7 +81,7 @@ export async function registerPdfJobs(platform: Platform, runner: ModuleRunner):
   const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log, {
     productOrigin: platform.config.PUBLIC_ORIGIN,
   });
-  // A document that is being printed is completed if it takes no longer than the grace period.
+  // The printer is closed only when idle: a running print may complete within the grace period.
   runner.onIdle(() => printer.close());
   await runner.work(printJob, ({ jobId }, attempt) => printReport(platform, printer, jobId, attempt), {
     pollingSeconds: 0.5,
@@ -90,7 +90,7 @@ export async function registerPdfJobs(platform: Platform, runner: ModuleRunner):
   await runner.schedule(sweepJob, everyMinute, {});
 }
 
-/** The deadline in the job's record. By then, the direct print has succeeded or failed. */
+/** The deadline stored in the job. A direct print has succeeded or failed long before. */
 const directPrintMs = 2 * attemptSeconds * 1_000;
 
 interface DirectPrint {
@@ -99,7 +99,7 @@ interface DirectPrint {
   grants: Record<string, string>;
 }
 
-/** Prints a snapshot immediately, for another module that sends it. @throws {Error} if it could not be printed */
+/** Prints a snapshot immediately. @throws {Error} if it could not be printed */
 export async function printPreview(
   platform: PrintPlatform,
   printer: Pick<PdfPrinter, 'print'>,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A printer that records the URLs and languages that it receives. */
+/** Creates a printer that records the URLs and languages it is called with. */
 function createRecordingPrinter(print: (url: string) => Promise<Buffer> = async () => Buffer.from('%PDF-1.7')) {
   const urls: string[] = [];
   const languages: string[] = [];
@@ -38,7 +38,7 @@ function createRecordingPrinter(print: (url: string) => Promise<Buffer> = async 
   return { printer, urls, languages };
 }
 
-const attempt = (isLastAttempt = false) => ({ signal: new AbortController().signal, isLastAttempt });
+const createAttempt = (isLastAttempt = false) => ({ signal: new AbortController().signal, isLastAttempt });
 const start = (as: Person | undefined = ada, overrides: object = {}) =>
   api.send(calls.createPdf, { body: { reportId: report.id, workspaceSlug: workspace.slug, ...overrides } }, as);
 const open = (url: string) => api.sendRaw({ url });
@@ -63,7 +63,7 @@ proves(
       expect(preview.body.cards[0]?.totals[0]).toBe(42);
       return Buffer.from('%PDF-1.7 the pages');
     });
-    await printReport(api.platform, printer, body.id, attempt());
+    await printReport(api.platform, printer, body.id, createAttempt());
     expect(urls[0]).toMatch(new RegExp(`^http://localhost:4750/harbour/${report.id}/pdf\\?printToken=`));
     const finishedStatus = await readStatus(body.statusUrl);
     expect(finishedStatus).toMatchObject({ status: 'created', progress: 1, error: null });
@@ -82,7 +82,7 @@ test('a report is printed in its own language', async () => {
   for (const language of ['de', 'en'] as const) {
     const { version } = (await api.send(calls.getReport, target, ada)).body;
     await api.send(calls.updateReport, { ...target, body: { language, version } }, ada);
-    await printReport(api.platform, printer, (await start()).body.id, attempt());
+    await printReport(api.platform, printer, (await start()).body.id, createAttempt());
   }
   expect(languages).toEqual(['de', 'en']);
 });
@@ -90,32 +90,32 @@ test('a report is printed in its own language', async () => {
 test('running a finished job again does not change it', async () => {
   const { body } = await start();
   const { printer, urls } = createRecordingPrinter();
-  await printReport(api.platform, printer, body.id, attempt());
-  await printReport(api.platform, printer, body.id, attempt());
+  await printReport(api.platform, printer, body.id, createAttempt());
+  await printReport(api.platform, printer, body.id, createAttempt());
   expect(urls).toHaveLength(1);
 });
 
-test('two workers never print a job concurrently, and a dead worker is replaced after its lease', async () => {
+test('two workers never print a job concurrently, and another worker takes over when the lease ends', async () => {
   const { body } = await start();
   const { printer, urls } = createRecordingPrinter(() => new Promise(() => undefined));
-  void printReport(api.platform, printer, body.id, attempt());
+  void printReport(api.platform, printer, body.id, createAttempt());
   await new Promise((resolve) => setTimeout(resolve, 300));
   const secondPrinter = createRecordingPrinter();
-  await printReport(api.platform, secondPrinter.printer, body.id, attempt());
+  await printReport(api.platform, secondPrinter.printer, body.id, createAttempt());
   expect([urls.length, secondPrinter.urls.length]).toEqual([1, 0]);
   api.clock.at = new Date(api.clock.at.getTime() + 80_000);
-  await printReport(api.platform, secondPrinter.printer, body.id, attempt());
+  await printReport(api.platform, secondPrinter.printer, body.id, createAttempt());
   expect((await readStatus(body.statusUrl)).status).toBe('created');
 });
 
-test('a failed attempt is requeued, and the last one fails the job with a message for the user', async () => {
+test('a failed attempt is requeued, and the last failed attempt ends the job with a message for the user', async () => {
   const { body } = await start();
   const { printer } = createRecordingPrinter(async () => {
     throw new Error('Target crashed');
   });
-  await expect(printReport(api.platform, printer, body.id, attempt())).rejects.toThrow('crashed');
+  await expect(printReport(api.platform, printer, body.id, createAttempt())).rejects.toThrow('crashed');
   expect((await readStatus(body.statusUrl)).status).toBe('queued');
-  await expect(printReport(api.platform, printer, body.id, attempt(true))).rejects.toThrow('crashed');
+  await expect(printReport(api.platform, printer, body.id, createAttempt(true))).rejects.toThrow('crashed');
   expect(await readStatus(body.statusUrl)).toMatchObject({
     status: 'failed',
     error: 'The PDF could not be created. Please try again.',
@@ -141,10 +141,10 @@ test('an overdue job fails with a message, and an abandoned one is requeued', as
   expect(sent).toEqual([{ jobId: abandonedJob.id }]);
 });
 
-test('links are valid for one job and one purpose, and expire', async () => {
+test('a link expires and is valid only for its own job', async () => {
   const { body } = await start();
   const { printer } = createRecordingPrinter();
-  await printReport(api.platform, printer, body.id, attempt());
+  await printReport(api.platform, printer, body.id, createAttempt());
   const { url } = await readStatus(body.statusUrl);
   const other = (await start()).body;
   expect((await open(body.statusUrl.replace(body.id, other.id))).status).toBe(404);
@@ -171,7 +171,7 @@ test('a guest prints the published version if the link is on', async () => {
 test('a print token opens only its own job', async () => {
   const { body } = await start();
   const { printer, urls } = createRecordingPrinter();
-  await printReport(api.platform, printer, body.id, attempt());
+  await printReport(api.platform, printer, body.id, createAttempt());
   const token = new URL(urls[0] ?? '').searchParams.get('printToken') ?? '';
   const openWith = (id: string, printToken: string) =>
     api.send(calls.previewReport, { params: { id }, query: { printToken } });

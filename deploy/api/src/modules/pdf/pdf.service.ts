@@ -36,7 +36,7 @@ export function createPdfService(platform: Platform) {
   });
 
   return {
-    /** Freezes the current numbers, and requests the print. */
+    /** Freezes the current numbers and requests the print. */
     async start(
       { workspaceId, workspaceSlug, snapshot, grants }: OpenedReport,
       user: User | undefined,
@@ -58,26 +58,26 @@ export function createPdfService(platform: Platform) {
       return { id, statusUrl: `/api/pdf/${id}?${new URLSearchParams({ signature: statusLinks.sign(id) })}` };
     },
 
-    /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired link */
+    /** @throws {AppError} `notFound` if the signature is wrong, `gone` if the link has expired */
     async readStatus(id: string, signature: string, locale: Locale): Promise<PdfJob> {
-      const verdict = statusLinks.verify(id, signature);
-      if (verdict === 'expired') throw new AppError('gone');
-      const job = verdict === 'valid' ? await states.find(id) : undefined;
+      const linkState = statusLinks.verify(id, signature);
+      if (linkState === 'expired') throw new AppError('gone');
+      const job = linkState === 'valid' ? await states.find(id) : undefined;
       if (!job) throw new AppError('notFound');
       return present(job, locale);
     },
 
     /**
-     * @throws {AppError} `notFound` for a wrong signature, `gone` for an expired link or if a partner has revoked
+     * @throws {AppError} `notFound` if the signature is wrong; `gone` if the link has expired or a partner has revoked
      * access to numbers in the PDF
      */
     async readFile(
       id: string,
       link: { signature: string; expires: number },
     ): Promise<{ content: Buffer; name: string }> {
-      const verdict = links.verify(filePurpose, id, link);
-      if (verdict === 'expired') throw new AppError('gone');
-      const job = verdict === 'valid' ? await states.find(id) : undefined;
+      const linkState = links.verify(filePurpose, id, link);
+      if (linkState === 'expired') throw new AppError('gone');
+      const job = linkState === 'valid' ? await states.find(id) : undefined;
       const content = job?.resultKey ? await storage.get(job.resultKey) : undefined;
       if (!job || !content) throw new AppError('notFound');
       if (!(await areGrantsCurrent(platform, job.workspaceId, job.input.grants ?? {}))) throw new AppError('gone');

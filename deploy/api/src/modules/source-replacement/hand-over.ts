@@ -14,40 +14,40 @@ const getLaterDay = (one: string | null, other: string): string => (one !== null
 const getEarlierDay = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
 
 /**
- * Decides which items are merged into which, so that both sides of each pair become one item. An old item that is
- * already merged into another one stays merged, and the new item joins it; otherwise the new item represents both.
- * @param items the items in the pairs and those that they are merged into, by id
+ * Decides which items are merged into which to make each pair one item. An old item that is already merged into another
+ * one stays merged, and the new item is merged into the same one. Otherwise the old item is merged into the new one.
+ * @param items the items of the pairs and the items that they are merged into, by id
  */
 export function joinPairs(pairs: readonly ItemPair[], items: ReadonlyMap<string, SourceItem>): MergeTargets {
-  const target = new Map<string, string>();
+  const targetIds = new Map<string, string>();
   const resolve = (id: string): string => {
-    const next = target.get(id);
+    const next = targetIds.get(id);
     return next === undefined ? id : resolve(next);
   };
   for (const pair of pairs) {
     const oldRoot = resolve(pair.old.mergedIntoId ?? pair.old.id);
     const newRoot = resolve(pair.new.mergedIntoId ?? pair.new.id);
     if (oldRoot === newRoot) continue;
-    if (oldRoot === pair.old.id) target.set(oldRoot, newRoot);
-    else target.set(newRoot, oldRoot);
+    if (oldRoot === pair.old.id) targetIds.set(oldRoot, newRoot);
+    else targetIds.set(newRoot, oldRoot);
   }
   return new Map(
-    [...target.keys()].flatMap((id) => {
+    [...targetIds.keys()].flatMap((id) => {
       const item = items.get(resolve(id));
       return item ? [[id, item] as const] : [];
     }),
   );
 }
 
-const getState = ({ mergedIntoId, countsFrom, countsUntil }: CountedItem): CountedItem => ({
+const pickState = ({ mergedIntoId, countsFrom, countsUntil }: CountedItem): CountedItem => ({
   mergedIntoId,
   countsFrom,
   countsUntil,
 });
 
 /**
- * Merges the items; the old ones count until the day before `firstDay`, and the new ones from `firstDay` on. @returns
- * each changed item
+ * Merges the items. Old items count until the day before `firstDay`, new items from `firstDay` on. @returns
+ * the changed items with their states before and after
  */
 export async function handOverItems(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function handOverItems(
   const newIds = new Set(pairs.map((pair) => pair.new.id));
   const items = rows.map((row) => ({
     id: row.id,
-    before: getState(row),
+    before: pickState(row),
     after: {
       mergedIntoId: mergeTargets.get(row.id)?.id ?? mergeTargets.get(row.mergedIntoId ?? '')?.id ?? row.mergedIntoId,
       countsFrom: newIds.has(row.id) ? getLaterDay(row.countsFrom, firstDay) : row.countsFrom,
@@ -100,7 +100,7 @@ async function setItems(tx: Tx, items: readonly ({ id: string } & CountedItem)[]
 }
 
 /**
- * Restores the items. @returns false, having changed nothing, if one of them has since been merged or replaced again
+ * Restores the items. @returns false, without changing anything, if one of them has since been merged or replaced again
  */
 export async function restoreItems(tx: Tx, items: MovedByReplacement['items'], now: Date): Promise<boolean> {
   const rows = await tx
@@ -109,8 +109,8 @@ export async function restoreItems(tx: Tx, items: MovedByReplacement['items'], n
     .where('id', '=', sql<string>`any(${items.map(({ id }) => id)}::text[])`)
     .forUpdate()
     .execute();
-  const current = new Map(rows.map((row) => [row.id, JSON.stringify(getState(row))]));
-  if (items.some(({ id, after }) => current.get(id) !== JSON.stringify(getState(after)))) return false;
+  const currentStates = new Map(rows.map((row) => [row.id, JSON.stringify(pickState(row))]));
+  if (items.some(({ id, after }) => currentStates.get(id) !== JSON.stringify(pickState(after)))) return false;
   await setItems(
     tx,
     items.map(({ id, before }) => ({ id, ...before })),

@@ -1,12 +1,12 @@
 import { type MatchableItem, matchItems } from './match-items.ts';
 
-const item = (id: string, url: string, title: string | null = null): MatchableItem => ({
+const createItem = (id: string, url: string, title: string | null = null): MatchableItem => ({
   id,
   url,
   title,
   canonicalKey: url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/+$/, ''),
 });
-const getIds = (old: MatchableItem[], newItems: MatchableItem[], arePosts = false) => {
+const matchIds = (old: MatchableItem[], newItems: MatchableItem[], arePosts = false) => {
   const { matched, unmatched, candidates } = matchItems(old, newItems, arePosts);
   return {
     matched: matched.map((pair) => [pair.old.id, pair.new.id, pair.by]),
@@ -16,8 +16,8 @@ const getIds = (old: MatchableItem[], newItems: MatchableItem[], arePosts = fals
 };
 
 test('a URL matches in any equivalent form, and two old items may match one new item', () => {
-  const old = [item('a', 'https://www.site.example/story/'), item('b', 'http://site.example/story')];
-  expect(getIds(old, [item('n', 'https://site.example/story')])).toEqual({
+  const old = [createItem('a', 'https://www.site.example/story/'), createItem('b', 'http://site.example/story')];
+  expect(matchIds(old, [createItem('n', 'https://site.example/story')])).toEqual({
     matched: [
       ['a', 'n', 'address'],
       ['b', 'n', 'address'],
@@ -31,20 +31,20 @@ test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
   ['https://www.facebook.com/acme/posts/122101234567890', 'https://www.facebook.com/acme.travel/posts/122101234567890'],
 ])('a post is recognized by the vendor’s id in any URL: %s', (old, newItems) => {
-  expect(getIds([item('a', old)], [item('n', newItems)], true).matched).toEqual([['a', 'n', 'post']]);
+  expect(matchIds([createItem('a', old)], [createItem('n', newItems)], true).matched).toEqual([['a', 'n', 'post']]);
 });
 
 test('an equal path on another host or an equal title is only a suggestion', () => {
   const old = [
-    item('none', 'https://old.example/gone', 'Gone'),
-    item('path', 'https://old.example/guides/rome/'),
-    item('title', 'https://old.example/x', 'Lisbon by tram'),
+    createItem('none', 'https://old.example/gone', 'Gone'),
+    createItem('path', 'https://old.example/guides/rome/'),
+    createItem('title', 'https://old.example/x', 'Lisbon by tram'),
   ];
   const newItems = [
-    item('n1', 'https://new.example/guides/rome'),
-    item('n2', 'https://new.example/y', 'lisbon by tram '),
+    createItem('n1', 'https://new.example/guides/rome'),
+    createItem('n2', 'https://new.example/y', 'lisbon by tram '),
   ];
-  expect(getIds(old, newItems)).toEqual({
+  expect(matchIds(old, newItems)).toEqual({
     matched: [],
     unmatched: [
       ['path', 'n1', 'path'],
@@ -55,21 +55,21 @@ test('an equal path on another host or an equal title is only a suggestion', () 
   });
 });
 
-test('a title that two new items share suggests neither, and home pages and rows without a URL have no path', () => {
+test('nothing is suggested for a title shared by two new items, for home pages, or for rows without a URL', () => {
   const old = [
-    item('a', 'https://old.example/x', 'News'),
-    item('home', 'https://old.example/'),
-    item('rest', '(other)'),
+    createItem('a', 'https://old.example/x', 'News'),
+    createItem('home', 'https://old.example/'),
+    createItem('rest', '(other)'),
   ];
   const newItems = [
-    item('n1', 'https://new.example/1', 'News'),
-    item('n2', 'https://new.example/2', 'News'),
-    item('n3', 'https://new.example/'),
+    createItem('n1', 'https://new.example/1', 'News'),
+    createItem('n2', 'https://new.example/2', 'News'),
+    createItem('n3', 'https://new.example/'),
   ];
-  expect(getIds(old, newItems).unmatched.map(([, id]) => id)).toEqual([undefined, undefined, undefined]);
+  expect(matchIds(old, newItems).unmatched.map(([, id]) => id)).toEqual([undefined, undefined, undefined]);
 });
 
 test('the last part of a page’s path is not treated as a post id', () => {
-  const old = [item('a', 'https://old.example/guides-2026')];
-  expect(getIds(old, [item('n', 'https://new.example/en/guides-2026')]).matched).toEqual([]);
+  const old = [createItem('a', 'https://old.example/guides-2026')];
+  expect(matchIds(old, [createItem('n', 'https://new.example/en/guides-2026')]).matched).toEqual([]);
 });

@@ -17,11 +17,11 @@ export interface ItemMatches<Item extends MatchableItem> {
   candidates: Item[];
 }
 
-/** Has a digit and is long enough to be the vendor's own id rather than a word or a year. */
+/** Matches a vendor's id: it contains a digit and is too long for a word or a year. */
 const postIdPattern = /^(?=.*\d)[\w-]{8,}$/;
 
 /**
- * The vendor's id for a post or video, as it appears in links: `?v=…`, or the last part of the path. URLs of
+ * Returns the vendor's id of a post or video as it appears in links: `?v=…`, or the last part of the path. URLs of
  * pages have no such id.
  */
 function getPostId({ url }: MatchableItem): string | null {
@@ -33,14 +33,14 @@ function getPostId({ url }: MatchableItem): string | null {
 }
 
 const getPath = ({ url }: MatchableItem): string | null => {
-  // A vendor's row for several pages, such as `(other)`, has no URL.
+  // A vendor's row for several pages, e.g. `(other)`, has no URL.
   if (!URL.canParse(url)) return null;
   const path = new URL(url).pathname.replace(/\/+(index\.(html?|php))?$/, '');
   return path === '' ? null : path;
 };
 const getTitle = ({ title }: MatchableItem): string | null => title?.trim().toLowerCase() || null;
 
-/** Items by a key that identifies them; keys that two items share are left out. */
+/** Indexes items by a key, omitting keys that several items share. */
 function indexUnique<Item extends MatchableItem>(items: readonly Item[], getKey: (item: Item) => string | null) {
   const byKey = Map.groupBy(items, getKey);
   byKey.delete(null);
@@ -48,9 +48,9 @@ function indexUnique<Item extends MatchableItem>(items: readonly Item[], getKey:
 }
 
 /**
- * Finds which items of a new source match items of an old one. Several old items may match one new item, such as two
+ * Matches the items of an old source to those of a new one. Several old items may match one new item, e.g. two
  * spellings of a URL.
- * @param arePosts whether the items are posts, whose URLs contain the vendor's id, unlike those of pages
+ * @param arePosts whether the items are posts; their URLs contain the vendor's id, unlike those of pages
  */
 export function matchItems<Item extends MatchableItem>(
   oldItems: readonly Item[],

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 export type ReplacementDays = SourceReplacementPreview['days'];
 
-/** The number of days for which vendors' numbers are fetched. */
+/** Number of days to compare; vendors' numbers are fetched for this many days. */
 export const comparedDays = 730;
 
 interface DaysQuery {
@@ -27,7 +27,7 @@ interface DaysQuery {
 const getDays = (card: CardResult | undefined): Map<string, number> =>
   new Map(card?.rows.flatMap(([day, value]) => (typeof value === 'number' ? [[String(day), value] as const] : [])));
 
-/** The daily numbers of both sources for the same items. Days on which neither has a number are left out. */
+/** Reads both sources' daily numbers for the matched items, omitting days on which neither has a number. */
 export async function readReplacementDays(
   { facts }: Pick<Platform, 'facts'>,
   { workspaceId, timezone, mediaType, metric, period, oldIds, newIds }: DaysQuery,
@@ -50,8 +50,8 @@ export async function readReplacementDays(
 }
 
 /**
- * The first day that the new source covers completely. If its numbers start after its first fetched day, the day on which
- * they start is skipped, because the source began to count during that day.
+ * Finds the first day that the new source covers completely. If its numbers start after its first fetched day, the day
+ * on which they start is skipped, because the source may have begun to count in the course of that day.
  * @param fetchedFrom the new source's first fetched day
  */
 export function findFirstCompleteDay(days: ReplacementDays, fetchedFrom: string | null): string | null {

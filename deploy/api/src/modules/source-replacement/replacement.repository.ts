@@ -71,7 +71,7 @@ export function createReplacementRepository(db: Executor, workspaceId: string) {
       (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
         .timezone,
 
-    /** The first day from which every selected account of a source has complete slices. */
+    /** Finds the day from which all selected accounts of a source have complete slices. */
     async findFirstFetchedDay(sourceId: string): Promise<string | null> {
       const slices = await db
         .selectFrom('connectionSlices')
@@ -83,8 +83,8 @@ export function createReplacementRepository(db: Executor, workspaceId: string) {
         .orderBy('firstDay')
         .execute();
       const completeSlices = slices.filter(({ flags }) => !flags.includes('partial'));
-      const byConnection = Map.groupBy(completeSlices, ({ connectionId }) => connectionId);
-      const firstDays = [...byConnection.values()].flatMap(([first]) => first?.firstDay ?? []);
+      const slicesByConnection = Map.groupBy(completeSlices, ({ connectionId }) => connectionId);
+      const firstDays = [...slicesByConnection.values()].flatMap(([first]) => first?.firstDay ?? []);
       return firstDays.toSorted().at(-1) ?? null;
     },
 

@@ -36,11 +36,11 @@ afterAll(async () => {
 interface TestProperty {
   sourceId: string;
   connectionId: string;
-  /** By path. */
+  /** The ids of the pages by path. */
   media: Record<string, string>;
 }
 
-/** A property with pages, each of which has this many views on every day of the first half of June. */
+/** Adds a property whose pages have the given number of views on each of the first 15 days of June. */
 async function addProperty(name: string, host: string, views: Record<string, number>): Promise<TestProperty> {
   const { db, identifiers, clock } = api.platform;
   const { body } = await api.send(calls.createSource, { query, body: { type: 'ga', name } }, ada);
@@ -128,21 +128,21 @@ async function addBoard(scope: { sourceIds?: string[]; mediaIds?: string[] }): P
 const getScope = async (id: string) =>
   (await api.send(calls.getDashboard, { query, params: { id } }, ada)).body.content.scope;
 
-test('each day counts once: from the old source until the replacement, and from the new one afterwards', async () => {
+test('each day counts once: in the old source before the replacement, in the new source from then on', async () => {
   const old = await addProperty('Old', 'a.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'www.a.example', { '/story': 1 });
   const [oldId = '', newId = ''] = [old.media['/story'], newProperty.media['/story']];
   const campaign = await addCampaign('Old items', oldId);
   expect((await queryPageviews([oldId])).views).toBe(1_500);
-  const done = await replace(old.sourceId, newProperty.sourceId);
-  expect(done.body).toMatchObject({ firstDay: '2026-06-10', itemCount: 1, newSource: { name: 'New' } });
-  // Nine days from the old source and six from the new one, whichever item is requested.
+  const replacement = await replace(old.sourceId, newProperty.sourceId);
+  expect(replacement.body).toMatchObject({ firstDay: '2026-06-10', itemCount: 1, newSource: { name: 'New' } });
+  // Nine days of the old source and six of the new one, regardless of which item is requested.
   for (const id of [oldId, newId]) expect((await queryPageviews([id])).views).toBe(906);
   expect((await queryPageviews([oldId], { from: '2026-06-01', to: '2026-06-09' })).views).toBe(900);
   expect((await queryPageviews([oldId], { from: '2026-06-10', to: '2026-06-15' })).views).toBe(6);
   const { rows } = await queryPageviews([oldId], { from: '2026-06-08', to: '2026-06-11' }, ['ga_date']);
   expect(rows?.map(([, views]) => views)).toEqual([100, 100, 1, 1]);
-  // The unique users in a week that both sources share are left out.
+  // The unique users of a week with days of both sources are omitted.
   expect((await queryPageviews([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBeNull();
   expect(await getMedia(campaign)).toEqual([newId]);
 
@@ -154,7 +154,7 @@ test('each day counts once: from the old source until the replacement, and from 
   expect((await undo(old.sourceId)).status).toBe(404);
 });
 
-test('a week that belongs to a single source keeps its unique users', async () => {
+test('a week with days of only one source keeps its unique users', async () => {
   const old = await addProperty('Old', 'weeks.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'weeks.example', { '/story': 1 });
   await replace(old.sourceId, newProperty.sourceId, { firstDay: '2026-06-15' });
@@ -162,7 +162,7 @@ test('a week that belongs to a single source keeps its unique users', async () =
   expect([week.people, week.views]).toEqual([7, 700]);
 });
 
-test('days covered by the other source are not missing, and a source without days in the period is not listed', async () => {
+test('days for which the other source counts are not missing, and a source without days in the period is not listed', async () => {
   const old = await addProperty('Old', 'gaps.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'gaps.example', { '/story': 1 });
   await replace(old.sourceId, newProperty.sourceId);
@@ -185,7 +185,7 @@ test('days covered by the other source are not missing, and a source without day
   expect(laterResult.meta?.sources.map(({ name }) => name)).toEqual(['New']);
 });
 
-test('goals and dashboards that refer to the old source or its items are moved, and restored by an undo', async () => {
+test('goals and dashboards that refer to the old source or its items refer to the new one until an undo restores them', async () => {
   const old = await addProperty('Old', 'moves.example', { '/story': 1, '/lost': 1 });
   const newProperty = await addProperty('New', 'moves.example', { '/story': 1 });
   const [oldId = '', newId = ''] = [old.media['/story'], newProperty.media['/story']];
@@ -213,7 +213,7 @@ test('goals and dashboards that refer to the old source or its items are moved, 
   expect(await getScope(itemsBoardId)).toMatchObject({ mediaIds: [oldId, newId] });
 });
 
-test('users decide about items without a match; a page on another host is suggested, and may be accepted or not', async () => {
+test('users decide about items without a match; a page on another host is only suggested', async () => {
   const old = await addProperty('Old', 'old-host.example', { '/rome': 10, '/oslo': 10 });
   const newProperty = await addProperty('New', 'new-host.example', { '/rome': 1, '/bergen': 1 });
   const preview = await api.send(
@@ -236,7 +236,7 @@ test('users decide about items without a match; a page on another host is sugges
   expect((await queryPageviews([old.media['/oslo'] ?? ''])).views).toBe(150);
 });
 
-test('a script’s page keeps representing merged items, and a chain of sources counts each day once', async () => {
+test('items stay merged into a script’s page, and each day counts once in a chain of replaced sources', async () => {
   const first = await addProperty('First', 'chain.example', { '/story': 100 });
   const second = await addProperty('Second', 'chain.example', { '/story': 10 });
   const third = await addProperty('Third', 'chain.example', { '/story': 1 });
@@ -249,7 +249,7 @@ test('a script’s page keeps representing merged items, and a chain of sources 
   await replace(second.sourceId, third.sourceId, { firstDay: '2026-06-13' });
   // The sources count for 4, 8 and 3 days.
   for (const id of [pageId, third.media['/story'] ?? '']) expect((await queryPageviews([id])).views).toBe(483);
-  // A merge or replacement cannot be undone before the later ones that build on it.
+  // A merge or replacement cannot be undone before later ones that are based on it.
   expect((await undo(first.sourceId)).status).toBe(409);
   expect((await api.send(calls.undoMerge, { query, params: { id: merged.body.mergeId } }, ada)).status).toBe(409);
   await undo(second.sourceId);
@@ -257,7 +257,7 @@ test('a script’s page keeps representing merged items, and a chain of sources 
   expect((await queryPageviews([pageId])).views).toBe(1_500);
 });
 
-test('the preview shows both series day by day, and suggests the new source’s first complete day', async () => {
+test('the preview shows the daily numbers of both sources, and suggests the new source’s first complete day', async () => {
   const old = await addProperty('Old', 'preview.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'preview.example', { '/story': 1 });
   const { body } = await api.send(
@@ -271,7 +271,7 @@ test('the preview shows both series day by day, and suggests the new source’s 
   expect(body.suggestedDay).toBe('2026-06-01');
 });
 
-test('only another source of the same type can take over, once, and only if the user manages both', async () => {
+test('a source can be replaced once, only by another of the same type, and only by users who manage both', async () => {
   const old = await addProperty('Old', 'rules.example', { '/story': 1 });
   const newProperty = await addProperty('New', 'rules.example', { '/story': 1 });
   const script = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Script' } }, ada);

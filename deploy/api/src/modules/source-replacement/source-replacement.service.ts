@@ -32,9 +32,9 @@ import {
 } from '../media-duplicates/index.ts';
 import { handOverItems, type ItemPair, joinPairs, restoreItems } from './hand-over.ts';
 import { matchItems } from './match-items.ts';
-import { moveBoards, moveBoardsBack } from './move-boards.ts';
 import { createReplacementRepository, type NamedReplacement, type SourceItem } from './replacement.repository.ts';
 import { comparedDays, findFirstCompleteDay, readReplacementDays } from './replacement-days.ts';
+import { repointBoards, restoreBoards } from './repoint-boards.ts';
 import { decideMetrics, handOverMetrics, previewTables, restoreMetrics } from './table-metrics.ts';
 
 type Input = z.output<typeof sourceReplacementInputSchema>;
@@ -79,8 +79,8 @@ const createAlreadyReplacedError = (): AppError =>
 type Repository = ReturnType<typeof createReplacementRepository>;
 
 /**
- * @throws {AppError} `notFound`; `invalidRequest` unless the new source can take over; `conflict` if the old source is
- * already replaced
+ * @throws {AppError} `notFound`; `invalidRequest` if the new source cannot take over; `conflict` if the old source has
+ * already been replaced
  */
 async function findSources(repository: Repository, oldId: string, newId: string, path: string) {
   const [oldSource, newSource] = await Promise.all([repository.findSource(oldId), repository.findSource(newId)]);
@@ -99,8 +99,8 @@ async function findSources(repository: Repository, oldId: string, newId: string,
 }
 
 /**
- * The pairs that match automatically, and those that the user selected. @throws {AppError} `notFound` for an item that
- * is in neither source
+ * Returns the pairs that match automatically, changed by the user's decisions. @throws {AppError} `notFound` if an item
+ * does not belong to its source
  */
 function decidePairs(
   oldItems: readonly SourceItem[],
@@ -110,12 +110,12 @@ function decidePairs(
 ) {
   const oldById = new Map(oldItems.map((item) => [item.id, item]));
   const newById = new Map(newItems.map((item) => [item.id, item]));
-  const decided = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
+  const newIdByOldId = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
   if (!decisions.every(({ oldId, newId }) => oldById.has(oldId) && (newId === null || newById.has(newId))))
     throw new AppError('notFound');
   const { matched } = matchItems(oldItems, newItems, arePosts);
-  const pairs: ItemPair[] = matched.filter((pair) => !decided.has(pair.old.id));
-  for (const [oldId, newId] of decided) {
+  const pairs: ItemPair[] = matched.filter((pair) => !newIdByOldId.has(pair.old.id));
+  for (const [oldId, newId] of newIdByOldId) {
     const oldItem = oldById.get(oldId);
     const newItem = newById.get(newId ?? '');
     if (oldItem && newItem) pairs.push({ old: oldItem, new: newItem });
@@ -177,22 +177,22 @@ export function createSourceReplacementService(platform: Platform) {
       const { newSourceId, firstDay } = input;
       const now = clock.now();
       await db.transaction().execute(async (tx) => {
-        // Other transactions that add or remove pages, merge items or replace sources wait for this one.
+        // Other transactions that add or remove pages, merge items or replace sources must wait.
         await lockPages(tx, [workspaceId]);
         const repository = getRepository(scope, tx);
         const { oldSource, newSource } = await findSources(repository, oldId, newSourceId, 'body.newSourceId');
         requireOwnership(scope, user.id, [oldSource, newSource]);
         const id = identifiers.next('sourceReplacement');
-        const replaced = { id, oldSourceId: oldId, newSourceId, firstDay, authorId: user.id, replacedAt: now };
+        const replacementFields = { id, oldSourceId: oldId, newSourceId, firstDay, authorId: user.id, replacedAt: now };
         if (oldSource.type === 'table') {
           const pairs = decideMetrics(oldSource, newSource, input.pairs);
           if (pairs.length === 0) throw createNoPairsError();
           const context = { tx, workspaceId, user, service: customValues };
           const metrics = await handOverMetrics(context, { oldSource, newSource, firstDay, pairs });
           const source = { oldSourceId: oldId, newSourceId, hasUnmatchedItems: pairs.length < countMetrics(oldSource) };
-          const boards = await moveBoards(tx, workspaceId, new Map(), source, now);
+          const boards = await repointBoards(tx, workspaceId, new Map(), source, now);
           const moved = { campaigns: [], goals: [], shares: [], items: [], itemCount: pairs.length, boards, metrics };
-          await repository.add({ ...replaced, moved });
+          await repository.add({ ...replacementFields, moved });
           return;
         }
         const oldItems = await repository.listItems(oldId);
@@ -200,8 +200,8 @@ export function createSourceReplacementService(platform: Platform) {
         const pairs = decidePairs(oldItems, newItems, !pageTypes.includes(oldSource.type), input.pairs);
         if (pairs.length === 0) throw createNoPairsError();
         const items = [...pairs.map((pair) => pair.old), ...pairs.map((pair) => pair.new)];
-        const represented = await repository.findItems(items.flatMap(({ mergedIntoId }) => mergedIntoId ?? []));
-        const mergeTargets = joinPairs(pairs, new Map([...items, ...represented].map((item) => [item.id, item])));
+        const mergedInto = await repository.findItems(items.flatMap(({ mergedIntoId }) => mergedIntoId ?? []));
+        const mergeTargets = joinPairs(pairs, new Map([...items, ...mergedInto].map((item) => [item.id, item])));
         const campaigns = mergeTargets.size > 0 ? await moveCampaigns(tx, mergeTargets) : [];
         const goals = await moveGoals(tx, workspaceId, mergeTargets);
         const itemCount = new Set(pairs.map((pair) => pair.old.id)).size;
@@ -212,11 +212,11 @@ export function createSourceReplacementService(platform: Platform) {
           itemCount,
           items: await handOverItems(tx, { pairs, mergeTargets, firstDay, now }),
           shares: mergeTargets.size > 0 ? await moveShares(tx, mergeTargets) : [],
-          boards: await moveBoards(tx, workspaceId, mergeTargets, source, now),
+          boards: await repointBoards(tx, workspaceId, mergeTargets, source, now),
         };
-        const changed = [...campaigns, ...goals].map(({ campaignId }) => campaignId);
-        await bumpCampaignVersions(tx, changed, now);
-        await repository.add({ ...replaced, moved });
+        const changedCampaignIds = [...campaigns, ...goals].map(({ campaignId }) => campaignId);
+        await bumpCampaignVersions(tx, changedCampaignIds, now);
+        await repository.add({ ...replacementFields, moved });
       });
       await requestProgress(jobs, workspaceId);
       const row = await getRepository(scope).findByOldSource(oldId);
@@ -230,7 +230,7 @@ export function createSourceReplacementService(platform: Platform) {
       return (await repository.list(sourceId)).map(presentReplacement);
     },
 
-    /** @throws {AppError} `notFound`, `forbidden`; `conflict` if an item was merged or replaced again since */
+    /** @throws {AppError} `notFound`, `forbidden`; `conflict` if an item has since been merged or replaced again */
     async undo(scope: WorkspaceScope, user: User, oldId: string): Promise<void> {
       const { workspaceId } = scope;
       await db.transaction().execute(async (tx) => {
@@ -260,7 +260,7 @@ export function createSourceReplacementService(platform: Platform) {
         await restoreCampaigns(tx, keptIds, moved.campaigns);
         await restoreGoals(tx, moved.goals);
         await restoreShares(tx, keptIds, moved.shares);
-        await moveBoardsBack(tx, moved.boards, now);
+        await restoreBoards(tx, moved.boards, now);
         await bumpCampaignVersions(
           tx,
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),

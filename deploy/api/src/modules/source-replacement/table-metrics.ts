@@ -30,10 +30,7 @@ const getItem = ({ metricId, name, column }: TableMetric): ReplacementItem => ({
   url: column,
 });
 
-/**
- * Whether one metric can continue with the other's values: both must have the same kind of number and refer to the same kind of
- * object.
- */
+/** Whether the new metric can continue the old one: the kind of number and the kind of object must be the same. */
 const canContinue = (old: SourceRow, oldMetric: TableMetric, newSource: SourceRow, newMetric: TableMetric): boolean =>
   oldMetric.unit === newMetric.unit &&
   oldMetric.type === newMetric.type &&
@@ -42,7 +39,7 @@ const canContinue = (old: SourceRow, oldMetric: TableMetric, newSource: SourceRo
 
 const getHeader = ({ column }: TableMetric): string => column.trim().toLowerCase();
 
-/** Metrics of two tables by the header of their columns. */
+/** Matches the metrics of two tables by the headers of their columns. */
 export function matchMetrics(old: SourceRow, newSource: SourceRow) {
   const oldMetrics = getSettings(old).metrics;
   const newMetrics = getSettings(newSource).metrics;
@@ -71,7 +68,7 @@ async function sumByDay(db: Executor, workspaceId: string, metricId: string): Pr
   return new Map(rows.map(({ reportDate, value }) => [reportDate, Number(value)]));
 }
 
-/** The metrics that a replacement of one table by another would join, with the daily values of the first pair. */
+/** Previews which metrics would be joined by a replacement, with the daily values of the first pair. */
 export async function previewTables(
   db: Executor,
   workspaceId: string,
@@ -99,14 +96,14 @@ export async function previewTables(
   };
 }
 
-/** The pairs that match by their header, and those that the user selected. */
+/** Returns the pairs that match by their headers, changed by the user's decisions. */
 export function decideMetrics(old: SourceRow, newSource: SourceRow, decisions: Decisions) {
-  const indexById = (source: SourceRow) =>
+  const indexMetricsById = (source: SourceRow) =>
     new Map(getSettings(source).metrics.map((metric) => [metric.metricId, metric]));
-  const oldById = indexById(old);
-  const newById = indexById(newSource);
-  const decided = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
-  const pairs = matchMetrics(old, newSource).matched.filter((pair) => !decided.has(pair.old.metricId));
+  const oldById = indexMetricsById(old);
+  const newById = indexMetricsById(newSource);
+  const decidedIds = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
+  const pairs = matchMetrics(old, newSource).matched.filter((pair) => !decidedIds.has(pair.old.metricId));
   for (const [index, { oldId, newId }] of decisions.entries()) {
     const oldMetric = oldById.get(oldId);
     const newMetric = newById.get(newId ?? '');
@@ -137,15 +134,15 @@ async function listValues(
   from: string,
 ): Promise<DimensionValue[]> {
   const values = createCustomValuesRepository(tx, workspaceId);
-  const listed: DimensionValue[] = [];
+  const dimensionValues: DimensionValue[] = [];
   for (const dimension of await values.listUsedDimensions(metricId)) {
     const stored = await values.list({ metricId, dimension }, [], maxValues);
-    listed.push(...stored.filter(({ date }) => date >= from).map((value) => ({ ...value, dimension })));
+    dimensionValues.push(...stored.filter(({ date }) => date >= from).map((value) => ({ ...value, dimension })));
   }
-  return listed;
+  return dimensionValues;
 }
 
-/** Replaces a metric's values from a day on. */
+/** Replaces a metric's values from the day `from` on. */
 async function setValues(
   context: WriteContext,
   metricId: string,
@@ -180,7 +177,7 @@ const setSource = (tx: Tx, workspaceId: string, metricId: string, sourceId: stri
     .execute();
 
 /**
- * Fills the old table's metrics with the new table's values from a given day on. @returns each metric as it was before
+ * Fills the old table's metrics with the new table's values from a given day on. @returns the metrics' previous values
  */
 export async function handOverMetrics(
   context: WriteContext,
@@ -193,11 +190,11 @@ export async function handOverMetrics(
 ): Promise<MovedMetric[]> {
   const { tx, workspaceId } = context;
   const metrics = createCustomMetricsRepository(tx, workspaceId);
-  const columns = new Map(pairs.map((pair) => [pair.old.metricId, pair.new.metricId]));
+  const newMetricIds = new Map(pairs.map((pair) => [pair.old.metricId, pair.new.metricId]));
   const moved: MovedMetric[] = [];
   const windows = await readMetricWindows(tx, oldSource.id, getSettings(oldSource));
   for (const window of windows.toSorted((a, b) => (a.metricId < b.metricId ? -1 : 1))) {
-    const columnMetricId = columns.get(window.columnMetricId);
+    const columnMetricId = newMetricIds.get(window.columnMetricId);
     if (columnMetricId === undefined || window.until !== null || !(await metrics.lock(window.metricId))) continue;
     const { metricId } = window;
     const from = window.from !== null && window.from > firstDay ? window.from : firstDay;
@@ -209,8 +206,8 @@ export async function handOverMetrics(
 }
 
 /**
- * Restores the values from the old table. @returns false, having changed nothing, if a metric has since been
- * handed over again
+ * Restores the values from the old table. @returns false, without changing anything, if a metric has since been
+ * replaced again
  */
 export async function restoreMetrics(
   context: WriteContext,

@@ -8,7 +8,7 @@ const createSettings = (change: Partial<typeof defaultScriptEvents>) => ({
 });
 const now = new Date('2026-06-18T10:00:00Z');
 
-test('depths, times and time buckets are measures, unless their event is off', () => {
+test('depths and times are measures, unless their event is turned off', () => {
   const selected = createSettings({
     scroll: { ...scroll, items: [40] },
     time: { ...time, items: [15], extra: [15, 45] },
@@ -21,7 +21,7 @@ test('depths, times and time buckets are measures, unless their event is off', (
   expect([...getMeasures(disabled)].filter((measure) => /scroll|clicks/.test(measure))).toEqual([]);
 });
 
-test('a measure gets a date when selected, keeps it, and loses it when deselected', () => {
+test('a measure gets a date when it is selected, keeps it, and loses it when it is deselected', () => {
   const withExtraDepth = createSettings({ scroll: { ...scroll, items: [25, 40] } });
   const first = updateMeasureStartTimes({ settings: createSettings({}), measuredSince: {} }, withExtraDepth, now);
   expect(first).toEqual({ scroll40: '2026-06-18T10:00:00.000Z' });
@@ -29,13 +29,13 @@ test('a measure gets a date when selected, keeps it, and loses it when deselecte
   expect(updateMeasureStartTimes({ settings: withExtraDepth, measuredSince: first }, withExtraDepth, later)).toEqual(
     first,
   );
-  const withoutMeasures = updateMeasureStartTimes(
+  const restoredDefaults = updateMeasureStartTimes(
     { settings: withExtraDepth, measuredSince: first },
     createSettings({}),
     later,
   );
-  // 50, 75 and 100 were removed in between and are measured again.
-  expect(withoutMeasures).toEqual(
+  // 50, 75 and 100 had been removed and are measured again.
+  expect(restoredDefaults).toEqual(
     Object.fromEntries(['scroll50', 'scroll75', 'scroll100'].map((measure) => [measure, later.toISOString()])),
   );
 });

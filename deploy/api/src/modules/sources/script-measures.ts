@@ -7,8 +7,8 @@ import {
 } from '@reportage/contracts';
 
 /**
- * The values that a script may measure. `scroll` is the deepest scroll, `attention` the attention time. A measure
- * with a number states whether a pageview reached that depth or time.
+ * A value that a script can measure. `scroll` is the maximum scroll depth, `attention` the attention time. A measure
+ * with a number is whether a pageview reached that depth or time.
  */
 export type ScriptMeasure =
   | 'pageviews'
@@ -18,7 +18,7 @@ export type ScriptMeasure =
   | `scroll${ScrollDepth}`
   | `attention${AttentionSeconds}`;
 
-/** When measures were selected, as instants; a measure that is not listed has been measured from the beginning. */
+/** When each measure was selected, as an instant. Measures not listed have been measured from the beginning. */
 export type MeasureStartTimes = Readonly<Record<string, string>>;
 
 type ScriptSettings = Partial<Pick<AnalyticsSourceSettings, 'script'>>;
@@ -37,7 +37,7 @@ export const getMeasures = ({ script }: ScriptSettings): ReadonlySet<ScriptMeasu
   new Set(listMeasures(script?.events ?? defaultScriptEvents));
 
 /**
- * When the measures in new settings were selected: measures that were in the old settings keep their date, others get
+ * Determines when the measures in new settings were selected: measures in the old settings keep their date, others get
  * `now`.
  */
 export function updateMeasureStartTimes(

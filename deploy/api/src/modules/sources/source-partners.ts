@@ -4,19 +4,19 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
 
-/** A connection that depends on sources in one of its workspaces. */
+/** A partner that depends on sources of the workspace. */
 export interface SourcePartner {
   id: string;
-  /** Name of the other workspace, and its id. */
+  /** The name of the partner's workspace. */
   name: string;
   otherWorkspaceId: string;
-  /** The sender of the invitation, if the other workspace is the host. */
+  /** The sender of the invitation if the partner is the host. */
   hostOwnerId: string | null;
-  /** How many of the sources' media are shared or offered over the connection. */
+  /** Number of the sources' media that are shared with or offered to the partner. */
   mediaCount: number;
 }
 
-/** Connections that include sources of a workspace, or over which media of these sources are shared or offered. */
+/** Lists the partners for whom the sources are selected, or with whom media of the sources are shared. */
 export async function listSourcePartners(
   db: Executor,
   workspaceId: string,
@@ -39,7 +39,7 @@ export async function listSourcePartners(
   return rows;
 }
 
-/** Notifies partners that shared media will receive no more numbers, because its sources have been disconnected. */
+/** Notifies partners that shared media will not get new numbers, because their sources have been disconnected. */
 export async function notifySourcePartners(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'identifiers'>,

@@ -6,7 +6,9 @@ import { listSourcePartners } from './source-partners.ts';
 
 type SourceUses = CallOutput<typeof calls.getSourceUses>;
 
-/** The items that are no longer updated if a source is disconnected. Merged media count as the item that represents them. */
+/**
+ * Reads what is no longer updated if a source is disconnected. Merged media count as the item they were merged into.
+ */
 export async function readSourceUses(
   db: Executor,
   workspaceId: string,

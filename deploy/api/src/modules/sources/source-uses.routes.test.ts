@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const listUses = (id: string, as?: Person) =>
   api.send(calls.getSourceUses, { params: { id }, query: { workspaceId: workspace.id } }, as);
 
-test('the uses include a source’s campaigns, goals, reports and dashboards, and restricted ones only for users with access', async () => {
+test('the uses of a source include campaigns, goals, reports and dashboards, but restricted ones only for users with access', async () => {
   const query = { workspaceId: workspace.id };
   const include = [mediaKey(page.mediaType, page.id)];
   const goals = [
@@ -64,7 +64,7 @@ test('the uses include a source’s campaigns, goals, reports and dashboards, an
   expect((await listUses(page.connectionId ?? '', viewer)).body.dashboards).toEqual([]);
 });
 
-test('the uses include groups of its campaigns, and digests and alerts for its dashboards and reports', async () => {
+test('the uses of a source include groups of its campaigns, and digests and alerts of its dashboards and reports', async () => {
   const query = { workspaceId: workspace.id };
   const [trip] = await createTestLibrary(api, ada, workspace.id, ['https://trips.example/a']);
   if (!trip) throw new Error('There is no page.');
@@ -146,7 +146,7 @@ test('a source in another workspace is not found, and anonymous callers are reje
   expect((await listUses(page.connectionId ?? '')).status).toBe(401);
 });
 
-test('the uses include partners with whom media are shared, and the host is notified of a disconnection', async () => {
+test('the uses of a source include partners with whom media are shared, and the host is notified of a disconnection', async () => {
   const bob = await api.createPerson('Bob');
   const host = { workspaceId: (await api.createWorkspace(bob, 'Northwind')).id, owner: bob };
   const ida = await connectCreator(api, host, 'Ida Films');
@@ -164,11 +164,11 @@ test('the uses include partners with whom media are shared, and the host is noti
   expect((await api.send(calls.requestSharedMedia, { query, body: offer }, ida.person)).status).toBeLessThan(300);
   expect(await listUses()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 1 }]);
 
-  const listEnded = async () =>
+  const listEndedNotifications = async () =>
     (await api.send(calls.listNotifications, {}, bob)).body.data.filter(({ kind }) => kind === 'sharedSourceEnded');
-  expect(await listEnded()).toEqual([]);
+  expect(await listEndedNotifications()).toEqual([]);
   expect((await api.send(calls.deleteSources, { query: { ...query, ids: sourceId } }, ida.person)).status).toBe(200);
-  expect(await listEnded()).toMatchObject([
+  expect(await listEndedNotifications()).toMatchObject([
     { payload: { partnerName: 'Ida Films', mediaCount: 1 }, workspace: { id: host.workspaceId } },
   ]);
 });

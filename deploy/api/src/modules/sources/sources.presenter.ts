@@ -30,7 +30,7 @@ export function presentSource(row: SourceWithOwner): Source {
   throw new Error(`The source ${row.id} has settings of another kind.`);
 }
 
-/** For users who may view a source but not use it. */
+/** Removes the script's code for users who may view a source but not use it. */
 export function removeScriptCode(source: Source): Source {
   if (source.type !== 'analytics') return source;
   const { script: _script, ...settings } = source.meta.settings;

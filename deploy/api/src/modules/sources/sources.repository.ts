@@ -47,7 +47,7 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
     findOthersOfType: (type: SourceWithOwner['type'], id: string): Promise<SourceWithOwner[]> =>
       select().where('sources.type', '=', type).where('sources.id', '!=', id).execute(),
 
-    /** Events rejected since a UTC day, most frequent first. */
+    /** Counts the events rejected since a UTC day, by reason, most frequent first. */
     listRejected: (id: string, since: string): Promise<RejectedEvents[]> =>
       db
         .selectFrom('collectionRejects')
@@ -67,7 +67,7 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if the source has a newer version. */
+    /** @returns false if the source has a newer version */
     async update(id: string, change: SourceChange, version: number | undefined, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('sources')
@@ -81,13 +81,13 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
     },
 
     remove: async (ids: readonly string[], now: Date): Promise<void> => {
-      // Without the grant, nothing more can be fetched for a source, but fetched data stays.
+      // Without the grant, nothing more can be fetched for a source; data already fetched stays.
       await db
         .deleteFrom('grants')
         .where('workspaceId', '=', workspaceId)
         .where('sourceId', 'in', [...ids])
         .execute();
-      // Values from its table also stay, and the metrics can be filled manually from now on.
+      // Values from tables stay as well, and their metrics can be filled manually from now on.
       await db
         .updateTable('customMetrics')
         .set({ sourceId: null })

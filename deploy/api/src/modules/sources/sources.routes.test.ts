@@ -133,7 +133,7 @@ describe('the list', () => {
 
   const list = (filter: object = {}) =>
     api.send(calls.listSources, { query: { workspaceId: other.id, ...filter } }, ada);
-  test('shows through which day the selected accounts of a source are fetched, and why it fails', async () => {
+  test('shows through which day a source’s selected accounts have been fetched, and what problem they have', async () => {
     const { db, identifiers, clock } = api.platform;
     const workspace = await api.createWorkspace(ada, 'Fetched');
     const query = { workspaceId: workspace.id };
@@ -253,7 +253,7 @@ describe('settings', () => {
     expect((await update(source.id, { settings: createSettings('') })).status).toBe(400);
   });
 
-  test('newly selected measures get a date, because there are no values for earlier days', async () => {
+  test('store when a measure was selected, because there are no values for earlier days', async () => {
     const source = await create('Chosen');
     const settings = createSettings(getScript(source)?.code ?? '');
     expect((await update(source.id, { settings })).status).toBe(200);
@@ -272,14 +272,14 @@ describe('settings', () => {
     expect(response.status).toBe(400);
   });
 
-  test("another source's code is rejected", async () => {
+  test("cannot contain another source's code", async () => {
     const first = await create('Own');
     const second = await create('Foreign');
     const response = await update(first.id, { settings: createSettings(getScript(second)?.code ?? '') });
     expect(response.body.errors?.map(({ path }) => path)).toEqual(['body.settings.script.code']);
   });
 
-  test('a stale save returns the stored version', async () => {
+  test('return the stored version if a save is outdated', async () => {
     const { id } = await create('Stale');
     await update(id, { name: 'Newer', version: 1 });
     expect(await update(id, { name: 'Older', version: 1 })).toMatchObject({

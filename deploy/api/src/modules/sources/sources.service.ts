@@ -45,7 +45,7 @@ export function createSourcesService(platform: Platform) {
     return row;
   }
 
-  /** In the sample workspace, sources lack the script's code, with which anybody could submit numbers. */
+  /** Omits the script's code in the sample workspace, because anybody could use it to submit numbers. */
   const createPresenter = (scope: WorkspaceScope) => (row: SourceWithOwner) =>
     scope.isSampleVisit ? removeScriptCode(presentSource(row)) : presentSource(row);
 
@@ -143,7 +143,7 @@ export function createSourcesService(platform: Platform) {
       return current;
     },
 
-    /** Removes all of the sources, or none if one is not found or the user may not remove it. */
+    /** Removes all of the sources, or none if one of them does not exist or the user may not remove it. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const sources = await getRepository(scope).findMany(ids);

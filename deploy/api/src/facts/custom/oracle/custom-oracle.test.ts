@@ -50,25 +50,25 @@ async function storeScenario({ measures, values }: CustomScenario): Promise<void
       .execute();
 }
 
-async function computeBoth(scenario: CustomScenario): Promise<{ actual: CustomResult; expected: CustomResult }> {
+async function computeAndEvaluate(scenario: CustomScenario): Promise<{ actual: CustomResult; expected: CustomResult }> {
   await storeScenario(scenario);
   const { workspaceId } = source;
   const stored = await readCustomMeasures(backend.platform.db, workspaceId, scenario.card.metrics);
   const { card, period } = scenario;
   const plan = planCustomCard(card, { scope: { ...scenario.scope, workspaceId }, timezone: 'UTC', period }, stored);
   const { rows, rowCount, totals } = await runCustomPlan(backend.platform.db, plan);
-  const cells = rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]);
-  return { actual: { rows: cells, rowCount, totals }, expected: evaluateCustom(plan, scenario.values) };
+  const flatRows = rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]);
+  return { actual: { rows: flatRows, rowCount, totals }, expected: evaluateCustom(plan, scenario.values) };
 }
 
 test('SQL and plain loops compute the same results for 100 random cards of manually entered values', async () => {
   const scenarios = fc.sample(arbitraryCustomScenario, { seed: 11, numRuns: 100 });
-  let withNumbers = 0;
+  let scenariosWithNumbers = 0;
   for (const scenario of scenarios) {
-    const { actual, expected } = await computeBoth(scenario);
+    const { actual, expected } = await computeAndEvaluate(scenario);
     expect({ card: scenario.card, ...actual }).toEqual({ card: scenario.card, ...expected });
-    if (expected.totals.some((total) => total !== null)) withNumbers += 1;
+    if (expected.totals.some((total) => total !== null)) scenariosWithNumbers += 1;
   }
   // Cards without numbers would prove little.
-  expect(withNumbers).toBeGreaterThan(60);
+  expect(scenariosWithNumbers).toBeGreaterThan(60);
 }, 120_000);

@@ -3,14 +3,14 @@ import type { TypedValue } from './random-custom.ts';
 
 type Cell = string | number | null;
 
-/** A card's result, computed by plain loops over the values, without SQL or intermediate groups. */
+/** A card's result, computed with plain loops over the values, without SQL or intermediate groups. */
 export interface CustomResult {
   rows: Cell[][];
   rowCount: number;
   totals: (number | null)[];
 }
 
-function getUnit(day: string, unit: CustomPlan['dateUnit']): string {
+function getUnitStart(day: string, unit: CustomPlan['dateUnit']): string {
   const date = new Date(`${day}T12:00:00Z`);
   if (unit === 'week') while (date.getUTCDay() !== 1) date.setUTCDate(date.getUTCDate() - 1);
   if (unit === 'month' || unit === 'quarter' || unit === 'year') date.setUTCDate(1);
@@ -24,12 +24,12 @@ function listUnits({ period, dateUnit }: CustomPlan): string[] {
   for (const day = new Date(`${period.from}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
     const text = day.toISOString().slice(0, 10);
     if (text > period.to) return units;
-    const unit = getUnit(text, dateUnit);
+    const unit = getUnitStart(text, dateUnit);
     if (!units.includes(unit)) units.push(unit);
   }
 }
 
-function measure(plan: CustomPlan, id: string, values: readonly TypedValue[]): number | null {
+function computeMetric(plan: CustomPlan, id: string, values: readonly TypedValue[]): number | null {
   const metricValues = values.filter(({ metricId }) => metricId === id);
   const metric = plan.measures.get(id);
   if (!metric || metricValues.length === 0) return null;
@@ -41,7 +41,7 @@ function measure(plan: CustomPlan, id: string, values: readonly TypedValue[]): n
   return metric.unit === 'currency' ? Math.round(value * 1_000_000) : value;
 }
 
-const compareSizes = (a: number | null, b: number | null): number => {
+const compareDescending = (a: number | null, b: number | null): number => {
   if (a === b) return 0;
   if (a === null) return 1;
   return b === null ? -1 : b - a;
@@ -52,14 +52,14 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   const getItem = (id: string) => scope.itemIds[scope.mediaIds.indexOf(id)] ?? '';
   const isInScope = ({ mediaId, reportDate }: TypedValue) =>
     mediaId !== null && scope.mediaIds.includes(mediaId) && reportDate >= period.from && reportDate <= period.to;
-  /** The values of each dimension are complete; the card's breakdown decides which dimension is read. */
+  /** Selects the values of one dimension per metric. */
   const filterByDimension = (pickDimension: (dimensions: readonly string[]) => string) =>
     values.filter((entry) => {
       const metric = plan.measures.get(entry.metricId);
       return metric && isInScope(entry) && entry.dimension === pickDimension(metric.dimensions);
     });
-  const all = filterByDimension(([first = '']) => first);
-  const totals = plan.metrics.map((id) => measure(plan, id, all));
+  const totalValues = filterByDimension(([first = '']) => first);
+  const totals = plan.metrics.map((id) => computeMetric(plan, id, totalValues));
   if (series.length === 0 && !plan.dateUnit) return { rows: [totals], rowCount: 1, totals };
 
   const other = series.find((id) => id !== 'custom_media');
@@ -68,8 +68,8 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
     series.map((id) => (id === 'custom_media' ? getItem(mediaId ?? '') : item));
   const createMatcher = (names: readonly string[]) => (value: TypedValue) =>
     getNames(value).every((name, index) => name === names[index]);
-  const measureAll = (matchingValues: readonly TypedValue[]) =>
-    plan.metrics.map((id) => measure(plan, id, matchingValues));
+  const computeMetrics = (matchingValues: readonly TypedValue[]) =>
+    plan.metrics.map((id) => computeMetric(plan, id, matchingValues));
   const compareName = (index: number, a: readonly string[], b: readonly string[]): number => {
     const [x = '', y = ''] = [a[index], b[index]];
     return series[index] === 'custom_media'
@@ -78,14 +78,16 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   };
   const rankDimension = series.indexOf(plan.rankBy);
   const rankMetric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
-  const found = [...new Map(requested.map((value) => [JSON.stringify(getNames(value)), getNames(value)])).values()];
-  const ranked = (series.length === 0 ? [[]] : found)
-    .map((names) => ({ names, metrics: measureAll(requested.filter(createMatcher(names))) }))
+  const seriesNames = [
+    ...new Map(requested.map((value) => [JSON.stringify(getNames(value)), getNames(value)])).values(),
+  ];
+  const ranked = (series.length === 0 ? [[]] : seriesNames)
+    .map((names) => ({ names, metrics: computeMetrics(requested.filter(createMatcher(names))) }))
     .sort((a, b) => {
       const first =
         rankDimension >= 0
           ? compareName(rankDimension, a.names, b.names)
-          : compareSizes(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null);
+          : compareDescending(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null);
       return first || series.reduce((order, _, index) => order || compareName(index, a.names, b.names), 0);
     });
   const top = series.length === 0 ? ranked : ranked.slice(0, plan.limit);
@@ -96,13 +98,13 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   const rows = units.flatMap((unit) =>
     top.map(({ names }) => {
       const matchingValues = requested.filter(
-        (value) => createMatcher(names)(value) && getUnit(value.reportDate, plan.dateUnit) === unit,
+        (value) => createMatcher(names)(value) && getUnitStart(value.reportDate, plan.dateUnit) === unit,
       );
-      return { names, unit, metrics: measureAll(matchingValues) };
+      return { names, unit, metrics: computeMetrics(matchingValues) };
     }),
   );
   if (plan.isRankedByRow)
-    rows.sort((a, b) => compareSizes(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null));
+    rows.sort((a, b) => compareDescending(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null));
   return {
     rows: rows.map(({ names, unit, metrics }) => [...names, unit, ...metrics]),
     rowCount: ranked.length * units.length,

@@ -38,7 +38,7 @@ const itemsByDimension: Record<string, readonly string[]> = {
   custom_channel: ['radio', 'Zeitung', 'ünïcode', "o'neill"],
 };
 
-/** Whole numbers, so that sums do not depend on the order of addition. */
+/** Values are whole numbers, so sums do not depend on the order of addition. */
 function arbitraryValue({ id, type, dimensions }: CustomMeasure): fc.Arbitrary<TypedValue> {
   return fc
     .record({
@@ -50,13 +50,13 @@ function arbitraryValue({ id, type, dimensions }: CustomMeasure): fc.Arbitrary<T
       pick: fc.nat({ max: 11 }),
     })
     .map(({ dimension, reportDate, mediaId, value, weight, pick }): TypedValue => {
-      const common = { metricId: id, dimension, reportDate, value, weight: type === 'avg' ? weight : 1 };
+      const commonFields = { metricId: id, dimension, reportDate, value, weight: type === 'avg' ? weight : 1 };
       if (dimension === 'custom_media') {
         const itemId = mediaId ?? media[pick % media.length] ?? '';
-        return { ...common, item: itemId, mediaId: itemId };
+        return { ...commonFields, item: itemId, mediaId: itemId };
       }
       const items = itemsByDimension[dimension] ?? [reportDate];
-      return { ...common, item: items[pick % items.length] ?? '', mediaId };
+      return { ...commonFields, item: items[pick % items.length] ?? '', mediaId };
     });
 }
 
@@ -99,7 +99,7 @@ const arbitraryScope = fc
     }),
   );
 
-/** Metrics of every type with values in every dimension, with at most one value per key, as in the database. */
+/** Metrics with values, at most one per key as in the database, and a card that shows them. */
 export const arbitraryCustomScenario: fc.Arbitrary<CustomScenario> = fc
   .tuple(arbitraryMeasure('custom_a'), arbitraryMeasure('custom_b'), arbitraryMeasure('custom_c'))
   .chain((measures) =>

@@ -1,8 +1,8 @@
 import { type PageName, pageHeight, type ScriptedVisit, type VisitStep, windowHeight } from './visit-steps.ts';
 
-/** An input keeps a visitor attentive for this long, according to the product's definition of attention. */
+/** By the product's definition, a visitor is attentive for this long after an input. */
 const attentiveMs = 30_000;
-/** A page that stays open this long has rendered: the part in view then counts as seen, even without scrolling. */
+/** After this time, an open page has rendered, and the part in view counts as seen even without scrolling. */
 const renderedAfterMs = 2_000;
 
 type VisitEventKind =
@@ -13,33 +13,33 @@ type VisitEventKind =
   /** The pageview's attention grew: total milliseconds before and after. */
   | { type: 'attended'; before: number; after: number };
 
-/** The URL that the address bar shows. */
+/** The URL in the address bar. */
 interface TabUrl {
   page: PageName;
   campaign: string | null;
 }
 
 interface VisitEventContext extends TabUrl {
-  /** Number of the pageview in the visit. */
+  /** The number of the pageview in the visit. */
   pageview: number;
-  /** Milliseconds UTC by the correct clock. */
+  /** Milliseconds UTC according to the correct clock. */
   atMs: number;
 }
-/** `receivedMs` is when the beacon reached the collector. */
+/** `receivedMs` is the time at which the beacon reached the collector. */
 export type VisitEvent = VisitEventContext & { receivedMs: number } & VisitEventKind;
 
 interface Pageview extends TabUrl {
   number: number;
   openedMs: number;
-  /** Where the page begins in the document. */
+  /** The position in the document at which the page begins. */
   from: number;
-  /** Whether its initial position counts as seen. */
+  /** Whether the part that was initially in view counts as seen. */
   isSettled: boolean;
   deepest: number;
   attendedMs: number;
 }
 
-/** Follows the steps of a visit and records its events independently of the tracking script. */
+/** Simulates the steps of a visit and records its events, independently of the tracking script. */
 export class BrowserTab {
   readonly #events: (VisitEventContext & VisitEventKind & { receivedMs: number | null })[] = [];
   readonly #waitsForConsent: boolean;
@@ -51,8 +51,8 @@ export class BrowserTab {
   #isFocused = true;
   #isOnline = true;
   #isAllowed: boolean;
-  /** Whether the visitor has consented in this document; the tracker does not know about earlier inputs. */
-  #hasUsedPage: boolean;
+  /** Whether the tracking script listens to inputs, which it does once the visitor has decided about consent. */
+  #isListening: boolean;
   #attentiveUntilMs = 0;
   #pageview: Pageview | null = null;
   #pageviews = 0;
@@ -64,7 +64,7 @@ export class BrowserTab {
   ) {
     this.#waitsForConsent = waitsForConsent;
     this.#isAllowed = !waitsForConsent;
-    this.#hasUsedPage = this.#isAllowed;
+    this.#isListening = this.#isAllowed;
     this.#nowMs = nowMs;
     this.#address = { page: firstPage, campaign };
     this.#begin();
@@ -77,10 +77,10 @@ export class BrowserTab {
     );
   }
 
-  take(step: VisitStep): void {
+  perform(step: VisitStep): void {
     if (step.kind === 'stay' || step.kind === 'sleep') this.#advance(step.ms);
     else if (step.kind === 'scroll') this.#scroll(step.to);
-    else if (step.kind === 'key') this.#use();
+    else if (step.kind === 'key') this.#handleInput();
     else if (step.kind === 'click') this.#click(step.on !== 'text');
     else if (step.kind === 'navigate') this.#navigate(step.page);
     else if (step.kind === 'scrollToArticle') this.#navigateTo(step.page);
@@ -94,10 +94,10 @@ export class BrowserTab {
     else if (step.kind === 'reload') this.#open(this.#address);
     else if (step.kind === 'open') this.#open({ page: step.page, campaign: null });
     else if (step.kind === 'closeTab') this.#close();
-    else if (step.kind === 'consent') this.#decide(step.decision === 'granted');
+    else if (step.kind === 'consent') this.#decideConsent(step.decision === 'granted');
   }
 
-  #note(action: VisitEventKind): void {
+  #record(action: VisitEventKind): void {
     if (!this.#pageview) return;
     const { page, campaign, number } = this.#pageview;
     const receivedMs = this.#isOnline ? this.#nowMs : null;
@@ -109,22 +109,22 @@ export class BrowserTab {
     this.#pageviews += 1;
     const pageContext = { number: this.#pageviews, ...this.#address, openedMs: this.#nowMs };
     this.#pageview = { ...pageContext, from, isSettled: false, deepest: 0, attendedMs: 0 };
-    this.#note({ type: 'pageview' });
+    this.#record({ type: 'pageview' });
   }
 
   #settle(): void {
     if (!this.#pageview) return;
     this.#pageview.isSettled = true;
-    this.#see();
+    this.#recordScroll();
   }
 
-  /** The page has been seen down to the bottom of the window. */
-  #see(): void {
+  /** Records that the page has been seen down to the bottom of the window. */
+  #recordScroll(): void {
     if (!this.#pageview) return;
     const { from, deepest } = this.#pageview;
     const percent = Math.floor(((this.#top + windowHeight - from) / (pageHeight - from)) * 100);
     if (percent <= deepest) return;
-    this.#note({ type: 'scrolled', before: deepest, after: percent });
+    this.#record({ type: 'scrolled', before: deepest, after: percent });
     this.#pageview.deepest = percent;
   }
 
@@ -144,8 +144,8 @@ export class BrowserTab {
   }
 
   #click(isOnControl: boolean): void {
-    this.#use();
-    if (isOnControl) this.#note({ type: 'click' });
+    this.#handleInput();
+    if (isOnControl) this.#record({ type: 'click' });
   }
 
   #navigate(page: PageName): void {
@@ -154,7 +154,7 @@ export class BrowserTab {
     this.#navigateTo(page);
   }
 
-  /** The document is kept, so the next page begins at the window's position. */
+  /** The document stays, so the next page begins at the scroll position. */
   #navigateTo(page: PageName): void {
     if (page !== this.#address.page) this.#settle();
     this.#moveTo({ page, campaign: null }, this.#top);
@@ -172,7 +172,7 @@ export class BrowserTab {
     this.#back.length = 0;
     this.#top = 0;
     this.#attentiveUntilMs = 0;
-    this.#hasUsedPage = this.#isAllowed;
+    this.#isListening = this.#isAllowed;
     this.#begin();
   }
 
@@ -181,43 +181,43 @@ export class BrowserTab {
     for (const visitEvent of this.#events) visitEvent.receivedMs ??= this.#nowMs;
   }
 
-  #decide(isGranted: boolean): void {
+  #decideConsent(isGranted: boolean): void {
     if (!this.#waitsForConsent || isGranted === this.#isAllowed) return;
     this.#isAllowed = isGranted;
     if (!isGranted) this.#pageview = null;
-    this.#hasUsedPage = true;
+    this.#isListening = true;
     this.#begin();
   }
 
-  #use(): void {
-    if (this.#hasUsedPage) this.#attentiveUntilMs = this.#nowMs + attentiveMs;
+  #handleInput(): void {
+    if (this.#isListening) this.#attentiveUntilMs = this.#nowMs + attentiveMs;
   }
 
   #scroll(to: number): void {
-    this.#use();
+    this.#handleInput();
     if (to === this.#top) return;
     this.#top = to;
     if (this.#pageview) this.#pageview.from = Math.min(this.#pageview.from, to);
-    this.#see();
+    this.#recordScroll();
   }
 
   #advance(ms: number): void {
     const rendersInMs = (this.#pageview?.openedMs ?? 0) + renderedAfterMs - this.#nowMs;
     if (!this.#pageview || this.#pageview.isSettled || rendersInMs > ms) {
-      this.#spend(ms);
+      this.#passTime(ms);
       return;
     }
-    this.#spend(rendersInMs);
+    this.#passTime(rendersInMs);
     this.#settle();
-    this.#spend(ms - rendersInMs);
+    this.#passTime(ms - rendersInMs);
   }
 
-  #spend(ms: number): void {
+  #passTime(ms: number): void {
     const attendedMs = Math.max(0, Math.min(ms, this.#attentiveUntilMs - this.#nowMs));
     if (this.#pageview && this.#isVisible && this.#isFocused && attendedMs > 0) {
       const before = this.#pageview.attendedMs;
       this.#pageview.attendedMs += attendedMs;
-      this.#note({ type: 'attended', before, after: this.#pageview.attendedMs });
+      this.#record({ type: 'attended', before, after: this.#pageview.attendedMs });
     }
     this.#nowMs += ms;
   }

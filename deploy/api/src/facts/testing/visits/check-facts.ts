@@ -1,10 +1,10 @@
 import type { CountedFacts } from './counted-facts.ts';
-import { expectFacts, type GeneratedSiteSettings, type PageDay } from './expected-facts.ts';
+import { computeExpectedFacts, type GeneratedSiteSettings, type PageDay } from './expected-facts.ts';
 import { campaigns as campaignNames, type ScriptedVisit } from './visit-steps.ts';
 
 interface FactsCheck {
   problems: string[];
-  /** How many numbers were compared. */
+  /** Number of compared values. */
   compared: number;
   pageviews: number;
 }
@@ -21,17 +21,17 @@ const isEmpty = (day: PageDay): boolean =>
     .every((value) => !value);
 const formatDay = (day: PageDay | undefined): string => JSON.stringify(day && !isEmpty(day) ? day : 'nothing');
 
-/** Compares what a site's cards show with what its visitors did. */
+/** Compares the numbers in a site's cards with the actions of its visitors. */
 export function checkFacts(
   visits: readonly ScriptedVisit[],
   settings: GeneratedSiteSettings,
   { pageDays, groups, campaigns }: CountedFacts,
 ): FactsCheck {
-  const all = visits.map((visit) => ({ visit, ...expectFacts(visit, settings) }));
-  const expected = new Map(all.flatMap((visit) => [...visit.pageDays]));
+  const expectedVisits = visits.map((visit) => ({ visit, ...computeExpectedFacts(visit, settings) }));
+  const expected = new Map(expectedVisits.flatMap((visit) => [...visit.pageDays]));
   const expectedGroups = new Map<string, number>();
   const expectedCampaigns = new Map<string, number>();
-  for (const { visit, pageDays: days, campaigns: byCampaign } of all) {
+  for (const { visit, pageDays: days, campaigns: byCampaign } of expectedVisits) {
     const pageviews = [...days.values()].reduce((sum, day) => sum + (day.pageviews ?? 0), 0);
     const group = groupNames[visit.section];
     expectedGroups.set(group, (expectedGroups.get(group) ?? 0) + pageviews);

@@ -43,7 +43,7 @@ const cards = [
   getCard('campaigns', ['web_pageviews'], ['web_utmCampaign']),
 ];
 
-/** Serves the worker's routes with the facts of a test. */
+/** Serves the worker's routes with the test's facts. */
 export function serveCards({ platform, store }: TestBackend): FastifyInstance {
   const app = Fastify();
   const { db, clock } = platform;
@@ -56,18 +56,18 @@ export interface CountedFacts {
   pageDays: Map<string, PageDay>;
   /** Pageviews by content group. */
   groups: Map<string, number>;
-  /** Pageviews by campaign; the name is empty for none. */
+  /** Pageviews by campaign; the name is empty for visits without a campaign. */
   campaigns: Map<string, number>;
 }
 
 type Row = CardResult['rows'][number];
 const toNumber = (row: Row, index: number): number => Number(row[index] ?? 0);
-/** A row's number; null if it was not measured. */
+/** Reads a number of a row; null if it was not measured. */
 const readMeasured = (row: Row, index: number): number | null =>
   (row[index] ?? null) === null ? null : Number(row[index]);
 const getKey = ([url, day]: Row): string => `${new URL(String(url)).pathname} ${day}`;
 
-/** Reads the numbers that the cards of a site's workspace show. */
+/** Reads the numbers shown in the cards of a site's workspace. */
 export async function readCountedFacts(
   app: FastifyInstance,
   { platform }: TestBackend,

@@ -4,23 +4,25 @@ import { pagePath, type ScriptedVisit, visitsStartMs } from './visit-steps.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A visit ends when its visitor does nothing for this long. */
+/** A visit ends after this time without actions. */
 const visitTimeoutMs = 30 * 60_000;
 
-/** Numbers of one page on one day, as a card shows them; null if the site does not measure them. */
+/** A page's numbers on one day, as shown in a card; null if the site does not measure them. */
 export interface PageDay {
   pageviews: number | null;
   visits: number;
   visitors: number;
   clicks: number | null;
-  /** Visits that began by opening the page, and those of them that bounced. */
+  /** Visits that began with a pageview of the page. */
   entries: number | null;
+  /** Entries that bounced. */
   bounces: number | null;
-  /** Average depth in percent of the pageviews that scrolled far enough; null if none did. */
+  /** The average depth, in percent, of pageviews that were scrolled far enough; null if there are none. */
   averageScroll: number | null;
   attentionMs: number | null;
-  /** Pageviews that reached each depth, and each attention threshold. */
+  /** Pageviews that reached each depth. */
   scrolled: (number | null)[];
+  /** Pageviews that reached each attention threshold. */
   attentive: (number | null)[];
 }
 
@@ -31,23 +33,23 @@ export interface GeneratedSiteSettings {
 
 const getDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 
-/** A day has ended in all time zones twelve hours after it has ended in UTC. */
+/** Whether a day has ended in all time zones, which is twelve hours after it has ended in UTC. */
 const hasEnded = (day: string, nowMs: number): boolean => nowMs >= Date.parse(day) + dayMs + 12 * hourMs;
 
 /**
- * The person that the product counts for a visitor on a day: one person until the day has ended in all time zones, and
+ * The person whom the product counts for a visitor on a day: one person until the day has ended in all time zones, and
  * a different one for events that are reported later.
  */
 const getPerson = (day: string, receivedMs: number): string =>
   hasEnded(day, receivedMs) ? `${day} reported on ${getDay(receivedMs)}` : day;
 
-/** The people counted for the visitor on each date that is current in some time zone at that time. */
+/** Lists the people counted for the visitor on each date that is current in some time zone. */
 function listPeople({ atMs, receivedMs }: VisitEvent): string[] {
   const days = new Set([atMs - 12 * hourMs, atMs, atMs + 14 * hourMs].map(getDay));
   return [...days].map((day) => getPerson(day, receivedMs));
 }
 
-/** The sums of one page and day. */
+/** The sums of a page on one day. */
 class Tally {
   pageviews = 0;
   visits = 0;
@@ -109,9 +111,9 @@ const isSelected = (
 
 const eventTypeByStep = { pageview: 'pageview', click: 'click', scrolled: 'scroll', attended: 'time' } as const;
 
-/** A visit as the product counts it: it ends when its visitor does nothing for half an hour. */
+/** A visit as counted by the product: it ends after half an hour without actions. */
 class CountedVisit {
-  /** The page that the visit opened first; null if it began on a page that was already open. */
+  /** The sums of the page with which the visit began; null if that page was already open. */
   readonly entry: Tally | null;
   readonly campaign: string | null;
   lastMs = Number.NEGATIVE_INFINITY;
@@ -119,8 +121,8 @@ class CountedVisit {
   #clicks = 0;
   #attentionMs = 0;
 
-  constructor({ type: what, campaign }: VisitEvent, day: Tally) {
-    this.entry = what === 'pageview' ? day : null;
+  constructor({ type, campaign }: VisitEvent, day: Tally) {
+    this.entry = type === 'pageview' ? day : null;
     this.campaign = campaign;
   }
 
@@ -138,18 +140,18 @@ class CountedVisit {
 export interface ExpectedFacts {
   /** By path and day. */
   pageDays: Map<string, PageDay>;
-  /** Pageviews by the campaign that led to the visit; the name is empty for none. */
+  /** Pageviews by the campaign that led to the visit; the name is empty for visits without a campaign. */
   campaigns: Map<string, number>;
 }
 
 /**
- * The numbers that a visit must produce, by page and day. Derived only from the visit's steps and the definitions of the numbers,
- * independently of the tracking script.
+ * Computes the numbers that a visit must produce, by page and day. They are derived only from the visit's steps and the
+ * definitions of the numbers, independently of the tracking script.
  */
-export function expectFacts(visit: ScriptedVisit, settings: GeneratedSiteSettings): ExpectedFacts {
+export function computeExpectedFacts(visit: ScriptedVisit, settings: GeneratedSiteSettings): ExpectedFacts {
   if (visit.privacySignal !== 'none') return { pageDays: new Map(), campaigns: new Map() };
   const tab = new BrowserTab(visit, settings.waitsForConsent ?? false, visitsStartMs);
-  for (const step of visit.steps) tab.take(step);
+  for (const step of visit.steps) tab.perform(step);
 
   const days = new Map<string, Tally>();
   const campaigns = new Map<string, number>();

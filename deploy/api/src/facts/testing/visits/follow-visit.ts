@@ -12,11 +12,11 @@ import {
 } from './visit-steps.ts';
 import { controlLeft, controlTops } from './visited-pages.ts';
 
-/** A closed tab is done sending when nothing has arrived for this long. */
+/** A closed tab has sent everything when nothing has arrived for this long. */
 const quietMs = 2_500;
-/** Requests from a closed page may never report their outcome, so the wait for them is limited. */
+/** Requests of a closed page may never report their outcome, so waiting for them is limited. */
 const maxResponseMs = 2_000;
-const restMs = 300;
+const sendPauseMs = 300;
 
 export interface VisitEnvironment {
   browser: Browser;
@@ -44,7 +44,7 @@ class Visitor {
     context.on('requestfailed', (sent) => this.#pendingBeacons.delete(sent));
   }
 
-  async take(step: VisitStep): Promise<void> {
+  async perform(step: VisitStep): Promise<void> {
     const { proxy } = this.#environment;
     switch (step.kind) {
       case 'network':
@@ -56,25 +56,25 @@ class Visitor {
         return this.#context.setOffline(true);
       case 'online':
         await this.#context.setOffline(false);
-        return this.#waitUntilOnline(this.#opened);
+        return this.#waitUntilOnline(this.#openPage);
       case 'open':
         return this.open(pagePath(this.#visit, step.page));
       default:
-        return this.#act(this.#opened, step);
+        return this.#act(this.#openPage, step);
     }
   }
 
   async open(path: string): Promise<void> {
     this.#page ??= await this.#context.newPage();
-    await this.#openMeasured(() => this.#opened.goto(this.#environment.origin + path));
+    await this.#openMeasured(() => this.#openPage.goto(this.#environment.origin + path));
   }
 
-  get #opened(): Page {
+  get #openPage(): Page {
     if (!this.#page) throw new Error('The tab is closed.');
     return this.#page;
   }
 
-  /** Waits until pending requests, and those that follow immediately, have received a response. */
+  /** Waits until pending requests, and any that follow immediately, have received a response. */
   async #waitForResponses(): Promise<void> {
     const deadline = performance.now() + maxResponseMs;
     for (
@@ -85,13 +85,13 @@ class Visitor {
       await delay(10);
   }
 
-  /** Waits until all beacons have arrived: none may be in flight when the machine goes to sleep or offline. */
+  /** Waits until all beacons have arrived. None may be in flight when the machine goes to sleep or offline. */
   async #waitForBeacons(): Promise<void> {
     await this.#waitForResponses();
-    await this.#environment.proxy.waitUntilQuiet(restMs);
+    await this.#environment.proxy.waitUntilQuiet(sendPauseMs);
   }
 
-  /** Waits until the browser is really online again, which takes a while. */
+  /** Waits until the browser is actually online again, which takes a moment. */
   async #waitUntilOnline(page: Page): Promise<void> {
     while (!(await page.evaluate<boolean>(`fetch('/', { cache: 'no-store' }).then(() => true, () => false)`)))
       await delay(20);
@@ -100,9 +100,9 @@ class Visitor {
   /** Opens a document and waits until its script has run. */
   async #openMeasured(open: () => Promise<unknown>): Promise<void> {
     this.#pendingBeacons.clear();
-    const scriptResponse = this.#opened.waitForResponse((response) => response.url().endsWith('.js'));
+    const scriptResponse = this.#openPage.waitForResponse((response) => response.url().endsWith('.js'));
     await Promise.all([scriptResponse.then((response) => response.finished()), open()]);
-    await this.#opened.waitForLoadState('load');
+    await this.#openPage.waitForLoadState('load');
   }
 
   async #act(page: Page, step: VisitStep): Promise<void> {
@@ -167,7 +167,7 @@ class Visitor {
       const step = Math.min(remainingMs, maxStepMs);
       this.#environment.clock.advance(step);
       await page.clock.runFor(step);
-      // Simulated time passes too fast for the network to respond.
+      // Simulated time passes too fast for responses to arrive.
       if (this.#pendingBeacons.size > 0) await this.#waitForResponses();
     }
   }
@@ -176,7 +176,7 @@ class Visitor {
     return page.mouse.click(controlLeft + 5, controlTops[control] + 5);
   }
 
-  /** Runs timers without a delay, which a running clock would fire immediately. */
+  /** Runs timers without a delay, which would fire immediately if the clock were running. */
   #settle(page: Page): Promise<void> {
     return page.clock.runFor(0);
   }
@@ -206,7 +206,7 @@ export async function followVisit(visit: ScriptedVisit, environment: VisitEnviro
     const visitor = new Visitor(visit, environment, context);
     await visitor.open(getFirstLink(visit));
     for (const [index, step] of visit.steps.entries()) {
-      await visitor.take(step).catch((error: unknown) => {
+      await visitor.perform(step).catch((error: unknown) => {
         throw new Error(`Visit ${visit.id}, step ${index} (${JSON.stringify(step)})`, { cause: error });
       });
     }

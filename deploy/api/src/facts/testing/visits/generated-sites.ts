@@ -8,7 +8,7 @@ export interface GeneratedSite {
   settings: ReturnType<typeof createRandomSettings>;
 }
 
-/** Creates a source with its own settings, in its own workspace. */
+/** Creates a source with random settings in a new workspace. */
 export async function createSite(backend: TestBackend, random: () => number): Promise<GeneratedSite> {
   const settings = createRandomSettings(random);
   const source = await backend.createSource(settings.events);

@@ -1,9 +1,9 @@
-/** How far time advances in one step while a page stays open. */
+/** The longest step by which time advances while a page stays open. */
 export const maxStepMs = 10_000;
 
 /**
  * The correct time of a visit, controlled by the test, and the collector's clock. During a step, the page's clock runs
- * on its own and the test knows only when the step ends, so beacons count as received when they were sent, as if the
+ * on its own and the test is only notified of the end, so beacons count as received when they were sent, as if the
  * network had no latency.
  */
 export class ManualClock {
@@ -22,7 +22,7 @@ export class ManualClock {
     this.#currentMs += ms;
   }
 
-  /** Records that a beacon arrived. If its time is impossible for the page, the current time is used. */
+  /** Sets the collector's time when a beacon arrives. If the beacon's time is implausible, the current time is used. */
   receive(sentAtMs: number): void {
     const correctMs = sentAtMs - this.#errorMs;
     const isPlausible = correctMs <= this.#currentMs && correctMs >= this.#currentMs - 2 * maxStepMs;

@@ -14,13 +14,13 @@ import {
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Long enough for attention to end and for measurements to be sent. */
+/** A pause long enough for attention to end and for measurements to be sent. */
 const idleStay: VisitStep = { kind: 'stay', ms: 42_000 };
-/** Long enough for the script to retry after its longest pause. */
+/** A pause long enough for the script to retry after its longest delay. */
 const catchUp: VisitStep = { kind: 'stay', ms: 70_000 };
 
 /**
- * Settings of a generated site: mostly the defaults, but some sites measure other scroll depths or leave out an event.
+ * Creates the settings of a site: mostly the defaults, but some sites measure other scroll depths or omit an event.
  */
 export function createRandomSettings(
   random: () => number,
@@ -74,7 +74,7 @@ function createUsageSteps(random: () => number): VisitStep[] {
 const createManyUsageSteps = (random: () => number, max: number): VisitStep[] =>
   Array.from({ length: 1 + Math.floor(random() * max) }, () => createUsageSteps(random)).flat();
 
-/** Leaves the page while beacons may be in flight, but not while the network drops them permanently. */
+/** The visitor leaves the page while beacons may be in flight, but not while the network drops them permanently. */
 function createLeaveSteps(random: () => number): VisitStep[] {
   const network: VisitStep[] =
     random() < 0.5 ? [{ kind: 'network', fault: pick(harmlessFaults, random), times: 2 }] : [];
@@ -115,8 +115,8 @@ function createEpisode(random: () => number): VisitStep[] {
         ...(random() < 0.5 ? [catchUp] : []),
       ];
     case 2:
-      // Events that happen offline are sent hours or days later. Earlier events are sent first, and the page is left
-      // afterwards, so that its numbers belong to one day.
+      // Events that happen offline are sent hours or days later. Earlier events are sent before, and the page is left
+      // afterwards, so its numbers belong to one day.
       return [
         idleStay,
         { kind: 'offline' },

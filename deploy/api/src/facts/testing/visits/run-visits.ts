@@ -22,7 +22,7 @@ import { servePages, type VisitedPages } from './visited-pages.ts';
 const visitsPerSite = 5;
 
 export interface VisitsResult {
-  /** Numbers that differ from those that the visits should produce. */
+  /** Differences between the expected numbers and those in the cards. */
   problems: string[];
   figures: Record<string, number>;
 }
@@ -34,8 +34,8 @@ interface Fixture {
 }
 
 /**
- * One of several collectors that share a database. Each visit has its collectorPlatform collector, because the collector's clock
- * follows the visit's clock.
+ * Starts one of several collectors that share a database. Each visit has its own collector, because the collector's
+ * clock follows the visit's clock.
  */
 async function startCollector({ platform }: TestBackend, origin: string, clock: ManualClock): Promise<FastifyInstance> {
   const collectorPlatform = {
@@ -66,7 +66,7 @@ async function performVisit(
   }
 }
 
-/** Runs the work with limited concurrency. */
+/** Runs the work for each item with limited concurrency. */
 async function runConcurrently<Item>(
   items: readonly Item[],
   concurrency: number,
@@ -95,12 +95,12 @@ async function performVisits(fixture: Fixture, { seed, visits, concurrency, log 
     visits,
     steps: planned.reduce((sum, { visit }) => sum + visit.steps.length, 0),
   };
-  let done = 0;
+  let doneCount = 0;
   await runConcurrently(planned, concurrency, async (plannedVisit) => {
     const counts = await performVisit(fixture, plannedVisit);
     for (const [name, count] of Object.entries(counts)) figures[name] = (figures[name] ?? 0) + count;
-    done += 1;
-    if (done % 25 === 0) log(`${done} of ${visits} visits`);
+    doneCount += 1;
+    if (doneCount % 25 === 0) log(`${doneCount} of ${visits} visits`);
   });
   const { platform, store } = fixture.backend;
   while (await foldOnce({ ...platform, store }));
@@ -129,8 +129,8 @@ export interface RunOptions {
 }
 
 /**
- * Makes random visits with a real browser to a real collector over an unreliable network, and compares the cards with
- * what the visitors did.
+ * Simulates random visits with a real browser and a real collector over an unreliable network, and compares the cards
+ * with the visitors' actions.
  */
 export async function runVisits(options: RunOptions): Promise<VisitsResult> {
   const cleanup = new AsyncDisposableStack();
@@ -139,7 +139,7 @@ export async function runVisits(options: RunOptions): Promise<VisitsResult> {
     cleanup.defer(() => backend.close());
     const pages = await servePages();
     cleanup.defer(() => pages.close());
-    // The user agent is set for the whole browser, because an emulated one is lost for beacons that are sent when a
+    // The user agent is set for the whole browser, because an emulated one is not used for beacons that are sent when a
     // page is left.
     const flags = [
       '--disable-quic',

@@ -8,7 +8,7 @@ import type { Fault } from './visit-steps.ts';
 
 const slowMs = 120;
 
-/** A proxy between a visitor and the collector, like the edge, that can make requests fail. */
+/** A proxy between a visitor and the collector, like the edge, which can make requests fail. */
 export interface UnreliableProxy {
   origin: string;
   /** Sets the collector's port once it is listening; the collector needs the proxy's origin first. */
@@ -33,11 +33,17 @@ function forward(
   port: number,
   { method, url, headers }: IncomingMessage,
   body: Buffer,
-  visitor: string,
+  visitorAddress: string,
 ): Promise<CollectorResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      { port, host: '127.0.0.1', method, path: `/api${url}`, headers: { ...headers, 'x-forwarded-for': visitor } },
+      {
+        port,
+        host: '127.0.0.1',
+        method,
+        path: `/api${url}`,
+        headers: { ...headers, 'x-forwarded-for': visitorAddress },
+      },
       async (response) => {
         resolve({ status: response.statusCode ?? 502, headers: response.headers, body: await buffer(response) });
       },
@@ -48,21 +54,21 @@ function forward(
 }
 
 /**
- * @param visitor the visitor's network address
+ * @param visitorAddress the visitor's network address
  * @param onBeacon called with the time at which a beacon was sent according to the visitor's clock
  */
 export async function openUnreliableProxy(
-  visitor: string,
+  visitorAddress: string,
   onBeacon: (sentAtMs: number) => void,
 ): Promise<UnreliableProxy> {
   let port = 0;
-  const planned: Fault[] = [];
+  const plannedFaults: Fault[] = [];
   const counts = { beacons: 0, lost: 0, responseLost: 0, duplicated: 0, slow: 0, busy: 0, limited: 0 };
   let pendingCount = 0;
   let lastArrivalAt = performance.now();
 
-  async function deliver(incoming: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
-    const fault = planned.shift();
+  async function deliverBeacon(incoming: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+    const fault = plannedFaults.shift();
     if (fault) counts[fault] += 1;
     if (fault === 'lost') {
       incoming.socket.destroy();
@@ -71,7 +77,7 @@ export async function openUnreliableProxy(
     } else {
       onBeacon((JSON.parse(String(body)) as TrackingBatch).sentAt);
       const deliveries = Array.from({ length: fault === 'duplicated' ? 2 : 1 }, () =>
-        forward(port, incoming, body, visitor),
+        forward(port, incoming, body, visitorAddress),
       );
       const [forwarded] = await Promise.all(deliveries);
       if (fault === 'slow') await delay(slowMs);
@@ -86,9 +92,9 @@ export async function openUnreliableProxy(
       const body = await buffer(incoming);
       const isBeacon = incoming.method === 'POST';
       if (isBeacon) counts.beacons += 1;
-      if (isBeacon) await deliver(incoming, response, body);
+      if (isBeacon) await deliverBeacon(incoming, response, body);
       else {
-        const forwarded = await forward(port, incoming, body, visitor);
+        const forwarded = await forward(port, incoming, body, visitorAddress);
         response.writeHead(forwarded.status, forwarded.headers).end(forwarded.body);
       }
     } catch {
@@ -106,8 +112,8 @@ export async function openUnreliableProxy(
     connectTo: (collectorPort) => {
       port = collectorPort;
     },
-    plan: (fault, times) => void planned.push(...Array.from({ length: times }, () => fault)),
-    clearFaults: () => void planned.splice(0),
+    plan: (fault, times) => void plannedFaults.push(...Array.from({ length: times }, () => fault)),
+    clearFaults: () => void plannedFaults.splice(0),
     counts,
     async waitUntilQuiet(ms) {
       while (pendingCount > 0 || performance.now() - lastArrivalAt < ms) await delay(20);

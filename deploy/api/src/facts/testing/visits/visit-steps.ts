@@ -1,4 +1,4 @@
-/** What a visitor, the page or the network does. Time passes only in `stay` and `sleep`. */
+/** An action of the visitor, the page or the network. Time passes only in `stay` and `sleep`. */
 export type VisitStep =
   | { kind: 'stay'; ms: number }
   /** The machine sleeps with the page open, after the visitor has stopped using it. */
@@ -6,7 +6,7 @@ export type VisitStep =
   | { kind: 'scroll'; to: number }
   | { kind: 'key' }
   | { kind: 'click'; on: 'button' | 'link' | 'text' }
-  /** A link that the page handles itself, within the document. */
+  /** The visitor clicks a link that the page handles itself, within the document. */
   | { kind: 'navigate'; page: PageName }
   /** On an endless page, the next article scrolls into view: the URL is replaced, but the document stays. */
   | { kind: 'scrollToArticle'; page: PageName }
@@ -29,7 +29,7 @@ export type VisitStep =
 export const pageNames = ['harbour', 'lighthouse', 'ferry'] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** What can happen to a beacon in the network. */
+/** Network faults that can affect a beacon. */
 export const faults = [
   /** The beacon never arrives. */
   'lost',
@@ -43,18 +43,18 @@ export const faults = [
   'limited',
 ] as const;
 export type Fault = (typeof faults)[number];
-/** Faults after which a page's last beacons still arrive. */
+/** Faults with which a page's last beacons still arrive. */
 export const harmlessFaults = ['responseLost', 'duplicated', 'slow'] as const satisfies readonly Fault[];
 
 export interface ScriptedVisit {
-  /** Part of the URLs of the visit's pages. */
+  /** Included in the URLs of the visit's pages. */
   id: string;
   section: Section;
   /** How far the visitor's clock is ahead of the correct time. */
   clockErrorMs: number;
   privacySignal: 'none' | 'doNotTrack' | 'globalPrivacyControl';
   firstPage: PageName;
-  /** Campaign tag in the link to the first page; null if there is none. */
+  /** The campaign tag in the link to the first page; null if there is none. */
   campaign: string | null;
   steps: VisitStep[];
 }
@@ -74,5 +74,5 @@ export const campaigns = ['spring', 'autumn'] as const;
 
 export const windowHeight = 1_000;
 export const pageHeight = 5_000;
-/** Start of every visit according to the correct clock. */
+/** When every visit starts, according to the correct clock. */
 export const visitsStartMs = Date.parse('2026-06-17T12:01:00.000Z');

@@ -5,7 +5,7 @@ import { pageHeight } from './visit-steps.ts';
 
 export interface VisitedPages {
   origin: string;
-  /** Sets the script for the pages that a visit opens. */
+  /** Sets the script of a visit's pages. */
   addVisit(visitId: string, scriptUrl: string): void;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const getStyle = (control: keyof typeof controlTops): string =>
   `style="position:fixed;margin:0;left:${controlLeft}px;top:${controlTops[control]}px;width:200px;height:40px"`;
 
 /**
- * A page without a title, so that cards show its URL. Like a page with a consent banner, it passes on the stored
+ * Renders a page without a title, so cards show its URL. Like a page with a consent banner, it passes on the stored
  * decision before the script loads.
  */
 const render = (scriptUrl: string): string => `<!doctype html>
@@ -37,7 +37,7 @@ navigate.onclick = (event) => { event.preventDefault(); history.pushState(null, 
 </script>
 </body></html>`;
 
-/** Serves the sites of a publisher on one origin: any path is a page, and its second segment is the visit's id. */
+/** Serves all sites on one origin. Any path is a page, and its second segment is the visit's id. */
 export async function servePages(): Promise<VisitedPages> {
   const scripts = new Map<string, string>();
   const server = createServer(({ url = '' }, response) => {

@@ -7,7 +7,7 @@ interface ChatRequest {
   messages: { role: string; content: string }[];
 }
 
-/** A chat service whose replies are set by a test. */
+/** A chat service with replies set by the test. */
 export interface ScriptedModel {
   url: string;
   requests: ChatRequest[];
@@ -18,7 +18,7 @@ export interface ScriptedModel {
   close(): Promise<void>;
 }
 
-export const chunk = (content: string, finish: string | null = null): string =>
+export const createChunk = (content: string, finish: string | null = null): string =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
 
 /** Every reply reports 100 prompt tokens and 20 answer tokens. */
@@ -27,8 +27,8 @@ const usage = `data: ${JSON.stringify({
   usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
 })}\n\n`;
 
-/** A reply in the format that the prompt requests: a sentence and one block of JSON. */
-export const getReply = (text: string, actions: readonly object[]): string =>
+/** Creates a reply in the format that the prompt requests: a sentence and one block of JSON. */
+export const createReply = (text: string, actions: readonly object[]): string =>
   `${text}\n\n\`\`\`json\n${JSON.stringify({ actions })}\n\`\`\``;
 
 export async function startScriptedModel(): Promise<ScriptedModel> {
@@ -52,8 +52,8 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     requests,
     setReply(text) {
       writeReply = (response) => {
-        for (const word of text.split(/(?<=\s)/)) response.write(chunk(word));
-        response.end(`${chunk('', 'stop')}${usage}data: [DONE]\n\n`);
+        for (const word of text.split(/(?<=\s)/)) response.write(createChunk(word));
+        response.end(`${createChunk('', 'stop')}${usage}data: [DONE]\n\n`);
       };
     },
     setReplyFunction(write) {

@@ -1,28 +1,28 @@
 import type { ReportPreview, TypePair } from '@reportage/contracts';
 import { createSampleReport, pageList, scoreboard, text } from './printed-reports.ts';
 
-const paragraph = (id: string, text: string) => ({ id, type: 'paragraph' as const, data: { text } });
+const createParagraph = (id: string, text: string) => ({ id, type: 'paragraph' as const, data: { text } });
 
-/** A report with Latin, Greek, Cyrillic, Arabic, Hebrew and Devanagari script in its title, names, text and footer. */
-export function reportInSixScripts(typePair: TypePair): ReportPreview {
+/** Creates a report in Latin, Greek, Cyrillic, Arabic, Hebrew and Devanagari script. */
+export function createReportInSixScripts(typePair: TypePair): ReportPreview {
   const baseReport = createSampleReport({
     sections: [
       scoreboard('لمحة سريعة عن الحملة'),
       text(
         'סקירה של הקמפיין',
         [
-          paragraph('ar', 'حملة الصيف في الميناء: زار الموقع 1,250 قارئًا في Berlin وحدها.'),
-          paragraph('he', 'קמפיין הקיץ בנמל: 1,250 קוראים ביקרו באתר ב־Berlin בלבד.'),
-          paragraph('hi', 'बंदरगाह पर ग्रीष्म अभियान: क्षेत्र के पाठकों ने 1,250 बार पढ़ा।'),
-          paragraph('el', 'Η καλοκαιρινή εκστρατεία στο λιμάνι: 1.250 αναγνώστες.'),
-          paragraph('ru', 'Летняя кампания в гавани: 1250 читателей, ещё больше — в июле.'),
-          paragraph('fr', 'L’été au port : « œuvre », naïveté, Łódź, Győr, žluťoučký kůň.'),
+          createParagraph('ar', 'حملة الصيف في الميناء: زار الموقع 1,250 قارئًا في Berlin وحدها.'),
+          createParagraph('he', 'קמפיין הקיץ בנמל: 1,250 קוראים ביקרו באתר ב־Berlin בלבד.'),
+          createParagraph('hi', 'बंदरगाह पर ग्रीष्म अभियान: क्षेत्र के पाठकों ने 1,250 बार पढ़ा।'),
+          createParagraph('el', 'Η καλοκαιρινή εκστρατεία στο λιμάνι: 1.250 αναγνώστες.'),
+          createParagraph('ru', 'Летняя кампания в гавани: 1250 читателей, ещё больше — в июле.'),
+          createParagraph('fr', 'L’été au port : « œuvre », naïveté, Łódź, Győr, žluťoučký kůň.'),
           { id: 'list', type: 'list', data: { style: 'unordered', items: ['الأول', 'שני', 'तीसरा'] } },
           { id: 'quote', type: 'quote', data: { text: 'اقتباس من القارئ', caption: 'קורא' } },
         ],
         'כותרת משנה',
       ),
-      text('हिन्दी — Ελληνικά — Русский', [paragraph('end', 'Ende gut, alles gut.')]),
+      text('हिन्दी — Ελληνικά — Русский', [createParagraph('end', 'Ende gut, alles gut.')]),
       pageList('Pages', 3),
     ],
   });

@@ -26,7 +26,6 @@ interface SampleSection {
 interface SampleReport {
   sections: readonly SampleSection[];
   parts?: Partial<ReportParts>;
-  /** Other changes to the sample report. */
   report?: Partial<ReportPreview['report']>;
 }
 
@@ -49,7 +48,6 @@ const toDimensionColumn = (id: string, name: string): Column => ({
 
 const sentence = 'The second week carried the campaign: readers came for the harbour and stayed for the boats. ';
 
-/** Paragraphs of several sentences each. */
 export const paragraphs = (count: number, sentences = 4): ReportBlock[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `p${index}`,
@@ -68,7 +66,6 @@ export const pageBreak: SampleSection = { name: 'Page break', display: 'pageBrea
 const getLongUrl = (index: number): string =>
   `https://planet.example/stories/2026/harbour-festival/the-boats-that-came-back-${index + 1}/part?edition=international`;
 
-/** A list of pages. */
 export const pageList = (name: string, rowCount: number): SampleSection => ({
   name,
   display: 'media',
@@ -80,7 +77,7 @@ export const pageList = (name: string, rowCount: number): SampleSection => ({
   rows: Array.from({ length: rowCount }, (_, index) => [getLongUrl(index), 9_000 - 7 * index, 4_000 - index, 61.5]),
 });
 
-/** A month's trend. */
+/** A trend by day, of June by default. */
 export const trend = (name: string, dayCount = 30): SampleSection => ({
   name,
   display: 'trend',
@@ -109,9 +106,9 @@ export const mediaTiles = (name: string, count: number): SampleSection => ({
 });
 
 const getCard = ({ columns = [], rows = [], rowMedia }: SampleSection, cardId: string): CardResult => {
-  const dimensions = columns.filter(({ kind }) => kind === 'dimension').length;
-  const sums = columns.slice(dimensions).map((_, index) => {
-    const values = rows.map((row) => Number(row[dimensions + index] ?? 0));
+  const dimensionCount = columns.filter(({ kind }) => kind === 'dimension').length;
+  const sums = columns.slice(dimensionCount).map((_, index) => {
+    const values = rows.map((row) => Number(row[dimensionCount + index] ?? 0));
     return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : 1_234 * (index + 1);
   });
   return {
@@ -126,7 +123,7 @@ const getCard = ({ columns = [], rows = [], rowMedia }: SampleSection, cardId: s
   };
 };
 
-/** A published report with these sections. */
+/** Creates a published report with these sections. */
 export function createSampleReport({ sections, parts = {}, report = {} }: SampleReport): ReportPreview {
   const sectionsWithIds = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }));
   const cardSections = sectionsWithIds.filter(({ appearance }) => appearance);

@@ -1,7 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
-export interface PaperFonts {
-  /** Names without subset prefix and style, such as `SourceSerif4`. */
+export interface PdfFonts {
+  /** Font names without subset prefix and style, e.g. `SourceSerif4`. */
   families: string[];
   /** The number of characters drawn as a box because they are missing in all fonts. */
   missingCount: number;
@@ -15,8 +15,8 @@ const isGlyph = (item: unknown): item is Glyph =>
   typeof item === 'object' && item !== null && 'originalCharCode' in item;
 const getFamily = (name: string): string => name.replace(/^[A-Z]{6}\+/, '').replace(/-.*/, '');
 
-/** The fonts that a PDF uses. Glyph 0 of a font represents characters that it lacks. */
-export async function readFonts(pdf: Uint8Array): Promise<PaperFonts> {
+/** Reads the fonts that a PDF uses. Glyph 0 of a font represents characters that it lacks. */
+export async function readFonts(pdf: Uint8Array): Promise<PdfFonts> {
   const { OPS } = await getResolvedPDFJS();
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const families = new Set<string>();

@@ -1,6 +1,6 @@
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
-/** From the top of the sheet, in points. */
+/** Distances from the top of the page, in points. */
 export interface VerticalExtent {
   top: number;
   bottom: number;
@@ -19,10 +19,10 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 ];
 
 const white = '#ffffff';
-/** Surfaces lower than this are bars and marks; in points. */
+/** Colored surfaces with less than this height, in points, are only bars and marks. */
 const minSurfaceHeight = 60;
 
-/** The distances from the top of the sheet to both ends of a height in the given coordinates. */
+/** Converts a box in the given coordinates to its distances from the top of the page. */
 function getExtent(
   [, b, , d, , f]: Matrix,
   height: number,
@@ -33,7 +33,7 @@ function getExtent(
 }
 
 /**
- * Finds the pictures on a page, including charts and colored surfaces, such as the one behind the title. A picture fills
+ * Finds the pictures on a page, including charts and colored surfaces such as the one behind the title. A picture fills
  * the unit square of its coordinates.
  */
 export async function readPictures(page: Page): Promise<VerticalExtent[]> {

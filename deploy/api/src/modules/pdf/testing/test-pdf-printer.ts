@@ -15,7 +15,7 @@ export interface TestPdfPrinter {
 const repositoryRoot = resolve(import.meta.dirname, '../../../../../..');
 const timeoutMs = 60_000;
 
-/** The print page with its styles and fonts, by file name. */
+/** Bundles the print page with its styles and fonts. @returns the files by name */
 async function bundlePage(): Promise<ReadonlyMap<string, Uint8Array>> {
   const { outputFiles } = await build({
     entryPoints: { page: resolve(repositoryRoot, 'mfe-reports/src/testing/printed-page.tsx') },
@@ -38,7 +38,7 @@ const contentTypes: Readonly<Record<string, string>> = { js: 'text/javascript', 
 const html = `<!doctype html><html lang="en"><title>Report</title><link rel="stylesheet" href="/page.css">
   <body><script src="/page.js"></script></body></html>`;
 
-/** Serves the page, its files, and the report at `<page>.json`. */
+/** Serves the page, its files and, as `<page>.json`, the report. */
 function respond(response: ServerResponse, path: string, files: ReadonlyMap<string, Uint8Array>, report: string): void {
   const file = files.get(path.slice(1));
   const type = file

@@ -9,7 +9,7 @@ import { defineSourceKind } from './source-kind.ts';
 
 const scriptCodeLength = 20;
 
-/** Our own tracking script. The server generates its code, which never changes; no script is stored without it. */
+/** Our own tracking script. The server generates its code, which never changes. */
 export const analytics = defineSourceKind({
   network: 'Tracking script',
   creation: analyticsSourceCreateSchema,

@@ -7,8 +7,8 @@ import {
 } from '@reportage/contracts';
 import { defineSourceKind, type SourceKind } from './source-kind.ts';
 
-/** A source whose numbers a vendor delivers. It is authorized after it is added. */
-export const connectedKind = (channelId: ChannelId): SourceKind =>
+/** Creates the kind of sources whose numbers a vendor delivers. They are authorized after they have been added. */
+export const createConnectedKind = (channelId: ChannelId): SourceKind =>
   defineSourceKind({
     network: channelNames[channelId],
     creation: connectedSourceCreateSchema,

@@ -4,32 +4,35 @@ import { toInvalidFields } from '../../../platform/http/call-input.ts';
 import type { Identifiers } from '../../../platform/identifiers.ts';
 import type { SourceRow } from '../../../schema/source.tables.ts';
 
-/** A kind's own columns, in addition to those that every source has. */
+/** The columns that depend on the kind of source. */
 export type KindColumns = Pick<SourceRow, 'siteUrl' | 'scriptCode' | 'settings'>;
 
 export type KindRow<Settings> = Pick<SourceRow, 'scriptCode'> & { settings: Settings };
 
 interface KindDefinition<Creation extends SourceCreate, Settings extends SourceSettings> {
-  /** Name of the data's origin, as shown in the list. */
+  /** The name of the data's origin, as shown in the list. */
   network: string;
   creation: z.ZodType<Creation>;
   settings: z.ZodType<Settings>;
   create(creation: Creation, identifiers: Identifiers): KindColumns;
-  /** @throws {AppError} `invalidRequest` for settings that this particular source cannot have */
+  /** @throws {AppError} `invalidRequest` if this particular source cannot have the settings */
   accept(input: Settings, source: KindRow<Settings>): Settings;
   /**
-   * The settings that another source of this kind adopts. The other source keeps its own values, such as its script's
+   * Returns the settings that another source of this kind adopts. It keeps its own values, e.g. its script's
    * code.
    */
   adopt(input: Settings, other: KindRow<Settings>): Settings;
 }
 
-/** A kind as used by the service: it accepts anything that the contract allows, and rejects other kinds' settings. */
+/**
+ * A kind of source, as used by the service: it accepts anything that the contract allows, but rejects other kinds'
+ * settings.
+ */
 export interface SourceKind {
   network: string;
   create(creation: SourceCreate, identifiers: Identifiers): KindColumns;
   /**
-   * @throws {AppError} `invalidRequest` for another kind's settings, or those that this particular source cannot have
+   * @throws {AppError} `invalidRequest` if this particular source cannot have the settings, e.g. those of another kind
    */
   accept(input: SourceSettings, source: KindRow<SourceSettings>): SourceSettings;
   adopt(input: SourceSettings, other: KindRow<SourceSettings>): SourceSettings;

@@ -7,14 +7,16 @@ import { type MergeTargets, replaceMediaIds } from '../media-duplicates/index.ts
 interface SourceChange {
   oldSourceId: string;
   newSourceId: string;
-  /** Whether some items from the old source have no successor: dashboards about the source then still show them. */
+  /**
+   * Whether some of the old source's items have no successor. Dashboards scoped to the old source keep showing them.
+   */
   hasUnmatchedItems: boolean;
 }
 
 const toDistinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** The content with the old source and its items replaced by the new ones, in both the scope and the filters. */
-function moveContent(
+/** Replaces the old source and its items with the new ones in a dashboard's scope and filters. */
+function repointContent(
   text: string,
   targets: MergeTargets,
   { oldSourceId, newSourceId, hasUnmatchedItems }: SourceChange,
@@ -32,8 +34,8 @@ const setContent = (tx: Tx, id: string, text: string, now: Date) =>
     update app.dashboards set content = ${text}::jsonb, modified_at = ${now}, version = version + 1
     where id = ${id} returning content::text as text`.execute(tx);
 
-/** Points dashboards that refer to the old source or its items to the new ones. @returns each changed dashboard */
-export async function moveBoards(
+/** Replaces the old source and its items with the new ones in all dashboards. @returns the changed dashboards */
+export async function repointBoards(
   tx: Tx,
   workspaceId: string,
   targets: MergeTargets,
@@ -46,15 +48,15 @@ export async function moveBoards(
   for (const { id, text } of rows) {
     const isAffected = text.includes(change.oldSourceId) || replaceMediaIds(text, targets) !== text;
     if (!isAffected) continue;
-    const { rows: saved } = await setContent(tx, id, moveContent(text, targets, change), now);
+    const { rows: saved } = await setContent(tx, id, repointContent(text, targets, change), now);
     const [after] = saved as { text: string }[];
     boards.push({ boardId: id, before: text, after: after?.text ?? '' });
   }
   return boards;
 }
 
-/** Restores dashboards, except those that have been changed since. */
-export async function moveBoardsBack(tx: Tx, boards: MovedByReplacement['boards'], now: Date): Promise<void> {
+/** Restores dashboards that have not been changed since. */
+export async function restoreBoards(tx: Tx, boards: MovedByReplacement['boards'], now: Date): Promise<void> {
   for (const { boardId, before, after } of boards) {
     await sql`
       update app.dashboards set content = ${before}::jsonb, modified_at = ${now}, version = version + 1

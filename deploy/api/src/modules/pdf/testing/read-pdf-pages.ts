@@ -1,28 +1,28 @@
 import { getDocumentProxy } from 'unpdf';
 import { readPictures, type VerticalExtent } from './read-pictures.ts';
 
-interface PaperLine {
+interface PdfLine {
   text: string;
-  /** Distance of its first character from the left edge, in points. */
+  /** The distance of the first character from the left edge, in points. */
   x: number;
-  /** Its largest font size, in points. */
+  /** The largest font size, in points. */
   size: number;
-  /** Distance of its baseline from the top of the sheet, in points. */
+  /** The distance of the baseline from the top of the page, in points. */
   y: number;
 }
 
-export interface PaperPage {
-  /** In points. */
+export interface PdfPage {
+  /** The size of the page, in points. */
   width: number;
   height: number;
-  /** From top to bottom, without the page number. */
-  lines: PaperLine[];
+  /** The lines of text from top to bottom, without the page number. */
+  lines: PdfLine[];
   pictures: VerticalExtent[];
-  /** Text below the lines: the page number. */
+  /** The page number. */
   footer: string;
 }
 
-/** Height of the margin that contains only the page number, in points. */
+/** The height of the bottom margin, which contains only the page number, in points. */
 const footerHeight = 50;
 /** Strings whose baselines are this close are on the same line. */
 const lineTolerance = 3;
@@ -30,7 +30,7 @@ const lineTolerance = 3;
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document['getPage']>>;
 
-async function readPage(page: Page): Promise<PaperPage> {
+async function readPage(page: Page): Promise<PdfPage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   const strings = items.flatMap((item) =>
@@ -60,7 +60,7 @@ async function readPage(page: Page): Promise<PaperPage> {
       .map(({ text }) => text)
       .join(' '),
   }));
-  const isFooter = ({ y }: PaperLine) => y > height - footerHeight;
+  const isFooter = ({ y }: PdfLine) => y > height - footerHeight;
   return {
     width,
     height,
@@ -73,10 +73,10 @@ async function readPage(page: Page): Promise<PaperPage> {
   };
 }
 
-/** The pages of a PDF: their sizes, and their text line by line. */
-export async function readPaper(pdf: Uint8Array): Promise<PaperPage[]> {
+/** Reads the pages of a PDF: their sizes, lines of text and pictures. */
+export async function readPdfPages(pdf: Uint8Array): Promise<PdfPage[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
-  const pages: PaperPage[] = [];
+  const pages: PdfPage[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     pages.push(await readPage(await document.getPage(number)));
   }
