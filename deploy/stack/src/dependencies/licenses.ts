@@ -48,7 +48,7 @@ export function readLicense(manifest: { license?: unknown; licenses?: unknown })
   return names.filter(Boolean).join(' OR ');
 }
 
-/** Whether an SPDX expression is allowedLicenses: one of its OR alternatives must consist only of allowedLicenses licenses. */
+/** Whether an SPDX expression is allowed: one of its OR alternatives must consist only of allowed licenses. */
 export function isAllowed(expression: string): boolean {
   const unbracketed = expression.replaceAll(/[()]/g, '').trim();
   return unbracketed
