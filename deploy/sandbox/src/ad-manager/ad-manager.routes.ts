@@ -80,7 +80,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const offset = parseCursor(getParameters(request.query).pageToken);
     const end = offset + networksPerPage;
     const listed = networks.slice(offset, end).map(toNetworkResponse);
-    return { networks: listed, ...(end < networks.length ? { nextPageToken: getCursor(end) } : {}) };
+    return { networks: listed, ...(end < networks.length ? { nextPageToken: createCursor(end) } : {}) };
   });
 
   app.get(`${base}/networks/:network`, async (request: NetworkRequest, reply) => {
@@ -98,10 +98,10 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const reports = states
       .get(network.code)
       .reports.filter(({ displayName }) => name === undefined || displayName === name);
-    const offset = getOffset(pageToken);
+    const offset = parseCursor(pageToken);
     const end = offset + reportsPerPage;
     const listed = reports.slice(offset, end).map((report) => toReportResponse(network.code, report));
-    return { reports: listed, ...(end < reports.length ? { nextPageToken: getCursor(end) } : {}) };
+    return { reports: listed, ...(end < reports.length ? { nextPageToken: createCursor(end) } : {}) };
   });
 
   app.post(reports, async (request: NetworkRequest, reply) => {
@@ -154,13 +154,13 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const { pageSize = '1000', pageToken } = getParameters(request.query);
     const today = getDayInZone(clock.now(), network.timeZone);
     const rows = createReportRows(report.definition, network, { today, faults: state.faults });
-    const offset = getOffset(pageToken);
+    const offset = parseCursor(pageToken);
     const end = offset + Math.min(Number(pageSize), state.faults.pageRows);
     return {
       ...(rows.length > 0 ? { rows: rows.slice(offset, end) } : {}),
       // Only the first page has the total.
       ...(offset === 0 ? { runTime: clock.now().toISOString(), totalRowCount: rows.length } : {}),
-      ...(end < rows.length ? { nextPageToken: getCursor(end) } : {}),
+      ...(end < rows.length ? { nextPageToken: createCursor(end) } : {}),
     };
   });
 
