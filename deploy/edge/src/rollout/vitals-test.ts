@@ -38,7 +38,7 @@ const computeLogLikelihood = ({ count, slow }: Loads, share: number): number =>
   slow * Math.log(share) + (count - slow) * Math.log(1 - share);
 
 /**
- * The evidence of one block: how much likelier the block is if the canary's odds are {@link slowerOdds} times the
+ * Computes the evidence of one block: how much likelier the block is if the canary's odds are {@link slowerOdds} times the
  * expected ones than if both versions have a share between these two. If both versions are equal, its expected value
  * does not exceed 1, whatever their true share is.
  */
@@ -74,7 +74,7 @@ function createComparison(name: VitalName) {
       addValues('stable', stable.vitals[name]);
       addValues('canary', canary.vitals[name]);
       if (block.stable.count >= blockLoads && block.canary.count >= blockLoads) {
-        // The first block only establishes the expected share.
+        // The first block only determines the expected share.
         if (pastLoads.stable.count > 0) {
           const expected = (pastLoads.stable.slow + 0.5) / (pastLoads.stable.count + 1);
           logEvidence += computeBlockEvidence(block.stable, block.canary, expected);
@@ -94,7 +94,7 @@ function createComparison(name: VitalName) {
 }
 
 export interface VitalsTest {
-  /** Must be called when the tallies start again from zero. */
+  /** Call this when the tallies start again from zero. */
   startStep(): void;
   /**
    * @param stable what browsers have reported about the stable version since the step began; likewise for the canary
