@@ -22,7 +22,7 @@ const nodeGlobals = {
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, fromNode);
+    Object.assign(this.global, nodeGlobals);
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }
 }

@@ -46,9 +46,9 @@ function encodeLength(size: number): Buffer {
 
 function encodeElement(id: number, ...parts: Array<Buffer | number | string>): Buffer {
   const body = Buffer.concat(
-    parts.map((part) => (typeof part === 'number' ? getBytes(part) : Buffer.from(part as Buffer))),
+    parts.map((part) => (typeof part === 'number' ? toBytes(part) : Buffer.from(part as Buffer))),
   );
-  return Buffer.concat([getBytes(id), encodeLength(body.length), body]);
+  return Buffer.concat([toBytes(id), encodeLength(body.length), body]);
 }
 
 function encodeFloat(value: number): Buffer {
