@@ -19,8 +19,8 @@ const envSchema = z.object({
   IDENTITY_URL: z.url(),
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
   /**
-   * Host names in addition to the one in PUBLIC_ORIGIN to which the edge responds, such as custom domains. `.example.com`
-   * covers all its subdomains.
+   * Host names in addition to the one in PUBLIC_ORIGIN to which the edge responds, such as custom domains.
+   * `.example.com` covers all its subdomains.
    */
   ALLOWED_HOSTS: listSchema,
   /** The location of the published builds and the registry: a folder, or `s3://BUCKET/PREFIX`. */
@@ -34,8 +34,8 @@ const envSchema = z.object({
    */
   MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
   /**
-   * At shutdown: how long the edge keeps serving while reporting that it is not ready, and how long it may finish running
-   * requests.
+   * At shutdown: how long the edge keeps serving while reporting that it is not ready, and how long it may finish
+   * running requests.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   GRACE_SECONDS: z.coerce.number().min(0).default(3),

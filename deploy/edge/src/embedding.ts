@@ -24,8 +24,8 @@ function getEmbeddingPath(config: EdgeConfig, url: string): string | undefined {
 }
 
 /**
- * Reads which sites may frame a page. The owner of a public dashboard, or of a report's guest link, allows them to frame
- * its embedding URL. Empty if there are none or the API cannot be reached.
+ * Reads which sites may frame a page. The owner of a public dashboard, or of a report's guest link, allows them to
+ * frame its embedding URL. Empty if there are none or the API cannot be reached.
  */
 export async function readFramingOrigins(config: EdgeConfig, { url, headers }: PageView): Promise<readonly string[]> {
   const path = getEmbeddingPath(config, url);

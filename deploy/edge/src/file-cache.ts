@@ -17,8 +17,8 @@ export interface FileCache {
 }
 
 /**
- * Keeps copies of immutable files in a separate folder, so each file is read only once. When the copies take up too much
- * space, the least recently used ones are removed.
+ * Keeps copies of immutable files in a separate folder, so each file is read only once. When the copies take up too
+ * much space, the least recently used ones are removed.
  * @param read returns undefined if there is no such file
  */
 export async function createFileCache(

@@ -57,8 +57,8 @@ export function buildContentSecurityPolicy(
 }
 
 /**
- * Returns the header that blocks scripts without a hash. It allows no exceptions, and a chat widget's script has no fixed
- * hash, so with a widget it only reports violations. Every file in the builds is still checked against its hash.
+ * Returns the header that blocks scripts without a hash. It allows no exceptions, and a chat widget's script has no
+ * fixed hash, so with a widget it only reports violations. Every file in the builds is still checked against its hash.
  */
 const getIntegrityHeader = (config: EdgeConfig): string =>
   getThirdParties(config).chatScriptUrl ? 'integrity-policy-report-only' : 'integrity-policy';

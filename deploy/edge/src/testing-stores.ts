@@ -122,8 +122,8 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
 }
 
 /**
- * Returns a folder store, and a bucket store on an S3-compatible server in a separate process. Call this at the top level
- * of a suite, because it adds hooks that start and stop the process.
+ * Returns a folder store, and a bucket store on an S3-compatible server in a separate process. Call this at the top
+ * level of a suite, because it adds hooks that start and stop the process.
  */
 export function bothStores(): [name: string, store: TestStore][] {
   let sandbox: SandboxProcess;

@@ -41,8 +41,8 @@ const envSchema = z.object({
     .default(folders.releases)
     .transform((folder) => resolve(folder)),
   /**
-   * A bucket (`s3://BUCKET/PREFIX`) or a folder, instead of RELEASES_FOLDER. The edge and the commands read the bucket's
-   * credentials from the environment.
+   * A bucket (`s3://BUCKET/PREFIX`) or a folder, instead of RELEASES_FOLDER. The edge and the commands read the
+   * bucket's credentials from the environment.
    */
   RELEASES: z.string().min(1).optional(),
   /** While less than this is free on DATA_FOLDER's disk, nothing new is stored; 0 turns the check off. */

@@ -19,8 +19,8 @@ interface ComboboxOptions<Option> {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Lets a text field control a list below it (the combobox pattern of WAI-ARIA). The focus stays in the field, arrow keys
- * move the active option with wrap-around, and Enter chooses it.
+ * Lets a text field control a list below it (the combobox pattern of WAI-ARIA). The focus stays in the field, arrow
+ * keys move the active option with wrap-around, and Enter chooses it.
  */
 export function useCombobox<Option extends { id: string }>(comboboxOptions: ComboboxOptions<Option>): Combobox<Option> {
   const { options, query, label, onChoose } = comboboxOptions;

@@ -1,6 +1,9 @@
 import { type BootConfig, bootConfigSchema } from '@reportage/contracts';
 
-/** Reads the host's configuration from the page. A tab keeps its registry revision until it reloads. @throws if the page is incomplete */
+/**
+ * Reads the host's configuration from the page. A tab keeps its registry revision until it reloads.
+ * @throws if the page is incomplete
+ */
 export function readBootConfig(): BootConfig {
   const text = document.getElementById('boot-config')?.textContent;
   if (!text) throw new Error('The page contains no boot configuration');

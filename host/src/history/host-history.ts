@@ -43,7 +43,8 @@ export function createHostHistory(): OwnedHistory {
       isReturning = false;
       return;
     }
-    // The browser has already changed the entry. Without a delta, the entry is not ours, and the step cannot be reverted.
+    // The browser has already changed the entry. Without a delta, the entry is not ours, and the step cannot be
+    // reverted.
     if (!isMoving && action === 'POP' && delta && isBlocked(next, () => history.go(delta))) {
       isReturning = true;
       history.go(-delta);

@@ -20,8 +20,8 @@ interface Scored extends ShownEntry {
 }
 
 /**
- * Returns the host's own entries that match a query, best first, in groups ordered by their best entry. Without a query,
- * returns all entries, recent ones first.
+ * Returns the host's own entries that match a query, best first, in groups ordered by their best entry. Without a
+ * query, returns all entries, recent ones first.
  */
 export function arrangeOwnEntries(
   query: string,

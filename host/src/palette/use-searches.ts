@@ -63,7 +63,10 @@ export function useSearches(searches: readonly RemoteSearch[], { query, isEnable
   });
 }
 
-/** Finds the latest results of a search in the same workspace, because `useQueries` passes no previous data for a new key. */
+/**
+ * Finds the latest results of a search in the same workspace, because `useQueries` passes no previous data for a new
+ * key.
+ */
 const getLatestFound = (client: QueryClient, queryKey: QueryKey): Found | undefined =>
   client
     .getQueriesData<Found>({ queryKey: queryKey.slice(0, 2) })

@@ -97,8 +97,8 @@ export function getRailSections(items: readonly NavigationItem[]): RailSection[]
 }
 
 /**
- * Returns the path of the same section in another workspace if it exists there, otherwise of the other workspace's root,
- * which redirects.
+ * Returns the path of the same section in another workspace if it exists there, otherwise of the other workspace's
+ * root, which redirects.
  */
 export function findSection(config: NavigationConfig, other: NavigationWorkspace, pathname: string): string {
   const [, , ...rest] = pathname.split('/');

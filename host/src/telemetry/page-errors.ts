@@ -3,7 +3,10 @@ import { type AttributedError, attribute } from '../remotes/failure.ts';
 /** The version of a remote, or of the `host`, that runs in this tab. */
 type VersionFor = (frontEnd: string) => string | undefined;
 
-/** URLs of published files contain the remote's name. Those of entries also contain the version; versions share the others. */
+/**
+ * URLs of published files contain the remote's name. Those of entries also contain the version; versions share the
+ * others.
+ */
 const remoteFile = /\/r\/(mfe-[a-z]+)\//;
 const remoteEntry = /\/r\/(mfe-[a-z]+)\/(?!files\/)([\w.+-]+)\//;
 const hostFile = /\/static\//;

@@ -30,8 +30,8 @@ const createMedia = (index: number): Media => ({
 });
 
 /**
- * Opens a library of five media items. `shift` is the number of newer rows that push the others down. `fails` determines
- * which pages fail.
+ * Opens a library of five media items. `shift` is the number of newer rows that push the others down. `fails`
+ * determines which pages fail.
  */
 function openLibrary() {
   const requests: Record<string, string>[] = [];

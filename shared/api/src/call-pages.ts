@@ -19,7 +19,9 @@ export interface PageOptions<C> {
 /** Returns the page that starts after the rows fetched so far (specification, part 1 §9). */
 const getPageIndex = (offset: number, pageSize: number): number => offset / pageSize;
 
-/** Removes repeated rows, which occur when rows are added between two fetches and push earlier rows to the next page. */
+/**
+ * Removes repeated rows, which occur when rows are added between two fetches and push earlier rows to the next page.
+ */
 const removeRepeats = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];

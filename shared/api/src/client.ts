@@ -18,8 +18,8 @@ export interface ApiClient {
   /** Makes a call that returns a file. @throws {ApiError} if the call fails */
   download<C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }): Promise<Blob>;
   /**
-   * Makes a call that returns a stream of server-sent events. Yields each event as it arrives, until the server ends the
-   * stream.
+   * Makes a call that returns a stream of server-sent events. Yields each event as it arrives, until the server ends
+   * the stream.
    * @param options.lastEventId the last event read; the stream continues after this event
    * @throws {ApiError} also when the stream breaks off or goes silent
    */

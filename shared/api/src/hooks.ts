@@ -21,7 +21,10 @@ interface CallOptions<C extends Call> {
   known?: CallOutput<C> | undefined;
 }
 
-/** Makes a call and caches the response by call and input. The previous page stays on the screen while the next one loads. */
+/**
+ * Makes a call and caches the response by call and input. The previous page stays on the screen while the next one
+ * loads.
+ */
 export function useCall<C extends Call>(call: C, input: CallInput<C>, options: CallOptions<C> = {}) {
   const api = useApi();
   const { refetchInterval, known } = options;

@@ -9,9 +9,9 @@ function isForeignAddress(address: string): boolean {
 }
 
 /**
- * Returns the URL from which the page can load a picture. The page's policy allows only pictures from this origin, so the
- * server copies pictures from other sites, and the URL is that of the copy. Null until the copy exists, or if there is no
- * picture.
+ * Returns the URL from which the page can load a picture. The page's policy allows only pictures from this origin, so
+ * the server copies pictures from other sites, and the URL is that of the copy. Null until the copy exists, or if there
+ * is no picture.
  */
 export function useOwnPicture(address: string | null): string | null {
   const api = useApi();

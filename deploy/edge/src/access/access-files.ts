@@ -29,7 +29,9 @@ export const accessShape = {
 
 const maxReads = 16;
 
-/** Stores small records next to the releases. Each has its own file, so changes of different records cannot conflict. */
+/**
+ * Stores small records next to the releases. Each has its own file, so changes of different records cannot conflict.
+ */
 export function createAccessFiles<Schema extends z.ZodType<{ id: string; createdAt: string }>>(
   releases: Releases,
   kind: string,

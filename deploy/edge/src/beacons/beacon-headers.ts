@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { containment, defaultHeaders } from '../containment.ts';
 
 /**
- * Browser headers that are not forwarded with beacons. They make up most of their bytes and describe the connection to the
- * edge, the page or its origin. All others are forwarded, because a proxy may send the visitor's country in a
+ * Browser headers that are not forwarded with beacons. They make up most of their bytes and describe the connection to
+ * the edge, the page or its origin. All others are forwarded, because a proxy may send the visitor's country in a
  * header with any name.
  */
 const droppedHeaders = new Set([

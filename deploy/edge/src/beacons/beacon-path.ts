@@ -35,8 +35,8 @@ const joinChunks = (chunks: readonly Buffer[]): Buffer =>
 
 /**
  * Forwards beacons to the API from socket to socket, or lets an API in the same process handle them on the visitor's
- * socket. Most requests are beacons, and handling one with the router, hooks and proxy would cost three times as much as
- * storing it.
+ * socket. Most requests are beacons, and handling one with the router, hooks and proxy would cost three times as much
+ * as storing it.
  */
 export function createBeaconPath(
   config: EdgeConfig,

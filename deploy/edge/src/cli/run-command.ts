@@ -67,7 +67,8 @@ export interface CommandOptions {
    */
   record?: string | undefined;
   /**
-   * The releases folder of this checkout. Other folders also count as its own once a development start has published there.
+   * The releases folder of this checkout. Other folders also count as its own once a development start has published
+   * there.
    */
   ownReleases?: string | undefined;
   off?: boolean | undefined;

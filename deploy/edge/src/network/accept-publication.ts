@@ -21,8 +21,8 @@ export interface PublicationResult {
 }
 
 /**
- * @throws {NotAllowedError} if there is already a preview with this name for remotes that the token does not cover, because
- * nobody may end another team's preview
+ * @throws {NotAllowedError} if there is already a preview with this name for remotes that the token does not cover,
+ * because nobody may end another team's preview
  */
 async function requireReplaceable(releases: Releases, token: Token, name: string): Promise<void> {
   const replaced = await readPreview(releases, name);

@@ -10,7 +10,10 @@ const run = promisify(execFile);
 export const scope = '@reportage';
 const namesSchema = z.record(z.string(), z.string());
 
-/** The part of a manifest that npm reads before downloading a package: https://docs.npmjs.com/cli/configuring-npm/package-json */
+/**
+ * The part of a manifest that npm reads before downloading a package:
+ * https://docs.npmjs.com/cli/configuring-npm/package-json
+ */
 const manifestSchema = z.object({
   name: z.string().regex(/^@reportage\/[a-z][a-z-]*$/),
   version: z.string().regex(/^\d+\.\d+\.\d+$/),

@@ -4,8 +4,8 @@ import { getStore, type Releases } from '../registry/releases.ts';
 import { hasExpired, listPreviews, removePreview } from './previews.ts';
 
 /**
- * Removes expired previews, and the files of previews that were replaced more than a day ago. Before that, tabs may still
- * show such a preview, or a publication may still be storing its files.
+ * Removes expired previews, and the files of previews that were replaced more than a day ago. Before that, tabs may
+ * still show such a preview, or a publication may still be storing its files.
  * @returns what was removed, or would be removed in a dry run
  */
 export async function collectPreviews(

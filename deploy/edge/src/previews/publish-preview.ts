@@ -33,8 +33,8 @@ function requireDays(days = defaultPreviewDays): number {
 }
 
 /**
- * Publishes builds of remotes under a name, without changing the live versions. Replaces a preview with the same name; its
- * files are kept until garbage collection for tabs that show it.
+ * Publishes builds of remotes under a name, without changing the live versions. Replaces a preview with the same name;
+ * its files are kept until garbage collection for tabs that show it.
  * @throws {RegistryError} if a build is rejected
  */
 export async function publishPreview(

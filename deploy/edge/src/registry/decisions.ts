@@ -38,8 +38,9 @@ export function listLivePublications({ host, remotes }: Pointers, names: readonl
 }
 
 /**
- * Returns why a checkout's build must not replace the live version: a decision, or a later publication by somebody else.
- * Null if the build may replace it. An earlier version that is live again after a repair does not count as a publication.
+ * Returns why a checkout's build must not replace the live version: a decision, or a later publication by somebody
+ * else. Null if the build may replace it. An earlier version that is live again after a repair does not count as a
+ * publication.
  */
 export function findPublishBlocker(
   registry: Pointers,

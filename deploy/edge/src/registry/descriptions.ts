@@ -46,8 +46,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Stores the immutable data of versions (files, hashes, routes), which makes up nearly all of a registry. Each description
- * is stored once under its hash, and history entries refer to the hash.
+ * Stores the immutable data of versions (files, hashes, routes), which makes up nearly all of a registry. Each
+ * description is stored once under its hash, and history entries refer to the hash.
  * @returns the registry as recorded in a history entry
  */
 export async function storeDescriptions(store: DescriptionStore, registry: Registry): Promise<unknown> {

@@ -36,8 +36,8 @@ function chooseRollbackTarget(name: string, history: LiveHistory, to?: string): 
 }
 
 /**
- * Makes an earlier version of a remote or the host live again, in a new revision. The next rollback goes further back, and
- * never to the version that was rolled back.
+ * Makes an earlier version of a remote or the host live again, in a new revision. The next rollback goes further back,
+ * and never to the version that was rolled back.
  */
 export const rollback = (
   releases: Releases,

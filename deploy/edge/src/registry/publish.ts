@@ -15,8 +15,8 @@ export interface PublishOptions extends ChangeOptions {
   /** Publishes only for this share of the browsers, alongside the stable version. */
   canaryPercent?: number;
   /**
-   * Skips front ends for which somebody chose a version by a rollback, a canary or a promotion, or that others published after
-   * these publications.
+   * Skips front ends for which somebody chose a version by a rollback, a canary or a promotion, or that others
+   * published after these publications.
    */
   unlessKept?: PublishedVersions;
   /**
@@ -112,8 +112,8 @@ function withBuild(
 }
 
 /**
- * @throws {RegistryError} if two builds belong to the same front end. Only one of them could run, and its recorded origin
- * might be that of the other.
+ * @throws {RegistryError} if two builds belong to the same front end. Only one of them could run, and its recorded
+ * origin might be that of the other.
  */
 export function requireDistinctBuilds(builds: readonly DescribedBuild[]): void {
   const names = builds.map(buildName);

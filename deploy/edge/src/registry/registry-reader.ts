@@ -14,8 +14,8 @@ export interface ReaderEvents {
 }
 
 /**
- * Creates a function that reads the newest revision. A page view usually costs only a check of the history's stamp, because
- * the revision is read again only if the stamp has changed.
+ * Creates a function that reads the newest revision. A page view usually costs only a check of the history's stamp,
+ * because the revision is read again only if the stamp has changed.
  */
 export function createRegistryReader(
   releases: Releases,

@@ -25,8 +25,8 @@ function readChange(text: string): string | null {
 }
 
 /**
- * Sets damaged entries of the history aside. If they are the newest ones, makes the last good registry a new revision, with
- * a number that no tab has seen yet.
+ * Sets damaged entries of the history aside. If they are the newest ones, makes the last good registry a new revision,
+ * with a number that no tab has seen yet.
  */
 export async function repairRegistry(releases: Releases): Promise<Repair> {
   const { entries, damaged } = await examineHistory(releases);

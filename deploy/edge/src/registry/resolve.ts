@@ -4,8 +4,8 @@ import { isFirstRelease, isInCanary, listRunningCanaries } from './canary.ts';
 type Remote = Registry['remotes'][string];
 
 /**
- * Resolves a remote for a browser. A browser in the canary gets the canary as its stable version, with the actual stable
- * version as a fallback.
+ * Resolves a remote for a browser. A browser in the canary gets the canary as its stable version, with the actual
+ * stable version as a fallback.
  * @returns null if there is no version for this browser
  */
 function resolveRemote(remote: Remote, browserId: string | null): Remote | null {
@@ -62,8 +62,8 @@ export function getLiveRelease(registry: Registry, browserId: string | null): Li
 }
 
 /**
- * Returns the public part of the registry. Who published what, and from which commit, is only for those who can read the
- * releases.
+ * Returns the public part of the registry. Who published what, and from which commit, is only for those who can read
+ * the releases.
  */
 export function omitOrigins(registry: Registry): Registry {
   const strip = <Version extends { origin?: unknown }>(versions: Record<string, Version>): Record<string, Version> =>

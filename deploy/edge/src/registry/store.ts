@@ -53,8 +53,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Limits concurrent reads, because each entry reads several descriptions at a time and a process can open only a limited
- * number of files.
+ * Limits concurrent reads, because each entry reads several descriptions at a time and a process can open only a
+ * limited number of files.
  */
 const maxEntries = 4;
 

@@ -85,8 +85,8 @@ async function watchStep(
 }
 
 /**
- * Rolls the canary out to a growing share of the browsers. Each step begins once the reports of the previous one show that
- * the canary is no worse than the stable version. The canary is ended as soon as reports show that it is worse.
+ * Rolls the canary out to a growing share of the browsers. Each step begins once the reports of the previous one show
+ * that the canary is no worse than the stable version. The canary is ended as soon as reports show that it is worse.
  * @throws {RegistryError} if the canary was ended or cannot be promoted
  */
 export async function promoteBySteps(releases: Releases, name: string, rollout: Rollout): Promise<Registry> {

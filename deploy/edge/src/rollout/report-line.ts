@@ -35,8 +35,8 @@ export function parseReport(line: string): { time: number; clientReport: ClientR
 }
 
 /**
- * Adds a report to a tally. Every page reports its errors, but only one in ten pages reports its loads, so a reported load
- * counts as ten.
+ * Adds a report to a tally. Every page reports its errors, but only one in ten pages reports its loads, so a reported
+ * load counts as ten.
  */
 export function addReport(tally: ReportTally, report: ClientReport): void {
   if (report.kind === 'error') tally.errors += 1;

@@ -27,8 +27,8 @@ export interface Comparison {
 
 /**
  * Wald's sequential probability ratio test for errors that occur as a Poisson process. It can be evaluated after every
- * report, and decides as early as the numbers allow. Assumes that the stable version's rate in the same period is the true
- * one.
+ * report, and decides as early as the numbers allow. Assumes that the stable version's rate in the same period is the
+ * true one.
  */
 export function compareVersions(stable: LoadsAndErrors, canary: LoadsAndErrors): Comparison {
   const rate = stable.loads > 0 ? stable.errors / stable.loads : 0;

@@ -38,9 +38,9 @@ const computeLogLikelihood = ({ count, slow }: Loads, share: number): number =>
   slow * Math.log(share) + (count - slow) * Math.log(1 - share);
 
 /**
- * Computes the evidence of one block: how much likelier the block is if the canary's odds are {@link slowerOdds} times the
- * expected ones than if both versions have a share between these two. If both versions are equal, its expected value
- * does not exceed 1, whatever their true share is.
+ * Computes the evidence of one block: how much likelier the block is if the canary's odds are {@link slowerOdds} times
+ * the expected ones than if both versions have a share between these two. If both versions are equal, its expected
+ * value does not exceed 1, whatever their true share is.
  */
 function computeBlockEvidence(stable: Loads, canary: Loads, expected: number): number {
   const slowerRate = (slowerOdds * expected) / (1 - expected + slowerOdds * expected);

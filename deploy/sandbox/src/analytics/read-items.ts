@@ -13,7 +13,10 @@ export function readFormItems(body: string): Items {
   return parse(/^[[{]/.test(data) ? data : Buffer.from(data, 'base64').toString('utf8'));
 }
 
-/** Reads parts of a recording. @throws {Error} if the body is not JSON, or not compressed although `format` is `gzip` */
+/**
+ * Reads parts of a recording.
+ * @throws {Error} if the body is not JSON, or not compressed although `format` is `gzip`
+ */
 export function readRecordedItems(body: Buffer, format: string | undefined): Items {
   return parse((format === 'gzip' ? gunzipSync(body) : body).toString('utf8'));
 }

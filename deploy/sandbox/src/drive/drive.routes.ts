@@ -38,7 +38,9 @@ function parsePageToken(token: string | undefined, query: string): number | unde
   }
 }
 
-/** Registers a Google Drive stand-in for one client. https://developers.google.com/workspace/drive/api/reference/rest/v3 */
+/**
+ * Registers a Google Drive stand-in for one client. https://developers.google.com/workspace/drive/api/reference/rest/v3
+ */
 export async function registerDrive(app: FastifyInstance, options: DriveOptions): Promise<void> {
   let files: ReturnType<typeof createDriveFiles> | undefined;
   // Created only on the first request, because drawing 130 pictures would take a third of the startup time.

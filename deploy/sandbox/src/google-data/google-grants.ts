@@ -21,7 +21,10 @@ export const tokenLifetimeSeconds = 3_599;
 
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
-/** Creates the store of one client's codes and tokens. https://developers.google.com/identity/protocols/oauth2/web-server */
+/**
+ * Creates the store of one client's codes and tokens.
+ * https://developers.google.com/identity/protocols/oauth2/web-server
+ */
 export function createGoogleGrants(clock: AdjustableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const refreshTokens = openMap<GrantedAccess>('google-refresh-tokens');
@@ -51,7 +54,10 @@ export function createGoogleGrants(clock: AdjustableClock, openMap: OpenMap) {
       return text;
     },
 
-    /** Exchanges a code for tokens, once. @returns undefined if the code is unknown, expired, or from another request */
+    /**
+     * Exchanges a code for tokens, once.
+     * @returns undefined if the code is unknown, expired, or from another request
+     */
     exchange({ code, redirectUri, verifier }: { code: string; redirectUri: string; verifier: string }) {
       const found = codes.get(code);
       codes.delete(code);

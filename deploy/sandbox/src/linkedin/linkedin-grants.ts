@@ -26,7 +26,10 @@ const refreshSeconds = 365 * 86_400;
 
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(120).toString('base64url')}`;
 
-/** Creates the store of one app's codes and tokens. https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow */
+/**
+ * Creates the store of one app's codes and tokens.
+ * https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow
+ */
 export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const accessTokens = openMap<AccessToken>('linkedin-access-tokens');

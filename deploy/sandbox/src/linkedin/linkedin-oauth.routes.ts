@@ -14,7 +14,10 @@ export interface LinkedInApp {
 const getForm = (request: FastifyRequest): Record<string, string> =>
   getParameters(Object.fromEntries(new URLSearchParams(String(request.body))));
 
-/** Registers the consent page and token endpoints. https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow */
+/**
+ * Registers the consent page and token endpoints.
+ * https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow
+ */
 export function registerLinkedInOAuth(
   app: FastifyInstance,
   root: string,

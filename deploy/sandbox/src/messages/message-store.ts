@@ -75,8 +75,8 @@ async function readMessages<M extends StoredMessage>(folder: string): Promise<M[
 }
 
 /**
- * Reads a message. Renames the file if a full disk or a crash has left it incomplete, so the other messages can still be
- * read.
+ * Reads a message. Renames the file if a full disk or a crash has left it incomplete, so the other messages can still
+ * be read.
  */
 async function readMessage<M extends StoredMessage>(file: string): Promise<M | null> {
   try {

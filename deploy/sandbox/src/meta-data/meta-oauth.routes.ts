@@ -13,7 +13,10 @@ interface OAuthOptions {
   tokens: TokenReader;
 }
 
-/** Registers Facebook Login for apps that read numbers. https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+/**
+ * Registers Facebook Login for apps that read numbers.
+ * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
+ */
 export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, tokens }: OAuthOptions): void {
   const dialog = `${root}/:version/dialog/oauth`;
   const refusePage = (reply: FastifyReply, code: string, text: string) =>

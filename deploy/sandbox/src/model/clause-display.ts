@@ -25,8 +25,8 @@ function isTableColumn(clause: readonly Token[], index: number, mode: Mode | nul
 }
 
 /**
- * Returns the display changes that a clause requests: colors, charts for the card or its metrics, and displays to show or
- * hide.
+ * Returns the display changes that a clause requests: colors, charts for the card or its metrics, and displays to show
+ * or hide.
  */
 export function readDisplayActions(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
   const actions: Action[] = [];

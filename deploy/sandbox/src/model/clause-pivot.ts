@@ -23,8 +23,8 @@ export function findReplaced(part: readonly Token[]): Token | undefined {
 }
 
 /**
- * Finds the dimensions that a part of a clause requests, without a replaced one: only the countries in "countries instead
- * of devices".
+ * Finds the dimensions that a part of a clause requests, without a replaced one: only the countries in "countries
+ * instead of devices".
  */
 export function findRequested(part: readonly Token[]): string[] {
   const replaced = findReplaced(part);

@@ -26,7 +26,8 @@ export function exchangeAll(names: readonly Token[]): Action[] {
 }
 
 /**
- * Counts how many of the names after "instead of" are replaced: those before a verb or comma, otherwise those on the card.
+ * Counts how many of the names after "instead of" are replaced: those before a verb or comma, otherwise those on the
+ * card.
  */
 function countReplaced(part: readonly Token[], card: Card): number {
   const isName = ({ kind }: Token): boolean => kind !== 'word';

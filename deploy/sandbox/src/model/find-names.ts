@@ -39,8 +39,8 @@ const fillers = new Set([
 ]);
 
 /**
- * Finds words that refer to a dimension by its values. At least two values are needed: "mobile" alone requests a filter,
- * which cards do not support.
+ * Finds words that refer to a dimension by its values. At least two values are needed: "mobile" alone requests a
+ * filter, which cards do not support.
  */
 function findValues(words: readonly string[], dimensions: readonly NamedId[]): Map<string, string> {
   const found = new Map<string, string>();

@@ -80,8 +80,8 @@ const isMonthFirst = (text: string): boolean =>
   [...text.matchAll(slashed)].some(([, first, second]) => Number(second) > 12 && Number(first) <= 12);
 
 /**
- * Writes spelled-out and relative days with digits: "the 3rd of this month" becomes "the 3. november 2026", and "first of
- * september" becomes "1. of september".
+ * Writes spelled-out and relative days with digits: "the 3rd of this month" becomes "the 3. november 2026", and "first
+ * of september" becomes "1. of september".
  */
 export function normalizeDays(text: string, today: string): string {
   const getMonthName = (shift: number): string => {

@@ -40,7 +40,10 @@ export const isSpelledCorrectly = (word: string): boolean =>
   commonWords.has(word) ||
   [getMode, getChartType, getDisplay, getColor, readNumber].some((getMeaning) => getMeaning(word) !== null);
 
-/** Counts the wrong letters of a word; null if there are too many. In a short word, only two letters may be swapped or one missing. */
+/**
+ * Counts the wrong letters of a word; null if there are too many. In a short word, only two letters may be swapped or
+ * one missing.
+ */
 export function countTypos(typed: string, expected: string): number | null {
   if (typed[0] !== expected[0]) return null;
   if (typed.length === 4 && expected.length === 4) return isSwapped(typed, expected) ? 1 : null;

@@ -27,7 +27,10 @@ async function generateKey(): Promise<SigningKey> {
   return { privateKey, jwk, kid: await calculateJwkThumbprint(jwk) };
 }
 
-/** Registers a stand-in for Google's OpenID Connect. https://developers.google.com/identity/openid-connect/openid-connect */
+/**
+ * Registers a stand-in for Google's OpenID Connect.
+ * https://developers.google.com/identity/openid-connect/openid-connect
+ */
 export async function registerGoogle(app: FastifyInstance, client: SocialClient): Promise<void> {
   let key: Promise<SigningKey> | undefined;
   // Generated only on first use, because this takes as long as the rest of the startup.

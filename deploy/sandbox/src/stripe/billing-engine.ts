@@ -220,7 +220,8 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     },
 
     /**
-     * Changes the plan now. The unused time is credited to the second, and the rest of the period is charged immediately.
+     * Changes the plan now. The unused time is credited to the second, and the rest of the period is charged
+     * immediately.
      */
     changePlan(subscription: SubscriptionObject, price: PriceObject): void {
       const now = getNow(getCustomer(subscription));

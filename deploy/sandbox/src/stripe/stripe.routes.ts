@@ -57,7 +57,10 @@ export const stripeRoutes = (context: StripeContext): StripeRoute[] => [
   ...eventRoutes(context),
 ];
 
-/** Registers a stand-in for the payment provider: its API under `/v1`, its hosted pages under `/stripe`, and its webhooks. */
+/**
+ * Registers a stand-in for the payment provider: its API under `/v1`, its hosted pages under `/stripe`, and its
+ * webhooks.
+ */
 export async function registerStripe(
   app: FastifyInstance,
   clock: AdjustableClock,

@@ -51,8 +51,8 @@ function readEntries<Value>(file: string): [string, Value][] {
 }
 
 /**
- * Creates maps that are stored in a folder. Changes within a value are not detected, so `save` must be called before the
- * process ends.
+ * Creates maps that are stored in a folder. Changes within a value are not detected, so `save` must be called before
+ * the process ends.
  */
 export function createStoredMaps(folder: string): { openMap: OpenMap; save(): void } {
   const maps: PersistentMap<unknown>[] = [];

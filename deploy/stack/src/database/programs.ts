@@ -23,8 +23,8 @@ function findPackagedFolder(): string {
 }
 
 /**
- * Whether a copy is complete, belongs to us, and is not writable by others. Files may be missing, because systems delete
- * old files from temporary folders.
+ * Whether a copy is complete, belongs to us, and is not writable by others. Files may be missing, because systems
+ * delete old files from temporary folders.
  */
 async function isIntact(copy: string, original: string): Promise<boolean> {
   const stats = await lstat(copy).catch(() => null);
@@ -37,8 +37,8 @@ async function isIntact(copy: string, original: string): Promise<boolean> {
 }
 
 /**
- * Returns a folder from which `user` can run the package's programs. If the package is in a private folder, the programs
- * are copied, once per version.
+ * Returns a folder from which `user` can run the package's programs. If the package is in a private folder, the
+ * programs are copied, once per version.
  */
 export async function ensureReachableCopy(folder: string, user: ProcessUser): Promise<string> {
   const original = join(folder, 'native');

@@ -10,7 +10,9 @@ const run = promisify(execFile);
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** A data folder from the last release, and the numbers that its reports showed. `scripts/keep-release.ts` creates both. */
+/**
+ * A data folder from the last release, and the numbers that its reports showed. `scripts/keep-release.ts` creates both.
+ */
 const folderFile = join(import.meta.dirname, 'data-folder.tar.zst');
 const numbersFile = join(import.meta.dirname, 'numbers.generated.json');
 

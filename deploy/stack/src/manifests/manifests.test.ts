@@ -78,8 +78,8 @@ test('the kustomization lists every manifest', () => {
 });
 
 /**
- * The cluster's configuration contains names of pods and variables. Without this test, a typo would be noticed only on a
- * running cluster.
+ * The cluster's configuration contains names of pods and variables. Without this test, a typo would be noticed only on
+ * a running cluster.
  */
 test("the ClickHouse cluster's servers and keepers are the pods of its manifests", () => {
   const { resources, patches, configMapGenerator } = parse(

@@ -56,8 +56,8 @@ async function runSteps(settings: Settings, config: StackConfig, signal: AbortSi
 }
 
 /**
- * Moves the embedded database, the facts or both to servers, whether the product is running or stopped. A running product
- * restarts its processes automatically.
+ * Moves the embedded database, the facts or both to servers, whether the product is running or stopped. A running
+ * product restarts its processes automatically.
  * @returns the exit code
  */
 export async function runMove(signal: AbortSignal, config = readConfig()): Promise<number> {

@@ -123,8 +123,8 @@ function createEvents(random: Random, { title, appeal }: Article, openedAt: numb
 }
 
 /**
- * Creates visits to a site in the days before `now`, in the form that the tracking script sends. Ids, pages and behavior
- * are the same in every run. Times are relative to `now`.
+ * Creates visits to a site in the days before `now`, in the form that the tracking script sends. Ids, pages and
+ * behavior are the same in every run. Times are relative to `now`.
  */
 export function createVisits(code: string, now: number, traffic: SiteTraffic = demoTraffic): Visit[] {
   const { site, articles: stories, visitCount, readerCount, seed } = traffic;

@@ -9,7 +9,8 @@ export function createExternalServiceSettings({ config, origin, mailboxUrl, sand
   identity: NodeJS.ProcessEnv;
   sandbox: NodeJS.ProcessEnv;
 } {
-  // Anybody can sign in as anyone through a stand-in, so stand-ins require that only this machine can reach the product.
+  // Anybody can sign in as anyone through a stand-in, so stand-ins require that only this machine can reach the
+  // product.
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(new URL(origin).hostname);
   const client = { id: 'sandbox', secret: sandboxSecret };
   const google = {

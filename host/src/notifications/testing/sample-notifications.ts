@@ -12,7 +12,9 @@ const suffix = (number: number): string => `01h455vb4pex5vsknk0${String(number).
 export const notificationId = (number: number): string => `ntf_${suffix(number)}`;
 export const otherWorkspace = { id: `wks_${suffix(9)}`, slug: 'evening-star', name: 'Evening Star' };
 
-/** Creates a notification whose id, revision and minute depend on `number`. Its kind is `sourceConnected` by default. */
+/**
+ * Creates a notification whose id, revision and minute depend on `number`. Its kind is `sourceConnected` by default.
+ */
 export const sampleNotification = (number: number, overrides: object = {}): Notification =>
   notificationSchema.parse({
     id: notificationId(number),

@@ -19,8 +19,8 @@ export interface SocialSignIn {
    */
   finish(): Promise<FlowResult>;
   /**
-   * Whether the pool's sign-in page may still recognize the user by a cookie. If so, the next user would be signed in as
-   * this one. Call before the storage is cleared.
+   * Whether the pool's sign-in page may still recognize the user by a cookie. If so, the next user would be signed in
+   * as this one. Call before the storage is cleared.
    */
   mayHavePoolCookie(): boolean;
   /** Redirects the page to the pool's own sign-out, which returns here. */

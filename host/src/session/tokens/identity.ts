@@ -5,7 +5,10 @@ import type { IdTokenClaims } from 'oidc-client-ts';
 /** A pool may omit attributes that were not requested; only the subject and the times are certain. */
 const claimsSchema = identityClaimsSchema.partial().required({ iss: true, sub: true, aud: true, iat: true, exp: true });
 
-/** Reads the claims of an ID token, only for display, because the server verifies the signature. @throws if it is not an ID token */
+/**
+ * Reads the claims of an ID token, only for display, because the server verifies the signature.
+ * @throws if it is not an ID token
+ */
 export function readClaims(identityToken: string): IdTokenClaims {
   const claims = decodeJwt<IdTokenClaims>(identityToken);
   claimsSchema.parse(claims);

@@ -52,8 +52,8 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
 }
 
 /**
- * Replaces `npm install` for a remote with this SDK, without a registry. Links only the declared dependencies of the remote
- * and the SDK from this checkout, so undeclared ones are missing, as they would be with npm.
+ * Replaces `npm install` for a remote with this SDK, without a registry. Links only the declared dependencies of the
+ * remote and the SDK from this checkout, so undeclared ones are missing, as they would be with npm.
  */
 export async function install(repository: string, remote: string, tarball: string): Promise<void> {
   const modules = join(remote, 'node_modules');

@@ -22,8 +22,8 @@ async function forward(request: IncomingMessage, origin: string, body: Buffer | 
 }
 
 /**
- * Creates a proxy for the first server that acts as a cluster's keeper: it sends statements with `ON CLUSTER` to one server
- * after another. All other statements are forwarded unchanged.
+ * Creates a proxy for the first server that acts as a cluster's keeper: it sends statements with `ON CLUSTER` to one
+ * server after another. All other statements are forwarded unchanged.
  */
 export function spreadStatements(origins: readonly string[]): Server {
   const respond = async (request: IncomingMessage): Promise<Response> => {

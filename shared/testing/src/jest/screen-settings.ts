@@ -34,6 +34,8 @@ export const screenSettings = {
   setupFilesAfterEnv: [getSiblingModule('setup-browser')],
 } satisfies Config;
 
-/** Part of a regular expression for packages that contain only ES modules, which jest must transform like our own code. */
+/**
+ * Part of a regular expression for packages that contain only ES modules, which jest must transform like our own code.
+ */
 export const esModulePackages =
   'ky|jose|jotai|oidc-client-ts|jwt-decode|single-spa|@fontsource|@ant-design|antd|@rc-component|rc-';

@@ -18,8 +18,8 @@ interface ObservedWorker {
 }
 
 /**
- * Playwright's test, which also fails if a policy is violated. Contexts that a test opens are closed after it. Contexts that
- * the file opens stay open.
+ * Playwright's test, which also fails if a policy is violated. Contexts that a test opens are closed after it. Contexts
+ * that the file opens stay open.
  */
 export const test = base.extend<WatchFixtures, ObservedWorker>({
   mayBreakPolicies: [false, { option: true }],
@@ -82,7 +82,9 @@ export const test = base.extend<WatchFixtures, ObservedWorker>({
 
 type Body = Parameters<typeof test>[2];
 
-/** Defines a Playwright test that proves rows of the requirements list. The reporter fails it if it has no assertions. */
+/**
+ * Defines a Playwright test that proves rows of the requirements list. The reporter fails it if it has no assertions.
+ */
 export function proves(ids: readonly string[], title: string, run: Body): void {
   test(buildProvesTitle(ids, title), run);
 }

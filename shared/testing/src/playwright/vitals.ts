@@ -13,7 +13,9 @@ export interface Vitals {
 
 const binding = '__reportVitals';
 
-/** Creates a script that runs in each page before the page's own scripts, and reports the vitals whenever they change. */
+/**
+ * Creates a script that runs in each page before the page's own scripts, and reports the vitals whenever they change.
+ */
 const measure = (origin: string): string => `
 if (location.origin === ${JSON.stringify(origin)} && window === top) {
   const vitals = { path: location.pathname };

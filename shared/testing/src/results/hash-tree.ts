@@ -25,8 +25,8 @@ async function copyIndex(from: string, to: string): Promise<void> {
 }
 
 /**
- * Hashes the working tree, including uncommitted and untracked files, but without ignored files and files on which no test
- * depends. Does not modify the repository's index or objects.
+ * Hashes the working tree, including uncommitted and untracked files, but without ignored files and files on which no
+ * test depends. Does not modify the repository's index or objects.
  */
 export async function hashTree(repository: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-tree-'));

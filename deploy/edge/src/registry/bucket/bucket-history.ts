@@ -31,8 +31,8 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
   }
 
   /**
-   * Checks that the service supports conditional writes. Otherwise, two publishers could write the same revision, and one
-   * change would be lost.
+   * Checks that the service supports conditional writes. Otherwise, two publishers could write the same revision, and
+   * one change would be lost.
    */
   async function requireConditions(): Promise<void> {
     const attempt = (): Promise<boolean> => bucket.create(probeKey, Buffer.from(randomUUID()), json);

@@ -2,8 +2,8 @@ import { contentFolder } from '@reportage/contracts';
 import { hostName } from '../pointers.ts';
 
 /**
- * Returns the folder of a front end. It is the same in a bucket and in a releases folder, so the edge serves both at the
- * same paths.
+ * Returns the folder of a front end. It is the same in a bucket and in a releases folder, so the edge serves both at
+ * the same paths.
  */
 export const getFrontEndFolder = (name: string): string => (name === hostName ? hostName : `r/${name}`);
 

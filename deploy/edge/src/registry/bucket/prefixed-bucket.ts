@@ -22,8 +22,8 @@ function translate(error: unknown, name: string): unknown {
 }
 
 /**
- * Creates a bucket that is limited to a prefix of another one. Failures that a person can fix become a `RegistryError` with
- * a remedy.
+ * Creates a bucket that is limited to a prefix of another one. Failures that a person can fix become a `RegistryError`
+ * with a remedy.
  */
 export function createPrefixedBucket(bucket: ObjectBucket, prefix: string, name: string): ObjectBucket {
   const getKey = (key: string): string => `${prefix}/${key}`;

@@ -1,7 +1,8 @@
 import type { Synonyms } from './metric-names.ts';
 
 /**
- * Expressions, and the dimensions (ids without media type) that they may mean. The first dimension in the catalogue wins.
+ * Expressions, and the dimensions (ids without media type) that they may mean. The first dimension in the catalogue
+ * wins.
  */
 export const dimensionSynonyms: Synonyms = [
   [
