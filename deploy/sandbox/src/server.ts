@@ -38,7 +38,7 @@ const failOnSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
-/** Starts an HTTP server with all stand-ins, and a mail server. */
+/** Starts an HTTP server with all stand-ins, and an email server. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
   const app = Fastify({
     logger: { level: config.logLevel, ...openLogStream(config.logFile) },

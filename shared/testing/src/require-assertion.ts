@@ -4,5 +4,5 @@ const countAssertions = (): number => expect.getState().assertionCalls;
 export async function requireAssertion(run: () => void | Promise<void>): Promise<void> {
   const before = countAssertions();
   await run();
-  if (assertionCalls() === before) throw new Error('This test asserts nothing and therefore proves nothing.');
+  if (countAssertions() === before) throw new Error('This test asserts nothing and therefore proves nothing.');
 }
