@@ -8,7 +8,7 @@ import { openReleases, readBucketAccess } from '../src/registry/open-releases.ts
 
 const releases = resolve(import.meta.dirname, '../../../.reportage/releases');
 
-/** Publications are also recorded for development starts from this checkout. */
+/** Records publications for development starts from this checkout. */
 const record = resolve(import.meta.dirname, '../../../.reportage/build/published.json');
 
 const logs = resolve(import.meta.dirname, '../../../.reportage/data/logs/api.log');
@@ -48,7 +48,7 @@ async function main(): Promise<string> {
       });
 }
 
-/** Node's message for an unknown option continues with advice that does not apply here. */
+/** Removes advice from Node's message for an unknown option, because it does not apply here. */
 const toSentence = (error: unknown): string =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
     ? `${error.message.split('. ')[0]}; pnpm registry --help lists the options.`

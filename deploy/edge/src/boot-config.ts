@@ -9,7 +9,7 @@ import type { EdgeConfig } from './config.ts';
 import { getPathPrefixes } from './path-prefixes.ts';
 import { getThirdParties } from './third-parties.ts';
 
-/** The page's URLs, and the registry revision that its tab keeps until it reloads. */
+/** Builds the page's configuration, with the registry that its tab uses until it reloads. */
 export function buildBootConfig(config: EdgeConfig, registry: Registry): BootConfig {
   const origin = config.PUBLIC_ORIGIN;
   return {
@@ -49,7 +49,7 @@ function getPasswordRules({ POOL_ENDPOINT, PASSWORD_MIN_LENGTH }: EdgeConfig): P
   };
 }
 
-/** Our own user pool's identity pool, or the configured one; a hosted user pool may have none. */
+/** Returns our own identity pool, or the configured one of a hosted user pool, which may have none. */
 function getIdentityPool(config: EdgeConfig): BootConfig['identityPool'] {
   const endpoint = config.POOL_ENDPOINT ? config.IDENTITY_POOL_ENDPOINT : `${config.PUBLIC_ORIGIN}/identity/`;
   if (!endpoint) return null;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EdgeConfig } from './config.ts';
 
-/** The cookie with a random id that distinguishes browsers while a canary runs, and identifies no person. */
+/** The cookie with a random id that distinguishes browsers while a canary runs. It does not identify people. */
 const cookieName = 'reportage-browser';
 const oneYearSeconds = 365 * 24 * 60 * 60;
 

@@ -33,7 +33,7 @@ afterAll(removeFolders);
 
 const page = async (): Promise<string> => (await edge.inject({ url: '/demo', headers: { accept: 'text/html' } })).body;
 
-test('an edge serves the page and files in a bucket like those in a folder', async () => {
+test('an edge serves the page and files from a bucket', async () => {
   expect(await page()).toContain('0.1.0-aaaaaa');
   const url = `/r/${media}/0.1.0-aaaaaa/entry.abc123.js`;
   const plain = await edge.inject(url);
@@ -52,7 +52,7 @@ test('an edge serves the page and files in a bucket like those in a folder', asy
 test.each([
   `/r/${media}/0.1.0-aaaaaa/none.js`,
   '/static/0.1.0-host01/index.html',
-  // Plain dots are resolved before the request is made.
+  // Unencoded dots would be resolved before the request is sent.
   '/r/..%2fhistory%2f00000001.json',
   '/r/mfe-media/..%2f..%2fhistory/00000001.json',
   '/static/..%2faccess/tokens/0123456789ab.json',
@@ -118,8 +118,8 @@ test('pages are served while the bucket does not respond', async () => {
 }, 60_000);
 
 /**
- * Passes requests on to the storage from a different address. The signature covers the host header, so the proxy keeps
- * the header.
+ * Starts a proxy for the storage at a different address. The signature covers the host header, so the proxy keeps
+ * it.
  */
 async function startProxy(target: string) {
   const { hostname, port, pathname } = new URL(target);
@@ -158,7 +158,7 @@ async function runRegistry(args: string[], environment: Record<string, string> =
   );
 }
 
-test('every command works on a bucket', async () => {
+test('every command works with a bucket', async () => {
   const build = await createRemoteBuild(media, { version: second });
   expect(await runRegistry(['publish', '--canary', '10', build])).toBe(
     `Revision 2 runs: ${media} 0.1.0-aaaaaa and, for 10 %, ${second}.`,

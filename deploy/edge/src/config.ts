@@ -2,7 +2,7 @@ import { defaultPathPrefixes, poolIdSchema, z } from '@reportage/contracts';
 import { bucketAccessShape, openReleases } from './registry/open-releases.ts';
 import type { Releases } from './registry/releases.ts';
 
-const list = z
+const listSchema = z
   .string()
   .default('')
   .transform((text) =>
@@ -12,41 +12,41 @@ const list = z
       .filter(Boolean),
   );
 
-const schema = z.object({
+const envSchema = z.object({
   PORT: z.coerce.number().int().default(4600),
   HOST: z.string().default('127.0.0.1'),
   API_URL: z.url(),
   IDENTITY_URL: z.url(),
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
   /**
-   * Host names besides the one in PUBLIC_ORIGIN for which the edge responds, such as custom domains; `.example.com`
-   * covers all its subdomains.
+   * Host names in addition to the one in PUBLIC_ORIGIN to which the edge responds, such as custom domains.
+   * `.example.com` covers all its subdomains.
    */
-  ALLOWED_HOSTS: list,
+  ALLOWED_HOSTS: listSchema,
   /** The location of the published builds and the registry: a folder, or `s3://BUCKET/PREFIX`. */
   RELEASES: z.string().min(1).optional(),
   /** The folder, if RELEASES is not set. */
   RELEASES_FOLDER: z.string().min(1).optional(),
   ...bucketAccessShape,
   /**
-   * While the disk of a releases folder has less free space than this, the edge accepts no publications; 0 turns the
+   * While the disk of a releases folder has less free space than this, the edge rejects publications; 0 turns the
    * check off.
    */
   MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
   /**
-   * At shutdown: the seconds during which the edge keeps serving without being ready, and the seconds to finish running
-   * requests.
+   * At shutdown: how long the edge keeps serving while reporting that it is not ready, and how long it may finish
+   * running requests.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   GRACE_SECONDS: z.coerce.number().min(0).default(3),
-  /** The secret with which Prometheus collects `/metrics`; nothing is measured without it. */
+  /** The token that Prometheus sends to `/metrics`. Without it, nothing is measured. */
   METRICS_TOKEN: z.string().min(32).optional(),
   LOG_LEVEL: z.string().default('info'),
   /** File for log lines; standard output if unset. */
   LOG_FILE: z.string().default(''),
-  /** The API's log, from which the release page reads browsers' reports; the page shows no reports without it. */
+  /** The API's log, from which the release page reads browsers' reports. Without it, the page shows no reports. */
   CLIENT_REPORTS_LOG: z.string().optional(),
-  /** Whether a proxy in front of the edge sets X-Forwarded-*, so that they can be trusted. */
+  /** Whether to trust X-Forwarded-* headers, because a proxy in front of the edge sets them. */
   TRUST_PROXY: z
     .enum(['true', 'false'])
     .default('false')
@@ -56,14 +56,14 @@ const schema = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true'),
-  /** The collector's project token for usage analytics; without a token, analytics are off. */
+  /** The collector's project token for usage analytics. Without it, analytics are off. */
   ANALYTICS_TOKEN: z.string().optional(),
   ANALYTICS_HOST: z.url().default('https://api-js.mixpanel.com'),
   /** Share of sessions that are recorded. */
   ANALYTICS_RECORDED_PERCENT: z.coerce.number().min(0).max(100).default(0),
   /** URL of the chat widget's script. */
   CHAT_SCRIPT_URL: z.url().optional(),
-  /** Whether everybody may open the QA panel, instead of only platform staff. */
+  /** Whether everybody may open the QA panel, not only platform staff. */
   QA_PANEL: z
     .enum(['true', 'false'])
     .default('false')
@@ -74,13 +74,13 @@ const schema = z.object({
   /** Id of a user pool that accepts passwords only by SRP, which proves a password without sending it. */
   POOL_SRP_ID: poolIdSchema.optional(),
   /**
-   * Whether the configured user pool is one of ours at another URL, and can therefore list all of a person's sessions.
+   * Whether the configured user pool is one of ours at another URL. Only our own pools can list a person's sessions.
    */
   POOL_LISTS_SESSIONS: z
     .enum(['true', 'false'])
     .optional()
     .transform((text) => (text === undefined ? undefined : text === 'true')),
-  /** The shortest password that the pool accepts; our own pool reads the same setting. */
+  /** Minimum length of passwords. Our own pool reads the same setting. */
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(1).max(99).optional(),
   POOL_REGION: z.string().default('us-west-2'),
   /** For a hosted user pool: the identity pool where its tokens are exchanged for credentials. */
@@ -90,18 +90,18 @@ const schema = z.object({
   /** For a hosted user pool with a sign-in cookie: the registered URL to which its own sign-out redirects. */
   OIDC_LOGOUT_URI: z.url().optional(),
   OIDC_SCOPE: z.string().default('profile email openid'),
-  HAS_CREATORS_SLUGS: list,
-  /** Paths for calls that another server may serve elsewhere; the API reads the same settings. */
+  HAS_CREATORS_SLUGS: listSchema,
+  /** Path prefixes of calls, which differ if another server serves them elsewhere. The API reads the same settings. */
   PATH_PREFIX_WORKSPACES: z.string().default(defaultPathPrefixes.workspaces),
   PATH_PREFIX_NOTIFICATIONS: z.string().default(defaultPathPrefixes.notifications),
   PATH_PREFIX_PRODUCTS: z.string().default(defaultPathPrefixes.products),
 });
 
-export type EdgeConfig = z.infer<typeof schema>;
+export type EdgeConfig = z.infer<typeof envSchema>;
 
-/** The only place in this process that reads the environment. @throws if a setting is missing or invalid */
+/** Reads the environment. @throws {Error} if a setting is missing or invalid */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): EdgeConfig {
-  const parsed = schema.safeParse(environment);
+  const parsed = envSchema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment of the edge is not complete: ${reasons.join('; ')}`);
@@ -115,5 +115,5 @@ export async function openConfiguredReleases(config: EdgeConfig): Promise<Releas
   return openReleases(location, config);
 }
 
-/** The standard environment variables for tracing. */
+/** Returns the environment, for the standard variables of tracing. */
 export const readEnvironment = (): Record<string, string | undefined> => ({ ...process.env });

@@ -29,7 +29,7 @@ afterAll(async () => {
 const createPost = (body: string, headers = ''): string =>
   `POST /identity/ HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${headers}\r\n${body}`;
 
-/** The status codes of the responses on one connection, once there are `count` of them. */
+/** Sends text on one connection, and waits for `count` responses. @returns their status lines */
 async function getStatuses(sent: string, count: number): Promise<string[]> {
   const socket = connect(port, '127.0.0.1');
   try {
@@ -56,6 +56,6 @@ test('a service that aborts halfway does not block the next request on its conne
   expect(await getStatuses(broken + createPost('{}'), 2)).toEqual(['502', '200']);
 });
 
-test('a client may wait for `100 Continue` before it sends its body', async () => {
+test('a client may wait for `100 Continue` before it sends a body', async () => {
   expect(await getStatuses(createPost('{}', 'expect: 100-continue\r\n'), 2)).toEqual(['100', '200']);
 });

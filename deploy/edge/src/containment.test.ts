@@ -8,7 +8,7 @@ import { createFolder, createHostBuild, removeFolders } from './testing.ts';
 
 const script = '<script>fetch("/api/workspaces")</script>';
 
-/** Files with hostile content, with the content types that a careless service might send. */
+/** Hostile files, with content types that a careless service might send. */
 const hostileResponses: Record<string, { type?: string; body: string }> = {
   'page.html': { type: 'text/html', body: script },
   'image.svg': { type: 'image/svg+xml', body: `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>` },

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { maxDrainedBytes } from '@reportage/deploy-service';
 
-/** A client that stops sending must not keep the connection open. */
+/** After this time, a client that has stopped sending no longer keeps the connection open. */
 const maxDrainMs = 10_000;
 
 /**
- * Reads the rest of a rejected body: the next request on its connection waits for the rest, and a response that is sent
- * while the client is still sending may be lost.
+ * Reads the rest of a rejected body. Otherwise, the next request on the connection would have to wait, and a response
+ * could be lost while the client is still sending.
  * @returns whether the body was read completely; if not, the connection can no longer be used
  */
 export function drain(request: IncomingMessage): Promise<boolean> {

@@ -9,11 +9,11 @@ const responseTimeoutMs = 3_000;
 interface PageView {
   /** The path and query of the page. */
   url: string;
-  /** Forwarded headers, which identify the visitor to the API. */
+  /** Headers that identify the visitor to the API. */
   headers: Record<string, string>;
 }
 
-/** The API path that returns the sites that may frame a page; undefined for pages that must not be framed. */
+/** Returns the API path for the sites that may frame a page; undefined for pages that must not be framed. */
 function getEmbeddingPath(config: EdgeConfig, url: string): string | undefined {
   const prefixes = getPathPrefixes(config);
   const board = boardPath.exec(url)?.[1];
@@ -24,8 +24,8 @@ function getEmbeddingPath(config: EdgeConfig, url: string): string | undefined {
 }
 
 /**
- * The sites that may frame this page: the owner of a public dashboard, or of a report's guest link, allows them to
- * frame its embedding URL. Empty if the API cannot be reached or allows none.
+ * Reads which sites may frame a page. The owner of a public dashboard, or of a report's guest link, allows them to
+ * frame its embedding URL. Empty if there are none or the API cannot be reached.
  */
 export async function readFramingOrigins(config: EdgeConfig, { url, headers }: PageView): Promise<readonly string[]> {
   const path = getEmbeddingPath(config, url);
@@ -33,8 +33,8 @@ export async function readFramingOrigins(config: EdgeConfig, { url, headers }: P
   const signal = AbortSignal.timeout(responseTimeoutMs);
   const response = await fetch(new URL(`/api/${path}`, config.API_URL), { headers, signal }).catch(() => undefined);
   if (!response?.ok) return [];
-  // Both calls have the same response.
+  // The calls for boards and reports have the same response.
   const parsed = calls.getReportEmbedding.response.safeParse(await response.json().catch(() => undefined));
-  // An origin has none of the characters that end a source or a directive.
+  // An origin contains no characters that would end a source or directive.
   return parsed.success ? parsed.data.origins.filter((origin) => URL.parse(origin)?.origin === origin) : [];
 }

@@ -2,23 +2,23 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Enough for many releases of every remote; in containers the folder may be in memory. */
+/** Enough for many releases of every remote. Limited because the folder may be in memory in containers. */
 const defaultMaxBytes = 256 * 1024 * 1024;
 
-/** How long a missing file is cached as missing: a page may refer to it a moment before it can be read everywhere. */
+/** How long a file counts as missing. Short, because a page may refer to a file shortly before it can be read. */
 const missingMs = 1_000;
 const maxMissing = 10_000;
 
 export interface FileCache {
   folder: string;
-  /** Copies the file into the folder unless it is already there, if a file with this path exists. */
+  /** Copies the file into the folder, if it exists and has not been copied yet. */
   fetch(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Keeps copies of immutable files in a separate folder, so that each file is read once. The least recently used copies
- * are removed when the copies take up too much space.
+ * Keeps copies of immutable files in a separate folder, so each file is read only once. When the copies take up too
+ * much space, the least recently used ones are removed.
  * @param read returns undefined if there is no such file
  */
 export async function createFileCache(
@@ -29,7 +29,7 @@ export async function createFileCache(
   /** File sizes, with the most recently used file last. */
   const sizes = new Map<string, number>();
   const missing = new Map<string, number>();
-  const running = new Map<string, Promise<void>>();
+  const pendingCopies = new Map<string, Promise<void>>();
   let totalBytes = 0;
 
   async function makeRoom(): Promise<void> {
@@ -50,7 +50,7 @@ export async function createFileCache(
     }
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    // A name that no file in a build can have; each path is copied by only one request at a time.
+    // No file in a build can have this name, and each path is copied by only one request at a time.
     const draft = `${file}.draft`;
     await writeFile(draft, content);
     await rename(draft, file);
@@ -69,8 +69,8 @@ export async function createFileCache(
         return;
       }
       if (performance.now() - (missing.get(path) ?? -missingMs) < missingMs) return;
-      const pendingCopy = running.get(path) ?? copy(path).finally(() => running.delete(path));
-      running.set(path, pendingCopy);
+      const pendingCopy = pendingCopies.get(path) ?? copy(path).finally(() => pendingCopies.delete(path));
+      pendingCopies.set(path, pendingCopy);
       await pendingCopy;
     },
     close: () => rm(folder, { recursive: true, force: true }),

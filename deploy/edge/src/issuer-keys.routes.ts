@@ -6,7 +6,7 @@ import { sendProblem } from './problems.ts';
 export const issuerKeysPath = '/.well-known/reportage-keys.json';
 const responseTimeoutMs = 3_000;
 
-/** Serves the public keys that verify report versions, at a URL that does not depend on the API's URL. */
+/** Serves the public keys for verifying report versions, at a URL that does not depend on the API's URL. */
 export function registerIssuerKeys(app: FastifyInstance, { API_URL }: EdgeConfig): void {
   app.get(issuerKeysPath, async (_request, reply) => {
     const url = new URL(`/api/${calls.listIssuerKeys.path}`, API_URL);

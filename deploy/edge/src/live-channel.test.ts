@@ -49,13 +49,13 @@ async function follow(signal: AbortSignal, lastEventId = ''): Promise<string> {
   return new TextDecoder().decode(first?.value);
 }
 
-test('each event is forwarded immediately and unchanged, like the last event id that the client sends', async () => {
+test('each event is forwarded immediately and unchanged, and so is the client’s last event id', async () => {
   const abortController = new AbortController();
   expect(await follow(abortController.signal, '41')).toBe('id: 1\ndata: "41"\n\n');
   abortController.abort();
 });
 
-test('a hundred open channels do not delay calls, and closing them closes their connections to the API', async () => {
+test('100 open channels do not delay calls, and closing them closes their connections to the API', async () => {
   const abortController = new AbortController();
   await Promise.all(Array.from({ length: 100 }, () => follow(abortController.signal)));
   expect(open.size).toBe(100);

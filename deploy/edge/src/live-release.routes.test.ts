@@ -60,7 +60,7 @@ test('the live release is never cached, and repeated requests get 304 while it i
   expect(changed.json()).toMatchObject({ revision: 2, versions: { 'mfe-media': canary } });
 });
 
-test('every published version is listed with the data that is needed to run it', async () => {
+test('every published version is listed with the data for running it', async () => {
   await publish(releases, [await createRemoteBuild('mfe-media', { version: canary })]);
   const response = await app.inject({ url: '/r/registry.json' });
   expect(response.headers['cache-control']).toBe('no-store');
@@ -78,7 +78,7 @@ test('browsers get a random first-party id only while a canary runs for some of 
   expect((await openPage()).cookie).toBeUndefined();
 });
 
-test('a browser gets the same version with each page and response, and canary browsers can fall back to the stable version', async () => {
+test('a browser always gets the same version, and canary browsers can fall back to the stable version', async () => {
   await publishCanary(50);
   const seen = new Set<string>();
   for (let browser = 0; browser < 40; browser += 1) {
@@ -130,7 +130,7 @@ describe('the description of what the live host provides', () => {
     expect((await fetchProvided()).json()).toEqual(first.json());
   });
 
-  test('has only public fields: no files, hashes or publishers', async () => {
+  test('contains only public fields: no files, hashes or publishers', async () => {
     expect(Object.keys((await fetchProvided()).json()).sort()).toEqual(Object.keys(providedSchema.shape).sort());
   });
 
@@ -142,7 +142,7 @@ describe('the description of what the live host provides', () => {
     expect((await app.inject({ url: livePaths.provided, headers })).statusCode).toBe(200);
   });
 
-  test('is not found while no host is published', async () => {
+  test('does not exist while no host is published', async () => {
     const empty = await startEdge({ RELEASES_FOLDER: await createFolder() });
     expect((await empty.inject({ url: livePaths.provided })).statusCode).toBe(404);
     await empty.close();

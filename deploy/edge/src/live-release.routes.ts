@@ -5,7 +5,7 @@ import { readBrowserId } from './browser-id.ts';
 import { sendProblem } from './problems.ts';
 import { getLiveRelease, omitOrigins } from './registry/resolve.ts';
 
-/** Never cached; a client that sends the last tag gets 304 while the value is unchanged. */
+/** Sends a value with a tag. A client that sends the current tag gets 304; nothing is cached otherwise. */
 function sendTagged(reply: FastifyReply, value: unknown): FastifyReply {
   const body = JSON.stringify(value);
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -14,7 +14,7 @@ function sendTagged(reply: FastifyReply, value: unknown): FastifyReply {
   return reply.type('application/json').send(body);
 }
 
-/** Serves open tabs the release that their browser would get now, and all published versions. */
+/** Serves the release that a browser would get now, and all published versions, for open tabs. */
 export function registerLiveRoutes(app: FastifyInstance, readRegistry: () => Promise<Registry>): void {
   app.get(livePaths.release, async (request, reply) =>
     sendTagged(reply, getLiveRelease(await readRegistry(), readBrowserId(request.headers.cookie))),

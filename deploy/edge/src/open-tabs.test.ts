@@ -7,7 +7,7 @@ import { bothStores, publishSampleBuilds } from './testing-stores.ts';
 
 const media = 'mfe-media';
 const first = '0.1.0-aaaaaa';
-/** The longest time after a change for which a loading page may still get the previous state. */
+/** How long after a change a loading page may still get the previous state. */
 const effectiveWithinMs = 2_000;
 const timeoutMs = 20_000;
 type Remote = Registry['remotes'][string];
@@ -51,7 +51,7 @@ describe.each(bothStores())('with releases in %s', (_kind, store) => {
   const publishMedia = async (version: string, chunks?: readonly string[]) =>
     publish(publisherReleases, [await createRemoteBuild(media, { version }, chunks)]);
 
-  test('another process’s publication, rollback or disabling affects new page loads in under two seconds', async () => {
+  test('a publication, rollback or disabling by another process affects new pages within two seconds', async () => {
     expect(await openPage()).toMatchObject({ stable: first, disabled: false });
     const changes: [change: () => Promise<unknown>, shown: Partial<Remote>][] = [
       [() => publishMedia('0.2.0'), { stable: '0.2.0' }],
@@ -65,7 +65,7 @@ describe.each(bothStores())('with releases in %s', (_kind, store) => {
     }
   }, 60_000);
 
-  test('an open tab loses no file of its version over three publications, each followed by a garbage collection', async () => {
+  test('an open tab can load all files of its version after three publications and garbage collections', async () => {
     const chunks = ['/* only of the first */', '/* of all */'];
     await publishMedia('0.2.0', chunks);
     const open = await loadPageUntil(timeoutMs, { stable: '0.2.0' });

@@ -10,7 +10,7 @@ export interface Page {
   nonce: string;
 }
 
-/** JSON for a script element, which `<` must not close. */
+/** Converts a value to JSON for a script element. Escapes `<`, which could close the element. */
 const toEmbeddableJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
@@ -23,9 +23,9 @@ const maxTemplates = 4;
 
 export type PageRenderer = (registry: Registry, browserId: string | null) => Promise<Page | null>;
 
-/** Renders the page for a browser's live release; returns null if no host is published. */
+/** Creates a function that renders the page for a browser; it returns null if no host is published. */
 export function createPageRenderer(config: EdgeConfig, releases: Releases): PageRenderer {
-  /** Cached by host version, because the stable version and a canary are both in use. */
+  /** Cached by host version, because the stable version and a canary may both be in use. */
   const templates = new Map<string, string>();
 
   async function readTemplate(version: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 export const problemType = 'application/problem+json';
 
-/** Replaces parts of the catalogue's problem; `status` is set only for failures of the gateway itself. */
+/** Replaces parts of the catalogue's problem. Only failures of the gateway itself set `status`. */
 export type ProblemChange = { status?: number; title?: string; detail?: string };
 
 /** Creates the product's problem body (RFC 9457). */

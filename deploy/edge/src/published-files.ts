@@ -8,21 +8,21 @@ import { getStore, type Releases } from './registry/releases.ts';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** The URL prefix of each served folder within the releases. */
+/** The served folders within the releases, with their URL prefixes. */
 const servedFolders = [
   { prefix: '/r/', folder: 'r' },
   { prefix: '/r/previews/', folder: previewFilesFolder },
   { prefix: '/static/', folder: 'host' },
 ];
 
-/** The edge renders the page's template itself; drafts are versions still being copied. */
+/** Excludes the page's template, which the edge renders, and drafts, which are still being copied. */
 const isServed = (path: string): boolean => !path.endsWith('/index.html') && !path.includes('.draft');
 
-/** Only names that a file in a build can have, because the name becomes a file path. */
+/** Allows only names that a file in a build can have, because the name becomes a file path. */
 const pathPattern = /^[\w.+-]+(?:\/[\w.+-]+)+$/;
 
 /**
- * The path of the requested file below the releases folder with this name; undefined if no file in a build can have it.
+ * Returns the path of the requested file within the releases; undefined if no file in a build can have it.
  */
 function getPath(request: FastifyRequest, folder: string): string | undefined {
   const path = `${folder}/${(request.params as { '*'?: string })['*'] ?? ''}`;
@@ -30,7 +30,7 @@ function getPath(request: FastifyRequest, folder: string): string | undefined {
   return isPlain && isServed(path) ? path : undefined;
 }
 
-/** Creates a served folder if it is missing; in a read-only folder, this is left to the first publication. */
+/** Creates a served folder if it is missing. If the releases are read-only, the first publication creates it. */
 function createRoot(root: string): void {
   try {
     mkdirSync(root, { recursive: true });
@@ -44,7 +44,7 @@ function createRoot(root: string): void {
  * 404, never the page.
  */
 export async function registerPublishedFiles(app: FastifyInstance, releases: Releases): Promise<void> {
-  // The files in a bucket are served from copies in a folder.
+  // Files in a bucket are served from copies in a folder.
   const cache = typeof releases === 'string' ? undefined : await createFileCache(getStore(releases).builds.read);
   if (cache) app.addHook('onClose', () => cache.close());
   const rootFolder = cache?.folder ?? String(releases);

@@ -7,7 +7,7 @@ const getOrigins = (...urls: (string | null | undefined)[]): string[] => [
   ...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : []))),
 ];
 
-/** The exceptions to the single origin, each with its exact origin and only if it is configured. */
+/** Returns the configured exceptions to the single origin, each with its exact origin. */
 function getForeignOrigins(config: EdgeConfig) {
   const { analytics, chatScriptUrl } = getThirdParties(config);
   return {
@@ -19,12 +19,12 @@ function getForeignOrigins(config: EdgeConfig) {
   };
 }
 
-/** The name under which the policies refer to the report endpoint. */
+/** The policies refer to the report endpoint by this name. */
 const reportGroup = 'policy';
 
 /**
- * The page's content security policy. Scripts come only from this origin and are never inline or evaluated. antd writes
- * style elements at run time, which have the nonce, and style attributes, which cannot have a nonce.
+ * Builds the page's content security policy. Scripts come only from this origin and are never inline or evaluated. antd
+ * creates style elements, which get the nonce, and style attributes, which cannot have one.
  */
 export function buildContentSecurityPolicy(
   config: EdgeConfig,
@@ -40,7 +40,7 @@ export function buildContentSecurityPolicy(
     [`style-src 'self' 'nonce-${nonce}'`],
     [`style-src-elem 'self' 'nonce-${nonce}'`],
     ["style-src-attr 'unsafe-inline'"],
-    // Pictures from other sites are shown as our own copies, so picture addresses cannot be used to exfiltrate data.
+    // Pictures from other sites are shown as our own copies, so picture URLs cannot be used to exfiltrate data.
     ["img-src 'self' data: blob:", ...collector, ...chat],
     ["font-src 'self'"],
     ["connect-src 'self'", ...pool, ...collector, ...chat],
@@ -57,9 +57,8 @@ export function buildContentSecurityPolicy(
 }
 
 /**
- * Scripts without a hash are blocked. A chat widget's script changes at the same URL, and the policy allows no
- * exceptions, so with a widget it only reports violations, while every file in the builds is still checked against its
- * hash.
+ * Returns the header that blocks scripts without a hash. It allows no exceptions, and a chat widget's script has no
+ * fixed hash, so with a widget it only reports violations. Every file in the builds is still checked against its hash.
  */
 const getIntegrityHeader = (config: EdgeConfig): string =>
   getThirdParties(config).chatScriptUrl ? 'integrity-policy-report-only' : 'integrity-policy';
@@ -79,7 +78,7 @@ const deniedFeatures = [
 ];
 
 /**
- * Only the page has these headers; containment.ts has those of all other responses.
+ * Builds the headers of the page. The headers of all other responses are in containment.ts.
  * @param frameAncestors the sites that may frame the page; `x-frame-options` cannot list them
  */
 export function buildPageHeaders(

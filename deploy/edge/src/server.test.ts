@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-test('any URL returns the uncached page with a nonce, its policy and the registry revision', async () => {
+test('any URL returns the page, uncached, with a nonce, its policy and the registry revision', async () => {
   const response = await app.inject({ url: '/some-workspace/campaigns?page=2', headers: html });
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-store');
@@ -158,7 +158,7 @@ test('a request that is not a navigation gets a problem instead of the page', as
   expect((await app.inject({ method: 'POST', url: '/workspaces', headers: html })).statusCode).toBe(404);
 });
 
-test('calls reach their service with the body unchanged and the client address as the edge sees it', async () => {
+test('calls reach their service with an unchanged body and the client address that the edge sees', async () => {
   const body = '{"not": "json';
   await app.inject({
     method: 'POST',

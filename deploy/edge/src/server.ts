@@ -34,7 +34,7 @@ import { releasePage } from './release-page/release-page.routes.ts';
 import { buildPageHeaders } from './security-headers.ts';
 import { getForwardedHeaders, registerServices } from './services.ts';
 
-/** Whether to respond with the page: to a browser's navigation, or to a simple client that accepts anything. */
+/** Whether to respond with the page, i.e. to a browser's navigation or a simple client that accepts anything. */
 function acceptsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (/^\/(r|static)\//.test(request.url)) return false;
@@ -43,7 +43,7 @@ function acceptsPage(request: FastifyRequest): boolean {
 }
 
 const compress = promisify(brotliCompress);
-/** A brotli quality that is fast enough to compress each page view, with half the savings of the best quality. */
+/** A brotli quality that is fast enough for each page view. It saves half as much as the best quality. */
 const pageQuality = 4;
 
 async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {
@@ -59,10 +59,10 @@ const problemsByStatus = new Map<number, Parameters<typeof sendProblem>[1]>([
   [415, 'unsupportedMediaType'],
 ]);
 
-/** Longer than a browser, or a proxy in front, keeps an idle connection open. */
+/** Longer than browsers and proxies keep an idle connection open. */
 const keepAliveTimeout = 72_000;
 
-/** Schemas are validated by zod. Otherwise, Fastify would load a compiler for JSON schemas at each start. */
+/** Replaces Fastify's compiler for JSON schemas, which takes time to load. Input is validated with zod instead. */
 const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
@@ -84,7 +84,7 @@ export async function createServer(
   const app = Fastify({
     serverFactory: (route) =>
       createHttpServer({ keepAliveTimeout }, (request, response) => {
-        // Load balancers then open a new connection, which leads to another replica.
+        // Makes load balancers open a new connection, to another replica.
         if (readiness.isDraining()) response.setHeader('connection', 'close');
         if (!isAllowedHost(request.headers.host))
           response
@@ -114,7 +114,7 @@ export async function createServer(
   });
   const renderPage = createPageRenderer(config, releases);
 
-  // The error handler is set first, because scopes inherit it when they are registered.
+  // Set first, because scopes inherit the error handler when they are registered.
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     request.log.error({ err: error }, 'a request failed');
@@ -123,7 +123,7 @@ export async function createServer(
 
   await app.register(async (data) => {
     data.addHook('onSend', async (_request, reply) => applyContainment(reply, common));
-    // Nothing can be served before something is published. The API and the pool have their own probes.
+    // The edge is not ready until something is published. The API and the pool have their own probes.
     registerProbes(data, { readiness, isReady: async () => (await readRegistry()).host !== null });
     await registerServices(data, config);
     await registerPublishedFiles(data, releases);

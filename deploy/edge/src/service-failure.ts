@@ -7,13 +7,13 @@ export interface ServiceFailure {
   retryAfterSeconds?: number;
 }
 
-/** Connection failures after which the request cannot have reached the service. */
+/** Whether the request cannot have reached the service. */
 const isUnreachable = (error: Error & { code?: string }): boolean =>
   /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENOENT|CONNECT_TIMEOUT|SERVICE_UNAVAILABLE/.test(
     `${error.code ?? ''} ${error.message}`,
   );
 
-/** The response to a request whose service did not respond. */
+/** Determines the response to a request if its service did not respond. */
 export function getServiceFailure(error: Error): ServiceFailure {
   if (isUnreachable(error)) return { code: 'unavailable', retryAfterSeconds: 2 };
   const detail = 'This part of the service closed the connection before its response was complete. Please try again.';

@@ -3,7 +3,8 @@ import { readConfig } from './config.ts';
 import { createServer } from './server.ts';
 
 /**
- * The product's origin, in its own process or hosted together with other services; settings default to the environment.
+ * Starts the product's origin, in its own process or together with other services. @param environment the process's by
+ * default
  */
 export async function startService(
   environment?: Record<string, string | undefined>,

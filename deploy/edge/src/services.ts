@@ -11,7 +11,7 @@ import { sendProblem } from './problems.ts';
 import { getServiceFailure } from './service-failure.ts';
 
 const responseTimeoutMs = 60_000;
-/** This is enough, because calls complete quickly; further calls wait in a queue. */
+/** Enough, because calls complete quickly. Further calls wait in a queue. */
 const callConnections = 64;
 
 interface Service {
@@ -29,7 +29,7 @@ function sendFailure(service: Service, reply: FastifyReply, error: Error): void 
   sendProblem(reply, code, change);
 }
 
-/** X-Forwarded-* headers as determined by the edge, because values from clients are not trusted. */
+/** Returns X-Forwarded-* headers as determined by the edge. Values from clients are not trusted. */
 export function getForwardedHeaders(
   config: EdgeConfig,
   request: { id: unknown; ip: string; ips?: string[] | undefined },
@@ -43,7 +43,7 @@ export function getForwardedHeaders(
   };
 }
 
-/** The body as a separate stream: if a service aborts, this stream ends while the rest of the request is still read. */
+/** Pipes the body through a separate stream. If a service aborts, the rest of the request can still be read. */
 function passBody(payload: IncomingMessage): PassThrough {
   const body = payload.pipe(new PassThrough());
   body.once('close', async () => {
@@ -64,9 +64,9 @@ export async function registerServices(app: FastifyInstance, config: EdgeConfig)
     { name: 'api', prefix: '/api', rewritePrefix: '/api', ...api },
     { name: 'links', prefix: linkPathPrefix.slice(0, -1), rewritePrefix: `/api${linkPathPrefix.slice(0, -1)}`, ...api },
     { name: 'tracking', prefix: '/t', rewritePrefix: '/api/t', ...api },
-    // Every open page keeps one of these connections open, so they must not use up the connections for calls.
+    // Every open page keeps one of these connections open. They must not use up the connections for calls.
     { name: 'live', prefix: live, rewritePrefix: live, upstream: config.API_URL, connections: null },
-    // The same is true for a model's responses, which take up to two minutes.
+    // The same applies to a model's responses, which take up to two minutes.
     { name: 'assistant', prefix: chat, rewritePrefix: chat, upstream: config.API_URL, connections: null },
     {
       name: 'identity',
@@ -92,7 +92,7 @@ export async function registerServices(app: FastifyInstance, config: EdgeConfig)
       },
       replyOptions: {
         retriesCount: 0,
-        // This server has already responded to `expect: 100-continue`; the service must not do so again.
+        // This server has already responded to `expect: 100-continue`, so the service must not respond to it again.
         rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,
           ...getForwardedHeaders(config, request),

@@ -7,20 +7,20 @@ import { createPrefixedBucket } from './registry/bucket/prefixed-bucket.ts';
 import { getStore, publish, type Releases } from './registry/index.ts';
 import { createFolder, createHostBuild, createRemoteBuild } from './testing.ts';
 
-/** A store for releases whose files tests can inspect and damage directly. */
+/** A store for releases. Tests can inspect and damage its files directly. */
 export interface TestStore {
   /** Creates an empty store. */
   create(): Promise<Releases>;
-  /** The same releases as opened by another process. */
+  /** Opens the same releases again, as another process would. */
   reopen(releases: Releases): Promise<Releases>;
-  /** The paths of all files, sorted. */
+  /** Lists the paths of all files, sorted. */
   paths(releases: Releases, folder?: string): Promise<string[]>;
   read(releases: Releases, path: string): Promise<Buffer>;
   write(releases: Releases, path: string, text: string): Promise<void>;
   remove(releases: Releases, path: string): Promise<void>;
-  /** Makes a file look as if it was written this many hours ago. */
+  /** Makes a file look as if it had been written this many hours ago. */
   age(releases: Releases, path: string, hours: number): Promise<void>;
-  /** The environment in which an edge or a command finds the releases. */
+  /** Returns the environment that gives an edge or a command access to the releases. */
   environment(releases: Releases): Record<string, string>;
 }
 
@@ -50,7 +50,7 @@ const folderStore: TestStore = {
 
 const secrets = { S3_ACCESS_KEY_ID: 'sandbox', S3_SECRET_ACCESS_KEY: 'sandbox-secret' };
 
-/** Wraps a bucket so that its objects can be made to look older than they are. */
+/** Wraps a bucket to make its objects look older than they are. */
 function withAges(bucket: ObjectBucket, ages: Map<string, Date>): ObjectBucket {
   return {
     ...bucket,
@@ -122,8 +122,8 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
 }
 
 /**
- * A folder store, and a bucket store on an S3-compatible server in a separate process. Must be called at the top of a
- * suite, because it starts and stops that process.
+ * Returns a folder store, and a bucket store on an S3-compatible server in a separate process. Call this at the top
+ * level of a suite, because it adds hooks that start and stop the process.
  */
 export function bothStores(): [name: string, store: TestStore][] {
   let sandbox: SandboxProcess;

@@ -65,13 +65,14 @@ export const createRoute = (path: string): RemoteManifest['routes'][number] => (
   needs: 'read',
 });
 
-/** A content-hashed file, as builds produce them. */
+/** Returns the path of a content-hashed file, as in a build. */
 export const buildChunkFile = (content: string): string =>
   contentFile(`list.${computeHash(content).slice(7, 19).replace(/\W/g, '0')}.js`);
 
 /**
- * A remote's `dist/` as produced by the build; `change` modifies its manifest; `chunks` are the contents of files that
- * other versions may share.
+ * Creates a remote's `dist/`, as a build would.
+ * @param change modifies the manifest
+ * @param chunks the contents of files that other versions may share
  */
 export async function createRemoteBuild(
   name: string,
@@ -111,13 +112,13 @@ export async function createRemoteBuild(
 
 const page = '<!doctype html><base href="/"><!--boot-config--><style nonce="__CSP_NONCE__"></style>';
 
-/** The prefix of each fake remote; reports also has the prefix of media, so that the two can conflict. */
+/** The prefixes of the fake remotes. Reports also has the prefix of media, so the two can conflict. */
 const prefixes: HostManifest['prefixes'] = {
   ...Object.fromEntries(['mfe-media', 'mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'].map((name) => [name, [`/${name}/*`]])),
   'mfe-reports': ['/mfe-reports/*', '/mfe-media/*'],
 };
 
-/** The host's `dist/` as the build produces it. */
+/** Creates the host's `dist/`, as a build would. */
 export async function createHostBuild(change: Partial<HostManifest> = {}, template = page): Promise<string> {
   const folder = await createFolder();
   const version = change.version ?? '0.1.0-host01';
@@ -138,7 +139,7 @@ export async function createHostBuild(change: Partial<HostManifest> = {}, templa
   return folder;
 }
 
-/** An edge with the given releases, without a listening port. */
+/** Creates an edge that does not listen on a port. */
 export const startEdge = (
   environment: Record<string, string>,
   localServices?: LocalServices,
@@ -164,7 +165,7 @@ const ada: User = {
   isAdmin: true,
   picture: null,
 };
-/** The person whose token equals their name. */
+/** People, by their tokens. */
 const people: Record<string, User> = { ada, bob: { ...ada, id: 'usr_2', email: 'bob@example.test', isAdmin: false } };
 
 export interface AccountApi {
@@ -174,7 +175,7 @@ export interface AccountApi {
   close(): void;
 }
 
-/** A stand-in for the API that only identifies a token's owner: Ada is platform staff, Bob is not. */
+/** Starts a stand-in for the API. It only identifies the owners of tokens: Ada is platform staff, Bob is not. */
 export async function startAccountApi(): Promise<AccountApi> {
   const requests: string[] = [];
   const server = createHttpServer((request, response) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(removeFolders);
 
-/** The page as served, before any of its scripts run. */
+/** Requests the page as served, before any scripts run. */
 async function openPage(settings: Record<string, string>) {
   const environment = {
     API_URL: 'http://127.0.0.1:1',

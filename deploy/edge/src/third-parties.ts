@@ -3,7 +3,10 @@ import type { EdgeConfig } from './config.ts';
 
 const none: ThirdParties = { analytics: null, chatScriptUrl: null };
 
-/** The third parties that the page may load and that its policy therefore lists; none outside production. */
+/**
+ * Returns the third parties that the page may load and its policy must therefore allow. There are none outside
+ * production.
+ */
 export function getThirdParties(config: EdgeConfig): ThirdParties {
   if (!config.IS_PRODUCTION) return none;
   const { ANALYTICS_TOKEN: token, ANALYTICS_HOST: host, ANALYTICS_RECORDED_PERCENT: recordedPercent } = config;

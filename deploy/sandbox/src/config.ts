@@ -7,36 +7,36 @@ const configSchema = z
     PORT: port,
     SMTP_PORT: port,
     HOST: z.string().default('127.0.0.1'),
-    /** Host names besides those of this machine at which the stand-ins can be reached, separated by commas. */
+    /** Comma-separated host names of the stand-ins, in addition to those of this machine. */
     ALLOWED_HOSTS: z
       .string()
       .default('')
       .transform((list) => list.split(',').flatMap((name) => name.trim() || [])),
     DATA_FOLDER: z.string().min(1),
-    /** Above this number, the oldest emails are deleted. */
+    /** When there are more emails, the oldest ones are deleted. */
     MAILBOX_LIMIT: z.coerce.number().int().min(1).max(100_000).default(500),
-    /** The client that the social stand-ins accept, and the only URL to which they redirect back. */
+    /** The client that the social stand-ins accept, and the only URL to which they redirect. */
     SOCIAL_CLIENT_ID: z.string().min(1).default('sandbox'),
     SOCIAL_CLIENT_SECRET: z.string().min(1).default('sandbox-secret'),
     SOCIAL_REDIRECT_URI: webUrlSchema.optional(),
     /**
-     * The only URL to which the drive's stand-in redirects back, and the requests per minute that it allows for each
+     * The only URL to which the Drive stand-in redirects, and the number of requests per minute that it allows each
      * person.
      */
     DRIVE_REDIRECT_URI: webUrlSchema.optional(),
     DRIVE_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(12_000),
-    /** The product's origin: the callbacks of its channels are registered with the stand-ins for data vendors. */
+    /** The product's origin. The stand-ins for data vendors redirect only to this origin. */
     CHANNEL_REDIRECT_ORIGIN: webUrlSchema.optional(),
     /** The payment stand-in: its secret key, the URL of its pages, and the recipient of its signed events. */
     STRIPE_KEY: z.string().min(1).default('sk_test_sandbox'),
     STRIPE_PAGES_ORIGIN: z.string().default(''),
     STRIPE_WEBHOOK_URL: webUrlSchema.optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).default('whsec_sandbox'),
-    /** The token that senders of text messages send as `Authorization: Bearer`. */
+    /** The bearer token for sending text messages. */
     SMS_GATEWAY_TOKEN: z.string().min(1).default('sandbox'),
-    /** The key that clients of the rule-based model send as `Authorization: Bearer`. */
+    /** The bearer token for the rule-based model. */
     MODEL_KEY: z.string().min(1).default('sandbox'),
-    /** The bucket of the storage stand-in, and its credentials. */
+    /** The bucket of the storage stand-in, and the credentials for it. */
     S3_BUCKET: z.string().min(3).default('sandbox'),
     S3_ACCESS_KEY_ID: z.string().min(1).default('sandbox'),
     S3_SECRET_ACCESS_KEY: z.string().min(1).default('sandbox-secret'),
@@ -85,7 +85,7 @@ const configSchema = z
 
 export type Config = z.infer<typeof configSchema>;
 
-/** @throws an error that lists every missing or invalid setting. */
+/** @throws {Error} with a list of all missing or invalid settings */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const parsed = configSchema.safeParse(environment);
   if (parsed.success) return parsed.data;

@@ -1,6 +1,6 @@
 import { type Html, html } from '@reportage/format';
 
-/** A page with a stand-in's form, styled like the mailbox. */
+/** Creates a page for a stand-in, styled like the mailbox. */
 export const wrapInFrame = (title: string, content: Html): string =>
   html`<!doctype html>
 <html lang="en">

@@ -29,16 +29,16 @@ import { createStoredMaps } from './vendors/stored-maps.ts';
 
 export interface Sandbox {
   app: FastifyInstance;
-  /** The SMTP server's port; differs from the configured one if that is 0. */
+  /** The SMTP server's actual port, which is chosen by the system if 0 is configured. */
   smtpPort: number;
 }
 
-/** Schemas are validated by zod. Otherwise, Fastify would load a compiler for JSON schemas at each start. */
+/** Replaces Fastify's compiler for JSON schemas, which takes time to load. Input is validated with zod instead. */
 const failOnSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
-/** Starts all stand-ins for external services: one HTTP server, and one mail server. */
+/** Starts an HTTP server with all stand-ins, and an email server. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
   const app = Fastify({
     logger: { level: config.logLevel, ...openLogStream(config.logFile) },

@@ -1,7 +1,10 @@
 import { readConfig } from './config.ts';
 import { startSandbox } from './server.ts';
 
-/** The stand-ins, in their own process or hosted together with other services; settings default to the environment. */
+/**
+ * Starts the stand-ins, in their own process or together with other services.
+ * @param environment the process's by default
+ */
 export async function startService(
   environment?: Record<string, string | undefined>,
 ): Promise<{ close(): Promise<void> }> {

@@ -17,6 +17,6 @@ test.each([
     { DATABASE_URL: 'postgresql://postgres@localhost/postgres?host=' },
     'The setting DATABASE_URL is not valid: must name a host or a socket directory; change it, then run the command again.',
   ],
-])('the error names an invalid setting: %j', (environment, sentence) => {
-  expect(() => readConfig(environment)).toThrow(sentence);
+])('the error names an invalid setting: %j', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message);
 });

@@ -25,7 +25,7 @@ const createSecondsSetting = (name: string, fallback: number) =>
     .min(0)
     .default(fallback);
 
-const schema = z.object({
+const envSchema = z.object({
   PORT: createPortSetting('PORT', 4600),
   MAILBOX_PORT: createPortSetting('MAILBOX_PORT', 4601),
   PUBLIC_ORIGIN: z.url({ error: 'PUBLIC_ORIGIN must be a URL such as https://reports.example.com' }).optional(),
@@ -34,42 +34,42 @@ const schema = z.object({
     .min(1)
     .default(folders.data)
     .transform((folder) => resolve(folder)),
-  /** The folder with the published builds and the record of which of them are live. Several installations and publishers may share it. */
+  /** Contains the published builds and the record of which are live. Installations and publishers may share it. */
   RELEASES_FOLDER: z
     .string()
     .min(1)
     .default(folders.releases)
     .transform((folder) => resolve(folder)),
   /**
-   * A bucket, `s3://BUCKET/PREFIX`, or a folder, in place of RELEASES_FOLDER. Edge and commands read the bucket's
-   * settings.
+   * A bucket (`s3://BUCKET/PREFIX`) or a folder, instead of RELEASES_FOLDER. The edge and the commands read the
+   * bucket's credentials from the environment.
    */
   RELEASES: z.string().min(1).optional(),
-  /** While less than this is free on the disk of DATA_FOLDER, nothing new is stored; 0 turns the check off. */
+  /** While less than this is free on DATA_FOLDER's disk, nothing new is stored; 0 turns the check off. */
   MIN_FREE_BYTES: createBytesSetting('MIN_FREE_BYTES', 268_435_456),
-  /** Size of a reserve file that is deleted when the disk is full, so that the database can recover. */
+  /** Size of the reserve file. It is deleted when the disk is full, to let the database recover. */
   RESERVE_BYTES: createBytesSetting('RESERVE_BYTES', 67_108_864),
   /**
-   * When a process ends: the number of seconds for which it keeps serving while not ready, and the number of seconds to
-   * finish running work.
+   * When a process is stopped, it keeps serving for DRAIN_SECONDS while reporting that it is not ready, and then has
+   * GRACE_SECONDS to finish running work.
    */
   DRAIN_SECONDS: createSecondsSetting('DRAIN_SECONDS', 0),
   GRACE_SECONDS: createSecondsSetting('GRACE_SECONDS', 3),
   DATABASE_URL: databaseUrlSchema.optional(),
-  /** The ClickHouse server for the facts. */
+  /** The ClickHouse server that stores the facts. */
   FACTS_URL: z.string().min(1).optional(),
-  /** Servers to which `reportage move` moves the embedded database and the facts. */
+  /** Where `reportage move` moves the embedded database and the facts. */
   TO_DATABASE_URL: databaseUrlSchema.optional(),
   TO_FACTS_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL such as https://user:password@host:8443/database' })
     .optional(),
   CLIENT_ID: z.string().default('reportage_web'),
-  /** Token issuer of a hosted user pool, to use instead of our own pool. */
+  /** Token issuer of a hosted user pool that replaces our own. */
   OIDC_AUTHORITY: z.url({ error: 'must be a URL such as https://pool.example.com' }).optional(),
-  /** A real mail server instead of the mailbox page. */
+  /** A real mail server, instead of the mailbox page. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
-  /** Real providers and a real gateway, to use instead of the stand-ins; identity reads their other settings. */
+  /** Real providers and a real gateway, instead of the stand-ins. Identity reads their other settings. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   DRIVE_CLIENT_ID: z.string().min(1).optional(),
@@ -78,22 +78,22 @@ const schema = z.object({
   META_CLIENT_ID: z.string().min(1).optional(),
   TIKTOK_CLIENT_ID: z.string().min(1).optional(),
   ASSISTANT_URL: z.string().min(1).optional(),
-  /** Slugs of the workspaces with the creators feature, separated by commas. */
+  /** Comma-separated slugs of the workspaces that have the creators feature. */
   HAS_CREATORS_SLUGS: z.string().default('demo'),
   /**
-   * Slug of the workspace that new accounts may view, and its owner's email address. The demo workspace by default; empty for
-   * none.
+   * Slug of the workspace that new accounts may view, and its owner's email address. By default the demo workspace; no
+   * workspace if empty.
    */
   SAMPLE_WORKSPACE: z.string().default('demo'),
   SAMPLE_OWNER: z.string().default(demoPerson.email),
   /**
-   * Plans and limits; `off` for a self-hosted product without limits. Without a Stripe key, the Stripe stand-in takes
-   * the payments.
+   * Whether there are plans and limits; `off` suits a self-hosted product. Without a Stripe key, the Stripe stand-in
+   * handles payments.
    */
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('on'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   SMS_GATEWAY_URL: z.url({ error: 'must be a URL such as https://sms.example.com/messages' }).optional(),
-  /** Non-public addresses that the crawler may access, as `address:port`, separated by commas. For tests. */
+  /** For tests: comma-separated non-public addresses (`address:port`) that the crawler may access. */
   CRAWL_ALLOWED_ADDRESSES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CHROMIUM_PATH: z.string().optional(),
@@ -103,17 +103,17 @@ const schema = z.object({
     .transform((text) => text === 'true'),
 });
 
-export type StackConfig = z.infer<typeof schema>;
+export type StackConfig = z.infer<typeof envSchema>;
 
-/** The user's environment, for services that read more settings than the stack does. */
+/** Returns the environment of this process, for services that read more settings than the stack does. */
 export const getInheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
 
-/** The user's environment for production, without made-up data: the demo workspace is created only on request. */
+/** Returns the environment for production: the demo workspace is created only if SEED_DEMO requests it. */
 export const getProductionEnvironment = (): NodeJS.ProcessEnv => ({ SEED_DEMO: 'false', ...process.env });
 
-/** @throws {Failure} naming the first invalid setting */
+/** @throws {Failure} if a setting is invalid; the message names the first one */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): StackConfig {
-  const parsed = schema.safeParse(environment);
+  const parsed = envSchema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new Failure(

@@ -1,7 +1,7 @@
-/** A problem that stops the command and that the user can solve: one sentence that says what to do. */
+/** A problem that stops the command and that the user can solve. Its message is a message that says what to do. */
 export class Failure extends Error {
-  constructor(sentence: string, cause?: unknown) {
-    super(sentence, { cause });
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
     this.name = 'Failure';
   }
 }

@@ -5,9 +5,9 @@ import { consoleProgress } from './progress.ts';
 const [command, ...flags] = process.argv.slice(2);
 /** Longer than any child process may take to stop. */
 const stopTimeoutMs = 10_000;
-// A closed terminal, or a log file on a full disk, must not end the product.
+// Writing to a closed terminal or a full disk must not end the product.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-const cancel = new AbortController();
+const commandController = new AbortController();
 let running: Promise<number | undefined> | undefined;
 let stop: (() => Promise<void>) | undefined;
 let isStopping = false;
@@ -15,8 +15,8 @@ let isStopping = false;
 async function end(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  cancel.abort(new Error('ended'));
-  // The running command stops its builds and processes and releases its locks.
+  commandController.abort(new Error('ended'));
+  // Gives the running command time to stop its builds and processes and to release its locks.
   await Promise.race([Promise.allSettled([running]), setTimeout(stopTimeoutMs)]);
   await stop?.();
   process.exit(exitCode);
@@ -28,7 +28,7 @@ async function run(): Promise<number | undefined> {
     case 'start':
     case 'serve': {
       const { start } = await import('./start/start.ts');
-      stop = await start(command, cancel.signal, (failure) => {
+      stop = await start(command, commandController.signal, (failure) => {
         console.error(failure.message);
         void end(1);
       });
@@ -36,43 +36,43 @@ async function run(): Promise<number | undefined> {
     }
     case 'test': {
       const { runTests } = await import('./test/run-tests.ts');
-      return runTests(flags, cancel.signal);
+      return runTests(flags, commandController.signal);
     }
     case 'seed': {
       const { seedScale } = await import('./seed/seed-scale.ts');
-      return seedScale(flags, cancel.signal);
+      return seedScale(flags, commandController.signal);
     }
     case 'verify': {
       const { verify } = await import('./verify/verify.ts');
-      return verify(cancel.signal);
+      return verify(commandController.signal);
     }
     case 'check': {
       const { check } = await import('./check/check.ts');
-      return check(flags, cancel.signal);
+      return check(flags, commandController.signal);
     }
     case 'backup': {
       const { runBackup } = await import('./backup/run-backup.ts');
-      return runBackup(flags, cancel.signal);
+      return runBackup(flags, commandController.signal);
     }
     case 'restore': {
       const { runRestore } = await import('./backup/run-restore.ts');
-      return runRestore(flags, cancel.signal);
+      return runRestore(flags, commandController.signal);
     }
     case 'move': {
       const { runMove } = await import('./move/run-move.ts');
-      return runMove(cancel.signal);
+      return runMove(commandController.signal);
     }
     case 'migrate': {
       const { runMigrate } = await import('./backup/run-migrate.ts');
-      return runMigrate(cancel.signal);
+      return runMigrate(commandController.signal);
     }
     case 'accounts': {
       const { changeAccounts } = await import('./accounts/change-accounts.ts');
-      return changeAccounts(flags, cancel.signal);
+      return changeAccounts(flags, commandController.signal);
     }
     default: {
       const { withCurrentBuilds } = await import('./build/build-all.ts');
-      await withCurrentBuilds(consoleProgress, cancel.signal, async () => undefined);
+      await withCurrentBuilds(consoleProgress, commandController.signal, async () => undefined);
       return 0;
     }
   }

@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path';
 
 export const repository = resolve(import.meta.dirname, '../../..');
-const working = join(repository, '.reportage');
+const workFolder = join(repository, '.reportage');
 
-/** What the commands store between runs, outside version control. */
+/** Folders and files that the commands keep between runs. They are not under version control. */
 export const folders = {
-  build: join(working, 'build'),
-  /** What this checkout has published; `pnpm registry publish` writes it, too. */
-  published: join(working, 'build/published.json'),
-  releases: join(working, 'releases'),
-  proofs: join(working, 'proofs'),
-  data: join(working, 'data'),
-  compiled: join(working, 'compiled'),
+  build: join(workFolder, 'build'),
+  /** Records what this checkout has published. `pnpm registry publish` also writes it. */
+  published: join(workFolder, 'build/published.json'),
+  releases: join(workFolder, 'releases'),
+  proofs: join(workFolder, 'proofs'),
+  data: join(workFolder, 'data'),
+  compiled: join(workFolder, 'compiled'),
 };

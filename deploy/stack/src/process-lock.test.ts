@@ -7,7 +7,7 @@ import { acquireLock } from './process-lock.ts';
 
 const createLockPath = async (): Promise<string> => join(await mkdtemp(join(tmpdir(), 'reportage-lock-')), 'x.lock');
 
-test('a lock can be acquired once; a second attempt returns the lock’s owner', async () => {
+test('a lock can be acquired once, and a second attempt returns its owner', async () => {
   const file = await createLockPath();
   const first = await acquireLock(file, 'http://localhost:4600');
   expect(first.isAcquired).toBe(true);
@@ -19,13 +19,13 @@ test('a lock can be acquired once; a second attempt returns the lock’s owner',
   expect((await acquireLock(file)).isAcquired).toBe(true);
 });
 
-test('of many concurrent attempts, exactly one acquires the lock', async () => {
+test('exactly one of many concurrent attempts acquires the lock', async () => {
   const file = await createLockPath();
   const results = await Promise.all(Array.from({ length: 20 }, () => acquireLock(file)));
   expect(results.filter((result) => result.isAcquired)).toHaveLength(1);
 });
 
-test('a lock does not count if its process was killed, its pid was reused, or its file is incomplete', async () => {
+test('a lock is ignored if its process was killed, its pid was reused, or its file is incomplete', async () => {
   const file = await createLockPath();
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');

@@ -6,14 +6,14 @@ import { isAlive } from './supervise/is-alive.ts';
 
 const ownerSchema = z.object({
   pid: z.number().int(),
-  /** Start time of the process if the system reports it, so that a reused pid is not mistaken for the owner. */
+  /** Distinguishes the owner from a process with a reused pid. Null if the system does not report start times. */
   startedAt: z.string().nullable(),
-  /** Information from the owner, such as its URL. */
+  /** Describes the owner, e.g. by its URL. */
   note: z.string(),
 });
 export type LockOwner = z.infer<typeof ownerSchema>;
 
-/** Ticks between boot and the start of a process (proc(5), field 22), or null if the system has no /proc. */
+/** Reads a process's start time in ticks since boot (field 22 in proc(5)); null if the system has no /proc. */
 async function readStartTime(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   // The second field is the command's name in parentheses and may contain spaces.
@@ -39,14 +39,14 @@ async function readOwner(file: string): Promise<{ text: string; owner: LockOwner
 async function removeStale(file: string, text: string): Promise<void> {
   const stalePath = `${file}.${randomBytes(6).toString('hex')}.stale`;
   await rename(file, stalePath).catch(() => undefined);
-  const moved = await readFile(stalePath, 'utf8').catch(() => text);
-  if (moved !== text) await link(stalePath, file).catch(() => undefined);
+  const movedText = await readFile(stalePath, 'utf8').catch(() => text);
+  if (movedText !== text) await link(stalePath, file).catch(() => undefined);
   await rm(stalePath, { force: true });
 }
 
 export type LockResult = { isAcquired: true; release(): Promise<void> } | { isAcquired: false; owner: LockOwner };
 
-/** Acquires a lock file for this process; a lock that was left by a killed process does not count. */
+/** Acquires a lock file for this process. Ignores a lock that a killed process has left behind. */
 export async function acquireLock(file: string, note = ''): Promise<LockResult> {
   await mkdir(dirname(file), { recursive: true });
   const text = JSON.stringify({
@@ -64,9 +64,9 @@ export async function acquireLock(file: string, note = ''): Promise<LockResult> 
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
-      const found = await readOwner(file);
-      if (found?.owner && (await isRunning(found.owner))) return { isAcquired: false, owner: found.owner };
-      if (found) await removeStale(file, found.text);
+      const existing = await readOwner(file);
+      if (existing?.owner && (await isRunning(existing.owner))) return { isAcquired: false, owner: existing.owner };
+      if (existing) await removeStale(file, existing.text);
     }
   } finally {
     await rm(draft, { force: true });

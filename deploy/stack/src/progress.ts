@@ -1,5 +1,5 @@
 /**
- * A command's output while it runs: one line for each step, without control characters if the output is not a terminal.
+ * Prints a command's progress, one line for each step.
  */
 export interface Progress {
   step(text: string): void;

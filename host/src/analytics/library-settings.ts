@@ -20,7 +20,7 @@ const excludedProperties = [
   '$referring_domain',
 ];
 
-/** The settings with which the library starts: batches, one first-party cookie, and no automatic tracking. */
+/** Returns the library's settings: batches, one first-party cookie, and no automatic tracking. */
 export function getLibrarySettings({ host, recordedPercent }: AnalyticsSettings, isSecure: boolean): Partial<Config> {
   return {
     api_host: host.replace(/\/+$/, ''),

@@ -13,7 +13,7 @@ const opensElsewhere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
 
 /**
  * Tracks links out of the product. A link that replaces this page waits for its event for no longer than the
- * specification allows; a link that opens elsewhere need not wait.
+ * specification allows. A link that opens elsewhere does not wait.
  * @param track must call back once the event can no longer be lost
  * @returns a function that stops tracking
  */

@@ -3,7 +3,7 @@ import type { OverridedMixpanel } from 'mixpanel-browser/dist/mixpanel-core.cjs.
 import type { Audience } from '../audience/audience.ts';
 import { getLibrarySettings } from './library-settings.ts';
 
-/** The part of the library that is used; its named exports have no types. */
+/** The part of the library that we use. The package has no types for its named exports. */
 export type AnalyticsLibrary = Pick<
   OverridedMixpanel,
   | 'init'

@@ -3,8 +3,8 @@ import type { ReadonlyStore, WorkspaceState } from '@reportage/remote-kit/runtim
 import { createValueStore } from '@reportage/state';
 
 /**
- * The user whose usage is measured and who may chat: a signed-in user who is not platform staff, with the last known
- * workspace.
+ * The user whose usage is measured and who may chat. This is a signed-in user who is not platform staff, with the last
+ * known workspace.
  */
 export interface Audience {
   user: User;

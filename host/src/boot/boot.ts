@@ -1,7 +1,7 @@
 /**
  * Runs before anything else, in the page's head: sets the appearance for the first paint, and preloads the matched
- * screen's files (without a session, the sign-up's files instead of a guarded screen's). Self-contained, so it imports
- * only types.
+ * screen's files (without a session, the sign-up's files instead of a guarded screen's). Imports only types, because it
+ * must be self-contained.
  */
 interface PublishedVersion {
   base: string;
@@ -59,7 +59,7 @@ function matches(pattern: string, pathname: string): boolean {
   return new RegExp(`^${source.replace(/\/\.\*$/, '(/.*)?')}/?$`).test(pathname);
 }
 
-/** The screen at a path. Of two matches, the more specific one is used (`/new` before `/:campaignId`). */
+/** Finds the screen at a path. Of two matches, the more specific one is used (`/new` before `/:campaignId`). */
 function findScreen({ screens }: PublishedVersion, pathname: string) {
   const countLiterals = (pattern: string) => pattern.split('/').filter((segment) => !/^[:*]/.test(segment)).length;
   const [path] = Object.keys(screens)

@@ -23,7 +23,7 @@ export class CacheNearlyFullError extends Error {
 
 const itemSchema = z.object({
   value: z.unknown(),
-  /** 1 is kept longest, 5 is evicted first. */
+  /** Items with 1 are kept longest, items with 5 are evicted first. */
   priority: z.number().int().min(1).max(5),
   expiresAt: z.number(),
   usedAt: z.number(),
@@ -46,7 +46,7 @@ export interface ClientCache {
    * outside 1 to 5
    */
   set(key: string, value: unknown, options?: { priority?: number; lifetimeMs?: number }): boolean;
-  /** The stored value, if it fits the schema and has not expired. */
+  /** Returns the stored value if it matches the schema and has not expired. */
   get<S extends z.ZodType>(key: string, schema: S): z.output<S> | undefined;
   remove(key: string): void;
 }
@@ -73,7 +73,7 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
     }
   }
 
-  /** Every item with its size; an unreadable one counts as expired. */
+  /** Lists the items with their sizes. Unreadable items count as expired. */
   const entries = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
       .filter((storageKey) => storageKey.startsWith(prefix))

@@ -19,7 +19,7 @@ interface ComboboxOptions<Option> {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * A text field that controls a list below it (the combobox pattern of WAI-ARIA): the focus stays in the field, arrow
+ * Lets a text field control a list below it (the combobox pattern of WAI-ARIA). The focus stays in the field, arrow
  * keys move the active option with wrap-around, and Enter chooses it.
  */
 export function useCombobox<Option extends { id: string }>(comboboxOptions: ComboboxOptions<Option>): Combobox<Option> {

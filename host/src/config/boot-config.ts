@@ -1,6 +1,9 @@
 import { type BootConfig, bootConfigSchema } from '@reportage/contracts';
 
-/** The page's configuration for the host; the tab keeps its registry revision until it reloads. @throws if the page is incomplete */
+/**
+ * Reads the host's configuration from the page. A tab keeps its registry revision until it reloads.
+ * @throws if the page is incomplete
+ */
 export function readBootConfig(): BootConfig {
   const text = document.getElementById('boot-config')?.textContent;
   if (!text) throw new Error('The page contains no boot configuration');
@@ -9,7 +12,7 @@ export function readBootConfig(): BootConfig {
 
 const responseTimeoutMs = 5_000;
 
-/** The configuration that a reloaded page would have. @throws if it cannot be fetched */
+/** Fetches the configuration that the page would have after a reload. @throws if it cannot be fetched */
 export async function fetchBootConfig(): Promise<BootConfig> {
   const response = await fetch('/', {
     headers: { accept: 'text/html' },

@@ -7,7 +7,7 @@ export interface OwnedHistory extends HostHistory {
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Navigation by the route table or the session, which never asks. */
   redirect(to: string): void;
-  /** Called for every new path; if only the query changes, the screen stays the same. */
+  /** Called for every new path, but not if only the query changes, because the screen then stays the same. */
   onPathChange(listener: () => void): () => void;
   /**
    * Runs an action that ends the user's work here in another way, such as signing out, after asking about unsaved work.
@@ -15,7 +15,7 @@ export interface OwnedHistory extends HostHistory {
   leaveFor(go: () => void): void;
 }
 
-/** The browser's only history: the host's router and every remote's render from it. */
+/** The only history in the browser. The routers of the host and all remotes use it. */
 export function createHostHistory(): OwnedHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const location = createValueStore(history.location);
@@ -43,7 +43,8 @@ export function createHostHistory(): OwnedHistory {
       isReturning = false;
       return;
     }
-    // The browser has already moved. Without a delta the entry is not ours, and the step cannot be reverted.
+    // The browser has already changed the entry. Without a delta, the entry is not ours, and the step cannot be
+    // reverted.
     if (!isMoving && action === 'POP' && delta && isBlocked(next, () => history.go(delta))) {
       isReturning = true;
       history.go(-delta);

@@ -22,7 +22,7 @@ export interface MessageCenter extends Required<Messages> {
   leaveScreen(): void;
 }
 
-/** How long each kind of message stays (specification, part 1 §9). */
+/** How long each kind of message is shown (specification, part 1 §9). */
 const successMs = 1_500;
 const successOnReportMs = 2_500;
 const errorMs = 2_500;
@@ -35,7 +35,7 @@ const maxDurationMs = 3_500;
 /** A notice that appeared this shortly before the user left the screen probably explains why, so the notice stays. */
 const recentNoticeMs = 1_000;
 
-/** More messages would cover the screen, so the oldest message is dropped. */
+/** The maximum number of messages. More would cover the screen, so the oldest is removed. */
 const maxShown = 3;
 
 const clampDuration = (durationMs: number): number => Math.min(Math.max(durationMs, minDurationMs), maxDurationMs);

@@ -31,7 +31,7 @@ function Message({ message, onDismiss }: { message: ShownMessage; onDismiss(): v
       className={`${styles.message} ${styles[message.kind] ?? ''}`}
       role={message.kind === 'success' ? 'status' : 'alert'}
       data-error={message.errorName}
-      // A message that appears below a resting pointer is not being pointed at.
+      // If a message appears below a resting pointer, the user is not pointing at it.
       onPointerMove={({ movementX, movementY }) => {
         if (movementX !== 0 || movementY !== 0) pause();
       }}

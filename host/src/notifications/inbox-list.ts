@@ -28,8 +28,8 @@ export function removeIds(list: NotificationList, ids: ReadonlySet<string>): Not
 }
 
 /**
- * The list after the server has confirmed a change that the list already shows. If nothing else happened in between, the
- * list takes over the server's revision.
+ * Returns the list after the server has confirmed a change that the list already shows. If nothing else has happened in
+ * between, the list gets the server's revision.
  */
 export const withConfirmation = (list: NotificationList, { revision }: InboxState): NotificationList =>
   revision <= list.revision + 1 ? { ...list, revision: Math.max(revision, list.revision) } : list;

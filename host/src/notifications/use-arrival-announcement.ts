@@ -4,10 +4,10 @@ import { useShell } from '../shell/host-context.ts';
 import { stripIsolates, useDescribe } from './kinds/use-describe.ts';
 import { useNotificationMessages } from './notifications.messages.ts';
 
-/** Arrivals are announced together once none has followed for this long. */
+/** Arrivals are announced together once there has been no further one for this long. */
 const batchMs = 1_000;
 
-/** The announcement for screen readers: the text of a single arrival, or the number of arrivals. */
+/** Returns the announcement for screen readers: the text of a single arrival, or the number of arrivals. */
 export function useArrivalAnnouncement(): string {
   const t = useNotificationMessages();
   const describe = useDescribe();

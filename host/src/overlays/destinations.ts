@@ -10,7 +10,7 @@ export interface Destination {
   path: string;
 }
 
-/** The current workspace's destinations that have a letter, and those of the app itself. */
+/** Lists the destinations that have a letter: those of the current workspace, and those of the app itself. */
 export function useDestinations(): Destination[] {
   const t = useShellMessages();
   const locale = useAtomValue(localeAtom);

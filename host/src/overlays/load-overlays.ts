@@ -19,5 +19,5 @@ export function loadOverlays(): Promise<OverlayParts> {
   return loading;
 }
 
-/** Preloads the code; if that fails, the actual use reports it. */
+/** Preloads the code. If that fails, the actual use reports the failure. */
 export const prepareOverlays = (): void => void loadOverlays().catch(() => undefined);

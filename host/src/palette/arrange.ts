@@ -11,7 +11,7 @@ export interface ShownGroup {
   entries: ShownEntry[];
 }
 
-/** A recently opened entry is more likely to be meant than one that matches equally well. */
+/** Added to the score of a recent entry, because users more often want it than one that matches equally well. */
 const recentBonus = 12;
 const maxPerGroup = 6;
 
@@ -20,8 +20,8 @@ interface Scored extends ShownEntry {
 }
 
 /**
- * The host's own entries that match a query, best first, in groups ordered by their best entry. Without a query, all of
- * them, recent ones first.
+ * Returns the host's own entries that match a query, best first, in groups ordered by their best entry. Without a
+ * query, returns all entries, recent ones first.
  */
 export function arrangeOwnEntries(
   query: string,
@@ -49,7 +49,7 @@ export function arrangeOwnEntries(
   return groupEntries(matching, maxPerGroup);
 }
 
-/** Server results in their order; while the next response is pending, only those that still match. */
+/** Returns the server's results in their order; while the next response is pending, only those that still match. */
 export function arrangeFoundEntries(query: string, found: readonly PaletteEntry[], isStale: boolean): ShownGroup[] {
   const shown = found.flatMap((entry): ShownEntry[] => {
     const match = matchEntry(query, entry);

@@ -12,7 +12,7 @@ export interface PaletteEntry {
   /** The heading of the entry's group, if a search found the entry. */
   heading?: string;
   label: string;
-  /** Shown beside the label: where the entry belongs. */
+  /** Where the entry belongs, shown next to the label. */
   hint?: string;
   /** Name of an icon, as in the navigation. */
   icon: string;

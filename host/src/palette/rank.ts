@@ -5,7 +5,7 @@ export interface Match {
   positions: number[];
 }
 
-/** Ignores case and accents. Works letter by letter, so that positions stay valid. */
+/** Removes case and accents. Does so letter by letter, so that positions stay valid. */
 const fold = (text: string): string[] =>
   [...text].map((letter) => letter.normalize('NFD').charAt(0).toLocaleLowerCase());
 
@@ -28,7 +28,7 @@ function findRun(term: string, letters: readonly string[]): Match | undefined {
 /** Gap letters that are allowed per typed letter; with more, nearly any line would match. */
 const maxGapRatio = 0.6;
 
-/** Letters in order with few gaps, from the start of a word; or the first letters of words. */
+/** Matches letters in order with few gaps, from the start of a word, or the first letters of words. */
 function findSubsequence(term: string, letters: readonly string[]): Match | undefined {
   const positions: number[] = [];
   /** Letters found at the start of a word. */
@@ -49,7 +49,7 @@ function findSubsequence(term: string, letters: readonly string[]): Match | unde
   return { score: isInitials ? 40 : 30 - between, positions };
 }
 
-/** How well a text matches; undefined unless every typed word is found. */
+/** Returns how well a text matches; undefined unless every typed word is found. */
 export function matchText(query: string, text: string): Match | undefined {
   const terms = fold(query).join('').split(/\s+/).filter(Boolean);
   const letters = fold(text);

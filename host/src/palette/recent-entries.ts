@@ -25,7 +25,9 @@ interface RecentEntries {
   remember(entry: PaletteEntry): void;
 }
 
-/** The entries that the user opened from the palette, newest first: those of this workspace and the host's own. */
+/**
+ * Returns the entries that the user opened from the palette, newest first: those of this workspace and the host's own.
+ */
 export function useRecentEntries(slug: string | undefined, own: readonly PaletteEntry[]): RecentEntries {
   const [storedEntries, setStoredEntries] = useAtom(recentAtom);
   const currentEntries = storedEntries.filter(({ id, group, path }) =>

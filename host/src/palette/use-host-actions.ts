@@ -7,7 +7,7 @@ import { useSignOut } from '../shell/use-sign-out.ts';
 import { usePaletteMessages } from './palette.messages.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** Actions of the shell itself. */
+/** Returns the actions of the shell itself. */
 export function useHostActions(): PaletteEntry[] {
   const t = usePaletteMessages();
   const [theme, setTheme] = useAtom(themeChoiceAtom);

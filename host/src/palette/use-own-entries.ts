@@ -11,7 +11,9 @@ import { usePaletteMessages } from './palette.messages.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { useHostActions } from './use-host-actions.ts';
 
-/** Entries that need no search: things to create, screens, the user's other workspaces, and other actions. */
+/**
+ * Returns the entries that need no search: things to create, screens, the user's other workspaces, and other actions.
+ */
 export function useOwnEntries(workspace: OpenWorkspace | undefined): PaletteEntry[] {
   const commands = useCommands(workspace);
   const listGroup = (group: string) => commands.filter((command) => command.group === group);

@@ -33,7 +33,7 @@ interface SearchOptions {
   isEnabled: boolean;
 }
 
-/** Runs each search; results of an earlier query stay until the next response arrives. */
+/** Runs each search. The results of an earlier query stay until the next response arrives. */
 export function useSearches(searches: readonly RemoteSearch[], { query, isEnabled }: SearchOptions): SearchResult[] {
   const api = useApi();
   const client = useQueryClient();
@@ -63,7 +63,10 @@ export function useSearches(searches: readonly RemoteSearch[], { query, isEnable
   });
 }
 
-/** The latest results of the same search in the same workspace: `useQueries` passes no previous data when a key changes. */
+/**
+ * Finds the latest results of a search in the same workspace, because `useQueries` passes no previous data for a new
+ * key.
+ */
 const getLatestFound = (client: QueryClient, queryKey: QueryKey): Found | undefined =>
   client
     .getQueriesData<Found>({ queryKey: queryKey.slice(0, 2) })

@@ -45,7 +45,7 @@ function parsePreview(text: string): Preview | undefined {
   }
 }
 
-/** The registry as the tab uses it; the previewed files may then be loaded. */
+/** Applies the preview to the registry, and allows its files to be loaded. */
 export function applyPreview(registry: Registry, preview: Preview | null): Registry {
   if (!preview) return registry;
   const applied = withPreview(registry, preview);

@@ -15,8 +15,8 @@ export interface Qa extends Pick<PinnedRelease, 'pinned' | 'dropped' | 'isRegist
   recordLoaded(loaded: { remote: string; version: string }): void;
   isOpen: ReadonlyStore<boolean>;
   /**
-   * Offered to platform staff or, where the environment says so, to everybody. Published files are public anyway: this
-   * only keeps the menu short.
+   * Whether the panel is offered: to platform staff or, if the environment allows it, to everybody. This only keeps the
+   * menu short, because published files are public anyway.
    */
   isOffered(person: User | null): boolean;
   open(): void;

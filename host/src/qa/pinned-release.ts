@@ -18,7 +18,7 @@ interface PinnedReleaseOptions {
   fetchRegistry?(): Promise<Registry>;
 }
 
-/** The page's registry with a tab's pins: only published versions, each with its published hashes. */
+/** Applies a tab's pins to the page's registry. Uses only published versions, each with its published hashes. */
 export async function readPinnedRelease(
   registry: Registry,
   { storage = sessionStorage, fetchRegistry = fetchPublishedRegistry }: PinnedReleaseOptions = {},

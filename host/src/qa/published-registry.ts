@@ -2,7 +2,7 @@ import { livePaths, type Registry, registrySchema } from '@reportage/contracts';
 
 const responseTimeoutMs = 10_000;
 
-/** Every currently published version. @throws if they cannot be fetched */
+/** Fetches the registry with all currently published versions. @throws if it cannot be fetched */
 export async function fetchPublishedRegistry(): Promise<Registry> {
   const response = await fetch(livePaths.registry, {
     cache: 'no-store',

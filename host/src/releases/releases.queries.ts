@@ -15,7 +15,7 @@ export function useReleases() {
   });
 }
 
-/** After a decision, even a refused one, the page shows the versions that run now. */
+/** Makes a decision. Afterwards, even if it was refused, the page shows the versions that now run. */
 export function useDecision() {
   const { edge } = useShell();
   const queries = useQueryClient();

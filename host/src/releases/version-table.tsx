@@ -108,7 +108,7 @@ function Errors({ loads, errors }: { loads: number; errors: number }): ReactNode
   return <span title={t('errorsHint')}>{t('errorsAndRate', { errors: count, rate })}</span>;
 }
 
-/** Two cells: who published a version and when, and the commit it was built from, with the verified signer. */
+/** Shows two cells: who published a version and when, and the commit it was built from, with the verified signer. */
 function OriginCells({ publishedAt, origin }: ReleasedVersion): ReactNode {
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);

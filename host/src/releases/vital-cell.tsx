@@ -37,7 +37,7 @@ interface VitalCellProps {
   stable: ReleasedVersion | null;
 }
 
-/** A vital's 75th percentile with its rating, and its difference from the stable version's. */
+/** Shows the 75th percentile of a vital with its rating, and the difference from the stable version. */
 export function VitalCell({ name, version, stable }: VitalCellProps): ReactNode {
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);

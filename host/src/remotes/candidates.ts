@@ -1,7 +1,7 @@
 import type { Registry, RegistryVersion } from '@reportage/contracts';
 import { getUnmetNeeds } from './compatibility.ts';
 
-/** Versions of a remote: the selected one first, then its predecessor. */
+/** Lists versions of a remote: the selected one first, then its predecessor. */
 export function getVersions(registry: Registry, remote: string): RegistryVersion[] {
   const published = registry.remotes[remote];
   if (!published || published.disabled) return [];
@@ -10,6 +10,6 @@ export function getVersions(registry: Registry, remote: string): RegistryVersion
     .filter((version) => version !== undefined);
 }
 
-/** The versions that this host may run. */
+/** Returns the versions that this host may run. */
 export const getCandidates = (registry: Registry, remote: string): RegistryVersion[] =>
   getVersions(registry, remote).filter((version) => getUnmetNeeds(version, registry).length === 0);

@@ -6,8 +6,8 @@ const getProvided = ({ host }: Pick<Registry, 'host'>): Record<string, string> |
   host?.versions[host.version]?.provides;
 
 /**
- * A version's requirements that this host does not meet. Publishing rejects such a version, but this tab's host may be
- * older than a version that was published after the page started.
+ * Lists the requirements of a version that this host does not meet. Publishing rejects such versions, but this tab's
+ * host may be older than a version that was published after the page started.
  */
 export function getUnmetNeeds(
   { name, contract, shared }: Pick<RegistryVersion, 'name' | 'contract' | 'shared'>,

@@ -17,7 +17,7 @@ function trackScript(script: HTMLScriptElement): void {
   for (const end of ['load', 'error']) script.addEventListener(end, () => inFlight.delete(url));
 }
 
-/** Call on a retry: preloads that have not arrived then also count as hung. */
+/** Call on a retry. Preloads that have not arrived then also count as hung. */
 export function abandonHungPreloads(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:not([data-ended])')) {
     inFlight.set(link.href, (inFlight.get(link.href) ?? 0) + 1);

@@ -11,7 +11,7 @@ import { FinalLoadError } from './supervise.ts';
  */
 const failures = new Map<string, unknown>();
 
-/** The federation runtime's error for an entry that did not arrive, or whose hash does not match the registry's. */
+/** The federation runtime's error if an entry did not arrive, or its hash does not match the registry's. */
 const isEntryFailure = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('ScriptNetworkError');
 

@@ -3,7 +3,7 @@ import type { HostHistory } from '@reportage/remote-kit/runtime';
 type Locations = HostHistory['location'];
 
 /**
- * The page's URLs as one mounted remote sees them. While the page is elsewhere, the remote keeps its own last URL,
+ * The page's URLs from the view of one mounted remote. While the page is elsewhere, the remote keeps its own last URL,
  * because its patterns may also match another remote's URL (`/:workspaceId/:reportId` matches `/harbour/media`), which
  * it would render until it is unmounted.
  */

@@ -32,7 +32,7 @@ interface Mount {
 }
 
 /**
- * A remote as single-spa sees it. These lifecycles never reject and never hang, because single-spa would disable a
+ * Creates a remote's lifecycles for single-spa. They never reject and never hang, because single-spa would disable a
  * failed application permanently, or wait for it forever. Instead, a failed remote gets a card with Retry.
  */
 export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCycles {

@@ -24,7 +24,7 @@ export interface RemoteOutletOptions extends Pick<RemoteLifecyclesOptions, 'moun
   /** Every remote of the page, shown or not. */
   remotes: readonly string[];
   source: RemoteSource;
-  /** The remote that has a screen at a URL. */
+  /** Returns the remote that has a screen at a URL. */
   findRemote(pathname: string): string | undefined;
   /** Host props except those that depend on one remote or mount. */
   props: SharedProps;
@@ -113,7 +113,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   }
 
   function handleUncaught({ remote, version, error }: AttributedError): void {
-    // When React reports the error, it is still removing what failed, so this waits until it has finished.
+    // When React reports the error, it is still removing the failed elements, so this waits until it has finished.
     setTimeout(() => {
       const isShown = isActive(remote) && state.get().status === 'shown';
       if (isShown && isBlank(mountPoint())) stop(remote, version, 'screen', error);

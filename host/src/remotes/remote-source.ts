@@ -25,7 +25,7 @@ export interface RemoteSourceOptions {
 }
 
 export interface RemoteSource {
-  /** The part, if it has been loaded in this tab. */
+  /** Returns the part if it has been loaded in this tab. */
   get<Part>(remote: string, part: RemotePart<Part>): Loaded<Part> | undefined;
   /** Loads a part of a remote with retries and fallback, one load at a time. @throws {RemoteLoadError} */
   load<Part>(remote: string, part: RemotePart<Part>): Promise<Loaded<Part>>;
@@ -34,13 +34,13 @@ export interface RemoteSource {
    * arrived. The tab's other remotes are unaffected.
    */
   renew(remote: string, failure: unknown): Promise<void>;
-  /** The registry's entry for a version. */
+  /** Returns the registry's entry for a version. */
   published(remote: string, version: string): RegistryVersion | undefined;
-  /** The version in which a part of the remote was last loaded, or else the one that would be loaded first. */
+  /** Returns the version in which a part of the remote was last loaded, or else the one that would be loaded first. */
   running(remote: string): string | undefined;
-  /** The remote that has published a widget, even if that remote is out of service. */
+  /** Returns the remote that has published a widget, even if that remote is out of service. */
   getOwner(widget: string): string | undefined;
-  /** The version that would be loaded first. */
+  /** Returns the version that would be loaded first. */
   candidate(remote: string): RegistryVersion | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface Supervision {
   /** Delays before the second, third, … attempt at one version. */
   retryDelaysMs: readonly number[];
   wait(ms: number): Promise<void>;
-  /** 0–1; lets tests fix the jitter. */
+  /** Returns a number from 0 to 1. Tests use it to remove the randomness of the jitter. */
   random(): number;
 }
 

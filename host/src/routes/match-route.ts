@@ -16,13 +16,13 @@ function satisfiesRule(rule: RouteRule, params: PathParams): boolean {
   return idKindOf(params[rule.id.parameter] ?? '') === rule.id.kind;
 }
 
-/** The remote that has the screens at a URL. */
+/** Finds the remote that has the screens at a URL. */
 export function findRemote(pathname: string): string | undefined {
   const target = matchRoute(pathname)?.rule.target;
   return target?.kind === 'remote' ? target.remote : undefined;
 }
 
-/** The route table's rule for a path; undefined if the app has no such path. */
+/** Finds the route table's rule for a path; undefined if the app has no such path. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   for (const rule of routeTable) {
     const params = matchPattern(rule.path, pathname);

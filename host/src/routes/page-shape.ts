@@ -2,7 +2,10 @@ import { matchPattern, type PageShape, type Registry } from '@reportage/contract
 import { getCandidates } from '../remotes/candidates.ts';
 import { matchRoute } from './match-route.ts';
 
-/** The shape of the page at a path, from its remote's metadata, before the remote, the session or the workspace is loaded. */
+/**
+ * Returns the shape of the page at a path from its remote's metadata, before the remote, session or workspace is
+ * loaded.
+ */
 export function getPageShape(registry: Registry, pathname: string): PageShape | undefined {
   const target = matchRoute(pathname)?.rule.target;
   // The workspace's own path redirects to its default list.

@@ -1,5 +1,5 @@
 /**
- * The path to which a response that requires a subscription leads (specification, part 1 §2), with the workspace if one
+ * Returns the path to open if a response requires a subscription (specification, part 1 §2), with the workspace if one
  * is known.
  */
 export const getSubscriptionPath = (workspaceId?: string): string =>

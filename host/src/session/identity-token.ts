@@ -4,7 +4,7 @@ import type { TokenSource } from './tokens/refresh.ts';
 
 export type GetIdentityToken = ApiClientOptions['getIdentityToken'];
 
-/** The ID token for an API call. */
+/** Returns the ID token for an API call. */
 export function createIdentityTokenGetter({
   source,
   onEnd,

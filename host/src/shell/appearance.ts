@@ -13,7 +13,9 @@ export const appearanceStores: { locale: ReadonlyStore<Locale>; theme: ReadonlyS
   theme: toReadonlyStore(themeAtom),
 };
 
-/** The root element's language and theme follow the user's choice; the boot script set them for the first paint. */
+/**
+ * Sets the root element's language and theme to the user's choices. The boot script has set them for the first paint.
+ */
 export function syncPageAppearance(): void {
   const { locale, theme } = appearanceStores;
   const apply = (): void => {

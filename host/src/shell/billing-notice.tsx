@@ -18,7 +18,7 @@ interface Notice {
   until?: string;
 }
 
-/** The most urgent notice; most notices concern only users who may pay. */
+/** Returns the most urgent notice. Most notices are only for users who may pay. */
 function findNotice(billing: BillingState, mayPay: boolean, now: number): Notice | undefined {
   const { readOnly, graceEndsAt, trialEndsAt, setupEndsAt, holdsEvents } = billing;
   const isSoon = (instant: string): boolean => Date.parse(instant) - now <= noticeDays * msInDay;

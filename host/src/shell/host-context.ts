@@ -11,7 +11,7 @@ import type { RemoteOutlet } from '../remotes/remote-outlet.ts';
 import type { ResolvedRoute } from '../routes/resolve-route.ts';
 import type { ReleaseWatch } from '../updates/release-watch.ts';
 
-/** What the shell's own screens use. */
+/** The services that the shell's own screens use. */
 export interface ShellServices {
   config: BootConfig;
   history: OwnedHistory;

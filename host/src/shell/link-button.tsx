@@ -30,8 +30,8 @@ export function LinkButton({ to, isPrimary = false, children }: LinkButtonProps)
 }
 
 /**
- * The screen to return to: the first one of the open workspace, or else the list of workspaces; for guests, the
- * sign-in.
+ * Returns the link to the screen to return to: the first one of the open workspace, or else the list of workspaces.
+ * For guests, it is the sign-in.
  */
 function useReturnTarget(): { to: string; label: string } {
   const t = useShellMessages();

@@ -50,8 +50,8 @@ const fillPath = (pattern: string, workspace: NavigationWorkspace): string =>
   fillPattern(pattern, { workspaceId: workspace.slug });
 
 /**
- * Every screen of a workspace that the user can use, in the rail's order. Derived from metadata alone, without running
- * a remote.
+ * Lists the screens of a workspace that the user can use, in the rail's order. Uses only metadata, without running a
+ * remote.
  */
 export function listNavigation(config: NavigationConfig, workspace: NavigationWorkspace): NavigationItem[] {
   const items = [
@@ -76,7 +76,7 @@ export function listNavigation(config: NavigationConfig, workspace: NavigationWo
 
 const rank = ({ section, order }: NavItem): number => navSections.indexOf(section) * 1_000 + order;
 
-/** What the user can create in a workspace, as the remotes declare it. */
+/** Lists what the user can create in a workspace, as declared by the remotes. */
 export function listCommands(config: NavigationConfig, workspace: NavigationWorkspace): NavigationCommand[] {
   return listPublishedRemotes(config.registry)
     .flatMap(({ version }) => version.commands)
@@ -89,7 +89,7 @@ export interface RailSection {
   items: NavigationItem[];
 }
 
-/** The rail's sections, without empty ones. */
+/** Returns the rail's sections, without empty ones. */
 export function getRailSections(items: readonly NavigationItem[]): RailSection[] {
   return navSections
     .map((name) => ({ name, items: items.filter((item) => item.inRail && item.section === name) }))
@@ -97,7 +97,8 @@ export function getRailSections(items: readonly NavigationItem[]): RailSection[]
 }
 
 /**
- * The same section in another workspace if it exists there; otherwise the root of the other workspace, which redirects.
+ * Returns the path of the same section in another workspace if it exists there, otherwise of the other workspace's
+ * root, which redirects.
  */
 export function findSection(config: NavigationConfig, other: NavigationWorkspace, pathname: string): string {
   const [, , ...rest] = pathname.split('/');
@@ -107,7 +108,7 @@ export function findSection(config: NavigationConfig, other: NavigationWorkspace
 
 const isBelow = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
-/** The item whose own path, or a path that it covers, is closest to the current path. */
+/** Finds the item whose own path, or a path that it covers, is closest to the current path. */
 export function findCurrentItem<Item extends Pick<NavigationItem, 'path' | 'covers'>>(
   items: readonly Item[],
   pathname: string,
@@ -121,7 +122,7 @@ export function findCurrentItem<Item extends Pick<NavigationItem, 'path' | 'cove
   return items.filter((item) => getDepth(item) > 0).toSorted((a, b) => getDepth(b) - getDepth(a))[0];
 }
 
-/** A report belongs under its campaign, and a group's report under its group, although their URLs do not say so. */
+/** Reports belong to campaigns, and group reports to groups, although their URLs do not show it. */
 function getNavigationPath(pathname: string): string {
   const match = matchRoute(pathname);
   const kind = match?.rule.id?.kind;

@@ -45,8 +45,8 @@ export function watchScreens({ content, location, onLeave, onHeading }: ScreenWa
     // A page that starts with a redirect has not shown anything yet.
     const isArrival = isLeaving && announced.element !== null;
     announced = { element, text };
-    // If the new screen is slow, the heading may still be the previous screen's, so whatever replaces it also counts as
-    // an arrival.
+    // If the new screen is slow, the heading may still be that of the previous screen. The heading that replaces it
+    // then also counts as a new screen.
     if (!wasAnnounced) isLeaving = false;
     onHeading({ element, text, isArrival });
   }

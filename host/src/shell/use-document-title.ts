@@ -9,7 +9,7 @@ import { useShellMessages } from './shell-messages.ts';
 const product = 'Reportage';
 
 /**
- * The title of the tab and its history entries: the screen (by its heading once it has one), the workspace, and the
+ * Sets the title of the tab and its history entries: the screen (its heading once it has one), the workspace, and the
  * product.
  */
 export function useDocumentTitle(heading: string): void {

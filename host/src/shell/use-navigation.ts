@@ -19,8 +19,8 @@ const itemsOutsideWorkspace: NavigationItem[] = [
 const noItems: NavigationItem[] = [];
 
 /**
- * The screens that the user can use in the shell's workspace, or outside a workspace; none while the workspace is
- * loading.
+ * Returns the screens that the user can use in the shell's workspace, or outside a workspace. There are none while the
+ * workspace is loading.
  */
 export function useNavigation(): NavigationItem[] {
   const { config } = useShell();

@@ -11,7 +11,7 @@ export interface Popup {
   triggerRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** A panel below its button. Escape, a press or focus elsewhere, and a new path close it. */
+/** Opens and closes a panel below its button. Escape, a press or focus elsewhere, and a new path close it. */
 export function usePopup(): Popup {
   const { history } = useShell();
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useShell } from './host-context.ts';
 
 const storageKey = 'reportage.rail';
-/** Below this width the content needs the space more than the labels do; the boot script has the same query for the first paint. */
+/**
+ * Below this width, the rail shows no labels, to leave more space for the content. The boot script uses the same query.
+ */
 const narrowQuery = '(max-width: 1023px)';
 
 export interface RailState {

@@ -11,7 +11,10 @@ interface ShownScreen {
 
 const noScreen: ShownScreen = { heading: '', announced: '' };
 
-/** The open screen. After navigating inside the app the focus moves to its heading, where reading continues. */
+/**
+ * Returns the open screen. After a navigation inside the app, moves the focus to its heading, so that reading continues
+ * there.
+ */
 export function useScreen(contentId: string): ShownScreen {
   const { history } = useShell();
   const [screen, setScreen] = useState(noScreen);

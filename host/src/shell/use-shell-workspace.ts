@@ -17,8 +17,8 @@ const isVisitedFromWorkspace = ({ kind }: ResolvedRoute, pathname: string): bool
   kind === 'notFound' || kind === 'releases' || pathname.split('/')[1] === 'account';
 
 /**
- * The workspace that the rail and the switcher show: the open one. Screens visited from a workspace, such as the account,
- * show the one last chosen in this browser, or else the one last used by this user.
+ * Returns the workspace that the rail and the switcher show, which is the open one. On screens visited from a
+ * workspace, such as the account, it is the one last chosen in this browser, or else the one last used by this user.
  */
 export function useShellWorkspace(): ShellWorkspace {
   const { history, route, user, workspace } = useShell();

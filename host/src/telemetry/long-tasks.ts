@@ -5,7 +5,7 @@ type VersionFor = Parameters<typeof findSource>[1];
 
 /** The shortest task during which users can notice that the page is not responding. */
 const minTaskMs = 50;
-/** The maximum number that one page reports. */
+/** The maximum number of long tasks that one page reports. */
 const maxTasks = 20;
 
 /** One script of a long animation frame (https://w3c.github.io/long-animation-frames/). */

@@ -3,13 +3,16 @@ import { type AttributedError, attribute } from '../remotes/failure.ts';
 /** The version of a remote, or of the `host`, that runs in this tab. */
 type VersionFor = (frontEnd: string) => string | undefined;
 
-/** The URL of a published file contains the remote's name. Only entries also have the version; versions share other files. */
+/**
+ * URLs of published files contain the remote's name. Those of entries also contain the version; versions share the
+ * others.
+ */
 const remoteFile = /\/r\/(mfe-[a-z]+)\//;
 const remoteEntry = /\/r\/(mfe-[a-z]+)\/(?!files\/)([\w.+-]+)\//;
 const hostFile = /\/static\//;
 
 /**
- * Finds the remote whose code an error passed through; a remote takes precedence over the host, which runs the shared
+ * Finds the remote whose code an error passed through. A remote takes precedence over the host, which runs the shared
  * singletons.
  */
 export function findSource(trace: string, getVersion: VersionFor): { remote: string; version: string } | undefined {

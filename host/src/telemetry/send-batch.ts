@@ -1,6 +1,6 @@
 import { buildPath, type ClientReportBatch, calls } from '@reportage/contracts';
 
-/** Sends batches to the server, in a way that survives the page's end; stops permanently once a server refuses one. */
+/** Sends batches to the server, even when the page ends. Stops permanently once the server has refused one. */
 export function createBatchSender(apiBase: string): (batch: ClientReportBatch, isLast: boolean) => void {
   const url = `${apiBase}${buildPath(calls.sendClientReports)}`;
   let isRefused = false;

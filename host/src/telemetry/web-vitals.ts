@@ -20,7 +20,7 @@ export function trackShownRemote(
   return (at) => (history.findLast(({ since }) => since <= at) ?? history[0])?.remote;
 }
 
-/** The time of the largest shift, the slowest interaction, or the last of the largest paints. */
+/** Returns the time of the largest shift, the slowest interaction, or the last of the largest paints. */
 function getTime({ name, entries }: MetricType): number | undefined {
   if (name !== 'CLS') return entries.at(-1)?.startTime;
   const [first, ...others] = entries;

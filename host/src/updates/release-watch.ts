@@ -36,7 +36,7 @@ interface ReleaseWatchOptions {
 
 const upToDate: ReleaseState = { isOutdated: false, isAnnounced: false };
 
-/** Whether the live release has a different version of anything in this tab. Versions that it omits are unknown. */
+/** Whether the live release has a different version of anything in this tab. Versions missing from it are ignored. */
 const isDifferentRelease = (live: LiveRelease, runningRelease: LiveRelease): boolean =>
   Object.entries(live.versions).some(([name, version]) => (runningRelease.versions[name] ?? null) !== version);
 

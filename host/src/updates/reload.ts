@@ -1,8 +1,8 @@
 import type { OwnedHistory } from '../history/host-history.ts';
 
 /**
- * Reloads the page after asking once about unsaved work; the browser does not ask again about work that was discarded
- * here.
+ * Reloads the page after asking once about unsaved work. The browser does not ask again about work that the user chose
+ * to discard.
  */
 export function reloadPage(
   history: Pick<OwnedHistory, 'leaveFor'>,

@@ -22,11 +22,11 @@ export function rememberWorkspace({ slug, name }: Pick<Workspace, 'slug' | 'name
   storage.setItem(namesKey, JSON.stringify(Object.fromEntries(entries)));
 }
 
-/** The name that a workspace had when it was last open in this browser. */
+/** Returns the name that a workspace had when it was last open in this browser. */
 export const getKnownName = (slug: string, storage: Storage = localStorage): string | undefined =>
   new Map(Object.entries(readNames(storage))).get(slug);
 
-/** The workspace that was chosen last in this browser. */
+/** Returns the workspace that was last chosen in this browser. */
 export function getLastWorkspace(storage: Storage = localStorage): { slug: string; name: string } | undefined {
   const slug = storage.getItem(workspaceStorageKey);
   const name = slug === null ? undefined : getKnownName(slug, storage);

@@ -7,7 +7,7 @@ const createRefusal = (...paths: string[]) =>
     errors: paths.map((path) => ({ path, message: 'is not valid' })),
   });
 
-test('an id that is unknown or malformed means not found', () => {
+test('an unknown or malformed id means not found', () => {
   expect(new ApiError({ detail: 'Not here', code: 'notFound' }).isNotFound).toBe(true);
   expect(createRefusal('params.id').isNotFound).toBe(true);
 });

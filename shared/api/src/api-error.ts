@@ -1,6 +1,6 @@
 import { type ErrorCode, type FieldProblem, type Problem, problemSchema } from '@reportage/contracts';
 
-/** A call that failed, rebuilt from the server's problem body; screens switch on `code`, messages show `message`. */
+/** A failed call, created from the server's problem body. Screens switch on `code`, and messages show `message`. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unexpected';
   /** HTTP status; 0 if no response arrived. */
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Rebuilds the error from a failed response; any other body, such as a proxy's page, becomes an `unexpected` error. */
+/** Creates an error from a failed response. A body without a problem, such as a proxy's page, becomes `unexpected`. */
 export function toApiError(status: number, body: unknown): ApiError {
   const problem = problemSchema.safeParse(body);
   if (problem.success) return new ApiError(problem.data);

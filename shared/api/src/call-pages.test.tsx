@@ -30,8 +30,8 @@ const createMedia = (index: number): Media => ({
 });
 
 /**
- * A library of five media items. `shift` is the number of newer rows that push the others down; `fails` decides which
- * pages fail.
+ * Opens a library of five media items. `shift` is the number of newer rows that push the others down. `fails`
+ * determines which pages fail.
  */
 function openLibrary() {
   const requests: Record<string, string>[] = [];
@@ -89,7 +89,7 @@ proves(['X39'], 'fetching more requests page = offset / page size, until all row
   expect(requests.map(({ page, size }) => `${page} of ${size}`)).toEqual(['0 of 2', '1 of 2', '2 of 2']);
 });
 
-test('a row that newer rows push to the next page is listed only once', async () => {
+test('a row that is pushed to the next page by newer rows is listed only once', async () => {
   const { library, result } = openLibrary();
   await waitFor(() => expect(urls(result.current.rows)).toBe('01'));
   library.shift = 1;
@@ -97,7 +97,7 @@ test('a row that newer rows push to the next page is listed only once', async ()
   await waitFor(() => expect(urls(result.current.rows)).toBe('012'));
 });
 
-test('when fetching more fails, the rows stay and a retry continues from there', async () => {
+test('if fetching more fails, the rows stay, and a retry continues after them', async () => {
   const { library, result } = openLibrary();
   await waitFor(() => expect(urls(result.current.rows)).toBe('01'));
   library.fails = (page) => page === 1;

@@ -16,15 +16,17 @@ export interface PageOptions<C> {
   input(part: { page: number; size: number }): CallInput<C>;
 }
 
-/** "Fetch more" requests the page that starts where the rows end (specification, part 1 §9). */
+/** Returns the page that starts after the rows fetched so far (specification, part 1 §9). */
 const getPageIndex = (offset: number, pageSize: number): number => offset / pageSize;
 
-/** Removes repeated rows: rows that are added between two fetches push earlier rows to the next page. */
+/**
+ * Removes repeated rows, which occur when rows are added between two fetches and push earlier rows to the next page.
+ */
 const removeRepeats = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
-/** A list that grows page by page, for pickers: all rows so far, and a way to fetch more. */
+/** Fetches a list page by page, for pickers. Returns all rows so far, and a way to fetch more. */
 export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageOptions<C>) {
   const api = useApi();
   // A separate key, because pages are cached in a different shape than a single response.
@@ -43,14 +45,14 @@ export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageO
   const isMoreFailed = query.isFetchNextPageError;
   return {
     rows: removeRepeats(pages.flatMap((page) => page.data)),
-    /** The number of rows that match, fetched or not; undefined before the first response. */
+    /** The number of matching rows, fetched or not; undefined before the first response. */
     meta: pages.at(-1)?.meta,
     error: query.error as ApiError | null,
     isFetching: query.isFetching,
-    /** The rows belong to the previous search; those for the current one are loading. */
+    /** Whether the rows belong to the previous search, while those for the current one are loading. */
     isStale: query.isPlaceholderData,
     hasMore: query.hasNextPage,
-    /** The rows are shown, but fetching more failed. */
+    /** Whether fetching more has failed. The rows so far are still shown. */
     isMoreFailed,
     fetchMore: () => void query.fetchNextPage({ cancelRefetch: false }),
     retry: () => void (isMoreFailed ? query.fetchNextPage() : query.refetch()),

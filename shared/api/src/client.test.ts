@@ -18,7 +18,7 @@ const problem = (status: number, detail: string) =>
 const emptyList = () =>
   new Response(JSON.stringify({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } }));
 
-/** A client whose requests are recorded and get the given responses in turn. */
+/** Creates a client that records its requests and gets the given responses in turn. */
 function createTestClient(
   responses: Array<() => Response>,
   options: {
@@ -143,7 +143,7 @@ describe('a redirect', () => {
   });
 });
 
-test('a failure has the code, the message and the request id from the problem body', async () => {
+test('a failure has the code, message and request id of the problem body', async () => {
   const { api } = createTestClient([() => problem(403, 'Your access to this workspace does not allow that.')]);
   const failedCall = api.call(calls.getReport, { params: { id: reportId }, query: { workspaceId } });
   await expect(failedCall).rejects.toMatchObject({

@@ -13,14 +13,14 @@ import { type FileSender, sendByRequest } from './send-file.ts';
 import { needsSubscription } from './subscription-redirect.ts';
 
 export interface ApiClient {
-  /** Makes a call from the contracts and parses the response with the call's schema. @throws {ApiError} */
+  /** Makes a call and parses the response with the call's schema. @throws {ApiError} if the call fails */
   call<C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }): Promise<CallOutput<C>>;
-  /** Makes a call whose response is a file. @throws {ApiError} */
+  /** Makes a call that returns a file. @throws {ApiError} if the call fails */
   download<C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }): Promise<Blob>;
   /**
-   * Opens a call whose response is a stream of server-sent events and yields each event as it arrives, until the server
-   * ends the stream.
-   * @param options.lastEventId the last event read; the stream continues after it
+   * Makes a call that returns a stream of server-sent events. Yields each event as it arrives, until the server ends
+   * the stream.
+   * @param options.lastEventId the last event read; the stream continues after this event
    * @throws {ApiError} also when the stream breaks off or goes silent
    */
   follow<C extends Call>(
@@ -33,14 +33,14 @@ export interface ApiClient {
 }
 
 export interface ApiClientOptions {
-  /** Prefix of the API's paths, such as `/api/`. */
+  /** The prefix of the API's paths, such as `/api/`. */
   baseUrl: string;
   pathPrefixes: PathPrefixes;
   /** The current ID token, or null for a guest. Called again after a 401, with the rejected token. */
   getIdentityToken(options?: { refused?: string }): Promise<string | null>;
   /** The language of the server's error messages. */
   getLocale?(): string;
-  /** Called with the call's workspace if the server requires a subscription first (specification, part 1 §2). */
+  /** Called with the call's workspace if the server requires a subscription (specification, part 1 §2). */
   onSubscriptionNeeded?(workspaceId: string | undefined): void;
   fetch?: typeof fetch;
   /** How files are sent, because only `XMLHttpRequest` reports upload progress. */
@@ -59,7 +59,7 @@ interface LooseInput {
 interface SendOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
-  /** Whether the client does not retry, because the caller does. */
+  /** Set if the caller retries, so the client must not. */
   withoutRetries?: boolean;
 }
 
@@ -89,7 +89,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       return await http(buildPath(call, input.params, options.pathPrefixes), {
         method: call.method,
-        // A deletion is sent even if the tab is closed in the meantime.
+        // A deletion is sent even if the tab is closed.
         keepalive: call.method === 'DELETE',
         searchParams: new URLSearchParams(query.map(([name, value]) => [name, String(value)])),
         ...(input.body === undefined ? {} : { json: input.body }),
@@ -111,7 +111,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** Sends as the signed-in user; a rejected token is renewed once. */
+  /** Sends a call as the signed-in user. Renews a rejected token once. */
   async function send(call: Call, input: LooseInput, sendOptions: SendOptions): Promise<Response> {
     const token = needsToken(call) ? await options.getIdentityToken() : null;
     return sendAs(token, call, input, sendOptions).catch(async (error: unknown) => {

@@ -5,11 +5,11 @@ export interface ServerEvent {
 }
 
 /**
- * The server sends a heartbeat every fifteen seconds; a connection that misses three is dead, even without an error.
+ * The server sends a heartbeat every 15 seconds. If three are missing, the connection is dead, even without an error.
  */
 const maxSilenceMs = 45_000;
 
-/** One block of a stream: one field per line; comments start with a colon. */
+/** Parses a block of a stream. Each line is a field; comments start with a colon. */
 function parseBlock(block: string): ServerEvent | undefined {
   let id = '';
   const data: string[] = [];

@@ -5,7 +5,7 @@ import type { ServerEvent } from './event-stream.ts';
 
 type Chunk = string | Error;
 
-/** A stream that delivers the given pieces, then closes unless it `keepsOpen`. */
+/** Creates a stream that delivers the given chunks and then closes, unless `keepsOpen` is set. */
 function createStream(chunks: Chunk[], { keepsOpen = false } = {}) {
   const whenClosed = Promise.withResolvers<void>();
   const body = new ReadableStream<Uint8Array>({
@@ -48,7 +48,7 @@ async function read(events: AsyncIterable<ServerEvent>): Promise<ServerEvent[]> 
   return all;
 }
 
-test('events are complete however the network splits them, and heartbeats are ignored', async () => {
+test('events are complete even if the network splits them, and heartbeats are ignored', async () => {
   const { response } = createStream([
     'id: 1\nda',
     'ta: {"a":',
@@ -63,7 +63,7 @@ test('events are complete however the network splits them, and heartbeats are ig
   ]);
 });
 
-test('the request goes to the configured URL and carries the token and the last event read', async () => {
+test('the request goes to the configured URL, with the token and the last event read', async () => {
   const refuse = () => new Response('{}', { status: 401 });
   const { follow, requests } = createTestClient(refuse, createStream([]).response);
   await read(follow('41'));

@@ -17,11 +17,14 @@ interface CallOptions<C extends Call> {
   enabled?: boolean;
   /** How often the call is repeated, in milliseconds; false to stop. */
   refetchInterval?: number | ((data: CallOutput<C> | undefined) => number | false);
-  /** Shown until the response arrives, such as a row of a list (`useListedRow`). */
+  /** Data to show until the response arrives, such as a row of a list (`useListedRow`). */
   known?: CallOutput<C> | undefined;
 }
 
-/** Server state of one call, cached by call and input; the previous page stays on the screen while the next one loads. */
+/**
+ * Makes a call and caches the response by call and input. The previous page stays on the screen while the next one
+ * loads.
+ */
 export function useCall<C extends Call>(call: C, input: CallInput<C>, options: CallOptions<C> = {}) {
   const api = useApi();
   const { refetchInterval, known } = options;
@@ -41,7 +44,7 @@ export function useCall<C extends Call>(call: C, input: CallInput<C>, options: C
   });
 }
 
-/** For writes. `useSavingCall` in the remote kit also announces which cached responses became stale. */
+/** Makes a call that writes. `useSavingCall` in the remote kit also announces which cached responses became stale. */
 export function useCallMutation<C extends Call>(call: C) {
   const api = useApi();
   return useMutation<CallOutput<C>, ApiError, CallInput<C>>({ mutationFn: (input) => api.call(call, input) });

@@ -43,7 +43,7 @@ async function openFromList(selectedWorkspaceId: string) {
   return response;
 }
 
-test('a page that is opened from a list shows the listed row until its own data has loaded', async () => {
+test('a page opened from a list shows the listed row until its own data has loaded', async () => {
   const response = await openFromList(workspaceId);
   expect(screen.getByRole('heading')).toHaveTextContent('Autumn launch, as listed');
   response.resolve({ ...campaign, name: 'Autumn launch, renamed' });

@@ -9,7 +9,7 @@ interface ListResponse<Row> {
 type ResponseRow<Response> = Response extends { data: readonly (infer Row)[] } ? Row : never;
 
 /**
- * Finds a row in the workspace's lists that were shown before, the latest first.
+ * Returns a function that finds a row in the workspace's cached lists, the latest list first.
  * @param list the call of such lists, such as `calls.listCampaigns`
  */
 export function useListedRows<L extends Call>(list: L, workspaceId: string) {
@@ -29,9 +29,9 @@ export function useListedRows<L extends Call>(list: L, workspaceId: string) {
 }
 
 /**
- * Finds an item in a list of its workspace that was shown before, so that its own page can show the row while it loads.
+ * Finds an item in a cached list of its workspace. The item's own page can show the row while it loads.
  * @param list the call of such lists, such as `calls.listCampaigns`
- * @returns the latest such row; undefined for a page that is opened directly
+ * @returns the latest such row, or undefined if the page was opened directly
  */
 export function useListedRow<L extends Call>(
   list: L,

@@ -57,7 +57,7 @@ test('a rejected change is undone, the list is refetched, and the caller gets th
   await waitFor(() => expect(server.requestsOf(calls.listCampaigns)).toHaveLength(2));
 });
 
-test('a row that leaves the list is no longer counted; the change receives the list’s query', async () => {
+test('a row that is removed from the list is no longer counted, and the change receives the list’s query', async () => {
   const searches: unknown[] = [];
   const { response } = await open((row, query) => {
     searches.push(query.searchString);

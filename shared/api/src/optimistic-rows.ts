@@ -11,8 +11,8 @@ type CallRow<L extends Call> = CallOutput<L> extends { data: readonly (infer Row
 type CallQuery<L extends Call> = CallInput<L> extends { query: infer Query } ? Query : never;
 
 /**
- * Returns a listed row after the change: the same row if it is not affected, null if it leaves this list.
- * @param query of the list, such as its filters
+ * Returns a row after the change: the same row if it is not affected, or null if the list no longer contains it.
+ * @param query The list's query, e.g. its filters
  */
 export type RowChange<L extends Call> = (row: CallRow<L>, query: CallQuery<L>) => CallRow<L> | null;
 
@@ -34,10 +34,10 @@ function changeResponse<Row>(response: ListResponse<Row>, change: (row: Row) => 
 type ResponseChange<C extends Call> = (response: CallOutput<C>, input: CallInput<C>) => CallOutput<C>;
 
 /**
- * Shows a change in all cached responses to a call in the workspace, such as those behind an object's own page, before
- * the server responds, and undoes it if the save is rejected.
- * @returns a function that applies the change and runs the save; it rejects with the save's error. A save that announces
- * its change (`useSavingCall`) then refetches the responses.
+ * Shows a change in all cached responses to a call in the workspace, e.g. on an object's own page, before the server
+ * responds. Undoes the change if the save is rejected.
+ * @returns a function that applies the change and runs the save. It rejects with the save's error. If the save
+ * announces its change (`useSavingCall`), the responses are then refetched.
  */
 export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: string) {
   const queries = useQueryClient();
@@ -47,7 +47,7 @@ export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: strin
       predicate: ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown } }) =>
         workspaceOfKey(queryKey) === workspaceId && state.data !== undefined,
     };
-    // A request in flight would bring the old state back.
+    // A pending request would restore the old state.
     await queries.cancelQueries(filter);
     const changed = queries.getQueriesData<CallOutput<C>>(filter).flatMap(([queryKey, before]) => {
       if (!before) return [];
@@ -60,7 +60,7 @@ export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: strin
       return await save();
     } catch (error) {
       for (const { queryKey, before, after } of changed) {
-        // A later response or change is not undone.
+        // Does not undo a later response or change.
         if (queries.getQueryData(queryKey) === after) queries.setQueryData(queryKey, before);
       }
       void queries.invalidateQueries(filter);
@@ -69,13 +69,13 @@ export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: strin
   };
 }
 
-/** Like `useOptimisticAnswers`, row by row in all lists of the workspace. */
+/** Like `useOptimisticAnswers`, but applies the change to each row in all lists of the workspace. */
 export function useOptimisticRows<L extends Call>(list: L, workspaceId: string) {
   const changeResponses = useOptimisticAnswers(list, workspaceId);
   return <Outcome>(change: RowChange<L>, save: () => Promise<Outcome>): Promise<Outcome> =>
     changeResponses((response, input) => {
       const rows = response as ListResponse<CallRow<L>>;
-      // Lists that grow page by page are pickers, whose rows consist only of names.
+      // Lists that grow page by page are skipped: they are pickers and show only names.
       if (!rows.data) return response;
       const { query } = input as { query: CallQuery<L> };
       return changeResponse(rows, (row) => change(row, query)) as CallOutput<L>;

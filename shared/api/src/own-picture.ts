@@ -9,9 +9,9 @@ function isForeignAddress(address: string): boolean {
 }
 
 /**
- * The URL from which the page loads a picture. The page's policy allows only pictures from this origin, so the server
- * copies a picture from another site, and this is the URL of the copy. Null until the copy exists, and if there is no
- * picture.
+ * Returns the URL from which the page can load a picture. The page's policy allows only pictures from this origin, so
+ * the server copies pictures from other sites, and the URL is that of the copy. Null until the copy exists, or if there
+ * is no picture.
  */
 export function useOwnPicture(address: string | null): string | null {
   const api = useApi();
@@ -21,7 +21,7 @@ export function useOwnPicture(address: string | null): string | null {
     queryKey: callKey(calls.storePicture, input),
     queryFn: ({ signal }) => api.call(calls.storePicture, input, { signal }),
     enabled: isForeign,
-    // The copy's URL never changes; a picture that fails to load is replaced by initials or an empty space.
+    // The copy's URL never changes. A picture that fails to load is replaced by initials or an empty space.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

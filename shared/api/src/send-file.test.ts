@@ -81,7 +81,7 @@ test('an aborted upload is rejected with the reason of the abort', async () => {
 });
 
 test('while offline, the upload fails with a network error', async () => {
-  // jsdom logs the error to the console, too.
+  // jsdom also logs the error to the console.
   jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
   const sendWithoutServer = sendByRequest('http://127.0.0.1:9/api/');
   const options = { headers, signal: new AbortController().signal, onProgress: () => undefined };

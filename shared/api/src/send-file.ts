@@ -1,16 +1,16 @@
 import { ApiError, toApiError } from './api-error.ts';
 
 export interface SendFileOptions {
-  /** Headers that the server requires; never an Authorization header, because the signed URL authorizes the request. */
+  /** Headers that the server requires. Never an Authorization header, because the signed URL authorizes the request. */
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** The share of the file that has been sent, 0–1. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress(share: number): void;
 }
 
 /**
- * Sends a file by PUT. Only 204 means that it was stored (specification, part 2 §7).
- * @throws {ApiError} for any other response, or none; the signal's reason if aborted
+ * Sends a file by PUT. Only status 204 means that the file was stored (specification, part 2 §7).
+ * @throws {ApiError} if there is another response or none; the signal's reason if it aborts
  */
 export type FileSender = (url: string, file: Blob, options: SendFileOptions) => Promise<void>;
 
@@ -24,7 +24,7 @@ function toFailure(status: number, text: string): ApiError {
 
 const networkFailure = (): ApiError => new ApiError({ detail: 'A network error has occurred.' }, { code: 'network' });
 
-/** Sends with `XMLHttpRequest`. @param baseUrl of the API; the URLs that the server issues are relative to its root */
+/** Sends files with `XMLHttpRequest`. @param baseUrl The API's URL; the server issues URLs relative to its root */
 export const sendByRequest =
   (baseUrl: string): FileSender =>
   (url, file, { headers, signal, onProgress }) =>
@@ -45,7 +45,7 @@ export const sendByRequest =
       request.send(file);
     });
 
-/** Sends with `fetch`, for tests; reports progress only when done. */
+/** Sends files with `fetch`, for tests. Reports progress only at the end. */
 export const sendByFetch =
   (send: typeof fetch): FileSender =>
   async (url, file, { headers, signal, onProgress }) => {

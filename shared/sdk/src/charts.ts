@@ -1,4 +1,4 @@
-/** All chart kinds, each of which is loaded with the first screen that shows it. */
+/** All chart kinds. Each one is loaded with the first screen that shows it. */
 export { BarChart } from '@reportage/chart-bar';
 export { ComboChart } from '@reportage/chart-combo';
 export { ForecastChart } from '@reportage/chart-forecast';

@@ -15,7 +15,7 @@ let folder: string;
 let remote: string;
 let environment: Environment;
 let packed: PackedSdk;
-/** The squad's npm settings: npm finds the scope at the edge, and its cache is empty. */
+/** The squad's npm settings: the edge is the registry for the scope, and the cache is empty. */
 let squad: Record<string, string>;
 
 const npm = (...args: string[]) => run('npm', args, { cwd: remote });
@@ -85,7 +85,7 @@ void callMedia;
     expect(output).toContain(mistake);
 });
 
-test('the remote has a workflow, and the scripts that the workflow runs', async () => {
+test('the remote has a workflow and the scripts that it runs', async () => {
   const workflow = await readFile(join(remote, '.github/workflows/mfe-news.yml'), 'utf8');
   expect(workflow).not.toContain('__area__');
   const commands = [...workflow.matchAll(/npm (?:run )?(\w+)/g)].map(([, name]) => name);
@@ -102,7 +102,7 @@ test('the remote’s screens are tested with a fake host', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('Nothing in Daily Planet yet')]);
 });
 
-test('the remote runs from its sources inside an environment that has no version of it yet, and shows each change', async () => {
+test('the remote runs from its sources in an environment without a published version, and shows each change', async () => {
   const dev = await startDevelopment(remote, environment.origin);
   try {
     const first = await dev.version();

@@ -1,6 +1,6 @@
 import { buildProvesTitle, parseTitleIds } from './proves.ts';
 
-test('ids written into a title are read back from it', () => {
+test('ids that are added to a title can be parsed from it', () => {
   expect(parseTitleIds(buildProvesTitle(['C12', 'A109'], 'a title'))).toEqual(['C12', 'A109']);
 });
 

@@ -1,7 +1,7 @@
-/** A test that covers more requirements than this does not prove any of them well. */
+/** A test that covers more requirements cannot prove all of them well. */
 export const maxIdsPerTest = 6;
 
-/** Adds the checklist ids to a test's title, where the reporter finds them. @throws Error if there are too many */
+/** Adds requirement ids to a test's title, from which the reporter reads them. @throws {Error} if there are too many */
 export function buildProvesTitle(ids: readonly string[], title: string): string {
   if (ids.length > maxIdsPerTest)
     throw new Error(
@@ -10,7 +10,7 @@ export function buildProvesTitle(ids: readonly string[], title: string): string 
   return `[${ids.join(' ')}] ${title}`;
 }
 
-/** The checklist ids that a title declares, such as `C12` and `C13` of `[C12 C13] a goal counts one metric`. */
+/** Parses the requirement ids in a title, such as `C12` and `C13` in `[C12 C13] a goal counts one metric`. */
 export function parseTitleIds(title: string): string[] {
   const declared = /\[((?:[A-Z]\d{2,3} ?)+)\]/.exec(title)?.[1];
   return declared ? declared.trim().split(' ') : [];

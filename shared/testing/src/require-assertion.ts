@@ -1,8 +1,8 @@
-const assertionCalls = (): number => expect.getState().assertionCalls;
+const countAssertions = (): number => expect.getState().assertionCalls;
 
-/** @throws Error if `run` finishes without an assertion */
+/** @throws {Error} if `run` completes without an assertion */
 export async function requireAssertion(run: () => void | Promise<void>): Promise<void> {
-  const before = assertionCalls();
+  const before = countAssertions();
   await run();
-  if (assertionCalls() === before) throw new Error('This test asserts nothing and therefore proves nothing.');
+  if (countAssertions() === before) throw new Error('This test asserts nothing and therefore proves nothing.');
 }

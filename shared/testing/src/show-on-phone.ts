@@ -1,4 +1,4 @@
-/** Makes the window as narrow as a phone until the end of the test. Call it before rendering. */
+/** Makes the window as narrow as a phone until the end of the test. Call this before rendering. */
 export function showOnPhone(): void {
   Object.assign(globalThis, { innerWidth: 360 });
 }

@@ -3,7 +3,7 @@ import { mapInParallel } from '../registry/parallel.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { getStore, type Releases } from '../registry/releases.ts';
 
-/** The front ends for which a token or key is valid; `all` includes future ones. */
+/** The front ends for which a token or key is valid. `all` includes future ones. */
 const scopeSchema = z.union([z.literal('all'), z.array(z.string()).min(1)]);
 export type FrontEndScope = z.infer<typeof scopeSchema>;
 
@@ -11,7 +11,7 @@ export const includesFrontEnd = (scope: FrontEndScope, name: string): boolean =>
   scope === 'all' || scope.includes(name);
 export const formatFrontEndScope = (scope: FrontEndScope): string => (scope === 'all' ? 'all' : scope.join(', '));
 
-/** @param text for example `mfe-reports,mfe-media`, `host` or `all` @throws {RegistryError} */
+/** @param text e.g. `mfe-reports,mfe-media`, `host` or `all` @throws {RegistryError} if it is not valid */
 export function parseFrontEndScope(text: string | undefined): FrontEndScope {
   if (text === 'all') return 'all';
   const names = (text ?? '').split(',').flatMap((name) => name.trim() || []);
@@ -29,7 +29,9 @@ export const accessShape = {
 
 const maxReads = 16;
 
-/** Stores small records next to the releases, each in its own file, so that changes of different records cannot conflict. */
+/**
+ * Stores small records next to the releases. Each has its own file, so changes of different records cannot conflict.
+ */
 export function createAccessFiles<Schema extends z.ZodType<{ id: string; createdAt: string }>>(
   releases: Releases,
   kind: string,
@@ -39,7 +41,7 @@ export function createAccessFiles<Schema extends z.ZodType<{ id: string; created
   type Item = z.infer<Schema>;
 
   /**
-   * A record that exists but cannot be read must not count as missing, because without keys nothing would have to be
+   * Throws if an existing record cannot be read: if keys counted as missing, builds would no longer have to be
    * signed.
    */
   async function read(id: string): Promise<Item | null> {

@@ -36,22 +36,22 @@ export function createKeys(releases: Releases) {
       return revoked;
     },
     /**
-     * Checks who signed a build. Builds of a front end with a registered key must be signed, even after the key is
-     * revoked: a thief of the key must not be able to publish unsigned builds instead.
-     * @returns null if the build has no signature and needs none @throws {RegistryError}
+     * Checks who signed a build. Builds of a front end with a registered key must be signed, even after the key was
+     * revoked, because a revoked key must not allow anyone to publish unsigned builds.
+     * @returns null if the build has no signature and needs none @throws {RegistryError} if the signature is not valid
      */
     async verify(build: SignedBuild, signature: Signature | undefined): Promise<SquadKey | null> {
       const buildName = `${build.name} ${build.version}`;
       const registered = await files.list();
       const keys = registered.filter(({ revokedAt }) => revokedAt === null);
       if (!signature) {
-        const isNeeded = (key: SquadKey): boolean => includesFrontEnd(key.for, build.name);
-        const needed = keys.find(isNeeded) ?? registered.find(isNeeded);
-        if (!needed) return null;
+        const coversBuild = (key: SquadKey): boolean => includesFrontEnd(key.for, build.name);
+        const requiredKey = keys.find(coversBuild) ?? registered.find(coversBuild);
+        if (!requiredKey) return null;
         throw new RegistryError(
-          needed.revokedAt === null
-            ? `${buildName} is not signed, and ${build.name} may be published only with the key of ${needed.squad}.`
-            : `${buildName} is not signed, and the key of ${needed.squad} for ${build.name} is revoked: register another one.`,
+          requiredKey.revokedAt === null
+            ? `${buildName} is not signed, and ${build.name} may be published only with the key of ${requiredKey.squad}.`
+            : `${buildName} is not signed, and the key of ${requiredKey.squad} for ${build.name} is revoked: register another one.`,
         );
       }
       const key = keys.find(({ id }) => id === signature.keyId);

@@ -7,7 +7,7 @@ import { accessShape, createAccessFiles, type FrontEndScope } from './access-fil
 const tokenSchema = z.object({
   ...accessShape,
   name: z.string(),
-  /** Hash of the secret, which has 256 random bits and therefore needs no slow hash. */
+  /** Hash of the secret. A fast hash is sufficient, because the secret has 256 random bits. */
   sha256: z.string(),
   expiresAt: z.string().nullable(),
 });
@@ -32,7 +32,7 @@ export function createTokens(releases: Releases, now: () => Date = () => new Dat
   return {
     list: files.list,
     isValid,
-    /** @returns the token's text, which is not stored anywhere @throws {RegistryError} */
+    /** @returns the token and its text, which is not stored anywhere @throws {RegistryError} */
     async create({ days, ...token }: NewToken): Promise<{ text: string; token: Token }> {
       if (token.name.length > maxNameLength)
         throw new RegistryError(`A token's name has at most ${maxNameLength} characters.`);
@@ -52,7 +52,7 @@ export function createTokens(releases: Releases, now: () => Date = () => new Dat
       await files.save(revoked);
       return revoked;
     },
-    /** The valid token with this text; null if there is none. */
+    /** Finds the valid token with a text; null if there is none. */
     async find(text: string): Promise<Token | null> {
       const [, id = '', secret = ''] = /^rpt_([0-9a-f]{12})_([\w-]{43})$/.exec(text) ?? [];
       const token = await files.read(id);

@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { containment, defaultHeaders } from '../containment.ts';
 
 /**
- * Browser headers that beacons do not need, which make up most of their bytes: they describe the connection to the
- * edge, the page or its origin. All others are forwarded, because a proxy in front may send the visitor's country in a
+ * Browser headers that are not forwarded with beacons. They make up most of their bytes and describe the connection to
+ * the edge, the page or its origin. All others are forwarded, because a proxy may send the visitor's country in a
  * header with any name.
  */
-const dropped = new Set([
+const droppedHeaders = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host'],
   ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'content-length'],
   ...['accept', 'accept-encoding', 'accept-language', 'cookie', 'origin', 'referer', 'cache-control', 'pragma'],
   ...['priority', 'dnt'],
 ]);
-const isDropped = (name: string): boolean => dropped.has(name) || name.startsWith('sec-');
+const isDropped = (name: string): boolean => droppedHeaders.has(name) || name.startsWith('sec-');
 
 /**
- * The beacon headers that the API receives, as alternating names and values, with the visitor's address as determined
+ * Lists the headers for the API as alternating names and values, with the visitor's address as determined
  * by the edge.
  */
 export function listForwardedHeaders({ rawHeaders, headers, socket }: IncomingMessage, trustsProxy: boolean): string[] {
@@ -29,7 +29,7 @@ export function listForwardedHeaders({ rawHeaders, headers, socket }: IncomingMe
   return forwarded;
 }
 
-/** Headers of the API's response that a page from another origin may need. */
+/** Headers of the API's response that pages from other origins may need. */
 const exposedHeaders = [
   ...['content-type', 'content-length', 'cache-control', 'retry-after', 'x-request-id'],
   ...['access-control-allow-origin', 'cross-origin-resource-policy'],
@@ -37,13 +37,13 @@ const exposedHeaders = [
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Builds a response's headers from the API's headers and the headers of all responses except the page. */
+/** Creates a function that adds the headers of all edge responses to the API's headers. */
 export function createHeaderBuilder(common: Record<string, string>): (upstreamHeaders: Headers) => string[] {
   const commonHeaders = { ...common, 'content-security-policy': containment };
-  const fixed = Object.entries(commonHeaders).flat();
+  const fixedHeaders = Object.entries(commonHeaders).flat();
   const defaults = Object.entries(defaultHeaders);
   return (upstreamHeaders) => {
-    const headers = [...fixed];
+    const headers = [...fixedHeaders];
     for (const name of exposedHeaders)
       if (upstreamHeaders[name] !== undefined) headers.push(name, String(upstreamHeaders[name]));
     for (const [name, value] of defaults) if (upstreamHeaders[name] === undefined) headers.push(name, value);

@@ -76,7 +76,7 @@ test('the API receives the beacon unchanged, with the visitor’s address but no
   expect(receivedHeaders).not.toHaveProperty('sec-fetch-mode');
 });
 
-test('pages on other origins can read the response, which has the same containment headers as all others', async () => {
+test('pages on other origins can read the response, and it has the containment headers', async () => {
   const { headers } = await send(await openEdge({ PUBLIC_ORIGIN: 'https://reportage.example' }));
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('content-security-policy')).toContain('sandbox');
@@ -97,7 +97,7 @@ test('a rejection by the API reaches the page with its Retry-After', async () =>
   expect(response.headers.get('retry-after')).toBe('10');
 });
 
-test('an unusual beacon goes through the router like any other call', async () => {
+test('an unusual beacon goes through the router, as any other call does', async () => {
   const origin = await openEdge();
   expect((await send(origin, {}, 'x'.repeat(maxBeaconBytes + 1))).status).toBe(202);
   expect(received[0]?.headers).toHaveProperty('x-request-id');
@@ -161,7 +161,7 @@ test('an API in the same process handles beacons on the visitor’s own socket',
   expect(seen[0]?.url).toBe('/api/t/v1/events');
   expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-for');
 
-  // A beacon that the API's handler declines is sent to the API's URL.
+  // If the API's handler declines a beacon, it is sent to the API's URL.
   localServices.set(apiUrl, () => false);
   expect((await send(await openEdge({}, localServices))).status).toBe(202);
   expect(received).toHaveLength(1);

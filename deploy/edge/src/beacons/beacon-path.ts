@@ -9,16 +9,16 @@ import { getServiceFailure, type ServiceFailure } from '../service-failure.ts';
 import { createHeaderBuilder, listForwardedHeaders } from './beacon-headers.ts';
 
 export interface BeaconPath {
-  /** Handles an ordinary beacon, and leaves any other request to the router. @returns whether it was handled */
+  /** Handles ordinary beacons only. @returns false for a request that the router has to handle */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   close(): Promise<void>;
 }
 
-/** A few connections with many requests on each, so that concurrent beacons and their responses share packets. */
+/** A few connections with many requests on each: concurrent beacons and their responses then share packets. */
 const connections = 8;
 const pipelining = 64;
 const responseTimeoutMs = 60_000;
-/** The limit for all bodies that wait for the API. More bodies would only fill up memory and be rejected later. */
+/** The limit for all bodies that wait for the API. Further bodies would only fill up memory. */
 const maxPendingBytes = 16 * 1024 * 1024;
 const busyProblem: ServiceFailure = { code: 'unavailable', retryAfterSeconds: 5 };
 
@@ -26,7 +26,7 @@ const path = `/${buildPath(calls.collectEvents)}`;
 const apiPath = `/api${path}`;
 const beaconPaths = new Set([path, apiPath]);
 
-/** Whether a request is a beacon as tracking scripts send it, with an allowed length. The router handles all others. */
+/** Whether a request is a beacon in the form that the tracking script sends, with an allowed length. */
 const isOrdinaryBeacon = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'POST' && beaconPaths.has(url) && !headers.expect && Number(headers['content-length']) <= maxBeaconBytes;
 
@@ -35,8 +35,8 @@ const joinChunks = (chunks: readonly Buffer[]): Buffer =>
 
 /**
  * Forwards beacons to the API from socket to socket, or lets an API in the same process handle them on the visitor's
- * socket. Most requests are beacons, and the router, hooks and proxy would cost three times as much as storing a
- * beacon.
+ * socket. Most requests are beacons, and handling one with the router, hooks and proxy would cost three times as much
+ * as storing it.
  */
 export function createBeaconPath(
   config: EdgeConfig,
@@ -67,7 +67,7 @@ export function createBeaconPath(
     let status = 0;
     let headers: string[] = [];
     const headersToSend = listForwardedHeaders(request, config.TRUST_PROXY);
-    // Retries are safe: a beacon that reaches the API twice counts once.
+    // Retries are safe, because a beacon that reaches the API twice is counted once.
     const options = {
       path: apiPath,
       method: 'POST',
@@ -94,7 +94,7 @@ export function createBeaconPath(
     });
   };
 
-  /** Prepares the request as if it had been proxied; the router handles it if the API declines. */
+  /** Passes the request to the API as if it had been proxied. @returns false if the API declines it */
   const passToLocalApi = (handle: SocketHandler, request: IncomingMessage, response: ServerResponse): boolean => {
     request.url = apiPath;
     if (!config.TRUST_PROXY) delete request.headers['x-forwarded-for'];
@@ -115,7 +115,7 @@ export function createBeaconPath(
         reservedBytes = 0;
         chunks.length = 0;
       };
-      // A body is counted as it arrives, because bodies that are only announced must not block others.
+      // A body is counted as it arrives, so announced bodies that never arrive do not block others.
       request.on('data', (chunk: Buffer) => {
         if (isRejected) return;
         if (bodies.reserve(chunk.length)) {
@@ -130,7 +130,7 @@ export function createBeaconPath(
       request.on('end', () => {
         if (!isRejected) pass(request, response, joinChunks(chunks), release);
       });
-      // The visitor disconnected before sending everything.
+      // The visitor has disconnected before sending the entire body.
       request.on('error', release);
       return true;
     },

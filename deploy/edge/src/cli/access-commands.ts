@@ -15,7 +15,7 @@ export interface AccessOptions {
 
 type AccessCommand = (names: readonly string[], options: AccessOptions) => Promise<string>;
 
-/** Ten years. Instants are compared as text, which would fail after the year 9999. */
+/** Ten years. Times are compared as text, which would fail after the year 9999. */
 const maxDays = 3_650;
 
 export function readDays(text: string | undefined): number | undefined {

@@ -1,12 +1,12 @@
-// The only place in the command that reads the environment.
+// Only this file of the command reads the environment.
 
-/** Not a command-line option: a token must not appear in the process list. */
+/** The token is not a command-line option, because it must not appear in the process list. */
 export const readCommandToken = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   environment.REGISTRY_TOKEN;
 
-/** The location of the releases, unless an option specifies it. */
+/** Reads the location of the releases, for commands without that option. */
 export const readReleases = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   environment.RELEASES || undefined;
 
-/** The settings for access to the bucket of the releases. */
+/** Reads the settings for access to the bucket of the releases. */
 export const readBucketEnvironment = (): NodeJS.ProcessEnv => process.env;

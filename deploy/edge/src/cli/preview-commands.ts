@@ -15,7 +15,7 @@ const formatBuilds = ({ versions }: Pick<StoredPreview, 'versions'>): string =>
     .map(({ name, version }) => `${name} ${version}`)
     .join(', ');
 
-/** Describes what was published, and where staff can see it. */
+/** Describes what was published and where staff can see it. */
 export const describePreview = (preview: Pick<StoredPreview, 'name' | 'until' | 'versions'>): string =>
   `The preview ${preview.name} shows ${formatBuilds(preview)} until ${formatMinute(preview.until)} UTC, to platform staff who open any page with ?preview=${preview.name}.`;
 

@@ -38,7 +38,7 @@ async function runRegistryWith(env: Record<string, string>, releases: string, ..
   }
 }
 
-test('a version is published as a canary, promoted and rolled back, and the history shows all of it', async () => {
+test('a version is published as a canary, promoted and rolled back, and the history shows each step', async () => {
   const releases = await createFolder();
   const media = (version: string) => createRemoteBuild('mfe-media', { version });
   const first = await media('0.1.0-aaaaaa');
@@ -119,7 +119,7 @@ test('a canary of the host and the first release of a remote are published, show
   );
 }, 60_000);
 
-test('a damaged revision is shown, blocks changes, and is dropped by a repair that says what was lost', async () => {
+test('a damaged revision is shown and blocks changes, and a repair removes it and reports what was lost', async () => {
   const releases = await createReleases();
   expect((await runRegistry(releases, 'repair')).output).toBe('Nothing is damaged.');
   await runRegistry(releases, 'publish', await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }));

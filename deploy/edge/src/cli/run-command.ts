@@ -38,11 +38,11 @@ import {
   formatVersions,
 } from './tables.ts';
 
-/** Options as parsed from the command line. */
+/** The parsed command-line options. */
 export interface CommandOptions {
   releases: Releases;
   canary?: string | undefined;
-  /** `publish`: the name of the preview that the builds become. */
+  /** `publish`: the name of the preview to publish the builds as. */
   preview?: string | undefined;
   percent?: string | undefined;
   /** `rollback`: a version; `publish`: the URL of an edge. */
@@ -51,7 +51,7 @@ export interface CommandOptions {
   key?: string | undefined;
   /** The token that `publish --to` sends to the edge. */
   token?: string | undefined;
-  /** `promote`: the shares to step through. */
+  /** `promote`: the shares, in percent, of the steps. */
   steps?: string | undefined;
   log?: string | undefined;
   /** The log of this checkout's API. */
@@ -62,12 +62,13 @@ export interface CommandOptions {
   days?: string | undefined;
   expect?: string | undefined;
   /**
-   * The file that records what this checkout has published, so that development starts recognize their own
+   * The file that records what this checkout has published. Development starts use it to recognize their own
    * publications.
    */
   record?: string | undefined;
   /**
-   * The releases folder of this checkout. Other folders count as its own once a development start has published there.
+   * The releases folder of this checkout. Other folders also count as its own once a development start has published
+   * there.
    */
   ownReleases?: string | undefined;
   off?: boolean | undefined;
@@ -111,7 +112,7 @@ async function rollBack(name: string, { releases, to, expect }: CommandOptions):
   return `Rolled back: ${entry?.subjects.join(', ')}. ${formatRunning(registry, [name])}`;
 }
 
-/** Accepts a package's folder instead of its build folder. */
+/** Returns the build folder of a package's folder; a build folder is returned unchanged. */
 function getBuildFolder(folder: string): string {
   const dist = join(folder, 'dist');
   return existsSync(dist) ? dist : folder;
@@ -179,7 +180,7 @@ async function promoteCanary(names: readonly string[], options: CommandOptions):
   return formatRunning(await promoteBySteps(releases, name, rollout), [name]);
 }
 
-/** Commands that consist of two words, such as `token create`. */
+/** Creates a command that consists of two words, such as `token create`. */
 const accessCommand =
   (command: string, actions: typeof tokenCommands): Command =>
   ([action = '', ...names], { releases, for: rights, days }) => {
@@ -232,7 +233,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** @returns what to print @throws {RegistryError} */
+/** @returns the text to print @throws {RegistryError} if the command fails */
 export async function runCommand(
   [command = '', ...names]: readonly string[],
   options: CommandOptions,

@@ -18,7 +18,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Formats an instant to the minute, in UTC. */
+/** Formats a time to the minute, in UTC. */
 export const formatMinute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')}`;
 const orDash = (text: string | null | undefined): string => text ?? '–';
 
@@ -49,7 +49,7 @@ export function formatRegistry({ revision, updatedAt, host, remotes }: Registry)
   return `Revision ${revision} of ${formatMinute(updatedAt)} UTC\n\n${formatTable([head, hostRow, ...rows])}`;
 }
 
-/** Which versions of the host or a remote browsers get. */
+/** Describes which versions of the host or a remote browsers get. */
 export function describeRunningVersions({ host, remotes }: Registry, name: string): string {
   const remote = remotes[name];
   if (remote?.disabled) return `${name} is out of service`;
@@ -58,7 +58,7 @@ export function describeRunningVersions({ host, remotes }: Registry, name: strin
   return `${name} ${orDash(remote ? remote.stable : host?.version)}${canary ? ` and, for ${canary.percent} %, ${canary.version}` : ''}`;
 }
 
-/** All retained versions of the host or a remote, newest first; null if it is unknown. */
+/** Formats all retained versions of the host or a remote, newest first; null if the name is unknown. */
 export function formatVersions(registry: Registry, name: string): string | null {
   const remote = registry.remotes[name];
   const host = name === 'host' ? registry.host : null;
@@ -67,7 +67,7 @@ export function formatVersions(registry: Registry, name: string): string | null 
   const pointers = remote
     ? { stable: remote.stable, previous: remote.previous, canary: remote.canary?.version }
     : { stable: host?.version, previous: host?.previous, canary: host?.canary?.version };
-  const getUse = (version: string, unusedSince: string | null): string => {
+  const describeUse = (version: string, unusedSince: string | null): string => {
     const names = Object.entries(pointers).flatMap(([pointer, target]) => (target === version ? [pointer] : []));
     return names.length > 0 ? names.join(', ') : `unused since ${formatMinute(unusedSince ?? registry.updatedAt)}`;
   };
@@ -80,7 +80,7 @@ export function formatVersions(registry: Registry, name: string): string | null 
       orDash(origin?.by),
       orDash(origin?.commit?.slice(0, 12)),
       orDash(origin?.signature && `${origin.signature.squad} (${origin.signature.keyId})`),
-      getUse(version, unusedSince),
+      describeUse(version, unusedSince),
     ]),
   ]);
 }
@@ -91,7 +91,7 @@ export function describeGarbage({ versions, files, abandoned, previews }: Garbag
   return [isDryRun ? 'Would remove:' : 'Removed:', ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
-/** A sentence about the damaged revisions, if there are any. */
+/** Returns a sentence about the damaged revisions, if there are any. */
 export const describeDamage = (damaged: readonly number[]): string[] =>
   damaged.length === 0
     ? []

@@ -10,7 +10,7 @@ import type { Releases } from '../registry/releases.ts';
 import { readRegistry } from '../registry/store.ts';
 import { unpackPublication, withBuilds } from './archive.ts';
 
-/** A valid token was used for a front end that it does not cover. */
+/** Thrown if a valid token is used for a front end that it does not cover. */
 export class NotAllowedError extends RegistryError {}
 
 export interface PublicationResult {
@@ -21,8 +21,8 @@ export interface PublicationResult {
 }
 
 /**
- * @throws {NotAllowedError} if an existing preview with this name shows remotes that the token does not cover, because
- * nobody may end another team's preview
+ * @throws {NotAllowedError} if there is already a preview with this name for remotes that the token does not cover,
+ * because nobody may end another team's preview
  */
 async function requireReplaceable(releases: Releases, token: Token, name: string): Promise<void> {
   const replaced = await readPreview(releases, name);
@@ -35,8 +35,10 @@ async function requireReplaceable(releases: Releases, token: Token, name: string
 }
 
 /**
- * Publishes what was sent over the network with a token: rights, signatures and the registry's rules are all checked
- * before anything is stored. @throws {RegistryError} @throws {NotAllowedError}
+ * Publishes what was sent over the network with a token. Rights, signatures and the registry's rules are checked before
+ * anything is stored.
+ * @throws {NotAllowedError} if the token does not cover the builds
+ * @throws {RegistryError} if the publication is rejected for another reason
  */
 export async function acceptPublication(releases: Releases, token: Token, archive: Buffer): Promise<PublicationResult> {
   const publication = await unpackPublication(archive);

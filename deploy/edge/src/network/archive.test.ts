@@ -18,14 +18,14 @@ afterEach(() => {
 });
 afterAll(removeFolders);
 
-test('the message about a rejected build arrives even if another build is large, and no file is left behind', async () => {
+test('a rejected build is reported even if another build is large, and no file is left behind', async () => {
   const files = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`files/${index}/part.js`, 'eA==']));
   const rejected = withBuilds({ builds: [{ files: { 'x.js': 'eA==' } }, { files }] }, async () => undefined);
   await expect(rejected).rejects.toThrow('The publication contains no build');
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('an archive with very many empty files is rejected before it is read', async () => {
+test('an archive with too many empty files is rejected before it is parsed', async () => {
   const files = (count: number): string => Array.from({ length: count }, (_, index) => `"${index}":""`).join();
   const getArchive = (content: string): Promise<Buffer> => promisify(gzip)(`{"builds":[{"files":${content}}]}`);
   const sentence = 'The publication has more files than the edge accepts.';

@@ -14,7 +14,7 @@ import { RegistryError } from '../registry/registry-error.ts';
 
 const unpack = promisify(gunzip);
 
-/** @throws {RegistryError} if it was damaged in transit or is not an archive */
+/** @throws {RegistryError} if the archive is damaged, too large or not valid */
 export async function unpackPublication(archive: Buffer): Promise<Publication> {
   const text = await unpack(archive, { maxOutputLength: maxUnpackedBytes }).catch((error: NodeJS.ErrnoException) => {
     const isTooLarge = error.code === 'ERR_BUFFER_TOO_LARGE';
@@ -31,11 +31,11 @@ export async function unpackPublication(archive: Buffer): Promise<Publication> {
   throw new RegistryError(`The publication is malformed: ${issue?.path.join('.') || 'it'} ${issue?.message ?? ''}.`);
 }
 
-/** Each file is written as a name and its content in quotes, and a comma. */
+/** Each file has four quotes, around its name and content, and a comma. */
 const maxParts = 5 * maxPublicationFiles;
 const [quote, comma, bracket, brace] = Buffer.from('",[{');
 
-/** Counted before parsing, because every JSON value takes up many times its length in memory. */
+/** Checked before parsing, because parsed JSON values take up many times their length in memory. */
 function hasTooManyParts(json: Buffer): boolean {
   let parts = 0;
   for (const byte of json)
@@ -60,7 +60,7 @@ export interface ReceivedBuild extends SignedBuild {
   signature: Publication['builds'][number]['signature'];
 }
 
-/** Passes the builds of a publication to `use` as folders, which are removed afterwards. @throws {RegistryError} */
+/** Calls `use` with the builds of a publication in folders, which are removed afterwards. @throws {RegistryError} */
 export async function withBuilds<Result>(
   { builds }: Publication,
   use: (builds: ReceivedBuild[]) => Promise<Result>,
@@ -68,7 +68,7 @@ export async function withBuilds<Result>(
   const root = await mkdtemp(join(tmpdir(), 'reportage-publication-'));
   try {
     const received: ReceivedBuild[] = [];
-    // Unpacks builds sequentially, so that no build is still being written when another is rejected and the folder is
+    // Unpacks one build after another: no build may still be being written when another is rejected and the folder is
     // removed.
     for (const [index, build] of builds.entries()) received.push(await unpackBuild(join(root, String(index)), build));
     return await use(received);
@@ -88,7 +88,7 @@ async function unpackBuild(
     await writeFile(join(folder, file), content);
   }
   const described = await describeBuild(folder).catch((error: unknown) => {
-    // The sender does not know the folder, so its name is removed from the message.
+    // Removes the name of the folder from the message, because it means nothing to the sender.
     if (error instanceof RegistryError)
       throw new RegistryError(error.message.replaceAll(`${folder}/`, '').replaceAll(folder, 'The publication'));
     throw error;

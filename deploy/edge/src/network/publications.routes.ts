@@ -11,14 +11,13 @@ import type { Releases } from '../registry/releases.ts';
 import { acceptPublication, NotAllowedError } from './accept-publication.ts';
 
 /**
- * The limit for all publications that are arriving or queued: several large ones, or many of a single
- * remote.
+ * The limit for all publications that are arriving or queued. It allows several large ones, or many of a single remote.
  */
 const maxReservedBytes = 4 * maxPublicationBytes;
 
 const bearer = /^Bearer (\S+)$/;
 
-/** Watches the disk of a folder; buckets are not watched. */
+/** Watches the disk of a releases folder. The space of a bucket is not watched. */
 async function watchReleases(releases: Releases, minFreeBytes: number): Promise<FreeSpace> {
   if (typeof releases !== 'string') return unlimitedSpace;
   const space = watchFreeSpace({ folder: releases, minFreeBytes });
@@ -55,7 +54,7 @@ export async function registerPublications(
 
   let last: Promise<unknown> = Promise.resolve();
   /**
-   * Runs publications one after another, because each takes up a multiple of its size in memory, and the registry
+   * Runs publications one after another, because each takes up several times its size in memory, and the registry
    * changes by only one revision at a time anyway.
    */
   function enqueue<Result>(publish: () => Promise<Result>): Promise<Result> {
@@ -74,7 +73,7 @@ export async function registerPublications(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxPublicationBytes }, (_request, body, done) =>
       done(null, body),
     );
-    // Checked before the body is read, because strangers must not make the edge read megabytes.
+    // Checked before the body is read, so strangers cannot make the edge read megabytes.
     scope.addHook('onRequest', async (request, reply) => {
       const [, text = ''] = bearer.exec(request.headers.authorization ?? '') ?? [];
       const token = await tokens.find(text);
@@ -83,7 +82,7 @@ export async function registerPublications(
           title: 'Token refused',
           detail: 'This token does not exist, has expired or was revoked.',
         });
-      // Only publications are rejected: rollbacks and other decisions need hardly any space and may be urgent.
+      // Rejects only publications: rollbacks and other decisions need hardly any space and may be urgent.
       if (space.isLow())
         return sendProblem(reply.headers({ connection: 'close', 'retry-after': '30' }), 'storageFull', {
           detail: 'The disk of the releases is nearly full: make room, or remove old versions with pnpm registry gc.',

@@ -57,13 +57,13 @@ async function changePublication(archive: Buffer, change: (publication: Publicat
   return promisify(gzip)(JSON.stringify(publication));
 }
 
-/** The state that a rejected publication must leave unchanged. */
+/** Reads the state that a rejected publication must leave unchanged. */
 async function readStored(): Promise<unknown> {
   const names = await readdir(releases, { recursive: true });
   return { names: names.filter((name) => !name.startsWith('access')).sort(), registry: await readRegistry(releases) };
 }
 
-test('a build arrives and runs, and the registry records who published and signed it, and from which commit', async () => {
+test('a published build runs, and the registry records its publisher, signature and commit', async () => {
   const { file, id } = await createSquadKey('media squad', [media]);
   const archive = await packPublication([build], { commit, keyFile: file });
   expect(await send(await createToken(), archive)).toEqual({
@@ -87,7 +87,7 @@ test('a build arrives and runs, and the registry records who published and signe
   expect(registry).not.toMatch(/media CI|0123456789abcdef/);
 });
 
-test('some browsers get the build as a canary, and a publication based on another revision is rejected', async () => {
+test('a build can be published as a canary, and a publication based on another revision is rejected', async () => {
   const token = await createToken();
   expect(await send(token, await packPublication([build], { canaryPercent: 10 }))).toEqual({
     status: 200,
@@ -143,7 +143,7 @@ test.each(['__proto__', 'constructor'])('a version named %s is rejected, and not
   expect(await readStored()).toEqual(before);
 });
 
-test('the total size of pending publications is limited, and any beyond that are rejected with a request to try again', async () => {
+test('the total size of pending publications is limited, and further ones are rejected with a time to retry', async () => {
   const token = await createToken();
   await edge.listen({ port: 0, host: '127.0.0.1' });
   const { port } = edge.server.address() as AddressInfo;
@@ -156,7 +156,7 @@ test('the total size of pending publications is limited, and any beyond that are
   });
   const archive = await packPublication([build], {});
   let response = await send(token, archive);
-  // The requests on the sockets may arrive later; a publication that is already live changes nothing.
+  // Repeated, because the requests on the sockets may arrive later. A publication that is already live changes nothing.
   for (let tries = 0; response.status === 200 && tries < 100; tries += 1) {
     await delay(20);
     response = await send(token, archive);
@@ -170,7 +170,7 @@ test('the total size of pending publications is limited, and any beyond that are
   expect(response.status).toBe(200);
 });
 
-test('concurrent publications are all applied, even after one that is rejected', async () => {
+test('concurrent publications are all applied, even if another one is rejected', async () => {
   const token = await createToken('all');
   const archives = await Promise.all(
     ['mfe-a', 'mfe-b', 'mfe-c'].map(async (name) => packPublication([await createRemoteBuild(name)], {})),
@@ -228,7 +228,7 @@ test('while the releases disk is nearly full, nothing is published, but pages an
   expect((await send(token, archive)).status).toBe(200);
 });
 
-test('a token for another remote is rejected with both names, even if it covers one of the builds', async () => {
+test('a token that covers only one of the builds is rejected, with the names of the token and the other remote', async () => {
   const token = await createToken(['mfe-a']);
   const before = await readStored();
   const archive = await packPublication([await createRemoteBuild('mfe-a'), build], {});
@@ -337,7 +337,7 @@ test('a front end with a registered key can be published only with its team’s 
 });
 
 test.each<[string, (keys: string) => Promise<unknown>]>([
-  // A link that points to itself cannot be opened, not even by root.
+  // Not even root can open a link that points to itself.
   ['the folder of the keys', (keys) => rm(keys, { recursive: true }).then(() => symlink(keys, keys))],
   [
     'one of the keys',

@@ -4,10 +4,10 @@ import type { EdgeConfig } from '../config.ts';
 import type { Releases } from '../registry/index.ts';
 import { describePackage, readTarball, scope } from './packages.ts';
 
-/** The path of an npm registry for the scope, which is read-only. */
+/** The path of a read-only npm registry for the scope. */
 export const packagesPath = '/npm';
 
-/** npm shows the error to people. */
+/** Sends an error in the format that npm shows to people. */
 const sendMissing = (reply: FastifyReply, subject: string): FastifyReply =>
   reply
     .code(404)
@@ -15,7 +15,8 @@ const sendMissing = (reply: FastifyReply, subject: string): FastifyReply =>
     .send({ error: `There is no ${subject} here.` });
 
 /**
- * The packages that a team outside this repository installs: the SDK, and the package that creates a remote with it.
+ * Registers an npm registry with the packages for teams outside this repository: the SDK, and a package that creates
+ * remotes with it.
  */
 export async function packageRoutes(
   app: FastifyInstance,
@@ -34,7 +35,7 @@ export async function packageRoutes(
     return reply.type('application/json').send(text);
   }
 
-  // npm requests `/@reportage%2fsdk`, other tools `/@reportage/sdk`. Anything outside the scope may belong to a
+  // npm requests `/@reportage%2fsdk`, and other tools `/@reportage/sdk`. A path outside the scope may be the page of a
   // workspace.
   app.get<{ Params: { name: string } }>(`${packagesPath}/:name`, async (request, reply) => {
     const { name } = request.params;

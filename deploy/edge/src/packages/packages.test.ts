@@ -12,7 +12,7 @@ import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
 const run = promisify(execFile);
 afterAll(removeFolders);
 
-/** A tarball as created by npm pack. */
+/** Creates a tarball like `npm pack`. */
 async function pack(version: string, name = '@reportage/sdk', code = 'export {};\n'): Promise<string> {
   const folder = await createFolder();
   await mkdir(join(folder, 'package'));

@@ -10,7 +10,10 @@ const run = promisify(execFile);
 export const scope = '@reportage';
 const namesSchema = z.record(z.string(), z.string());
 
-/** What npm reads about a package before downloading it: https://docs.npmjs.com/cli/configuring-npm/package-json */
+/**
+ * The part of a manifest that npm reads before downloading a package:
+ * https://docs.npmjs.com/cli/configuring-npm/package-json
+ */
 const manifestSchema = z.object({
   name: z.string().regex(/^@reportage\/[a-z][a-z-]*$/),
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
@@ -19,7 +22,7 @@ const manifestSchema = z.object({
   peerDependencies: namesSchema.optional(),
   engines: namesSchema.optional(),
 });
-/** A stored version: its manifest with the hashes of its tarball, in the forms that npm compares. */
+/** A stored version: its manifest, with the tarball's hashes in npm's format. */
 const storedSchema = manifestSchema.extend({ dist: z.object({ integrity: z.string(), shasum: z.string() }) });
 type StoredVersion = z.output<typeof storedSchema>;
 
@@ -53,12 +56,12 @@ export async function addPackage(releases: Releases, file: string): Promise<stri
     integrity: `sha512-${createHash('sha512').update(content).digest('base64')}`,
     shasum: createHash('sha1').update(content).digest('hex'),
   };
-  // Writing the manifest makes the version exist. If the process ends earlier, the next attempt adds the manifest.
+  // The version exists once its manifest is written. If the process ends earlier, the next attempt adds the manifest.
   await packages.add(getManifestFile(name, version), Buffer.from(JSON.stringify({ ...manifest, dist })));
   return `${name} ${version}`;
 }
 
-/** All versions of all packages, oldest first. */
+/** Lists all versions of all packages, oldest first. */
 export async function listPackages(releases: Releases): Promise<StoredVersion[]> {
   const { packages } = getStore(releases);
   const files = (await packages.list()).filter((file) => file.endsWith('.json'));
@@ -71,7 +74,7 @@ export async function listPackages(releases: Releases): Promise<StoredVersion[]>
 }
 
 /**
- * A package in the form that npm requests: https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md
+ * Describes a package in npm's format: https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md
  * @param baseUrl the URL from which tarballs are downloaded
  * @returns undefined if no version is stored
  */
@@ -92,7 +95,7 @@ export async function describePackage(releases: Releases, name: string, baseUrl:
   };
 }
 
-/** The tarball with this file name; null if there is none. */
+/** Reads the tarball with a file name; null if there is none. */
 export async function readTarball(releases: Releases, file: string): Promise<Buffer | null> {
   return /^[a-z][a-z-]*-\d+\.\d+\.\d+\.tgz$/.test(file) ? getStore(releases).packages.read(file) : null;
 }

@@ -4,13 +4,13 @@ import { readReports } from './read-reports.ts';
 import { createReportBudget } from './report-budget.ts';
 
 const reportTypes = ['application/csp-report', 'application/reports+json', 'application/json'];
-/** Pages violate their policy in bursts, of which the first few reports are enough. */
+/** Pages violate their policy in bursts, and the first few reports of a burst are enough. */
 const maxPerAddressAndMinute = 30;
 const maxPerMinute = 600;
 const maxBatchLength = 20;
 
 /**
- * Receives browsers' reports about what the page's policies have blocked; `pnpm errors --policy` lists them from the
+ * Receives browsers' reports about what the page's policies have blocked. `pnpm errors --policy` lists them from the
  * log.
  */
 export function registerPolicyReports(app: FastifyInstance): void {
@@ -21,7 +21,7 @@ export function registerPolicyReports(app: FastifyInstance): void {
       try {
         done(null, JSON.parse(String(body)));
       } catch {
-        // Anything that is not a report is ignored, because nobody would read an error.
+        // Ignores anything that is not a report, because nobody would read an error.
         done(null, null);
       }
     });

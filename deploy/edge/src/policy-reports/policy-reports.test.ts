@@ -30,7 +30,7 @@ test('a report contains what was blocked and on which page, without queries, ids
   ]);
 });
 
-test('lists of reports are read, except for reports about something else', () => {
+test('reads lists of reports, and ignores reports about something else', () => {
   const csp = {
     type: 'csp-violation',
     body: {
@@ -67,7 +67,7 @@ test('reports are limited for each address and in total', () => {
   expect(budget.consume('a')).toBe(true);
 });
 
-test('the page declares the endpoint, which accepts and logs what browsers send, and is limited by address', async () => {
+test('the page declares the endpoint, which logs what browsers send, up to a limit for each address', async () => {
   const log = join(await createFolder(), 'edge.log');
   const edge = await startEdge({ RELEASES_FOLDER: await createReleases(), LOG_LEVEL: 'warn', LOG_FILE: log });
   const { headers } = await edge.inject({ url: '/demo', headers: { accept: 'text/html' } });

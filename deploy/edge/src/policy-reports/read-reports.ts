@@ -3,7 +3,7 @@ import { type PolicyViolation, withoutPersonalData, z } from '@reportage/contrac
 const text = z.string().max(4_000).default('');
 const line = z.number().int().nullable().optional();
 
-/** Older browsers send a single report in this format to `report-uri`. */
+/** The format of the single report that older browsers send to `report-uri`. */
 const singleSchema = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -16,7 +16,7 @@ const singleSchema = z.object({
   }),
 });
 
-/** Other browsers send a list of reports to `report-to`, some of which may be about something else. */
+/** The format of items in the list that other browsers send to `report-to`. Some items may be about something else. */
 const listedSchema = z.object({
   type: z.enum(['csp-violation', 'integrity-violation']),
   body: z.object({
@@ -37,13 +37,13 @@ const typedIds = /\b[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
 /** Removes search terms, tokens and ids from URLs. */
 function shorten(url: string): string {
   const plain = withoutPersonalData(url.replace(/[?#].*$/s, '')).replaceAll(typedIds, ':id');
-  // Log lines are read in terminals, where control characters would take effect.
+  // Removes control characters, which would take effect when the log is read in a terminal.
   return plain.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, maxLength);
 }
 
 const getPath = (url: string): string => shorten(URL.canParse(url) ? new URL(url).pathname : url);
 
-/** Reads the violations from the body of a report; anything else is ignored. */
+/** Reads the violations from the body of a report. Ignores anything else. */
 export function readReports(body: unknown): PolicyViolation[] {
   const single = singleSchema.safeParse(body);
   if (single.success) {

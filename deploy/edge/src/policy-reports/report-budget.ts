@@ -1,4 +1,4 @@
-/** Limits reports for each IP address and in total, because anybody may send them and each becomes a log line. */
+/** Limits reports per IP address and in total, because anybody can send them and each one is logged. */
 export function createReportBudget(perAddress: number, totalPerMinute: number, now: () => number = Date.now) {
   const minuteMs = 60_000;
   let windowEndsAt = 0;

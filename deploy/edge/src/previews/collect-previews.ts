@@ -4,9 +4,9 @@ import { getStore, type Releases } from '../registry/releases.ts';
 import { hasExpired, listPreviews, removePreview } from './previews.ts';
 
 /**
- * Removes expired previews, and the files of previews that were replaced more than a day ago. Until then, tabs may still
- * show such a preview, and a publication may still be storing its files.
- * @returns what was or would be removed
+ * Removes expired previews, and the files of previews that were replaced more than a day ago. Before that, tabs may
+ * still show such a preview, or a publication may still be storing its files.
+ * @returns what was removed, or would be removed in a dry run
  */
 export async function collectPreviews(
   releases: Releases,
@@ -14,7 +14,7 @@ export async function collectPreviews(
 ): Promise<string[]> {
   const stored = getStore(releases).previews;
   const files = await stored.listFiles();
-  // Records are read after files: a preview stored in between has a record by now, or its files are too new to collect.
+  // Reads records after files: a preview stored in between has a record by now, or its files are too new to collect.
   const previews = await listPreviews(releases);
   const expired = previews.filter((preview) => hasExpired(preview, now));
   const replaced = files.filter(

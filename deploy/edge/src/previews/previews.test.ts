@@ -84,7 +84,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     expect(response.text).not.toMatch(new RegExp(`${shown}|${key}`));
   });
 
-  test('a preview changes nothing else, because no page, list or revision refers to it', async () => {
+  test('no page, list or revision refers to a preview', async () => {
     const before = [await readHistory(releases), await readRegistry(releases)];
     const { key } = await publishBranch();
     expect([await readHistory(releases), await readRegistry(releases)]).toEqual(before);
@@ -142,7 +142,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     });
   });
 
-  test('a preview replaces an earlier one with the same name, whose files are kept for open tabs for a day', async () => {
+  test('a preview replaces an earlier one with the same name, and open tabs can load the earlier files for a day', async () => {
     const first = await publishBranch();
     const second = await publishBranch('0.1.0-cccccc');
     expect((await listPreviews(releases)).map(({ key }) => key)).toEqual([second.key]);
@@ -152,7 +152,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     expect(await getFiles(second.key)).not.toEqual([]);
   });
 
-  test('an old preview’s files are kept for a day after it was replaced', async () => {
+  test('the files of an old preview are kept for a day after it was replaced', async () => {
     const first = await publishBranch();
     const folder = `previews/files/${first.key}`;
     for (const path of [...(await getFiles(first.key)), folder]) await store.age(releases, path, 48);

@@ -4,7 +4,7 @@ import { mapInParallel } from '../registry/parallel.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { getStore, type Releases } from '../registry/releases.ts';
 
-/** A preview with the secret part of its files' URLs. */
+/** A preview, with the secret part of its files' URLs. */
 const storedPreviewSchema = previewSchema.extend({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 export type StoredPreview = z.infer<typeof storedPreviewSchema>;
 
@@ -22,7 +22,7 @@ export function requirePreviewName(name: string): string {
   );
 }
 
-/** A record that cannot be read counts as missing: its files are collected, and the other previews still work. */
+/** Returns undefined for a damaged record, so its files are collected and the other previews still work. */
 function parseRecord(text: string): StoredPreview | undefined {
   try {
     return storedPreviewSchema.safeParse(JSON.parse(text)).data;
@@ -42,7 +42,7 @@ export const readPreview = (releases: Releases, name: string): Promise<StoredPre
 
 export const hasExpired = ({ until }: Pick<StoredPreview, 'until'>, now: Date): boolean => until <= now.toISOString();
 
-/** All previews, newest first, including expired ones. */
+/** Lists all previews, newest first, including expired ones. */
 export async function listPreviews(releases: Releases): Promise<StoredPreview[]> {
   const ids = await getStore(releases).previews.listRecords();
   const read = await mapInParallel(ids, maxReads, (id) => readRecord(releases, id));
@@ -54,7 +54,7 @@ export async function listPreviews(releases: Releases): Promise<StoredPreview[]>
 export const savePreview = (releases: Releases, preview: StoredPreview): Promise<void> =>
   getStore(releases).previews.saveRecord(getRecordId(preview.name), `${JSON.stringify(preview, null, 2)}\n`);
 
-/** Ends a preview; open tabs that show it lose files that they have not loaded yet. @throws {RegistryError} if there is none */
+/** Ends a preview. Open tabs cannot load further files of it. @throws {RegistryError} if there is none */
 export async function removePreview(releases: Releases, name: string): Promise<void> {
   const preview = await readPreview(releases, name);
   if (!preview) throw new RegistryError(`There is no preview ${name}; preview list shows the existing ones.`);

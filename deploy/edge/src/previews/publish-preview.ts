@@ -33,9 +33,9 @@ function requireDays(days = defaultPreviewDays): number {
 }
 
 /**
- * Publishes builds of remotes under a name, in parallel to the live versions: no pointer in the registry changes. A
- * preview with the same name is replaced; its files stay until garbage collection, for the tabs that show it. @throws
- * {RegistryError}
+ * Publishes builds of remotes under a name, without changing the live versions. Replaces a preview with the same name;
+ * its files are kept until garbage collection for tabs that show it.
+ * @throws {RegistryError} if a build is rejected
  */
 export async function publishPreview(
   releases: Releases,
@@ -71,7 +71,7 @@ export async function publishPreview(
     versions,
   };
   const names = described.map((build) => `${buildName(build)} ${build.manifest.version}`).join(', ');
-  // Otherwise, an incompatibility with the host or other remotes would be noticed only in the tab.
+  // Without this check, incompatibilities with the host or other remotes would be noticed only in the tab.
   checkRegistry(withPreview(await readRegistry(releases), preview), `The preview of ${names}`);
   const builds = await Promise.all(described.map(readBuild));
   const stored = getStore(releases).previews;
@@ -79,7 +79,7 @@ export async function publishPreview(
   for (const build of builds) await files.requireStorable(build);
   for (const build of builds) await files.store(build);
   const replaced = await readPreview(releases, name);
-  // Marks the old files before the record is replaced, so that they are kept for a day from now.
+  // Marks the old files before the record is replaced, so they are kept for a day.
   if (replaced) await stored.touchFiles(replaced.key);
   await savePreview(releases, preview);
   return preview;

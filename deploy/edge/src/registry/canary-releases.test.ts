@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => edge.close());
 afterAll(removeFolders);
 
-/** A browser that sends the cookie it received. */
+/** Simulates a browser that keeps its cookie. */
 function openBrowser() {
   let cookie = '';
   const get = async (url: string) => {
@@ -54,7 +54,7 @@ describe('a canary of the host', () => {
       canaryPercent,
     });
 
-  test('is served to a share of the browsers, each of which keeps its host', async () => {
+  test('is served to a share of the browsers, and each browser keeps its host', async () => {
     await publishNext();
     const browsers = Array.from({ length: 100 }, openBrowser);
     const getVersions = async () => Promise.all(browsers.map(async ({ load }) => (await load()).host?.version));
@@ -134,7 +134,7 @@ describe('the first release of a remote for a share of the browsers', () => {
   const publishFirst = async (canaryPercent = 40, change = {}) =>
     publish(releases, [await createRemoteBuild(added, change)], { canaryPercent });
 
-  test('reaches the same browsers on every page, and the others do not have the remote', async () => {
+  test('is given to the same browsers on every page, and the others do not have the remote', async () => {
     await publishFirst();
     const browsers = Array.from({ length: 60 }, openBrowser);
     const load = async () =>

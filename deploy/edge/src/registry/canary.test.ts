@@ -8,7 +8,7 @@ const browsers = Array.from({ length: 10_000 }, (_, index) =>
 const createCanary = (percent: number, salt = 'autumn'): Canary => ({ version: '0.1.0', percent, salt });
 const listCanaryBrowsers = (share: Canary): string[] => browsers.filter((browser) => isInCanary(share, browser));
 
-test('a share of the browsers runs the canary, and these are always the same browsers', () => {
+test('a share of the browsers runs the canary, always the same ones', () => {
   const canaryBrowsers = listCanaryBrowsers(createCanary(10));
   expect(canaryBrowsers.length).toBeGreaterThan(900);
   expect(canaryBrowsers.length).toBeLessThan(1_100);

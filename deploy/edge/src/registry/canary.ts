@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Canary, Registry } from '@reportage/contracts';
 import { hostName } from './pointers.ts';
 
-/** A browser's rank among all browsers, 0 to 100, which is stable for a salt and independent between salts. */
+/** Computes a browser's rank among all browsers, from 0 to 100. It is constant for a salt and random between salts. */
 function computeRank(browserId: string, salt: string): number {
   const hash = createHash('sha256').update(`${salt}:${browserId}`).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
 }
 
-/** Whether a browser runs the canary; null if that depends on an id that the browser does not have. */
+/** Whether a browser runs the canary; null if that depends on the id and the browser has none. */
 export function isInCanary({ percent, salt }: Canary, browserId: string | null): boolean | null {
   if (percent <= 0) return false;
   if (percent >= 100) return true;
@@ -18,17 +18,16 @@ export function isInCanary({ percent, salt }: Canary, browserId: string | null):
 type Remote = Registry['remotes'][string];
 
 /**
- * Whether a remote has no version for the browsers outside its canary, because its first release is given only to a
- * share of them.
+ * Whether a remote's first release is given only to a share of the browsers, so the others have no version.
  */
 export const isFirstRelease = ({ stable, canary }: Pick<Remote, 'stable' | 'canary'>): boolean =>
   canary?.version === stable;
 
-/** The canary of a remote or the host. */
+/** Returns the canary of a remote or the host. */
 export const getCanary = ({ host, remotes }: Pick<Registry, 'host' | 'remotes'>, name: string): Canary | null =>
   (name === hostName ? host?.canary : Object.hasOwn(remotes, name) ? remotes[name]?.canary : null) ?? null;
 
-/** The running canaries of the host and of remotes that are not disabled. */
+/** Lists the running canaries of the host and of enabled remotes. */
 export function listRunningCanaries({ host, remotes }: Pick<Registry, 'host' | 'remotes'>): Map<string, Canary> {
   const entries = [
     [hostName, host?.canary ?? null] as const,

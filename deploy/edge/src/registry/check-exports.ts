@@ -4,8 +4,7 @@ import type { DescribedBuild } from '@reportage/publishing';
 import { RegistryError } from './registry-error.ts';
 
 /**
- * @throws {RegistryError} if a remote uses an export that one of the retained hosts does not provide; the message names
- * each of these exports
+ * @throws {RegistryError} if a remote uses exports that a retained host does not provide; the message lists them
  */
 export function requireExports(builds: readonly DescribedBuild[], { host }: Pick<Registry, 'host'>): void {
   const hosts = Object.values(host?.versions ?? {});

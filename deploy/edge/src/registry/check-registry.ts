@@ -11,7 +11,7 @@ import {
 } from '@reportage/contracts/publishing';
 import { RegistryError } from './registry-error.ts';
 
-/** Every version that a browser may run, including those of disabled remotes, which can be enabled again: stable and canary. */
+/** Lists the stable and canary versions of all remotes, including disabled ones, which can be enabled again. */
 const listPublishedVersions = ({ remotes }: Pick<Registry, 'remotes'>) =>
   Object.entries(remotes).flatMap(([name, { disabled, stable, canary, versions }]) =>
     [...new Set([stable, canary?.version])].flatMap((version) => {
@@ -20,12 +20,12 @@ const listPublishedVersions = ({ remotes }: Pick<Registry, 'remotes'>) =>
     }),
   );
 
-/** Each host that a browser may run, possibly together with any running version of a remote. */
+/** Lists the hosts that browsers may run. Each may run with any running version of a remote. */
 function listRunningHosts({ host }: Pick<Registry, 'host'>) {
   return [host?.version, host?.canary?.version].flatMap((version) => (version && host?.versions[version]) || []);
 }
 
-/** All problems of the registry: checks the live versions against the live hosts. */
+/** Finds incompatibilities between the live remotes and the live hosts. */
 export function findRegistryProblems(registry: Pick<Registry, 'host' | 'remotes'>): string[] {
   const published = listPublishedVersions(registry);
   const running = published.filter(({ disabled }) => !disabled);
@@ -36,14 +36,14 @@ export function findRegistryProblems(registry: Pick<Registry, 'host' | 'remotes'
     ...hosts.flatMap((host) => findProblemsWith(host, running, published)),
     ...overlappingRoutes(running),
     ...conflictingOwners(running),
-    // Routes of disabled remotes count as well, because these remotes may be enabled again.
+    // Routes of disabled remotes also count, because the remotes may be enabled again.
     ...unmetWidgets(running, published),
   ];
 }
 
 type PublishedRemotes = ReturnType<typeof listPublishedVersions>;
 
-/** Requirements of remotes that the host does not meet. */
+/** Finds requirements of remotes that the host does not meet. */
 function findProblemsWith(
   host: ReturnType<typeof listRunningHosts>[number],
   running: PublishedRemotes,
@@ -58,7 +58,7 @@ function findProblemsWith(
   ];
 }
 
-/** @param subject describes the rejected change in the error @throws {RegistryError} if the registry has problems */
+/** @param subject describes the change in the error @throws {RegistryError} if the registry has problems */
 export function checkRegistry(registry: Registry, subject: string): Registry {
   const problems = [...new Set(findRegistryProblems(registry))];
   if (problems.length > 0) throw new RegistryError(`${subject} is refused`, problems);

@@ -3,7 +3,7 @@ import { getHostHistory, getRemoteHistory, isRolledBack, type SelectionReason } 
 import { hostName } from './pointers.ts';
 import type { PublishedVersions } from './published-record.ts';
 
-/** How somebody chose the live version of a remote or the host; null if it is live because it was published last. */
+/** Returns how somebody chose the live version; null if it is live because it was published last. */
 export function findSelectionReason(
   { host, remotes }: Pick<Registry, 'host' | 'remotes'>,
   name: string,
@@ -22,11 +22,11 @@ export function findSelectionReason(
 
 type Pointers = Pick<Registry, 'host' | 'remotes'>;
 
-/** The version of a remote or the host that all browsers outside a canary run. */
+/** Finds the version of a remote or the host that browsers outside a canary run. */
 export const findLiveVersion = ({ host, remotes }: Pointers, name: string): string | undefined =>
   name === hostName ? host?.version : remotes[name]?.stable;
 
-/** The live versions of these front ends, in the form in which a checkout records its publications. */
+/** Lists the live versions of front ends in the format in which a checkout records its publications. */
 export function listLivePublications({ host, remotes }: Pointers, names: readonly string[]): PublishedVersions {
   const entries = names.flatMap((name) => {
     const version = findLiveVersion({ host, remotes }, name);
@@ -38,8 +38,8 @@ export function listLivePublications({ host, remotes }: Pointers, names: readonl
 }
 
 /**
- * Why a checkout's build must not replace the live version: a decision, or a later publication by somebody else. Null
- * if the build may replace the live version. An earlier version that is live again after a repair does not count as a
+ * Returns why a checkout's build must not replace the live version: a decision, or a later publication by somebody
+ * else. Null if the build may replace it. An earlier version that is live again after a repair does not count as a
  * publication.
  */
 export function findPublishBlocker(

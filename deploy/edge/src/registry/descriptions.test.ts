@@ -19,7 +19,7 @@ const getEntryPath = (releases: string, revision: number): string =>
 /** About as many files as a remote of the product has. */
 const chunks = Array.from({ length: 40 }, (_, index) => `/* part ${index} */`);
 
-test('after thirty publications, an entry takes up a few kilobytes, and each description is stored once', async () => {
+test('after 30 publications, an entry takes up a few kilobytes, and each description is stored once', async () => {
   const releases = await createReleases();
   for (let number = 10; number < 40; number += 1)
     await publish(releases, [await createRemoteBuild('mfe-media', { version: `0.1.0-${number}` }, chunks)]);

@@ -5,7 +5,7 @@ import type { DescriptionStore } from './release-store.ts';
 
 type Version = Registry['remotes'][string]['versions'][string] | NonNullable<Registry['host']>['versions'][string];
 
-/** A version as recorded in an entry of the history: the mutable data, and the name of its immutable description. */
+/** A version in an entry of the history: its mutable data and the hash of its immutable description. */
 interface StoredVersion extends Pick<Version, 'publishedAt' | 'unusedSince' | 'origin'> {
   description: string;
 }
@@ -15,7 +15,7 @@ const sortKeys = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** The name of a description. */
+/** Computes the hash of a description, which is its name. */
 export const computeHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
 function shorten(version: Version, found: Map<string, string>): StoredVersion {
@@ -26,7 +26,7 @@ function shorten(version: Version, found: Map<string, string>): StoredVersion {
   return { publishedAt, unusedSince, ...(origin ? { origin } : {}), description };
 }
 
-/** Applies a change to each version in a registry, or in a value that was read as one. */
+/** Maps each version in a registry, or in a value that may be one. */
 function mapVersions(registry: unknown, change: (version: object) => unknown): unknown {
   const mapFrontEnd = (value: unknown): unknown => {
     if (!isRecord(value) || !isRecord(value.versions)) return value;
@@ -46,9 +46,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What versions consist of (files, hashes, routes) never changes and makes up nearly all of a registry. Each
- * description is stored once under its hash, to which the entries in the history refer.
- * @returns the registry as recorded in an entry in the history
+ * Stores the immutable data of versions (files, hashes, routes), which makes up nearly all of a registry. Each
+ * description is stored once under its hash, and history entries refer to the hash.
+ * @returns the registry as recorded in a history entry
  */
 export async function storeDescriptions(store: DescriptionStore, registry: Registry): Promise<unknown> {
   const found = new Map<string, string>();
@@ -57,13 +57,13 @@ export async function storeDescriptions(store: DescriptionStore, registry: Regis
   return shortened;
 }
 
-/** More concurrent reads would be slower, and would open more files than a process may. */
+/** More concurrent reads would be slower and could exceed the limit on open files. */
 const maxReads = 16;
 
 export class DamagedDescriptionError extends Error {}
 
 /**
- * Completes the versions in an entry with their descriptions; older entries already contain them.
+ * Adds the descriptions to the versions in an entry. Older entries already contain them.
  * @throws {DamagedDescriptionError} if a description is missing or differs from its hash
  */
 export async function readDescriptions(store: DescriptionStore, registry: unknown): Promise<unknown> {

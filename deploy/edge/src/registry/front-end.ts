@@ -4,12 +4,12 @@ import { getHostHistory, getRemoteHistory, type LiveHistory, type SelectionReaso
 import { hostName } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
 
-/** The state of a remote or the host, on which decisions are based. */
+/** The state of a remote or the host, for making decisions. */
 export interface FrontEnd {
   name: string;
   liveHistory: LiveHistory;
   canary: Canary | null;
-  /** Whether the browsers outside the canary get no version. */
+  /** Whether browsers outside the canary get no version. */
   isFirstRelease: boolean;
 }
 
@@ -38,7 +38,7 @@ interface DecidedState {
   chosenBy: SelectionReason;
 }
 
-/** The registry with this decision applied to one of its front ends. */
+/** Applies a decision to a front end. @returns the new registry */
 export function withDecision(registry: Registry, name: string, { live, ...decided }: DecidedState): Registry {
   const { host, remotes } = registry;
   if (name === hostName && host) return { ...registry, host: { ...host, ...decided, version: live } };

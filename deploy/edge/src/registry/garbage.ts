@@ -11,7 +11,7 @@ export interface PublishedVersion {
 /** Reads the registry's current state. */
 export type ReadRegistry = () => Promise<Registry>;
 
-/** No publication takes a day, so older files that no version has were left by an interrupted publication. */
+/** No publication takes a day, so older unreferenced files were left by an interrupted publication. */
 const abandonedAfterMs = 24 * 60 * 60 * 1_000;
 
 export const isAbandoned = (modifiedAt: Date, now: Date): boolean =>
@@ -23,6 +23,6 @@ const getVersions = (registry: Registry, name: string): Record<string, { integri
 export const isRegistered = (registry: Registry, { name, version }: PublishedVersion): boolean =>
   version in getVersions(registry, name);
 
-/** Whether any retained version has the file, or the file that it belongs to. */
+/** Whether a retained version refers to the file, or to the file that it belongs to. */
 export const isReferenced = (registry: Registry, name: string, file: string): boolean =>
   Object.values(getVersions(registry, name)).some(({ integrity }) => contentFile(getBaseFile(file)) in integrity);

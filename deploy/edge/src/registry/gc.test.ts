@@ -26,7 +26,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     (await store.paths(releases, getFolder(version))).length > 0;
   const listRetainedVersions = async () => Object.keys((await readRegistry(releases)).remotes[media]?.versions ?? {});
 
-  test('a version is unused from the moment that the last pointer leaves it until a pointer returns', async () => {
+  test('a version is unused from when its last pointer is removed until it gets a pointer again', async () => {
     const before = (await readRegistry(releases)).remotes[media]?.versions;
     expect(before?.[first]?.unusedSince).toBe((await readRegistry(releases)).updatedAt);
     expect([before?.[second]?.unusedSince, before?.[third]?.unusedSince]).toEqual([null, null]);
@@ -83,7 +83,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
       expect(removedPaths.filter((path) => remaining.includes(path))).toEqual([]);
     });
 
-    test('stays for a day after the last publication that used it, which may have been interrupted', async () => {
+    test('is kept for a day after the last publication that used it, which may have been interrupted', async () => {
       const forget = async (): Promise<void> => {
         for (const path of await store.paths(releases, 'history')) await store.remove(releases, path);
         releases = await store.reopen(releases);
@@ -111,7 +111,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     for (const version of [second, fourth]) expect(await isStored(version)).toBe(true);
   });
 
-  test('leftovers of an interrupted publication are removed after a day, not while a publication may be running', async () => {
+  test('leftovers of an interrupted publication are removed after a day', async () => {
     const leftovers = [getFolder('0.1.0-eeeeee'), getFolder('0.1.0-ffffff')];
     for (const path of leftovers) await store.write(releases, `${path}/remote.json`, '{}');
     expect((await collectGarbage(releases)).abandoned).toEqual([]);
@@ -126,7 +126,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     expect(await store.paths(releases)).toContain(`${getFolder(first)}/entry.abc123.js`);
   });
 
-  test('concurrent publications and collections leave every live version with its files', async () => {
+  test('after concurrent publications and collections, every retained version has its files', async () => {
     const build = await createRemoteBuild(media, { version: first });
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([

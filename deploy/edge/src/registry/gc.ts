@@ -5,7 +5,7 @@ import { hostName, listReferencedVersions } from './pointers.ts';
 import { getStore, type Releases } from './releases.ts';
 import { type Change, changeRegistry, readRegistry } from './store.ts';
 
-/** A tab may keep running a version for this many days after it has ceased to be live. */
+/** A tab can keep running a version for this many days after it is no longer live. */
 export const retentionDays = 30;
 const retentionMs = retentionDays * 24 * 60 * 60 * 1_000;
 
@@ -16,13 +16,13 @@ export interface Garbage {
   files: string[];
   /** Folders and drafts left by interrupted publications. */
   abandoned: string[];
-  /** Expired previews, and files of those that were replaced. */
+  /** Expired previews, and files of replaced ones. */
   previews: string[];
 }
 
 type Versions = Record<string, { unusedSince: string | null }>;
 
-/** Versions that have been unused since before the given instant. */
+/** Lists versions that have been unused since before a time. */
 function listUnusedVersions(registry: Registry, before: string): PublishedVersion[] {
   const named: [name: string, versions: Versions][] = [
     [hostName, registry.host?.versions ?? {}],
@@ -56,9 +56,9 @@ function removeVersions(registry: Registry, dropped: readonly PublishedVersion[]
 }
 
 /**
- * Removes versions that have had no pointer for more than 30 days: first from the registry, in one revision, then their
- * files, except those shared with a retained version. If the removal is interrupted in between, a later run finds
- * the files, and restores the files of a version that was published in the meantime.
+ * Removes versions that have had no pointer for more than 30 days: first from the registry, in one revision, and then
+ * their files, except those that a retained version shares. If this is interrupted, a later run removes the files, or
+ * restores them if their version has been published again.
  */
 export async function collectGarbage(
   releases: Releases,

@@ -19,19 +19,19 @@ export const getHostHistory = ({ version, ...host }: NonNullable<Registry['host'
 
 export type SelectionReason = NonNullable<Registry['remotes'][string]['chosenBy']>;
 
-/** A high limit, because versions are removed after 30 days anyway. */
+/** High, because versions are removed after 30 days anyway. */
 const maxRollbackTargets = 20;
 
 /**
- * In registries without `earlier`, `previous` is the version that was rolled back, which is newer than the live
- * version.
+ * Whether the live version was chosen by a rollback, in a registry without `earlier`. There, `previous` is the version
+ * that was rolled back, which is newer than the live one.
  */
 export const isRolledBack = ({ live, previous, earlier, versions }: LiveHistory): boolean =>
   earlier === undefined &&
   previous !== null &&
   (versions[previous]?.publishedAt ?? '') > (versions[live]?.publishedAt ?? '');
 
-/** The retained versions that can be rolled back to, newest first. */
+/** Lists the retained versions to which a rollback is possible, newest first. */
 function listRollbackTargets(history: LiveHistory): string[] {
   const { live, previous, earlier = [], versions } = history;
   if (previous === null || isRolledBack(history)) return [];
@@ -45,7 +45,7 @@ const toRollbackTargets = ([previous, ...earlier]: readonly string[]): RollbackT
   earlier: earlier.slice(0, maxRollbackTargets),
 });
 
-/** The versions to go back to after a newly published version has become live. */
+/** Returns the rollback targets after a new version has been published. */
 export function getRollbackTargetsAfterPublishing(history: LiveHistory, version: string): RollbackTargets {
   const targets = listRollbackTargets(history);
   return toRollbackTargets(
@@ -53,7 +53,7 @@ export function getRollbackTargetsAfterPublishing(history: LiveHistory, version:
   );
 }
 
-/** The versions to go back to after a rollback, without those that became live after the restored version. */
+/** Returns the rollback targets after a rollback, without versions that became live after the restored one. */
 export function getRollbackTargetsAfterRollback(history: LiveHistory, version: string): RollbackTargets {
   const targets = listRollbackTargets(history);
   const index = targets.indexOf(version);
@@ -62,5 +62,5 @@ export function getRollbackTargetsAfterRollback(history: LiveHistory, version: s
     : toRollbackTargets(targets.slice(index + 1));
 }
 
-/** The version that was live before, if it is retained. */
+/** Finds the version that was live before, if it is retained. */
 export const findRollbackTarget = (history: LiveHistory): string | null => listRollbackTargets(history)[0] ?? null;

@@ -10,25 +10,24 @@ export const getVersionsFolder = (releasesFolder: string, name: string): string 
 export const getContentFolder = (releasesFolder: string, name: string): string =>
   join(getVersionsFolder(releasesFolder, name), contentFolder);
 
-/** Name for a file or folder that is being created or removed, next to the final one; the edge never serves drafts. */
+/** Creates a name for a file or folder that is being created or removed. The edge never serves drafts. */
 export const createDraftPath = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;
 export const isDraft = (name: string): boolean => name.endsWith('.draft');
 
 /**
- * Whether a version's name can be the name of a folder, and is not a property that all objects have, such as
- * `constructor`.
+ * Whether a version can be the name of a folder, and is not a property of all objects, such as `constructor`.
  */
 export const isVersion = (version: string): boolean =>
   /^\w[\w.+-]*$/.test(version) && !isDraft(version) && version !== contentFolder && !(version in {});
 
-/** The file that a compressed twin, a source map or a license text belongs to; for other files, the file itself. */
+/** Returns the file to which a compressed twin, source map or license text belongs; other files stay unchanged. */
 export const getBaseFile = (name: string): string => name.replace(/(\.(br|gz|map)|\.LICENSE\.txt)+$/, '');
 
-/** One entry for each revision; the newest one is the registry. */
+/** Contains one entry for each revision. The newest entry is the registry. */
 export const historyFolder = 'history';
 export const getEntryFile = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
 
-/** Reads the revisions from the file names in a history, newest first. */
+/** Parses the revisions from the file names of a history, newest first. */
 export const parseRevisions = (names: readonly string[], from = 0): number[] =>
   names
     .flatMap((name) => /^(\d{8})\.json$/.exec(name)?.[1] ?? [])
@@ -41,7 +40,7 @@ export const getDescriptionFile = (hash: string): string => `${hash}.json`;
 
 export const accessFolder = 'access';
 
-/** npm packages. */
+/** Contains npm packages. */
 export const packagesFolder = 'npm';
 
 export const previewRecordsFolder = 'previews/records';

@@ -6,10 +6,10 @@ import { createPrefixedBucket } from './bucket/prefixed-bucket.ts';
 import { RegistryError } from './registry-error.ts';
 import type { Releases } from './releases.ts';
 
-/** How to access the bucket; the API has the same settings. */
+/** The settings for access to the bucket. The API has the same ones. */
 export const bucketAccessShape = {
   S3_REGION: z.string().min(1).default('us-east-1'),
-  /** For services other than AWS that have bucket names in the path. */
+  /** For services other than AWS, which use path-style URLs. */
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -24,7 +24,7 @@ export function readBucketAccess(environment: Readonly<Record<string, string | u
   throw new RegistryError('The settings of the bucket are not complete', reasons);
 }
 
-/** The prefix is required, so that a bucket can also contain other objects. */
+/** The prefix is required, so the bucket can also contain other objects. */
 const bucketPattern = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/([\w.-]+(?:\/[\w.-]+)*)\/?$/;
 
 const isBucket = (location: string): boolean => location.startsWith('s3:');

@@ -1,4 +1,4 @@
-/** Maps items with a limited number of concurrent calls; results keep the order of the items. */
+/** Maps items with a limited number of concurrent calls. The results have the order of the items. */
 export async function mapInParallel<Item, Result>(
   items: readonly Item[],
   limit: number,

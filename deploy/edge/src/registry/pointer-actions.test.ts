@@ -56,7 +56,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     );
   });
 
-  test('no later rollback leads to a version that was rolled back', async () => {
+  test('later rollbacks never return to a version that was rolled back', async () => {
     await rollback(releases, media);
     await publish(releases, [await createRemoteBuild(media, { version: third })]);
     expect(await readPointers()).toMatchObject({ stable: third, previous: first, earlier: [] });
@@ -89,7 +89,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     await expect(rollback(releases, media, { to: first })).rejects.toThrow('runs already');
   });
 
-  test('the host can be rolled back, too, if it has a previous version', async () => {
+  test('the host can also be rolled back if it has a previous version', async () => {
     await expect(rollback(releases, 'host')).rejects.toThrow('host has no previous version to go back to.');
     await publish(releases, [await createHostBuild({ version: '0.2.0' })]);
     await rollback(releases, 'host');

@@ -13,12 +13,12 @@ import { RegistryError } from './registry-error.ts';
 import type { Releases } from './releases.ts';
 import { type Change, type ChangeOptions, changeRegistry } from './store.ts';
 
-const change = (registry: Registry, description: string, subjects: string[]): Change => ({
+const createChange = (registry: Registry, description: string, subjects: string[]): Change => ({
   registry: checkRegistry(registry, description),
   subjects,
 });
 
-/** The version to go back to: the one that was live before, or another retained version. */
+/** Chooses the version to go back to: by default, the one that was live before. */
 function chooseRollbackTarget(name: string, history: LiveHistory, to?: string): string {
   const target = to ?? findRollbackTarget(history);
   const olderVersions = Object.keys(history.versions).filter((version) => version !== history.live);
@@ -36,8 +36,8 @@ function chooseRollbackTarget(name: string, history: LiveHistory, to?: string): 
 }
 
 /**
- * Makes an earlier version of a remote or the host live again, in a new revision; no files are moved. The next rollback
- * goes further back, never to the version that was rolled back.
+ * Makes an earlier version of a remote or the host live again, in a new revision. The next rollback goes further back,
+ * and never to the version that was rolled back.
  */
 export const rollback = (
   releases: Releases,
@@ -56,7 +56,7 @@ export const rollback = (
         canary: canary?.version === target ? null : canary,
         chosenBy: 'rollback',
       });
-      return change(next, `Rolling ${name === hostName ? 'the host' : name} back`, [
+      return createChange(next, `Rolling ${name === hostName ? 'the host' : name} back`, [
         `${name} from ${liveHistory.live} to ${target}`,
       ]);
     },
@@ -85,11 +85,11 @@ export interface CanaryRequest extends CanaryOptions {
   percent: number;
 }
 
-/** A first release has no stable version for the other browsers. */
+/** Describes the version of the browsers outside the canary. A first release has none. */
 const getStableVersion = ({ liveHistory, isFirstRelease }: FrontEnd, canary: string): string =>
   isFirstRelease ? canary : liveHistory.live;
 
-/** Gives a published version to a share of the browsers; browsers that have it keep it while the share grows. */
+/** Gives a published version to a share of the browsers. Browsers that have it keep it while the share grows. */
 export const setCanary = (releases: Releases, name: string, request: CanaryRequest): Promise<Registry> =>
   changeRegistry(
     releases,
@@ -112,7 +112,7 @@ export const setCanary = (releases: Releases, name: string, request: CanaryReque
         canary: { version, percent, salt },
         chosenBy: 'canary',
       });
-      return change(next, `The canary of ${name}`, [`${name} ${version} at ${percent} %`]);
+      return createChange(next, `The canary of ${name}`, [`${name} ${version} at ${percent} %`]);
     },
     request,
   );
@@ -124,8 +124,7 @@ const getPointers = ({ live, previous, earlier }: LiveHistory): Pick<LiveHistory
 });
 
 /**
- * Ends a canary: every browser gets the stable version with its next page, or no version in the case of a first
- * release.
+ * Ends a canary: from the next page on, every browser gets the stable version, or no version if it was a first release.
  */
 export const endCanary = (releases: Releases, name: string, options: CanaryOptions = {}): Promise<Registry> =>
   changeRegistry(
@@ -160,12 +159,12 @@ export const promote = (releases: Releases, name: string, options: CanaryOptions
         canary: null,
         chosenBy: 'promote',
       } as const;
-      return change(withDecision(registry, name, promoted), `Promoting ${name}`, [`${name} ${live}`]);
+      return createChange(withDecision(registry, name, promoted), `Promoting ${name}`, [`${name} ${live}`]);
     },
     options,
   );
 
-/** Disables or enables a remote; the host shows a card in place of a disabled one. */
+/** Disables or enables a remote. The host shows a card in place of a disabled remote. */
 export const setDisabled = (
   releases: Releases,
   name: string,
@@ -184,7 +183,7 @@ export const setDisabled = (
       if (remote.disabled === disabled) return null;
       const next = { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, disabled } } };
       // Disabling cannot break the registry, so there is no check.
-      return disabled ? { registry: next, subjects: [name] } : change(next, `Enabling ${name}`, [name]);
+      return disabled ? { registry: next, subjects: [name] } : createChange(next, `Enabling ${name}`, [name]);
     },
     options,
   );

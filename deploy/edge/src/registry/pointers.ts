@@ -2,10 +2,10 @@ import type { Registry } from '@reportage/contracts';
 
 type Pointers = Pick<Registry, 'host' | 'remotes'>;
 
-/** The name of the host among the remotes. */
+/** The host's name, in places where remotes are also named. */
 export const hostName = 'host';
 
-/** Versions of the host or a remote that a page may receive. */
+/** Lists the versions of the host or a remote that a page may receive. */
 export function listReferencedVersions({ host, remotes }: Pointers, name: string): string[] {
   const remote = remotes[name];
   const pointers =

@@ -132,14 +132,14 @@ test.each<[string, () => Promise<unknown>, string]>([
   },
 );
 
-test('publishing a version despite a decision ends the decision, whichever version it is', async () => {
+test('publishing any version explicitly ends a decision', async () => {
   await rollback(releases, media);
   await publish(releases, [await createRemoteBuild(media)]);
   expect((await publishChanged(releases, [own])).skipped).toEqual([]);
   expect(await readStableVersion()).toBe(third);
 });
 
-test('decisions made before decisions were recorded count as well', async () => {
+test('decisions from before decisions were recorded are also respected', async () => {
   await changeRegistry(releases, 'rollback', ({ host, remotes }) => {
     const { earlier: _none, ...remote } = remotes[media] as Registry['remotes'][string];
     return {
@@ -152,7 +152,7 @@ test('decisions made before decisions were recorded count as well', async () => 
   ]);
 });
 
-test('a host that was rolled back stays, and builds that need a newer one are skipped with a reason', async () => {
+test('a rolled back host stays live, and builds that need a newer host are skipped with a reason', async () => {
   await publish(releases, [await createHostBuild({ version: '0.2.0' })]);
   await rollback(releases, 'host');
   const newHost = await createHostBuild({ version: '0.3.0', provides: { react: '20.0.0' } });

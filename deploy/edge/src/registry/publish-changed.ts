@@ -9,7 +9,7 @@ import type { Releases } from './releases.ts';
 import { getAccountName } from './source.ts';
 import { readState } from './store.ts';
 
-/** A front end whose own build is not live, because somebody else decided otherwise. */
+/** A front end that was not published, because somebody else has chosen its live version. */
 export interface SkippedVersion {
   name: string;
   /** The version that is live. */
@@ -19,7 +19,7 @@ export interface SkippedVersion {
 
 export interface ChangedReleases {
   registry: Registry;
-  /** The versions that this start made live, such as `mfe-reports 0.1.0-3fa9c1`. */
+  /** The versions that are now live, such as `mfe-reports 0.1.0-3fa9c1`. */
   published: string[];
   skipped: SkippedVersion[];
   /**
@@ -29,7 +29,7 @@ export interface ChangedReleases {
   refusal: RegistryError | null;
 }
 
-/** Who starts the product, and from which commit. */
+/** Determines who starts the product, and from which commit. */
 async function getOrigin(
   builds: readonly { name: string }[],
   folder: string,
@@ -57,7 +57,7 @@ export async function publishChanged(
   const isNew = builds.some(({ name, version }) => findLiveVersion(before.registry, name) !== version);
   const attempt = publish(releases, folders, {
     unlessKept: earlier,
-    // Git is asked only if there is something new, because most starts publish nothing.
+    // Runs git only if there is something new, because most starts publish nothing.
     ...(isNew ? await getOrigin(builds, folders[0] ?? '.') : {}),
   });
   const outcome = await attempt.catch((error: unknown) => {

@@ -12,7 +12,7 @@ const registryCommand = join(import.meta.dirname, '../../bin/registry.ts');
 
 afterAll(removeFolders);
 
-/** A build that takes a while to store: some chunks belong only to this version, the others to all versions. */
+/** Creates a build that takes a while to store. Some chunks belong only to this version, the others to all versions. */
 function makeLargeBuild(version: string): Promise<string> {
   const chunks = Array.from({ length: 40 }, (_, index) => {
     const owner = index % 4 === 0 ? 'all' : version;
@@ -31,7 +31,7 @@ const listDrafts = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.draft'));
 
 async function waitUntilWriting(folder: string, drafts: number, child: ChildProcess): Promise<void> {
-  // On a busy machine, the child may have written everything between two checks.
+  // On a busy machine, the child may already have written everything.
   while (child.exitCode === null && (await listDrafts(folder)).length <= drafts) await setTimeout(1);
 }
 
@@ -46,7 +46,7 @@ async function findDamagedFiles(releases: string, { base, integrity }: RegistryV
   return checked.flat();
 }
 
-/** Every revision is complete: all files it lists exist with the recorded hashes. */
+/** Checks that all files in the registry exist with the recorded hashes. */
 async function expectCompleteReleases(releases: string): Promise<void> {
   const { remotes } = await readRegistry(releases);
   const published = Object.values(remotes).flatMap(({ versions }) => Object.values(versions));
@@ -63,7 +63,7 @@ test('a publication killed at any moment is applied completely or not at all, an
     const drafts = (await listDrafts(folder)).length;
     const { child, ended } = startPublishing(releases, build);
     await waitUntilWriting(folder, drafts, child);
-    // Each round kills the publication later, from its first file until some time after its end.
+    // Each round kills the publication later, from its first file until after its end.
     await setTimeout(round * 30);
     child.kill('SIGKILL');
     await ended;
@@ -80,7 +80,7 @@ test('concurrent publications by several processes are all applied, one after an
   const releases = await createReleases();
   const versions = ['0.2.0-a', '0.2.0-b', '0.2.0-c', '0.2.0-d'];
   const builds = await Promise.all(versions.map(makeLargeBuild));
-  // The same build twice: one of the two processes finds it already published.
+  // Contains one build twice: one of its processes finds it already published.
   const buildsWithDuplicate = [...builds, builds[0] ?? ''];
   const codes = await Promise.all(buildsWithDuplicate.map((build) => startPublishing(releases, build).ended));
   expect(codes).toEqual(buildsWithDuplicate.map(() => 0));

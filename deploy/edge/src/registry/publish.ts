@@ -12,15 +12,15 @@ import { getStore, type Releases } from './releases.ts';
 import { type Change, type ChangeOptions, changeRegistry, readRegistry, requireExpected } from './store.ts';
 
 export interface PublishOptions extends ChangeOptions {
-  /** Publish only for this share of the browsers, alongside the stable version. */
+  /** Publishes only for this share of the browsers, alongside the stable version. */
   canaryPercent?: number;
   /**
-   * Skip front ends that somebody chose by a rollback, a canary or a promotion, or that others have published since
-   * these publications.
+   * Skips front ends for which somebody chose a version by a rollback, a canary or a promotion, or that others
+   * published after these publications.
    */
   unlessKept?: PublishedVersions;
   /**
-   * Reject remotes that use an export that a retained host lacks, so that the host can still be rolled back to any of
+   * Rejects remotes that use an export that a retained host lacks. The host can then still be rolled back to any of
    * these hosts.
    */
   everyHost?: boolean;
@@ -61,7 +61,7 @@ function withHost(
   return { ...registry, host: { version: manifest.version, ...nextSteps, canary: null, versions } };
 }
 
-/** As for the host, a newer stable version ends the canary. */
+/** Adds a build of a remote. As with the host, a newer stable version ends the canary. */
 function withRemote(
   registry: Registry,
   { name, version, ...manifest }: Extract<DescribedBuild, { kind: 'remote' }>['manifest'],
@@ -71,7 +71,7 @@ function withRemote(
   const published = { ...manifest, name, version, base: remoteBase(name), publishedAt: at, unusedSince: null, origin };
   const versions = { ...existing?.versions, [version]: published };
   if (canary) {
-    // There is no version yet for the browsers outside the canary.
+    // Browsers outside the canary have no version yet.
     if (!existing || isFirstRelease(existing)) {
       const first = {
         stable: version,
@@ -112,8 +112,8 @@ function withBuild(
 }
 
 /**
- * @throws {RegistryError} if two builds belong to one front end, because only one of them could run, and its recorded
- * origin might be that of the other
+ * @throws {RegistryError} if two builds belong to the same front end. Only one of them could run, and its recorded
+ * origin might be that of the other.
  */
 export function requireDistinctBuilds(builds: readonly DescribedBuild[]): void {
   const names = builds.map(buildName);
@@ -121,13 +121,13 @@ export function requireDistinctBuilds(builds: readonly DescribedBuild[]): void {
   if (duplicate) throw new RegistryError(`There are two builds of ${duplicate}: publish one of each.`);
 }
 
-/** Whether somebody else has decided what is live, and this publication respects the decision. */
+/** Whether this publication keeps the live version because somebody else has chosen it. */
 const isKept = (registry: Registry, build: DescribedBuild, { unlessKept }: PublishOptions): boolean =>
   unlessKept !== undefined && findPublishBlocker(registry, buildName(build), unlessKept) !== null;
 
 function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: PublishOptions): boolean {
   const { version } = build.manifest;
-  // Publishing a version that a rollback chose turns it into a publication, which the next start may replace.
+  // Publishing a version that a rollback chose ends that decision, so the next start may replace the version.
   if (canaryPercent === undefined && findSelectionReason(registry, buildName(build)) !== null) return false;
   const name = buildName(build);
   if (canaryPercent === undefined) return findLiveVersion(registry, name) === version;
@@ -136,8 +136,9 @@ function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: Pu
 }
 
 /**
- * Publishes builds together as one revision, so that a host and the remotes that need it can change at the same time.
- * Builds that are already live create no new revision. @throws {RegistryError}
+ * Publishes builds together as one revision, so a host and the remotes that need it can change at the same time. Builds
+ * that are already live create no new revision.
+ * @throws {RegistryError} if a build is rejected
  */
 export async function publish(
   releases: Releases,
@@ -147,7 +148,7 @@ export async function publish(
   const described = await Promise.all(folders.map(describeBuild));
   requireDistinctBuilds(described);
   const current = await readRegistry(releases);
-  // Most starts publish no new build. Because builds are megabytes in size, they are not read in that case.
+  // Reads only builds to publish, because builds are megabytes in size and most starts publish none.
   const buildsToPublish = described.filter((build) => !isKept(current, build, options));
   if (buildsToPublish.every((build) => isLive(current, build, options))) return current;
   const builds = await Promise.all(buildsToPublish.map(readBuild));
@@ -160,7 +161,7 @@ export async function publish(
     if (options.everyHost) requireExports(fresh, next);
     return { registry: checkRegistry(next, `Publishing ${subjects.join(', ')}`), subjects };
   };
-  // Checked before files are stored, so that rejected builds leave no files behind.
+  // Checked before files are stored, so rejected builds leave no files behind.
   requireExpected(current, options);
   apply(current);
   const stored = getStore(releases).builds;
@@ -172,7 +173,7 @@ export async function publish(
     apply,
     options,
   );
-  // Existing files may have been collected in the meantime, because no version in the registry referred to them yet.
+  // Existing files may have been collected before the registry referred to them.
   for (const build of builds) if (!(await stored.isStored(build))) await stored.store(build);
   return registry;
 }

@@ -6,13 +6,13 @@ import type { Releases } from './releases.ts';
 
 const publishedSchema = z.object({ version: z.string(), publishedAt: z.string() });
 
-/** What one checkout last published, by name. */
+/** What a checkout last published, by name of the front end. */
 export type PublishedVersions = Readonly<Record<string, z.infer<typeof publishedSchema>>>;
 
 const recordSchema = z.record(z.string(), z.record(z.string(), publishedSchema));
 
 /**
- * Records what a checkout has published, and where. Without the record, a start could not tell what others have published
+ * Records what a checkout has published, and where. Starts use the record to recognize what others have published
  * since.
  */
 export interface PublishedRecord {
@@ -27,7 +27,7 @@ export function createPublishedRecord(file: string, releases: Releases): Publish
     try {
       return recordSchema.parse(JSON.parse(text));
     } catch {
-      // A damaged record counts as missing: this checkout's builds then count as its own changes.
+      // A damaged record counts as missing. All builds of this checkout then count as changed.
       return {};
     }
   };

@@ -1,2 +1,2 @@
-/** A rejected change or an unusable registry; also used for changes that are rejected before they are sent. */
+/** A rejected change or an unusable registry. Changes may also be rejected before they are sent. */
 export { PublishingError as RegistryError } from '@reportage/publishing';

@@ -7,7 +7,7 @@ import { createRegistryReader } from './registry-reader.ts';
 afterAll(removeFolders);
 
 describe.each(bothStores())('in %s', (_kind, store) => {
-  test('each change is read immediately, however soon it follows another one', async () => {
+  test('each change is read immediately, even right after another one', async () => {
     const releases = await publishSampleBuilds(await store.create());
     const read = createRegistryReader(releases);
     for (let revision = 2; revision < 12; revision += 1) {

@@ -3,19 +3,19 @@ import type { Registry } from '@reportage/contracts';
 import { getStore, type Releases } from './releases.ts';
 import { type RegistryState, readState } from './store.ts';
 
-/** How long a page waits for a registry that cannot be read, before it gets the last one that could be read. */
+/** How long a page waits for the registry before it gets the last one that could be read. */
 const readTimeoutMs = 500;
 
 export interface ReaderEvents {
-  /** Called once for each damaged revision; the last intact revision is served. */
+  /** Called once for each damaged revision. The last intact revision is served instead. */
   onDamage?(state: RegistryState): void;
-  /** Called once when the registry can no longer be read; the last readable one is being served in the meantime. */
+  /** Called once when the registry can no longer be read. The last registry is served in the meantime. */
   onFailure?(error: unknown): void;
 }
 
 /**
- * Reads the newest revision, and reads it again only if the history has changed, so that a page view costs only a check
- * of the history's stamp.
+ * Creates a function that reads the newest revision. A page view usually costs only a check of the history's stamp,
+ * because the revision is read again only if the stamp has changed.
  */
 export function createRegistryReader(
   releases: Releases,

@@ -37,7 +37,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     await edge.close();
   });
 
-  test('a repair drops the damaged entries and lists what it dropped, and no revision number is used twice', async () => {
+  test('a repair sets damaged entries aside and lists them, and no revision number is used twice', async () => {
     await truncateEntry(2);
     await store.write(releases, getEntryPath(3), '');
     const { dropped, registry } = await repairRegistry(releases);
@@ -58,7 +58,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
 
   test('a damaged older entry is set aside without a new revision, and an intact history needs no repair', async () => {
     await truncateEntry(1);
-    // Reads everything again, like the command.
+    // Reads everything again, as the command does.
     const reopened = await store.reopen(releases);
     expect((await repairRegistry(reopened)).registry.revision).toBe(2);
     expect((await repairRegistry(reopened)).dropped).toEqual([]);

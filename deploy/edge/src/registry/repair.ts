@@ -2,7 +2,7 @@ import type { Registry } from '@reportage/contracts';
 import { getStore, type Releases } from './releases.ts';
 import { addEntry, emptyRegistry, examineHistory } from './store.ts';
 
-/** A damaged entry, and what can still be read of the recorded change. */
+/** A damaged entry, with the part of the recorded change that can still be read. */
 export interface DroppedEntry {
   revision: number;
   /** The recorded change, such as `publish mfe-media 0.1.0-3fa9c1`; null if it cannot be read. */
@@ -17,7 +17,7 @@ export interface Repair {
   registry: Registry;
 }
 
-/** The action and subjects precede the registry in an entry, so that they can often be read from a truncated entry. */
+/** Reads the action and subjects. They precede the registry, so they can often be read even from a truncated entry. */
 function readChange(text: string): string | null {
   const action = /"action": "(\w+)"/.exec(text)?.[1];
   const subjects = [...(/"subjects": \[([^\]]*)/.exec(text)?.[1] ?? '').matchAll(/"([^"\n]*)"/g)];
@@ -25,7 +25,7 @@ function readChange(text: string): string | null {
 }
 
 /**
- * Sets damaged entries in the history aside. If they are the newest, the last good registry becomes a new revision,
+ * Sets damaged entries of the history aside. If they are the newest ones, makes the last good registry a new revision,
  * with a number that no tab has seen yet.
  */
 export async function repairRegistry(releases: Releases): Promise<Repair> {
@@ -45,7 +45,7 @@ export async function repairRegistry(releases: Releases): Promise<Repair> {
     repaired.updatedAt = at;
     const subjects = dropped.map(({ revision }) => `revision ${revision}`);
     const entry = { revision: repaired.revision, at, action: 'repair', subjects, registry: repaired } as const;
-    // Another process has repaired the history in the meantime.
+    // Another process has already repaired the history.
     if (!(await addEntry(releases, entry))) return repairRegistry(releases);
   }
   await history.quarantine(damaged);

@@ -4,8 +4,8 @@ import { isFirstRelease, isInCanary, listRunningCanaries } from './canary.ts';
 type Remote = Registry['remotes'][string];
 
 /**
- * A remote as one browser gets it: a browser in the canary gets the canary as its stable version, with the real stable
- * version as a fallback.
+ * Resolves a remote for a browser. A browser in the canary gets the canary as its stable version, with the actual
+ * stable version as a fallback.
  * @returns null if there is no version for this browser
  */
 function resolveRemote(remote: Remote, browserId: string | null): Remote | null {
@@ -17,7 +17,7 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote | null 
       : [remote.stable, remote.previous];
   const versions = Object.entries(remote.versions)
     .filter(([version]) => version === stable || version === previous)
-    // Event schemas and used exports matter only for publishing, and the publisher only on the release page.
+    // Event schemas and used exports are needed only for publishing, and the publisher only on the release page.
     .map(([version, { origin: _origin, uses: _uses, ...published }]) => [
       version,
       { ...published, events: { ...published.events, schemas: {} } },
@@ -26,19 +26,19 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote | null 
   return { ...shown, stable, previous, canary: null, versions: Object.fromEntries(versions) };
 }
 
-/** The host as one browser gets it. Its version is also the version of the browser's page. */
+/** Resolves the host for a browser. Its version is also that of the browser's page. */
 function resolveHost(host: NonNullable<Registry['host']>, browserId: string | null): Registry['host'] {
   const { earlier: _earlier, chosenBy: _chosenBy, canary, ...settled } = host;
   const isCanary = canary !== null && isInCanary(canary, browserId) === true;
   const shown = { ...settled, version: isCanary ? canary.version : host.version, canary: null };
   const running = host.versions[shown.version];
   if (!running) return shown;
-  // Prefixes, events and exports matter only for publishing.
+  // Prefixes, events and exports are needed only for publishing.
   const { prefixes: _prefixes, events: _events, exports: _exports, origin: _origin, ...version } = running;
   return { ...shown, versions: { [shown.version]: version } };
 }
 
-/** What a browser's page needs from the registry: the live and the previous version of each remote. */
+/** Resolves the registry for a browser's page: the live and the previous version of each remote. */
 export function resolveRegistry(registry: Registry, browserId: string | null): Registry {
   const remotes = Object.entries(registry.remotes).flatMap(([name, remote]) => {
     const resolved = resolveRemote(remote, browserId);
@@ -51,7 +51,7 @@ export function resolveRegistry(registry: Registry, browserId: string | null): R
   };
 }
 
-/** The release that a browser's page would run now. */
+/** Returns the release that a browser's page would run now. */
 export function getLiveRelease(registry: Registry, browserId: string | null): LiveRelease {
   // A browser outside a first release runs no version of that remote.
   const none = Object.fromEntries(Object.keys(registry.remotes).map((name) => [name, null]));
@@ -62,8 +62,8 @@ export function getLiveRelease(registry: Registry, browserId: string | null): Li
 }
 
 /**
- * The public part of the registry. Who published what, and from which commit, is only for those who can read the
- * releases folder.
+ * Returns the public part of the registry. Who published what, and from which commit, is only for those who can read
+ * the releases.
  */
 export function omitOrigins(registry: Registry): Registry {
   const strip = <Version extends { origin?: unknown }>(versions: Record<string, Version>): Record<string, Version> =>

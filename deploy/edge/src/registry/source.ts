@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 
-/** The account that runs the command. */
+/** Returns the name of the account that runs the command. */
 export function getAccountName(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a user id without an account.
+    // In a container, the user id may have no account.
     return 'unknown account';
   }
 }

@@ -6,7 +6,7 @@ import { addEntry, changeRegistry, type HistoryEntry, readHistory, readRegistry,
 afterAll(removeFolders);
 
 describe.each(bothStores())('in %s', (_kind, store) => {
-  test('if eight processes change the same revision concurrently, only one change is applied', async () => {
+  test('if eight processes change the same revision concurrently, exactly one change is applied', async () => {
     const releases = await publishSampleBuilds(await store.create());
     const registry = { ...(await readRegistry(releases)), revision: 2 };
     const entry: HistoryEntry = { revision: 2, at: registry.updatedAt, action: 'publish', subjects: ['x'], registry };
@@ -45,12 +45,12 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     },
   );
 
-  test('fifty concurrent publications are all applied', async () => {
+  test('50 concurrent publications are all applied', async () => {
     const releases = await store.create();
     await publish(releases, [await createHostBuild()]);
     const versions = Array.from({ length: 50 }, (_, index) => `0.1.0-${String(index).padStart(6, '0')}`);
     const builds = await Promise.all(versions.map((version) => createRemoteBuild('mfe-a', { version })));
-    // Simulates fifty processes that share nothing.
+    // Simulates 50 independent processes.
     await Promise.all(builds.map(async (build) => publish(await store.reopen(releases), [build])));
     const registry = await readRegistry(releases);
     expect(registry.revision).toBe(51);

@@ -47,18 +47,18 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Undefined matches no schema, so validation reports it.
+    // Undefined matches no schema, so validation fails.
     return undefined;
   }
 }
 
 /**
- * Each entry reads several descriptions at a time, and all entries together must not open more files than a process
- * may.
+ * Limits concurrent reads, because each entry reads several descriptions at a time and a process can open only a
+ * limited number of files.
  */
 const maxEntries = 4;
 
-/** Entries from the newest to the oldest, and the revisions whose entries are damaged. */
+/** Reads all entries, newest first, and finds the revisions with damaged entries. */
 export async function examineHistory(releases: Releases): Promise<{ entries: HistoryEntry[]; damaged: number[] }> {
   const revisions = await getStore(releases).history.listRevisions();
   const read = await mapInParallel(revisions, maxEntries, (revision) => readEntry(releases, revision));
@@ -71,7 +71,7 @@ export async function examineHistory(releases: Releases): Promise<{ entries: His
 const decisionSchema = historyEntrySchema.omit({ registry: true });
 export type HistoryDecision = z.infer<typeof decisionSchema>;
 
-/** Who decided what, newest first, without the state of the registry. Damaged entries are omitted. */
+/** Reads the newest decisions, newest first, without the state of the registry. Omits damaged entries. */
 export async function readDecisions(releases: Releases, limit: number): Promise<HistoryDecision[]> {
   const { history } = getStore(releases);
   const newest = (await history.listRevisions()).slice(0, limit);
@@ -89,7 +89,7 @@ export interface RegistryState {
   damaged: number[];
 }
 
-/** The newest revision read from each store; entries before it need not be listed again. */
+/** The newest revision read from each store. Entries before it need not be listed again. */
 const newestRead = new WeakMap<ReleaseStore, number>();
 
 export async function readState(releases: Releases): Promise<RegistryState> {
@@ -107,8 +107,7 @@ export async function readState(releases: Releases): Promise<RegistryState> {
 }
 
 /**
- * @throws {RegistryError} if a newer entry is damaged, because a change would then not be based on everything that
- * others have published
+ * @throws {RegistryError} if a newer entry is damaged, because a change could then ignore what others have published
  */
 export function requireUndamaged({ registry, damaged }: RegistryState): Registry {
   if (damaged.length === 0) return registry;
@@ -118,28 +117,28 @@ export function requireUndamaged({ registry, damaged }: RegistryState): Registry
   throw new RegistryError(`Revision ${damaged[0]} of the registry is damaged, and ${served}; ${remedy}.`);
 }
 
-/** The registry that is served: the newest one that can be read. */
+/** Reads the registry that is served: the newest one that can be read. */
 export const readRegistry = async (releases: Releases): Promise<Registry> => (await readState(releases)).registry;
 
-/** Adds the entry of the next revision, unless another process did so in the meantime. @returns whether this change was first */
+/** Adds the entry of the next revision, unless another process was faster. @returns whether the entry was added */
 export async function addEntry(releases: Releases, entry: HistoryEntry): Promise<boolean> {
   const { history, descriptions } = getStore(releases);
   const registry = await storeDescriptions(descriptions, entry.registry);
-  // The id makes the entry unique, so that its writer recognizes the entry even if the response to the write was lost.
+  // The id lets the writer recognize its entry, even if the response to the write was lost.
   const stored = { ...entry, id: randomUUID(), registry };
   return history.addEntry(entry.revision, `${JSON.stringify(stored, null, 2)}\n`);
 }
 
 export interface ChangeOptions {
-  /** The revision on which the change is based; the change is rejected if there is a newer revision by then. */
+  /** The revision on which the change is based. The change is rejected if there is a newer revision. */
   expected?: number | undefined;
   /** Who makes the change: the name of a token or an account. */
   by?: string | undefined;
 }
 
-/** How long a change is retried while other changes come first. */
+/** How long a change is retried while others are faster. */
 const retryTimeoutMs = 120_000;
-/** The pause before a retry, doubled with each attempt up to the maximum, so that concurrent changes spread out. */
+/** The pause before the first retry. It is doubled with each attempt, to spread concurrent changes out. */
 const firstPauseMs = 60;
 const maxPauseMs = 2_000;
 
@@ -151,7 +150,7 @@ export function requireExpected({ revision }: Registry, { expected }: ChangeOpti
     );
 }
 
-/** Applies a change to the newest revision, and retries if another change came first. @throws {RegistryError} */
+/** Applies a change to the newest revision. Retries if another change was faster. @throws {RegistryError} */
 export async function changeRegistry(
   releases: Releases,
   action: HistoryEntry['action'],

@@ -46,7 +46,7 @@ const describeRemote = (
   versions: getVersions(name, remote.versions, reports),
 });
 
-/** The content of the release page. */
+/** Describes the releases for the release page. */
 export function describeReleases(
   { registry, damaged }: RegistryState,
   history: readonly HistoryDecision[],

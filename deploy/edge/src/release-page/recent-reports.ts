@@ -6,7 +6,7 @@ import { addReport, createTally, parseReport, type ReportTally, toCounts } from 
 
 const coveredMs = 60 * 60_000;
 
-/** What browsers reported within the last hour, or since the start of the log. */
+/** What browsers reported within the last hour, or since the start of the log if that is later. */
 export interface RecentReports {
   from: Date;
   until: Date;

@@ -25,7 +25,7 @@ import { identifyStaff } from './staff.ts';
 
 const maxDecisionBytes = 4_096;
 
-/** @throws {RegistryError} if the decision is rejected, in which case nothing has changed */
+/** Applies a decision. @throws {RegistryError} if it is rejected; nothing has changed then */
 async function decide(
   releases: Releases,
   { name, action, to, expected }: ReleaseChoice,
@@ -48,8 +48,8 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Shows platform staff what is live, and lets them roll versions back or promote canaries. Every decision is logged, including
- * rejected ones.
+ * Shows platform staff what is live, and lets them roll back versions and promote or stop canaries. Every decision is
+ * logged, including rejected ones.
  */
 export async function releasePage(app: FastifyInstance, config: EdgeConfig, releases: Releases): Promise<void> {
   const { CLIENT_REPORTS_LOG } = config;

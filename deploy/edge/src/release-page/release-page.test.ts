@@ -26,7 +26,7 @@ const origin = {
   signature: { squad: 'media squad', keyId: '0123456789abcdef' },
 };
 
-/** A stand-in for the API that only identifies a token's owner. */
+/** A stand-in for the API. It only identifies the owners of tokens. */
 let api: AccountApi;
 beforeAll(async () => {
   api = await startAccountApi();
@@ -81,7 +81,7 @@ async function decide(decision: ReleaseChoice | string, token: string | undefine
 }
 const rollBack = { name: media, action: 'rollback', to: first, expected: 2 } as const;
 
-test('staff see what runs and is retained, where it comes from, and who made decisions about it', async () => {
+test('staff see live and retained versions, their origins, and who made decisions about them', async () => {
   const { status, body, headers } = await openPage();
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(api.requests).toEqual(['/api/account Bearer ada']);
@@ -175,7 +175,7 @@ test('while the API cannot identify people, nobody counts as staff', async () =>
   expect(await readStored()).toEqual(before);
 });
 
-test('a decision on a stale page is rejected, even if it would lead to the same version', async () => {
+test('a decision made on an outdated page is rejected, even if it would lead to the same version', async () => {
   await publish(releases, [await createRemoteBuild('mfe-a')]);
   const before = await readStored();
   expect(await decide(rollBack)).toMatchObject({
@@ -189,7 +189,7 @@ test('a decision on a stale page is rejected, even if it would lead to the same 
   expect(await readStored()).toEqual(before);
 });
 
-test('if two people decide on the same page, one of the decisions is rejected', async () => {
+test('if two people decide at the same time, one of the decisions is rejected', async () => {
   const responses = await Promise.all([decide(rollBack), decide(rollBack)]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await readRegistry(releases)).revision).toBe(3);

@@ -8,8 +8,8 @@ import { getForwardedHeaders } from '../services.ts';
 const responseTimeoutMs = 5_000;
 
 /**
- * Identifies the sender of a request, if the person is platform staff. The API decides, because it verifies the
- * ID token, knows which sessions have been ended, and accepts no API keys here.
+ * Identifies the sender of a request if the person is platform staff. Asks the API, because it verifies ID tokens,
+ * checks whether the session has ended, and accepts no API keys here.
  */
 export async function identifyStaff(
   config: EdgeConfig,

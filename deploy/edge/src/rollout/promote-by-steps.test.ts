@@ -28,7 +28,7 @@ afterAll(removeFolders);
 const createLine = (report: object): string =>
   `${JSON.stringify({ level: 30, time: 1, clientReport: { revision: 1, remote: media, ...report } })}\n`;
 
-/** Lines as the API writes them; only every tenth page reports that it was rendered. */
+/** Creates log lines in the API's format. Only every tenth page reports that it was rendered. */
 const createReports = (version: string, loads: number, errors: number): string =>
   createLine({ kind: 'timing', version, phase: 'firstRender', durationMs: 90 }).repeat(loads / 10) +
   createLine({
@@ -59,7 +59,7 @@ async function waitForPercent(percent: number): Promise<void> {
     messages.at(-1)?.endsWith('watching its errors and vitals …') !== true
   )
     await setTimeout(5);
-  // The position in the log is read right after the message.
+  // The promotion reads the position in the log right after its message.
   await setTimeout(50);
 }
 
@@ -91,7 +91,7 @@ test('a canary that is worse is withdrawn immediately, with the numbers', async 
   expect((await readRegistry(releases)).remotes[media]).toMatchObject({ stable, canary: null });
 });
 
-/** Log lines with the largest contentful paint of each load; `slow` of them are slow. */
+/** Creates log lines with the largest contentful paint of each load. `slow` is the number of slow loads. */
 const createPaints = (version: string, loads: number, slow: number): string =>
   createLine({ kind: 'vital', version, name: 'LCP', value: 5_000 }).repeat(slow) +
   createLine({ kind: 'vital', version, name: 'LCP', value: 900 }).repeat(loads - slow);
@@ -103,14 +103,14 @@ test('a canary without errors that is slower is withdrawn, with the numbers', as
   );
   await waitForPercent(5);
   await appendFile(log, createPaints(stable, 100, 5) + createPaints(canary, 5, 0));
-  // The next reports form another block.
+  // These reports form another block.
   await setTimeout(200);
   await appendFile(log, createReports(canary, 100, 0) + createPaints(stable, 100, 5) + createPaints(canary, 30, 30));
   await stopped;
   expect((await readRegistry(releases)).remotes[media]).toMatchObject({ stable, canary: null });
 });
 
-test('the host and the first release of a remote are promoted in steps, too', async () => {
+test('the host and the first release of a remote can also be promoted in steps', async () => {
   await publish(releases, [await createHostBuild({ version: '0.2.0-host02' })], { canaryPercent: 1 });
   await publish(releases, [await createRemoteBuild('mfe-a')], { canaryPercent: 1 });
   const getLog = (remote: string, version: string, loads: number) =>

@@ -11,7 +11,7 @@ import { compareVersions, fineThreshold, type LoadsAndErrors, worseThreshold } f
 import { createVitalsTest, slowerThreshold, type VitalComparison, type VitalsTest } from './vitals-test.ts';
 
 export interface Rollout {
-  /** Shares of the browsers in percent, growing; 100 makes the canary the stable version. */
+  /** Shares of the browsers in percent, in ascending order. 100 makes the canary the stable version. */
   steps: readonly number[];
   /** The API's log, to which browsers' reports are written. */
   log: string;
@@ -31,7 +31,7 @@ const formatVital = ({ name, canary, stable, logEvidence }: VitalComparison): st
   `${name} slow in ${canary.slow} of ${canary.count} loads, the stable version in ${stable.slow} of ${stable.count} (log evidence ${logEvidence.toFixed(2)}; slower from ${slowerThreshold.toFixed(2)})`;
 
 interface Versions {
-  /** Null for a first release, which cannot be compared with anything. */
+  /** Null for a first release, because there is nothing to compare it with. */
   stable: string | null;
   version: string;
 }
@@ -85,16 +85,16 @@ async function watchStep(
 }
 
 /**
- * Rolls the canary out to a growing share of the browsers. Each step begins once the reports from the previous one have
- * shown that the canary is no worse than the stable version, and the canary is ended as soon as the reports show the opposite.
- * @throws {RegistryError}
+ * Rolls the canary out to a growing share of the browsers. Each step begins once the reports of the previous one show
+ * that the canary is no worse than the stable version. The canary is ended as soon as reports show that it is worse.
+ * @throws {RegistryError} if the canary was ended or cannot be promoted
  */
 export async function promoteBySteps(releases: Releases, name: string, rollout: Rollout): Promise<Registry> {
   const { by, print, log, steps } = rollout;
   const registry = await readRegistry(releases);
   requireExpected(registry, rollout);
   const { stable, version } = getVersions(registry, name);
-  // Somebody may make a decision between our last read of the registry and the change.
+  // Rejects the change if somebody else has decided since the registry was read.
   const decided = { by, expectedCanary: version };
   const vitals = createVitalsTest();
   for (const percent of steps.filter((step) => step < 100)) {

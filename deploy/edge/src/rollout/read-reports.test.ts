@@ -10,7 +10,7 @@ const createLine = (version: string): string => {
   return `${JSON.stringify({ time: 1, clientReport })}\n`;
 };
 
-test('versions that strangers make up are not stored, however many they report', async () => {
+test('reports about unknown versions are not counted, because anybody could make them up', async () => {
   const log = join(await createFolder(), 'api.log');
   await writeFile(log, createLine('0.1.0'));
   const counter = await countReports(log, 'mfe-media', ['0.1.0', '0.2.0']);

@@ -2,15 +2,14 @@ import { open, stat } from 'node:fs/promises';
 import { RegistryError } from '../registry/registry-error.ts';
 import { addReport, createTally, parseReport, type ReportTally } from './report-line.ts';
 
-/** Counts what browsers report about one remote from now on, by version. */
+/** Counts what browsers report about a remote from now on, by version. */
 export interface ReportCounter {
   read(): Promise<ReadonlyMap<string, ReportTally>>;
 }
 
 /**
- * Counts the reports of some versions that the API appends to its log. A log that has become shorter was restarted.
- * @param versions the only versions that are counted, because anybody may report any version, and a promotion may take
- * days
+ * Counts the reports that the API appends to its log. If the log has become shorter, it is read from its start.
+ * @param versions the only versions to count: anybody can report any version, and a promotion may take days
  * @throws {RegistryError} if there is no log
  */
 export async function countReports(log: string, remote: string, versions: readonly string[]): Promise<ReportCounter> {
@@ -35,7 +34,7 @@ export async function countReports(log: string, remote: string, versions: readon
     } finally {
       await file.close();
     }
-    // Whatever follows the last line break is still being written.
+    // The text after the last line break is still being written.
     const end = rest.lastIndexOf('\n') + 1;
     const lines = rest.subarray(0, end).toString().split('\n');
     rest = rest.subarray(end);

@@ -11,7 +11,7 @@ import {
 
 const loadsPerTiming = Math.round(1 / timedPagesShare);
 
-/** What browsers have reported about one version so far. */
+/** What browsers have reported about a version so far. */
 export interface ReportTally {
   loads: number;
   errors: number;
@@ -21,10 +21,10 @@ export interface ReportTally {
 
 export const createTally = (): ReportTally => ({ loads: 0, errors: 0, vitals: { LCP: [], INP: [], CLS: [] } });
 
-/** A report as logged by the API; `time` is in milliseconds since the epoch. */
+/** A line of the API's log with a report. `time` is in milliseconds since the epoch. */
 const lineSchema = z.object({ time: z.number().default(0), clientReport: clientReportSchema });
 
-/** The report in a line of the API's log; undefined if the line is about something else. */
+/** Parses the report in a line of the API's log; undefined if the line is about something else. */
 export function parseReport(line: string): { time: number; clientReport: ClientReport } | undefined {
   if (!line.includes('"clientReport"')) return undefined;
   try {
@@ -35,8 +35,8 @@ export function parseReport(line: string): { time: number; clientReport: ClientR
 }
 
 /**
- * Every page reports its errors, but only one in ten reports that it has rendered a front end, so such a report counts
- * as ten.
+ * Adds a report to a tally. Every page reports its errors, but only one in ten pages reports its loads, so a reported
+ * load counts as ten.
  */
 export function addReport(tally: ReportTally, report: ClientReport): void {
   if (report.kind === 'error') tally.errors += 1;
@@ -46,7 +46,7 @@ export function addReport(tally: ReportTally, report: ClientReport): void {
 
 export const isSlow = (name: VitalName, value: number): boolean => value > vitalThresholds[name].good;
 
-/** Computed by nearest rank, so that the result is a measured value. */
+/** Uses the nearest rank, so the result is a measured value. */
 function computePercentile75(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;

@@ -14,7 +14,7 @@ test.each([
   ['its first loads all fail', { loads: 100, errors: 1 }, { loads: 7, errors: 7 }, 'worse'],
   ['it has three times the errors', { loads: 1_000, errors: 50 }, { loads: 100, errors: 15 }, 'worse'],
   ['one error comes early', { loads: 1_000, errors: 0 }, { loads: 2, errors: 1 }, 'undecided'],
-])('the canary is judged by its errors where %s', (_what, stable, canary, verdict) => {
+])('the verdict depends on the errors: %s', (_what, stable, canary, verdict) => {
   expect(compareVersions(stable, canary).verdict).toBe(verdict);
 });
 

@@ -1,8 +1,8 @@
 import type { ReportCounts } from '@reportage/contracts';
 
-/** A canary with this many times the stable version's errors is considered worse. */
+/** A canary with this many times the errors of the stable version is considered worse. */
 export const worseRatio = 2;
-/** The minimum rate that is assumed, because with hardly any errors, one more would already double the rate. */
+/** The minimum assumed error rate. With hardly any errors, a single one would already double the rate. */
 export const minRate = 0.01;
 /** How often an equally good canary is stopped, and how often a worse one is let through. */
 const falseStopRate = 0.01;
@@ -21,14 +21,14 @@ export interface Comparison {
    * expected rate than at the expected rate.
    */
   logRatio: number;
-  /** Errors per load: the stable version's rate in the same period, but no less than {@link minRate}. */
+  /** Expected errors per load: the stable version's rate in the same period, but at least {@link minRate}. */
   expectedRate: number;
 }
 
 /**
- * Wald's sequential probability ratio test for errors that arrive as a Poisson process. It may be evaluated after every
- * report and decides as early as the numbers allow. The stable version's rate in the same period is assumed to be
- * the true one.
+ * Wald's sequential probability ratio test for errors that occur as a Poisson process. It can be evaluated after every
+ * report, and decides as early as the numbers allow. Assumes that the stable version's rate in the same period is the
+ * true one.
  */
 export function compareVersions(stable: LoadsAndErrors, canary: LoadsAndErrors): Comparison {
   const rate = stable.loads > 0 ? stable.errors / stable.loads : 0;

@@ -11,7 +11,7 @@ interface Shares {
   percent: number;
 }
 
-/** Simulates loads until the canary is stopped or has had this many loads. @returns the comparison of the LCP */
+/** Simulates loads until the canary is stopped or has had `maxLoads` loads. @returns the comparison of the LCP */
 function simulateRollout({ stable, canary, percent }: Shares, maxLoads: number, random: () => number): VitalComparison {
   const test = createVitalsTest();
   const [before, now] = [createTally(), createTally()];
@@ -24,7 +24,7 @@ function simulateRollout({ stable, canary, percent }: Shares, maxLoads: number, 
   }
 }
 
-test('no more than 1 % of equally fast canaries are stopped, whichever of three vitals stops them', () => {
+test('no more than 1 % of equally fast canaries are stopped by any of their three vitals', () => {
   expect(slowerThreshold).toBeCloseTo(5.704, 3);
 });
 
@@ -69,7 +69,7 @@ test('evidence adds up across steps, although each step counts its reports from 
   expect(second?.logEvidence).toBeGreaterThan(0);
 });
 
-test('loads of only one version are not evidence', () => {
+test('loads of only one version do not count as evidence', () => {
   const test = createVitalsTest();
   const now = createTally();
   now.vitals.INP.push(...Array.from({ length: 500 }, () => 900));

@@ -1,19 +1,19 @@
 import { type VitalName, vitalNames } from '@reportage/contracts';
 import { isSlow, type ReportTally } from './report-line.ts';
 
-/** How often an equally fast canary is stopped by any of its vitals, however long it is watched. */
+/** The maximum share of equally fast canaries that are stopped, even if they are watched for a long time. */
 const falseStopRate = 0.01;
 
 /**
- * The evidence, as a logarithm, from which a canary counts as slower: the allowed share of false stops is divided
- * among the vitals.
+ * The logarithm of the evidence from which a canary counts as slower. The allowed share of false stops is divided among
+ * the vitals.
  */
 export const slowerThreshold = Math.log(vitalNames.length / falseStopRate);
 
-/** The odds of a slow load that the test looks for, as a multiple of the stable version's. */
+/** The test detects canaries with this many times the stable version's odds of a slow load. */
 const slowerOdds = 2;
 
-/** The number of loads of each version in a block, which must not depend on their outcome. */
+/** The number of loads of each version in a block. It must not depend on the loads' outcomes. */
 const blockLoads = 5;
 
 interface Loads {
@@ -24,7 +24,7 @@ interface Loads {
 export interface VitalComparison {
   name: VitalName;
   isSlower: boolean;
-  /** The logarithm of the evidence against “the canary is equally fast”. */
+  /** The logarithm of the evidence that the canary is slower. */
   logEvidence: number;
   canary: Readonly<Loads>;
   stable: Readonly<Loads>;
@@ -33,14 +33,14 @@ export interface VitalComparison {
 const createNoLoads = (): Loads => ({ count: 0, slow: 0 });
 const sum = (one: Loads, other: Loads): Loads => ({ count: one.count + other.count, slow: one.slow + other.slow });
 
-/** The logarithm of the probability of these loads if each is slow with the given probability. */
+/** Computes the logarithm of the probability of these loads, if each is slow with the given probability. */
 const computeLogLikelihood = ({ count, slow }: Loads, share: number): number =>
   slow * Math.log(share) + (count - slow) * Math.log(1 - share);
 
 /**
- * The evidence of one block: how much likelier the block is if the canary's odds are {@link slowerOdds} times the
- * expected ones than if both versions have a share between these two. If both versions are equal, its expected value
- * does not exceed 1, whatever their true share is.
+ * Computes the evidence of one block: how much likelier the block is if the canary's odds are {@link slowerOdds} times
+ * the expected ones than if both versions have a share between these two. If both versions are equal, its expected
+ * value does not exceed 1, whatever their true share is.
  */
 function computeBlockEvidence(stable: Loads, canary: Loads, expected: number): number {
   const slowerRate = (slowerOdds * expected) / (1 - expected + slowerOdds * expected);
@@ -74,7 +74,7 @@ function createComparison(name: VitalName) {
       addValues('stable', stable.vitals[name]);
       addValues('canary', canary.vitals[name]);
       if (block.stable.count >= blockLoads && block.canary.count >= blockLoads) {
-        // The first block only establishes the expected share.
+        // The first block only determines the expected share.
         if (pastLoads.stable.count > 0) {
           const expected = (pastLoads.stable.slow + 0.5) / (pastLoads.stable.count + 1);
           logEvidence += computeBlockEvidence(block.stable, block.canary, expected);
@@ -94,7 +94,7 @@ function createComparison(name: VitalName) {
 }
 
 export interface VitalsTest {
-  /** Must be called when the tallies start again from zero. */
+  /** Call this when the tallies start again from zero. */
   startStep(): void;
   /**
    * @param stable what browsers have reported about the stable version since the step began; likewise for the canary

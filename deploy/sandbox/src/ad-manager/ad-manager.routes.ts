@@ -14,15 +14,15 @@ import { type GamNetwork, getCellsOfDay, networks } from './gam-truth.ts';
 
 const wideScope = 'https://www.googleapis.com/auth/admanager';
 const narrowScope = `${wideScope}.readonly`;
-/** A page may have fewer networks than requested even if more follow, as at the vendor. */
+/** As in the vendor's API, a page may have fewer networks than requested even if more follow. */
 const networksPerPage = 2;
 const reportsPerPage = 50;
 
 type PathParameters = { network: string; report: string; result: string };
 type NetworkRequest = FastifyRequest<{ Params: PathParameters }>;
 
-const getCursor = (offset: number): string => Buffer.from(String(offset)).toString('base64url');
-const getOffset = (token: string | undefined): number =>
+const createCursor = (offset: number): string => Buffer.from(String(offset)).toString('base64url');
+const parseCursor = (token: string | undefined): number =>
   token === undefined ? 0 : Number(Buffer.from(token, 'base64url').toString());
 
 /** Applies faults that a test has switched on. @returns whether the response has been sent */
@@ -52,21 +52,21 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
   const base = `${root}/admanager/v1`;
 
   /**
-   * The network that the caller may read or, with the wide scope, in which the caller may create reports; undefined if
-   * the call has been rejected.
+   * Checks that the caller may read the network, or may create reports in it.
+   * @returns the network, or undefined if the call has been rejected
    */
-  function openNetwork(request: NetworkRequest, reply: FastifyReply, needs: 'read' | 'write'): GamNetwork | undefined {
+  function openNetwork(request: NetworkRequest, reply: FastifyReply, access: 'read' | 'write'): GamNetwork | undefined {
     reply.header('x-goog-correlation-id', randomUUID());
     const isNarrow = grants.getAccess(request.headers.authorization)?.scopes.includes(narrowScope);
-    const access = admit(request, reply, grants, needs === 'read' && isNarrow ? narrowScope : wideScope);
-    if (!access) return undefined;
+    const granted = admit(request, reply, grants, access === 'read' && isNarrow ? narrowScope : wideScope);
+    if (!granted) return undefined;
     const { network: code } = request.params;
     const state = states.get(code);
     const network = networks.find((candidate) => candidate.code === code);
     if (!network || state.faults.isGone) {
       return void refuseCall(reply, 404, 'NOT_FOUND', 'The network was not found.');
     }
-    if (state.faults.isForbidden || access.email.startsWith('nobody@')) {
+    if (state.faults.isForbidden || granted.email.startsWith('nobody@')) {
       return void refuseCall(reply, 403, 'PERMISSION_DENIED', 'The caller has no access to the network.');
     }
     state.calls += 1;
@@ -77,10 +77,10 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const access = admit(request, reply, grants, wideScope);
     if (!access) return reply;
     if (access.email.startsWith('nobody@')) return {};
-    const offset = getOffset(getParameters(request.query).pageToken);
+    const offset = parseCursor(getParameters(request.query).pageToken);
     const end = offset + networksPerPage;
     const listed = networks.slice(offset, end).map(toNetworkResponse);
-    return { networks: listed, ...(end < networks.length ? { nextPageToken: getCursor(end) } : {}) };
+    return { networks: listed, ...(end < networks.length ? { nextPageToken: createCursor(end) } : {}) };
   });
 
   app.get(`${base}/networks/:network`, async (request: NetworkRequest, reply) => {
@@ -98,10 +98,10 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const reports = states
       .get(network.code)
       .reports.filter(({ displayName }) => name === undefined || displayName === name);
-    const offset = getOffset(pageToken);
+    const offset = parseCursor(pageToken);
     const end = offset + reportsPerPage;
     const listed = reports.slice(offset, end).map((report) => toReportResponse(network.code, report));
-    return { reports: listed, ...(end < reports.length ? { nextPageToken: getCursor(end) } : {}) };
+    return { reports: listed, ...(end < reports.length ? { nextPageToken: createCursor(end) } : {}) };
   });
 
   app.post(reports, async (request: NetworkRequest, reply) => {
@@ -154,13 +154,13 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const { pageSize = '1000', pageToken } = getParameters(request.query);
     const today = getDayInZone(clock.now(), network.timeZone);
     const rows = createReportRows(report.definition, network, { today, faults: state.faults });
-    const offset = getOffset(pageToken);
+    const offset = parseCursor(pageToken);
     const end = offset + Math.min(Number(pageSize), state.faults.pageRows);
     return {
       ...(rows.length > 0 ? { rows: rows.slice(offset, end) } : {}),
       // Only the first page has the total.
       ...(offset === 0 ? { runTime: clock.now().toISOString(), totalRowCount: rows.length } : {}),
-      ...(end < rows.length ? { nextPageToken: getCursor(end) } : {}),
+      ...(end < rows.length ? { nextPageToken: createCursor(end) } : {}),
     };
   });
 

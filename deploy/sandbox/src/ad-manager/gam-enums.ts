@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 
-/** Numbers of the enum values: protocol-buffer JSON allows names and numbers, and Google's own clients send numbers. */
+/** Numbers of the enum values. Protocol-buffer JSON allows names and numbers, and Google's own clients send numbers. */
 export const dimensionNumbers: Readonly<Record<string, number>> = {
   LINE_ITEM_ID: 1,
   LINE_ITEM_NAME: 2,
@@ -24,8 +24,8 @@ export const metricNumbers: Readonly<Record<string, number>> = {
   VIDEO_VIEWERSHIP_STARTS: 113,
 };
 
-/** Converts a value given as a name or number to its name; an unknown number is returned unchanged. */
-export const getEnumValue = (numbers: Readonly<Record<string, number>>) =>
+/** Accepts a name or a number and converts it to the name. Unknown numbers stay unchanged. */
+export const createEnumSchema = (numbers: Readonly<Record<string, number>>) =>
   z
     .union([z.string(), z.number().int()])
     .transform((value) => Object.keys(numbers).find((name) => numbers[name] === value) ?? String(value));

@@ -1,22 +1,22 @@
 import { z } from '@reportage/contracts';
 
-/** Faults that a test switches on for a network; each faulty call decreases its count. */
+/** Faults that a test can switch on for a network. Each faulty call decreases the fault's count. */
 export const gamFaultsSchema = z.object({
   restates: z.boolean().default(true),
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** How many calls return 503, 429, or malformed JSON. */
+  /** The number of calls that return 503, 429, or malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
   runsPerHour: z.number().int().min(0).default(250),
-  /** How many polls report that a run is not done yet. */
+  /** The number of polls that report an unfinished run. */
   polls: z.number().int().min(0).default(1),
   /** The error code with which runs fail; 0 if they succeed. */
   failsWith: z.number().int().min(0).default(0),
   /** Maximum number of rows on a page. */
   pageRows: z.number().int().min(1).default(10_000),
-  /** Variants of the format that the documentation leaves open. */
+  /** Variants of the format, because the documentation does not specify it. */
   compactDates: z.boolean().default(false),
   moneyAsUnits: z.boolean().default(false),
 });

@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 import { countDaysBetween, shiftDay } from '../vendors/calendar.ts';
-import { dimensionNumbers, getEnumValue, metricNumbers } from './gam-enums.ts';
+import { createEnumSchema, dimensionNumbers, metricNumbers } from './gam-enums.ts';
 import type { GamFaults } from './gam-faults.ts';
 import { type GamCell, type GamNetwork, getCellsOfDay } from './gam-truth.ts';
 
@@ -11,21 +11,21 @@ const dateSchema = z
 /** https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.reports */
 export const reportSchema = z.object({
   displayName: z.string().default(''),
-  visibility: getEnumValue({ HIDDEN: 0, VISIBLE: 2 })
+  visibility: createEnumSchema({ HIDDEN: 0, VISIBLE: 2 })
     .pipe(z.enum(['HIDDEN', 'VISIBLE']))
     .default('HIDDEN'),
   reportDefinition: z.object({
-    reportType: getEnumValue({ HISTORICAL: 1 }).pipe(z.literal('HISTORICAL')),
-    dimensions: z.array(getEnumValue(dimensionNumbers)).min(1),
-    metrics: z.array(getEnumValue(metricNumbers)).min(1),
+    reportType: createEnumSchema({ HISTORICAL: 1 }).pipe(z.literal('HISTORICAL')),
+    dimensions: z.array(createEnumSchema(dimensionNumbers)).min(1),
+    metrics: z.array(createEnumSchema(metricNumbers)).min(1),
     dateRange: z.object({ fixed: z.object({ startDate: dateSchema, endDate: dateSchema }) }),
     currencyCode: z.string().optional(),
-    timeZoneSource: getEnumValue({ PUBLISHER: 1 }).pipe(z.literal('PUBLISHER')).default('PUBLISHER'),
+    timeZoneSource: createEnumSchema({ PUBLISHER: 1 }).pipe(z.literal('PUBLISHER')).default('PUBLISHER'),
   }),
 });
 export type GamDefinition = z.output<typeof reportSchema>['reportDefinition'];
 
-/** The first dimension or metric that does not exist; undefined if all of them exist. */
+/** Finds the first dimension or metric that does not exist, if any. */
 export const findUnknownColumn = ({ dimensions, metrics }: GamDefinition): string | undefined =>
   dimensions.find((name) => !Object.hasOwn(dimensionNumbers, name)) ??
   metrics.find((name) => !Object.hasOwn(metricNumbers, name));
@@ -36,12 +36,12 @@ function createDimensionCell(name: string, value: string, { compactDates }: GamF
   return isDate && compactDates ? { intValue: value.replaceAll('-', '') } : { stringValue: value };
 }
 
-/** Whole numbers are strings, as in protocol-buffer JSON. */
+/** Encodes whole numbers as strings, as in protocol-buffer JSON. */
 function createMetricCell(name: string, sum: number, { moneyAsUnits }: GamFaults) {
   return name === 'AD_SERVER_REVENUE' && moneyAsUnits ? { doubleValue: sum / 1_000_000 } : { intValue: String(sum) };
 }
 
-/** All rows of a report, except those whose metrics are all 0. */
+/** Creates all rows of a report. Omits rows in which all metrics are 0. */
 export function createReportRows(
   definition: GamDefinition,
   network: GamNetwork,

@@ -15,14 +15,14 @@ export const toNetworkResponse = ({ code, name, timeZone, currency }: GamNetwork
   testNetwork: false,
 });
 
-const getDate = (day: string) => {
+const toDateObject = (day: string) => {
   const [year, month, date] = day.split('-').map(Number);
   return { year, month, day: date };
 };
 
 export function toReportResponse(code: string, { id, displayName, visibility, definition, createdAt }: GamReport) {
   const { startDate, endDate } = definition.dateRange.fixed;
-  const fixed = { startDate: getDate(startDate), endDate: getDate(endDate) };
+  const fixed = { startDate: toDateObject(startDate), endDate: toDateObject(endDate) };
   return {
     name: `networks/${code}/reports/${id}`,
     reportId: id,
@@ -56,7 +56,7 @@ export function toRunResponse(code: string, id: string, { runs, faults }: Networ
   };
 }
 
-/** Ad Manager's error for an invalid field. */
+/** Rejects a call with Ad Manager's error for an invalid field. */
 export const refuseFields = (reply: FastifyReply, message: string, field: string, reason: string): FastifyReply =>
   reply.code(400).send({
     error: {

@@ -13,7 +13,7 @@ export interface GamReport {
 export interface NetworkState {
   faults: GamFaults;
   calls: number;
-  /** Runs requested beyond the hourly limit; a well-behaved client stops and waits. */
+  /** The number of runs requested beyond the hourly limit. A well-behaved client makes no such calls. */
   callsWhileExhausted: number;
   reports: GamReport[];
   /** Runs by id, with the number of polls until they are done. */
@@ -21,7 +21,7 @@ export interface NetworkState {
   hour: { key: string; runs: number };
 }
 
-/** Each network's reports, runs and faults. */
+/** Creates the store of each network's reports, runs and faults. */
 export function createGamStates(clock: AdjustableClock) {
   const states = new Map<string, NetworkState>();
   let lastId = 100;
@@ -45,7 +45,7 @@ export function createGamStates(clock: AdjustableClock) {
       getState(code).reports.push(added);
       return added;
     },
-    /** Starts a run. @returns its id, or undefined if the hour's limit is reached */
+    /** Starts a run. @returns its id, or undefined if the hourly limit is reached */
     begin(code: string, report: string): string | undefined {
       const state = getState(code);
       const key = clock.now().toISOString().slice(0, 13);

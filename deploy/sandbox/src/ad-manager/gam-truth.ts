@@ -24,14 +24,14 @@ interface LineItem {
   /** Number of days with delivery. */
   days: number;
   dailyImpressions: number;
-  /** The price of a thousand impressions, in the network's currency. */
+  /** The price of a thousand impressions in the network's currency. */
   cpm: number;
   isVideo: boolean;
 }
 
-type Line = readonly [id: string, name: string, startsOn: string, days: number, daily: number, cpm: number];
-const getItems = (order: string, advertiser: string, isVideo: boolean, lines: readonly Line[]): LineItem[] =>
-  lines.map(([id, name, startsOn, days, dailyImpressions, cpm]) => ({
+type ItemRow = readonly [id: string, name: string, startsOn: string, days: number, daily: number, cpm: number];
+const createLineItems = (order: string, advertiser: string, isVideo: boolean, rows: readonly ItemRow[]): LineItem[] =>
+  rows.map(([id, name, startsOn, days, dailyImpressions, cpm]) => ({
     id,
     name,
     order,
@@ -45,15 +45,15 @@ const getItems = (order: string, advertiser: string, isVideo: boolean, lines: re
   }));
 
 const lineItems: readonly LineItem[] = [
-  ...getItems('Northwind summer', 'Northwind Ferries', false, [
+  ...createLineItems('Northwind summer', 'Northwind Ferries', false, [
     ['6001', 'Summer banner', '2024-05-01', 1_400, 420, 4.5],
     ['6002', 'Summer skyscraper', '2025-05-05', 800, 260, 6],
   ]),
-  ...getItems('Harbour hotels 2026', 'Harbour Hotels', false, [
+  ...createLineItems('Harbour hotels 2026', 'Harbour Hotels', false, [
     ['6003', 'City breaks billboard', '2026-01-12', 400, 310, 9.2],
     ['6004', 'Weekend deals', '2026-05-18', 60, 540, 5.1],
   ]),
-  ...getItems('Slow trains film', 'Slow Trains', true, [
+  ...createLineItems('Slow trains film', 'Slow Trains', true, [
     ['6005', 'Pre-roll 20 seconds', '2025-09-01', 600, 180, 22],
     ['6006', 'Pre-roll 6 seconds', '2026-04-20', 400, 240, 14],
   ]),
@@ -67,7 +67,7 @@ const placements = [
   { AD_UNIT_NAME: 'Home', DEVICE_CATEGORY_NAME: 'Tablet', COUNTRY_CODE: 'CH', share: 0.08, creative: 1 },
 ] as const;
 
-/** A line item's ads in one placement on one day. Money is in micros. */
+/** Numbers of a line item in one placement on one day. Money is in micros. */
 export interface GamCell {
   dimensions: Readonly<Record<string, string>>;
   metrics: Readonly<Record<string, number>>;
@@ -83,7 +83,7 @@ export interface TruthOptions {
 /** The ratio of a day's provisional numbers to its final numbers, by the day's age in days. */
 const provisionalRatios = [0.4, 1.05, 1.03, 1.01];
 
-/** A network's numbers for a day, as known on `today`. */
+/** Returns a network's numbers for a day, as known on `today`. */
 export function getCellsOfDay({ code }: GamNetwork, day: string, { today, restates }: TruthOptions): GamCell[] {
   const age = countDaysBetween(day, today);
   if (age < 0) return [];
@@ -96,10 +96,10 @@ export function getCellsOfDay({ code }: GamNetwork, day: string, { today, restat
         const variation = 0.6 + 0.8 * hashToFraction(seed);
         const impressions = Math.round(item.dailyImpressions * share * variation * factor);
         if (impressions === 0) return [];
-        const part = (name: string, minShare: number, maxShare: number): number =>
+        const pickCount = (name: string, minShare: number, maxShare: number): number =>
           Math.round(impressions * (minShare + (maxShare - minShare) * hashToFraction(`${seed} ${name}`)));
-        const measurable = part('measurable', 0.9, 0.99);
-        const startedCount = item.isVideo ? part('starts', 0.8, 0.95) : 0;
+        const measurable = pickCount('measurable', 0.9, 0.99);
+        const startedCount = item.isVideo ? pickCount('starts', 0.8, 0.95) : 0;
         return [
           {
             dimensions: {
@@ -114,9 +114,9 @@ export function getCellsOfDay({ code }: GamNetwork, day: string, { today, restat
             },
             metrics: {
               AD_SERVER_IMPRESSIONS: impressions,
-              AD_SERVER_CLICKS: part('clicks', 0, 0.02),
+              AD_SERVER_CLICKS: pickCount('clicks', 0, 0.02),
               AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS: measurable,
-              AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS: Math.min(measurable, part('viewable', 0.4, 0.85)),
+              AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS: Math.min(measurable, pickCount('viewable', 0.4, 0.85)),
               AD_SERVER_REVENUE: Math.round(impressions * item.cpm * 1_000),
               VIDEO_VIEWERSHIP_STARTS: startedCount,
               VIDEO_VIEWERSHIP_COMPLETES: Math.round(startedCount * (0.5 + 0.3 * hashToFraction(`${seed} complete`))),

@@ -23,7 +23,7 @@ afterAll(async () => {
 const scope = 'https://www.googleapis.com/auth/admanager';
 const parent = 'networks/71001';
 
-/** Google's clients, authorized by a person and pointed at the stand-in. */
+/** Creates Google's clients, authorized by a person and pointed at the stand-in. */
 async function openClients(scopes = [scope], email?: string) {
   const authClient = await authorizeClient(origin, 'gam', scopes, email);
   // The client can be pointed at another host, but not at a path on it.
@@ -37,7 +37,7 @@ async function openClients(scopes = [scope], email?: string) {
   });
   const { hostname, port } = new URL(origin);
   const endpoint = { apiEndpoint: hostname, port: Number(port), protocol: 'http', fallback: true };
-  // The client's types are those of an earlier version of the same auth library.
+  // The client's types refer to an earlier version of the auth library.
   const options = { ...endpoint, authClient: authClient as never };
   return { networks: new NetworkServiceClient(options), reports: new ReportServiceClient(options) };
 }
@@ -88,7 +88,7 @@ test('the client creates a report, finds it by name, waits for its run, and read
   expect(paged).toEqual(allRows);
 }, 30_000);
 
-/** In REST mode the client uses the response body as the error message. */
+/** In REST mode, the client uses the response body as the error message. */
 const expectedError = (code: number, status: string) => ({
   code,
   message: expect.stringContaining(`"status":"${status}"`),

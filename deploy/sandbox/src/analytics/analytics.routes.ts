@@ -2,12 +2,12 @@ import { type AnalyticsBatch, z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFormItems, readRecordedItems } from './read-items.ts';
 
-/** Older batches are dropped. */
+/** When there are more batches, the oldest ones are deleted. */
 const maxBatches = 500;
 
 const querySchema = z.record(z.string(), z.string());
 
-/** Browsers send cookies, so the response must contain the origin, as in the real collector. */
+/** Allows cookies, as the real collector does. The response must therefore contain the request's origin. */
 const allowOrigin = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .header('access-control-allow-origin', request.headers.origin ?? '*')
@@ -17,8 +17,8 @@ const allowOrigin = (request: FastifyRequest, reply: FastifyReply): FastifyReply
     .header('cache-control', 'no-store');
 
 /**
- * A stand-in for the usage analytics collector's HTTP API: forms with events are sent to `/track`, profile updates to
- * `/engage` and `/groups`, and parts of recordings to `/record`.
+ * Registers a stand-in for the usage analytics collector's HTTP API: `/track` receives events, `/engage` and `/groups`
+ * receive profile updates, and `/record` receives parts of recordings.
  * https://developer.mixpanel.com/reference/track-event
  */
 export async function registerAnalytics(app: FastifyInstance): Promise<void> {

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a batch of events is stored completely, in base64 or as JSON', async () => {
+test('a batch of events is stored, whether sent in base64 or as JSON', async () => {
   const encoded = Buffer.from(JSON.stringify(events)).toString('base64');
   const verbose = await send('/analytics/track/?verbose=1&ip=0', encodeForm(encoded));
   expect(await verbose.json()).toEqual({ status: 1, error: null });
@@ -63,11 +63,11 @@ test('pages on other origins may send data, with cookies', async () => {
   const response = await send('/analytics/track/', encodeForm('[]'));
   expect(response.headers.get('access-control-allow-origin')).toBe('http://page.example');
   expect(response.headers.get('access-control-allow-credentials')).toBe('true');
-  const requested = await fetch(getUrl('/analytics/record/'), {
+  const preflight = await fetch(getUrl('/analytics/record/'), {
     method: 'OPTIONS',
     headers: { origin: 'http://page.example' },
   });
-  expect(requested.headers.get('access-control-allow-headers')).toContain('authorization');
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
 });
 
 test('an invalid batch is rejected', async () => {

@@ -7,13 +7,16 @@ type Items = z.infer<typeof itemsSchema>;
 
 const parse = (text: string): Items => itemsSchema.parse(JSON.parse(text));
 
-/** Reads events from the `data` field of a form: JSON, plain or in base64. @throws if the field is neither */
+/** Reads events from a form's `data` field. @throws {Error} if it is neither JSON nor JSON in base64 */
 export function readFormItems(body: string): Items {
   const data = new URLSearchParams(body).get('data') ?? '';
   return parse(/^[[{]/.test(data) ? data : Buffer.from(data, 'base64').toString('utf8'));
 }
 
-/** Reads parts of a recording: JSON, compressed if the format is `gzip`. @throws if the body is anything else */
+/**
+ * Reads parts of a recording.
+ * @throws {Error} if the body is not JSON, or not compressed although `format` is `gzip`
+ */
 export function readRecordedItems(body: Buffer, format: string | undefined): Items {
   return parse((format === 'gzip' ? gunzipSync(body) : body).toString('utf8'));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { widgetScript } from './widget.script.ts';
 
-/** A stand-in for a chat vendor: a script for pages on any origin. */
+/** Registers a stand-in for a chat vendor: a script that pages on any origin can load. */
 export function registerChat(app: FastifyInstance): void {
   app.get('/chat/widget.js', async (_request, reply) =>
     reply

@@ -1,6 +1,6 @@
 /**
- * A small chat widget of the kind that vendors offer: one script that adds a button to the page and greets the person
- * given in its data attributes. It runs in the page, so it is a string here.
+ * A small chat widget like those of vendors. The script adds a button to the page, and greets the person named in its
+ * data attributes. It is a string because it runs in the page.
  */
 export const widgetScript = `(() => {
   const { userName = '' } = document.currentScript.dataset;

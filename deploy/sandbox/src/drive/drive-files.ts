@@ -5,7 +5,7 @@ export const sheetType = 'application/vnd.google-apps.spreadsheet';
 const documentType = 'application/vnd.google-apps.document';
 
 /**
- * A file as described by the real API; sizes are strings.
+ * A file in the format of the real API, in which sizes are strings.
  * https://developers.google.com/workspace/drive/api/reference/rest/v3/files
  */
 export interface DriveFile {
@@ -29,14 +29,14 @@ export interface DriveContent {
   content?: () => Buffer;
 }
 
-const getDay = (number: number): string => new Date(Date.UTC(2026, 9, 1 + number)).toISOString();
+const toTimestamp = (dayNumber: number): string => new Date(Date.UTC(2026, 9, 1 + dayNumber)).toISOString();
 
 function createEntry(
   id: string,
   name: string,
   mimeType: string,
   parent: string,
-  number: number,
+  dayNumber: number,
   content?: () => Buffer,
 ) {
   const file: DriveFile = {
@@ -46,8 +46,8 @@ function createEntry(
     mimeType,
     parents: [parent],
     trashed: false,
-    createdTime: getDay(number),
-    modifiedTime: getDay(number + 2),
+    createdTime: toTimestamp(dayNumber),
+    modifiedTime: toTimestamp(dayNumber + 2),
     ...(content ? { size: String(content().length) } : {}),
     hasThumbnail: false,
   };
@@ -70,8 +70,8 @@ function createPicture(
 }
 
 /**
- * Creates the drive, which is the same for everybody: folders, pictures, a document, and an archive with more than one
- * page of files.
+ * Creates the files of the drive, which are the same for everybody: folders, pictures, documents, and an archive with
+ * more than one page of files.
  */
 export function createDriveFiles(): Map<string, DriveContent> {
   const archive = Array.from({ length: 130 }, (_, index) =>

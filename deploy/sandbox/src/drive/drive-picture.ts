@@ -10,7 +10,7 @@ function encodeChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Draws a different picture for each number: a gradient of two colors. https://www.w3.org/TR/png-3/ */
+/** Draws a gradient of two colors, different for each seed, as a PNG. https://www.w3.org/TR/png-3/ */
 export function drawPicture(seed: number, { width, height }: { width: number; height: number }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,13 +1,13 @@
 import type { DriveFile } from './drive-files.ts';
 
-type Test = (file: DriveFile) => boolean;
+type Predicate = (file: DriveFile) => boolean;
 
-/** The reason why a query cannot be parsed. */
+/** Thrown if a query cannot be parsed. */
 export class DriveQueryError extends Error {}
 
 const tokenPattern = /\s*('(?:\\.|[^'\\])*'|[()]|!=|=|[A-Za-z]+)/y;
 
-function getTokens(query: string): string[] {
+function tokenize(query: string): string[] {
   const tokens: string[] = [];
   tokenPattern.lastIndex = 0;
   while (tokenPattern.lastIndex < query.trimEnd().length) {
@@ -18,13 +18,13 @@ function getTokens(query: string): string[] {
   return tokens;
 }
 
-const getText = (token: string | undefined): string => {
+const unquote = (token: string | undefined): string => {
   if (!token?.startsWith("'")) throw new DriveQueryError(`${token} is not a string`);
   return token.slice(1, -1).replace(/\\(.)/g, '$1');
 };
 
 /** For names, `contains` matches word prefixes; for types, any substring. */
-function contains(field: 'name' | 'mimeType', text: string): Test {
+function createContainsTest(field: 'name' | 'mimeType', text: string): Predicate {
   const searchText = text.toLowerCase();
   return (file) => {
     const value = file[field].toLowerCase();
@@ -34,25 +34,29 @@ function contains(field: 'name' | 'mimeType', text: string): Test {
   };
 }
 
-function createComparison(field: string | undefined, operator: string | undefined, value: string | undefined): Test {
+function createComparison(
+  field: string | undefined,
+  operator: string | undefined,
+  value: string | undefined,
+): Predicate {
   if (field === 'trashed' && operator === '=') return ({ trashed }) => String(trashed) === value;
   if (field !== 'name' && field !== 'mimeType') throw new DriveQueryError(`no field ${field}`);
-  const text = getText(value);
+  const text = unquote(value);
   if (operator === '=') return (file) => file[field] === text;
   if (operator === '!=') return (file) => file[field] !== text;
-  if (operator === 'contains') return contains(field, text);
+  if (operator === 'contains') return createContainsTest(field, text);
   throw new DriveQueryError(`no operator ${operator}`);
 }
 
 /**
- * Parses the part of Drive's query language that clients like ours use.
+ * Parses queries in the part of Drive's query language that the product uses.
  * https://developers.google.com/workspace/drive/api/guides/ref-search-terms
- * @throws {DriveQueryError}
+ * @throws {DriveQueryError} if the query cannot be parsed
  */
-export function parseDriveQuery(query: string): Test {
-  const tokens = getTokens(query);
+export function parseDriveQuery(query: string): Predicate {
+  const tokens = tokenize(query);
 
-  function parseTerm(): Test {
+  function parseTerm(): Predicate {
     const first = tokens.shift();
     if (first === '(') {
       const inParentheses = parseDisjunction();
@@ -66,30 +70,30 @@ export function parseDriveQuery(query: string): Test {
     if (first?.startsWith("'")) {
       const [operator, collection] = tokens.splice(0, 2);
       if (operator !== 'in' || collection !== 'parents') throw new DriveQueryError('unexpected string');
-      return ({ parents }) => parents.includes(getText(first));
+      return ({ parents }) => parents.includes(unquote(first));
     }
     const [operator, value] = tokens.splice(0, 2);
     return createComparison(first, operator, value);
   }
-  function parseConjunction(): Test {
-    const tests = [parseTerm()];
+  function parseConjunction(): Predicate {
+    const terms = [parseTerm()];
     while (tokens[0] === 'and') {
       tokens.shift();
-      tests.push(parseTerm());
+      terms.push(parseTerm());
     }
-    return (file) => tests.every((test) => test(file));
+    return (file) => terms.every((matches) => matches(file));
   }
-  function parseDisjunction(): Test {
-    const tests = [parseConjunction()];
+  function parseDisjunction(): Predicate {
+    const alternatives = [parseConjunction()];
     while (tokens[0] === 'or') {
       tokens.shift();
-      tests.push(parseConjunction());
+      alternatives.push(parseConjunction());
     }
-    return (file) => tests.some((test) => test(file));
+    return (file) => alternatives.some((matches) => matches(file));
   }
 
   if (tokens.length === 0) return () => true;
-  const test = parseDisjunction();
+  const matches = parseDisjunction();
   if (tokens.length > 0) throw new DriveQueryError(`unexpected ${tokens[0]}`);
-  return test;
+  return matches;
 }

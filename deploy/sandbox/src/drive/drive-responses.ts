@@ -20,21 +20,21 @@ export function refuseDrive(reply: FastifyReply, reason: keyof typeof errors, lo
 }
 
 /**
- * The file fields in a partial response's mask `nextPageToken, files(id, name)`; without a mask, the API's defaults.
+ * Returns the file fields in a mask such as `nextPageToken, files(id, name)`; without a mask, the API's default fields.
  */
-export const getFields = (mask: string | undefined): string[] =>
+export const parseFields = (mask: string | undefined): string[] =>
   (/files\(([^)]*)\)/.exec(mask ?? '')?.[1] ?? (mask && !mask.includes('(') ? mask : 'kind,id,name,mimeType'))
     .split(',')
     .map((field) => field.trim());
 
-/** Completes a file's own fields with its reader and the URL of its thumbnail. */
+/** Who reads a file, and where thumbnails are. */
 export interface DriveReader {
   person: { name: string; email: string };
-  /** The base URL for thumbnails, which require the token like private files. */
+  /** The base URL for thumbnails. Requests for them require the token. */
   thumbnails: string;
 }
 
-/** A file as seen by its reader, who is also its owner. https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File */
+/** The reader is also the owner. https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File */
 export const toFileResponse = (file: DriveFile, { person, thumbnails }: DriveReader) => ({
   ...file,
   owners: [{ kind: 'drive#user', displayName: person.name, emailAddress: person.email, me: true }],
@@ -44,12 +44,12 @@ export const toFileResponse = (file: DriveFile, { person, thumbnails }: DriveRea
 export const pickFields = (file: object, fields: readonly string[]): object =>
   Object.fromEntries(Object.entries(file).filter(([name]) => fields.includes('*') || fields.includes(name)));
 
-const compareNaturally = new Intl.Collator('en', { numeric: true });
-const plain = new Intl.Collator('en');
+const naturalCollator = new Intl.Collator('en', { numeric: true });
+const plainCollator = new Intl.Collator('en');
 const comparisons: Record<string, (a: DriveFile, b: DriveFile) => number> = {
   folder: (a, b) => Number(b.mimeType === folderType) - Number(a.mimeType === folderType),
-  name: (a, b) => plain.compare(a.name, b.name),
-  name_natural: (a, b) => compareNaturally.compare(a.name, b.name),
+  name: (a, b) => plainCollator.compare(a.name, b.name),
+  name_natural: (a, b) => naturalCollator.compare(a.name, b.name),
   createdTime: (a, b) => a.createdTime.localeCompare(b.createdTime),
   modifiedTime: (a, b) => a.modifiedTime.localeCompare(b.modifiedTime),
   quotaBytesUsed: (a, b) => Number(a.size ?? 0) - Number(b.size ?? 0),
@@ -58,15 +58,15 @@ const comparisons: Record<string, (a: DriveFile, b: DriveFile) => number> = {
 /** @returns undefined for an unknown sort key */
 export function sortDrive(files: readonly DriveFile[], orderBy: string): DriveFile[] | undefined {
   const keys = orderBy.split(',').flatMap((key) => key.trim() || []);
-  const steps = keys.map((key) => {
+  const comparers = keys.map((key) => {
     const [name = '', direction] = key.split(' ');
     const compare = comparisons[name];
     return compare && ((a: DriveFile, b: DriveFile) => (direction === 'desc' ? -compare(a, b) : compare(a, b)));
   });
-  if (steps.some((step) => !step)) return undefined;
+  if (comparers.some((compare) => !compare)) return undefined;
   return files.toSorted((a, b) => {
-    for (const step of steps) {
-      const order = step?.(a, b) ?? 0;
+    for (const compare of comparers) {
+      const order = compare?.(a, b) ?? 0;
       if (order !== 0) return order;
     }
     return 0;

@@ -8,7 +8,7 @@ import type { OpenMap } from '../vendors/stored-maps.ts';
 
 const scope = 'https://www.googleapis.com/auth/drive.readonly';
 
-/** Google's OAuth 2 for servers. https://developers.google.com/identity/protocols/oauth2/web-server */
+/** Registers Google's OAuth 2 for web servers. https://developers.google.com/identity/protocols/oauth2/web-server */
 export function registerDriveTokens(app: FastifyInstance, root: string, client: SocialClient, openMap: OpenMap) {
   const grants = createGrants();
   const refreshTokens = openMap<SocialPerson>('drive-refresh-tokens');

@@ -4,7 +4,14 @@ import { getParameters } from '../social/social-http.ts';
 import type { VendorServices } from '../vendors/vendor-services.ts';
 import { createDriveFiles } from './drive-files.ts';
 import { DriveQueryError, parseDriveQuery } from './drive-query.ts';
-import { type DriveReader, getFields, pickFields, refuseDrive, sortDrive, toFileResponse } from './drive-responses.ts';
+import {
+  type DriveReader,
+  parseFields,
+  pickFields,
+  refuseDrive,
+  sortDrive,
+  toFileResponse,
+} from './drive-responses.ts';
 import { registerDriveTokens } from './drive-tokens.ts';
 import { registerSheets } from './sheets.routes.ts';
 
@@ -18,24 +25,26 @@ interface DriveOptions extends SocialClient, VendorServices {
 }
 
 /** A page token is valid only for its own query. */
-const getPageToken = (query: string, offset: number): string =>
+const createPageToken = (query: string, offset: number): string =>
   Buffer.from(JSON.stringify([query, offset])).toString('base64url');
 
-function getOffset(token: string | undefined, query: string): number | undefined {
+function parsePageToken(token: string | undefined, query: string): number | undefined {
   if (token === undefined) return 0;
   try {
-    const [hash, offset] = JSON.parse(Buffer.from(token, 'base64url').toString()) as [string, number];
-    return hash === query ? offset : undefined;
+    const [tokenQuery, offset] = JSON.parse(Buffer.from(token, 'base64url').toString()) as [string, number];
+    return tokenQuery === query ? offset : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A stand-in for Google Drive, for one client. https://developers.google.com/workspace/drive/api/reference/rest/v3 */
+/**
+ * Registers a Google Drive stand-in for one client. https://developers.google.com/workspace/drive/api/reference/rest/v3
+ */
 export async function registerDrive(app: FastifyInstance, options: DriveOptions): Promise<void> {
   let files: ReturnType<typeof createDriveFiles> | undefined;
-  // Generated on the first request, because drawing 130 pictures would take a third of the startup time.
-  const driveFiles = (): ReturnType<typeof createDriveFiles> => {
+  // Created only on the first request, because drawing 130 pictures would take a third of the startup time.
+  const getFiles = (): ReturnType<typeof createDriveFiles> => {
     files ??= createDriveFiles();
     return files;
   };
@@ -49,7 +58,7 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       thumbnails: `${request.protocol}://${request.host}${root}/thumbnails`,
     });
 
-    /** The drive's owner; undefined if the call has been rejected. */
+    /** Checks the token and the quota. @returns the drive's owner, or undefined if the call has been rejected */
     function admit(request: FastifyRequest, reply: FastifyReply) {
       const person = tokens.getPerson((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
       if (!person) return void refuseDrive(reply, 'authError', 'Authorization');
@@ -75,20 +84,20 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       if (!person) return reply;
       const { q = '', orderBy = '', pageToken, pageSize = '100', fields } = getParameters(request.query);
       const query = JSON.stringify([q, orderBy]);
-      const offset = getOffset(pageToken, query);
+      const offset = parsePageToken(pageToken, query);
       const size = Number(pageSize);
       if (offset === undefined) return refuseDrive(reply, 'invalid', 'pageToken');
       if (!Number.isInteger(size) || size < 1) return refuseDrive(reply, 'invalid', 'pageSize');
       try {
         const matches = parseDriveQuery(q);
-        const found = sortDrive([...driveFiles().values()].map(({ file }) => file).filter(matches), orderBy);
+        const found = sortDrive([...getFiles().values()].map(({ file }) => file).filter(matches), orderBy);
         if (!found) return refuseDrive(reply, 'invalid', 'orderBy');
         const end = offset + Math.min(size, 1_000);
         return {
-          ...(end < found.length ? { nextPageToken: getPageToken(query, end) } : {}),
+          ...(end < found.length ? { nextPageToken: createPageToken(query, end) } : {}),
           files: found
             .slice(offset, end)
-            .map((file) => pickFields(toFileResponse(file, getReader(request, person)), getFields(fields))),
+            .map((file) => pickFields(toFileResponse(file, getReader(request, person)), parseFields(fields))),
         };
       } catch (error) {
         if (error instanceof DriveQueryError) return refuseDrive(reply, 'invalid', 'q');
@@ -99,20 +108,21 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
     drive.get<{ Params: { id: string } }>(`${api}/files/:id`, async (request, reply) => {
       const person = admit(request, reply);
       if (!person) return reply;
-      const found = driveFiles().get(request.params.id);
+      const found = getFiles().get(request.params.id);
       if (!found) return refuseDrive(reply, 'notFound', 'fileId');
       const { alt, fields } = getParameters(request.query);
-      if (alt !== 'media') return pickFields(toFileResponse(found.file, getReader(request, person)), getFields(fields));
+      if (alt !== 'media')
+        return pickFields(toFileResponse(found.file, getReader(request, person)), parseFields(fields));
       if (!found.content) return refuseDrive(reply, 'fileNotDownloadable', 'alt');
       return reply.type(found.file.mimeType).send(found.content());
     });
 
     registerSheets(drive, `${root}/sheets/v4`, { getPerson: tokens.getPerson, clock: options.clock });
 
-    // The real service has thumbnails on another host, without a quota.
+    // The real service serves thumbnails from another host and without a quota.
     drive.get<{ Params: { name: string } }>(`${root}/thumbnails/:name`, async (request, reply) => {
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
-      const found = driveFiles().get(request.params.name.replace(/=s\d+$/, ''));
+      const found = getFiles().get(request.params.name.replace(/=s\d+$/, ''));
       if (!tokens.getPerson(token) || !found?.file.hasThumbnail || !found.content) return reply.code(404).send();
       return reply.type(found.file.mimeType).send(found.content());
     });

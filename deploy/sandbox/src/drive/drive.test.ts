@@ -33,9 +33,9 @@ const exchange = (code: string, extraParameters: Record<string, string> = {}) =>
   post('/token', { ...client, grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...extraParameters });
 
 type Tokens = { access_token: string; refresh_token: string };
-async function callApi(path: string, query: Record<string, string> = {}, as = token) {
+async function callApi(path: string, query: Record<string, string> = {}, accessToken = token) {
   const response = await fetch(`${getUrl(`/drive/v3${path}`)}?${new URLSearchParams(query)}`, {
-    headers: { authorization: `Bearer ${as}` },
+    headers: { authorization: `Bearer ${accessToken}` },
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a code is exchanged once, by the client with the verifier; a refresh token lasts until it is revoked', async () => {
+test('a code can be exchanged once and only with its verifier; a refresh token works until it is revoked', async () => {
   const verifier = 'v'.repeat(43);
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
   expect((await exchange(await giveConsent({ code_challenge }), { code_verifier: 'guessed' })).status).toBe(400);
@@ -67,7 +67,7 @@ test('a code is exchanged once, by the client with the verifier; a refresh token
   expect(await (await refresh()).json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a folder lists its files without those in the bin, folders first', async () => {
+test('lists the files of a folder, folders first, without those in the bin', async () => {
   const { body } = await callApi('/files', { q: "'root' in parents and trashed = false", orderBy: 'folder,name' });
   expect(getNames(body)).toEqual([
     ...['Archive', 'Campaigns', 'Nothing yet'],
@@ -86,7 +86,7 @@ test('a search matches word prefixes, handles escaped quotes, and filters by typ
   ]);
 });
 
-test('a long list is paged, and a page token is valid only for its own query', async () => {
+test('a long list has several pages, and a page token is valid only for its own query', async () => {
   const q = "'archive' in parents";
   const first = (await callApi('/files', { q, orderBy: 'name_natural' })).body;
   expect(getNames(first)).toHaveLength(100);
@@ -96,7 +96,7 @@ test('a long list is paged, and a page token is valid only for its own query', a
   expect((await callApi('/files', { q: "'root' in parents", pageToken })).status).toBe(400);
 });
 
-test('responses have the requested fields', async () => {
+test('responses contain only the requested fields', async () => {
   const fields = 'nextPageToken, files(id, size)';
   expect((await callApi('/files', { q: "name = 'Rates.pdf'", fields })).body).toEqual({
     files: [{ id: 'rates', size: '15' }],
@@ -110,7 +110,7 @@ test('responses have the requested fields', async () => {
   });
 });
 
-test('a picture’s thumbnail requires the token, and a file shows its owner', async () => {
+test('a picture’s thumbnail requires the token, and a file’s owner is its reader', async () => {
   const { body } = await callApi('/files/logo', { fields: 'owners,thumbnailLink,imageMediaMetadata' });
   expect(body).toMatchObject({
     owners: [{ displayName: expect.any(String), emailAddress: 'ada@example.org' }],

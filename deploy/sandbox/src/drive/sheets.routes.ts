@@ -24,8 +24,8 @@ function refuse(reply: FastifyReply, status: keyof typeof refusals): FastifyRepl
 const notes = [['Note'], ['Recounted every Monday']];
 
 /**
- * The sheets of the drive's two spreadsheets. Both are private and contain the table that the stand-in also serves as
- * CSV.
+ * The sheets of the drive's two private spreadsheets. The first sheet of each contains the table that the sandbox also
+ * serves as CSV.
  */
 const spreadsheets: Readonly<Record<string, { sheetId: number; title: string }[]>> = {
   '1PrivatePrintSheet': [
@@ -35,7 +35,7 @@ const spreadsheets: Readonly<Record<string, { sheetId: number; title: string }[]
   '1PrivateKioskSheet': [{ sheetId: 0, title: 'Sheet1' }],
 };
 
-/** Two calls of Google Sheets. https://developers.google.com/workspace/sheets/api/reference/rest */
+/** Registers two calls of Google Sheets. https://developers.google.com/workspace/sheets/api/reference/rest */
 export function registerSheets(app: FastifyInstance, root: string, { getPerson, clock }: SheetsOptions): void {
   function admit(request: FastifyRequest, reply: FastifyReply): boolean {
     const person = getPerson((request.headers.authorization ?? '').replace(/^Bearer /i, ''));

@@ -28,8 +28,8 @@ const getDriveRoot = () => ({ rootUrl: `${origin}/google-drive/` });
 const getSheetsRoot = () => ({ rootUrl: `${origin}/google-drive/sheets/` });
 
 /**
- * Google's OAuth client, authorized by a person on the stand-in's consent page.
- * @param isAllowed whether its checkbox is ticked
+ * Creates Google's OAuth client, authorized by a person on the stand-in's consent page.
+ * @param isAllowed whether the page's checkbox is checked
  */
 async function authorize(isAllowed = true) {
   const client = new auth.OAuth2({
@@ -79,7 +79,7 @@ test('the client lists a folder page by page, and downloads a picture', async ()
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
 });
 
-test('a token that the vendor no longer accepts is renewed by the client, until the grant is revoked', async () => {
+test('the client renews an expired token until the grant is revoked', async () => {
   const client = await authorize();
   const { files } = drive({ version: 'v3', auth: client, retry: false });
   const { refresh_token } = client.credentials;
@@ -94,7 +94,7 @@ test('a token that the vendor no longer accepts is renewed by the client, until 
   });
 });
 
-test('the client reads the tabs of a private sheet, and the values in each', async () => {
+test('the client reads the tabs of a private spreadsheet and their values', async () => {
   const { files } = await openDrive();
   const { data: found } = await files.list(
     { q: `mimeType = '${sheetType}' and name contains 'kiosk'` },
@@ -112,7 +112,7 @@ test('the client reads the tabs of a private sheet, and the values in each', asy
   expect((await spreadsheets.values.get(other, getSheetsRoot())).data.values).toContainEqual(['Note']);
 });
 
-test('requests without permission or for missing objects are rejected in the same way as by Google', async () => {
+test('invalid requests are rejected with Google’s errors', async () => {
   const withoutPermission = { drive: await openDrive(false), sheets: await openSheets(false) };
   await expect(withoutPermission.drive.files.list({}, getDriveRoot())).rejects.toMatchObject({
     status: 403,

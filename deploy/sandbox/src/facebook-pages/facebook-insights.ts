@@ -14,14 +14,14 @@ import {
 export interface InsightsContext extends DayOptions {
   now: Date;
   unlikes: number;
-  /** Whether the token has the permission for insights; without it, responses are empty instead of errors. */
+  /** Whether the token has the permission for insights. Without it, responses are empty but not errors. */
   isAllowed: boolean;
 }
 
 type Options = Readonly<Record<string, string>>;
 
 /**
- * The error for unknown metrics and for metrics that Meta has removed from all versions, most recently in June 2026.
+ * Creates the error for metrics that do not exist, including those that Meta has removed, most recently in June 2026.
  */
 const createInvalidMetricError = () => createInvalidParameterError('The value must be a valid insights metric');
 const maxDays = 90;
@@ -37,7 +37,7 @@ function getMetrics({ metric = '' }: Options): string[] {
   throw new GraphApiError({ code: 3_001, subcode: 1_504_028, message });
 }
 
-/** The requested days, by default the last two. */
+/** Returns the requested days, by default the last two. */
 function getDays({ since, until }: Options, today: string): string[] {
   const startOfToday = startOfPacificDay(today).getTime() / 1_000;
   const from = Number(since ?? startOfToday - 2 * daySeconds);
@@ -63,7 +63,7 @@ const toBlock = (id: string, name: string, period: string, values: readonly Valu
 });
 type Block = ReturnType<typeof toBlock>;
 
-/** Omits types whose count is 0. */
+/** Omits counts of 0. */
 const omitZeros = (counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
@@ -72,7 +72,7 @@ const lifetimeMetrics: Readonly<Record<string, (totals: PostTotals) => unknown>>
   post_total_media_view_unique: ({ reach }) => reach,
   post_clicks: ({ clicks }) => Object.values(clicks).reduce((sum, count) => sum + count, 0),
   post_clicks_by_type: ({ clicks }) => omitZeros(clicks),
-  // For a post without reactions, the vendor returns an empty list.
+  // For a post without reactions, the vendor returns an empty list instead of an object.
   post_reactions_by_type_total: ({ reactions }) =>
     Object.values(reactions).some((count) => count > 0) ? omitZeros(reactions) : [],
   post_activity_by_action_type: ({ reactions, comments, shares }) =>
@@ -119,7 +119,7 @@ export function createPostInsights(post: FacebookPost, options: Options, context
   return { data: context.isAllowed ? data : [] };
 }
 
-const lengths = { day: 1, week: 7, days_28: 28 } as const;
+const periodDays = { day: 1, week: 7, days_28: 28 } as const;
 const minFollowers = 100;
 
 /** https://developers.facebook.com/docs/graph-api/reference/insights */
@@ -134,7 +134,7 @@ export function createPageInsights(page: FacebookPage, options: Options, context
       throw new GraphApiError({ code: 200, message, status: 403 });
     }
     const values = getDays(options, context.today).flatMap((day) => {
-      const value = getReach(page, day, lengths[period], context);
+      const value = getReach(page, day, periodDays[period], context);
       return value === undefined ? [] : [{ value, end_time: endOfPacificDay(day) }];
     });
     return toBlock(page.id, name, period, values);

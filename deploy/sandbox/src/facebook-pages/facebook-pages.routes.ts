@@ -32,14 +32,14 @@ const limit: Limit = {
   code: 80_001,
   message: 'There have been too many calls to this Page account. Wait a bit and try again.',
 };
-/** A page may have fewer accounts than requested even if more follow, as at the vendor. */
+/** As in the vendor's API, a page may have fewer accounts than requested even if more follow. */
 const accountsPerPage = 2;
 type PageRequest = FastifyRequest<{ Params: { page: string } }>;
 
-/** People whose email address starts with this have no pages. */
+/** People with an email address that starts with `nobody@` have no pages. */
 const hasNoAccess = ({ email }: MetaAccess): boolean => email.startsWith('nobody@');
 
-/** A stand-in for Facebook pages in the Graph API. https://developers.facebook.com/docs/graph-api/reference/page */
+/** Registers a stand-in for Facebook pages. https://developers.facebook.com/docs/graph-api/reference/page */
 export function registerFacebookPages(app: FastifyInstance, { root, clock, tokens, states }: PagesOptions): void {
   const graph = `${root}/:version`;
   const pagePath = `${graph}/:page`;
@@ -50,7 +50,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     return { now: clock.now(), today: getDayInZone(clock.now(), pacific), restates, unlikes, isAllowed };
   };
 
-  /** The page for a call that is made with the page's own token; undefined if the response has already been sent. */
+  /** Opens a page for a call with the page's own token. @returns undefined if the response has already been sent */
   function open(request: PageRequest, reply: FastifyReply, scope: string) {
     const [pageId] = request.params.page.split('_');
     const page = facebookPages.find(({ id }) => id === pageId);
@@ -118,8 +118,8 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     const posts = getPosts(page, clock.now()).filter(
       ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
     );
-    const response = createPostResolver(parseFields(query.fields ?? 'id,created_time,message'), context);
-    return getPage(request, query, posts, response, states.get(page.id).faults.pageRows);
+    const resolvePost = createPostResolver(parseFields(query.fields ?? 'id,created_time,message'), context);
+    return getPage(request, query, posts, resolvePost, states.get(page.id).faults.pageRows);
   });
 
   app.get(`${pagePath}/insights`, async (request: PageRequest, reply) => {

@@ -53,15 +53,15 @@ const firstDay = '2025-01-06';
 const daysBetweenPosts = 5;
 const hourMs = 3_600_000;
 
-/** Posts up to a time, newest first: one every five days. */
+/** Returns the posts published up to `now`, newest first: one every five days. */
 export function getPosts({ id, followers }: FacebookPage, now: Date): FacebookPost[] {
   const count = Math.floor(countDaysBetween(firstDay, getDayInZone(now, pacific)) / daysBetweenPosts) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, number): FacebookPost => {
     const seed = `${id} post ${number}`;
-    const day = startOfPacificDay(shiftDay(firstDay, number * daysBetweenPosts));
+    const dayStart = startOfPacificDay(shiftDay(firstDay, number * daysBetweenPosts));
     return {
       id: `${id}_${7_000_000_000 + number}`,
-      publishedAt: new Date(day.getTime() + Math.floor(hashToFraction(seed) * 16) * hourMs),
+      publishedAt: new Date(dayStart.getTime() + Math.floor(hashToFraction(seed) * 16) * hourMs),
       message: messages[number % messages.length],
       isVideo: number % 3 === 1,
       isBoosted: number % 4 === 0,
@@ -82,11 +82,11 @@ export interface PostTotals {
   shares: number;
 }
 
-/** The share of the final numbers that is reached after a number of hours. */
+/** Returns the share of a post's final views that it has after a number of hours. */
 const getShareAfter = (hours: number, hoursScale: number): number =>
   hours <= 0 ? 0 : 1 - Math.exp(-hours / hoursScale);
 
-/** A post's numbers up to a time, which only grow, except for likes that are withdrawn. */
+/** Computes a post's totals at a time. They only grow, except for withdrawn likes. */
 export function getTotals({ publishedAt, size, isBoosted }: FacebookPost, at: Date, unlikes: number): PostTotals {
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
   const organic = Math.floor(size * getShareAfter(hours, 60));
@@ -109,7 +109,7 @@ export function getTotals({ publishedAt, size, isBoosted }: FacebookPost, at: Da
   };
 }
 
-/** The share of a day's numbers that has been counted, by the day's age. */
+/** The share of a day's numbers that has been counted, by the day's age in days. */
 const completeness = [0, 0.88, 0.97];
 
 export interface DayOptions {
@@ -120,7 +120,7 @@ export interface DayOptions {
 
 function getCountedShare(day: string, { today, restates }: DayOptions): number {
   const age = countDaysBetween(day, today);
-  // A day that has not ended is not reported.
+  // The current day is not reported.
   if (age <= 0) return 0;
   return restates ? (completeness[age] ?? 1) : 1;
 }
@@ -131,7 +131,7 @@ export interface VideoDay {
   timeMs: number;
 }
 
-/** Plays of a video on a day; undefined if the day is not reported. */
+/** Computes a video's plays on a day; undefined if the day is not reported. */
 export function getVideoDay(post: FacebookPost, day: string, options: DayOptions): VideoDay | undefined {
   const age = countDaysBetween(getDayInZone(post.publishedAt, pacific), day);
   const share = getCountedShare(day, options);
@@ -142,7 +142,7 @@ export function getVideoDay(post: FacebookPost, day: string, options: DayOptions
   return { organic, paid, timeMs: (organic + paid) * Math.round(4_000 + 9_000 * hashToFraction(post.id)) };
 }
 
-/** The number of people that a page reached in the days up to `lastDay`; undefined if that day is not reported. */
+/** Computes how many people a page reached in the days up to `lastDay`; undefined if that day is not reported. */
 export function getReach({ id, followers }: FacebookPage, lastDay: string, days: 1 | 7 | 28, options: DayOptions) {
   const share = getCountedShare(lastDay, options);
   if (share === 0) return undefined;

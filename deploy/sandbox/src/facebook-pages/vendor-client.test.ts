@@ -14,14 +14,14 @@ const redirectUri = 'http://localhost:4750/api/facebook/auth/callback';
 const scope = 'pages_show_list,pages_read_engagement,read_insights';
 const pageId = '300000000003001';
 
-const getData = <T>(schema: z.ZodType<T>, nodes: readonly Record<string, unknown>[]): T[] =>
+const parseNodes = <T>(schema: z.ZodType<T>, nodes: readonly Record<string, unknown>[]): T[] =>
   nodes.map(({ _data }) => schema.parse(_data));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-vendor-client-'));
   sandbox = await startSandbox(testConfig(folder, { CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750' }));
   origin = sandbox.app.listeningOrigin;
-  // The only way to point the client at another host.
+  // The client has no option for another host.
   Object.defineProperty(FacebookAdsApi, 'GRAPH', { get: () => `${origin}/meta-data` });
 }, 30_000);
 afterAll(async () => {
@@ -37,7 +37,7 @@ async function requestToken(query: Record<string, string>) {
   return tokenSchema.parse(await response.json());
 }
 
-/** Obtains a long-lived token for a person who gives consent. */
+/** Gives consent as a person. @returns a long-lived token */
 async function authorize(): Promise<string> {
   const boxes = Object.fromEntries(scope.split(',').map((name, index) => [`scope_${index}`, name]));
   const form = { client_id: 'sandbox', redirect_uri: redirectUri, scope, state: 's', decision: 'allow', ...boxes };
@@ -51,7 +51,7 @@ async function authorize(): Promise<string> {
   return long.access_token;
 }
 
-// The third argument keeps the client from reporting its own crashes to Meta.
+// The third argument prevents the client from reporting its own crashes to Meta.
 const getApi = (token: string) => new FacebookAdsApi(token, 'en_US', false);
 const accountSchema = z.object({ id: z.string(), name: z.string(), access_token: z.string() });
 
@@ -61,20 +61,20 @@ async function openPage(): Promise<Page> {
     'name',
     'access_token',
   ]);
-  const token = getData(accountSchema, [...pages]).find(({ id }) => id === pageId)?.access_token ?? '';
+  const token = parseNodes(accountSchema, [...pages]).find(({ id }) => id === pageId)?.access_token ?? '';
   return new Page(pageId, {}, undefined, getApi(token));
 }
 
-test('the client exchanges tokens, and follows the URLs of further pages', async () => {
+test('the client exchanges tokens, and follows the URLs of the next pages', async () => {
   const accounts = await new User('me', {}, undefined, getApi(await authorize())).getAccounts([
     'id',
     'name',
     'access_token',
   ]);
-  const names = getData(accountSchema, [...accounts]).map(({ name }) => name);
+  const names = parseNodes(accountSchema, [...accounts]).map(({ name }) => name);
   for (let more = accounts; more.hasNext(); ) {
     more = await more.next();
-    names.push(...getData(accountSchema, [...more]).map(({ name }) => name));
+    names.push(...parseNodes(accountSchema, [...more]).map(({ name }) => name));
   }
   expect(names).toEqual(['Acme Travel', 'Acme Shop', 'Acme Small', 'Acme Archive']);
 });
@@ -89,14 +89,14 @@ test('the client reads posts with nested insights, a post’s totals, and a page
     { limit: 10 },
   );
   const postSchema = z.object({ id: z.string(), totals: z.object({ data: z.array(insightSchema) }) });
-  const [, older] = getData(postSchema, [...posts]);
+  const [, older] = parseNodes(postSchema, [...posts]);
   expect(posts).toHaveLength(10);
   const post = new PagePost(older?.id ?? '', {}, undefined, page.getApi());
-  const [views] = getData(insightSchema, [...(await post.getInsights([], { metric: 'post_media_view' }))]);
+  const [views] = parseNodes(insightSchema, [...(await post.getInsights([], { metric: 'post_media_view' }))]);
   expect(views?.period).toBe('lifetime');
   expect(views?.values).toEqual(older?.totals.data[0]?.values);
   const days = await page.getInsights([], { metric: 'page_total_media_view_unique', period: 'day' });
-  const [reach] = getData(insightSchema, [...days]);
+  const [reach] = parseNodes(insightSchema, [...days]);
   expect(reach?.values.at(-1)?.end_time).toMatch(/T0[78]:00:00\+0000$/);
 });
 

@@ -22,7 +22,7 @@ interface CerosEvent {
   seconds: number;
 }
 
-/** A day's events in experiences that report to a property, as known on `options.today`. */
+/** Returns a day's events in the experiences that report to a property, as known on `options.today`. */
 export function getCerosRowsOfDay({ id }: GaProperty, day: string, options: TruthOptions): GaRow[] {
   const share = getCountedShare(day, options);
   if (share === 0) return [];
@@ -34,19 +34,19 @@ export function getCerosRowsOfDay({ id }: GaProperty, day: string, options: Trut
       const seed = `${path} ${day} ${deviceCategory}`;
       const views = Math.round((size / (index + 1)) * (0.5 + hashToFraction(seed)) * share);
       if (views === 0) return [];
-      const onPages = pages.flatMap((page, place): CerosEvent[] => {
+      const pageEvents = pages.flatMap((page, position): CerosEvent[] => {
         const pagePath = `${path}/p/${page}`;
-        const part = (name: string, maxShare: number) =>
+        const pickCount = (name: string, maxShare: number) =>
           Math.round(views * maxShare * hashToFraction(`${seed} ${page} ${name}`));
-        const pageViews = place === 0 ? views : part('views', 0.8);
+        const pageViews = position === 0 ? views : pickCount('views', 0.8);
         return [
-          { eventName: 'ceros_page_view', pagePath, count: pageViews, seconds: part('time', 30) },
-          { eventName: 'ceros_interaction', pagePath, count: part('touch', 1.5), seconds: 0 },
-          { eventName: 'ceros_outbound_click', pagePath, count: part('out', 0.2), seconds: 0 },
+          { eventName: 'ceros_page_view', pagePath, count: pageViews, seconds: pickCount('time', 30) },
+          { eventName: 'ceros_interaction', pagePath, count: pickCount('touch', 1.5), seconds: 0 },
+          { eventName: 'ceros_outbound_click', pagePath, count: pickCount('out', 0.2), seconds: 0 },
         ];
       });
-      const opened: CerosEvent = { eventName: 'ceros_view', pagePath: path, count: views, seconds: views };
-      return [opened, ...onPages].flatMap(({ eventName, pagePath, count, seconds }) =>
+      const viewEvent: CerosEvent = { eventName: 'ceros_view', pagePath: path, count: views, seconds: views };
+      return [viewEvent, ...pageEvents].flatMap(({ eventName, pagePath, count, seconds }) =>
         count === 0
           ? []
           : [

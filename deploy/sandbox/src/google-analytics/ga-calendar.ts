@@ -1,15 +1,15 @@
 import { countDaysBetween, getMidnight, shiftDay } from '../vendors/calendar.ts';
 
-/** Parses `2026-01-04`, `today`, `yesterday` or `7daysAgo`, in the property's zone; undefined for anything else. */
+/** Parses `2026-01-04`, `today`, `yesterday` or `7daysAgo`; undefined for anything else. */
 export function resolveDay(text: string, today: string): string | undefined {
   if (text === 'today') return today;
   if (text === 'yesterday') return shiftDay(today, -1);
-  const ago = /^(\d+)daysAgo$/.exec(text)?.[1];
-  if (ago !== undefined) return shiftDay(today, -Number(ago));
+  const daysAgo = /^(\d+)daysAgo$/.exec(text)?.[1];
+  if (daysAgo !== undefined) return shiftDay(today, -Number(daysAgo));
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(getMidnight(text)) ? text : undefined;
 }
 
-/** For example `202601`. Weeks begin on Monday and belong to the year of their Thursday. */
+/** Returns e.g. `202601`. Weeks begin on Monday and belong to the year of their Thursday. */
 export function getIsoYearWeek(day: string): string {
   const weekday = (new Date(getMidnight(day)).getUTCDay() + 6) % 7;
   const thursday = shiftDay(day, 3 - weekday);

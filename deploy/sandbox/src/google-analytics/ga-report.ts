@@ -45,14 +45,17 @@ export const metricTypes: Readonly<Record<string, string>> = {
 };
 const limits = { dimensions: 9, metrics: 10, dateRanges: 4, rows: 250_000 };
 const otherPages = '(other)';
-/** Pages that keep their names; all others are rare. */
+/** Pages that keep their paths when rare pages are combined. */
 const commonPages = ['/', '/autumn-city-breaks', '/slow-trains', '/lisbon-by-night', '/harbour-walks', '/museums'];
 
-/** The reason why a request is rejected; undefined if it is accepted. */
+/** Returns why a request is rejected, or undefined if it is accepted. */
 export function findProblem(request: ReportRequest): string | undefined {
   const { dimensions, metrics, dateRanges, limit, dimensionFilter } = request;
-  const named = [...dimensions.map(({ name }) => name), ...(dimensionFilter ? [dimensionFilter.filter.fieldName] : [])];
-  const unknown = named.find((name) => !dimensionNames.includes(name));
+  const dimensionsUsed = [
+    ...dimensions.map(({ name }) => name),
+    ...(dimensionFilter ? [dimensionFilter.filter.fieldName] : []),
+  ];
+  const unknown = dimensionsUsed.find((name) => !dimensionNames.includes(name));
   if (unknown) return `Field ${unknown} is not a valid dimension.`;
   const unknownMetric = metrics.find(({ name }) => metricTypes[name] === undefined);
   if (unknownMetric) return `Field ${unknownMetric.name} is not a valid metric.`;
@@ -63,13 +66,13 @@ export function findProblem(request: ReportRequest): string | undefined {
   return limit > limits.rows ? `The limit must be at most ${limits.rows}.` : undefined;
 }
 
-/** Replaces the names of rare pages with a common one. */
+/** Replaces the host and path of a rare page with `(other)`. */
 const foldRarePages = (row: GaRow): GaRow =>
   commonPages.includes(row.dimensions.pagePath ?? '')
     ? row
     : { ...row, dimensions: { ...row.dimensions, hostName: otherPages, pagePath: otherPages } };
 
-/** Users who come on several days count once over the whole period. */
+/** Reduces the sum of daily users, because users who return count only once. */
 const deduplicateUsers = (users: number, days: number): number => (days > 1 ? Math.round(users * 0.75) : users);
 
 interface Group {
@@ -103,7 +106,7 @@ export interface ReportContext {
   today: string;
 }
 
-/** All rows of a report, not yet split into pages; undefined if the dates are invalid. */
+/** Creates all rows of a report, not yet split into pages; undefined if the dates are invalid. */
 export function createReportRows(request: ReportRequest, { property, faults, today }: ReportContext) {
   const [range] = request.dateRanges;
   const from = resolveDay(range?.startDate ?? '', today);
@@ -115,12 +118,12 @@ export function createReportRows(request: ReportRequest, { property, faults, tod
   const isByEvent = filter?.fieldName === 'eventName' || request.dimensions.some(({ name }) => name === 'eventName');
   const getRows = isByEvent ? getCerosRowsOfDay : getRowsOfDay;
   const rows = days.flatMap((day) => getRows(property, day, { today, restates: faults.restates }));
-  const truth = filter
+  const filteredRows = filter
     ? rows.filter((row) => filter.inListFilter.values.includes(row.dimensions[filter.fieldName] ?? ''))
     : rows;
   const dimensions = request.dimensions.map(({ name }) => name);
   const metrics = request.metrics.map(({ name }) => name);
-  const groups = groupRows(faults.folded ? truth.map(foldRarePages) : truth, dimensions, metrics);
+  const groups = groupRows(faults.folded ? filteredRows.map(foldRarePages) : filteredRows, dimensions, metrics);
   const orders = request.orderBys.flatMap(({ dimension, desc }) => {
     const index = dimensions.indexOf(dimension?.dimensionName ?? '');
     return index < 0 ? [] : [{ index, sign: desc ? -1 : 1 }];

@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 
-/** Faults that a test switches on for a property; each faulty call decreases its count. */
+/** Faults that a test can switch on for a property. Each faulty call decreases the fault's count. */
 export const gaFaultsSchema = z.object({
   sampled: z.boolean().default(false),
   thresholded: z.boolean().default(false),
@@ -11,13 +11,13 @@ export const gaFaultsSchema = z.object({
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
   blocksRevenue: z.boolean().default(false),
-  /** How many calls return 503, `Exhausted concurrent requests quota.`, or malformed JSON. */
+  /** The number of calls that return 503, `Exhausted concurrent requests quota.`, or malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
   tokensPerDay: z.number().int().min(1).default(200_000),
   tokensPerHour: z.number().int().min(1).default(40_000),
-  /** Maximum number of rows on a page, so that even few rows need several pages. */
+  /** Maximum number of rows on a page. */
   pageRows: z.number().int().min(1).default(250_000),
 });
 export type GaFaults = z.output<typeof gaFaultsSchema>;
@@ -30,9 +30,9 @@ interface Window {
 export interface PropertyState {
   faults: GaFaults;
   calls: number;
-  /** Calls in the same hour after a call was rejected because of a quota; a well-behaved client makes none. */
+  /** The number of calls in the same hour after the quota was exceeded. A well-behaved client makes no such calls. */
   callsWhileExhausted: number;
-  /** The hour of the last rejection because of a quota. */
+  /** The hour in which a call was last rejected because of a quota. */
   refusedIn: string | null;
   inFlight: number;
   day: Window;
@@ -41,10 +41,10 @@ export interface PropertyState {
 
 export const maxInFlight = 10;
 
-/** The state of each property: faults, quotas and counts of calls. */
+/** Creates the store of each property's faults, quotas and numbers of calls. */
 export function createGaStates(clock: AdjustableClock) {
   const states = new Map<string, PropertyState>();
-  const fresh = (): PropertyState => ({
+  const createState = (): PropertyState => ({
     faults: gaFaultsSchema.parse({}),
     calls: 0,
     callsWhileExhausted: 0,
@@ -54,22 +54,22 @@ export function createGaStates(clock: AdjustableClock) {
     hour: { key: '', consumed: 0 },
   });
   const getState = (id: string): PropertyState => {
-    const state = states.get(id) ?? fresh();
+    const state = states.get(id) ?? createState();
     states.set(id, state);
     return state;
   };
-  const getWindow = (window: Window, key: string): Window => (window.key === key ? window : { key, consumed: 0 });
+  const refreshWindow = (window: Window, key: string): Window => (window.key === key ? window : { key, consumed: 0 });
 
   return {
     get: getState,
     reset: (id: string): void => void states.delete(id),
 
-    /** Uses up tokens in both windows. @returns why the call is rejected; undefined if it is accepted */
+    /** Spends tokens of the day and the hour. @returns why the call is rejected, or undefined if it is accepted */
     spend(id: string, tokens: number): string | undefined {
       const state = getState(id);
       const now = clock.now().toISOString();
-      state.day = getWindow(state.day, now.slice(0, 10));
-      state.hour = getWindow(state.hour, now.slice(0, 13));
+      state.day = refreshWindow(state.day, now.slice(0, 10));
+      state.hour = refreshWindow(state.hour, now.slice(0, 13));
       const { tokensPerDay, tokensPerHour } = state.faults;
       const isDaySpent = state.day.consumed + tokens > tokensPerDay;
       if (isDaySpent || state.hour.consumed + tokens > tokensPerHour) {

@@ -2,7 +2,7 @@ import { countDaysBetween } from '../vendors/calendar.ts';
 import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 import { getIsoYearWeek } from './ga-calendar.ts';
 
-/** One combination of dimensions on one day, with its sums. */
+/** The numbers of one combination of dimensions on one day. */
 export interface GaRow {
   dimensions: Readonly<Record<string, string>>;
   metrics: Readonly<Record<string, number>>;
@@ -35,13 +35,13 @@ const visits = [
   { deviceCategory: 'tablet', countryId: '(not set)', country: '(not set)', origin: ['facebook', 'social', 'autumn'] },
 ] as const;
 
-/** How much of a day has been counted, by its age in days, because hits arrive late. */
+/** The share of a day's hits that have been counted, by the day's age in days. Hits arrive late. */
 const completeness = [0.55, 0.9, 0.98];
 
 export interface TruthOptions {
   /** The property's current day. */
   today: string;
-  /** Whether the numbers of past days still grow for three days. */
+  /** Whether the numbers of recent days still grow. */
   restates: boolean;
 }
 
@@ -52,7 +52,7 @@ export function getCountedShare(day: string, { today, restates }: TruthOptions):
   return completeness[age] ?? 1;
 }
 
-/** A property's numbers for a day, as known on `options.today`. */
+/** Returns a property's numbers for a day, as known on `options.today`. */
 export function getRowsOfDay({ id, host }: GaProperty, day: string, options: TruthOptions): GaRow[] {
   const share = getCountedShare(day, options);
   if (share === 0) return [];
@@ -61,14 +61,14 @@ export function getRowsOfDay({ id, host }: GaProperty, day: string, options: Tru
   return paths.flatMap((pagePath, page) =>
     visits.flatMap(({ origin, ...visit }, index) => {
       const seed = `${id} ${day} ${pagePath} ${index}`;
-      // On most days, a page does not have visits for every combination of dimensions.
+      // On most days, a page has no visits for some combinations of dimensions.
       if (index > 0 && hashToFraction(`${seed} is`) < 0.55) return [];
       const size = (60 / (page + 1)) * (isWeekend ? 0.6 : 1) * (0.6 + 0.8 * hashToFraction(seed));
       const views = Math.round(size * share);
       if (views === 0) return [];
-      const part = (name: string, maxShare: number): number =>
+      const pickCount = (name: string, maxShare: number): number =>
         Math.round(views * maxShare * hashToFraction(`${seed} ${name}`));
-      const sessions = Math.max(1, part('sessions', 0.9));
+      const sessions = Math.max(1, pickCount('sessions', 0.9));
       const [sessionSource = '', sessionMedium = '', sessionCampaignName = ''] = origin;
       const date = { date: compact, isoYearIsoWeek: getIsoYearWeek(day), yearMonth: compact.slice(0, 6) };
       return [
@@ -84,14 +84,14 @@ export function getRowsOfDay({ id, host }: GaProperty, day: string, options: Tru
           },
           metrics: {
             screenPageViews: views,
-            totalUsers: Math.max(1, part('users', 0.8)),
-            newUsers: part('new', 0.4),
+            totalUsers: Math.max(1, pickCount('users', 0.8)),
+            newUsers: pickCount('new', 0.4),
             sessions,
-            engagedSessions: Math.min(sessions, part('engaged', 0.7)),
-            userEngagementDuration: part('time', 42),
-            eventCount: views * 3 + part('events', 2),
-            keyEvents: part('key', 0.05),
-            totalRevenue: part('revenue', 120) / 100,
+            engagedSessions: Math.min(sessions, pickCount('engaged', 0.7)),
+            userEngagementDuration: pickCount('time', 42),
+            eventCount: views * 3 + pickCount('events', 2),
+            keyEvents: pickCount('key', 0.05),
+            totalRevenue: pickCount('revenue', 120) / 100,
           },
         },
       ];

@@ -17,7 +17,7 @@ import { type GaStates, gaFaultsSchema, maxInFlight, type PropertyState } from '
 import { type GaProperty, gaAccount, getRowsOfDay, properties } from './ga-truth.ts';
 
 const scope = 'https://www.googleapis.com/auth/analytics.readonly';
-/** A page may have fewer summaries than requested even if more follow, as at the vendor. */
+/** As in the vendor's API, a page may have fewer summaries than requested even if more follow. */
 const summariesPerPage = 2;
 
 export interface GaOptions {
@@ -29,16 +29,16 @@ export interface GaOptions {
 
 type PropertyRequest = FastifyRequest<{ Params: { property: string } }>;
 
-/** People whose email address starts with this have no access. */
+/** People with an email address that starts with `nobody@` have no accounts. */
 const hasNoAccounts = (email: string): boolean => email.startsWith('nobody@');
 
-/** A stand-in for Google Analytics 4: the Data API and the Admin API under one root. */
+/** Registers a stand-in for the Data API and the Admin API of Google Analytics 4. */
 export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, grants, states }: GaOptions): void {
   const data = `${root}/analyticsdata/v1beta`;
   const admin = `${root}/analyticsadmin/v1beta`;
   const getToday = ({ timeZone }: GaProperty): string => getDayInZone(clock.now(), timeZone);
 
-  /** The property that the caller may read; undefined if the call has been rejected. */
+  /** Checks that the caller may read the property. @returns undefined if the call has been rejected */
   function openProperty(request: PropertyRequest, reply: FastifyReply, id: string): GaProperty | undefined {
     const access = admit(request, reply, grants, scope);
     if (!access) return undefined;
@@ -74,8 +74,8 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     const context = { property, faults: state.faults, today: getToday(property) };
     const rows = createReportRows(parsed.data, context);
     if (!rows) return refuseCall(reply, 400, 'INVALID_ARGUMENT', 'The date range is not valid.');
-    const spent = states.spend(property.id, 1 + Math.ceil(rows.length / 1_000));
-    if (spent) return refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', spent);
+    const quotaProblem = states.spend(property.id, 1 + Math.ceil(rows.length / 1_000));
+    if (quotaProblem) return refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', quotaProblem);
     const quota = parsed.data.returnPropertyQuota ? { propertyQuota: states.getQuota(property.id) } : {};
     return { ...toReportResponse(parsed.data, context, rows), ...quota };
   }
@@ -115,7 +115,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   app.get(`${admin}/accountSummaries`, async (request, reply) => {
     const access = admit(request, reply, grants, scope);
     if (!access) return reply;
-    // Without access, the list is omitted instead of being empty.
+    // For people without accounts, the vendor omits the list.
     if (hasNoAccounts(access.email)) return {};
     const { pageToken } = getParameters(request.query);
     const offset = pageToken ? Number(Buffer.from(pageToken, 'base64url').toString()) : 0;

@@ -86,7 +86,7 @@ test('the clients authorize with PKCE, list accounts page by page, and read a pr
   expect(data).toMatchObject({ name: property, timeZone: 'Europe/Berlin', currencyCode: 'EUR' });
 });
 
-test('the clients run reports with rows, row counts, pages and quotas in the documented fields', async () => {
+test('the clients run reports, and read their rows, row counts, pages and quotas', async () => {
   await authorize();
   const requested = {
     dimensions: [{ name: 'date' }, { name: 'pagePath' }],
@@ -117,7 +117,7 @@ test("a rejected call fails with an error in Google's format, and the client ren
   expect(client.credentials.access_token).not.toBe(before);
 });
 
-test('after a grant is revoked, no token is renewed', async () => {
+test('tokens cannot be renewed once the grant is revoked', async () => {
   await authorize();
   await client.revokeCredentials();
   await authorize();

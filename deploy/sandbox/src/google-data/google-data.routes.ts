@@ -14,7 +14,7 @@ import { registerGoogleOAuth } from './google-oauth.routes.ts';
 
 const root = '/google-data';
 
-/** Google's data APIs: one consent page and one set of grants for all of them. */
+/** Registers Google's data APIs, which share a consent page and grants. */
 export async function registerGoogleData(
   app: FastifyInstance,
   client: VendorClient,

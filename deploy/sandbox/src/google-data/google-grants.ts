@@ -11,7 +11,7 @@ export interface GrantedAccess {
 interface PendingCode extends GrantedAccess {
   redirectUri: string;
   challenge: string | undefined;
-  /** Whether a refresh token is also issued: only if the consent page was shown and offline use was requested. */
+  /** Whether to issue a refresh token: only if consent and offline access were requested. */
   hasConsented: boolean;
   expiresAt: number;
 }
@@ -21,7 +21,10 @@ export const tokenLifetimeSeconds = 3_599;
 
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
-/** Codes, tokens and grants for one client. https://developers.google.com/identity/protocols/oauth2/web-server */
+/**
+ * Creates the store of one client's codes and tokens.
+ * https://developers.google.com/identity/protocols/oauth2/web-server
+ */
 export function createGoogleGrants(clock: AdjustableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const refreshTokens = openMap<GrantedAccess>('google-refresh-tokens');
@@ -36,7 +39,7 @@ export function createGoogleGrants(clock: AdjustableClock, openMap: OpenMap) {
   const dropTokens = (tokens: Map<string, GrantedAccess>, email: string): void => {
     for (const [token, access] of tokens) if (access.email === email) tokens.delete(token);
   };
-  /** Revokes all of a person's grants, which also happens when one token is revoked. */
+  /** Revokes all of a person's tokens. */
   const revoke = (email: string): void => {
     dropTokens(refreshTokens, email);
     dropTokens(accessTokens, email);
@@ -51,7 +54,10 @@ export function createGoogleGrants(clock: AdjustableClock, openMap: OpenMap) {
       return text;
     },
 
-    /** Exchanges a code for tokens, once; undefined if the code is unknown, has expired, or belongs to another request. */
+    /**
+     * Exchanges a code for tokens, once.
+     * @returns undefined if the code is unknown, expired, or from another request
+     */
     exchange({ code, redirectUri, verifier }: { code: string; redirectUri: string; verifier: string }) {
       const found = codes.get(code);
       codes.delete(code);
@@ -63,20 +69,20 @@ export function createGoogleGrants(clock: AdjustableClock, openMap: OpenMap) {
       return { accessToken: issueAccessToken(found), refreshToken, scopes: found.scopes };
     },
 
-    /** Returns undefined for a revoked grant. */
+    /** Issues a new access token. @returns undefined if the grant was revoked */
     refresh(refreshToken: string) {
       const access = refreshTokens.get(refreshToken);
       return access && { accessToken: issueAccessToken(access), scopes: access.scopes };
     },
 
-    /** Revoking either token revokes the entire grant. @returns false for an unknown token */
+    /** Revokes the grant of an access or refresh token. @returns whether the token is known */
     revokeToken(token: string): boolean {
       const access = refreshTokens.get(token) ?? accessTokens.get(token);
       if (access) revoke(access.email);
       return access !== undefined;
     },
 
-    /** Expires all access tokens early, as changing a password does. */
+    /** Invalidates all access tokens. */
     expireAccess: () => accessTokens.clear(),
 
     getAccess(authorization: string | undefined): GrantedAccess | undefined {

@@ -5,7 +5,7 @@ import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import { type GoogleGrants, tokenLifetimeSeconds } from './google-grants.ts';
 
-/** Google's consent page and token endpoints for its data APIs. */
+/** Registers the consent page and token endpoints of Google's data APIs. */
 export function registerGoogleOAuth(
   app: FastifyInstance,
   root: string,
@@ -52,11 +52,11 @@ export function registerGoogleOAuth(
     const form = getParameters(request.body);
     if (!checkClient(form, client, reply)) return reply;
     reply.header('cache-control', 'no-store');
-    const bearer = { expires_in: tokenLifetimeSeconds, token_type: 'Bearer' };
+    const tokenFields = { expires_in: tokenLifetimeSeconds, token_type: 'Bearer' };
     if (form.grant_type === 'refresh_token') {
       const renewed = grants.refresh(form.refresh_token ?? '');
       if (!renewed) return refuse(reply, 400, 'invalid_grant', 'Token has been expired or revoked.');
-      return { access_token: renewed.accessToken, scope: renewed.scopes.join(' '), ...bearer };
+      return { access_token: renewed.accessToken, scope: renewed.scopes.join(' '), ...tokenFields };
     }
     if (form.grant_type !== 'authorization_code') {
       return refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);
@@ -66,7 +66,7 @@ export function registerGoogleOAuth(
     if (!exchange) return refuse(reply, 400, 'invalid_grant', 'Malformed auth code.');
     const { accessToken, refreshToken, scopes } = exchange;
     const refreshFields = refreshToken === undefined ? {} : { refresh_token: refreshToken };
-    return { access_token: accessToken, ...refreshFields, scope: scopes.join(' '), ...bearer };
+    return { access_token: accessToken, ...refreshFields, scope: scopes.join(' '), ...tokenFields };
   });
 
   app.post(`${root}/revoke`, async (request, reply) => {

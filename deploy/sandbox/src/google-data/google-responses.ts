@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleGrants, GrantedAccess } from './google-grants.ts';
 
-/** The newer form of Google's errors. https://cloud.google.com/apis/design/errors */
+/** Rejects a call with an error in Google's newer format. https://cloud.google.com/apis/design/errors */
 export const refuseCall = (
   reply: FastifyReply,
   code: number,
@@ -13,7 +13,7 @@ export const refuseCall = (
   return reply.code(code).send({ error: { code, message, status, ...(reason ? { details: [info] } : {}) } });
 };
 
-/** The older form of Google's errors, which YouTube still uses. */
+/** Rejects a call with an error in Google's older format, which YouTube still uses. */
 export const refuseOldCall = (
   reply: FastifyReply,
   code: number,
@@ -22,7 +22,7 @@ export const refuseOldCall = (
   message: string,
 ): FastifyReply => reply.code(code).send({ error: { code, message, errors: [{ message, domain, reason }] } });
 
-/** The caller's access; undefined if the call has been rejected. */
+/** Checks the caller's token and scope. @returns undefined if the call has been rejected */
 export function admit(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -36,18 +36,18 @@ type ControlRequest = FastifyRequest<{ Params: { account: string } }>;
 
 const getMediaType = ({ format }: InstagramMedia): string =>
   format === 'image' || format === 'story' ? 'IMAGE' : format === 'carousel' ? 'CAROUSEL_ALBUM' : 'VIDEO';
-const getProduct = ({ format }: InstagramMedia): string =>
+const getProductType = ({ format }: InstagramMedia): string =>
   format === 'story' ? 'STORY' : format === 'reel' ? 'REELS' : 'FEED';
 
 /**
- * A stand-in for professional Instagram accounts in the Graph API.
+ * Registers a stand-in for professional Instagram accounts in the Graph API.
  * https://developers.facebook.com/docs/instagram-platform
  */
 export function registerInstagramAccounts(
   app: FastifyInstance,
   { root, clock, tokens, states }: AccountsOptions,
 ): void {
-  // The ids of accounts, media and pages are in the same position in the path; their first digits identify the kind.
+  // Paths begin with the id of an account or media item. The first digits of the id distinguish them.
   const accountPath = `${root}/:version/178:rest`;
   const mediaPath = `${root}/:version/179:rest`;
 
@@ -63,7 +63,7 @@ export function registerInstagramAccounts(
   const createMissingError = (id: string) =>
     createInvalidParameterError(`Unsupported get request. Object with ID '${id}' does not exist`, 33);
 
-  /** The account for a call that is made with its page's token; undefined if the response has already been sent. */
+  /** Opens an account for a call with its page's token. @returns undefined if the response has already been sent */
   function open(request: FastifyRequest, reply: FastifyReply, account: InstagramAccount | undefined, scope: string) {
     if (!account) throw createMissingError('unknown');
     tokens.openPage(request, account.pageId, scope);
@@ -79,7 +79,7 @@ export function registerInstagramAccounts(
         id: () => media.id,
         caption: () => media.caption,
         media_type: () => getMediaType(media),
-        media_product_type: () => getProduct(media),
+        media_product_type: () => getProductType(media),
         permalink: () =>
           media.format === 'story'
             ? `https://www.instagram.com/stories/${media.account.username}/${media.id}`
@@ -110,16 +110,16 @@ export function registerInstagramAccounts(
     const media = listMediaUntil(account, clock.now()).filter(
       ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
     );
-    const result = createMediaResolver(parseFields(query.fields ?? 'id'), getContext(account));
-    return getPage(request, query, media, result, states.get(account.id).faults.pageRows);
+    const resolveMedia = createMediaResolver(parseFields(query.fields ?? 'id'), getContext(account));
+    return getPage(request, query, media, resolveMedia, states.get(account.id).faults.pageRows);
   });
 
   app.get(`${accountPath}/stories`, async (request: ObjectRequest, reply) => {
     const account = open(request, reply, getAccount(request), 'instagram_basic');
     if (!account) return reply;
     const query = getParameters(request.query);
-    const result = createMediaResolver(parseFields(query.fields ?? 'id'), getContext(account));
-    return getPage(request, query, listStoriesAt(account, clock.now()), result);
+    const resolveStory = createMediaResolver(parseFields(query.fields ?? 'id'), getContext(account));
+    return getPage(request, query, listStoriesAt(account, clock.now()), resolveStory);
   });
 
   app.get(`${accountPath}/insights`, async (request: ObjectRequest, reply) => {

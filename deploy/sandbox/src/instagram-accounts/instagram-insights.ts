@@ -30,11 +30,11 @@ const metrics: Readonly<Record<string, (totals: MediaTotals) => number>> = {
 };
 const commonMetrics = ['views', 'reach', 'shares', 'total_interactions'];
 const postMetrics = ['likes', 'comments', 'saved'];
-const supported: Record<InstagramFormat, readonly string[]> = {
+const supportedMetrics: Record<InstagramFormat, readonly string[]> = {
   image: [...commonMetrics, ...postMetrics],
   carousel: [...commonMetrics, ...postMetrics],
   reel: [...commonMetrics, ...postMetrics, 'ig_reels_video_view_total_time'],
-  // A feed video from before all videos became reels.
+  // For feed videos from before all videos became reels.
   video: ['reach', 'shares', 'total_interactions', ...postMetrics],
   story: [...commonMetrics, 'replies'],
 };
@@ -46,7 +46,7 @@ function getMetrics({ metric = '' }: Options): string[] {
   return requested;
 }
 
-const getBlock = (id: string, name: string, period: string, values: readonly Record<string, unknown>[]) => ({
+const toBlock = (id: string, name: string, period: string, values: readonly Record<string, unknown>[]) => ({
   name,
   period,
   values,
@@ -73,12 +73,12 @@ export function createMediaInsights(media: InstagramMedia, options: Options, { n
         `metric[${index}] must be one of the following values: ${Object.keys(metrics).join(', ')}`,
       );
     }
-    if (!supported[media.format].includes(name)) {
+    if (!supportedMetrics[media.format].includes(name)) {
       throw createInvalidParameterError(
         `The Media Insights API does not support the ${name} metric for this media product type.`,
       );
     }
-    return getBlock(media.id, name, 'lifetime', [{ value: metric(totals) }]);
+    return toBlock(media.id, name, 'lifetime', [{ value: metric(totals) }]);
   });
   if (media.format === 'story' && totals.views < minViewers) {
     throw new GraphApiError({ code: 10, message: '(#10) Not enough viewers for the media to show insights' });
@@ -88,7 +88,7 @@ export function createMediaInsights(media: InstagramMedia, options: Options, { n
 
 const maxDays = 30;
 const daySeconds = 86_400;
-const lengths = { day: 1, week: 7 } as const;
+const periodDays = { day: 1, week: 7 } as const;
 
 /** https://developers.facebook.com/docs/instagram-platform/api-reference/instagram-user/insights */
 export function createAccountInsights(account: InstagramAccount, options: Options, { today }: MediaContext) {
@@ -98,18 +98,18 @@ export function createAccountInsights(account: InstagramAccount, options: Option
   const from = Number(since ?? startOfToday - 2 * daySeconds);
   const to = Number(until ?? startOfToday);
   if (to - from > maxDays * daySeconds) {
-    const bound = `${maxDays} days (${maxDays * daySeconds} s)`;
-    throw createInvalidParameterError(`There cannot be more than ${bound} between since and until`);
+    const limit = `${maxDays} days (${maxDays * daySeconds} s)`;
+    throw createInvalidParameterError(`There cannot be more than ${limit} between since and until`);
   }
   return {
     data: getMetrics(options).map((name) => {
       if (name !== 'reach') throw createInvalidParameterError('metric[0] must be one of the following values: reach');
       if (type !== 'time_series') throw createInvalidParameterError(`Incompatible metric type: ${type}`);
       const values = listDaysBetween(from, to).flatMap((day) => {
-        const value = computeAccountReach(account, day, lengths[period], today);
+        const value = computeAccountReach(account, day, periodDays[period], today);
         return value === undefined ? [] : [{ value, end_time: endOfPacificDay(day) }];
       });
-      return getBlock(account.id, name, period, values);
+      return toBlock(account.id, name, period, values);
     }),
   };
 }

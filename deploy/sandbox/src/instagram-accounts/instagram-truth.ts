@@ -24,7 +24,7 @@ export interface InstagramMedia {
   publishedAt: Date;
   caption: string | undefined;
   format: InstagramFormat;
-  /** Published before the account became a professional account. */
+  /** Whether the item was published before the account became a professional account. */
   isBeforeConversion: boolean;
   /** The number of views that the item eventually gets. */
   size: number;
@@ -44,7 +44,7 @@ const daysBetweenPosts = 7;
 const hourMs = 3_600_000;
 const storyLifetimeMs = 24 * hourMs;
 
-function getMedia(account: InstagramAccount, day: string, number: number, format: InstagramFormat): InstagramMedia {
+function createMedia(account: InstagramAccount, day: string, number: number, format: InstagramFormat): InstagramMedia {
   const seed = `${account.id} ${format} ${number}`;
   const isStory = format === 'story';
   const idPart = String(instagramAccounts.indexOf(account) + 1) + (isStory ? '9' : '1');
@@ -59,11 +59,11 @@ function getMedia(account: InstagramAccount, day: string, number: number, format
   };
 }
 
-/** Posts and reels up to a time, newest first; there is one each week. */
+/** Lists the posts and reels published up to `now`, newest first: one each week. */
 export function listMediaUntil(account: InstagramAccount, now: Date): InstagramMedia[] {
   const count = Math.floor(countDaysBetween(firstDay, getDayInZone(now, pacific)) / daysBetweenPosts) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, number) =>
-    getMedia(
+    createMedia(
       account,
       shiftDay(firstDay, number * daysBetweenPosts),
       number,
@@ -74,11 +74,11 @@ export function listMediaUntil(account: InstagramAccount, now: Date): InstagramM
     .reverse();
 }
 
-/** The visible stories: each day one story is published, which stays for a day. */
+/** Lists the visible stories. One story is published each day and stays visible for 24 hours. */
 export function listStoriesAt(account: InstagramAccount, now: Date): InstagramMedia[] {
   const today = getDayInZone(now, pacific);
   return [today, shiftDay(today, -1)]
-    .map((day) => getMedia(account, day, countDaysBetween(firstDay, day), 'story'))
+    .map((day) => createMedia(account, day, countDaysBetween(firstDay, day), 'story'))
     .filter(({ publishedAt }) => publishedAt <= now && now.getTime() - publishedAt.getTime() < storyLifetimeMs);
 }
 
@@ -93,7 +93,7 @@ export interface MediaTotals {
   timeMs: number;
 }
 
-/** An item's numbers up to a time, which only grow, except for likes that are withdrawn. */
+/** Computes an item's totals at a time. They only grow, except for withdrawn likes. */
 export function computeMediaTotals(
   { id, publishedAt, size, format }: InstagramMedia,
   at: Date,
@@ -114,8 +114,8 @@ export function computeMediaTotals(
 }
 
 /**
- * The number of accounts reached in the days up to `lastDay`, final after one more day; undefined if that day has not
- * ended.
+ * Computes how many accounts were reached in the days up to `lastDay`. The number is final one day later.
+ * @returns undefined if `lastDay` has not ended
  */
 export function computeAccountReach({ id, followers }: InstagramAccount, lastDay: string, days: 1 | 7, today: string) {
   const age = countDaysBetween(lastDay, today);

@@ -21,8 +21,8 @@ const pagesSchema = z.object({
   ),
 });
 
-/** Returns the token of the page to which the account is linked. */
-async function openAccount(allowed: readonly string[]) {
+/** Gives consent as a person. @returns the first page's token and its linked account */
+async function openPage(allowed: readonly string[]) {
   const boxes = Object.fromEntries(allowed.map((name, index) => [`scope_${index}`, name]));
   const form = {
     client_id: 'sandbox',
@@ -39,8 +39,8 @@ async function openAccount(allowed: readonly string[]) {
   });
   const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
   const parameters = { client_id: 'sandbox', client_secret: 'sandbox-secret', redirect_uri: redirectUri, code };
-  const requested = await fetch(`${graph}/oauth/access_token?${new URLSearchParams(parameters)}`);
-  const { access_token } = z.object({ access_token: z.string() }).parse(await requested.json());
+  const tokenResponse = await fetch(`${graph}/oauth/access_token?${new URLSearchParams(parameters)}`);
+  const { access_token } = z.object({ access_token: z.string() }).parse(await tokenResponse.json());
   const query = { fields: 'access_token,instagram_business_account{id}', access_token };
   const pages = await fetch(`${graph}/me/accounts?${new URLSearchParams(query)}`);
   return pagesSchema.parse(await pages.json()).data[0];
@@ -50,10 +50,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-vendor-client-'));
   sandbox = await startSandbox(testConfig(folder, { CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750' }));
   origin = sandbox.app.listeningOrigin;
-  // The only way to point the client at another host.
+  // The client has no option for another host.
   Object.defineProperty(FacebookAdsApi, 'GRAPH', { get: () => `${origin}/meta-data` });
-  // The third argument keeps the client from reporting its own crashes to Meta.
-  api = new FacebookAdsApi((await openAccount(scopes))?.access_token ?? '', 'en_US', false);
+  // The third argument prevents the client from reporting its own crashes to Meta.
+  api = new FacebookAdsApi((await openPage(scopes))?.access_token ?? '', 'en_US', false);
 }, 30_000);
 afterAll(async () => {
   await sandbox.app.close();
@@ -84,7 +84,7 @@ test('the client lists media page by page, and reads the numbers of a reel and o
   expect(insightSchema.parse([...reach][0]?._data).values.length).toBeGreaterThan(0);
 });
 
-test('a metric that is not available for the kind of media fails the whole call', async () => {
+test('the entire call fails if a metric is not available for the kind of media', async () => {
   const media = await new IGUser(account, {}, undefined, api).getMedia(['id', 'media_type', 'media_product_type'], {
     limit: 40,
   });
@@ -96,8 +96,8 @@ test('a metric that is not available for the kind of media fails the whole call'
   await expect(requestInsights()).rejects.toMatchObject({ status: 400, response: { code: 100 } });
 });
 
-test('without its permission, the account is missing from the page, without an error', async () => {
-  const page = await openAccount(['pages_show_list', 'pages_read_engagement']);
+test('without permission for the account, the page is returned without it', async () => {
+  const page = await openPage(['pages_show_list', 'pages_read_engagement']);
   expect(page?.access_token).toMatch(/^EAA/);
   expect(page).not.toHaveProperty('instagram_business_account');
 });

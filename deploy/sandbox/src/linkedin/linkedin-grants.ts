@@ -12,12 +12,11 @@ interface PendingCode extends Member {
   endsAt: number;
 }
 
-/** Responses distinguish `revoked` from `expired`. */
 type TokenState = 'active' | 'revoked' | 'expired';
 
 interface AccessToken extends Member {
   endsAt: number;
-  givenAt: number;
+  issuedAt: number;
   isRevoked: boolean;
 }
 
@@ -27,11 +26,14 @@ const refreshSeconds = 365 * 86_400;
 
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(120).toString('base64url')}`;
 
-/** Codes and tokens for one app. https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow */
+/**
+ * Creates the store of one app's codes and tokens.
+ * https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow
+ */
 export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const accessTokens = openMap<AccessToken>('linkedin-access-tokens');
-  /** Grants expire a year after consent; renewing does not extend them. */
+  /** Expire a year after consent. Renewing an access token does not extend this. */
   const refreshTokens = openMap<Member & { endsAt: number }>('linkedin-refresh-tokens');
   const nowMs = (): number => clock.now().getTime();
 
@@ -39,7 +41,7 @@ export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
     const token = createSecret('AQ');
     accessTokens.set(token, {
       ...member,
-      givenAt: nowMs(),
+      issuedAt: nowMs(),
       endsAt: nowMs() + accessSeconds * 1_000,
       isRevoked: false,
     });
@@ -64,7 +66,7 @@ export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
       return text;
     },
 
-    /** Exchanges a code for tokens, once. @param allowsRenewal false for an app that may not renew tokens */
+    /** Exchanges a code for tokens, once. @param allowsRenewal whether the app gets a refresh token */
     exchange(code: string, redirectUri: string, allowsRenewal: boolean) {
       const found = codes.get(code);
       codes.delete(code);
@@ -76,7 +78,7 @@ export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
       return createTokenResponse(member, refresh);
     },
 
-    /** Renews the access token; the refresh token stays the same. */
+    /** Issues a new access token. The refresh token stays the same. */
     refresh(token: string) {
       const found = refreshTokens.get(token);
       if (!found || found.endsAt <= nowMs()) return undefined;
@@ -88,7 +90,7 @@ export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
       for (const access of accessTokens.values()) if (access.email === email) access.isRevoked = true;
     },
 
-    /** Expires all access tokens early. */
+    /** Makes all access tokens expire now. */
     expireAccess: (): void => {
       for (const access of accessTokens.values()) access.endsAt = Math.min(access.endsAt, nowMs());
     },
@@ -101,13 +103,13 @@ export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
         active: status === 'active',
         status,
         scope: access.scopes.join(','),
-        created_at: Math.floor(access.givenAt / 1_000),
+        created_at: Math.floor(access.issuedAt / 1_000),
         expires_at: Math.floor(access.endsAt / 1_000),
         auth_type: '3L',
       };
     },
 
-    /** Returns the caller, or the reason why the token is rejected. */
+    /** Returns the caller, or why the token is rejected. */
     getAccess(authorization: string | undefined): { member: Member } | { refused: TokenState | 'unknown' } {
       const access = accessTokens.get((authorization ?? '').replace(/^Bearer /i, ''));
       if (!access) return { refused: 'unknown' };

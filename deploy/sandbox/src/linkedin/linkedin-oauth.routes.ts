@@ -10,11 +10,14 @@ export interface LinkedInApp {
   renews: boolean;
 }
 
-/** Bodies arrive unparsed, because Rest.li distinguishes encoded characters from plain ones. */
+/** Parses the body, which is still a string: for Rest.li, encoded and plain characters have different meanings. */
 const getForm = (request: FastifyRequest): Record<string, string> =>
   getParameters(Object.fromEntries(new URLSearchParams(String(request.body))));
 
-/** LinkedIn's consent page and token endpoints. https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow */
+/**
+ * Registers the consent page and token endpoints.
+ * https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow
+ */
 export function registerLinkedInOAuth(
   app: FastifyInstance,
   root: string,
@@ -59,8 +62,7 @@ export function registerLinkedInOAuth(
 
   app.post(`${root}/oauth/v2/accessToken`, async (request, reply) => {
     const form = getForm(request);
-    // The flow for apps with a secret has no PKCE, and treats a request with a verifier as failed client
-    // authentication.
+    // Apps with a secret do not use PKCE, so the vendor rejects a verifier as failed client authentication.
     if (form.code_verifier !== undefined) return refuse(reply, 401, 'invalid_client', 'Client authentication failed');
     if (!checkClient(form, client, reply)) return reply;
     reply.header('cache-control', 'no-store');

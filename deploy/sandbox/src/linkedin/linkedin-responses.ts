@@ -37,7 +37,7 @@ const refusedTokens = {
   active: [65_600, 'INVALID_ACCESS_TOKEN', 'Invalid access token'],
 } as const;
 
-/** Versions in use in November 2026; each is supported for a year. */
+/** Versions supported in November 2026. Each is supported for a year. */
 const activeVersions = /^2026(0[1-9]|1[01])$/;
 
 export interface RestCall {
@@ -45,7 +45,7 @@ export interface RestCall {
   query: Readonly<Record<string, RestLiValue>>;
 }
 
-/** The query of a call; a long query is posted as a form. */
+/** Returns the query of a call, which may be in the body of a POST if it is long. */
 function getQuery(request: FastifyRequest): string | undefined {
   const url = request.raw.url ?? '';
   const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
@@ -53,7 +53,7 @@ function getQuery(request: FastifyRequest): string | undefined {
   return request.headers['x-http-method-override'] === 'GET' ? String(request.body ?? '') : undefined;
 }
 
-/** Checks a call's version, token, syntax and scope, in this order; undefined if the call has been rejected. */
+/** Checks a call's version, token, syntax and scope, in this order. @returns undefined if the call has been rejected */
 export function admit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -70,20 +70,20 @@ export function admit(
     const message = `Requested version ${String(version)} is not active`;
     return void refuseCall(reply, { status: 426, code: 'NONEXISTENT_VERSION', message });
   }
-  const found = grants.getAccess(request.headers.authorization);
-  if ('refused' in found) {
-    const [serviceErrorCode, code, message] = refusedTokens[found.refused];
+  const access = grants.getAccess(request.headers.authorization);
+  if ('refused' in access) {
+    const [serviceErrorCode, code, message] = refusedTokens[access.refused];
     return void refuseCall(reply, { status: 401, serviceErrorCode, code, message });
   }
-  const raw = getQuery(request);
-  const isNew = request.headers['x-restli-protocol-version'] === '2.0.0';
-  const query = raw === undefined || !isNew ? undefined : readRestLiQuery(raw);
+  const rawQuery = getQuery(request);
+  const isVersion2 = request.headers['x-restli-protocol-version'] === '2.0.0';
+  const query = rawQuery === undefined || !isVersion2 ? undefined : readRestLiQuery(rawQuery);
   if (!query) {
     const message = 'Invalid query parameters passed to request';
     return void refuseCall(reply, { status: 400, code: 'QUERY_PARAM_NOT_ALLOWED', message });
   }
-  if (!scopes.some((scope) => found.member.scopes.includes(scope))) {
+  if (!scopes.some((scope) => access.member.scopes.includes(scope))) {
     return void refuseAccess(reply, request.raw.url?.split('?')[0] ?? '');
   }
-  return { member: found.member, query };
+  return { member: access.member, query };
 }

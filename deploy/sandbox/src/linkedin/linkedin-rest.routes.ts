@@ -29,7 +29,7 @@ const getText = (value: RestLiValue | undefined): string => (typeof value === 's
 const getTexts = (value: RestLiValue | undefined): string[] => (Array.isArray(value) ? value.map(getText) : []);
 const getPage = (urn: string): LinkedInPage | undefined => pages.find(({ id }) => `${organizationUrn}${id}` === urn);
 
-/** People whose email address starts with this do not administer any page. */
+/** People with an email address that starts with `nobody@` do not administer any page. */
 const hasNoAccounts = (email: string): boolean => email.startsWith('nobody@');
 
 /** Returns a page of the elements, with a link to the next page. */
@@ -42,21 +42,21 @@ function createPage(elements: readonly unknown[], { query }: RestCall, path: str
 }
 
 /**
- * A stand-in for the resources that the product uses.
+ * Registers a stand-in for the resources that the product uses.
  * https://learn.microsoft.com/linkedin/marketing/community-management
  */
 export function registerLinkedInRest(app: FastifyInstance, root: string, { clock, grants, states }: RestOptions): void {
-  const getTime = (page: LinkedInPage) => ({
+  const getTruthOptions = (page: LinkedInPage) => ({
     today: clock.now().toISOString().slice(0, 10),
     restates: states.get(page.id).faults.restates,
   });
 
-  /** Serves a resource by GET, and by POST for long queries. */
+  /** Registers a resource for GET, and for POST with long queries. */
   function serve(path: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
     app.route({ method: ['GET', 'POST'], url: `${root}${path}`, handler });
   }
 
-  /** The page that the caller administers; undefined if the call has been rejected. */
+  /** Checks that the caller administers the page. @returns undefined if the call has been rejected */
   function openPage(reply: FastifyReply, { member }: RestCall, page: LinkedInPage | undefined, kind: string) {
     const state = page && states.get(page.id);
     if (!page || !state || state.faults.isGone) {
@@ -99,7 +99,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
         }));
     const isRequested = (membership: { role: string; state: string }): boolean =>
       (role === undefined || membership.role === role) && (state === undefined || membership.state === state);
-    // Each page has only one element, even if more follow.
+    // The list is returned in pages of one element.
     return createPage(roles.filter(isRequested), call, '/rest/organizationAcls', 1);
   });
 
@@ -124,7 +124,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     if (call.query.q !== 'author') return refuseParameter(reply, 'q');
     const page = openPage(reply, call, getPage(getText(call.query.author)), 'posts.FINDER-author');
     if (!page) return reply;
-    const posts = listPostsUntil(page.id, getTime(page).today).map((post) => ({
+    const posts = listPostsUntil(page.id, getTruthOptions(page).today).map((post) => ({
       id: post.urn,
       author: `${organizationUrn}${page.id}`,
       commentary: post.commentary,
@@ -146,13 +146,13 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const page = openPage(reply, call, getPage(getText(organizationalEntity)), kind);
     if (!page) return reply;
     const urns = [...getTexts(shares), ...getTexts(ugcPosts)];
-    const isMixedUp =
+    const hasWrongKind =
       getTexts(shares).some((urn) => !urn.startsWith('urn:li:share:')) ||
       getTexts(ugcPosts).some((urn) => !urn.startsWith('urn:li:ugcPost:'));
-    if (urns.length === 0 || urns.length > maxPosts || isMixedUp) return refuseParameter(reply, 'shares');
+    if (urns.length === 0 || urns.length > maxPosts || hasWrongKind) return refuseParameter(reply, 'shares');
     const intervals = readIntervals(timeIntervals, clock.now());
     if (!intervals) return refuseParameter(reply, 'timeIntervals');
-    const time = getTime(page);
+    const time = getTruthOptions(page);
     const posts = listPostsUntil(page.id, time.today).filter(({ urn }) => urns.includes(urn));
     const statisticsQuery = { page, posts, intervals, time };
     const isSum = states.get(page.id).faults.aggregates && urns.length > 1;
@@ -172,7 +172,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const days = readVideoDays(timeRange, clock.now());
     if (!days) return refuseParameter(reply, 'timeRange');
     const post = listPostsUntil(page.id, today).find(({ urn }) => urn === getText(entity));
-    const rows = post ? createVideoRows(post, days, getTime(page)) : [];
+    const rows = post ? createVideoRows(post, days, getTruthOptions(page)) : [];
     return { elements: rows, paging: { start: 0, count: 10, links: [] } };
   });
 }

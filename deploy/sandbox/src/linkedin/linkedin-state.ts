@@ -1,17 +1,17 @@
 import { z } from '@reportage/contracts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 
-/** Faults that a test switches on for a page; each faulty call decreases its count. */
+/** Faults that a test can switch on for a page. Each faulty call decreases the fault's count. */
 export const linkedInFaultsSchema = z.object({
   restates: z.boolean().default(true),
   /** Whether the person is no longer an administrator. */
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** How many calls return 503, a 429 that does not specify a limit, or malformed JSON. */
+  /** The number of calls that return 503, a 429 that does not specify a limit, or malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
-  /** Maximum number of calls per day (UTC) for each kind of call; further calls are rejected until midnight. */
+  /** Maximum number of calls per day (UTC) for each kind of call. Further calls are rejected until midnight. */
   callsPerDay: z.number().int().min(1).default(100_000),
   /** Whether the numbers of several posts are returned as one sum without post ids. */
   aggregates: z.boolean().default(false),
@@ -23,13 +23,13 @@ type LinkedInFaults = z.output<typeof linkedInFaultsSchema>;
 export interface PageState {
   faults: LinkedInFaults;
   calls: number;
-  /** Calls after the daily limit was reported; a well-behaved client makes none. */
+  /** The number of calls after the daily limit was reported. A well-behaved client makes no such calls. */
   callsWhileExhausted: number;
-  /** Calls on the current day, by kind of call. */
+  /** The number of calls on the current day, by kind of call. */
   usage: { day: string; byKind: Map<string, number>; isReported: boolean };
 }
 
-/** The state of each page: faults, limits and counts of calls. */
+/** Creates the store of each page's faults, limits and numbers of calls. */
 export function createLinkedInStates(clock: AdjustableClock) {
   const states = new Map<string, PageState>();
   const getState = (id: string): PageState => {

@@ -16,31 +16,31 @@ const rangeSchema = z.object({ start: instant, end: instant });
 const intervalsSchema = z.object({ timeRange: rangeSchema, timeGranularityType: z.enum(['DAY', 'MONTH']) });
 
 export interface Interval {
-  /** The first day of the bucket. */
+  /** The first day. */
   from: string;
-  /** The day after the bucket's last day. */
+  /** The day after the last day. */
   end: string;
 }
 
 const toDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 
-/** The same day 12 months earlier. */
-function getYearAgo(today: string): string {
+/** Returns the same day a year earlier. */
+function getDayYearBefore(today: string): string {
   return `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace('-02-29', '-02-28');
 }
 
-/** Complete days in the last 12 months that are not in the future; undefined for anything else. */
+/** Parses a range of complete days within the last 12 months; undefined for anything else. */
 function readDaysOfRange(range: z.output<typeof rangeSchema> | undefined, now: Date): Interval | undefined {
   if (!range || range.start >= range.end || range.end > now.getTime()) return undefined;
   if (range.start % dayMs !== 0 || range.end % dayMs !== 0) return undefined;
   const from = toDay(range.start);
   const end = toDay(range.end);
-  return from < getYearAgo(toDay(now.getTime())) ? undefined : { from, end };
+  return from < getDayYearBefore(toDay(now.getTime())) ? undefined : { from, end };
 }
 
 const getNextMonth = (day: string): string => `${shiftDay(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 
-/** The requested buckets; undefined if the request is invalid. */
+/** Parses the requested buckets (days or months); undefined if the request is invalid. */
 export function readIntervals(value: RestLiValue | undefined, now: Date): Interval[] | undefined {
   const requested = intervalsSchema.safeParse(value).data;
   const range = readDaysOfRange(requested?.timeRange, now);
@@ -54,7 +54,7 @@ export function readIntervals(value: RestLiValue | undefined, now: Date): Interv
   return buckets;
 }
 
-/** The requested days for a video; undefined if the request is invalid. */
+/** Parses the requested days for a video; undefined if the request is invalid. */
 export const readVideoDays = (value: RestLiValue | undefined, now: Date): Interval | undefined =>
   readDaysOfRange(rangeSchema.safeParse(value).data, now);
 
@@ -75,26 +75,26 @@ interface StatisticsQuery {
   time: TruthOptions;
 }
 
-/** A row for each post and bucket in which something happened. */
+/** Creates a row for each post and bucket with activity. */
 export function createStatisticsRows({ page, posts, intervals, time }: StatisticsQuery) {
   return posts.flatMap((post) =>
     intervals.flatMap((interval) => {
       const days = getDays(interval).flatMap((day) => getPostDay(post, day, time) ?? []);
-      const single = countDaysBetween(interval.from, interval.end) === 1 ? days[0] : sumDays(days);
-      if (!single) return [];
+      const counts = countDaysBetween(interval.from, interval.end) === 1 ? days[0] : sumDays(days);
+      if (!counts) return [];
       return [
         {
           organizationalEntity: `urn:li:organization:${page.id}`,
           [post.isVideo ? 'ugcPost' : 'share']: post.urn,
           timeRange: getTimeRange(interval),
-          totalShareStatistics: getStatistics(single),
+          totalShareStatistics: getStatistics(counts),
         },
       ];
     }),
   );
 }
 
-/** One row for each bucket, with the sum over all posts and without their ids. */
+/** Creates a row for each bucket, with the sum over all posts and without their ids. */
 export function createAggregatedRows({ page, posts, intervals, time }: StatisticsQuery) {
   return intervals.flatMap((interval) => {
     const days = posts.flatMap((post) => getDays(interval).flatMap((day) => getPostDay(post, day, time) ?? []));
@@ -105,7 +105,7 @@ export function createAggregatedRows({ page, posts, intervals, time }: Statistic
   });
 }
 
-/** Days on which a video was viewed. */
+/** Creates a row for each day on which the video was viewed. */
 export function createVideoRows(post: LinkedInPost, interval: Interval, time: TruthOptions) {
   return getDays(interval).flatMap((day) => {
     const views = getPostDay(post, day, time)?.videoViews ?? null;

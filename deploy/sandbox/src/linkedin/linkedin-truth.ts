@@ -33,8 +33,7 @@ export const pages: readonly LinkedInPage[] = [
   { id: '3003', name: 'Partner Hotels', vanityName: 'partner-hotels' },
 ];
 /**
- * Everybody is an administrator of all pages except this one, for which they are analysts, who may not read the
- * numbers.
+ * Everybody is an administrator of all other pages. For this page, they are analysts, who may not read the numbers.
  */
 export const analystPage = '3003';
 
@@ -48,10 +47,10 @@ const texts = [
 ] as const;
 
 const firstDay = '2024-01-01';
-/** The number of days after which a post is no longer shown. */
+/** The number of days for which a post is shown. */
 const lifetimeDays = 60;
 
-/** The post that a page published on a day, if any. */
+/** Returns the post that a page published on a day, if any. */
 function findPostOn(pageId: string, day: string): LinkedInPost | undefined {
   const seed = `linkedin ${pageId} ${day}`;
   if (hashToFraction(seed) > 0.14) return undefined;
@@ -66,7 +65,7 @@ function findPostOn(pageId: string, day: string): LinkedInPost | undefined {
   };
 }
 
-/** A page's posts up to a day, newest first. */
+/** Lists a page's posts up to `today`, newest first. */
 export function listPostsUntil(pageId: string, today: string): LinkedInPost[] {
   const posts: LinkedInPost[] = [];
   for (let day = today; day >= firstDay; day = shiftDay(day, -1)) {
@@ -78,11 +77,11 @@ export function listPostsUntil(pageId: string, today: string): LinkedInPost[] {
 
 export interface TruthOptions {
   today: string;
-  /** Whether the numbers of past days still grow for two days. */
+  /** Whether the numbers of recent days still grow. */
   restates: boolean;
 }
 
-/** How much of a day has been counted, by its age in days; the current day is not reported at all. */
+/** The share of a day's numbers that has been counted, by the day's age in days. The current day is not reported. */
 const completeness = [0, 0.7, 0.95];
 
 function getShare(day: string, { today, restates }: TruthOptions): number {
@@ -91,7 +90,7 @@ function getShare(day: string, { today, restates }: TruthOptions): number {
   return restates ? (completeness[age] ?? 1) : 1;
 }
 
-/** A post's activity on a day; undefined if nothing happened, because the vendor then omits the post. */
+/** Returns a post's activity on a day; undefined if there is none, because the vendor then omits the post. */
 export function getPostDay(post: LinkedInPost, day: string, time: TruthOptions): PostDay | undefined {
   const age = countDaysBetween(post.publishedOn, day);
   const share = getShare(day, time);
@@ -99,23 +98,23 @@ export function getPostDay(post: LinkedInPost, day: string, time: TruthOptions):
   const seed = `${post.urn} ${day}`;
   const size = 900 * Math.exp(-age / 7) * (0.5 + hashToFraction(seed));
   const impressionCount = Math.round(size * share);
-  // Likes can be withdrawn even when a post is hardly shown any more.
+  // Likes can be withdrawn even if a post is hardly shown anymore.
   const withdrawnLikes = hashToFraction(`${seed} back`) < 0.03 ? -1 : 0;
   if (impressionCount === 0 && withdrawnLikes === 0) return undefined;
-  const part = (name: string, maxShare: number): number =>
+  const pickCount = (name: string, maxShare: number): number =>
     Math.round(impressionCount * maxShare * hashToFraction(`${seed} ${name}`));
   return {
     impressionCount,
     uniqueImpressionsCount: Math.round(impressionCount * 0.8),
-    clickCount: part('clicks', 0.06),
-    likeCount: part('likes', 0.04) + withdrawnLikes,
-    commentCount: part('comments', 0.01),
-    shareCount: part('shares', 0.008),
-    videoViews: post.isVideo ? part('views', 0.5) : null,
+    clickCount: pickCount('clicks', 0.06),
+    likeCount: pickCount('likes', 0.04) + withdrawnLikes,
+    commentCount: pickCount('comments', 0.01),
+    shareCount: pickCount('shares', 0.008),
+    videoViews: post.isVideo ? pickCount('views', 0.5) : null,
   };
 }
 
-/** The sum over a post's days, as in a monthly bucket; people who return count once. */
+/** Sums up days as in a monthly bucket. People who return count only once. */
 export function sumDays(days: readonly PostDay[]): Omit<PostDay, 'videoViews'> | undefined {
   if (days.length === 0) return undefined;
   const sumUp = (name: Exclude<keyof PostDay, 'videoViews'>): number => days.reduce((sum, day) => sum + day[name], 0);

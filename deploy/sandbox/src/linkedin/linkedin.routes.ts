@@ -15,7 +15,7 @@ const appSchema = z.object({ renews: z.boolean() });
 
 type PageRequest = FastifyRequest<{ Params: { page: string }; Querystring: { day?: string } }>;
 
-/** A stand-in for LinkedIn: OAuth and the versioned Community Management API under one root. */
+/** Registers a stand-in for LinkedIn's OAuth and versioned Community Management API. */
 export async function registerLinkedIn(
   app: FastifyInstance,
   client: VendorClient,

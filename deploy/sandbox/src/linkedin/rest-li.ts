@@ -5,7 +5,7 @@ class RestLiSyntaxError extends Error {
   override readonly name = 'RestLiSyntaxError';
 }
 
-/** Reads values from their source. Strings are percent-encoded and syntax is not, so the two can be told apart. */
+/** Parses values. Strings are percent-encoded and syntax characters are not, which distinguishes them. */
 function createReader(source: string) {
   let position = 0;
   const isNext = (text: string): boolean => source.startsWith(text, position);
@@ -14,7 +14,7 @@ function createReader(source: string) {
     position += text.length;
   };
 
-  /** Reads items up to the closing parenthesis. */
+  /** Reads comma-separated items up to the closing parenthesis. */
   function readItems(readItem: () => void): void {
     while (!isNext(')')) {
       readItem();
@@ -58,7 +58,7 @@ function createReader(source: string) {
 }
 
 /**
- * Reads the parameters in a query; undefined if the query is not in Rest.li 2.0 format.
+ * Parses the parameters of a query; undefined if the query is not in Rest.li 2.0 format.
  * https://linkedin.github.io/rest.li/spec/protocol
  */
 export function readRestLiQuery(query: string): Readonly<Record<string, RestLiValue>> | undefined {

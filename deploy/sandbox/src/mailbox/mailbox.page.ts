@@ -4,17 +4,17 @@ import type { AttachedFile, StoredMail } from './stored-mail.ts';
 export interface MailboxView {
   mails: readonly StoredMail[];
   open: StoredMail | undefined;
-  /** The email address whose emails are shown; empty for all. */
+  /** Only emails to this address are shown; empty for all emails. */
   to: string;
 }
 
-const query = (to: string): string => (to ? `?to=${encodeURIComponent(to)}` : '');
+const createQuery = (to: string): string => (to ? `?to=${encodeURIComponent(to)}` : '');
 
 const renderTime = (instant: string): Html =>
   html`<time class="quiet" datetime="${instant}">${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC</time>`;
 
 const renderRow = (mail: StoredMail, view: MailboxView): Html => html`<li>
-<a href="/mails/${mail.id}${query(view.to)}"${mail.id === view.open?.id ? html` aria-current="true"` : ''}>
+<a href="/mails/${mail.id}${createQuery(view.to)}"${mail.id === view.open?.id ? html` aria-current="true"` : ''}>
 <span class="row"><span class="cut">${mail.to}</span>${renderTime(mail.receivedAt)}</span>
 <span class="cut subject">${mail.subject || '(no subject)'}</span>
 </a></li>`;
@@ -27,10 +27,10 @@ const renderEmptyList = (to: string): Html =>
 const renderAttachment = ({ name, size, address }: AttachedFile): Html =>
   html`<dt>Attached</dt><dd><a download="${name}" href="${address}">${name}</a> (${Math.ceil(size / 1_024)} KiB)</dd>`;
 
-/** The email's own markup is a separate document, sandboxed and with its own strict policy. */
+/** Shows the email's markup in a sandboxed frame with its own strict policy. */
 const renderMail = (mail: StoredMail, to: string): Html => html`<article class="mail" aria-label="Mail">
 <div class="head">
-<a class="back" href="/${query(to)}">Back to the list</a>
+<a class="back" href="/${createQuery(to)}">Back to the list</a>
 <h2>${mail.subject || '(no subject)'}</h2>
 <dl><dt>To</dt><dd>${mail.to}</dd><dt>From</dt><dd>${mail.from}</dd><dt>Received</dt><dd>${renderTime(mail.receivedAt)}</dd>${(mail.files ?? []).map(renderAttachment)}</dl>
 </div>

@@ -6,17 +6,17 @@ import type { MailStore, StoredMail } from './stored-mail.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** Allows no scripts and no remote content, because loading a remote image would reveal that the email was read. */
+/** Allows neither scripts nor remote content. Loading a remote image would reveal that the email was read. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups; frame-ancestors 'self'";
 
-const describeMail = ({ recipients: _, files: _files, ...mail }: StoredMail) => mail;
+const toResponse = ({ recipients: _, files: _files, ...mail }: StoredMail) => mail;
 
 export function registerMailbox(app: FastifyInstance, store: MailStore): void {
   app.get('/messages', async (request, reply) => {
     const { to } = mailboxQuerySchema.parse(request.query);
     reply.header('cache-control', 'no-store');
-    return { data: store.list(to).map(describeMail) };
+    return { data: store.list(to).map(toResponse) };
   });
 
   app.delete('/messages', async (_request, reply) => {

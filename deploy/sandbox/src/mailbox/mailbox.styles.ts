@@ -5,7 +5,7 @@ const createVariables = (theme: 'light' | 'dark'): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** The mailbox has no script, so it follows the device's theme. */
+/** The mailbox follows the device's theme, because it has no script to choose one. */
 export const mailboxStyles = `
 :root{color-scheme:light dark;${createVariables('light')}}
 @media (prefers-color-scheme:dark){:root{${createVariables('dark')}}}

@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('an email sent over SMTP is returned in full over HTTP', async () => {
+test('an email sent over SMTP can be read over HTTP', async () => {
   await send('Ada@Example.com', 'Grüße ✉', { text: 'Ihr Code: 012345', html: '<p>Ihr Code: <b>012345</b></p>' });
   expect(await readMessages('ada@example.com')).toEqual([
     {
@@ -49,7 +49,7 @@ test('an email sent over SMTP is returned in full over HTTP', async () => {
   ]);
 });
 
-test('emails are listed newest first, and only those for the requested address', async () => {
+test('emails are listed newest first, and can be filtered by address', async () => {
   await send('ada@example.com', 'one');
   await send('bob@example.com', 'two');
   await send('ada@example.com', 'three');
@@ -64,7 +64,7 @@ test('emails survive a restart, and the oldest are deleted beyond the limit', as
   expect((await readMessages()).map(({ subject }) => subject)).toEqual(['three', 'two']);
 });
 
-test('the page shows hostile subjects as text and the email in a sandbox', async () => {
+test('the page shows markup in a subject as text, and the email in a sandbox', async () => {
   await send('ada@example.com', '<script>alert(1)</script>', { html: '<script>alert(2)</script><p>hi</p>' });
   const [mail] = await readMessages();
   const page = await fetch(`${getBase()}/mails/${mail?.id}`);
@@ -77,7 +77,7 @@ test('the page shows hostile subjects as text and the email in a sandbox', async
   expect(content.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
 });
 
-test('pictures in an email are shown, and attached files are offered', async () => {
+test('pictures in an email are shown, and attached files can be downloaded', async () => {
   await send('ada@example.com', 'Numbers', {
     html: '<p>Numbers</p><img src="cid:chart@digest" alt="Pageviews 12">',
     attachments: [

@@ -6,7 +6,7 @@ import type { AttachedFile, MailStore, StoredMail } from './stored-mail.ts';
 
 const maxMailBytes = 10 * 1_024 * 1_024;
 
-/** Accepts every email, from anyone to anyone, and responds once it is stored. */
+/** Creates a server that accepts every email and responds once the email is stored. */
 export function createSmtpServer(store: MailStore, log: FastifyBaseLogger): SMTPServer {
   const server = new SMTPServer({
     size: maxMailBytes,
@@ -30,7 +30,7 @@ export function createSmtpServer(store: MailStore, log: FastifyBaseLogger): SMTP
         );
     },
   });
-  // A client that disconnects is not a server failure.
+  // Only a warning: for example, a client may have disconnected.
   server.on('error', (error) => log.warn({ err: error }, 'an email connection failed'));
   return server;
 }
@@ -38,22 +38,22 @@ export function createSmtpServer(store: MailStore, log: FastifyBaseLogger): SMTP
 const getBytes = ({ content }: Attachment): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 
-const getAddress = (attachment: Attachment): string =>
+const toDataUrl = (attachment: Attachment): string =>
   `data:${attachment.mimeType};base64,${getBytes(attachment).toString('base64')}`;
 
 const toFile = (attachment: Attachment): AttachedFile => ({
   name: attachment.filename ?? 'attachment',
   size: getBytes(attachment).length,
-  address: getAddress(attachment),
+  address: toDataUrl(attachment),
 });
 
-/** Replaces content ids in the email with the embedded pictures (RFC 2392). */
+/** Replaces references to attached pictures (RFC 2392) with their content. */
 const embedPictures = (html: string, attachments: readonly Attachment[]): string =>
   attachments
     .filter(({ contentId, mimeType }) => contentId && /^image\/[\w.+-]+$/.test(mimeType))
     .reduce((result, picture) => {
       const id = picture.contentId?.replace(/^<|>$/g, '') ?? '';
-      return result.replaceAll(`src="cid:${id}"`, `src="${getAddress(picture)}"`);
+      return result.replaceAll(`src="cid:${id}"`, `src="${toDataUrl(picture)}"`);
     }, html);
 
 async function readMail(raw: Buffer, envelope: SMTPServerEnvelope): Promise<Omit<StoredMail, 'id' | 'receivedAt'>> {

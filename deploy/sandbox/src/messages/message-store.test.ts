@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('messages survive a restart, and the others are read even if one is damaged', async () => {
+test('messages survive a restart, and a damaged message does not affect the others', async () => {
   const store = await openMessageStore<Note>(folder, 10);
   for (const text of ['first', 'second', 'third']) await store.add({ recipients: ['ada@example.org'], text });
   const [, second = ''] = (await readdir(folder)).toSorted();

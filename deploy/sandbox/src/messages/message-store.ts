@@ -5,20 +5,20 @@ import { join } from 'node:path';
 export interface StoredMessage {
   id: string;
   receivedAt: string;
-  /** Every recipient's address or number, in lower case. */
+  /** Addresses or numbers of the recipients, in lower case. */
   recipients: string[];
 }
 
 export interface MessageStore<M extends StoredMessage> {
-  /** Resolves once the message is on disk, so that an accepted message survives a restart. */
+  /** Resolves once the message is on disk and will survive a restart. */
   add: (message: Omit<M, 'id' | 'receivedAt'>) => Promise<M>;
-  /** The stored messages, newest first. */
+  /** Lists the messages to a recipient, or all messages, newest first. */
   list: (recipient?: string) => M[];
   find: (id: string) => M | undefined;
   clear: () => Promise<void>;
 }
 
-/** Stores emails or text messages in one file each, named by time, up to `limit` of them. */
+/** Opens a store for up to `limit` messages. Each message is stored in a file named by its time. */
 export async function openMessageStore<M extends StoredMessage>(
   folder: string,
   limit: number,
@@ -36,7 +36,7 @@ export async function openMessageStore<M extends StoredMessage>(
   await dropOldest();
   return {
     async add(message) {
-      // Two messages within one millisecond keep their order.
+      // Increments ensure the order of messages that arrive within the same millisecond.
       lastTime = Math.max(Date.now(), lastTime + 1);
       const stored = { ...message, id: randomUUID(), receivedAt: new Date(lastTime).toISOString() } as M;
       const draft = join(folder, `.${stored.id}`);
@@ -70,13 +70,13 @@ const getFileName = (folder: string, message: StoredMessage): string =>
 async function readMessages<M extends StoredMessage>(folder: string): Promise<M[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const newestFirst = names.sort().reverse();
-  const read = await Promise.all(newestFirst.map((name) => readMessage<M>(join(folder, name))));
-  return read.filter((message) => message !== null);
+  const newestMessages = await Promise.all(newestFirst.map((name) => readMessage<M>(join(folder, name))));
+  return newestMessages.filter((message) => message !== null);
 }
 
 /**
- * A file that a full disk or a crash has left incomplete is set aside, because a lost message must not prevent the rest
- * from being read.
+ * Reads a message. Renames the file if a full disk or a crash has left it incomplete, so the other messages can still
+ * be read.
  */
 async function readMessage<M extends StoredMessage>(file: string): Promise<M | null> {
   try {

@@ -1,6 +1,6 @@
 import { createInvalidParameterError } from './graph-error-response.ts';
 
-/** A requested field: `insights.metric(a,b).period(day).as(days)`, `attachments{media_type}`. */
+/** A requested field, e.g. `insights.metric(a,b).period(day).as(days)` or `attachments{media_type}`. */
 export interface RequestedField {
   name: string;
   alias: string;
@@ -37,7 +37,7 @@ function parseField(text: string): RequestedField {
 /** https://developers.facebook.com/docs/graph-api/guides/field-expansion */
 export const parseFields = (text: string): RequestedField[] => splitTopLevel(text, ',').map(parseField);
 
-/** Returns the value of each of an object's fields; undefined omits the field, as the vendor omits empty ones. */
+/** Functions that return the values of an object's fields. Undefined values are omitted, as in the vendor's API. */
 export type FieldResolvers = Readonly<Record<string, (field: RequestedField) => unknown>>;
 
 export function resolveFields(

@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { getAbsoluteUrl } from '../social/social-http.ts';
 import { createInvalidParameterError } from './graph-error-response.ts';
 
-const encode = (index: number): string => Buffer.from(`cursor ${index}`).toString('base64url');
+const encodeCursor = (index: number): string => Buffer.from(`cursor ${index}`).toString('base64url');
 
-function decode(cursor: string | undefined): number | undefined {
+function decodeCursor(cursor: string | undefined): number | undefined {
   const found = /^cursor (\d+)$/.exec(Buffer.from(cursor ?? '', 'base64url').toString());
   return found ? Number(found[1]) : undefined;
 }
 
 /**
- * Returns a page of an edge with the URL of the next page, which contains the caller's token, as the vendor's URLs do.
+ * Returns a page of rows and the URL of the next page. As in the vendor's API, the URL contains the caller's token.
  * https://developers.facebook.com/docs/graph-api/results
- * @param maxRows maximum number of rows on a page, whatever was requested
+ * @param maxRows maximum number of rows on a page, even if more are requested
  */
 export function getPage<Row>(
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export function getPage<Row>(
   if (!Number.isInteger(requested) || requested < 1)
     throw createInvalidParameterError('The parameter limit must be a positive number.');
   if (requested > 100) throw createInvalidParameterError('Param limit must be less than or equal to 100');
-  const after = query.after === undefined ? -1 : decode(query.after);
+  const after = query.after === undefined ? -1 : decodeCursor(query.after);
   if (after === undefined) throw createInvalidParameterError('Invalid parameter: after');
   const begin = after + 1;
   const end = Math.min(begin + Math.min(requested, maxRows), rows.length);
@@ -34,7 +34,7 @@ export function getPage<Row>(
     const path = request.url.split('?')[0] ?? '';
     return `${getAbsoluteUrl(request, path)}?${new URLSearchParams({ ...query, after: cursor })}`;
   };
-  const cursors = pageRows.length > 0 ? { cursors: { before: encode(begin), after: encode(end - 1) } } : {};
-  const next = end < rows.length ? { next: getPageUrl(encode(end - 1)) } : {};
+  const cursors = pageRows.length > 0 ? { cursors: { before: encodeCursor(begin), after: encodeCursor(end - 1) } } : {};
+  const next = end < rows.length ? { next: getPageUrl(encodeCursor(end - 1)) } : {};
   return { data: pageRows.map(toResponse), ...(pageRows.length > 0 ? { paging: { ...cursors, ...next } } : {}) };
 }

@@ -5,7 +5,7 @@ import type { VendorClient } from '../vendors/vendor-client.ts';
 import { createInvalidParameterError, GraphApiError } from './graph-error-response.ts';
 import type { MetaAccess, MetaGrants } from './meta-grants.ts';
 
-/** Reads a call's token from its query or a header. */
+/** Creates functions that read and check a call's token, which is in the query or a header. */
 export function createTokenReader(grants: MetaGrants, { clientSecret }: VendorClient) {
   const getText = (request: FastifyRequest): string =>
     getParameters(request.query).access_token ?? (request.headers.authorization ?? '').replace(/^(Bearer|OAuth) /i, '');

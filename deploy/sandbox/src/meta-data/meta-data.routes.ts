@@ -14,7 +14,8 @@ import { createMetaStates } from './meta-state.ts';
 const root = '/meta-data';
 
 /**
- * A stand-in for Meta's Graph API, for apps that read numbers. Pages and Instagram accounts share grants and limits.
+ * Registers a stand-in for the parts of Meta's Graph API that apps use to read numbers. Facebook pages and Instagram
+ * accounts share grants and limits.
  */
 export async function registerMetaData(
   app: FastifyInstance,
@@ -30,7 +31,7 @@ export async function registerMetaData(
       if (error instanceof GraphApiError) return sendGraphError(reply, error.refusal);
       throw error;
     });
-    // The newest version responds to every request, whatever version is requested, and names itself in a header.
+    // Every request is answered by the newest version, which is given in a header.
     meta.addHook('onRequest', async (_request, reply) => {
       reply.header('facebook-api-version', 'v26.0');
     });

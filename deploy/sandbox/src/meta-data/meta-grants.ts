@@ -12,9 +12,9 @@ export interface MetaAccess {
 
 interface Token extends MetaAccess {
   isLongLived: boolean;
-  /** In milliseconds; infinity for a page token that was obtained with a long-lived token. */
+  /** In milliseconds. Page tokens obtained with a long-lived token never expire. */
   expiresAt: number;
-  /** Why the token is no longer valid. */
+  /** Set if the token is no longer valid, with the reason. */
   invalidation?: { subcode: number; message: string };
 }
 
@@ -31,7 +31,7 @@ const createSecret = (): string => `EAA${randomBytes(40).toString('base64url')}`
 const createTokenError = (message: string, subcode: number): GraphApiError =>
   new GraphApiError({ code: 190, subcode, message: `Error validating access token: ${message}`, status: 400 });
 
-/** Codes and tokens. https://developers.facebook.com/docs/facebook-login/guides/access-tokens */
+/** Creates the store of codes and tokens. https://developers.facebook.com/docs/facebook-login/guides/access-tokens */
 export function createMetaGrants(clock: AdjustableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const tokens = openMap<Token>('meta-tokens');
@@ -42,7 +42,7 @@ export function createMetaGrants(clock: AdjustableClock, openMap: OpenMap) {
     return text;
   };
 
-  /** @throws {GraphApiError} 190 */
+  /** @throws {GraphApiError} 190 for an unknown, invalidated or expired token */
   function open(text: string): Token {
     const token = tokens.get(text);
     if (!token)
@@ -61,7 +61,7 @@ export function createMetaGrants(clock: AdjustableClock, openMap: OpenMap) {
       return text;
     },
 
-    /** @throws {GraphApiError} 100 */
+    /** @throws {GraphApiError} 100 for an unknown, used or expired code */
     exchange(code: string, redirectUri: string): string {
       const found = codes.get(code);
       codes.delete(code);
@@ -77,13 +77,13 @@ export function createMetaGrants(clock: AdjustableClock, openMap: OpenMap) {
       return issueToken({ email, scopes, isLongLived: false, expiresAt: nowMs() + shortLivedTokenSeconds * 1_000 });
     },
 
-    /** @throws {GraphApiError} 190 for an invalid or expired token */
+    /** Exchanges a token for a long-lived one. @throws {GraphApiError} 190 for an invalid or expired token */
     extend(text: string): string {
       const { email, scopes } = open(text);
       return issueToken({ email, scopes, isLongLived: true, expiresAt: nowMs() + longLivedTokenSeconds * 1_000 });
     },
 
-    /** Issues the page's own token, which is always the same for a given user token. */
+    /** Issues a page's token. It is always the same for the same user token. */
     getPageToken(text: string, pageId: string): string {
       const { email, scopes, isLongLived, expiresAt } = open(text);
       const digest = createHash('sha256').update(`${text} ${pageId}`).digest('base64url');
@@ -93,13 +93,13 @@ export function createMetaGrants(clock: AdjustableClock, openMap: OpenMap) {
       );
     },
 
-    /** Revokes all of a user's tokens, as removing the app does. */
+    /** Revokes all tokens of a user, as if the user had removed the app. */
     revoke(email: string): void {
       const invalidation = { subcode: 458, message: 'The user has not authorized application.' };
       for (const [text, token] of tokens) if (token.email === email) tokens.set(text, { ...token, invalidation });
     },
 
-    /** Invalidates all tokens, as changing a password does. */
+    /** Invalidates all tokens, as if their users had changed their passwords. */
     expire(): void {
       const invalidation = {
         subcode: 460,

@@ -13,7 +13,10 @@ interface OAuthOptions {
   tokens: TokenReader;
 }
 
-/** Facebook Login for apps that read numbers. https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+/**
+ * Registers Facebook Login for apps that read numbers.
+ * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
+ */
 export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, tokens }: OAuthOptions): void {
   const dialog = `${root}/:version/dialog/oauth`;
   const refusePage = (reply: FastifyReply, code: string, text: string) =>
@@ -51,7 +54,7 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
       return redirectToClient(reply, redirectUri, { ...denial, error_description: 'Permissions error', state });
     }
     const scopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
-    // A person who unticks a checkbox is also redirected with a code; only the permissions show the difference.
+    // A person who unchecks scopes is also redirected with a code. Only `/me/permissions` shows the declined ones.
     return redirectToClient(reply, redirectUri, { code: grants.issueCode({ email, scopes, redirectUri }), state });
   });
 

@@ -3,19 +3,19 @@ import type { FastifyReply } from 'fastify';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { GraphApiError } from './graph-error-response.ts';
 
-/** Faults that a test switches on for a page or an account; each faulty call decreases its count. */
+/** Faults that a test can switch on for a page or an account. Each faulty call decreases the fault's count. */
 export const metaFaultsSchema = z.object({
   restates: z.boolean().default(true),
-  /** Maximum number of calls per hour; further calls are rejected until the hour has ended. */
+  /** Maximum number of calls per hour. Further calls are rejected until the hour has ended. */
   callsAnHour: z.number().int().min(1).default(4_800),
-  /** How many calls exceed the app's limit, fail with 503, fail with a transient error, or return malformed JSON. */
+  /** The number of calls that exceed the app's limit, fail with 503 or a transient error, or return malformed JSON. */
   overAppLimit: z.number().int().min(0).default(0),
   unavailable: z.number().int().min(0).default(0),
   transient: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
   /** Requests for more rows than this are rejected as too much data; 0 means no limit. */
   maxRequestedRows: z.number().int().min(0).default(0),
-  /** Maximum number of rows on a page, whatever is requested. */
+  /** Maximum number of rows on a page, even if more are requested. */
   pageRows: z.number().int().min(1).default(100),
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
@@ -30,18 +30,19 @@ export interface AccountState {
   callsWhileLimited: number;
   windowStartsAt: number;
   windowCalls: number;
-  /** The end of the limit, which each call during the limit postpones. */
+  /** When the account is no longer limited. Each call before this time postpones it. */
   limitedUntil: number;
 }
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-/** How far a call during the limit postpones its end. */
+/** By how much a call postpones the end of a limit. */
 const penaltyMs = 5 * minuteMs;
 
 export interface Limit {
-  /** The limit's name in the usage header; the code and message are those of the error. */
+  /** Name of the limit in the usage header. */
   type: 'pages' | 'instagram';
+  /** Code of the error when the limit is reached. */
   code: number;
   message: string;
 }
@@ -84,8 +85,8 @@ export function createMetaStates(clock: AdjustableClock) {
       state.callsWhileLimited += 1;
       state.limitedUntil += penaltyMs;
     } else {
-      const isOver = now - state.windowStartsAt >= hourMs;
-      if (isOver) [state.windowStartsAt, state.windowCalls] = [now, 0];
+      const hasWindowEnded = now - state.windowStartsAt >= hourMs;
+      if (hasWindowEnded) [state.windowStartsAt, state.windowCalls] = [now, 0];
       state.windowCalls += 1;
       if (state.windowCalls > state.faults.callsAnHour) state.limitedUntil = state.windowStartsAt + hourMs;
     }
@@ -94,7 +95,7 @@ export function createMetaStates(clock: AdjustableClock) {
     }
   }
 
-  /** Decreases the count of a fault. @returns false if it is already 0 */
+  /** Decreases the count of a fault. @returns false if the count is already 0 */
   function consumeFault(faults: MetaFaults, name: 'overAppLimit' | 'unavailable' | 'transient' | 'malformed'): boolean {
     if (faults[name] === 0) return false;
     faults[name] -= 1;
@@ -104,7 +105,11 @@ export function createMetaStates(clock: AdjustableClock) {
   return {
     get: getState,
 
-    /** Counts a call and reports the usage. @returns whether the response has been sent @throws {GraphApiError} */
+    /**
+     * Counts a call, reports the usage, and applies faults.
+     * @returns whether the response has been sent
+     * @throws {GraphApiError} if the call is rejected
+     */
     admit(id: string, reply: FastifyReply, limit: Limit): boolean {
       try {
         countCall(id, limit);
@@ -133,7 +138,7 @@ export function createMetaStates(clock: AdjustableClock) {
       return reply.sent;
     },
 
-    /** @throws {GraphApiError} if the response would be too long */
+    /** @throws {GraphApiError} if too many rows are requested */
     requireFewerRows(id: string, limit: string | undefined): void {
       const { maxRequestedRows } = getState(id).faults;
       if (maxRequestedRows === 0 || Number(limit ?? 25) <= maxRequestedRows) return;

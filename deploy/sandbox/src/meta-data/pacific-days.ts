@@ -3,7 +3,7 @@ import { getDayInZone, getMidnight, shiftDay } from '../vendors/calendar.ts';
 export const pacific = 'America/Los_Angeles';
 const hourMs = 3_600_000;
 
-/** The start of a day in Pacific time, which is 7:00 or 8:00 UTC. */
+/** Returns the start of a day in Pacific time, which is 7:00 or 8:00 UTC. */
 export function startOfPacificDay(day: string): Date {
   const summer = new Date(getMidnight(day) + 7 * hourMs);
   return getDayInZone(summer, pacific) === day ? summer : new Date(summer.getTime() + hourMs);
@@ -14,7 +14,7 @@ export const formatGraphTime = (instant: Date): string => instant.toISOString().
 
 export const endOfPacificDay = (day: string): string => formatGraphTime(startOfPacificDay(shiftDay(day, 1)));
 
-/** Days that end after `since` and not after `until`, which are in seconds. */
+/** Lists the days from the one that contains `since` to the last one that has ended by `until`, both in seconds. */
 export function listDaysBetween(since: number, until: number): string[] {
   const days: string[] = [];
   for (

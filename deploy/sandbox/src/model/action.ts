@@ -1,2 +1,2 @@
-/** An action of a patch, as described in the prompt. */
+/** An action of a patch, in the format that the prompt specifies. */
 export type Action = { type: string } & Record<string, unknown>;

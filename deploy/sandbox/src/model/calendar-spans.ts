@@ -9,16 +9,16 @@ import {
   type Span,
 } from './named-days.ts';
 
-/** One of the product's date ranges; a custom range has its days. */
+/** One of the product's date ranges. A custom range has a first and a last day. */
 export interface Range {
   dateRange: string;
   from?: string;
   to?: string;
 }
 
-const fixed = new Set(['7d', '14d', '30d', '1m', '3m', '6m', '12m']);
+const presetRanges = new Set(['7d', '14d', '30d', '1m', '3m', '6m', '12m']);
 
-/** The last `count` units, up to today. */
+/** Returns the last `count` units, up to today. */
 export function getLastUnits(count: number, unit: string, today: string): Range {
   const range =
     unit === 'w'
@@ -28,7 +28,7 @@ export function getLastUnits(count: number, unit: string, today: string): Range 
         : unit === 'y'
           ? `${count * 12}m`
           : `${count}${unit}`;
-  if (fixed.has(range)) return { dateRange: range };
+  if (presetRanges.has(range)) return { dateRange: range };
   const length = Number.parseInt(range, 10);
   if (range.endsWith('d')) return { dateRange: 'custom', from: addDays(today, 1 - length), to: today };
   const first = getFirstOfMonth(today, -length);
@@ -36,7 +36,7 @@ export function getLastUnits(count: number, unit: string, today: string): Range 
   return { dateRange: 'custom', from: addDays(`${first.slice(0, 8)}${String(day).padStart(2, '0')}`, 1), to: today };
 }
 
-/** A calendar unit: the current one up to today, or the complete previous one. */
+/** Returns a calendar unit: the current one up to today, or the complete previous one. */
 export function getCalendarUnit(unit: string, shift: 0 | -1, today: string): Span {
   const year = Number(today.slice(0, 4));
   const first =
@@ -68,7 +68,7 @@ const parts: ReadonlyArray<readonly [pattern: RegExp, first: number, last: numbe
   [/^(?:mid|middle|mitte)/u, 11, 20],
   [/^(?:late|end|ende)/u, 21, 0],
 ];
-/** A part of a month: its first week, its second half, its middle. */
+/** Finds a part of a month, such as its first week, second half or middle. */
 export function findPartOfMonth(part: string, month: string, today: string): Range | null {
   const span = getSpan(month, today);
   const found = parts.find(([pattern]) => pattern.test(part));
@@ -79,7 +79,7 @@ export function findPartOfMonth(part: string, month: string, today: string): Ran
   return { dateRange: 'custom', from, to: to > today && from <= today ? today : to };
 }
 
-/** The last `count` calendar units that have ended. */
+/** Returns the last `count` calendar units that have ended. */
 export function getWholeUnits(count: number, unit: string, today: string): Range {
   if (unit === 'd') return { dateRange: 'custom', from: addDays(today, -count), to: addDays(today, -1) };
   const latest = getCalendarUnit(unit, -1, today);
@@ -89,7 +89,7 @@ export function getWholeUnits(count: number, unit: string, today: string): Range
   return { dateRange: 'custom', from, to: latest.to };
 }
 
-/** The calendar unit `count` units ago: "two weeks ago" is the week before last. */
+/** Returns the calendar unit `count` units ago: "two weeks ago" is the week before last. */
 export function getUnitsAgo(count: number, unit: string, today: string): Range {
   const { from = today, dateRange } = getWholeUnits(count, unit, today);
   if (unit === 'd') return { dateRange, from, to: from };
@@ -98,7 +98,7 @@ export function getUnitsAgo(count: number, unit: string, today: string): Range {
   return { dateRange, from, to: addDays(next, -1) };
 }
 
-/** The days or months before a day, excluding that day. */
+/** Returns the `count` units before a day, excluding that day. */
 export function getRangeBefore(count: number, unit: string, day: string | undefined): Range | null {
   if (!day) return null;
   const months = unit === 'm' ? count : unit === 'q' ? count * 3 : unit === 'y' ? count * 12 : 0;
@@ -109,7 +109,7 @@ export function getRangeBefore(count: number, unit: string, day: string | undefi
   return { dateRange: 'custom', from, to: addDays(day, -1) };
 }
 
-/** Days, weeks or months starting from a day, up to today. */
+/** Returns `count` units starting from a day, at most up to today. */
 export function getRangeFrom(count: number, unit: string, day: string | undefined, today: string): Range | null {
   if (!day || unit === 'y') return null;
   const months = unit === 'm' ? count : unit === 'q' ? count * 3 : 0;
@@ -128,7 +128,7 @@ export function getQuarter(number: number, year: string | undefined, today: stri
   return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
 }
 
-/** A half of a year, up to today; without a year, the latest such half that has begun. */
+/** Returns half of a year, up to today. Without a year, returns the latest such half that has begun. */
 export function getHalfYear(number: 1 | 2, year: string | undefined, today: string): Range {
   const thisYear = Number(today.slice(0, 4));
   const month = number * 6 - 5;

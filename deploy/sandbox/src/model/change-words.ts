@@ -1,4 +1,4 @@
-/** The kind of change that a clause of a request asks for. */
+/** The kind of change that a clause requests. */
 export type Mode = 'add' | 'remove' | 'replace' | 'only' | 'breakdown' | 'sort';
 
 const modeWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
@@ -24,7 +24,7 @@ const modeWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
     /^(add|adding|use|using|verwende|verwenden|benutze|benutzen|throw|chuck|pop|introduce|integriere|integrieren|einbauen|einfügen|einblenden|aufführen|including|showing|displaying|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|rein|drauf|dafür|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|needing|give|gib|brauchen?|bräuchten?|benötigen?|additionally|extra|another|group|gruppiere|gruppieren|mehr|missing|lacks?|fehlt|fehlen|track|monitor|attach|insert|overlay|ergänzend|obendrauf|dazunehmen)$/,
   ],
 ];
-/** If a clause has several verbs, the verb with the highest priority counts. */
+/** If a clause has several verbs, the verb with the highest priority wins. */
 export const modePriority: Readonly<Record<Mode, number>> = {
   replace: 6,
   remove: 5,
@@ -34,7 +34,7 @@ export const modePriority: Readonly<Record<Mode, number>> = {
   add: 1,
 };
 /** Separable German verbs, also with "zu" and as participles: "dazunehmen", "wegzulassen", "rausgeworfen". */
-const separable: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
+const separableVerbs: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
   [
     'remove',
     /^(raus|heraus|weg|hinaus)(zu|ge)?(nehm|nomm|lass|werf|worf|schmeiß|schmiss|mach|tu|tan|streich|lösch|fall|komm|hau|kick)\p{L}*$/u,
@@ -45,15 +45,15 @@ const separable: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
   ],
 ];
 const findMode = (word: string): Mode | null =>
-  [...modeWords, ...separable].find(([, pattern]) => pattern.test(word))?.[0] ?? null;
-/** Whether a word is a German verb at the end of its clause. */
-export const isClauseFinalVerb = (word: string): boolean => separable.some(([, pattern]) => pattern.test(word));
-/** German imperatives exist with and without their last letter: "ersetze", "ersetz". */
+  [...modeWords, ...separableVerbs].find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+/** Whether a word is a German verb that ends its clause. */
+export const isClauseFinalVerb = (word: string): boolean => separableVerbs.some(([, pattern]) => pattern.test(word));
+/** Also accepts German imperatives without their final "e", such as "ersetz". */
 export const getMode = (word: string): Mode | null => findMode(word) ?? (word.length > 3 ? findMode(`${word}e`) : null);
 
-/** Verbs of remarks, which do not ask for a change. */
+/** Verbs of remarks, which do not request a change. */
 export const remarkVerbPattern = /^(is|was|are|were|has|have|had|ran|went|keeps|ist|war|sind|hat|haben|lief)$/;
-/** "A has to be on it" asks for A. */
+/** "A has to be on it" requests A. */
 export const obligationPattern =
   /(?<![\p{L}])((has|have|had|ought) to|must|should|muss|müssen|soll|sollen|sollte|sollten)(?![\p{L}])/u;
 export const isNegation = (word: string): boolean =>

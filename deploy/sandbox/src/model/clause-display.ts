@@ -5,9 +5,9 @@ import type { ReadPrompt } from './prompt-reader.ts';
 import { getChartType, getColor, getDisplay } from './vocabulary/display-words.ts';
 
 const contrast = /^(instead|statt|anstatt|anstelle|than|not|nicht|over)$/;
-const alone =
+const filler =
   /^(please|bitte|her|rein|instead|stattdessen|rather|lieber|only|just|nur|show|zeige?|use|want|i|we|prefer|,)$/;
-/** The chart or display that a clause wants to replace: the first one after "instead of". */
+/** Finds the chart or display that a clause replaces: the first one after "instead of". */
 function findReplacedDisplay(clause: readonly Token[]): Token | undefined {
   const isChartOrDisplay = ({ kind, text }: Token): boolean =>
     kind === 'word' && (getChartType(text) !== null || getDisplay(text) !== null);
@@ -16,7 +16,7 @@ function findReplacedDisplay(clause: readonly Token[]): Token | undefined {
   return clause.some((token) => token !== chartOrDisplay && isChartOrDisplay(token)) ? chartOrDisplay : undefined;
 }
 
-/** Columns are the bars in a chart, except in a list, or when a dimension is added as "a column". */
+/** Whether "column" means a column of a table: on a list, or in "add the country as a column". */
 function isTableColumn(clause: readonly Token[], index: number, mode: Mode | null, card: ReadPrompt['card']): boolean {
   const isNamed = clause.some(({ kind }) => kind !== 'word');
   if (card.display === 'list')
@@ -25,8 +25,8 @@ function isTableColumn(clause: readonly Token[], index: number, mode: Mode | nul
 }
 
 /**
- * Returns the display changes that a clause asks for: colors, charts for the card or its metrics, and parts to show or
- * hide.
+ * Returns the display changes that a clause requests: colors, charts for the card or its metrics, and displays to show
+ * or hide.
  */
 export function readDisplayActions(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
   const actions: Action[] = [];
@@ -34,13 +34,13 @@ export function readDisplayActions(clause: readonly Token[], mode: Mode | null, 
   const isColor = ({ kind, text }: Token): boolean => kind === 'word' && getColor(text) !== null;
   // In "green instead of blue", blue is the card's current color.
   const replacedColor = contrastIndex < 0 ? undefined : clause.slice(contrastIndex).find(isColor);
-  const hasOther = clause.some((token) => token !== replacedColor && isColor(token));
-  const named = (hasOther ? clause.filter((token) => token !== replacedColor) : clause).flatMap(({ kind, text }) =>
-    kind === 'word' && getColor(text) ? [text] : [],
+  const hasOtherColor = clause.some((token) => token !== replacedColor && isColor(token));
+  const colorNames = (hasOtherColor ? clause.filter((token) => token !== replacedColor) : clause).flatMap(
+    ({ kind, text }) => (kind === 'word' && getColor(text) ? [text] : []),
   );
   // "Dark green #006644" is one color.
-  const exact = named.filter((word) => word.startsWith('#'));
-  const colors = (exact.length > 0 ? exact : named).flatMap((word) => getColor(word) ?? []);
+  const hexColors = colorNames.filter((word) => word.startsWith('#'));
+  const colors = (hexColors.length > 0 ? hexColors : colorNames).flatMap((word) => getColor(word) ?? []);
   if (colors.length > 0 && mode !== 'remove') actions.push({ type: 'setColors', colors });
   else if (
     clause.some(({ text }) => /^(default|standard|theme)$/.test(text)) &&
@@ -71,7 +71,7 @@ export function readDisplayActions(clause: readonly Token[], mode: Mode | null, 
     const display = getDisplay(text);
     if (!display || getChartType(clause[index - 1]?.text ?? '')) continue;
     // "Table, please"
-    const isAlone = clause.every((token) => getDisplay(token.text) === display || alone.test(token.text));
+    const isAlone = clause.every((token) => getDisplay(token.text) === display || filler.test(token.text));
     const earlier = clause.slice(Math.max(0, index - 2), index).map((token) => token.text);
     // "Remove all numbers" does not hide a display.
     const isAllNumbers = display === 'scoreboard' && earlier.some((word) => /^(all|every|alle|sämtliche)$/.test(word));
@@ -89,7 +89,7 @@ export function readDisplayActions(clause: readonly Token[], mode: Mode | null, 
   }
   if (isRemoval) return actions;
   const current = card.display === 'chart' ? card.chartType : null;
-  // If a clause mentions several charts, the card's current chart is the chart to change.
+  // If a clause mentions another chart, the card's current chart is the one to replace.
   const changedPairs = pairs.some(({ chart }) => chart !== current)
     ? pairs.filter(({ chart, metrics: chartMetrics }) => chart !== current || chartMetrics.length > 0)
     : pairs;

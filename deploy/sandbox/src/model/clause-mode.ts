@@ -5,13 +5,13 @@ export interface ClauseMode {
   isNegated: boolean;
 }
 
-const comparing =
+const comparison =
   /^(compare[ds]?|comparing|comparison|versus|against|separate|separately|separated|apart|individually|getrennt|einzeln|vergleich|vergleichen?|gegen|gegenüber|gegenübergestellt|trenne|trennen|unterscheide|unterscheiden|distinguish)$/;
 
 /** "One line for each country" and "separate lines for desktop and mobile" are breakdowns without a verb. */
-function asksForSeries(words: readonly string[], hasValues: boolean): boolean {
+function requestsSeries(words: readonly string[], hasValues: boolean): boolean {
   const hasWord = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
-  if (hasValues && hasWord(comparing)) return true;
+  if (hasValues && hasWord(comparison)) return true;
   const isSeparate = hasWord(
     /^(separate|own|individual|distinct|eigene[nrs]?|einzelne[nrs]?|getrennte[nrs]?|separate[nrs]?)$/,
   );
@@ -30,17 +30,17 @@ function asksForSeries(words: readonly string[], hasValues: boolean): boolean {
   );
 }
 
-/** How many words a negation covers, up to the next verb; "no need to remove" has two words in between. */
+/** Returns how many words a negation covers: "no need to remove" has two words between "no" and the verb. */
 const getReach = (words: readonly string[], negation: number): number => (words[negation + 2] === 'to' ? 4 : 3);
 
 /**
- * The mode of a clause; null for remarks, and for requests to keep something unchanged. @param hasValues whether the
- * clause mentions values of a dimension
+ * Determines the mode of a clause; null for remarks and for requests to keep something unchanged.
+ * @param hasValues whether the clause mentions values of a dimension
  */
 export function readMode(words: readonly string[], hasValues: boolean): ClauseMode | null {
   const modes = words.map(getMode).filter((mode) => mode !== null);
   const hasWord = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
-  // "We don't need A, just drop it" negates a verb other than the decisive one.
+  // "We don't need A, just drop it": the negation does not apply to the verb that determines the mode.
   const negation = words.findIndex(isNegation);
   const isNegated = negation >= 0;
   let mode = modes.toSorted((a, b) => modePriority[b] - modePriority[a])[0] ?? null;
@@ -54,13 +54,13 @@ export function readMode(words: readonly string[], hasValues: boolean): ClauseMo
   if (negatesRemoval && mode === 'remove') return null;
   const hasException = hasWord(/^(everything|all|anything|alles|alle)$/) && hasWord(/^(except|but|besides|außer|bis)$/);
   if (mode === 'remove' && hasException) mode = 'only';
-  // "Everything except A", without a verb that removes it, leaves A out.
+  // "Everything except A" without a removing verb removes A.
   else if (hasException && (mode === null || mode === 'add' || mode === 'only')) mode = 'remove';
   if (mode === 'only' && hasWord(/^(add|include|füge|hinzu|hinzufügen|ergänzen?)$/)) mode = 'add';
   if (mode === 'sort' && !hasWord(/^(by|on|nach|descending|absteigend|according|danach)$/))
     mode = modes.find((candidate) => candidate !== 'sort') ?? null;
-  const compares = mode === 'only' && hasValues && hasWord(comparing);
-  if ((mode === null || mode === 'add' || compares) && asksForSeries(words, hasValues)) mode = 'breakdown';
+  const compares = mode === 'only' && hasValues && hasWord(comparison);
+  if ((mode === null || mode === 'add' || compares) && requestsSeries(words, hasValues)) mode = 'breakdown';
   if (mode === null && hasWord(remarkVerbPattern) && !obligationPattern.test(words.join(' '))) return null;
   if (isNegated && (mode === 'replace' || mode === 'sort')) return null;
   if (isNegated && (mode === 'add' || mode === null)) mode = 'remove';

@@ -6,7 +6,7 @@ const asColumns =
   /(?:across|along|at|on|over) the (?:top|head)|(?:in|into|as|for|over|across) (?:the |separate |own )?columns|(?:move|put|shift) .*to the columns|the columns (?:are|be|should|shall|must|to)|make the columns|(?:in|auf|über) (?:die|den) spalten|als spalten|(?<![\p{L}])(?:(?<!(?:wie|von|siehe) )oben|nebeneinander|spaltenweise|horizontally|horizontal|waagerecht)(?![\p{L}])/u;
 const asRows =
   /(?:down|along|on|at) the (?:side|left)|(?:in|into|as|for) (?:the )?rows|the rows (?:are|be|should|shall|must|to)|make the rows|(?:in|auf) (?:die|den) zeilen|als zeilen|(?<![\p{L}])(?:links|untereinander|zeilenweise|vertically|vertikal|senkrecht|seitlich)(?![\p{L}])/u;
-/** "Add the campaign and the device as columns" asks for columns in a list, which are dimensions like any other. */
+/** "Add the campaign and the device as columns" requests columns of a list, which are ordinary dimensions. */
 const addsColumns = (words: readonly string[]): boolean =>
   words.some((word) => /^(add|include|append|hinzu|hinzufügen|füge|ergänzen?|aufnehmen)$/.test(word)) &&
   /(?:as|als) (?:the |separate |own )?(?:columns|spalten)/.test(words.join(' '));
@@ -16,15 +16,15 @@ const isSeparator = ({ kind, text }: Token): boolean =>
 const isContrast = ({ kind, text }: Token): boolean =>
   kind === 'word' && /^(instead|statt|anstatt|anstelle|than|not|nicht|keine)$/.test(text);
 
-/** The dimension in a part of a clause that another dimension replaces. */
+/** Finds the dimension that another one in a part of a clause replaces. */
 export function findReplaced(part: readonly Token[]): Token | undefined {
   const at = part.findIndex(isContrast);
   return at < 0 ? undefined : part.slice(at).find(({ kind }) => kind === 'dimension');
 }
 
 /**
- * The dimensions that a part of a clause asks for, without a replaced one: "countries instead of devices", "statt der Geräte
- * die Länder".
+ * Finds the dimensions that a part of a clause requests, without a replaced one: only the countries in "countries
+ * instead of devices".
  */
 export function findRequested(part: readonly Token[]): string[] {
   const replaced = findReplaced(part);
@@ -34,7 +34,7 @@ export function findRequested(part: readonly Token[]): string[] {
   );
 }
 
-function getParts(clause: readonly Token[]): Token[][] {
+function splitIntoParts(clause: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]];
   for (const token of clause) {
     if (isSeparator(token)) parts.push([]);
@@ -43,8 +43,8 @@ function getParts(clause: readonly Token[]): Token[][] {
   return parts;
 }
 
-/** The dimensions that a clause wants in the rows and columns of a table; null if it does not mention any. */
-export function getPivot(clause: readonly Token[], card: ReadPrompt['card']): Action[] | null {
+/** Returns actions for the rows and columns that a clause requests; null if it does not mention any. */
+export function readPivot(clause: readonly Token[], card: ReadPrompt['card']): Action[] | null {
   const words = clause.filter(({ kind }) => kind === 'word').map(({ text }) => text);
   const isPivot = words.some((word) => pivot.test(word));
   const rows: string[] = [];
@@ -53,7 +53,7 @@ export function getPivot(clause: readonly Token[], card: ReadPrompt['card']): Ac
   let pending: string[] = [];
   // "Rows: pages, columns: countries".
   let labeled: string[] | null = null;
-  for (const part of getParts(clause)) {
+  for (const part of splitIntoParts(clause)) {
     const text = part.map((token) => (token.kind === 'word' ? token.text : '')).join(' ');
     const label = /^(?:the |die )?(?:(columns|spalten)|rows|zeilen)$/.exec(text.trim());
     if (label && findRequested(part).length === 0) {
@@ -70,7 +70,7 @@ export function getPivot(clause: readonly Token[], card: ReadPrompt['card']): Ac
   if (isPivot && columns.length === 0) columns.push(...pending.splice(-1));
   const [column] = columns;
   if (!column || (addsColumns(words) && rows.length === 0 && !isPivot)) return null;
-  const further = [...rows, ...pending, ...columns.slice(1)].filter(
+  const otherDimensions = [...rows, ...pending, ...columns.slice(1)].filter(
     (id) => id !== column && !card.dimensions.includes(id),
   );
   const metrics = getIds(clause, 'metric').filter((id) => !card.metrics.includes(id));
@@ -78,12 +78,12 @@ export function getPivot(clause: readonly Token[], card: ReadPrompt['card']): Ac
   const isSplit =
     card.display === 'chart' &&
     card.isTimeSeries &&
-    further.length === 0 &&
+    otherDimensions.length === 0 &&
     /^(?:please |can you )?(?:pivot|pivotiere)(?: it| this)? (?:by|on|nach)(?! the top)/.test(words.join(' '));
   return [
     ...(metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : []),
     ...(isPivot && card.display !== 'list' && !isSplit ? [{ type: 'show', display: 'list' }] : []),
-    ...(further.length > 0 ? [{ type: 'addDimensions', dimensionIds: further }] : []),
+    ...(otherDimensions.length > 0 ? [{ type: 'addDimensions', dimensionIds: otherDimensions }] : []),
     { type: 'setBreakdown', dimensionId: column },
   ];
 }

@@ -3,7 +3,7 @@ import { z } from '@reportage/contracts';
 import { interpret } from './interpret.ts';
 import { readPrompt } from './prompt-reader.ts';
 
-/** The id of the service's only model, which follows rules and is not a language model. */
+/** The id of the service's only model. It follows rules and is not a language model. */
 export const modelId = 'reportage-rules';
 
 const partSchema = z.object({ type: z.string(), text: z.string().optional() });
@@ -26,8 +26,8 @@ export const completionSchema = z.object({
 });
 export type CompletionRequest = z.infer<typeof completionSchema>;
 
-/** Counts the tokens in a text by a simple rule: four bytes each. */
-const getTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
+/** Estimates the number of tokens in a text, at four bytes each. */
+const countTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
 const getText = (content: CompletionRequest['messages'][number]['content']): string =>
   typeof content === 'string' ? content : (content ?? []).map(({ text = '' }) => text).join('');
 
@@ -38,7 +38,7 @@ export interface Completion {
   usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 }
 
-/** The completion of a request; identical requests get identical completions. */
+/** Completes a request. Identical requests get identical completions. */
 export function complete(request: CompletionRequest): Completion {
   const messages = request.messages.map(({ role, content }) => ({ role, text: getText(content) }));
   const prompt = readPrompt(messages);
@@ -48,14 +48,14 @@ export function complete(request: CompletionRequest): Completion {
   for (const stop of [request.stop ?? []].flat())
     if (stop && text.includes(stop)) text = text.slice(0, text.indexOf(stop));
   const limit = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY;
-  const isTruncated = getTokens(text) > limit;
+  const isTruncated = countTokens(text) > limit;
   if (isTruncated)
     text = Buffer.from(text)
       .subarray(0, limit * 4)
       .toString('utf8')
       .replace(/\uFFFD$/, '');
-  const promptTokens = messages.reduce((sum, message) => sum + getTokens(message.text), 0);
-  const completionTokens = getTokens(text);
+  const promptTokens = messages.reduce((sum, message) => sum + countTokens(message.text), 0);
+  const completionTokens = countTokens(text);
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 24);
   return {
     id: `chatcmpl-${hash}`,
@@ -69,5 +69,5 @@ export function complete(request: CompletionRequest): Completion {
   };
 }
 
-/** Splits a text into chunks of one word each, as a model would write it. */
+/** Splits a text into words, as a model would stream it. */
 export const splitIntoChunks = (text: string): string[] => text.match(/\s*\S+\s*/g) ?? [];

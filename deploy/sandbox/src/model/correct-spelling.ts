@@ -6,13 +6,13 @@ import { keywords } from './vocabulary/keywords.ts';
 import { metricSynonyms } from './vocabulary/metric-names.ts';
 
 const synonymWords = [...metricSynonyms, ...dimensionSynonyms].flatMap(([synonyms]) => synonyms.split(/,? /));
-/** Correctly spelled words, including those for metrics that this catalogue does not have. */
-const known = new Set([...keywords, ...synonymWords]);
+/** Correctly spelled words, including those for metrics that may be missing from the catalogue. */
+const knownWords = new Set([...keywords, ...synonymWords]);
 
-const knownStems = new Set([...known].map(stem));
+const knownStems = new Set([...knownWords].map(stem));
 const isKnownStem = (word: string): boolean => knownStems.has(stem(word));
 
-/** The keyword of which a word is a misspelling, if there is a single closest one. */
+/** Finds the keyword closest to a misspelled word, unless several are equally close. */
 function findKeyword(word: string): string | undefined {
   const close = keywords.flatMap((keyword) => {
     const mistakes = countTypos(word, keyword);
@@ -23,11 +23,11 @@ function findKeyword(word: string): string | undefined {
   return best && others.every(({ keyword }) => stem(keyword) === stem(best.keyword)) ? best.keyword : undefined;
 }
 
-/** Corrects misspelled keywords in a request; words from the catalogue are left unchanged. */
+/** Corrects misspelled keywords in a request. Words from the catalogue stay unchanged. */
 export function correctSpelling(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
   const names = new Set(getPhrases(catalogue).flatMap(({ words }) => words.map(stem)));
   return text.replaceAll(/(?<![#\d])\p{L}{4,}/gu, (word) =>
-    known.has(word) || isKnownStem(word) || names.has(stem(word)) || isSpelledCorrectly(word)
+    knownWords.has(word) || isKnownStem(word) || names.has(stem(word)) || isSpelledCorrectly(word)
       ? word
       : (findKeyword(word) ?? word),
   );

@@ -5,7 +5,7 @@ import type { ReadPrompt } from './prompt-reader.ts';
 
 type Card = ReadPrompt['card'];
 
-/** Replaces one metric or dimension with another; has no effect if one is a metric and the other a dimension. */
+/** Replaces a metric with a metric, or a dimension with a dimension. Any other pair has no effect. */
 function swap(from: Token | undefined, to: Token | undefined, card: Card): Action[] {
   if (!from || !to) return [];
   if (from.kind === 'metric' && to.kind === 'metric') return [{ type: 'replaceMetric', from: from.text, to: to.text }];
@@ -26,9 +26,10 @@ export function exchangeAll(names: readonly Token[]): Action[] {
 }
 
 /**
- * How many of the names after "instead of" are replaced: the names before a verb or comma, otherwise those on the card.
+ * Counts how many of the names after "instead of" are replaced: those before a verb or comma, otherwise those on the
+ * card.
  */
-function findReplaced(part: readonly Token[], card: Card): number {
+function countReplaced(part: readonly Token[], card: Card): number {
   const isName = ({ kind }: Token): boolean => kind !== 'word';
   const partNames = part.filter(isName);
   const at = part.findIndex(
@@ -44,16 +45,16 @@ function findReplaced(part: readonly Token[], card: Card): number {
   return Math.max(1, firstOther);
 }
 
-/** "Instead of A show B" and "show B instead of A", or "B instead" to replace all. */
+/** Reads "instead of A show B", "show B instead of A", or "B instead", which replaces everything. */
 export function readExchange(clause: readonly Token[], words: readonly string[], card: Card): Action[] {
   const at = clause.findIndex(
     ({ kind, text }) => kind === 'word' && /^(instead|statt|anstatt|anstelle|stattdessen)$/.test(text),
   );
-  const namesOld = words.some((word) => /^(of|statt|anstatt|anstelle|than)$/.test(word));
+  const namesReplaced = words.some((word) => /^(of|statt|anstatt|anstelle|than)$/.test(word));
   const [before, after] = [clause.slice(0, at), clause.slice(at)].map((part) =>
     part.filter(({ kind }) => kind !== 'word'),
   );
-  if (!namesOld || !after?.length) return exchangeAll([...(before ?? []), ...(after ?? [])]);
+  if (!namesReplaced || !after?.length) return exchangeAll([...(before ?? []), ...(after ?? [])]);
   const kinds = new Set(after.map(({ kind }) => kind));
   // "Sessions per campaign instead of per source": only the campaign replaces something.
   const swapped = before?.filter(({ kind }) => kinds.has(kind)) ?? [];
@@ -64,13 +65,13 @@ export function readExchange(clause: readonly Token[], words: readonly string[],
     return [...(added.length > 0 ? [{ type: 'addMetrics', metricIds: added }] : []), ...swapAll(after, swapped, card)];
   }
   if (before && before.length > 0) return swapAll(after, before, card);
-  const replacedCount = findReplaced(clause.slice(at), card);
+  const replacedCount = countReplaced(clause.slice(at), card);
   return swapAll(after.slice(0, replacedCount), after.slice(replacedCount), card);
 }
 
-const exchanging = /^(for|with|by|to|against|gegen|durch|mit|zu)$/;
+const exchangePreposition = /^(for|with|by|to|against|gegen|durch|mit|zu)$/;
 
-/** Replaces several metrics or dimensions with others, pair by pair; what is left over is added or removed. */
+/** Replaces metrics or dimensions with others, pair by pair. Surplus ones are added or removed. */
 function swapAll(from: readonly Token[], to: readonly Token[], card: Card): Action[] {
   const pairs = from.flatMap((token, index) => swap(token, to[index], card));
   const [removedNames, addedNames] = [from.slice(to.length), to.slice(from.length)];
@@ -83,13 +84,13 @@ function swapAll(from: readonly Token[], to: readonly Token[], card: Card): Acti
   return [...pairs, ...actions.flatMap(([type, key, ids]) => (ids.length > 0 ? [{ type, [key]: ids }] : []))];
 }
 
-/** "Replace A with B and C", "trade A for B", or the other way round: "substitute B for A", "swap in B for A". */
+/** Reads "replace A with B and C" or "trade A for B", and reversed "substitute B for A" or "swap in B for A". */
 export function readReplacement(clause: readonly Token[], card: Card): Action[] {
   const isName = ({ kind }: Token): boolean => kind !== 'word';
   const at = clause.findIndex(
     ({ kind, text }, index) =>
       kind === 'word' &&
-      exchanging.test(text) &&
+      exchangePreposition.test(text) &&
       clause.slice(0, index).some(isName) &&
       clause.slice(index).some(isName),
   );

@@ -23,7 +23,7 @@ import {
 import { numberPattern, readNumber } from './vocabulary/numbers.ts';
 
 export interface ParsedDate extends Range {
-  /** The words in the request that express the date. */
+  /** The words of the request that mention the date. */
   phrase: string;
 }
 
@@ -35,7 +35,7 @@ const getUnit = (word: string): string =>
   /^d|^tag/.test(word) ? 'd' : /^w/.test(word) ? 'w' : /^m/.test(word) ? 'm' : /^q/.test(word) ? 'q' : 'y';
 type Reader = (match: RegExpExecArray, today: string) => Range | null;
 const isShortDay = /^\d{1,2}(st|nd|rd|th|\.)?$/;
-const between: Reader = (match, today) => {
+const readBetween: Reader = (match, today) => {
   const [, first = '', second = ''] = match;
   // "Between 1 and 15 March" and "from 12 October to the 25th" mention the month only once.
   const named = isShortDay.test(first) ? second.replace(/\d{1,2}(st|nd|rd|th|\.)?/, first) : first;
@@ -190,17 +190,20 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     `(?:the |die |der |den |in )?${last} (${numberPattern}) (?:full|whole|complete|calendar|ganzen?|vollen?|kompletten?|abgeschlossenen?) (?:calendar |kalender)?${unitWords}`,
     ([, count = '', unit = ''], today) => getWholeUnits(readNumber(count) ?? 1, getUnit(unit), today),
   ],
-  [`(?:between|zwischen)(?: the| dem)? (${dayPattern}|${shortDay}) (?:and|und)(?: the| dem)? (${dayPattern})`, between],
+  [
+    `(?:between|zwischen)(?: the| dem)? (${dayPattern}|${shortDay}) (?:and|und)(?: the| dem)? (${dayPattern})`,
+    readBetween,
+  ],
   [
     `(?:from|von|vom|ab)(?: the| dem)? (${dayPattern}|${shortDay}) ?(?:to|until|till|through|bis|-|–)(?: the| zum| einschließlich)? ?(${dayPattern})`,
-    between,
+    readBetween,
   ],
-  [`(${dayPattern}) ?(?:to|until|till|through|bis|-|–)(?: the| zum)? ?(${dayPattern})`, between],
+  [`(${dayPattern}) ?(?:to|until|till|through|bis|-|–)(?: the| zum)? ?(${dayPattern})`, readBetween],
   [
     `(?:from|von|vom|between|zwischen)(?: the| dem)? (${dayPattern}) ?(?:to|until|till|through|and|bis|und|-|–)(?: the| zum| dem)? ?(${shortDay})(?![\\w.])`,
-    between,
+    readBetween,
   ],
-  [`(${namedMonth})(?:, ?${namedMonth})*(?:,? (?:and|und)|,| &) (${namedMonth})`, between],
+  [`(${namedMonth})(?:, ?${namedMonth})*(?:,? (?:and|und)|,| &) (${namedMonth})`, readBetween],
   [
     '(?:from|von) (today|heute|yesterday|gestern)(?! (?:on|onwards?|an|to|until|till|bis|through)(?![\\p{L}]))(?! ?[-–])',
     (match) => ({ dateRange: /^[th]/.test(match[1] ?? '') ? 'today' : 'yesterday' }),
@@ -358,21 +361,21 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
 ];
 
-const compiled = readers.map(
+const compiledReaders = readers.map(
   ([source, read]) => [new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u'), read] as const,
 );
 
-/** Finds the old range in requests such as "October instead of the last 7 days". */
+/** Matches the old range in requests such as "October instead of the last 7 days". */
 const replaced = new RegExp(
   `(?<![\\p{L}])(?:instead of|rather than|statt|anstatt|anstelle von|and not|not|nicht) (?:the |die |der |den |dem |des |just |only |nur )*(?:${last} (?:${numberPattern} )?${unitWords}|this ${unitWords}|diese[nrsm]? ${unitWords}|today|yesterday|heute|gestern)(?![\\p{L}])`,
   'u',
 );
 
-/** The days that a request mentions; null if there are none. @param request in lower case */
+/** Finds the date range that a request mentions; null if there is none. @param request in lower case */
 export function findDates(request: string, today: string): ParsedDate | null {
   const others = request.replace(replaced, ' ');
-  const text = compiled.some(([pattern]) => pattern.test(others)) ? others : request;
-  for (const [pattern, read] of compiled) {
+  const text = compiledReaders.some(([pattern]) => pattern.test(others)) ? others : request;
+  for (const [pattern, read] of compiledReaders) {
     const match = pattern.exec(text);
     const found = match && read(match, today);
     if (found) return { ...found, phrase: match[0] };

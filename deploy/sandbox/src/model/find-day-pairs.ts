@@ -14,7 +14,7 @@ const monthFirst = new RegExp(
 );
 const dayFirst = new RegExp(`${prefix}(?<first>${named}|${day})${until}(?<second>${named})${wordEnd}`, 'gu');
 
-/** Writes "1–15 March", "March 1–15" and "1.–15.3." as "from 1 to 15 March", which is a date in any context. */
+/** Rewrites "1–15 March", "March 1–15" and "1.–15.3." as "from 1 to 15 March", which is unambiguous. */
 export const normalizeDayPairs = (text: string): string =>
   text
     .replace(monthFirst, 'from $<first> to $<second> $<month>$<year>')

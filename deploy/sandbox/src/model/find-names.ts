@@ -1,15 +1,15 @@
 import { getNamePart, getPhrases, type Phrase, splitWords } from './name-phrases.ts';
 import type { NamedId, ReadPrompt } from './prompt-reader.ts';
-import { computeSimilarity } from './spelling.ts';
+import { computeDifference } from './spelling.ts';
 import { dimensionValues } from './vocabulary/values.ts';
 
 export interface Token {
   kind: 'word' | 'metric' | 'dimension';
-  /** The word, or the id. */
+  /** The word, or the id of the metric or dimension. */
   text: string;
-  /** The words in the request that the token stands for. */
+  /** The words of the request that the token represents. */
   phrase: string;
-  /** Whether the request names only values of a dimension, like those of the device in "desktop and mobile". */
+  /** Whether the request mentions only values of the dimension, such as "desktop and mobile". */
   isValue?: true;
 }
 
@@ -39,8 +39,8 @@ const fillers = new Set([
 ]);
 
 /**
- * Words that refer to a dimension by its values. A single value does not refer to a dimension: "mobile" alone asks for a
- * filter, which a card does not have.
+ * Finds words that refer to a dimension by its values. At least two values are needed: "mobile" alone requests a
+ * filter, which cards do not support.
  */
 function findValues(words: readonly string[], dimensions: readonly NamedId[]): Map<string, string> {
   const found = new Map<string, string>();
@@ -54,8 +54,7 @@ function findValues(words: readonly string[], dimensions: readonly NamedId[]): M
 }
 
 /**
- * Words in a request, with the metrics and dimensions to which they refer. Longer names take precedence, then names
- * that match more exactly.
+ * Splits a request into words, metrics and dimensions. Longer names take precedence, then closer matches.
  */
 export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Token[] {
   const words = splitWords(text);
@@ -69,12 +68,12 @@ export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 
       let score = phrase.words.length * 10;
       for (const word of phrase.words) {
         while (position > start && fillers.has(words[position] ?? '') && !fillers.has(word)) position += 1;
-        const found = computeSimilarity(words[position] ?? '', word);
-        if (found === null) {
+        const difference = computeDifference(words[position] ?? '', word);
+        if (difference === null) {
           score = 0;
           break;
         }
-        score -= found;
+        score -= difference;
         position += 1;
       }
       if (score > (best?.score ?? 0)) best = { phrase, length: position - start, score };
@@ -86,18 +85,18 @@ export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 
       continue;
     }
     const length = best?.length ?? 1;
-    const foundValues = words.slice(start, start + length).join(' ');
+    const phraseWords = words.slice(start, start + length).join(' ');
     tokens.push(
       best
-        ? { kind: best.phrase.kind, text: best.phrase.id, phrase: foundValues }
-        : { kind: 'word', text: foundValues, phrase: foundValues },
+        ? { kind: best.phrase.kind, text: best.phrase.id, phrase: phraseWords }
+        : { kind: 'word', text: phraseWords, phrase: phraseWords },
     );
     start += length;
   }
   return tokens;
 }
 
-/** The ids of the metrics or the dimensions among the words in a clause, without duplicates. */
+/** Returns the ids of the metrics or dimensions among tokens, without duplicates. */
 export const getIds = (names: readonly Token[], kind: Token['kind']): string[] => [
   ...new Set(names.filter((token) => token.kind === kind).map(({ text }) => text)),
 ];

@@ -1,6 +1,6 @@
 import { numberPattern, readNumber } from './vocabulary/numbers.ts';
 
-/** A value that a request mentions besides metrics and dimensions, and the text without it. */
+/** A value that a request mentions, such as a title or limit, and the remaining text. */
 export interface ParsedValue<Value> {
   value: Value | null;
   rest: string;
@@ -25,7 +25,7 @@ const nextRequest =
 const titleEnd = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextRequest})|(?:,? (?:please|pls|bitte|thanks|thank you|danke))?[.!]?\\s*$)`;
 const removeQuotes = (match: RegExpExecArray): string =>
   (match[1] ?? '').replaceAll(new RegExp(`^${quotes}|${quotes}$`, 'g'), '');
-/** The title that a request gives the card. @param text in its original spelling */
+/** Finds the title that a request gives the card. @param text with its original capitalization */
 export const findTitle = (text: string): ParsedValue<string> =>
   matchFirst(text, [
     // 'The title "A" is boring, make it "B"'
@@ -111,8 +111,8 @@ const singulars =
   '(?:page|post|article|video|country|channel|campaign|source|device|creative|ad|row|entry|seite|beitrag|artikel|land|kanal|kampagne|quelle|gerät|anzeige|zeile)';
 const notOfTime =
   '(?![ -]?(?:days?|weeks?|months?|quarters?|years?|tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?)(?![a-z]))';
-const countRows = (match: RegExpExecArray): number => readNumber(match[1] ?? '') ?? 0;
-/** How many rows a request asks for. */
+const readRowCount = (match: RegExpExecArray): number => readNumber(match[1] ?? '') ?? 0;
+/** Finds how many rows a request asks for. */
 export const findLimit = (text: string): ParsedValue<number> =>
   matchFirst(text, [
     [
@@ -120,15 +120,15 @@ export const findLimit = (text: string): ParsedValue<number> =>
         `(?<![\\p{L}\\d])(\\d+)${notOfTime}(?: \\p{L}+)? (?:instead of|rather than|statt|anstatt|not|nicht) \\d+${notOfTime}(?: ${rows}| ${singulars}(?:s|n|en)?)?(?![\\p{L}\\d])`,
         'u',
       ),
-      countRows,
+      readRowCount,
     ],
-    [new RegExp(`(?<![\\p{L}])top[ -]?${number}(?![\\p{L}\\d])`, 'u'), countRows],
+    [new RegExp(`(?<![\\p{L}])top[ -]?${number}(?![\\p{L}\\d])`, 'u'), readRowCount],
     [
       new RegExp(
         `(?:limit|capp?|cut|crop|trim|truncate|shorten|reduce|stopp?|end|begrenze?|beschränke?|kürze?|schneide)(?:s|ed|n)? ?[:=]?(?: (?:it|this|the|list|table|card|rows|number of|sie|es|das|die|liste|tabelle|auf|to|at|off|down|after|with|nach|bei))*(?: (?:first|top|ersten|besten|row|rank|zeile|platz|rang))? (?!(?:an?|eine?[nm]?)(?![\\p{L}]))${number}(?: ${rows})?(?![\\p{L}\\d])${notOfTime}(?: ab)?`,
         'u',
       ),
-      countRows,
+      readRowCount,
     ],
     // "The 15 pages with the highest attention" also names the metric that ranks the pages.
     [
@@ -136,7 +136,7 @@ export const findLimit = (text: string): ParsedValue<number> =>
         `(?:(?:only|just|nur) )?(?:(?:the|die) )?(?<![\\p{L}\\d])${number}(?= \\p{L}+ (?:with|mit|by) (?:(?:the|der|den|dem) )?(?:highest|most|best|höchste|meiste|größte|beste))`,
         'u',
       ),
-      countRows,
+      readRowCount,
     ],
     [
       new RegExp(
@@ -152,62 +152,62 @@ export const findLimit = (text: string): ParsedValue<number> =>
       ),
       (match) => readNumber(match[1] ?? match[2] ?? '') ?? 0,
     ],
-    [new RegExp(`(?<![\\p{L}\\d])${number}${notOfTime}(?= \\p{L}+ (?:only|nur)(?![\\p{L}]))`, 'u'), countRows],
+    [new RegExp(`(?<![\\p{L}\\d])${number}${notOfTime}(?= \\p{L}+ (?:only|nur)(?![\\p{L}]))`, 'u'), readRowCount],
     [
       new RegExp(
         `(?<![\\p{L}])(?:keep|no more than|at most|höchstens|maximal|behalte) ${number}(?=\\s*(?:[,.;!]|and |und |please|bitte|$))`,
         'u',
       ),
-      countRows,
+      readRowCount,
     ],
     [
       new RegExp(
         `(?<![\\p{L}\\d])${number} (?:is|are|would be|will be|reichen|reicht|genügen|genügt|sind|ist|will do|would do|suffice)(?: (?:enough|plenty|sufficient|fine|ok|okay|genug|ok))?(?=\\s*(?:[,.;!]|and |und |please|bitte|$))`,
         'u',
       ),
-      countRows,
+      readRowCount,
     ],
     [
       new RegExp(
         `(?:more|fewer|less|mehr|weniger) ${rows}(?:,| -| –|:)? ?(?:like |say |about |maybe |perhaps |around |etwa |circa |ca\\.? |so |vielleicht |sagen wir |to |up to |bis zu |auf )*${number}`,
         'u',
       ),
-      countRows,
+      readRowCount,
     ],
     [
       new RegExp(
         `(?:nach|bei|auf|ab) (?:die |den |der )?(?:platz |rang |zeile |ersten |besten )?${number}(?: ${rows})? (?:ist |ab|be|ge|ein)?(?:schluss|schneiden|geschnitten|kappen|kappt|enden?|kürzen|kürzt|grenzen|grenzt|schränken|schränkt|aufhören)(?![\\p{L}])`,
         'u',
       ),
-      countRows,
+      readRowCount,
     ],
     [
       new RegExp(
         `(?:first|best|ersten?|besten?|obersten?|größten?|biggest|largest) ${number}(?: ${rows})?(?![\\p{L}\\d])`,
         'u',
       ),
-      countRows,
+      readRowCount,
     ],
     [
       new RegExp(
         `(?<![\\p{L}\\d])${number} (?:best|biggest|largest|highest|most|besten?|größten?|stärksten?|meist)`,
         'u',
       ),
-      countRows,
+      readRowCount,
     ],
     [
       new RegExp(
         `(?<![\\p{L}])(?:show|list|display|use|want|need|zeige?|nimm|brauche|will)(?: (?:me|us|only|just|nur|mir|uns|bitte|rather|lieber|the|die))* (?!(?:an?|one|eine?[nm]?)(?![\\p{L}]))${number}(?=\\s*(?:[,.;!]|and |und |please|bitte|instead|stattdessen|only|$))`,
         'u',
       ),
-      countRows,
+      readRowCount,
     ],
     [
       new RegExp(
         `(?<![\\p{L}\\d])(?:only|just|nur|no more than|at most|up to|höchstens|maximal)?(?: show| the| die| zeige)? ?${number} ${rows}(?![\\p{L}])`,
         'u',
       ),
-      countRows,
+      readRowCount,
     ],
   ]);
 
@@ -241,7 +241,7 @@ const adverbs: ReadonlyArray<readonly [unit: string, words: string]> = [
   ],
 ];
 const allUnits = [...adverbs, ...unitNames].map(([, words]) => words).join('|');
-/** "Daily is too noisy" names a unit that is not wanted. */
+/** Matches a rejected unit, as in "daily is too noisy". */
 const dislikedUnit = new RegExp(
   `(?<![\\p{L}])(?:the |die )?(?:${allUnits})(?: \\p{L}+){0,4}? (?:is|are|looks?|feels?|gets?|ist|sind|wirkt|wirken) (?:just |far |much |way |a bit |viel |etwas )?(?:too|zu) \\p{L}+`,
   'u',
@@ -258,7 +258,7 @@ const pluralUnits: ReadonlyArray<readonly [unit: string, words: string]> = [
   ['year', 'years|jahre'],
 ];
 
-/** The unit by which a request groups dates; a unit after "instead of" does not count. */
+/** Finds the unit by which a request groups dates. Ignores a unit after "instead of". */
 export const findDateUnit = (text: string): ParsedValue<string> =>
   matchFirst(text.replace(dislikedUnit, ' ').replace(otherUnit, ' '), [
     // "Weeks, not days"
@@ -327,7 +327,7 @@ export const findDateUnit = (text: string): ParsedValue<string> =>
     ),
   ]);
 
-/** Whether a request asks for a time series, or for removing it. */
+/** Finds whether a request asks for a time series (true) or for its removal (false). */
 export const findTimeSeries = (text: string): ParsedValue<boolean> =>
   matchFirst(text, [
     [

@@ -10,37 +10,37 @@ import { isOffTopic } from './off-topic.ts';
 import { namePositions } from './positions.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { getRanking, readClause } from './read-clause.ts';
-import { getClauses } from './split-clauses.ts';
+import { splitClauses } from './split-clauses.ts';
 
-const undoing =
+const undoPattern =
   /(?<![\p{L}])(undo(?! the (?:sort|order|(?:\p{L}+ )?(?:split|breakdown|grouping)))|revert|go back(?= to (?!(?:the |a )?(?:dai|week|month|quarter|year|line|bar|area|pie|list|table|chart|scorecard|scoreboard|number))|[.!?]|$)|rückgängig|zurücknehmen|take (that|it) back|wiederherstellen)(?![\p{L}])/u;
-const unsupported =
+const unsupportedPattern =
   /(?<![\p{L}])(delete (the|this) card|karte löschen|lösch\w* die(se)? karte|export|download|e-?mail|share (this|the|it)|exportier\w*|herunterladen|forecast|predict|vorhersage|why|warum|explain|erklär\w*)(?![\p{L}])/u;
 
 /** "Revenue by country, highest first" */
-const descending =
-  /(?<![\p{L}])(?:(?:highest|largest|biggest|best|most|strongest|top)(?: (?:ones?|values?|numbers?))? (?:first|on top|at the top|up top)|descending|high to low|absteigend|(?:höchste|größte|beste|stärkste|meiste)[nrs]?(?: werte?)? (?:zuerst|oben|zuoberst|nach oben))(?![\p{L}])/u;
-const question = /^(how|which|what|why|do|does|is|are|wie|welche[nrs]?|wo|woher|wer)$/;
+const descendingPattern =
+  /(?<![\p{L}])(?:(?:highest|largest|biggest|best|most|strongest|top)(?: (?:ones?|values?|numbers?))? (?:first|on top|at the top|up top)|descendingPattern|high to low|absteigend|(?:höchste|größte|beste|stärkste|meiste)[nrs]?(?: werte?)? (?:zuerst|oben|zuoberst|nach oben))(?![\p{L}])/u;
+const questionWord = /^(how|which|what|why|do|does|is|are|wie|welche[nrs]?|wo|woher|wer)$/;
 const isVerb = ({ kind, text }: Token): boolean => kind === 'word' && getMode(text) !== null;
-const restriction =
+const restrictionPattern =
   /(?<![\p{L}])(?:only|just|nur|bloß)(?= (?:(?:give|show|display|list|want|need|see|zeige?|gib|me|us|the|mir|uns|die|to|to see|i|we|ich|wir) )*(?: |$))/u;
 
 /**
- * Removes the days from a request. Also removes the "numbers" in "yesterday's numbers", which are not a display.
+ * Removes a date phrase from a request. Also removes "numbers" in "yesterday's numbers", which does not mean a display.
  */
-function removeWords(text: string, words: string): string {
-  const at = text.indexOf(words);
-  const after = text.slice(at + words.length).replace(/^(?:'s)? (?:numbers|figures|zahlen|werte)(?![\p{L}])/u, '');
+function removeDate(text: string, phrase: string): string {
+  const at = text.indexOf(phrase);
+  const after = text.slice(at + phrase.length).replace(/^(?:'s)? (?:numbers|figures|zahlen|werte)(?![\p{L}])/u, '');
   return `${text.slice(0, at)} ${after}`;
 }
 
-/** The actions on the card that a request asks for. The request is first read in full, then clause by clause. */
+/** Returns the actions that a request asks for. Reads values from the entire request first, then clause by clause. */
 function getActions(prompt: ReadPrompt): Action[] {
   let actions: Action[] = [];
   const request = prompt.request.normalize('NFKC').slice(0, 2_000);
   const title = findTitle(request);
   const plain = title.rest.toLowerCase();
-  if (undoing.test(plain) || unsupported.test(plain) || isOffTopic(plain)) return [];
+  if (undoPattern.test(plain) || unsupportedPattern.test(plain) || isOffTopic(plain)) return [];
   if (title.value) actions.push({ type: 'setTitle', title: title.value.trim() });
   let text = normalizeRequest(title.rest, prompt);
   if (
@@ -55,17 +55,17 @@ function getActions(prompt: ReadPrompt): Action[] {
   const limit = findLimit(text);
   text = limit.rest;
   // "Only show the top three" restricts the rows, not their content.
-  if (limit.value) text = text.replace(restriction, ' ');
+  if (limit.value) text = text.replace(restrictionPattern, ' ');
   text = normalizeDayPairs(normalizeDays(text, prompt.today));
   const date = findDates(text, prompt.today);
-  if (date) text = removeWords(text, date.phrase);
+  if (date) text = removeDate(text, date.phrase);
   const unit = findDateUnit(text);
   text = unit.rest;
   const tokens = findNames(text, prompt);
-  let named: Token | undefined;
-  const clauses = getClauses(tokens);
+  let lastNamed: Token | undefined;
+  const clauses = splitClauses(tokens);
   for (const [index, clauseTokens] of clauses.entries()) {
-    // "Remove A and show B instead": what B replaces has already been removed.
+    // In "remove A and show B instead", A has already been removed.
     const isCompensation =
       !clauseTokens.some(({ text }) => text === 'of') &&
       clauseTokens.some(({ kind }) =>
@@ -76,14 +76,16 @@ function getActions(prompt: ReadPrompt): Action[] {
     const clause = isCompensation
       ? clauseTokens.filter(({ text }) => !/^(instead|stattdessen)$/.test(text))
       : clauseTokens;
-    // "How many visitors reached the end? Add scroll 100": the question is only the reason.
+    // "How many visitors reached the end? Add scroll 100": the questionWord is only the reason.
     const isReason =
-      question.test(clause[0]?.text ?? '') &&
+      questionWord.test(clause[0]?.text ?? '') &&
       clauses.slice(index + 1).some((later) => later.some(({ kind }) => kind !== 'word') && later.some(isVerb));
-    const isAnswer = question.test(clauses[index - 1]?.[0]?.text ?? '');
-    if (!isReason) actions.push(...readClause(clause, prompt.card, named, isAnswer));
-    named =
-      clause.findLast(({ kind }) => kind === 'metric') ?? clause.findLast(({ kind }) => kind === 'dimension') ?? named;
+    const isAnswer = questionWord.test(clauses[index - 1]?.[0]?.text ?? '');
+    if (!isReason) actions.push(...readClause(clause, prompt.card, lastNamed, isAnswer));
+    lastNamed =
+      clause.findLast(({ kind }) => kind === 'metric') ??
+      clause.findLast(({ kind }) => kind === 'dimension') ??
+      lastNamed;
   }
   // "Countries, not devices" names the new breakdown, which replaces the old one.
   const isBrokenDown = actions.some(
@@ -108,7 +110,7 @@ function getActions(prompt: ReadPrompt): Action[] {
   if (series.value !== null) actions.push({ type: 'setTimeSeries', isOn: series.value });
   if (date) actions.push(createDateAction(date));
   if (unit.value) actions.push({ type: 'setDateUnit', dateUnit: unit.value });
-  if (descending.test(text) && !actions.some(({ type }) => type === 'setOrder')) {
+  if (descendingPattern.test(text) && !actions.some(({ type }) => type === 'setOrder')) {
     const [ranked, ...others] = getIds(tokens, 'metric');
     if (ranked && ranked !== prompt.card.metrics[0] && others.length === 0)
       actions.push({ type: 'setOrder', by: ranked });
@@ -121,7 +123,7 @@ function getActions(prompt: ReadPrompt): Action[] {
 }
 
 /**
- * "Visits per country" for a chart over time with one metric: a line for each country, not a chart of countries.
+ * Reads "visits per country" for a chart over time with one metric as a line per country, not as a chart of countries.
  * @param removesDates whether the request removes the dates
  */
 function splitSeries(
@@ -160,9 +162,9 @@ function createDateAction({ dateRange, from, to }: { dateRange: string; from?: s
     : { type: 'setDateRange', dateRange };
 }
 
-/** The complete reply: a sentence, and the proposed actions as one JSON block. */
+/** Returns the reply: a sentence, and a JSON block with the proposed actions. */
 export function interpret(prompt: ReadPrompt): string {
   const actions = getActions(prompt);
-  const words = actions.length > 0 ? (prompt.isGerman ? 'Das schlage ich vor.' : 'Here is what I propose.') : '';
-  return `${words}\n\n\`\`\`json\n${JSON.stringify({ actions })}\n\`\`\``.trim();
+  const sentence = actions.length > 0 ? (prompt.isGerman ? 'Das schlage ich vor.' : 'Here is what I propose.') : '';
+  return `${sentence}\n\n\`\`\`json\n${JSON.stringify({ actions })}\n\`\`\``.trim();
 }

@@ -11,7 +11,7 @@ import {
 } from './completion.ts';
 
 const created = Date.UTC(2026, 0, 1) / 1_000;
-/** The time between two chunks, so that a reader sees the answer being written. */
+/** The time between two chunks, which lets users see the answer being written. */
 const chunkDelayMs = 8;
 
 const model = { id: modelId, object: 'model', created, owned_by: 'reportage (rule-based)' };
@@ -27,19 +27,19 @@ const refuse = (
     error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error', param, code },
   });
 
-/** The chunks of a streamed answer; they have the `usage` field only if the client requested it. */
-function getChunks({ id, text, finishReason, usage }: Completion, request: CompletionRequest): object[] {
+/** Creates the chunks of a streamed answer. They have a `usage` field only if the client requested it. */
+function createChunks({ id, text, finishReason, usage }: Completion, request: CompletionRequest): object[] {
   const includesUsage = request.stream_options?.include_usage === true;
   const base = { id, object: 'chat.completion.chunk', created: Math.floor(Date.now() / 1_000), model: request.model };
-  const chunk = (delta: object, finish: string | null) => ({
+  const createChunk = (delta: object, finish: string | null) => ({
     ...base,
     choices: [{ index: 0, delta, logprobs: null, finish_reason: finish }],
     ...(includesUsage && { usage: null }),
   });
   return [
-    chunk({ role: 'assistant', content: '' }, null),
-    ...splitIntoChunks(text).map((content) => chunk({ content }, null)),
-    chunk({}, finishReason),
+    createChunk({ role: 'assistant', content: '' }, null),
+    ...splitIntoChunks(text).map((content) => createChunk({ content }, null)),
+    createChunk({}, finishReason),
     ...(includesUsage ? [{ ...base, choices: [], usage }] : []),
   ];
 }
@@ -60,7 +60,7 @@ async function stream(reply: FastifyReply, chunks: readonly object[]): Promise<v
 }
 
 /**
- * An OpenAI-compatible service whose only model follows rules. The model understands requests to change a data card.
+ * Registers an OpenAI-compatible service. Its only model follows rules and understands requests to change a data card.
  */
 export function registerModel(app: FastifyInstance, key: string): void {
   app.register(async (routes) => {
@@ -85,7 +85,7 @@ export function registerModel(app: FastifyInstance, key: string): void {
         return refuse(reply, 404, `The model '${body.model}' does not exist.`, 'model_not_found', 'model');
       if ((body.n ?? 1) !== 1) return refuse(reply, 400, 'Only one choice is supported.', null, 'n');
       const completion = complete(body);
-      if (body.stream) return stream(reply, getChunks(completion, body));
+      if (body.stream) return stream(reply, createChunks(completion, body));
       const message = { role: 'assistant', content: completion.text, refusal: null, annotations: [] };
       return {
         id: completion.id,

@@ -9,7 +9,7 @@ export const splitWords = (text: string): string[] =>
     .match(/#[0-9a-f]{6}(?!\w)|#[0-9a-f]{3}(?!\w)|[\p{L}\d]+(?:[’'][\p{L}]+)?|[.,;:!?–-]/gu) ?? [];
 const getNameWords = (name: string): string[] => splitWords(name).filter((word) => /[\p{L}\d]/u.test(word));
 
-/** Words that refer to a metric or dimension. */
+/** A phrase that refers to a metric or dimension. */
 export interface Phrase {
   kind: 'metric' | 'dimension';
   id: string;
@@ -54,7 +54,7 @@ function buildPhrases(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[]
   return [...byName, ...numbered, ...bySynonym].filter(({ words }) => words.length > 0);
 }
 
-/** Everything that refers to entries of a catalogue: names in both languages, ids and synonyms. */
+/** Returns all phrases that refer to a catalogue's entries: names in both languages, ids and synonyms. */
 export const getPhrases = ({ metrics, dimensions }: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Phrase[] => [
   ...buildPhrases('metric', metrics),
   ...buildPhrases('dimension', dimensions),

@@ -12,7 +12,7 @@ const months = [
   ['november', 'nov'],
   ['december', 'dezember', 'dec', 'dez'],
 ];
-/** Matches and captures the name of a month. */
+/** Source of a pattern that captures the name of a month. */
 export const monthPattern = `(${months
   .flat()
   .toSorted((a, b) => b.length - a.length)
@@ -65,7 +65,7 @@ const daySources = [
   `${monthPattern}(?: (\\d{4}))?(?!\\w)`,
 ];
 
-/** A day or month in words; without a year, the latest such day or month that is not in the future. */
+/** Parses a day or month. Without a year, returns the latest such day or month that is not in the future. */
 export function getSpan(text: string, today: string): Span | null {
   const thisYear = Number(today.slice(0, 4));
   const resolveDate = (year: string | undefined, monthNumber: number, day: number): Span => {
@@ -86,7 +86,7 @@ export function getSpan(text: string, today: string): Span | null {
   if (monthDay) return resolveDate(monthDay[3], getMonth(monthDay[1] ?? ''), Number(monthDay[2]));
   if (german) return resolveDate(german[3], Number(german[2]), Number(german[1]));
   if (slashed) {
-    // Day first, as in Europe, unless that is not a date.
+    // The day comes first, as in Europe, unless that would not be a date.
     const [first, second] = [Number(slashed[1]), Number(slashed[2])];
     return second > 12 ? resolveDate(slashed[3], first, second) : resolveDate(slashed[3], second, first);
   }
@@ -115,6 +115,6 @@ export function getSpan(text: string, today: string): Span | null {
 }
 export const removeCaptures = (source: string): string => source.replaceAll(/\((?!\?)/g, '(?:');
 const namedDay = `(?:(?:last|letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?) )?(?:${weekdays.flat().join('|')})`;
-/** A day with its month, as written in a calendar. */
+/** Source of a pattern for a day with its month. */
 export const calendarDayPattern = `(?:${daySources.slice(0, -1).map(removeCaptures).join('|')})`;
 export const dayPattern = `(?:${daySources.map(removeCaptures).join('|')}|today|now|heute|jetzt|(?:the )?day before yesterday|vorgestern|yesterday|gestern|${namedDay}|${removeCaptures(edgeSource)})`;

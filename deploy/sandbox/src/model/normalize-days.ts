@@ -39,7 +39,7 @@ const ordinalPattern = ordinals
   .map(([, words]) => words)
   .toReversed()
   .join('|');
-const getDay = (word: string): string =>
+const toDayNumber = (word: string): string =>
   `${ordinals.find(([, words]) => new RegExp(`^(?:${words})$`, 'u').test(word))?.[0]}.`;
 const namedMonth = removeCaptures(monthPattern);
 const englishMonths = 'january february march april may june july august september october november december'.split(
@@ -75,13 +75,13 @@ const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d])/g;
 const labeled =
   /(?<![\p{L}])(?:start(?:ing)?|begin(?:ning)?|from|von|anfang|beginn)(?: date|datum)?(?: is| ist)? ?[:=]? ?([^,;:]*\d[^,;:]*?)(?:,| and| und|;)? (?:end(?:ing)?|to|bis|ende)(?: date|datum)?(?: is| ist)? ?[:=]? ?(?=[^,;]*\d)/gu;
 
-/** Whether "10/15" shows that the month comes first. */
+/** Whether a date such as "10/15" shows that the month comes first. */
 const isMonthFirst = (text: string): boolean =>
   [...text.matchAll(slashed)].some(([, first, second]) => Number(second) > 12 && Number(first) <= 12);
 
 /**
- * Replaces spelled-out and relative days with digits: "the 3rd of this month" and "first of september" become
- * "the 3. november 2026" and "1. of september".
+ * Writes spelled-out and relative days with digits: "the 3rd of this month" becomes "the 3. november 2026", and "first
+ * of september" becomes "1. of september".
  */
 export function normalizeDays(text: string, today: string): string {
   const getMonthName = (shift: number): string => {
@@ -91,9 +91,9 @@ export function normalizeDays(text: string, today: string): string {
   const year = Number(today.slice(0, 4));
   const normalized = text
     .replace(labeled, 'from $1 to ')
-    .replace(spelledDay, getDay)
-    .replace(bareDay, getDay)
-    .replace(endDay, getDay)
+    .replace(spelledDay, toDayNumber)
+    .replace(bareDay, toDayNumber)
+    .replace(endDay, toDayNumber)
     .replace(dayOfMonth, (_, day: string, previous?: string) => `${day}. ${getMonthName(previous ? -1 : 0)}`)
     .replace(monthOfYear, (_, month: string, previous?: string) => `${month} ${previous ? year - 1 : year}`);
   return isMonthFirst(normalized) ? normalized.replace(slashed, '$2/$1') : normalized;

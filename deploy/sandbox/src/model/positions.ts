@@ -11,19 +11,19 @@ const positions: ReadonlyArray<readonly [words: string, position: number]> = [
   ['fourth|4th|vierte[nrs]?', 3],
   ['last|final|letzte[nrs]?', -1],
 ];
-const placePattern = positions.map(([words]) => words).join('|');
+const qualifierPattern = positions.map(([words]) => words).join('|');
 const nouns =
   '(?:metrics?|kpis?|numbers?|values?|zahl(?:en)?|werte?|measures?|tiles?|figures?|ones?|kennzahl(?:en)?|metrik(?:en)?|kacheln?|messwerte?n?)';
 const ended =
   '(?=\\s*(?:[,.;!?]|(?:with|by|for|and|please|out|off|durch|gegen|und|bitte|raus|weg|entfernen|löschen|ersetzen)(?![\\p{L}])|$))';
 const positionPattern = new RegExp(
-  `(?<![\\p{L}])(?:the |die |der |das |den )?(${placePattern})(?: (both|beiden|${numberPattern}))?(?: ${nouns}(?![\\p{L}])|${ended})`,
+  `(?<![\\p{L}])(?:the |die |der |das |den )?(${qualifierPattern})(?: (both|beiden|${numberPattern}))?(?: ${nouns}(?![\\p{L}])|${ended})`,
   'gu',
 );
 
 /**
- * Replaces "the last two" with names of metrics: those on the card to which a request to remove or replace something
- * refers.
+ * Replaces positions such as "the last two" with the names of those metrics on the card, in requests that remove or
+ * replace something.
  */
 export function namePositions(text: string, { metrics, card }: Pick<ReadPrompt, 'metrics' | 'card'>): string {
   const isChange = splitWords(text).some((word) => ['remove', 'replace'].includes(getMode(word) ?? ''));

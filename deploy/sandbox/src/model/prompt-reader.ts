@@ -18,7 +18,7 @@ const cardSchema = z.object({
 
 export type NamedId = z.infer<typeof nameSchema>;
 
-/** Everything that the interpreter knows. Like a language model, it reads only the messages. */
+/** The interpreter's input. It contains only what is in the messages, as for a language model. */
 export interface ReadPrompt {
   today: string;
   isGerman: boolean;
@@ -53,7 +53,7 @@ function parseJsonSection(content: string, title: string): unknown {
   }
 }
 
-/** Null if the messages lack the card, the catalogue or the day, without which the interpreter can do nothing. */
+/** Reads the interpreter's input from messages; null if they lack the card, the catalogue or the current day. */
 export function readPrompt(messages: readonly { role: string; text: string }[]): ReadPrompt | null {
   const system = messages.find(({ role }) => role === 'system' || role === 'developer')?.text ?? '';
   const card = cardSchema.safeParse(parseJsonSection(system, 'Card (data)'));

@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 import { getMode, type Mode } from './change-words.ts';
 import { readDisplayActions } from './clause-display.ts';
 import { readMode } from './clause-mode.ts';
-import { findReplaced, findRequested, getPivot } from './clause-pivot.ts';
+import { findReplaced, findRequested, readPivot } from './clause-pivot.ts';
 import { exchangeAll, readExchange, readReplacement } from './exchanges.ts';
 import { getIds, type Token } from './find-names.ts';
 import { getNamePart } from './name-phrases.ts';
@@ -13,7 +13,7 @@ type Card = ReadPrompt['card'];
 
 const isPronoun = (word: string): boolean =>
   /^(it|that|this|those|these|them|das|sie|diese|danach|dem|dieser|diesem|ihr|ihm)$/.test(word);
-const showingToo =
+const showToo =
   /(?<![\p{L}])(?:(?:show|display|see) (?:it|that|those|them) (?:too|as well|also)|(?:sie|diese|es|das) (?:auch|zusätzlich|ebenfalls) (?:an)?zeigen|also (?:show|display) (?:it|that|them))(?![\p{L}])/u;
 const addingVerb =
   /^(add|include|insert|append|put|throw|pop|too|füge?|hinzu|hinzufügen|ergänze?n?|aufnehmen|dazu|drauf|zusätzlich|rein)$/;
@@ -21,9 +21,9 @@ const particle = /^(please|bitte|to|away|out|off|so|then|just|kindly|also|daher|
 const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
 
 /**
- * The actions that a clause asks for: display changes first, then metrics and dimensions.
- * @param named what an earlier clause mentioned last, to which "it" may refer
- * @param isAnswer whether the earlier clause is a question: "How many were shared? Please show"
+ * Returns the actions that a clause requests: first display changes, then metrics and dimensions.
+ * @param named what an earlier clause mentioned last, which "it" may refer to
+ * @param isAnswer whether the earlier clause is a question, as in "How many were shared? Please show"
  */
 export function readClause(clause: readonly Token[], card: Card, named: Token | undefined, isAnswer = false): Action[] {
   // "No, visits are fine" does not negate anything.
@@ -35,7 +35,7 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
     clause.some(({ isValue }) => isValue),
   );
   const canPivot = read?.mode !== 'remove' && read?.mode !== 'sort';
-  const pivot = canPivot ? getPivot(clause, card) : null;
+  const pivot = canPivot ? readPivot(clause, card) : null;
   if (pivot) return pivot;
   if (!read) return [];
   const refersToNamed = clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
@@ -44,7 +44,7 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
     refersToNamed &&
     named &&
     read.mode === 'add' &&
-    (words.some((word) => addingVerb.test(word)) || showingToo.test(words.join(' ')))
+    (words.some((word) => addingVerb.test(word)) || showToo.test(words.join(' ')))
   )
     return readDisplayActions(clause, read.mode, card).length > 0
       ? readDisplayActions(clause, read.mode, card)
@@ -80,7 +80,7 @@ function getChanges(
   card: Card,
 ): Action[] {
   const hasWord = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
-  // A card shows all values of a dimension, so single values can be neither shown alone nor left out.
+  // Single values are ignored, because a card always shows all values of a dimension.
   const names = clause.filter(
     ({ kind, isValue }) =>
       kind !== 'word' && (!isValue || mode === 'breakdown' || (mode === 'add' && !hasWord(/^(is|are|ist|sind)$/))),
@@ -91,7 +91,6 @@ function getChanges(
   if (names.length === 0) return [];
   const requestedDimensions = mode === 'breakdown' ? findRequested(clause) : [];
   const replaced = requestedDimensions.length === 1 ? findReplaced(clause)?.text : undefined;
-  // A dimension in the rows is replaced in the rows.
   if (replaced && card.dimensions.includes(replaced))
     return [{ type: 'replaceDimension', from: replaced, to: requestedDimensions[0] as string }];
   if (requestedDimensions.length > 0)
@@ -125,7 +124,7 @@ function getChanges(
 }
 
 function getOrder(clause: readonly Token[], names: readonly Token[], card: Card): Action[] {
-  // In "rank the pages by A", the words after "by" count, not what is ranked.
+  // "Rank the pages by A" sorts by A, which follows "by".
   const isByWord = ({ kind, text }: Token): boolean => kind === 'word' && /^(by|on|nach)$/.test(text);
   const at = clause.findIndex(({ kind, text }) => kind === 'word' && getMode(text) === 'sort');
   const nextByIndex = clause.findIndex((token, index) => index > at && isByWord(token));
@@ -134,7 +133,7 @@ function getOrder(clause: readonly Token[], names: readonly Token[], card: Card)
   return by ? [{ type: 'setOrder', by: findMetricOnCard(by.text, card) }] : [];
 }
 
-/** In "the top ten by A", the metric after "by", unless the card is already sorted by it. */
+/** Returns the order by A for "the top ten by A", unless the card is already sorted by A. */
 export function getRanking(tokens: readonly Token[], card: Card): Action[] {
   const by = tokens.find(
     ({ kind }, index) =>
@@ -153,13 +152,13 @@ function getBreakdown(names: readonly Token[], card: Card): Action[] {
   if (card.display === 'list' && metrics.length === 0 && card.metrics.length > 1)
     return readAdditions(names, [], 'breakdown', card);
   if (!dimension) return metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : [];
-  // Only a single metric can be broken down, so it replaces the others.
+  // Only a single metric can be broken down, so new metrics replace the others.
   const added: Action[] = metrics.length > 0 ? [{ type: 'setMetrics', metricIds: metrics }] : [];
   const further: Action[] = others.length > 0 ? [{ type: 'addDimensions', dimensionIds: others }] : [];
   return [...added, { type: 'setBreakdown', dimensionId: dimension }, ...further];
 }
 
-/** The related metric that the card shows: "without attention time" means the average if the card shows the average. */
+/** Finds a related metric on the card: "without attention time" may mean the average attention time. */
 function findMetricOnCard(id: string, card: Card): string {
   if (card.metrics.includes(id)) return id;
   const related = relatedMetrics.find((names) => names.includes(getNamePart(id))) ?? [];

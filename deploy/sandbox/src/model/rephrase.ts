@@ -15,7 +15,7 @@ const phrases = [
   ...removingPhrases,
 ];
 
-/** Replaces the set phrases in a request with simpler words, so that later steps have one word for each meaning. */
+/** Replaces set phrases in a request with simpler words, for which the later steps have rules. */
 export function rephrase(text: string): string {
   const plain = replacePhrases(text, phrases);
   return /(?<![\p{L}])(?:raus|remove)(?![\p{L}])/u.test(plain) ? replacePhrases(plain, additionPhrases) : plain;

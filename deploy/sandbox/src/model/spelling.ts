@@ -3,13 +3,13 @@ import { commonWords } from './vocabulary/common-words.ts';
 import { getChartType, getColor, getDisplay } from './vocabulary/display-words.ts';
 import { readNumber } from './vocabulary/numbers.ts';
 
-/** A word without plural and case endings, so that its forms match. */
+/** Removes plural and case endings, so the forms of a word match. */
 export function stem(word: string): string {
   if (word.length < 5) return word;
   return word.replace(/(?:ies|y)$/, 'i').replace(/(?:innen|nen|en|es|er|n|s|e)$/, '');
 }
 
-/** How many letters differ, counting two swapped letters as one; gives up above a limit. */
+/** Counts how many letters differ, with two swapped letters as one. Stops counting above the limit. */
 function computeDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
@@ -35,12 +35,15 @@ function computeDistance(a: string, b: string, limit: number): number {
 const isSwapped = (typed: string, expected: string): boolean =>
   [...typed].toSorted().join('') === [...expected].toSorted().join('') && computeDistance(typed, expected, 1) === 1;
 
-/** A correctly spelled word: "lines" is not a misspelled "likes", and "brauchen" is not a misspelled "Besucher". */
+/** Whether a word is known and must not be corrected: "lines" is not a misspelled "likes". */
 export const isSpelledCorrectly = (word: string): boolean =>
   commonWords.has(word) ||
   [getMode, getChartType, getDisplay, getColor, readNumber].some((getMeaning) => getMeaning(word) !== null);
 
-/** How many letters of a word may be wrong. A short word may have two letters swapped or one missing. */
+/**
+ * Counts the wrong letters of a word; null if there are too many. In a short word, only two letters may be swapped or
+ * one missing.
+ */
 export function countTypos(typed: string, expected: string): number | null {
   if (typed[0] !== expected[0]) return null;
   if (typed.length === 4 && expected.length === 4) return isSwapped(typed, expected) ? 1 : null;
@@ -48,15 +51,15 @@ export function countTypos(typed: string, expected: string): number | null {
     return !expected.startsWith(typed) && computeDistance(typed, expected, 1) === 1 ? 1 : null;
   if (typed.length < 5 || expected.length < 5) return null;
   const limit = Math.min(expected.length, typed.length) >= 8 ? 2 : 1;
-  const found = Math.min(
+  const typoCount = Math.min(
     computeDistance(typed, expected, limit),
     computeDistance(stem(typed), stem(expected), limit) + 0.5,
   );
-  return found <= limit + 0.5 ? found : null;
+  return typoCount <= limit + 0.5 ? typoCount : null;
 }
 
-/** 0 for the same word, up to 2 for a misspelled one, null for a different one. */
-export function computeSimilarity(typed: string, expected: string): number | null {
+/** Returns 0 for the same word, up to 2.5 for a misspelled one, and null for a different one. */
+export function computeDifference(typed: string, expected: string): number | null {
   if (typed === expected) return 0;
   if (stem(typed) === stem(expected)) return 0.5;
   return /\d/.test(typed) || /\d/.test(expected) || isSpelledCorrectly(typed) ? null : countTypos(typed, expected);

@@ -3,13 +3,14 @@ import type { Token } from './find-names.ts';
 import { getChartType, getDisplay } from './vocabulary/display-words.ts';
 
 const clauseEnd = /^([.;!?]|then|dann|but|aber|sondern|afterwards|danach)$/;
-const polite =
+const politeWord =
   /^(please|bitte|just|could|can|would|könntest|könnten|kannst|dann|then|sonst|ansonsten|otherwise|you|we|do|doch|first|second|third|firstly|secondly|thirdly|finally|next|zuerst|erstens|zweitens|drittens|schließlich)$/;
 const clauseBoundaries = new Set(['and', 'und', ',', '&', 'plus']);
-const trailing =
+const clauseFinalWord =
   /^(sortieren|ordnen|zeigen|anzeigen|einblenden|entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen|rein|drauf|behalten|beibehalten|lassen|belassen)$/;
-/** "… and make it a pie" and "… and call it" begin another request. */
+/** "And make it a pie" and "and call it" start another clause. */
 const displayVerb = /^(make|turn|draw|set|call|render|convert|mach|mache|zeichne|stell|stelle|wandle|färbe|färb)$/;
+/** Whether a word after "and" starts a clause. */
 const startsClause = (word: string): boolean => {
   if (displayVerb.test(word)) return true;
   const mode = getMode(word);
@@ -19,15 +20,15 @@ const startsClause = (word: string): boolean => {
 const isCommand = (token: Token | undefined): boolean =>
   token?.kind === 'word' && /^(show|add|hide|remove|drop|sort|include|delete)$/.test(token.text);
 
-/** Splits a request into clauses that each ask for one change. */
-export function getClauses(tokens: readonly Token[]): Token[][] {
+/** Splits a request into clauses with one change each. */
+export function splitClauses(tokens: readonly Token[]): Token[][] {
   const clauses: Token[][] = [[]];
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
     const current = clauses.at(-1) as Token[];
     // "Swap A and use B" is one request.
     const isExchange = current.some(({ kind, text }) => kind === 'word' && getMode(text) === 'replace');
-    const following = tokens.slice(index + 1).find(({ kind, text }) => kind !== 'word' || !polite.test(text));
+    const following = tokens.slice(index + 1).find(({ kind, text }) => kind !== 'word' || !politeWord.test(text));
     const nextWord = following?.kind === 'word' ? following.text : '';
     const isPolite =
       next?.kind === 'word' && /^(could|can|would|könntest|könnten|kannst|please|bitte)$/.test(next.text);
@@ -51,7 +52,7 @@ export function getClauses(tokens: readonly Token[]): Token[][] {
     const startsNextCommand =
       isCommand(token) &&
       hasNames &&
-      isCommand(current.find(({ kind, text }) => kind !== 'word' || !polite.test(text))) &&
+      isCommand(current.find(({ kind, text }) => kind !== 'word' || !politeWord.test(text))) &&
       !/^(to|not|don't|and|or|,|-)$/.test(current.at(-1)?.text ?? '');
     if (startsNextCommand) clauses.push([token]);
     else if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneExpression) clauses.push([]);
@@ -68,7 +69,7 @@ export function getClauses(tokens: readonly Token[]): Token[][] {
       token.kind === 'word' &&
       clauseBoundaries.has(token.text) &&
       current.at(-1)?.kind === 'word' &&
-      (trailing.test(current.at(-1)?.text ?? '') || isClauseFinalVerb(current.at(-1)?.text ?? '')) &&
+      (clauseFinalWord.test(current.at(-1)?.text ?? '') || isClauseFinalVerb(current.at(-1)?.text ?? '')) &&
       hasNames
     )
       clauses.push([]);

@@ -2,7 +2,7 @@ import { getPhrases } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { stem } from './spelling.ts';
 
-/** The noun that follows a name in a German compound; nouns that mean "numbers" add nothing to the name. */
+/** Matches a name and a noun in a German compound. Captures the noun unless it just means "numbers". */
 const compound =
   /^(\p{L}{4,}?)[ns]?(?:-?(aufteilung|aufschlüsselung|unterteilung|linien|kurven|balken|säulen|spalten?|vergleich|verlauf|entwicklung|diagramm|tabelle|liste)|-?(?:zahl|zahlen|anzahl|werte?n?|kennzahl|metrik|dimension|angaben?|daten))$/u;
 const total = /^(?:gesamt|tages)(\p{L}{4,})$/u;

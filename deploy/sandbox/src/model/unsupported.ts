@@ -33,7 +33,7 @@ const groups =
 const sites = '(?:google|bing|facebook|instagram|twitter|pinterest|newsletter|e-?mail)';
 const ofTime =
   '(?:last|past|this|current|previous|today|yesterday|date|year|month|week|q[1-4]|20\\d\\d|\\d+ (?:days|weeks|months)|letzten?|diesen?|jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)';
-/** A card shows all rows for its media, so nothing can be filtered. */
+/** Cards show all rows for their media and cannot filter them. */
 const filters = [
   createPart(
     `filter(?:e|n|s|ed)?(?! (?:it |this |the card |everything )?(?:to|for|on|by|auf|nach)?(?: the| die| den| das)? ?${ofTime})`,
@@ -120,7 +120,7 @@ const unsupportedRequests = [
 ];
 
 /**
- * Removes from a request what patches cannot do: comparisons, filters, targets and number formats.
+ * Removes the parts of a request that patches cannot express, such as comparisons, filters, targets and number formats.
  * @param text in lower case
  */
 export const removeUnsupported = (text: string): string =>

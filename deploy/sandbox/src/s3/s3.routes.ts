@@ -19,7 +19,7 @@ const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply
     .type('application/xml')
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 
-/** The real service's limit of keys per page. */
+/** The real service's maximum number of keys per page. */
 const maxKeys = 1_000;
 
 interface ListQuery {
@@ -32,25 +32,25 @@ interface ListQuery {
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A page of the keys. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
+/** Lists a page of keys. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
 function listKeys(bucket: string, objects: ReadonlyMap<string, StoredObject>, query: ListQuery): string {
   const size = Math.min(Number(query['max-keys'] ?? maxKeys), maxKeys);
   const { prefix = '' } = query;
   const after = query['continuation-token'] ?? query['start-after'] ?? '';
-  const found = [...objects].filter(([key]) => key > after && key.startsWith(prefix));
-  const page = found.toSorted(([one], [other]) => (one < other ? -1 : 1)).slice(0, size);
+  const matchingObjects = [...objects].filter(([key]) => key > after && key.startsWith(prefix));
+  const page = matchingObjects.toSorted(([one], [other]) => (one < other ? -1 : 1)).slice(0, size);
   const contents = page.map(
     ([key, { content, etag, modifiedAt }]) =>
       `<Contents><Key>${escapeXml(key)}</Key><LastModified>${modifiedAt.toISOString()}</LastModified><ETag>${escapeXml(etag)}</ETag><Size>${content.length}</Size></Contents>`,
   );
-  const isTruncated = found.length > page.length;
+  const isTruncated = matchingObjects.length > page.length;
   const last = page.at(-1)?.[0] ?? '';
   const next = isTruncated ? `<NextContinuationToken>${escapeXml(last)}</NextContinuationToken>` : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><KeyCount>${page.length}</KeyCount><MaxKeys>${size}</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
 }
 
-/** One in-memory bucket in an S3-compatible storage, addressed by path. The signature of every request is checked. */
+/** Registers an in-memory bucket with path-style URLs. Every request's signature is checked. */
 export async function registerS3(
   app: FastifyInstance,
   { bucket, ...credentials }: S3Credentials & { bucket: string },

@@ -1,6 +1,6 @@
 import { findSignatureProblem, type SignedRequest } from './signature-v4.ts';
 
-/** The vendor's own example. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+/** From the vendor's examples. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
 const credentials = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -70,7 +70,7 @@ test.each([
   expect(findSignatureProblem(request, credentials, now)).toBe(problem);
 });
 
-test('a request is valid for a quarter of an hour, and only if signed with the secret key', () => {
+test('a request is valid for 15 minutes, and only if signed with the secret key', () => {
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   expect(findSignatureProblem(getObject, credentials, at(15))).toBeUndefined();
   expect(findSignatureProblem(getObject, credentials, at(16))).toBe('RequestTimeTooSkewed');

@@ -7,7 +7,7 @@ export interface S3Credentials {
 
 export interface SignedRequest {
   method: string;
-  /** The path and query as sent. */
+  /** The path and query exactly as sent. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -43,12 +43,13 @@ function getCanonicalQuery(url: string): string {
     .join('&');
 }
 
-/** `20130524T000000Z` */
-const getTime = (text: string): number =>
+/** Parses a time such as `20130524T000000Z`. */
+const parseTime = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
- * Returns why the request's signature is rejected for these credentials and this time; undefined if it is valid. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ * Returns why the request's signature is not valid; undefined if it is valid.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function findSignatureProblem(
   request: SignedRequest,
@@ -64,7 +65,7 @@ export function findSignatureProblem(
   const names = signedHeaders.split(';');
   if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => names.includes(name))) return 'AccessDenied';
   const sentAt = getHeader(request, 'x-amz-date');
-  if (!sentAt.startsWith(day) || !(Math.abs(getTime(sentAt) - now.getTime()) <= toleratedSkewMs)) {
+  if (!sentAt.startsWith(day) || !(Math.abs(parseTime(sentAt) - now.getTime()) <= toleratedSkewMs)) {
     return 'RequestTimeTooSkewed';
   }
   const contentHash = getHeader(request, 'x-amz-content-sha256');
@@ -79,8 +80,8 @@ export function findSignatureProblem(
     contentHash,
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const toSign = ['AWS4-HMAC-SHA256', sentAt, scope, sha256(canonicalRequest)].join('\n');
+  const stringToSign = ['AWS4-HMAC-SHA256', sentAt, scope, sha256(canonicalRequest)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${credentials.secretAccessKey}`);
-  const expectedSignature = hmac(key, toSign);
+  const expectedSignature = hmac(key, stringToSign);
   return timingSafeEqual(expectedSignature, Buffer.from(signature, 'hex')) ? undefined : 'SignatureDoesNotMatch';
 }

@@ -3,17 +3,17 @@ import { renderSocialError, renderSocialSignIn, type SocialPageView } from './so
 import { getParameters, redirectToClient, sendSocialPage } from './social-http.ts';
 import { type Grants, getSubject } from './social-people.ts';
 
-/** The only client that a stand-in accepts; with real providers, clients are registered in a console. */
+/** The only client that a stand-in accepts. With real providers, clients are registered in a console. */
 export interface SocialClient {
   clientId: string;
   clientSecret: string;
   redirectUri: string | undefined;
 }
 
-/** A provider's sign-in page, and how it reports errors. */
+/** Registers a provider's sign-in page. */
 export function registerAuthorizePage(
   app: FastifyInstance,
-  about: {
+  options: {
     path: string;
     provider: SocialPageView['provider'];
     checkboxLabel: string;
@@ -22,7 +22,7 @@ export function registerAuthorizePage(
     denial: Record<string, string>;
   },
 ): void {
-  const { path, provider, checkboxLabel, client, grants, denial } = about;
+  const { path, provider, checkboxLabel, client, grants, denial } = options;
   app.get(path, async (request, reply) => {
     const parameters = getParameters(request.query);
     const refuse = (status: number, code: string, text: string) =>

@@ -14,7 +14,7 @@ const refuse = (reply: FastifyReply, code: number, message: string): FastifyRepl
     .send({ error: { message, type: 'OAuthException', code, fbtrace_id: 'stand-in' } });
 
 /**
- * A stand-in for Facebook Login and the part of the Graph API that it needs.
+ * Registers a stand-in for Facebook Login, with the necessary part of the Graph API.
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export async function registerFacebook(app: FastifyInstance, client: SocialClient): Promise<void> {

@@ -7,7 +7,7 @@ export const refuse = (reply: FastifyReply, status: number, error: string, error
 
 type Form = Record<string, string | undefined>;
 
-/** Rejects any other client, as Google's token endpoints do. */
+/** Rejects unknown clients, as Google's token endpoints do. @returns whether the client is known */
 export function checkClient(
   form: Form,
   client: Pick<SocialClient, 'clientId' | 'clientSecret'>,
@@ -18,7 +18,7 @@ export function checkClient(
   return false;
 }
 
-/** Redeems the form's code; undefined if the form was rejected. */
+/** Redeems the form's code. @returns undefined if the form has been rejected */
 export function redeemFormCode(form: Form, grants: Grants, reply: FastifyReply): SocialGrant | undefined {
   if (form.grant_type !== 'authorization_code') {
     refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);

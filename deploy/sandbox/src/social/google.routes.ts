@@ -20,17 +20,20 @@ interface SigningKey {
   kid: string;
 }
 
-/** The signing key of ID tokens, generated at each start. */
+/** Generates the key that signs ID tokens. */
 async function generateKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = await exportJWK(publicKey);
   return { privateKey, jwk, kid: await calculateJwkThumbprint(jwk) };
 }
 
-/** A stand-in for Google's OpenID Connect. https://developers.google.com/identity/openid-connect/openid-connect */
+/**
+ * Registers a stand-in for Google's OpenID Connect.
+ * https://developers.google.com/identity/openid-connect/openid-connect
+ */
 export async function registerGoogle(app: FastifyInstance, client: SocialClient): Promise<void> {
   let key: Promise<SigningKey> | undefined;
-  // Generated on first use, because searching for its primes takes as long as the rest of the startup.
+  // Generated only on first use, because this takes as long as the rest of the startup.
   const getSigningKey = (): Promise<SigningKey> => {
     key ??= generateKey();
     return key;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const parametersSchema = z.record(z.string(), z.string());
 
-/** Parameters of a query or a form. */
+/** Returns the parameters of a query or form. */
 export const getParameters = (source: unknown): Record<string, string> => parametersSchema.parse(source ?? {});
 
 export function registerFormParser(app: FastifyInstance): void {
@@ -12,13 +12,12 @@ export function registerFormParser(app: FastifyInstance): void {
   );
 }
 
-/** The URL for one of this provider's paths, on the host of the request. */
+/** Returns the URL of a path on the request's host. */
 export const getAbsoluteUrl = (request: FastifyRequest, path: string): string =>
   `${request.protocol}://${request.host}${path}`;
 
 /**
- * @param redirectTarget where the form's response may redirect, because browsers apply `form-action` to redirects as
- * well
+ * @param redirectTarget where the form's response may redirect: browsers also apply `form-action` to redirects
  */
 export function sendSocialPage(
   reply: FastifyReply,

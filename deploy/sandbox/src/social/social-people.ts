@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A person signed in at the stand-in, with the data typed into the form. */
+/** A person with the data entered in the stand-in's form. */
 export interface SocialPerson {
   subject: string;
   email: string;
   /**
-   * The checkbox means that Google has confirmed the address, that Facebook may share it, or that Drive may show the
-   * person's files.
+   * Whether Google has confirmed the address, Facebook may share it, or the client may access the person's files on
+   * Drive.
    */
   isCheckboxChecked: boolean;
   name: string;
@@ -20,7 +20,7 @@ export interface SocialGrant {
   person: SocialPerson;
 }
 
-/** A stable id for each email address, with 21 digits like real ones. */
+/** Returns a stable id for an email address, with 21 digits like a real id. */
 export const getSubject = (provider: string, email: string): string =>
   `1${BigInt(`0x${createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex')}`)
     .toString()
@@ -48,7 +48,7 @@ export function createGrants() {
       codes.set(code, { ...grant, endsAt: Date.now() + codeLifetimeMs });
       return code;
     },
-    /** Redeems a code, which works once and only for the client that requested it. */
+    /** Redeems a code. A code works only once and only for the client that requested it. */
     redeemCode(request: { code?: string; clientId?: string; redirectUri?: string; verifier?: string }) {
       dropExpired();
       const grant = codes.get(request.code ?? '');

@@ -1,7 +1,7 @@
 import { html } from '@reportage/format';
 import { wrapInFrame } from '../page-frame.ts';
 
-/** A client's request to a provider; submitted along with the form. */
+/** The parameters of a client's request. They are submitted along with the form. */
 export type AuthorizeParameters = Readonly<Record<string, string>>;
 
 export interface SocialPageView {
@@ -13,7 +13,7 @@ export interface SocialPageView {
   checkboxLabel: string;
 }
 
-/** Anybody can sign in as anybody here, so the stand-in runs only on the developer's own machine. */
+/** Renders the sign-in page. Anybody can sign in as anyone, so the stand-in must run only on a developer's machine. */
 export function renderSocialSignIn({ provider, action, parameters, checkboxLabel }: SocialPageView): string {
   const hidden = Object.entries(parameters).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -6,7 +6,7 @@ import { createMissingError } from './stripe-error.ts';
 import { getDiscount } from './stripe-lookups.ts';
 import type { StripeStore } from './stripe-store.ts';
 
-const day = 86_400;
+const daySeconds = 86_400;
 
 export interface EngineServices {
   store: StripeStore;
@@ -17,11 +17,11 @@ export interface EngineServices {
   pages: string;
 }
 
-/** Whether a card can be stored; cards that fail are recognized by their id, like the vendor's test cards. */
+/** Whether a card can be stored. The ids of cards that fail contain "decline", as with the vendor's test cards. */
 export const canStoreCard = (paymentMethod: string | null): boolean =>
   paymentMethod !== null && !/decline/i.test(paymentMethod);
 
-/** Whether a card can be charged; one of the test cards fails only then. */
+/** Whether a card can be charged. One test card can be stored but not charged. */
 export const canChargeCard = (paymentMethod: string | null): boolean =>
   canStoreCard(paymentMethod) && paymentMethod !== 'pm_card_chargeCustomerFail';
 
@@ -36,8 +36,7 @@ export interface Order {
 }
 
 /**
- * Simulates subscriptions in the same way as the vendor: trials, renewals, failed payments with retries, and
- * cancellations.
+ * Simulates subscriptions as the vendor does: trials, renewals, failed payments with retries, and cancellations.
  */
 export function createBillingEngine({ store, getNow, emit, pages }: EngineServices) {
   const { state } = store;
@@ -71,12 +70,12 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     at: number,
     reason: 'cancellation_requested' | 'payment_failed',
   ): void {
-    const requested = subscription.canceled_at ?? at;
+    const canceledAt = subscription.canceled_at ?? at;
     const details = { comment: null, feedback: null, feedback_option: null, reason } as const;
     Object.assign(subscription, {
       status: 'canceled',
       ended_at: at,
-      canceled_at: requested,
+      canceled_at: canceledAt,
       cancellation_details: details,
     });
     const open = subscription.latest_invoice ? state.invoices[subscription.latest_invoice] : undefined;
@@ -94,7 +93,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     if (invoice.amount_due > 0) emit('invoice.payment_succeeded', invoice, at);
   }
 
-  /** Tries to collect the payment. @returns whether the invoice was paid */
+  /** Attempts to collect the payment. @returns whether the invoice is paid */
   function collect(invoice: InvoiceObject, subscription: SubscriptionObject, at: number): boolean {
     if (invoice.amount_due === 0) {
       settle(invoice, at);
@@ -106,8 +105,8 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
       settle(invoice, at);
       return true;
     }
-    const wait = retryDays[invoice.attempt_count - 1];
-    invoice.next_payment_attempt = wait === undefined ? null : at + wait * day;
+    const waitDays = retryDays[invoice.attempt_count - 1];
+    invoice.next_payment_attempt = waitDays === undefined ? null : at + waitDays * daySeconds;
     emit('invoice.payment_failed', invoice, at);
     return false;
   }
@@ -137,7 +136,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     return invoice;
   }
 
-  const getLine = (
+  const createLine = (
     price: PriceObject,
     period: { start: number; end: number },
     amount = price.unit_amount ?? 0,
@@ -155,9 +154,9 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     item.current_period_start = period.start;
     item.current_period_end = period.end;
     const isAfterTrial = subscription.status === 'trialing';
-    // The subscription is active before the invoice is paid, as at the vendor.
+    // As with the vendor, the subscription is active even before the invoice is paid.
     change(subscription, { status: 'active', ...(isAfterTrial ? { billing_cycle_anchor: start } : {}) }, start);
-    const invoice = bill(subscription, 'subscription_cycle', [getLine(item.price, period)], start);
+    const invoice = bill(subscription, 'subscription_cycle', [createLine(item.price, period)], start);
     if (!collect(invoice, subscription, start)) change(subscription, { status: 'past_due' }, start);
   }
 
@@ -173,7 +172,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     else if (invoice.next_payment_attempt === null) endSubscription(subscription, at, 'payment_failed');
   }
 
-  /** Processes everything that is due up to a moment, in order. */
+  /** Processes all events that are due up to `until`, in order. */
   function runUntil(subscription: SubscriptionObject, until: number, after: number): void {
     let last = after;
     for (;;) {
@@ -203,7 +202,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
         customer: customer.id,
         price,
         now,
-        trialEnd: trialDays > 0 ? now + trialDays * day : null,
+        trialEnd: trialDays > 0 ? now + trialDays * daySeconds : null,
         missingMethod: order.missingMethod,
         paymentMethod: order.paymentMethod,
         discounts: order.promotionId ? [`di_${order.promotionId}`] : [],
@@ -212,7 +211,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
       });
       state.subscriptions[id] = subscription;
       const { current_period_start: start, current_period_end: end } = getItem(subscription);
-      const line = getLine(price, { start, end }, trialDays > 0 ? 0 : (price.unit_amount ?? 0));
+      const line = createLine(price, { start, end }, trialDays > 0 ? 0 : (price.unit_amount ?? 0));
       const invoice = bill(subscription, 'subscription_create', [line], now);
       emit('customer.subscription.created', subscription, now);
       const isPaid = collect(invoice, subscription, now);
@@ -221,7 +220,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     },
 
     /**
-     * Changes the plan now: the unused time is credited, to the second, and the rest of the period is charged
+     * Changes the plan now. The unused time is credited to the second, and the rest of the period is charged
      * immediately.
      */
     changePlan(subscription: SubscriptionObject, price: PriceObject): void {
@@ -232,16 +231,16 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
       const isSameInterval = old.recurring?.interval === price.recurring?.interval;
       const isTrial = subscription.status === 'trialing';
       const period = isTrial || isSameInterval ? { start, end } : { start: now, end: addInterval(now, price) };
-      const replaced = makeItem(item.id, subscription.id, price, period);
-      change(subscription, { items: { ...subscription.items, data: [{ ...replaced, created: item.created }] } }, now);
+      const newItem = makeItem(item.id, subscription.id, price, period);
+      change(subscription, { items: { ...subscription.items, data: [{ ...newItem, created: item.created }] } }, now);
       if (isTrial) return;
       const unused = (end - now) / (end - start);
       const share = isSameInterval ? unused : 1;
       const credit = -Math.round((old.unit_amount ?? 0) * unused);
       const lines = [
-        { ...getLine(old, { start: now, end }, credit), isProration: true },
+        { ...createLine(old, { start: now, end }, credit), isProration: true },
         {
-          ...getLine(price, { start: now, end: period.end }, Math.round((price.unit_amount ?? 0) * share)),
+          ...createLine(price, { start: now, end: period.end }, Math.round((price.unit_amount ?? 0) * share)),
           isProration: true,
         },
       ];
@@ -252,7 +251,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     cancelNow: (subscription: SubscriptionObject) =>
       endSubscription(subscription, getNow(getCustomer(subscription)), 'cancellation_requested'),
 
-    /** The portal sets only the day on which the subscription ends; the API's flag sets both. */
+    /** Schedules the end of a subscription. The portal sets only the time; the API also sets the flag. */
     setEnd(subscription: SubscriptionObject, at: number | null, isFlagged: boolean): void {
       const now = getNow(getCustomer(subscription));
       change(
@@ -269,7 +268,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
       emit('customer.updated', customer, getNow(customer));
     },
 
-    /** Pays an open invoice now. @returns whether it is paid */
+    /** Attempts to pay an open invoice now. @returns whether it is paid */
     pay(invoice: InvoiceObject): boolean {
       const subscription = Object.values(state.subscriptions).find(
         ({ latest_invoice }) => latest_invoice === invoice.id,
@@ -282,7 +281,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
       return true;
     },
 
-    /** Processes everything that is due according to the customers' clocks. */
+    /** Processes all events that are due according to the customers' clocks. */
     catchUp(): void {
       for (const subscription of Object.values(state.subscriptions)) {
         if (subscription.ended_at !== null) continue;

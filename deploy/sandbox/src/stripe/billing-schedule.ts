@@ -1,8 +1,8 @@
 import type { InvoiceObject, SubscriptionObject } from './objects/types.ts';
 import type { StripeState } from './stripe-store.ts';
 
-const day = 86_400;
-/** Days from each failed attempt to the next; after the last one the subscription ends. */
+const daySeconds = 86_400;
+/** Days between failed attempts. The subscription ends after the last attempt. */
 export const retryDays: readonly number[] = [3, 5, 7];
 const noticeDays = 3;
 const incompleteSeconds = 23 * 3_600;
@@ -16,7 +16,7 @@ function findOpenInvoice(state: StripeState, { latest_invoice: id }: Subscriptio
   return invoice?.status === 'open' ? invoice : undefined;
 }
 
-/** A subscription's next event after a moment; undefined if the subscription has ended. */
+/** Finds a subscription's next event after a time; undefined if the subscription has ended. */
 export function findNextEvent(
   state: StripeState,
   subscription: SubscriptionObject,
@@ -28,7 +28,7 @@ export function findNextEvent(
   const scheduledEvents: ScheduledEvent[] = [];
   const periodEnd = subscription.items.data[0]?.current_period_end ?? after;
   if (status === 'trialing' && trialEnd !== null) {
-    const announcedAt = trialEnd - noticeDays * day;
+    const announcedAt = trialEnd - noticeDays * daySeconds;
     if (announcedAt > after) scheduledEvents.push({ kind: 'trialEnding', at: announcedAt });
     scheduledEvents.push({ kind: 'trialEnd', at: trialEnd });
   } else {
@@ -38,7 +38,7 @@ export function findNextEvent(
     scheduledEvents.push({ kind: 'renewal', at: periodEnd });
   }
   const ending = cancelAt ?? (subscription.cancel_at_period_end ? periodEnd : null);
-  // The end comes first, so that it takes precedence over a renewal at the same moment.
+  // First in the list, so the end takes precedence over a renewal at the same time.
   if (ending !== null) scheduledEvents.unshift({ kind: 'cancel', at: ending });
   return scheduledEvents.toSorted((one, other) => one.at - other.at)[0];
 }

@@ -3,10 +3,10 @@ export type FormObject = { [key: string]: FormValue };
 
 const isIndex = (key: string): boolean => /^\d+$/.test(key);
 
-/** Converts objects whose keys are indexes to lists. */
-function withLists(value: FormValue): FormValue {
+/** Converts objects with only indexes as keys to lists. */
+function convertToLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([key, inner]): [string, FormValue] => [key, withLists(inner)]);
+  const entries = Object.entries(value).map(([key, inner]): [string, FormValue] => [key, convertToLists(inner)]);
   if (entries.length > 0 && entries.every(([key]) => isIndex(key)))
     return entries.toSorted(([one], [other]) => Number(one) - Number(other)).map(([, inner]) => inner);
   return Object.fromEntries(entries);
@@ -24,7 +24,7 @@ function put(target: FormObject, path: readonly string[], value: string): void {
   put(next, rest, value);
 }
 
-/** Reads the format used for bodies and queries: `items[0][price]=x&expand[]=y`. */
+/** Parses a body or query such as `items[0][price]=x&expand[]=y`. */
 export function parseForm(text: string): FormObject {
   const form: FormObject = Object.create(null);
   let nextIndex = 0;
@@ -34,5 +34,5 @@ export function parseForm(text: string): FormObject {
     if (keys.some((key) => key === '__proto__')) continue;
     put(form, keys, value);
   }
-  return withLists(form) as FormObject;
+  return convertToLists(form) as FormObject;
 }

@@ -5,7 +5,7 @@ import type { CustomerObject, EventObject, SessionObject } from './objects/types
 import type { StripeStore } from './stripe-store.ts';
 import { createWebhookSender, type WebhookSender, type WebhookTarget } from './webhook-sender.ts';
 
-/** The API version of the objects, which is also the client's. */
+/** The API version of the objects and the client. */
 export const apiVersion = '2026-10-28.endive';
 
 export interface StripeContext {
@@ -16,9 +16,9 @@ export interface StripeContext {
   pages: string;
   /** The time in seconds, according to a customer's test clock or the stand-in's clock. */
   getNow(customer?: Pick<CustomerObject, 'test_clock'>): number;
-  /** Announces that a checkout was completed. */
+  /** Emits the event for a completed checkout. */
   complete(session: SessionObject): void;
-  /** Processes everything that is due, and stores the changes. */
+  /** Processes all due events, stores the changes, and sends webhooks. */
   settle(): void;
 }
 

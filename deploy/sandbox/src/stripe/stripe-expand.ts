@@ -1,7 +1,7 @@
 import type { FormObject } from './form-body.ts';
 import type { StripeState } from './stripe-store.ts';
 
-/** The tables that contain the objects to whose ids a field refers. */
+/** For each field with an id, the table with the referenced objects. */
 const tables: Record<string, keyof StripeState> = {
   customer: 'customers',
   product: 'products',
@@ -32,7 +32,7 @@ function expandPath(state: StripeState, target: unknown, [field, ...rest]: reado
   expandPath(state, target[field], rest);
 }
 
-/** A copy of a response in which the requested fields are objects instead of ids. */
+/** Copies a response and replaces ids in the requested fields with objects. */
 export function expandAll(state: StripeState, response: object, expand: FormObject[string] | undefined): object {
   const copy = structuredClone(response);
   for (const path of Array.isArray(expand) ? expand : [])

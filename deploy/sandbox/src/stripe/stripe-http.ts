@@ -17,7 +17,7 @@ export interface StripeRoute {
   handle(request: StripeRequest): object;
 }
 
-/** Reads the parameters of a call, and rejects unknown parameters. */
+/** Parses the parameters of a call. @throws {StripeApiError} if one is invalid or unknown */
 export function readParameters<Shape extends z.ZodRawShape>(form: FormObject, shape: Shape) {
   const { expand: _expand, ...parameters } = form;
   const parsed = z.strictObject(shape).safeParse(parameters);
@@ -41,7 +41,7 @@ function requireKey({ headers }: FastifyRequest, key: string): void {
   throw new StripeApiError(401, 'Invalid API Key provided', { code: 'api_key_invalid' });
 }
 
-/** Returns the previous response to the same request with the same idempotency key. */
+/** Runs a request, or returns the earlier response to the same idempotency key. */
 function runOnce(context: StripeContext, request: FastifyRequest, reply: FastifyReply, run: () => object): object {
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   if (typeof key !== 'string') return run();
@@ -64,7 +64,7 @@ function runOnce(context: StripeContext, request: FastifyRequest, reply: Fastify
   return body;
 }
 
-/** Registers the API's calls, in the way that the vendor's client makes them. */
+/** Registers the routes of the API, with its authentication, idempotency and errors. */
 export function registerStripeApi(
   app: FastifyInstance,
   context: StripeContext,

@@ -19,7 +19,7 @@ const findPosition = (rows: readonly { id: string }[], id: string): number => {
   return position;
 };
 
-/** Returns one page of rows, newest first; the rows are stored in order of creation. */
+/** Returns one page of rows, newest first. @param storedRows in order of creation */
 export function toList<Row extends { id: string }>(url: string, storedRows: readonly Row[], paging: Paging) {
   const rows = storedRows.toReversed();
   const { limit, starting_after: after, ending_before: before } = paging;

@@ -1,7 +1,7 @@
 import type { SubscriptionObject } from './objects/types.ts';
 import type { StripeState } from './stripe-store.ts';
 
-/** The discount of a promotion as a share from 0 to 1. */
+/** Returns the discount of a promotion as a share from 0 to 1. */
 export function findDiscountShare(state: StripeState, promotionId: string | null): number {
   const promotion = promotionId ? state.promotions[promotionId] : undefined;
   const coupon = promotion && state.coupons[promotion.promotion.coupon];
@@ -13,7 +13,7 @@ export function getDiscount(state: StripeState, { discounts }: SubscriptionObjec
   return typeof first === 'string' ? findDiscountShare(state, first.replace(/^di_/, '')) : 0;
 }
 
-/** Finds the promotion with a code that is still valid. */
+/** Finds the active promotion with a code. */
 export const findPromotion = (state: StripeState, code: string) =>
   Object.values(state.promotions).find(
     (promotion) => promotion.active && promotion.code.toLowerCase() === code.trim().toLowerCase(),

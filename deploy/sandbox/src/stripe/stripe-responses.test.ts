@@ -10,7 +10,7 @@ import { createStripeContext } from './stripe-context.ts';
 import { openStripeStore } from './stripe-store.ts';
 import { createResponseCheck, type RecordedResponse } from './testing/openapi-responses.ts';
 
-/** The vendor's OpenAPI document as JSON, in the client's version: https://github.com/stripe/openapi */
+/** Path of the vendor's OpenAPI document (JSON) in the client's version: https://github.com/stripe/openapi */
 const file = process.env.STRIPE_OPENAPI;
 
 let folder: string;
@@ -59,7 +59,7 @@ const submit = (page: string | null, form: Record<string, string>) =>
     redirect: 'manual',
   });
 
-/** Makes every call to the stand-in, so that each kind of object is returned in each of its states. */
+/** Makes every call to the stand-in, to get each kind of object in various states. */
 async function callAll(): Promise<void> {
   const stripe = createClient();
   await readCatalogue(stripe);
@@ -133,7 +133,7 @@ async function changeAll(stripe: Stripe, customer: string): Promise<void> {
   await stripe.invoices.retrieve(invoices[0]?.id ?? '');
 }
 
-test('the vendor’s client makes every call to the stand-in, and understands its errors', async () => {
+test('the vendor’s client can make every call, and recognizes errors', async () => {
   const store = await openStripeStore(join(folder, 'unused.json'));
   const services = { clock: createAdjustableClock(), pages: '', target: undefined, log: sandbox.app.log };
   const routes = stripeRoutes(createStripeContext(store, services));
@@ -147,7 +147,7 @@ test('the vendor’s client makes every call to the stand-in, and understands it
   expect([...new Set(responses.map(({ status }) => status))].toSorted()).toEqual([200, 400, 401, 404]);
 });
 
-// Without the document, nothing can be compared; the title names the variable with its path.
+// Skipped without the document.
 (file ? test : test.skip)('every response matches the document in STRIPE_OPENAPI', async () => {
   const { check, checkObject } = createResponseCheck(JSON.parse(await readFile(file ?? '', 'utf8')));
   const events = responses.flatMap(({ path, body }) =>

@@ -17,14 +17,14 @@ import type {
   SubscriptionObject,
 } from './objects/types.ts';
 
-/** The response stored under an idempotency key, and its request. */
+/** The response to an idempotency key, and the request. */
 export interface StoredResponse {
   request: string;
   status: number;
   body: unknown;
 }
 
-/** The contents of a checkout, which the session object lacks. */
+/** What is ordered in a checkout. The session object does not contain it. */
 export interface CheckoutOrder {
   priceId: string;
   trialDays: number;
@@ -46,12 +46,12 @@ export interface StripeState {
   portals: Record<string, PortalObject>;
   clocks: Record<string, ClockObject>;
   events: Record<string, EventObject>;
-  /** The ids of events that have not been delivered yet, with the number of attempts so far. */
+  /** The number of delivery attempts so far, by the ids of undelivered events. */
   undelivered: Record<string, number>;
   answers: Record<string, StoredResponse>;
   /** The time up to which each subscription has been simulated, in seconds since the epoch. */
   caughtUp: Record<string, number>;
-  /** The seconds by which the stand-in's clock is ahead after somebody has advanced it. */
+  /** The number of seconds by which the stand-in's clock has been advanced. */
   aheadSeconds: number;
   lastNumber: number;
 }
@@ -82,7 +82,7 @@ function createState(): StripeState {
   };
 }
 
-/** The number of events that stay readable; the vendor keeps events for 30 days. */
+/** The number of events that are kept. The vendor keeps events for 30 days. */
 const maxEvents = 2_000;
 const maxAnswers = 2_000;
 
@@ -94,12 +94,12 @@ const dropOldest = (record: Record<string, unknown>, maxCount: number): void => 
 export interface StripeStore {
   state: StripeState;
   nextId(prefix: string): string;
-  /** Writes the state after a short delay, so that several changes are batched into one write. */
+  /** Writes the state soon, and several changes at once. */
   save(): void;
   flush(): Promise<void>;
 }
 
-/** The stand-in's state, in one file that survives a restart. */
+/** Opens the stand-in's state, which is stored in a file and survives a restart. */
 export async function openStripeStore(file: string): Promise<StripeStore> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const state: StripeState = existsSync(file)

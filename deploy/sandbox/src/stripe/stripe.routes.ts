@@ -17,19 +17,19 @@ import { openStripeStore } from './stripe-store.ts';
 import type { WebhookTarget } from './webhook-sender.ts';
 
 const root = '/stripe';
-/** How often due events are processed, and webhooks that were not accepted are sent again. */
+/** How often due events are processed and undelivered webhooks are sent again. */
 const tickMs = 15_000;
 const daysSchema = z.object({ days: z.coerce.number().int().min(1).max(800) });
 
 export interface StripeOptions {
   key: string;
   file: string;
-  /** The origin at which the pages can be reached from outside. */
+  /** The public origin of the pages. */
   pagesOrigin: string;
   target: WebhookTarget | undefined;
 }
 
-/** A page on which a person can advance time, to see trials end and subscriptions renew. */
+/** Registers a page on which a person can advance time, to see trials end and subscriptions renew. */
 function registerTimePage(app: FastifyInstance, context: StripeContext): void {
   app.get(root, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(
@@ -48,7 +48,7 @@ function registerTimePage(app: FastifyInstance, context: StripeContext): void {
   });
 }
 
-/** All calls of the provider's API. */
+/** Creates all routes of the provider's API. */
 export const stripeRoutes = (context: StripeContext): StripeRoute[] => [
   ...catalogueRoutes(context),
   ...customerRoutes(context),
@@ -57,7 +57,10 @@ export const stripeRoutes = (context: StripeContext): StripeRoute[] => [
   ...eventRoutes(context),
 ];
 
-/** A stand-in for the payment provider: its API under `/v1`, its hosted pages under `/stripe`, and its webhooks. */
+/**
+ * Registers a stand-in for the payment provider: its API under `/v1`, its hosted pages under `/stripe`, and its
+ * webhooks.
+ */
 export async function registerStripe(
   app: FastifyInstance,
   clock: AdjustableClock,

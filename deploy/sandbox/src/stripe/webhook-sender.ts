@@ -10,21 +10,21 @@ export interface WebhookTarget {
 export interface WebhookSender {
   add(eventId: string): void;
   scheduleSend(): void;
-  /** Pauses or resumes deliveries; during a pause, a test can deliver events itself. */
+  /** Pauses or resumes deliveries. During a pause, a test can deliver events itself. */
   setPaused(isPaused: boolean): void;
   close(): void;
 }
 
-/** The header of a body signed at a moment (seconds). https://docs.stripe.com/webhooks#verify-manually */
+/** Signs a body. @param at in seconds @returns the header. https://docs.stripe.com/webhooks#verify-manually */
 export function signEvent(body: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** The number of seconds before each further attempt; the vendor tries for up to three days. */
+/** The number of seconds before each further attempt. The vendor tries for up to three days. */
 const retryDelays: readonly number[] = [1, 2, 5, 15, 60, 300, 1_800, 7_200];
 const timeoutMs = 10_000;
 
-/** Delivers events to the product, repeating each until it is accepted. */
+/** Delivers events to the product, and retries each one until it is accepted. */
 export function createWebhookSender(
   store: StripeStore,
   target: WebhookTarget | undefined,
@@ -41,7 +41,7 @@ export function createWebhookSender(
     const event = events[id];
     if (!event) return true;
     const body = JSON.stringify(event);
-    // The signature always has the real time, because the receiver rejects old signatures.
+    // Signs with the real time, because the receiver rejects old signatures.
     const signature = signEvent(body, secret, Math.floor(Date.now() / 1_000));
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]);
@@ -50,8 +50,8 @@ export function createWebhookSender(
     return response.ok;
   }
 
-  async function attempt(id: string, to: WebhookTarget): Promise<void> {
-    const isAccepted = await deliver(id, to).catch((error: unknown) => {
+  async function attempt(id: string, recipient: WebhookTarget): Promise<void> {
+    const isAccepted = await deliver(id, recipient).catch((error: unknown) => {
       log.info({ err: error }, 'webhook');
       return false;
     });
@@ -93,7 +93,7 @@ export function createWebhookSender(
     timer.unref();
   }
 
-  // Events left over from the last run.
+  // Events from the last run may not have been delivered.
   if (Object.keys(undelivered).length > 0) schedule(1_000);
   return {
     add(eventId) {

@@ -4,10 +4,10 @@ import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 const timezone = 'Europe/Berlin';
 const channels = ['Kiosks', 'Railway stations', 'Subscriptions'];
 const dayCount = 90;
-/** Kiosks return unsold copies for this many days. */
+/** For this many days, kiosks return unsold copies. */
 const returnDays = 3;
 
-/** A CSV with a magazine's sold copies by day and channel. Every day adds rows, and recent rows still change. */
+/** Renders a CSV with a magazine's sales by day and channel. Rows are added every day, and recent rows still change. */
 export function renderMagazineSales(now: Date): string {
   const today = getDayInZone(now, timezone);
   const lines = Array.from({ length: dayCount }, (_, index) => shiftDay(today, index - dayCount)).flatMap((day) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { renderMagazineSales } from './magazine-sales.ts';
 
-/** `GET /tables/print.csv`: a table that changes, with an entity tag that changes with it. */
+/** Registers `GET /tables/print.csv`, a table that changes over time, with an entity tag. */
 export function registerTables(app: FastifyInstance, clock: AdjustableClock): void {
   app.get('/tables/print.csv', async (request, reply) => {
     const text = renderMagazineSales(clock.now());

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => app.close());
 
-test('the last days of the table change by the hour, and the entity tag changes with the table', async () => {
+test('the last days of the table change hourly, and the entity tag changes with the table', async () => {
   clock.set(new Date('2026-06-17T12:00:00.000Z'));
   const first = await app.inject({ url });
   expect(first.statusCode).toBe(200);

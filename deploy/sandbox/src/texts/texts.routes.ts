@@ -10,7 +10,7 @@ const keySchema = z.string().min(1).max(255);
 
 const omitRecipients = ({ recipients: _, ...message }: StoredText): TextMessage => message;
 
-/** A stand-in for a text-message gateway, which accepts messages in the format of `smsRequestSchema` and shows them. */
+/** Registers a stand-in for a text-message gateway. It accepts messages (`smsRequestSchema`) and shows them. */
 export function registerTexts(app: FastifyInstance, store: MessageStore<StoredText>, token: string): void {
   /** Messages that are being stored, by idempotency key. */
   const pendingByKey = new Map<string, Promise<StoredText>>();

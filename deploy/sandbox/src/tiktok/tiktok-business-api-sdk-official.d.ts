@@ -1,11 +1,11 @@
 /**
- * The package has no types; these are for the call that all of its classes make.
+ * The package has no types. These types are for the method that all of its classes use.
  * https://github.com/tiktok/tiktok-business-api-sdk
  */
 declare module 'tiktok-business-api-sdk-official' {
   type Values = Readonly<Record<string, unknown>>;
 
-  /** The envelope of every response. A code other than 0 is an error, and 0 is removed. */
+  /** The envelope of every successful response. The client removes its code, which is 0. */
   export class InlineResponse200 {
     data?: unknown;
     request_id?: string;

@@ -23,8 +23,8 @@ interface BusinessOptions {
 const maxVideos = 20;
 const fieldsSchema = z.array(z.string()).min(1);
 
-/** Arrays are JSON in the query. */
-function getFields(text: string | undefined): string[] | undefined {
+/** Parses a list of fields, which is JSON in the query. */
+function parseFields(text: string | undefined): string[] | undefined {
   try {
     return fieldsSchema.safeParse(JSON.parse(text ?? '')).data;
   } catch {
@@ -35,7 +35,7 @@ function getFields(text: string | undefined): string[] | undefined {
 const pick = (values: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
   Object.fromEntries(fields.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
-/** A video as reported at this time to a client with this permission. */
+/** Returns a video as reported at a time to a client with a permission. */
 function describeVideo(account: TikTokAccount, video: TikTokVideo, now: Date, { scopes }: Permission) {
   const { views, likes, comments, shares, favorites, ...insights } = getTotalsAt(video, now);
   const basicFields = {
@@ -63,13 +63,13 @@ function describeVideo(account: TikTokAccount, video: TikTokVideo, now: Date, { 
   return { ...basicFields, reach: insights.reach, ...(video.isPhoto ? {} : watchFields) };
 }
 
-/** Accounts and videos. Every error is a response with status 200. */
+/** Registers the calls for accounts and videos. API errors have HTTP status 200. */
 export function registerTikTokBusiness(
   app: FastifyInstance,
   root: string,
   { clock, grants, states }: BusinessOptions,
 ): void {
-  /** Finds the account and permission for a call, or the reason for rejecting it. */
+  /** Returns the account and permission for a call, or the response if the call is rejected. */
   function openAccount(
     request: FastifyRequest,
     scope: string,
@@ -111,7 +111,7 @@ export function registerTikTokBusiness(
     const opened = openAccount(request, 'user.info.basic');
     if ('code' in opened) return opened;
     if (applyFaults(opened.account, reply)) return reply;
-    const fields = getFields(getParameters(request.query).fields);
+    const fields = parseFields(getParameters(request.query).fields);
     if (!fields) return refusals.invalid('fields: Field is invalid.');
     const { username, displayName } = opened.account;
     const canReadUsername = opened.permission.scopes.includes('user.info.username');
@@ -124,7 +124,7 @@ export function registerTikTokBusiness(
     const { account, permission } = opened;
     if (applyFaults(account, reply)) return reply;
     const { fields: requestedFields, cursor, max_count: maxCount = '10' } = getParameters(request.query);
-    const fields = getFields(requestedFields);
+    const fields = parseFields(requestedFields);
     const pageLimit = Number(maxCount);
     if (!fields?.includes('item_id')) return refusals.invalid('fields: item_id is required.');
     if (!Number.isInteger(pageLimit) || pageLimit < 1 || pageLimit > maxVideos) {

@@ -21,14 +21,14 @@ const refreshSeconds = 365 * 86_400;
 
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
-/** Codes and tokens for one app. A grant is for one account, and renewing replaces both of its tokens. */
+/** Creates the store of one app's codes and tokens. A grant is for one account. Renewing it replaces both tokens. */
 export function createTikTokGrants(clock: AdjustableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const accessTokens = new Map<string, ExpiringPermission>();
   const refreshTokens = openMap<ExpiringPermission>('tiktok-refresh-tokens');
   const nowMs = (): number => clock.now().getTime();
 
-  /** @param refreshEndsAt a year after consent; renewing does not extend it */
+  /** @param refreshEndsAt a year after consent, even after renewals */
   function issueTokens({ openId, scopes }: Permission, refreshEndsAt: number) {
     const accessToken = createSecret('act.');
     const refreshToken = createSecret('rft.');
@@ -57,7 +57,7 @@ export function createTikTokGrants(clock: AdjustableClock, openMap: OpenMap) {
     revoke,
 
     issueCode(code: Omit<PendingCode, 'endsAt'>): string {
-      // Real codes contain such special characters, which have to be decoded before use.
+      // Like a real code, contains special characters, which clients have to decode.
       const text = `${createSecret('')}*${randomBytes(2).toString('hex')}!5901.e1`;
       codes.set(text, { ...code, endsAt: nowMs() + codeLifetimeMs });
       return text;
@@ -70,21 +70,21 @@ export function createTikTokGrants(clock: AdjustableClock, openMap: OpenMap) {
       return issueTokens(found, nowMs() + refreshSeconds * 1_000);
     },
 
-    /** Renews the tokens; each refresh token works once and is replaced. */
+    /** Replaces the tokens. Each refresh token works only once. */
     refresh(refreshToken: string) {
       const found = refreshTokens.get(refreshToken);
       refreshTokens.delete(refreshToken);
       return found && found.endsAt > nowMs() ? issueTokens(found, found.endsAt) : undefined;
     },
 
-    /** @returns false for an unknown token */
+    /** Revokes the grant of an access token. @returns whether the token is known */
     revokeToken(accessToken: string): boolean {
       const found = accessTokens.get(accessToken);
       if (found) revoke(found.openId);
       return found !== undefined;
     },
 
-    /** Expires all access tokens early. */
+    /** Makes all access tokens expire now. */
     expireAccess(): void {
       for (const access of accessTokens.values()) access.endsAt = Math.min(access.endsAt, nowMs());
     },

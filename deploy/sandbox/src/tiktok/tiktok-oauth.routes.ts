@@ -18,7 +18,7 @@ const tokenSchema = z.object({
   access_token: text,
 });
 
-/** TikTok's consent page, and the tokens of its API for Business. */
+/** Registers TikTok's consent page and the token endpoints of its API for Business. */
 export function registerTikTokOAuth(
   app: FastifyInstance,
   root: string,
@@ -29,7 +29,7 @@ export function registerTikTokOAuth(
   const tokens = `${root}/open_api/v1.3/tt_user`;
   const refusePage = (reply: FastifyReply, code: string, message: string) =>
     sendSocialPage(reply, 400, renderConsentError('TikTok', code, message));
-  /** Registered redirect URIs end in a slash. */
+  /** Registered redirect URIs end with a slash. */
   const isRegisteredUri = (redirectUri: string | undefined): redirectUri is string =>
     isRegistered(redirectUri, client) && redirectUri.endsWith('/');
 
@@ -51,7 +51,7 @@ export function registerTikTokOAuth(
     if (key !== client.clientId || !isRegisteredUri(redirectUri)) {
       return refusePage(reply, 'invalid_request', 'The request is not complete.');
     }
-    // A person may untick individual scopes.
+    // A person may uncheck individual scopes.
     const scopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
     if (form.decision !== 'allow' || !email.includes('@') || scopes.length === 0) {
       return redirectToClient(reply, redirectUri, {

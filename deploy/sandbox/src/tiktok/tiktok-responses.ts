@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Every response is an envelope with HTTP status 200, whether or not the call succeeded. */
+/** The format of all responses, including API errors, which also have HTTP status 200. */
 export interface Envelope {
   code: number;
   message: string;

@@ -1,18 +1,18 @@
 import { z } from '@reportage/contracts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 
-/** Faults that a test switches on for an account; each faulty call decreases its count. */
+/** Faults that a test can switch on for an account. Each faulty call decreases the fault's count. */
 export const tikTokFaultsSchema = z.object({
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** How many calls return 50000, a bare 502, the limit per second, or malformed JSON. */
+  /** The number of calls that return error 50000, an empty 502, the per-second limit error, or malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   badGateway: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
   callsPerDay: z.number().int().min(1).default(864_000),
   callsPerMinute: z.number().int().min(1).default(40),
-  /** Maximum number of videos on a page, even if more are requested and more follow. */
+  /** Maximum number of videos on a page, even if more are requested. */
   pageSize: z.number().int().min(1).default(20),
 });
 type TikTokFaults = z.output<typeof tikTokFaultsSchema>;
@@ -25,13 +25,13 @@ interface Window {
 export interface AccountState {
   faults: TikTokFaults;
   calls: number;
-  /** Calls after a limit was reported; a well-behaved client makes none. */
+  /** The number of calls after a limit was reported. A well-behaved client makes no such calls. */
   callsWhileExhausted: number;
   minute: Window;
   day: Window;
 }
 
-/** Faults and limits for each account. */
+/** Creates the store of each account's faults and limits. */
 export function createTikTokStates(clock: AdjustableClock) {
   const states = new Map<string, AccountState>();
   const getState = (openId: string): AccountState => {
@@ -45,21 +45,21 @@ export function createTikTokStates(clock: AdjustableClock) {
     states.set(openId, state);
     return state;
   };
-  const add = (window: Window, key: string): Window => ({ key, calls: window.key === key ? window.calls + 1 : 1 });
+  const countIn = (window: Window, key: string): Window => ({ key, calls: window.key === key ? window.calls + 1 : 1 });
 
   return {
     get: getState,
-    /** Counts a call. @returns the limit that it exceeds */
+    /** Counts a call. @returns the limit that the call exceeds, if any */
     spend(openId: string): 'day' | 'minute' | undefined {
       const state = getState(openId);
       const now = clock.now().toISOString();
       const { callsPerDay, callsPerMinute } = state.faults;
       state.calls += 1;
-      state.day = add(state.day, now.slice(0, 10));
-      state.minute = add(state.minute, now.slice(0, 16));
+      state.day = countIn(state.day, now.slice(0, 10));
+      state.minute = countIn(state.minute, now.slice(0, 16));
       const limit = state.day.calls > callsPerDay ? 'day' : state.minute.calls > callsPerMinute ? 'minute' : undefined;
-      const isKnown = state.day.calls > callsPerDay + 1 || state.minute.calls > callsPerMinute + 1;
-      if (isKnown) state.callsWhileExhausted += 1;
+      const wasReported = state.day.calls > callsPerDay + 1 || state.minute.calls > callsPerMinute + 1;
+      if (wasReported) state.callsWhileExhausted += 1;
       return limit;
     },
   };

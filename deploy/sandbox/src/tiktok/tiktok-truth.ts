@@ -43,7 +43,7 @@ const kitchenAccount: TikTokAccount = {
 };
 export const accounts: readonly TikTokAccount[] = [acmeAccount, kitchenAccount];
 
-/** `kitchen@…` has an account whose analytics are off. */
+/** Returns the account of a person. The analytics of `kitchen@…` are turned off. */
 export const getAccountByEmail = (email: string): TikTokAccount =>
   email.startsWith('kitchen@') ? kitchenAccount : acmeAccount;
 
@@ -65,7 +65,7 @@ function findVideoOn({ openId }: TikTokAccount, day: string): TikTokVideo | unde
   const seed = `tiktok ${openId} ${day}`;
   if (hashToFraction(seed) > 0.16) return undefined;
   return {
-    // More digits than a JavaScript number can have.
+    // Has more digits than a JavaScript number can represent exactly.
     id: `73${day.replaceAll('-', '')}${String(Math.floor(hashToFraction(`${seed} id`) * 1e9)).padStart(9, '0')}`,
     publishedAt: new Date(getMidnight(day) + Math.floor(20 * hashToFraction(`${seed} hour`)) * 3_600_000),
     caption: texts[Math.floor(hashToFraction(`${seed} text`) * texts.length)] ?? texts[0],
@@ -74,7 +74,7 @@ function findVideoOn({ openId }: TikTokAccount, day: string): TikTokVideo | unde
   };
 }
 
-/** An account's videos up to a time, newest first. */
+/** Lists the videos published up to `now`, newest first. */
 export function listVideosUntil(account: TikTokAccount, now: Date): TikTokVideo[] {
   const today = now.toISOString().slice(0, 10);
   return Array.from({ length: countDaysBetween(firstDay, today) + 1 }, (_, age) => shiftDay(today, -age)).flatMap(
@@ -85,34 +85,34 @@ export function listVideosUntil(account: TikTokAccount, now: Date): TikTokVideo[
   );
 }
 
-/** Views by the age of a video in days; the growth slows down. */
+/** Returns the views of a video at an age in days. The growth slows down over time. */
 const countViewsAt = (video: TikTokVideo, ageDays: number): number =>
   ageDays <= 0 ? 0 : Math.floor(40_000 * hashToFraction(video.id) ** 2 * (1 - Math.exp(-ageDays / 14)));
 
 /**
- * The totals that are reported at a given time: delayed, frozen after a year, and sometimes lower than before, because
- * spam was removed.
+ * Returns the totals reported at a time. They are delayed, stop changing after a year, and are sometimes lower than
+ * before, because spam has been removed.
  */
 export function getTotalsAt(video: TikTokVideo, now: Date): VideoTotals {
   const ageDays = Math.min((now.getTime() - delayMs - video.publishedAt.getTime()) / dayMs, countedDays);
   const isCleaned =
     ageDays < countedDays && hashToFraction(`${video.id} ${now.toISOString().slice(0, 10)} spam`) < 0.05;
   const views = Math.floor(countViewsAt(video, ageDays) * (isCleaned ? 0.98 : 1));
-  const part = (name: string, maxShare: number): number =>
+  const pickCount = (name: string, maxShare: number): number =>
     Math.floor(views * maxShare * hashToFraction(`${video.id} ${name}`));
   return {
     views,
-    likes: part('likes', 0.12),
-    comments: part('comments', 0.01),
-    shares: part('shares', 0.02),
-    favorites: part('favorites', 0.02),
+    likes: pickCount('likes', 0.12),
+    comments: pickCount('comments', 0.01),
+    shares: pickCount('shares', 0.02),
+    favorites: pickCount('favorites', 0.02),
     reach: Math.floor(views * 0.85),
     secondsWatched: Math.round(views * video.seconds * 10 * (0.2 + 0.3 * hashToFraction(`${video.id} watch`))) / 10,
     fullViewRate: Math.round(3_000 * (0.2 + hashToFraction(`${video.id} full`))) / 10_000,
   };
 }
 
-/** Whether a video has had views in the last seven days; otherwise all its analytics disappear. */
+/** Whether a video has had views in the last seven days. If not, the vendor omits its analytics. */
 export const isActive = (video: TikTokVideo, now: Date): boolean => {
   const ageDays = (now.getTime() - delayMs - video.publishedAt.getTime()) / dayMs;
   return ageDays <= countedDays && countViewsAt(video, ageDays) > countViewsAt(video, ageDays - 7);

@@ -13,7 +13,7 @@ const root = '/tiktok';
 
 type AccountRequest = FastifyRequest<{ Params: { account: string } }>;
 
-/** A stand-in for TikTok: its consent page, and the accounts part of its API for Business. */
+/** Registers a stand-in for TikTok's consent page and the accounts part of its API for Business. */
 export async function registerTikTok(
   app: FastifyInstance,
   client: VendorClient,

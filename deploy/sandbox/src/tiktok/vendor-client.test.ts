@@ -8,8 +8,8 @@ import { testConfig } from '../testing.ts';
 
 /**
  * Tests the stand-in with TikTok's own client instead of ours. The client has no classes for accounts and their videos,
- * so the paths and parameter names are ours. However, the client encodes the parameters, adds the token, and reads
- * responses and errors.
+ * so the paths and parameter names come from this test. The client encodes the parameters and parses responses and
+ * errors.
  */
 let folder: string;
 let sandbox: Sandbox;
@@ -37,7 +37,7 @@ interface CallOptions {
   token?: string;
 }
 
-/** Makes a call in the same way as the client's classes. @throws the client's error if the call fails */
+/** Makes a call as the client's classes do. Rejects with the client's error if the call fails. */
 function call<T>(
   method: 'GET' | 'POST',
   path: string,
@@ -90,7 +90,7 @@ function requestToken(path: 'token' | 'refresh_token', requested: Record<string,
   return call('POST', `tt_user/oauth2/${path}`, tokenSchema, { body });
 }
 
-/** The client leaves the consent page to the browser. */
+/** Gives consent without the client, which does not cover the consent page, and requests tokens. */
 async function authorize() {
   const boxes = Object.fromEntries(scope.split(',').map((name, index) => [`scope_${index}`, name]));
   const form = { client_key: 'sandbox', redirect_uri: redirectUri, response_type: 'code', scope, state: 's', ...boxes };
@@ -123,7 +123,7 @@ test('the client exchanges a code, renews the tokens once, and revokes them', as
   await expect(rejected).rejects.toThrow('message: Access token is incorrect or has been revoked. code: 40105');
 });
 
-test('the client reads the account and pages of its videos, with lists as JSON in the query', async () => {
+test('the client reads the account and its videos page by page', async () => {
   const { access_token: token } = await authorize();
   const query = { business_id: businessId, fields: getFields('username', 'display_name') };
   const account = await call('GET', 'business/get', z.record(z.string(), z.unknown()), { query, token });

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 const clockSchema = z.object({ now: z.iso.datetime().nullable() });
 
-/** The stand-ins' own clock, which a test can stop at any time, so that tokens expire and past days are restated. */
+/** The stand-ins' clock. A test can set it, e.g. to let tokens expire or past numbers change. */
 export interface AdjustableClock {
   now(): Date;
-  /** Null makes the clock follow the real time again. */
+  /** Stops the clock at a time; null makes it follow the real time again. */
   set(at: Date | null): void;
 }
 

@@ -6,7 +6,7 @@ export const shiftDay = (day: string, days: number): string =>
 export const countDaysBetween = (from: string, to: string): number => (getMidnight(to) - getMidnight(from)) / dayMs;
 
 const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-/** Cached, because creating a formatter takes fifty times as long as using it. */
+/** Cached, because creating a formatter takes 50 times as long as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 export function getDayInZone(instant: Date, timeZone: string): string {

@@ -1,4 +1,4 @@
 import { z } from '@reportage/contracts';
 
-/** The person whose grant a test revokes at a stand-in. */
+/** Identifies the person whose grants a test revokes. */
 export const personSchema = z.object({ email: z.string() });

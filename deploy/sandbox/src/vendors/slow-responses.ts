@@ -3,19 +3,18 @@ import { z } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 
 const slownessSchema = z.object({
-  /** How many calls to the vendors' APIs have to wait; each such call decreases the count. */
+  /** How many calls to the vendors' APIs are delayed. Each delayed call decreases the count. */
   calls: z.number().int().min(0),
   ms: z.number().int().min(0).max(60_000),
 });
 
 /**
- * The APIs from which numbers are fetched. Pages for consent, calls for tokens and the tests' own routes are never
- * slow.
+ * The APIs that return numbers. Consent pages, token endpoints and the routes for tests are never delayed.
  */
 const dataApis =
   /^\/(google-data\/(analyticsdata|analyticsadmin|admanager|youtube|youtubeanalytics)|linkedin\/rest|meta-data\/v[\d.]+\/(?!dialog|oauth)|tiktok\/open_api\/[^/]+\/business)\b/;
 
-/** `PUT /vendors/slowness` delays the responses to the next calls to all data vendors. */
+/** Registers `PUT /vendors/slowness`, which delays the responses to the next calls. */
 export function registerVendorLatency(app: FastifyInstance): void {
   let slowness = { calls: 0, ms: 0 };
   app.put('/vendors/slowness', async (request) => {
@@ -26,7 +25,7 @@ export function registerVendorLatency(app: FastifyInstance): void {
     if (slowness.calls === 0 || !dataApis.test(url)) return;
     slowness.calls -= 1;
     await delay(slowness.ms, undefined, { ref: false });
-    // A caller that has given up no longer waits.
+    // Sends no response if the caller has already disconnected.
     if (socket.destroyed) reply.hijack();
   });
 }

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Opens the map with this name; its values must be JSON-serializable. */
+/** Opens the map with a name. Its values must be JSON-serializable. */
 export type OpenMap = <Value>(name: string) => Map<string, Value>;
 
 const saveDelayMs = 100;
 
-/** A map that survives a restart, like grants at real vendors. */
+/** A map that survives a restart, as real vendors' grants do. */
 class PersistentMap<Value> extends Map<string, Value> {
   readonly #file: string;
   #timer: NodeJS.Timeout | undefined;
@@ -45,14 +45,14 @@ function readEntries<Value>(file: string): [string, Value][] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as [string, Value][];
   } catch {
-    // This is the first start, or the file has an outdated format.
+    // The file does not exist yet or is damaged.
     return [];
   }
 }
 
 /**
- * Maps stored in a folder. `save` writes all of them before the process ends, because changes inside their values are
- * not noticed.
+ * Creates maps that are stored in a folder. Changes within a value are not detected, so `save` must be called before
+ * the process ends.
  */
 export function createStoredMaps(folder: string): { openMap: OpenMap; save(): void } {
   const maps: PersistentMap<unknown>[] = [];

@@ -1,4 +1,4 @@
-/** The only client, which is registered with every data vendor. */
+/** The only client that is registered with the data vendors. */
 export interface VendorClient {
   clientId: string;
   clientSecret: string;

@@ -1,7 +1,7 @@
 import type { AdjustableClock } from './adjustable-clock.ts';
 import type { OpenMap } from './stored-maps.ts';
 
-/** The services that the vendors' stand-ins share. */
+/** Services shared by the vendors' stand-ins. */
 export interface VendorServices {
   clock: AdjustableClock;
   openMap: OpenMap;

@@ -60,7 +60,7 @@ test('the client reads the channel, its uploads page by page, and the videos', a
   expect(videos.items?.filter(({ status }) => status?.privacyStatus === 'private')).toHaveLength(1);
 });
 
-test('a person without a channel gets no list of channels', async () => {
+test('a person without a channel gets no channels', async () => {
   const { data } = await openClients(undefined, 'nobody@acme.example');
   expect((await data.channels.list({ part: ['id'], mine: true }, getDataRoot())).data.items).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { YoutubeChannel, YoutubeVideo } from './youtube-truth.ts';
 const toList = (kind: string, items: readonly object[], total: number, perPage: number) => ({
   kind: `youtube#${kind}ListResponse`,
   pageInfo: { totalResults: total, resultsPerPage: perPage },
-  // An empty list of channels is omitted.
+  // The vendor omits an empty list of channels.
   ...(items.length > 0 || kind !== 'channel' ? { items } : {}),
 });
 
@@ -26,8 +26,8 @@ export const toChannelList = (channel: YoutubeChannel | undefined) =>
     5,
   );
 
-/** A length in ISO 8601 format, such as PT4M13S. */
-const getDuration = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
+/** Formats a duration in ISO 8601 format, such as PT4M13S. */
+const formatDuration = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 
 /** https://developers.google.com/youtube/v3/docs/playlistItems/list */
 export function toUploadList({ videos }: YoutubeChannel, offset: number, size: number) {
@@ -50,7 +50,7 @@ export const toVideoList = (videos: readonly YoutubeVideo[]) =>
       kind: 'youtube#video',
       id,
       snippet: { title, publishedAt: `${publishedOn}T09:00:00Z` },
-      contentDetails: { duration: getDuration(lengthSeconds) },
+      contentDetails: { duration: formatDuration(lengthSeconds) },
       status: { privacyStatus: privacy, uploadStatus: 'processed' },
     })),
     videos.length,

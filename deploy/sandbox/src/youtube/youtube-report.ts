@@ -2,16 +2,16 @@ import { z } from '@reportage/contracts';
 import { countDaysBetween, shiftDay } from '../vendors/calendar.ts';
 import { getCellsOfDay, type TruthOptions, type YoutubeCell, type YoutubeChannel } from './youtube-truth.ts';
 
-const list = z.string().transform((text) => text.split(',').filter(Boolean));
-const dayPattern = z.iso.date();
+const listSchema = z.string().transform((text) => text.split(',').filter(Boolean));
+const daySchema = z.iso.date();
 
 /** https://developers.google.com/youtube/analytics/reference/reports/query */
 export const reportQuerySchema = z.object({
   ids: z.string(),
-  startDate: dayPattern,
-  endDate: dayPattern,
-  metrics: list,
-  dimensions: list.default([]),
+  startDate: daySchema,
+  endDate: daySchema,
+  metrics: listSchema,
+  dimensions: listSchema.default([]),
   filters: z.string().default(''),
   sort: z.string().default(''),
   maxResults: z.coerce.number().int().min(1).optional(),
@@ -24,7 +24,7 @@ const allMetrics = [
   ...watchMetrics,
   ...['averageViewDuration', 'averageViewPercentage', 'likes', 'comments', 'shares', 'subscribersGained'],
 ];
-/** The available reports: their dimensions, and the metrics in each. */
+/** The dimensions and metrics of the available reports. */
 const reports: readonly { dimensions: readonly string[]; metrics: readonly string[] }[] = [
   { dimensions: [], metrics: allMetrics },
   { dimensions: ['day'], metrics: allMetrics },
@@ -55,7 +55,7 @@ function readFilters(text: string): Filters | undefined {
   return filters;
 }
 
-/** The reason why a query is rejected; undefined if it is accepted. */
+/** Returns why a query is rejected, or undefined if it is accepted. */
 export function findProblem(query: ReportQuery, channel: YoutubeChannel): string | undefined {
   const { dimensions, metrics, sort, maxResults, startDate, endDate } = query;
   const unknown = metrics.find((name) => !allMetrics.includes(name));
@@ -132,7 +132,7 @@ export function createReportTable(query: ReportQuery, channel: YoutubeChannel, o
       ...dimensions.map((name) => ({ name, columnType: 'DIMENSION', dataType: 'STRING' })),
       ...metrics.map((name) => ({ name, columnType: 'METRIC', dataType: getDataType(name) })),
     ],
-    // An empty list is omitted.
+    // The vendor omits an empty list.
     ...(page.length > 0 ? { rows: page } : {}),
   };
 }

@@ -2,16 +2,16 @@ import { z } from '@reportage/contracts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
 
-/** Faults that a test switches on for a channel; each faulty call decreases its count. */
+/** Faults that a test can switch on for a channel. Each faulty call decreases the fault's count. */
 export const youtubeFaultsSchema = z.object({
   restates: z.boolean().default(true),
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** How many calls return 503, 429, or malformed JSON. */
+  /** The number of calls that return 503, 429, or malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
-  /** Maximum number of calls to both services together in a day in California. */
+  /** Maximum number of calls to both services per day, in Pacific time. */
   callsPerDay: z.number().int().min(0).default(100_000),
 });
 export type YoutubeFaults = z.output<typeof youtubeFaultsSchema>;
@@ -19,7 +19,7 @@ export type YoutubeFaults = z.output<typeof youtubeFaultsSchema>;
 export interface ChannelState {
   faults: YoutubeFaults;
   calls: number;
-  /** Calls after the quota was used up; a well-behaved client stops and waits. */
+  /** The number of calls after the quota was used up. A well-behaved client makes no such calls. */
   callsWhileExhausted: number;
   day: { key: string; calls: number };
 }

@@ -19,10 +19,10 @@ export interface YoutubeChannel {
   videos: readonly YoutubeVideo[];
 }
 
-type VideoLine = readonly [id: string, title: string, lengthSeconds: number, publishedOn: string];
+type VideoRow = readonly [id: string, title: string, lengthSeconds: number, publishedOn: string];
 
-const getVideos = (lines: readonly VideoLine[]): YoutubeVideo[] =>
-  lines.map(([id, title, lengthSeconds, publishedOn]) => ({
+const createVideos = (rows: readonly VideoRow[]): YoutubeVideo[] =>
+  rows.map(([id, title, lengthSeconds, publishedOn]) => ({
     id,
     title,
     lengthSeconds,
@@ -37,7 +37,7 @@ export const channels: readonly YoutubeChannel[] = [
     customUrl: '@acmetravel',
     uploads: 'UUacme0000000000000000A',
     size: 240,
-    videos: getVideos([
+    videos: createVideos([
       ['aC1slowtrn0', 'Slow trains through Europe', 613, '2024-03-04'],
       ['aC2lisbon00', 'Lisbon by night', 425, '2024-09-16'],
       ['aC3harbour0', 'Five harbour walks', 252, '2025-02-03'],
@@ -54,7 +54,7 @@ export const channels: readonly YoutubeChannel[] = [
     customUrl: '@acmekitchen',
     uploads: 'UUacme0000000000000000B',
     size: 60,
-    videos: getVideos([
+    videos: createVideos([
       ['bC1bread000', 'Bread in one bowl', 472, '2025-01-13'],
       ['bC2soup0000', 'Soup for ten', 350, '2025-11-03'],
     ]),
@@ -62,15 +62,14 @@ export const channels: readonly YoutubeChannel[] = [
 ];
 
 /**
- * The channel for which a person consents, by the start of the email address: `kitchen@` has a different channel, and
- * `nobody@` has none.
+ * Returns the channel of a person. `kitchen@…` has a different channel, and `nobody@…` has none.
  */
 export function getChannel(email: string): YoutubeChannel | undefined {
   if (email.startsWith('nobody@')) return undefined;
   return channels.find(({ id }) => id.endsWith(email.startsWith('kitchen@') ? 'B' : 'A'));
 }
 
-/** The origin of a group of viewers, and their share of a video's views. */
+/** Groups of viewers, with their shares of a video's views. */
 const audiences = [
   { country: 'DE', deviceType: 'MOBILE', insightTrafficSourceType: 'YT_SEARCH', share: 0.34 },
   { country: 'DE', deviceType: 'DESKTOP', insightTrafficSourceType: 'EXT_URL', share: 0.22 },
@@ -79,7 +78,7 @@ const audiences = [
   { country: 'ZZ', deviceType: 'UNKNOWN_PLATFORM', insightTrafficSourceType: 'NO_LINK_OTHER', share: 0.1 },
 ] as const;
 
-/** One way of watching a video on one day. */
+/** The numbers of a video for one combination of dimensions on one day. */
 export interface YoutubeCell {
   video: YoutubeVideo;
   dimensions: Readonly<Record<string, string>>;
@@ -87,18 +86,18 @@ export interface YoutubeCell {
 }
 
 export interface TruthOptions {
-  /** The current day in California. */
+  /** The current day in Pacific time. */
   today: string;
   /** Whether recent days have views that are later removed. */
   restates: boolean;
 }
 
-/** Number of days after which numbers are complete; earlier, they are not reported at all. */
+/** Number of days after which a day's numbers are reported. */
 const finalDays = 2;
-/** Number of days during which views may still turn out to be spam. */
+/** Number of days within which views may still be removed as spam. */
 const unsettledDays = 5;
 
-/** A video's numbers for a day, as known on `today`. */
+/** Returns a video's numbers for a day, as known on `today`. */
 export function getCellsOfDay(
   { size }: YoutubeChannel,
   video: YoutubeVideo,
@@ -114,8 +113,8 @@ export function getCellsOfDay(
     const interest = 0.06 + Math.exp(-videoAge / 25);
     const views = Math.round(size * share * interest * (0.4 + 1.2 * hashToFraction(seed)) * inflation);
     if (views === 0) return [];
-    // Rounded randomly, so that rare events among few viewers still add up.
-    const part = (name: string, maxShare: number): number =>
+    // Rounded randomly: always rounding down would lose rare events of small audiences.
+    const pickCount = (name: string, maxShare: number): number =>
       Math.floor(views * maxShare * hashToFraction(`${seed} ${name}`) + hashToFraction(`${seed} ${name} rest`));
     return [
       {
@@ -125,10 +124,10 @@ export function getCellsOfDay(
           views,
           seconds: Math.round(views * video.lengthSeconds * (0.25 + 0.5 * hashToFraction(`${seed} time`))),
           // On a day, more likes may be withdrawn than given.
-          likes: part('likes', 0.08) - (hashToFraction(`${seed} unlike`) > 0.995 ? 1 : 0),
-          comments: part('comments', 0.015),
-          shares: part('shares', 0.02),
-          subscribersGained: part('subscribers', 0.01),
+          likes: pickCount('likes', 0.08) - (hashToFraction(`${seed} unlike`) > 0.995 ? 1 : 0),
+          comments: pickCount('comments', 0.015),
+          shares: pickCount('shares', 0.02),
+          subscribersGained: pickCount('subscribers', 0.01),
         },
       },
     ];

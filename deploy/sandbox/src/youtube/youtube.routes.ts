@@ -9,9 +9,9 @@ import { channels, getCellsOfDay, getChannel, type YoutubeChannel } from './yout
 
 const readScope = 'https://www.googleapis.com/auth/youtube.readonly';
 const analyticsScope = 'https://www.googleapis.com/auth/yt-analytics.readonly';
-const maxPage = 50;
+const maxPageSize = 50;
 
-/** Lists are separated by commas, or repeat the parameter. */
+/** Lists are separated by commas or by repeating the parameter. */
 const listSchema = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => [value].flat().flatMap((text) => text.split(',')));
@@ -20,7 +20,7 @@ const listQuerySchema = z.object({
   mine: z.string().default('false'),
   id: listSchema.default([]),
   playlistId: z.string().default(''),
-  maxResults: z.coerce.number().int().min(0).max(maxPage).default(5),
+  maxResults: z.coerce.number().int().min(0).max(maxPageSize).default(5),
   pageToken: z.string().optional(),
 });
 type ChannelRequest = FastifyRequest<{ Params: { channel: string } }>;
@@ -49,11 +49,11 @@ export interface YoutubeOptions {
   states: YoutubeStates;
 }
 
-/** A stand-in for YouTube: the Analytics API and the Data API under one root. */
+/** Registers a stand-in for YouTube's Analytics API and Data API. */
 export function registerYoutube(app: FastifyInstance, { root, grants, states }: YoutubeOptions): void {
   const data = `${root}/youtube/v3`;
 
-  /** The caller's channel; null if there is none, undefined if the call has been rejected. */
+  /** Opens the caller's channel. @returns null if there is none, undefined if the call has been rejected */
   function openChannel(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -98,7 +98,7 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     const channel = openChannel(request, reply, [readScope]);
     if (channel === undefined) return reply;
     const { id } = listQuerySchema.parse(request.query);
-    if (id.length > maxPage) return refuse(reply, 400, 'invalidParameter', 'Too many ids.') ?? reply;
+    if (id.length > maxPageSize) return refuse(reply, 400, 'invalidParameter', 'Too many ids.') ?? reply;
     return toVideoList(channel?.videos.filter((video) => id.includes(video.id)) ?? []);
   });
 

@@ -33,7 +33,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const backUp = ({ settings }: { settings: Settings }, folder: string): Promise<number> =>
   runScript(backupScript, ['backup', folder, '--with-keys'], findService(settings, 'worker'), signal);
 
-async function readBody(folder: string): Promise<Manifest> {
+async function readManifestBody(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')).body;
 }
 
@@ -47,7 +47,7 @@ async function queryNumber({ databaseUrl }: Settings, text: string): Promise<num
   }
 }
 
-/** The number of all events ever stored, counted or pending. */
+/** Counts all events ever stored, whether already counted or still pending. */
 const countStoredEvents = (settings: Settings): Promise<number> =>
   queryNumber(
     settings,
@@ -82,7 +82,7 @@ async function startVisits({ settings }: { settings: Settings }) {
     while (!isStopping) {
       for (const { userAgent, batch } of createVisits(code ?? '', Date.now())) {
         if (isStopping) return;
-        // Visits are dated now, so that they are outside the period whose numbers are compared.
+        // Visits are dated now, outside the period whose numbers are compared.
         const now = Date.now();
         const events = batch.events.map((event) => ({ ...event, at: now }));
         const id = String(sent).padStart(22, 'b');
@@ -106,16 +106,16 @@ async function startVisits({ settings }: { settings: Settings }) {
   };
 }
 
-const secretOwner = { name: 'Pia Plant', email: 'pia@planted.example', password: 'Planted-harbor-52-lantern' };
+const secretsOwner = { name: 'Pia Plant', email: 'pia@planted.example', password: 'Planted-harbor-52-lantern' };
 
-/** Signs a user up and in, and creates keys. @returns all secrets that only their owner may have */
+/** Signs a user up and in, and creates keys. @returns all secrets that must not be in a backup */
 async function plantSecrets({ settings }: { settings: Settings }): Promise<string[]> {
   const { origin, config } = settings;
-  const { token } = await signInSeeded(settings, secretOwner);
+  const { token } = await signInSeeded(settings, secretsOwner);
   const { AuthenticationResult: session } = await callPool(origin, 'InitiateAuth', {
     ClientId: config.CLIENT_ID,
     AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: secretOwner.email, PASSWORD: secretOwner.password },
+    AuthParameters: { USERNAME: secretsOwner.email, PASSWORD: secretsOwner.password },
   });
   const AccessToken = session?.AccessToken ?? '';
   const { SecretCode } = await callPool(origin, 'AssociateSoftwareToken', { AccessToken });
@@ -126,7 +126,7 @@ async function plantSecrets({ settings }: { settings: Settings }): Promise<strin
   const webhook = await api.call(calls.createWebhook, { query, body: hook });
   const newKey = { kind: 'personal', name: 'Planted', scope: 'read', endsAt: null } as const;
   const key = await api.call(calls.createApiKey, { query, body: newKey });
-  const secrets = [secretOwner.password, token, AccessToken, session?.RefreshToken ?? '', SecretCode ?? ''];
+  const secrets = [secretsOwner.password, token, AccessToken, session?.RefreshToken ?? '', SecretCode ?? ''];
   return [...secrets, webhook.secret, key.secret];
 }
 
@@ -154,22 +154,22 @@ test('a backup made under load contains no secrets and restores all data; damage
   } finally {
     await product.stop();
   }
-  const body = await readBody(first);
+  const body = await readManifestBody(first);
   const takenAt = Date.parse(body.takenAt);
-  const earlier = visits.acknowledged.filter(({ acknowledgedAt }) => acknowledgedAt < takenAt);
-  const acknowledgedBefore = earlier.reduce((sum, { events }) => sum + events, 0);
+  const acknowledgedEarlier = visits.acknowledged.filter(({ acknowledgedAt }) => acknowledgedAt < takenAt);
+  const acknowledgedBefore = acknowledgedEarlier.reduce((sum, { events }) => sum + events, 0);
   expect(acknowledgedBefore).toBeGreaterThan(0);
-  expect(visits.acknowledged.length).toBeGreaterThan(earlier.length);
+  expect(visits.acknowledged.length).toBeGreaterThan(acknowledgedEarlier.length);
 
   // Even a backup with the encryption keys must not contain any of the secrets.
   expect(Math.min(...secrets.map(({ length }) => length))).toBeGreaterThan(15);
   expect(await findInBackup(first, secrets)).toEqual([]);
-  expect(await findInBackup(first, [secretOwner.email])).toContain('database/identity.users.copy.zst');
+  expect(await findInBackup(first, [secretsOwner.email])).toContain('database/identity.users.copy.zst');
 
   const restored = join(root, 'restored');
   const config = readConfig({ DATA_FOLDER: restored });
 
-  // Neither backup is restored, and nothing has changed.
+  // A damaged, foreign or missing backup is rejected, and nothing changes.
   const damaged = join(root, 'damaged');
   await cp(first, damaged, { recursive: true });
   const damagedFile = join(damaged, body.facts.find(({ rows }) => (rows ?? 0) > 0)?.file ?? '');
@@ -212,11 +212,12 @@ test('a backup of restored data equals the original, table by table', async () =
   const copyConfig = readConfig({ DATA_FOLDER: copy });
   expect(await runRestore([firstBackup], signal, copyConfig)).toBe(0);
   expect(await runBackup([secondBackup], signal, copyConfig)).toBe(0);
-  const [earlier, after] = [await readBody(firstBackup), await readBody(secondBackup)];
-  expect(earlier.tables.length).toBeGreaterThan(80);
-  expect(earlier.tables.filter(({ rows }) => (rows ?? 0) > 0).length).toBeGreaterThan(20);
-  const hashes = ({ tables, uploads }: Manifest) => [...tables, ...uploads].map(({ file, sha256 }) => [file, sha256]);
-  expect(hashes(after)).toEqual(hashes(earlier));
-  const factRows = ({ facts }: Manifest) => facts.map(({ file, rows }) => [file, rows]);
-  expect(factRows(after)).toEqual(factRows(earlier));
+  const [original, copied] = [await readManifestBody(firstBackup), await readManifestBody(secondBackup)];
+  expect(original.tables.length).toBeGreaterThan(80);
+  expect(original.tables.filter(({ rows }) => (rows ?? 0) > 0).length).toBeGreaterThan(20);
+  const getHashes = ({ tables, uploads }: Manifest) =>
+    [...tables, ...uploads].map(({ file, sha256 }) => [file, sha256]);
+  expect(getHashes(copied)).toEqual(getHashes(original));
+  const getFactRows = ({ facts }: Manifest) => facts.map(({ file, rows }) => [file, rows]);
+  expect(getFactRows(copied)).toEqual(getFactRows(original));
 });

@@ -11,11 +11,11 @@ import { type SupervisedProcess, supervise } from '../supervise/supervised-proce
 
 export const backupScript = 'deploy/api/bin/backup.ts';
 
-/** Settings for commands that run while the product is running or stopped. */
+/** Creates the settings for a command that works whether the product is running or stopped. */
 export const createCommandSettings = (config: StackConfig): Promise<Settings> =>
   createSettings(config, { releasesFolder: folders.releases, logsFolder: resolve(config.DATA_FOLDER, 'logs') });
 
-/** Runs work on the product's database; if the embedded one is not running, it is started for this. */
+/** Runs `work` with the product's database, and starts the embedded one for it. */
 export async function withDatabase<Result>(settings: Settings, work: () => Promise<Result>): Promise<Result> {
   const running: SupervisedProcess[] = [];
   const events = { onCrash: () => undefined, onFailure: (failure: Failure) => console.error(failure.message) };
@@ -34,7 +34,7 @@ export async function runBackup(args: readonly string[], signal: AbortSignal, co
   const { environment } = findService(settings, 'worker');
   const write = () => runScript(backupScript, ['backup', ...args], { environment }, signal);
   const lock = await acquireLock(getDataLockFile(config), 'a backup');
-  // The product is running, and so is its database.
+  // Without the lock, the product is running, and so is its database.
   if (!lock.isAcquired) return write();
   try {
     return await withDatabase(settings, write);

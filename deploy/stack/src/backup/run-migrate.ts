@@ -4,7 +4,7 @@ import { runScript } from '../supervise/run-script.ts';
 import { createCommandSettings } from './run-backup.ts';
 
 /**
- * Brings the schemas on a database server up to date, so that the services that wait for this start.
+ * Migrates the schemas on a database server. Services wait for this before they start.
  * @returns the exit code
  */
 export async function runMigrate(signal: AbortSignal): Promise<number> {

@@ -9,7 +9,7 @@ import { runScript } from '../supervise/run-script.ts';
 import { backupScript, createCommandSettings, withDatabase } from './run-backup.ts';
 import { createStagingFolder } from './staging-folder.ts';
 
-/** A script of the restore has failed and already printed the reason. */
+/** Thrown when a restore script has failed and already printed the reason. */
 class RestoreError extends Error {}
 
 type Run = (service: 'worker' | 'identity', script: string, ...args: string[]) => Promise<void>;
@@ -18,15 +18,15 @@ const createRunner =
   (settings: Settings, signal: AbortSignal): Run =>
   async (service, script, ...args) => {
     const { environment } = findService(settings, service);
-    const quiet = { ...environment, LOG_LEVEL: 'warn' };
-    if ((await runScript(script, args, { environment: quiet }, signal)) !== 0) throw new RestoreError();
+    const quietEnvironment = { ...environment, LOG_LEVEL: 'warn' };
+    if ((await runScript(script, args, { environment: quietEnvironment }, signal)) !== 0) throw new RestoreError();
   };
 
 const migrationsSchema = z.object({
   body: z.object({ migrations: z.object({ app: z.array(z.string()), identity: z.array(z.string()) }) }),
 });
 
-/** The migrations that had run when the backup was made. Must be called only after the backup has been checked. */
+/** Reads which migrations had run when the backup was made. Call this only after checking the backup. */
 async function readMigrations(folder: string): Promise<{ app: string[]; identity: string[] }> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
   return migrationsSchema.parse(manifest).body.migrations;
@@ -41,8 +41,8 @@ async function requireEmptyFolder(dataFolder: string): Promise<void> {
 }
 
 /**
- * A failed restore may leave data on servers. Deleting it is left to the administrator, who knows whether anything else
- * has been written in the meantime.
+ * A failed restore may leave data on servers. The administrator has to delete it, because something else may have been
+ * written there in the meantime.
  */
 const describeLeftovers = (): string =>
   `The restore has failed. Before the next one, drop the schemas app, identity and pgboss of the database${
@@ -52,7 +52,7 @@ const describeLeftovers = (): string =>
 /** Creates the tables of the backup's release, then loads its rows, then runs the newer migrations. */
 async function loadBackup(folder: string, run: Run): Promise<void> {
   const { app, identity } = await readMigrations(folder);
-  // The migrations of identity run first, because only they may still turn out to be from a newer release.
+  // Identity's migrations run first: only they can still prove to be from a newer release.
   await run('identity', 'deploy/identity/bin/migrate.ts', '--only', identity.join(','));
   await run('worker', 'deploy/api/bin/migrate.ts', '--only', app.join(','));
   await run('worker', backupScript, 'load', folder);
@@ -62,8 +62,8 @@ async function loadBackup(folder: string, run: Run): Promise<void> {
 
 /**
  * Restores into an empty data folder, and into an empty database if a server is configured. Everything is prepared in a
- * staging folder, which becomes the data folder at the end, so a restore that fails or is killed leaves no partial data
- * folder. On servers, partial data may remain, and a message then says so.
+ * staging folder that becomes the data folder at the end, so a failed or killed restore leaves no partial data folder.
+ * Partial data may remain on servers; a message then reports it.
  * @returns the exit code
  */
 export async function runRestore(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {

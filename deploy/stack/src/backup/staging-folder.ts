@@ -2,10 +2,10 @@ import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { Failure } from '../failure.ts';
 
 /**
- * Creates the folder that becomes the data folder at the end of a restore. The empty data folder is removed now,
- * because a folder that cannot be removed, such as a mounted disk, would make the restore fail only at the very end.
+ * Creates the folder that becomes the data folder at the end of a restore. Removes the empty data folder now: if it
+ * cannot be removed, such as a mounted disk, the restore fails here instead of at the very end.
  * @returns a function that undoes this if the restore fails
- * @throws {Failure} with nothing changed
+ * @throws {Failure} if the data folder cannot be removed; nothing has changed then
  */
 export async function createStagingFolder(dataFolder: string, staging: string): Promise<() => Promise<void>> {
   // Left over from a restore that was killed.

@@ -11,12 +11,12 @@ import { listFrontEnds, readPackages, type WorkspacePackage } from './packages.t
 
 const run = promisify(execFile);
 /** A build uses one core and about a gigabyte. */
-const buildsAtOnce = 2;
-const builder = 'shared/remote-kit/bin/build.ts';
+const maxConcurrentBuilds = 2;
+const buildScript = 'shared/remote-kit/bin/build.ts';
 
 async function buildOne(target: WorkspacePackage, progress: Progress, signal: AbortSignal): Promise<void> {
   try {
-    const { stdout } = await run(process.execPath, [builder, target.folder], {
+    const { stdout } = await run(process.execPath, [buildScript, target.folder], {
       cwd: repository,
       signal,
       maxBuffer: 64 * 1024 * 1024,
@@ -34,14 +34,14 @@ async function buildOne(target: WorkspacePackage, progress: Progress, signal: Ab
 
 async function runConcurrently<Item>(
   items: readonly Item[],
-  atOnce: number,
+  concurrency: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = [...items];
   const worker = async (): Promise<void> => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 /** Only one command may build at a time: two would write to the same `dist/` folders. */
@@ -55,8 +55,9 @@ async function lockBuilds(progress: Progress, signal: AbortSignal): Promise<() =
 }
 
 /**
- * Builds what has changed, then lets `use` read the builds before any other command can start building.
- * @throws {Failure} if a build fails; if `signal` aborts, running builds are stopped
+ * Builds what has changed, then calls `use` with the builds. No other command can build until `use` is done. Aborting
+ * `signal` stops running builds.
+ * @throws {Failure} if a build fails
  */
 export async function withCurrentBuilds<Result>(
   progress: Progress,
@@ -73,7 +74,11 @@ export async function withCurrentBuilds<Result>(
   }
 }
 
-/** Builds the host and the remotes whose sources changed. @returns the folders of all builds @throws {Failure} */
+/**
+ * Builds the host and the remotes if their sources have changed.
+ * @returns the folders of all builds, including the unchanged ones
+ * @throws {Failure} if a build fails
+ */
 async function buildChanged(progress: Progress, signal: AbortSignal): Promise<string[]> {
   const packages = readPackages(repository);
   const stamps = createBuildStamps(repository, folders.build, packages);
@@ -89,14 +94,14 @@ async function buildChanged(progress: Progress, signal: AbortSignal): Promise<st
   );
   const stale = checked.flat();
   if (stale.length > 0) progress.step(`Building ${stale.map(({ target }) => target.folder).join(', ')} …`);
-  const cancel = new AbortController();
+  const buildsController = new AbortController();
   try {
-    await runConcurrently(stale, buildsAtOnce, async ({ target, inputs }) => {
-      await buildOne(target, progress, AbortSignal.any([cancel.signal, signal]));
+    await runConcurrently(stale, maxConcurrentBuilds, async ({ target, inputs }) => {
+      await buildOne(target, progress, AbortSignal.any([buildsController.signal, signal]));
       await stamps.save(target, inputs);
     });
   } catch (error) {
-    cancel.abort();
+    buildsController.abort();
     throw error;
   }
   return targets.map(({ folder }) => join(repository, folder, 'dist'));

@@ -52,7 +52,7 @@ test('a build is stale if its own source, or that of a dependency, changes', asy
   expect(new Set([before, afterShared, await hash('@x/media')]).size).toBe(3);
 });
 
-test('a build stays current if only tests, documentation, results or unrelated packages change', async () => {
+test('a build stays current if only tests, documentation, build output or unrelated packages change', async () => {
   const before = await hash('@x/media');
   await write('mfe-media/src/remote.test.ts', 'test');
   await write('mfe-media/README.md', 'text');
@@ -70,7 +70,7 @@ test('a changed lockfile makes every build stale', async () => {
   expect(await hash('@x/host')).not.toBe(before[1]);
 });
 
-test('a stamp counts only while its build exists', async () => {
+test('a stamp is ignored unless its build exists', async () => {
   const { stamps, target } = find('@x/media');
   const current = await stamps.read(target);
   await stamps.save(target, current);
@@ -89,7 +89,7 @@ test.each([
   ['different content of the same length', 'shared/charts/line/src/index.ts', 'LINE'],
   ['a new file', 'mfe-media/src/more.ts', ''],
   ['a changed lockfile', 'pnpm-lock.yaml', 'lock 2'],
-])('%s counts as touched, and the content is read again', async (_what, file, content) => {
+])('%s makes a package touched, and its content is hashed again', async (_description, file, content) => {
   await write('mfe-media/dist/remote.json', '{}');
   const { stamps, target } = find('@x/media');
   const before = await stamps.read(target);
@@ -101,7 +101,7 @@ test.each([
   expect(after.hash === before.hash).toBe(content === 'media');
 });
 
-test('changes to tests and results do not count as touched', async () => {
+test('a package is not touched by changes to tests, build output and unrelated packages', async () => {
   await write('mfe-media/dist/remote.json', '{}');
   const { stamps, target } = find('@x/media');
   await stamps.save(target, await stamps.read(target));

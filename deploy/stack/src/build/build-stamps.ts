@@ -10,14 +10,14 @@ const sharedInputs = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 
 /** The inputs of a package's build. */
 export interface BuildInputs {
-  /** Changes with the content of any input. */
+  /** Changes when the content of an input changes. */
   hash: string;
-  /** Changes when any input is written, even with the same content. */
+  /** Changes when an input is written, even with the same content. */
   touched: string;
 }
 
 export interface BuildStamps {
-  /** Whether no input was written since `dist/` was last found current. Reads no sources. */
+  /** Whether no input was written since `dist/` was last found current. Does not read the sources. */
   isUntouched(target: WorkspacePackage): Promise<boolean>;
   read(target: WorkspacePackage): Promise<BuildInputs>;
   /** Whether `dist/` was built from exactly these inputs. */
@@ -38,12 +38,12 @@ export function createBuildStamps(
     const [hash, touched] = (await readFile(getStampFile(target), 'utf8').catch(() => '')).split('\n');
     return { ...(hash ? { hash } : {}), ...(touched ? { touched } : {}) };
   };
-  // Most packages share most folders, and a command checks all packages in one run.
-  const folderTouches = new Map<string, Promise<string>>();
+  // Cached, because most packages depend on the same folders.
+  const touchHashes = new Map<string, Promise<string>>();
   const getTouchHash = (folder: string): Promise<string> => {
-    const touch = folderTouches.get(folder) ?? computeTouchHash(join(root, folder));
-    folderTouches.set(folder, touch);
-    return touch;
+    const touchHash = touchHashes.get(folder) ?? computeTouchHash(join(root, folder));
+    touchHashes.set(folder, touchHash);
+    return touchHash;
   };
   const computeTouched = async (target: WorkspacePackage): Promise<string> =>
     [
@@ -53,7 +53,7 @@ export function createBuildStamps(
   return {
     isUntouched: async (target) => (await readStamp(target)).touched === (await computeTouched(target)),
     async read(target) {
-      // The touch hash comes first, so that inputs written in between are checked again.
+      // Computed before the content hash: an input written in between is checked again.
       const touchedBefore = await computeTouched(target);
       return {
         touched: touchedBefore,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getFileMark } from './file-mark.ts';
 
-const ignored = new Set(['node_modules', 'dist', '.reportage', 'coverage']);
+const ignoredNames = new Set(['node_modules', 'dist', '.reportage', 'coverage']);
 /** Tests and documentation are never part of a build. */
 const isSource = (file: string): boolean => !/\.test\.tsx?$/.test(file) && !file.endsWith('.md');
 
@@ -11,7 +11,7 @@ async function listSourceFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const nested = await Promise.all(
     entries.map(async (entry) => {
-      if (ignored.has(entry.name)) return [];
+      if (ignoredNames.has(entry.name)) return [];
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return listSourceFiles(path);
       return entry.isFile() && isSource(entry.name) ? [path] : [];
@@ -20,7 +20,7 @@ async function listSourceFiles(folder: string): Promise<string[]> {
   return nested.flat();
 }
 
-/** Hash of the names and contents of all sources in folders, and of single files, with paths relative to the root. */
+/** Hashes the names and contents of all sources in `folders` and of `files`. All paths are relative to the root. */
 export async function computeContentHash(
   root: string,
   folders: readonly string[],
@@ -37,7 +37,7 @@ export async function computeContentHash(
   return hash.digest('hex');
 }
 
-/** Hash of the names and change times of a folder's sources, computed without reading any file. */
+/** Hashes the names and change times of a folder's sources, without reading their contents. */
 export async function computeTouchHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of (await listSourceFiles(folder)).sort()) hash.update(`${file}\0${getFileMark(file)}\0`);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
-/** A mark that changes whenever the file is written: based on ctime, which unlike mtime cannot be set. */
+/** Returns a mark that changes whenever the file is written. It includes ctime because programs can set mtime. */
 export function getFileMark(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found ? `${found.size} ${found.mtimeMs} ${found.ctimeMs}` : 'missing';
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}` : 'missing';
 }

@@ -23,27 +23,27 @@ function readPackage(repository: string, folder: string): WorkspacePackage | nul
   return { name: manifest.name, folder, isFrontEnd, dependencies: dependencies.map(([name]) => name) };
 }
 
-/** Front ends and shared packages, by name. */
+/** Reads the front ends and shared packages, keyed by name. */
 export function readPackages(repository: string): Map<string, WorkspacePackage> {
-  const children = (parent: string): string[] =>
+  const listChildren = (parent: string): string[] =>
     readdirSync(join(repository, parent), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => (parent === '.' ? entry.name : `${parent}/${entry.name}`));
   const folders = [
     'host',
-    ...children('.').filter((name) => name.startsWith('mfe-')),
-    ...children('shared'),
-    ...children('shared/charts'),
+    ...listChildren('.').filter((name) => name.startsWith('mfe-')),
+    ...listChildren('shared'),
+    ...listChildren('shared/charts'),
   ];
   const packages = folders.flatMap((folder) => readPackage(repository, folder) ?? []);
-  return new Map(packages.map((found) => [found.name, found]));
+  return new Map(packages.map((workspacePackage) => [workspacePackage.name, workspacePackage]));
 }
 
 /** The packages that are built and published: the host and the remotes. */
 export const listFrontEnds = (packages: ReadonlyMap<string, WorkspacePackage>): WorkspacePackage[] =>
   [...packages.values()].filter(({ isFrontEnd }) => isFrontEnd);
 
-/** A package and all workspace packages that it depends on, by folder. */
+/** Lists the folders of a package and of its direct and indirect workspace dependencies. */
 export function listDependencyFolders(
   packages: ReadonlyMap<string, WorkspacePackage>,
   root: WorkspacePackage,

@@ -16,22 +16,22 @@ async function write(file: string, content: string): Promise<void> {
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'reportage-bundles-'));
-  for (const file of [...outputs, ...inputs, 'deploy/x/package.json', 'pnpm-lock.yaml']) await write(file, 'as it was');
+  for (const file of [...outputs, ...inputs, 'deploy/x/package.json', 'pnpm-lock.yaml']) await write(file, 'original');
 });
 afterEach(() => rm(root, { recursive: true }));
 
 test('a bundle is current while none of its inputs is written', async () => {
   expect(await isCurrent(root, bundle)).toBe(false);
   await recordInputs(root, bundle, { inputs, outputs }, later);
-  await write('deploy/x/src/other.ts', 'not part of it');
+  await write('deploy/x/src/other.ts', 'not an input');
   expect(await isCurrent(root, bundle)).toBe(true);
 });
 
 test.each(['deploy/x/src/main.ts', 'shared/y/src/index.ts', 'deploy/x/package.json', 'pnpm-lock.yaml'])(
-  'a bundle is not current after a change of %s',
+  'a bundle is not current once %s has changed',
   async (file) => {
     await recordInputs(root, bundle, { inputs, outputs }, later);
-    await write(file, 'as it is');
+    await write(file, 'changed');
     expect(await isCurrent(root, bundle)).toBe(false);
   },
 );
@@ -41,13 +41,13 @@ test('an input written while the bundle was being built is checked again', async
   expect(await isCurrent(root, bundle)).toBe(false);
 });
 
-test('a record without its bundle does not count', async () => {
+test('a missing bundle is not current, even if its record exists', async () => {
   await recordInputs(root, bundle, { inputs, outputs }, later);
   await rm(join(root, bundle));
   expect(await isCurrent(root, bundle)).toBe(false);
 });
 
-test('a bundle with a missing part does not count', async () => {
+test('a bundle with a missing chunk is not current', async () => {
   await recordInputs(root, bundle, { inputs, outputs }, later);
   await rm(join(root, 'deploy/x/dist/part-1234.mjs'));
   expect(await isCurrent(root, bundle)).toBe(false);

@@ -3,20 +3,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getFileMark } from '../build/file-mark.ts';
 
-/** Inputs of every bundle besides its sources: third-party packages, and the code that builds bundles. */
+/** Inputs of every bundle in addition to its sources: third-party packages and the code that builds bundles. */
 const commonInputs = ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml', 'deploy/stack/src/bundle/make-bundle.ts'];
 
 const getRecordFile = (bundle: string): string => `${bundle}.inputs`;
 
-/** Our own files among a bundle's inputs, with the package.json files of their packages. */
-function listOurInputs(inputs: readonly string[]): string[] {
+/** Lists a bundle's inputs to check: our own sources, their package.json files, and the common inputs. */
+function listCheckedInputs(inputs: readonly string[]): string[] {
   const sources = inputs.filter((file) => /^(deploy|shared)\//.test(file) && !file.includes('node_modules/'));
   const manifests = sources.map((file) => join(...file.split('/').slice(0, 2), 'package.json'));
   return [...new Set([...sources, ...manifests, ...commonInputs])];
 }
 
 /**
- * Records a bundle's inputs and outputs. Inputs that have changed since `startedAt` count as changed at the next check.
+ * Records a bundle's inputs and outputs. If an input has changed since `startedAt`, the bundle is not current.
  */
 export async function recordInputs(
   root: string,
@@ -24,7 +24,7 @@ export async function recordInputs(
   { inputs, outputs }: { inputs: readonly string[]; outputs: readonly string[] },
   startedAt: number,
 ): Promise<void> {
-  const marks = listOurInputs(inputs).map((file) => {
+  const marks = listCheckedInputs(inputs).map((file) => {
     const path = join(root, file);
     const isUnchanged = (statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) < startedAt;
     return [file, isUnchanged ? getFileMark(path) : 'changing'];

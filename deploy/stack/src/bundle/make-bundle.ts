@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { build, type Metafile, stop } from 'esbuild';
 
-/** Packages with files besides their code (machine code, WebAssembly, a browser), or that few installations use. */
-const external = [
+/** Packages that contain more than JavaScript (native code, WebAssembly, a browser), or that few installations use. */
+const externalPackages = [
   '@aws-sdk/client-s3',
   '@duckdb/node-api',
   '@node-rs/argon2',
@@ -18,12 +18,12 @@ const external = [
 const requireForPackages =
   "import { createRequire as createRequireForPackages } from 'node:module'; const require = createRequireForPackages(import.meta.url);";
 
-/** The first lines of every bundle. The path starts at the root because this code runs from a bundle, too. */
+/** Runs first in every bundle. The path is relative to the repository, because this code is itself bundled, too. */
 const stackMapper = 'deploy/stack/src/bundle/map-stacks.ts';
 const noGateway = 'deploy/stack/src/bundle/no-gateway.ts';
 
 /**
- * How long the previous bundle's files are kept, because a process started from it may still import one of its chunks.
+ * How long the previous bundle's chunks are kept: a process started from it may still import them.
  */
 const previousBundleMs = 24 * 60 * 60 * 1_000;
 
@@ -44,12 +44,12 @@ function checkExportNames({ outputs }: Metafile): void {
       throw new Error(`${entryPoint} would lose its export names when it is imported dynamically.`);
 }
 
-/** Entry files by their name in the bundle's folder: `{ main: 'deploy/…/main.ts' }`. */
+/** Entry files, keyed by their name in the bundle's folder: `{ main: 'deploy/…/main.ts' }`. */
 export type BundleEntries = Readonly<Record<string, string>>;
 
 /**
- * Bundles the entries' sources into few files: shared code once, dynamic imports in separate files, with source maps
- * and unchanged syntax and names.
+ * Bundles the entries' sources into a few files with source maps. Code shared by entries is included once, and dynamic
+ * imports get their own files. Syntax and names stay unchanged.
  * @returns the inputs and outputs, relative to the root
  */
 export async function buildBundle(
@@ -63,7 +63,7 @@ export async function buildBundle(
     outdir: join(root, folder),
     outExtension: { '.js': '.mjs' },
     splitting: true,
-    external,
+    external: externalPackages,
     alias: { '@vercel/oidc': join(root, noGateway) },
     inject: [stackMapper],
     bundle: true,
@@ -97,5 +97,5 @@ export async function buildBundle(
   return { inputs: Object.keys(metafile.inputs), outputs: outputs.map((path) => relative(root, path)) };
 }
 
-/** Stops the bundler's process, which is not needed once the bundles exist. */
+/** Stops the bundler's process. */
 export const stopBundler = (): Promise<void> => stop();

@@ -1,13 +1,13 @@
 /**
- * Part of every bundle: makes stack traces name the sources. Node's own flag (`--enable-source-maps`) reads the whole
- * map at each start, which takes a small service longer than loading its own code. Here, the map is read with the first
- * stack trace.
+ * Makes stack traces refer to the sources. Included in every bundle. Node's own flag (`--enable-source-maps`) parses
+ * the whole map at each start, which takes longer than loading a small service. This code reads the map only for the
+ * first stack trace.
  */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the bundle's files, including this one. */
+/** Folder of the bundle that includes this code. */
 const folder = new URL('.', import.meta.url).href;
 const maps = new Map<string, SourceMap>();
 
@@ -17,8 +17,8 @@ function readMap(file: string): SourceMap {
   return map;
 }
 
-/** `at name (file:///…/source.ts:12:3)`, as in a process that runs the sources. */
-function describe(frame: NodeJS.CallSite): string {
+/** Describes a frame by its source position, like `name (file:///…/source.ts:12:3)`. */
+function describeFrame(frame: NodeJS.CallSite): string {
   const file = frame.getFileName();
   const line = frame.getLineNumber();
   const column = frame.getColumnNumber();
@@ -33,7 +33,7 @@ function describe(frame: NodeJS.CallSite): string {
 
 Error.prepareStackTrace = (error, frames) => {
   try {
-    return [String(error), ...frames.map(describe)].join('\n    at ');
+    return [String(error), ...frames.map(describeFrame)].join('\n    at ');
   } catch {
     // A stack trace without source positions is better than none.
     return [String(error), ...frames].join('\n    at ');

@@ -1,6 +1,5 @@
 /**
- * Replaces `@vercel/oidc`, which signs in to a gateway that we do not use. Its imports of its own files break in a
- * bundle.
+ * Replaces `@vercel/oidc`, which cannot be bundled. It signs in to a gateway that we do not use.
  */
 export function getContext(): never {
   throw new Error('There is no gateway');

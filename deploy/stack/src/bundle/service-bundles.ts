@@ -4,7 +4,7 @@ import { repository } from '../paths.ts';
 import type { ProcessSpec } from '../supervise/process-spec.ts';
 import { isCurrent, recordInputs } from './bundle-record.ts';
 
-/** The command that starts the processes. It also runs from a bundle (`bin/main.mjs`). */
+/** The command that starts the processes. It is also bundled (`bin/main.mjs`). */
 const commandEntry = 'deploy/stack/src/main.ts';
 
 /** A process and its hosted services, bundled together so that shared code is included once. */
@@ -22,7 +22,7 @@ async function bundle({ entry, hosted = [] }: BundledProcess): Promise<void> {
     [getName(file)]: entry,
     ...Object.fromEntries(hosted.map((service) => [service.name, service.entry])),
   };
-  // Most starts bundle nothing, and need not load the bundler.
+  // Loaded only when needed, because most starts bundle nothing.
   const { buildBundle } = await import('./make-bundle.ts');
   try {
     const { inputs, outputs } = await buildBundle(repository, entries, dirname(file));
@@ -37,8 +37,8 @@ async function bundle({ entry, hosted = [] }: BundledProcess): Promise<void> {
 }
 
 /**
- * Runs each process from few files instead of hundreds, using a bundle that is rebuilt if one of its sources
- * has changed.
+ * Makes each process run from a bundle of a few files instead of hundreds of sources. Rebuilds bundles if their sources
+ * have changed.
  * @throws {Failure} if a source cannot be read
  */
 export async function toBundledSpecs(specs: readonly ProcessSpec[]): Promise<ProcessSpec[]> {

@@ -7,7 +7,7 @@ import { createSeedApi } from '../seed/api.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { type ConnectedSource, refetchSlices } from './slices.ts';
 
-/** A report whose cards are read, and which is printed. */
+/** A report to read and print. */
 export interface ReadReport {
   workspaceId: string;
   workspaceSlug: string;
@@ -24,7 +24,8 @@ export interface CapacityContext {
   reports: readonly ReadReport[];
 }
 
-const visitorAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const visitorUserAgent =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 const dayMs = 86_400_000;
 const printTimeoutMs = 180_000;
 let lastSequenceNumber = 0;
@@ -45,7 +46,7 @@ async function sendVisit({ origin, sites }: CapacityContext): Promise<void> {
   if (!site) throw new Error('There is no site.');
   const at = Date.now();
   const pv = randomBytes(11).toString('hex');
-  const measured = [
+  const eventsToSend = [
     { type: 'pageview', title: `Page ${visit % 40}` },
     { type: 'scroll', depth: 25 },
     { type: 'scroll', depth: 50 },
@@ -56,7 +57,7 @@ async function sendVisit({ origin, sites }: CapacityContext): Promise<void> {
     `${origin}/t/v1/events`,
     {
       'content-type': 'text/plain;charset=UTF-8',
-      'user-agent': visitorAgent,
+      'user-agent': visitorUserAgent,
       'x-forwarded-for': `203.0.${visit % 200}.${Math.floor(visit / 200) % 250}`,
     },
     {
@@ -65,7 +66,7 @@ async function sendVisit({ origin, sites }: CapacityContext): Promise<void> {
       code: site.scriptCode,
       url: `https://harbour.example/page-${visit % 40}`,
       sentAt: at,
-      events: measured.map((event) => ({ ...event, pv, at })),
+      events: eventsToSend.map((event) => ({ ...event, pv, at })),
     },
   );
 }
@@ -75,9 +76,9 @@ async function readReport({ origin, token, reports }: CapacityContext): Promise<
   const sequence = nextSequenceNumber();
   const report = reports[sequence % reports.length];
   if (!report) throw new Error('There is no report.');
-  const day = (ago: number): string => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
+  const getDay = (daysAgo: number): string => new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
   const path = buildPath(calls.queryReportCards, { id: report.reportId });
-  const body = { period: { from: day(30 + (sequence % 331)), to: day(sequence % 29) } };
+  const body = { period: { from: getDay(30 + (sequence % 331)), to: getDay(sequence % 29) } };
   await post(
     `${origin}/api/${path}?workspaceId=${report.workspaceId}`,
     { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -86,7 +87,7 @@ async function readReport({ origin, token, reports }: CapacityContext): Promise<
   return report.cards;
 }
 
-/** Requests a printed report as a user would, and waits for the file. */
+/** Prints a report as a user would, and waits for the file. */
 async function printReport({ origin, token, reports }: CapacityContext): Promise<number> {
   const report = reports[nextSequenceNumber() % reports.length];
   if (!report) throw new Error('There is no report.');
@@ -102,7 +103,7 @@ async function printReport({ origin, token, reports }: CapacityContext): Promise
   throw new Error('A report was not printed within three minutes.');
 }
 
-/** Actions that are performed several at a time; their count is known only afterwards. */
+/** Whether each call performs several actions at once. Their number is known only once the call has finished. */
 const isBatched = (action: Action): boolean => action === 'card' || action === 'slice';
 
 const perform: Record<Action, (context: CapacityContext) => Promise<number>> = {
@@ -122,7 +123,10 @@ const perform: Record<Action, (context: CapacityContext) => Promise<number>> = {
   pdf: printReport,
 };
 
-/** Performs an action at an even pace until it has been performed at least `count` times. @returns how many times */
+/**
+ * Performs an action at a steady rate until it has been performed at least `count` times.
+ * @returns the actual number of times
+ */
 export async function runAtFixedRate(
   context: CapacityContext,
   action: Action,
@@ -132,29 +136,29 @@ export async function runAtFixedRate(
   const startedAt = performance.now();
   const running = new Set<Promise<void>>();
   let startedCount = 0;
-  let done = 0;
+  let doneCount = 0;
   while (startedCount < count) {
-    const act = perform[action](context)
+    const call = perform[action](context)
       .then((amount) => {
-        done += amount;
+        doneCount += amount;
       })
-      .finally(() => running.delete(act));
-    running.add(act);
-    if (isBatched(action)) await act;
-    startedCount = isBatched(action) ? done : startedCount + 1;
+      .finally(() => running.delete(call));
+    running.add(call);
+    if (isBatched(action)) await call;
+    startedCount = isBatched(action) ? doneCount : startedCount + 1;
     const dueIn = startedAt + (startedCount / count) * seconds * 1_000 - performance.now();
     if (dueIn > 0) await delay(dueIn);
     else if (running.size >= 16) await Promise.race(running);
   }
   await Promise.all(running);
-  return done;
+  return doneCount;
 }
 
-/** Waits until everything that was sent has been counted. */
+/** Waits until all events sent so far have been counted. */
 export async function waitUntilCounted({ database }: Pick<CapacityContext, 'database'>): Promise<void> {
   for (let waits = 0; waits < 1_200; waits += 1) {
-    const waiting = await database.query('select 1 from app.collected_events limit 1');
-    if (waiting.length === 0) return;
+    const pending = await database.query('select 1 from app.collected_events limit 1');
+    if (pending.length === 0) return;
     await delay(500);
   }
   throw new Error('The events were not counted within ten minutes.');

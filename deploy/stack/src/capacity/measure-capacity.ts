@@ -22,9 +22,9 @@ import { publishScreens } from './publish-screens.ts';
 import { connectSource } from './slices.ts';
 import { combine, readUsage, scale } from './usage.ts';
 
-/** Actions per second of measurement, few enough that none is late. */
+/** How often to perform each action while measuring it: rarely enough to keep the machine from falling behind. */
 const ratePerSecond: Record<Action, number> = { beacon: 150, card: 60, save: 25, slice: 1, pdf: 0.2 };
-/** The demo's own jobs and late compilation must not count. */
+/** How long to wait before measuring, so that the demo's own jobs and late JIT compilation do not count. */
 const settleMs = 8_000;
 
 async function listReports(settings: Settings): Promise<ReadReport[]> {
@@ -58,15 +58,15 @@ async function measureAction(context: CapacityContext, action: Action, seconds: 
   const { usage, seconds: elapsedSeconds } = await measureDuring(async () => {
     done = await runAtFixedRate(context, action, ratePerSecond[action] * seconds, seconds);
     if (action === 'beacon') await waitUntilCounted(context);
-    // Time for follow-up work: campaign progress, search and more.
+    // Allows time for follow-up work, such as campaign progress and search.
     await delay(3_000);
   });
   return scale(subtract(usage, scale(idle, elapsedSeconds)), 1 / done);
 }
 
 /**
- * Measures the costs of what users and visitors do, and a day in some workspaces compressed into minutes: as predicted
- * from the costs, and as measured.
+ * Measures the cost of each user and visitor action. Then simulates a day of several workspaces within minutes, and
+ * returns both its measured usage and the usage predicted from the costs.
  */
 export async function measureCapacity(options: CapacityRequest, log: (text: string) => void): Promise<CapacityResult> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-capacity-'));
@@ -75,9 +75,9 @@ export async function measureCapacity(options: CapacityRequest, log: (text: stri
   await unpackInto(dataFolder);
   // Printing reports needs the screens.
   await publishScreens(join(dataFolder, 'releases'), log);
-  const quiet = { step: () => undefined, note: () => undefined };
-  // One user owns more workspaces here than a plan includes.
-  const running = await startProduct(dataFolder, { SUBSCRIPTIONS: 'off' }, quiet);
+  const silentProgress = { step: () => undefined, note: () => undefined };
+  // Subscriptions are off because one user owns more workspaces here than any plan includes.
+  const running = await startProduct(dataFolder, { SUBSCRIPTIONS: 'off' }, silentProgress);
   const database = await openDatabase(running.settings.databaseUrl);
   try {
     const { settings } = running;

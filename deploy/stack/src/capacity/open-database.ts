@@ -1,4 +1,4 @@
-/** One connection for the whole measurement: opening one for each query would distort it. */
+/** A connection for the whole measurement. Opening one per query would distort the results. */
 export interface OpenDatabase {
   query<Row>(text: string): Promise<Row[]>;
   close(): Promise<void>;

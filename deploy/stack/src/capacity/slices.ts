@@ -5,9 +5,9 @@ import { createSeedApi, type SeedApi } from '../seed/api.ts';
 import { connectAccounts } from '../seed/connected-sources.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** Two properties of the Google Analytics stand-in; a slice holds four weeks of one property. */
-const plan = { channelId: 'ga' as const, accounts: ['Acme web', 'Acme blog'] };
-/** How many older slices of each account a sync fetches again, in addition to the newest one. */
+/** Two properties of the Google Analytics stand-in. A slice contains four weeks of one property. */
+const connectionPlan = { channelId: 'ga' as const, accounts: ['Acme web', 'Acme blog'] };
+/** How many older slices of each account a sync fetches again in addition to the newest one. */
 const olderSlices = 1;
 const pollMs = 300;
 const syncTimeoutMs = 600_000;
@@ -23,33 +23,33 @@ const buildConnectionsCondition = ({ sourceId }: Pick<ConnectedSource, 'sourceId
 
 async function waitUntilSynced(database: OpenDatabase, source: ConnectedSource): Promise<void> {
   for (const deadline = performance.now() + syncTimeoutMs; performance.now() < deadline; await delay(pollMs)) {
-    const waiting = await database.query<{ problem: string | null }>(
+    const unsynced = await database.query<{ problem: string | null }>(
       `select problem from app.connections where ${buildConnectionsCondition(source)} and (last_synced_at is null or problem is not null)`,
     );
-    if (waiting.length === 0) return;
-    const problem = waiting.find((connection) => connection.problem)?.problem;
+    if (unsynced.length === 0) return;
+    const problem = unsynced.find((connection) => connection.problem)?.problem;
     if (problem) throw new Error(`The accounts could not be fetched: ${problem}`);
   }
   throw new Error('The accounts were not fetched within ten minutes.');
 }
 
-/** Connects the accounts to a workspace and waits until their whole history is fetched. */
+/** Connects the accounts to a workspace and waits until their entire history has been fetched. */
 export async function connectSource(
   database: OpenDatabase,
   { origin, token, workspaceId }: Product,
 ): Promise<ConnectedSource> {
   const api = createSeedApi(origin, token);
-  const body = { type: plan.channelId, name: 'Acme on Google Analytics' };
+  const body = { type: connectionPlan.channelId, name: 'Acme on Google Analytics' };
   const { id: sourceId } = await api.call(calls.createSource, { query: { workspaceId }, body });
-  await connectAccounts(api, workspaceId, plan, sourceId);
+  await connectAccounts(api, workspaceId, connectionPlan, sourceId);
   const source = { api, sourceId, workspaceId };
   await waitUntilSynced(database, source);
   return source;
 }
 
 /**
- * Syncs the accounts as the product does every hour: the newest slice, and an older one whose numbers may have changed
- * since its last fetch. For the older one, backdates the oldest fetches to a time before their numbers were final.
+ * Syncs the accounts as the product does every hour. A sync fetches the newest slice and an older one with numbers that
+ * may have changed. To have an older one to fetch, backdates the oldest fetches to before their numbers were final.
  * @returns how many slices were stored
  */
 export async function refetchSlices(database: OpenDatabase, source: ConnectedSource): Promise<number> {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type Part, parts, type ResourceUsage, type Usage } from '@reportage/testing/capacity';
 
 const ticksPerSecond = 100;
-const processKinds: Record<Part, RegExp> = {
+const commandPatterns: Record<Part, RegExp> = {
   server: /server\/main\.(mjs|ts)/,
   worker: /\/worker\.(mjs|ts)/,
   database: /postgres/,
@@ -14,7 +14,7 @@ interface Process extends ResourceUsage {
   command: string;
 }
 
-/** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html, fields from the third on */
+/** Parses `/proc/PID/stat` from its third field on: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
 async function readProcess(pid: number): Promise<Process | undefined> {
   const read = (file: string): Promise<string> => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
   const [stat, command, io] = await Promise.all([read('stat'), read('cmdline'), read('io')]);
@@ -23,8 +23,8 @@ async function readProcess(pid: number): Promise<Process | undefined> {
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  // The process's own times, and those of its children that have ended.
-  const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
+  // CPU time of the process and of its children that have exited.
+  const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + (fields[index] ?? 0), 0);
   return {
     pid,
     parent: fields[1] ?? 0,
@@ -35,8 +35,8 @@ async function readProcess(pid: number): Promise<Process | undefined> {
 }
 
 /**
- * Usage of the product that this process supervises; child processes count towards their parent's component. Linux
- * only.
+ * Reads the usage of the product that this process supervises. Child processes count toward their parent's component.
+ * Works only on Linux.
  */
 export async function readUsage(): Promise<Usage> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -48,7 +48,7 @@ export async function readUsage(): Promise<Usage> {
   };
   const addDescendants = (parent: number, parentPart: Part | undefined): void => {
     for (const child of processes.filter((process) => process.parent === parent)) {
-      const part = parentPart ?? parts.find((name) => processKinds[name].test(child.command));
+      const part = parentPart ?? parts.find((name) => commandPatterns[name].test(child.command));
       if (part) {
         usage[part].processorMs += child.processorMs;
         usage[part].writtenBytes += child.writtenBytes;

@@ -9,7 +9,7 @@ async function git(repository: string, ...args: string[]): Promise<string[]> {
   return stdout.split('\0').filter((text) => text !== '');
 }
 
-/** The commit where this branch left main, or the last one if there is no main. */
+/** Finds the commit where this branch left main, or HEAD if there is no main branch. */
 async function findBase(repository: string): Promise<string> {
   for (const main of ['origin/main', 'main']) {
     const [commit] = await git(repository, 'merge-base', 'HEAD', main).catch(() => []);
@@ -19,9 +19,9 @@ async function findBase(repository: string): Promise<string> {
 }
 
 /**
- * Files changed or added since this branch left main, committed or not; deleted ones are left out.
- * @returns paths from the repository's root, sorted
- * @throws Failure without git
+ * Lists the files changed or added since this branch left main, committed or not. Deleted files are omitted.
+ * @returns sorted paths, relative to the repository's root
+ * @throws Failure if git fails
  */
 export async function listChangedFiles(repository: string): Promise<string[]> {
   try {

@@ -10,9 +10,9 @@ import { listCheckSteps } from './check-steps.ts';
 import { listRelatedTests, listTestsIn } from './related-tests.ts';
 
 const toRelativePaths = (tests: readonly string[]) => tests.map((test) => relative(repository, test)).sort();
-const getNames = (paths: string[], tests: string[] = []) => listCheckSteps(paths, tests).map(({ name }) => name);
+const getStepNames = (paths: string[], tests: string[] = []) => listCheckSteps(paths, tests).map(({ name }) => name);
 
-describe('the changed files', () => {
+describe('changed files', () => {
   let copy: string;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: copy });
@@ -28,7 +28,7 @@ describe('the changed files', () => {
   });
   afterEach(() => rmSync(copy, { recursive: true }));
 
-  test('consist of new files and files changed since the branch left main, committed or not, without deleted ones', async () => {
+  test('include files added or changed since the branch left main, committed or not, but no deleted ones', async () => {
     git('switch', '-q', '-c', 'branch');
     write('mfe-news/committed.ts', 'two');
     git('commit', '-q', '-a', '-m', 'second');
@@ -38,13 +38,13 @@ describe('the changed files', () => {
     expect(await listChangedFiles(copy)).toEqual(['edited.ts', 'mfe-news/committed.ts', 'neü.ts']);
   });
 
-  test('on main itself consist of uncommitted changes', async () => {
+  test('on main itself are the uncommitted ones', async () => {
     expect(await listChangedFiles(copy)).toEqual([]);
     write('edited.ts', 'two');
     expect(await listChangedFiles(copy)).toEqual(['edited.ts']);
   });
 
-  test('cannot be determined without git', async () => {
+  test('cannot be listed without git', async () => {
     rmSync(join(copy, '.git'), { recursive: true });
     await expect(listChangedFiles(copy)).rejects.toThrow('git cannot list the changes');
   });
@@ -57,19 +57,19 @@ describe('check steps', () => {
     ['a server’s file', 'deploy/edge/src/main.ts', ['the servers']],
     ['shared code', 'shared/format/src/index.ts', ['the servers', 'the screens']],
     ['the contracts', 'shared/contracts/src/index.ts', ['the servers', 'the screens', 'the tracking script']],
-    ['a setting', 'tsconfig.base.json', ['the servers', 'the screens', 'the tracking script']],
+    ['a file in the root folder', 'tsconfig.base.json', ['the servers', 'the screens', 'the tracking script']],
   ])('%s is compiled where it is used', (_, path, compiledParts) => {
-    expect(getNames([path])).toEqual(['format and lint', ...compiledParts.map((part) => `types of ${part}`)]);
+    expect(getStepNames([path])).toEqual(['format and lint', ...compiledParts.map((part) => `types of ${part}`)]);
   });
 
   test('tests come last, and there are no steps without a changed path', () => {
-    expect(getNames(['mfe-media/'], ['/a.test.ts', '/b.test.ts']).at(-1)).toBe('tests: 2 files');
-    expect(getNames([])).toEqual([]);
+    expect(getStepNames(['mfe-media/'], ['/a.test.ts', '/b.test.ts']).at(-1)).toBe('tests: 2 files');
+    expect(getStepNames([])).toEqual([]);
   });
 });
 
 describe('tests affected by a change', () => {
-  test('are those that import it, directly or indirectly', async () => {
+  test('import the changed file, directly or indirectly', async () => {
     const tests = toRelativePaths(await listRelatedTests(['mfe-media/src/features/media-bulk/details-change.ts']));
     expect(tests).toContain('mfe-media/src/features/media-bulk/details-change.test.ts');
     expect(tests).toContain('mfe-media/src/features/media-list/bulk-from-library.test.tsx');
@@ -83,11 +83,11 @@ describe('tests affected by a change', () => {
     expect(tests.some((test) => test.startsWith('deploy/stack/'))).toBe(false);
   });
 
-  test('do not exist if only documentation changes', async () => {
+  test('are none if only documentation changes', async () => {
     expect(await listRelatedTests(['README.md'])).toEqual([]);
   });
 
-  test('are all tests of a folder that is checked completely', async () => {
+  test('are all tests of a folder if it is checked as a whole', async () => {
     const tests = toRelativePaths(await listTestsIn('deploy/api/src/modules/partners/'));
     expect(tests.length).toBeGreaterThan(1);
     expect(tests.filter((test) => !test.startsWith('deploy/api/src/modules/partners/'))).toEqual([]);

@@ -7,7 +7,10 @@ import { listChangedFiles } from './changed-files.ts';
 import { listCheckSteps } from './check-steps.ts';
 import { listRelatedTests, listTestsIn } from './related-tests.ts';
 
-/** @returns the folder relative to the repository's root, with a trailing slash @throws Failure if it does not exist */
+/**
+ * @returns the folder's path relative to the repository's root, with a trailing slash
+ * @throws Failure if the folder does not exist
+ */
 export function readFolder(name: string): string {
   const folder = relative(repository, resolve(repository, name));
   const isFolder = statSync(join(repository, folder), { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -16,15 +19,14 @@ export function readFolder(name: string): string {
   return `${folder}/`;
 }
 
-/** The tests in a folder that a change affects, or all of them if it affects none. */
+/** Lists a folder's tests that the changed files affect, or all its tests if none is affected. */
 async function listTestsOfFolder(folder: string, changed: readonly string[]): Promise<string[]> {
-  const touched = (await listRelatedTests(changed)).filter((test) => test.startsWith(join(repository, folder)));
-  return touched.length > 0 ? touched : listTestsIn(folder);
+  const affected = (await listRelatedTests(changed)).filter((test) => test.startsWith(join(repository, folder)));
+  return affected.length > 0 ? affected : listTestsIn(folder);
 }
 
 /**
- * Checks format, lint, types, and the tests that a change affects through the import graph, for the whole repository or
- * for one folder.
+ * Checks format, lint and types, and runs the tests that import a changed file, for the whole repository or one folder.
  * @returns the exit code
  * @throws Failure if the folder does not exist, or more than one is given
  */

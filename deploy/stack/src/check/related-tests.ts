@@ -11,11 +11,11 @@ async function listTests(args: readonly string[]): Promise<string[]> {
   return output.split('\n').filter((line) => isTest.test(line));
 }
 
-/** Tests that import one of the files, directly or indirectly. @returns absolute paths */
+/** Lists the tests that import one of the files, directly or indirectly. @returns absolute paths */
 export const listRelatedTests = async (files: readonly string[]): Promise<string[]> =>
   files.length === 0 ? [] : listTests(['--findRelatedTests', ...files.map((file) => resolve(repository, file))]);
 
-/** @param folder from the repository's root @returns absolute paths */
+/** @param folder relative to the repository's root @returns absolute paths */
 export async function listTestsIn(folder: string): Promise<string[]> {
   const tests = await listTests([folder]);
   return tests.filter((test) => test.startsWith(resolve(repository, folder)));

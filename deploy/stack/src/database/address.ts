@@ -5,12 +5,12 @@ import { z } from '@reportage/contracts';
 import { findFreePorts } from '../supervise/ports.ts';
 import { getSocketDirectory } from './location.ts';
 
-/** How to reach the embedded database. */
+/** How to connect to the embedded database. */
 export interface DatabaseAddress {
   url: string;
   /** The server's command-line options for this address. */
   settings: readonly string[];
-  /** Undefined for a socket, because whoever can access its folder may connect. */
+  /** Undefined for a socket, because access to its folder is enough to connect. */
   password: string | undefined;
 }
 
@@ -26,8 +26,8 @@ function getSocketAddress(dataFolder: string): DatabaseAddress {
 const storedSchema = z.object({ port: z.number().int(), password: z.string().min(1) });
 
 /**
- * Port and password, which are chosen and stored at the first start so that a command that runs alongside the product
- * finds them.
+ * Reads the port and password, or chooses and stores them at the first start. They are stored because commands connect
+ * to the database while the product is running.
  */
 async function ensurePortAndPassword(dataFolder: string): Promise<z.infer<typeof storedSchema>> {
   const file = join(dataFolder, 'postgres.json');

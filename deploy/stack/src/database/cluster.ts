@@ -12,8 +12,8 @@ import type { ProcessUser } from './postgres-user.ts';
 
 const run = promisify(execFile);
 
-/** Files that identify a folder as a cluster. */
-const neededFiles = ['PG_VERSION', 'global', 'base', 'pg_wal'];
+/** Files that every cluster contains. */
+const requiredFiles = ['PG_VERSION', 'global', 'base', 'pg_wal'];
 
 export interface ClusterOptions {
   programs: string;
@@ -31,9 +31,15 @@ async function syncFolder(folder: string): Promise<void> {
 async function initialize(folder: string, { programs, as, password }: ClusterOptions): Promise<void> {
   const passwordFile = join(dirname(folder), 'postgres.password');
   if (password) await writeFile(passwordFile, password, { mode: 0o600 });
-  const access = password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust'];
+  const authentication = password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust'];
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const args = [...getFolderArguments(folder), '--username=postgres', '--no-instructions', ...locale, ...access];
+  const args = [
+    ...getFolderArguments(folder),
+    '--username=postgres',
+    '--no-instructions',
+    ...locale,
+    ...authentication,
+  ];
   try {
     await run(join(programs, 'initdb'), args, getCommandOptions(folder, as));
   } catch (error) {
@@ -44,7 +50,7 @@ async function initialize(folder: string, { programs, as, password }: ClusterOpt
   }
 }
 
-/** Creates the database in a draft folder and renames it, so that an interrupted start leaves no partial database. */
+/** Creates the database in a draft folder and then renames it, so an interrupted start leaves no partial database. */
 async function create(cluster: string, options: ClusterOptions): Promise<void> {
   const draft = `${cluster}.draft`;
   await rm(draft, { recursive: true, force: true });
@@ -56,8 +62,9 @@ async function create(cluster: string, options: ClusterOptions): Promise<void> {
 }
 
 /**
- * Returns the database's folder, which is created if it does not exist.
- * @throws {Failure} if it cannot be created, or is not a database
+ * Creates the database's folder if it does not exist.
+ * @returns the folder
+ * @throws {Failure} if the folder cannot be created, or is not a database
  */
 export async function openCluster(dataFolder: string, options: ClusterOptions): Promise<string> {
   if (existsSync(join(dataFolder, 'db')))
@@ -73,7 +80,7 @@ export async function openCluster(dataFolder: string, options: ClusterOptions): 
     await create(cluster, options);
     return cluster;
   }
-  if (!neededFiles.every((name) => files.includes(name))) throw createDamageFailure(cluster, 'files are missing');
+  if (!requiredFiles.every((name) => files.includes(name))) throw createDamageFailure(cluster, 'files are missing');
   await makePrivate(cluster, options.as);
   return cluster;
 }

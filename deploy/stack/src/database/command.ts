@@ -2,15 +2,15 @@ import { getInheritedEnvironment } from '../config.ts';
 import type { ProcessUser } from './postgres-user.ts';
 
 /**
- * How PostgreSQL's programs find the database. On Linux, it is their working folder: Node enters it before switching
- * the user, so it may be inside folders that this user cannot enter.
+ * Arguments that tell PostgreSQL's programs where the database is. On Linux, it is their working folder: Node enters it
+ * before switching to the database's user, who may lack access to the parent folders.
  */
 export const getFolderArguments = (cluster: string): string[] => [
   '-D',
   process.platform === 'linux' ? '/proc/self/cwd' : cluster,
 ];
 
-/** PostgreSQL's settings in the environment are meant for other servers. */
+/** Omits PostgreSQL's variables, because the user set them for other servers. */
 function createEnvironment(): NodeJS.ProcessEnv {
   const common = { LC_ALL: 'C', TZ: 'UTC' };
   if (process.platform !== 'win32') return { PATH: '/usr/bin:/bin', ...common };

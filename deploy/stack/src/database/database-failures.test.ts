@@ -13,8 +13,8 @@ test.each([
     'creating subdirectories ... initdb: error: could not write file "x": No space left on device',
     'The database cannot be written because the disk is full; make room, then start again.',
   ],
-])('%j of initdb becomes a sentence with a remedy', (output, sentence) => {
-  expect(createCreationFailure(output, null).message).toBe(sentence);
+])('initdb’s output %j becomes a message with a remedy', (output, message) => {
+  expect(createCreationFailure(output, null).message).toBe(message);
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
     'FATAL:  could not open directory "pg_xact": No such file or directory',
     /^The database in \/data\/postgres is damaged/,
   ],
-])('the server’s %j becomes a sentence', (output, sentence) => {
-  expect(createStartFailure('/data/postgres', output).message).toMatch(sentence);
+])('the server’s output %j becomes a message', (output, message) => {
+  expect(createStartFailure('/data/postgres', output).message).toMatch(message);
 });

@@ -2,8 +2,8 @@ import { Failure } from '../failure.ts';
 
 const remedy = 'or name a PostgreSQL server with DATABASE_URL';
 
-/** Problems outside the database's own files, by the message from PostgreSQL, the shell or the system. */
-const knownProblems: readonly [pattern: RegExp, sentence: string][] = [
+/** Problems outside the database's own files, recognized by the output of PostgreSQL, the shell or the system. */
+const knownProblems: readonly [pattern: RegExp, message: string][] = [
   [/No space left/, 'The database cannot be written because the disk is full; make room, then start again.'],
   [
     /administrative permissions/,
@@ -22,18 +22,18 @@ const knownProblems: readonly [pattern: RegExp, sentence: string][] = [
 const fixableReasons =
   /could not (bind|create|lock|map)|Cannot allocate memory|Permission denied|Read-only|look up|already exists|still in use/;
 
-/** The last line with an error, without its prefix. */
+/** Returns the last error line, without its prefix. */
 function findReason(output: string): string {
   const lines = output.trim().split('\n');
   const line = lines.findLast((candidate) => /error:|FATAL:|PANIC:/.test(candidate)) ?? lines.at(-1) ?? '';
   return line.replace(/^(.*(error|FATAL|PANIC)|initdb): +/, '').replace(/\.$/, '');
 }
 
-/** Why a database could not be created. */
+/** Explains why a database could not be created. */
 export function createCreationFailure(output: string, cause: unknown): Failure {
-  const [, sentence] = knownProblems.find(([pattern]) => pattern.test(output)) ?? [];
+  const [, message] = knownProblems.find(([pattern]) => pattern.test(output)) ?? [];
   return new Failure(
-    sentence ?? `The database could not be created: ${findReason(output)}; fix that, ${remedy}.`,
+    message ?? `The database could not be created: ${findReason(output)}; fix that, ${remedy}.`,
     cause,
   );
 }
@@ -44,10 +44,10 @@ export const createDamageFailure = (cluster: string, cause: unknown): Failure =>
     cause,
   );
 
-/** Why an existing database could not be started. */
+/** Explains why an existing database could not be started. */
 export function createStartFailure(cluster: string, output: string): Failure {
-  const [, sentence] = knownProblems.find(([pattern]) => pattern.test(output)) ?? [];
-  if (sentence) return new Failure(sentence, output);
+  const [, message] = knownProblems.find(([pattern]) => pattern.test(output)) ?? [];
+  if (message) return new Failure(message, output);
   const reason = findReason(output);
   if (fixableReasons.test(reason))
     return new Failure(`The database could not be started: ${reason}; fix that, ${remedy}.`, output);

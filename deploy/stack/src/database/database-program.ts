@@ -15,7 +15,7 @@ import { startServer } from './server.ts';
 export interface DatabaseOptions {
   dataFolder: string;
   logFile: string;
-  /** Whether commits are on disk before they are acknowledged. */
+  /** Whether commits are written to disk before they are acknowledged. */
   isDurable?: boolean;
 }
 
@@ -29,8 +29,8 @@ async function lockDatabase(dataFolder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * The embedded PostgreSQL for a data folder, created if needed. The folder is locked from the first launch until
- * `close`.
+ * Creates the program that runs the embedded PostgreSQL. Its first launch creates the database if needed, and locks the
+ * data folder until `close`.
  */
 export function createDatabaseProgram({ dataFolder, logFile, isDurable = true }: DatabaseOptions): Program {
   let release: (() => Promise<void>) | undefined;

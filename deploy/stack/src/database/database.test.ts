@@ -12,7 +12,7 @@ import {
 
 let databases: Databases;
 let dataFolder: string;
-/** Created once, because this takes longer than anything else here. */
+/** Created only once, because that takes longer than anything else here. */
 let template: string;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const getClusterPath = (...path: string[]): string => join(dataFolder, 'postgres', ...path);
 
-/** All files except the one that identifies a running or killed server. */
+/** Lists all files of the cluster except the server's pid file. */
 const listFiles = async (): Promise<string[]> =>
   (await readdir(getClusterPath())).filter((name) => name !== 'postmaster.pid');
 
@@ -47,12 +47,12 @@ async function readSettings(...names: string[]): Promise<unknown[]> {
 }
 
 test('each commit is on disk before it is acknowledged, except in tests that opt out', async () => {
-  const durable = ['fsync', 'synchronous_commit', 'full_page_writes'];
+  const durabilitySettings = ['fsync', 'synchronous_commit', 'full_page_writes'];
   const database = await databases.start(dataFolder);
-  expect(await readSettings(...durable)).toEqual(['on', 'on', 'on']);
+  expect(await readSettings(...durabilitySettings)).toEqual(['on', 'on', 'on']);
   await database.stop();
   await databases.start(dataFolder, { isDurable: false });
-  expect(await readSettings(...durable)).toEqual(['off', 'off', 'off']);
+  expect(await readSettings(...durabilitySettings)).toEqual(['off', 'off', 'off']);
 });
 
 test('names are compared case-insensitively, in every alphabet', async () => {
@@ -76,7 +76,7 @@ test('a long transaction does not block others', async () => {
   await Promise.all([longTransaction.end(), other.end()]);
 });
 
-test('the database has no port, and its socket is in a folder that only its owner can access', async () => {
+test('the server listens on no port, and only the owner can access its socket', async () => {
   await databases.start(dataFolder);
   expect(await readSettings('listen_addresses')).toEqual(['']);
   expect((await stat(getSocketDirectory(dataFolder))).mode & 0o777).toBe(0o700);
@@ -90,7 +90,7 @@ test('the server does not run as root, even if only root can enter the data fold
   expect(status).not.toMatch(/^Uid:.*\t0\b/m);
 });
 
-test('a second start on a data folder fails with a remedy, and the first server keeps running', async () => {
+test('a second start with the same data folder fails with a remedy, and the first server keeps running', async () => {
   await databases.start(dataFolder);
   await expect(databases.start(dataFolder)).rejects.toThrow(
     `The data folder ${dataFolder} is in use by process ${process.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
@@ -98,18 +98,18 @@ test('a second start on a data folder fails with a remedy, and the first server 
   expect(await readSettings('cluster_name')).toEqual(['reportage']);
 });
 
-test('a reused process id of a killed server does not block the next start', async () => {
+test('a start succeeds even if another process has the process id of a killed server', async () => {
   const database = await databases.start(dataFolder);
   const pid = await readServerPid(dataFolder);
   const pidFileText = await readFile(getClusterPath('postmaster.pid'), 'utf8');
   await database.stop();
-  // A process that is running but unrelated.
+  // This test's own process is running, but unrelated.
   await writeFile(getClusterPath('postmaster.pid'), pidFileText.replace(String(pid), String(process.pid)));
   await databases.start(dataFolder);
   expect(await readSettings('cluster_name')).toEqual(['reportage']);
 });
 
-test('a data folder from before the first release is rejected in one sentence', async () => {
+test('a data folder from before the first release is rejected', async () => {
   await mkdir(join(dataFolder, 'db'));
   await expect(databases.start(dataFolder)).rejects.toThrow(
     `The data folder ${dataFolder} is from before the first release, which has a different database; move it away, or choose another folder with DATA_FOLDER.`,
@@ -121,7 +121,7 @@ test.each([
   ['a lost file', () => rm(getClusterPath('PG_VERSION'))],
   ['a lost folder', () => rm(getClusterPath('pg_xact'), { recursive: true })],
   ['an empty folder', () => rm(getClusterPath(), { recursive: true }).then(() => mkdir(getClusterPath()))],
-])('%s stops the start in one sentence, and no new database replaces it', async (_what, damage) => {
+])('%s makes the start fail, and no new database replaces the damaged one', async (_description, damage) => {
   await damage();
   const files = await listFiles();
   await expect(databases.start(dataFolder)).rejects.toThrow(
@@ -130,7 +130,7 @@ test.each([
   expect(await listFiles()).toEqual(files);
 });
 
-test('a start that is interrupted while creating the database leaves no partial one', async () => {
+test('a start succeeds after an earlier one was interrupted while creating the database', async () => {
   await rm(getClusterPath(), { recursive: true });
   await mkdir(getClusterPath('../postgres.draft/base'), { recursive: true });
   await databases.start(dataFolder);

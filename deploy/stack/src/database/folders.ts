@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { ProcessUser } from './postgres-user.ts';
 
-/** Whether every user of the system can enter a folder. */
+/** Whether every user of the system can enter the folder. */
 export function isOpenToOthers(folder: string): boolean {
   for (let current = folder; ; current = dirname(current)) {
-    const found = statSync(current, { throwIfNoEntry: false });
-    if (!found || (found.mode & 0o001) === 0) return false;
+    const stats = statSync(current, { throwIfNoEntry: false });
+    if (!stats || (stats.mode & 0o001) === 0) return false;
     if (current === dirname(current)) return true;
   }
 }
@@ -19,9 +19,9 @@ async function chownAll(folder: string, { uid, gid }: NonNullable<ProcessUser>):
 }
 
 /**
- * Gives a folder the permissions that PostgreSQL requires: owned by its user, and closed to everyone else. A restored
- * copy may have other permissions.
- * @throws {Failure}
+ * Makes a folder accessible only to PostgreSQL's user, as PostgreSQL requires. A restored copy may have other
+ * permissions.
+ * @throws {Failure} if that is not possible
  */
 export async function makePrivate(folder: string, user: ProcessUser): Promise<void> {
   if (process.platform === 'win32') return;
@@ -43,12 +43,12 @@ export async function makePrivate(folder: string, user: ProcessUser): Promise<vo
 }
 
 /**
- * Creates an empty folder only for the database and this process.
- * @throws {Failure} if an existing one belongs to another user
+ * Creates an empty folder that only the database and this process can access.
+ * @throws {Failure} if the folder exists and belongs to another user
  */
 export async function createSocketDirectory(folder: string, user: ProcessUser): Promise<void> {
   try {
-    // Its content is stale, because this process has the data folder's lock.
+    // This process has locked the data folder, so no server is using the socket's directory.
     await rm(folder, { recursive: true, force: true });
     await mkdir(dirname(folder), { recursive: true });
     await mkdir(folder, { mode: 0o700 });

@@ -8,7 +8,7 @@ import { createStarter, type Starter } from './testing/starters.ts';
 let dataFolder: string;
 let starter: Starter;
 
-/** Created once, because this takes longer than anything else here. */
+/** Created only once, because that takes longer than anything else here. */
 let template: string;
 
 beforeAll(async () => {
@@ -50,12 +50,11 @@ async function readNumbers(): Promise<number[]> {
   return rows.map(({ n }) => n);
 }
 
-test('every acknowledged write survives kill -9 of the starter, of the server, and of both', async () => {
+test('every acknowledged write survives a kill -9 of the starter, the server, or both', async () => {
   await starter.start();
   let count = 0;
   for (const victim of ['starter', 'server', 'both']) {
     const { acknowledged, disconnected } = await writeNumbers(count);
-    // Waits until numbers are being written, however slow the machine is.
     await waitUntil(() => acknowledged() > count + 60);
     const pid = await readServerPid(dataFolder);
     if (victim !== 'starter') process.kill(pid, 'SIGKILL');
@@ -68,7 +67,7 @@ test('every acknowledged write survives kill -9 of the starter, of the server, a
       await starter.start();
     }
     const numbers = await readNumbers();
-    // There may be one more number: written, but not acknowledged before the kill.
+    // One more number may have been written before the kill without being acknowledged.
     expect([acknowledged(), acknowledged() + 1]).toContain(numbers.length);
     expect(numbers).toEqual(Array.from(numbers, (_number, index) => index));
     count = numbers.length;

@@ -9,32 +9,32 @@ const run = promisify(execFile);
 const pauseMs = 10;
 const timeoutMs = 10_000;
 
-/** On Linux, the working folder of every PostgreSQL process is its cluster. */
+/** Finds the PostgreSQL processes of a cluster on Linux by their working folder. */
 async function findServers(cluster: string): Promise<number[]> {
   const folder = await realpath(cluster);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
+  const isServer = await Promise.all(
     pids.map(async (pid) => {
       const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
       return command.trim() === 'postgres' && (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;
     }),
   );
-  return pids.filter((_pid, index) => found[index]).map(Number);
+  return pids.filter((_pid, index) => isServer[index]).map(Number);
 }
 
-/** On other systems, finds the server by the pid file, if the server's command line names the cluster. */
+/** On other systems, checks whether the process from the pid file is PostgreSQL and its command names the cluster. */
 async function findServerByPidFile(pid: number, cluster: string): Promise<number[]> {
   const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
   return stdout.includes('postgres') && stdout.includes(cluster) ? [pid] : [];
 }
 
 /**
- * Kills processes that a killed start left running on the database. Also removes PostgreSQL's pid file if its pid now
- * belongs to an unrelated process, because PostgreSQL would otherwise refuse to start while that process runs. The
- * caller must have the lock.
+ * Kills database processes that are still running after an earlier start was killed. Also removes PostgreSQL's pid file
+ * if its pid now belongs to an unrelated process, because PostgreSQL would refuse to start while that process runs. The
+ * caller must have locked the database.
  */
 export async function killLeftovers(cluster: string): Promise<void> {
-  // On Windows a server ends with its parent, and the next one detects an unrelated process itself.
+  // On Windows, a server ends with its parent, and PostgreSQL itself recognizes an unrelated process.
   if (process.platform === 'win32') return;
   const pidFile = join(cluster, 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8').catch(() => null);
@@ -43,13 +43,13 @@ export async function killLeftovers(cluster: string): Promise<void> {
   const find = () => (process.platform === 'linux' ? findServers(cluster) : findServerByPidFile(pid, cluster));
   const deadline = performance.now() + timeoutMs;
   for (let pids = await find(); pids.length > 0; pids = await find()) {
-    // Gives up: PostgreSQL will report that another server is running.
+    // PostgreSQL then reports that another server is running.
     if (performance.now() > deadline) return;
     for (const serverPid of pids) {
       try {
         process.kill(serverPid, 'SIGKILL');
       } catch {
-        // The process has exited in the meantime.
+        // The process has already exited.
       }
     }
     await delay(pauseMs);

@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path';
 import { isOpenToOthers } from './folders.ts';
 
 /**
- * Maximum length of the folder's path, because a socket's path is limited to 108 characters on Linux and 104 on macOS.
+ * Maximum length of the directory's path. A socket's path is limited to 108 characters on Linux and 104 on macOS.
  */
 const maxFolderLength = 80;
 
-/** Folder for the database's files (in PostgreSQL's terms, the cluster). */
+/** Returns the folder with the database's files, which PostgreSQL calls the cluster. */
 export const getClusterFolder = (dataFolder: string): string => join(dataFolder, 'postgres');
 
 /**
- * The system's temporary folder, or the public one if root has a private one, because PostgreSQL does not run as root.
+ * Returns the system's temporary folder, or `/tmp` if that folder is only for root: PostgreSQL does not run as root.
  */
 export function getTemporaryFolder(): string {
   const folder = tmpdir();
@@ -20,8 +20,8 @@ export function getTemporaryFolder(): string {
 }
 
 /**
- * The socket's directory. The directory is in the temporary folder and named after the data folder, because socket paths
- * must be short.
+ * Returns the socket's directory. It is in the temporary folder and named by a hash of the data folder's path, because
+ * socket paths must be short.
  */
 export function getSocketDirectory(dataFolder: string): string {
   const name = `reportage-${createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 16)}`;

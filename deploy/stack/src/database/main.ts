@@ -1,4 +1,4 @@
-/** The embedded database without the rest of the product, for tests and benchmarks. */
+/** Runs only the embedded database, for tests and benchmarks. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exitWithoutRestart, serveUntilSignal } from '@reportage/deploy-service';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The user that runs PostgreSQL's programs, if it is not this process's own user. */
+/** The user that runs PostgreSQL's programs; null for this process's own user. */
 export type ProcessUser = { uid: number; gid: number } | null;
 
-/** Default user and group ids, if the system does not report them. */
+/** The ids of `nobody` if `/etc/passwd` does not list it. */
 const defaultNobodyIds = { uid: 65_534, gid: 65_534 };
 
 function readNobody(): NonNullable<ProcessUser> {

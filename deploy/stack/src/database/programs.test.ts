@@ -6,7 +6,7 @@ import { ensureReachableCopy } from './programs.ts';
 const otherUser = { uid: 65_534, gid: 65_534 };
 let folder: string;
 
-/** A package with a unique version. */
+/** Creates a package with a unique version. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-programs-'));
   await mkdir(join(folder, 'native/bin'), { recursive: true });
@@ -32,7 +32,7 @@ test('programs in a private folder are copied for another user, once per version
   await rm(copy, { recursive: true });
 });
 
-test('a copy that lacks a file, or that others can write, is replaced', async () => {
+test('a copy is replaced if a file is missing, or if other users can write to it', async () => {
   const copy = await ensureReachableCopy(folder, otherUser);
   await rm(join(copy, 'bin/postgres'));
   await ensureReachableCopy(folder, otherUser);

@@ -8,7 +8,7 @@ import { isOpenToOthers } from './folders.ts';
 import { getTemporaryFolder } from './location.ts';
 import type { ProcessUser } from './postgres-user.ts';
 
-/** Folder of the PostgreSQL npm package for this system. @throws {Failure} if there is none */
+/** Finds the folder of the PostgreSQL npm package for this system. @throws {Failure} if there is no such package */
 function findPackagedFolder(): string {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -23,12 +23,12 @@ function findPackagedFolder(): string {
 }
 
 /**
- * Whether a copy is ours, not writable by others, and complete (systems may delete single files from temporary
- * folders).
+ * Whether a copy is complete, belongs to us, and is not writable by others. Files may be missing, because systems
+ * delete old files from temporary folders.
  */
 async function isIntact(copy: string, original: string): Promise<boolean> {
-  const found = await lstat(copy).catch(() => null);
-  if (!found?.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0) return false;
+  const stats = await lstat(copy).catch(() => null);
+  if (!stats?.isDirectory() || stats.uid !== process.getuid?.() || (stats.mode & 0o022) !== 0) return false;
   const [copied, requiredFiles] = await Promise.all(
     [copy, original].map((folder) => readdir(folder, { recursive: true })),
   );
@@ -37,8 +37,8 @@ async function isIntact(copy: string, original: string): Promise<boolean> {
 }
 
 /**
- * Returns a folder with the package's programs where another user can run them. If the package is in a private folder,
- * the programs are copied once per version.
+ * Returns a folder from which `user` can run the package's programs. If the package is in a private folder, the
+ * programs are copied, once per version.
  */
 export async function ensureReachableCopy(folder: string, user: ProcessUser): Promise<string> {
   const original = join(folder, 'native');
@@ -49,12 +49,15 @@ export async function ensureReachableCopy(folder: string, user: ProcessUser): Pr
   const draft = `${copy}.${randomBytes(6).toString('hex')}`;
   await cp(original, draft, { recursive: true, verbatimSymlinks: true });
   await rm(copy, { recursive: true, force: true });
-  // If another process was faster, its copy is used.
+  // If another process has already created the copy, that one is used.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true }));
   return copy;
 }
 
-/** The folder with PostgreSQL's programs, which the user that runs them can reach. @throws {Failure} */
+/**
+ * Finds a folder from which `user` can run PostgreSQL's programs.
+ * @throws {Failure} if there are no programs for this system
+ */
 export async function findPrograms(user: ProcessUser): Promise<string> {
   return join(await ensureReachableCopy(findPackagedFolder(), user), 'bin');
 }

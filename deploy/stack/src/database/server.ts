@@ -5,7 +5,7 @@ import { getCommandOptions, getFolderArguments } from './command.ts';
 import { createStartFailure } from './database-failures.ts';
 import type { ProcessUser } from './postgres-user.ts';
 
-/** Settings for a product on one machine: little memory, few processes. They apply to old data folders, too. */
+/** Settings for a product on one machine, with little memory and few processes. */
 const commonSettings = [
   'cluster_name=reportage',
   'max_connections=80',
@@ -15,22 +15,22 @@ const commonSettings = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_logical_replication_workers=0',
-  // Workers for I/O or parallel queries cost more than they gain with tables of this size.
+  // For tables of this size, workers for I/O and parallel queries cost more than they gain.
   'io_method=sync',
   'max_parallel_workers_per_gather=0',
   'jit=off',
   'log_checkpoints=off',
-  // Statements and offending rows are not logged, because they may contain personal data. The client reports what failed.
+  // Statements and rows may contain personal data, so they are not logged. The client reports errors.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
 ];
 
-/** Commits do not wait for the disk: for tests with expendable data. */
+/** For tests with expendable data: commits do not wait for the disk. */
 const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Stops the server when this process exits, even by kill -9: a background shell waits for the end of a pipe that only
- * this process has open. The shell is not the server's child, because the server would take a child's exit for a crash.
+ * Stops the server when this process exits, even by kill -9. A background shell waits for a pipe to close that only
+ * this process has open. The shell is not a child of the server, which would mistake a child's exit for a crash.
  */
 const watchdogScript = 'exec 3<&0 </dev/null; ((read -r _ <&3; kill -QUIT $$) >/dev/null 2>&1 &); exec "$@" 3<&-';
 
@@ -51,12 +51,12 @@ function spawnServer({ programs, cluster, as, settings, isDurable }: Server): Ch
     ...allSettings.flatMap((setting) => ['-c', setting]),
   ];
   const options: SpawnOptions = { ...getCommandOptions(cluster, as), stdio: ['pipe', 'ignore', 'pipe'] };
-  // On Windows a process that is not detached ends with its parent.
+  // On Windows, a process ends with its parent unless it is detached.
   if (process.platform === 'win32') return spawn(args[0] ?? '', args.slice(1), options);
   return spawn('/bin/sh', ['-c', watchdogScript, 'sh', ...args], { ...options, detached: true });
 }
 
-/** Starts PostgreSQL on a cluster that no other server uses. */
+/** Starts PostgreSQL. No other server may be using the cluster. */
 export function startServer(server: Server): ProgramRun {
   const child = spawnServer(server);
   const { promise: ready, resolve } = Promise.withResolvers<void>();
@@ -82,7 +82,7 @@ export function startServer(server: Server): ProgramRun {
   };
 }
 
-/** Aborts open transactions and flushes everything to disk before the server stops. */
+/** Shuts the server down: it aborts open transactions and flushes everything to disk. */
 function endServer(child: ChildProcess, { programs, cluster }: Server): void {
   if (process.platform !== 'win32') child.kill('SIGINT');
   else spawn(join(programs, 'pg_ctl'), ['stop', `--pgdata=${cluster}`, '--mode=fast'], { stdio: 'ignore' });

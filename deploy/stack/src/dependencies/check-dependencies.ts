@@ -5,9 +5,9 @@ import { findProvenanceProblem, type LockedPackage, readLockfile } from './lockf
 
 export interface DependencyReport {
   problems: string[];
-  /** Number of packages whose files were read. */
+  /** Number of packages that are installed, so their license and scripts could be checked. */
   read: number;
-  /** Number of packages for other systems, which are not installed here, so that only their provenance is checked. */
+  /** Packages for other systems. They are not installed here, so only their provenance could be checked. */
   notInstalled: string[];
 }
 
@@ -20,15 +20,15 @@ interface Manifest {
 const installScripts = ['preinstall', 'install', 'postinstall'];
 
 /**
- * Names in `allowBuilds`: packages that may run a script during installation (true), and packages that may not (false).
+ * Reads the names in `allowBuilds`: packages that may (true) or may not (false) run a script during installation.
  */
 function readDecidedBuilds(workspace: string): Set<string> {
   const block = /\nallowBuilds:\n((?: {2}.+\n)+)/.exec(workspace)?.[1] ?? '';
   return new Set([...block.matchAll(/^ {2}"?([^":\s]+)"?: (?:true|false)$/gm)].map(([, name = '']) => name));
 }
 
-/** Reads packages as pnpm stores them: one folder for each set of peers. */
-function createManifestReader(modules: string): (found: LockedPackage) => Manifest | null {
+/** Reads manifests from pnpm's store, which has a folder for each set of peer dependencies. */
+function createManifestReader(modules: string): (lockedPackage: LockedPackage) => Manifest | null {
   const folders = readdirSync(join(modules, '.pnpm'));
   return ({ name, version }) => {
     const base = `${name.replace('/', '+')}@${version}`;
@@ -62,24 +62,23 @@ function findManifestProblems(
 }
 
 /**
- * Checks the packages that the lockfile pins: where they come from, their license, and what they may run during
- * installation.
+ * Checks the provenance, license and installation scripts of the packages in the lockfile.
  */
 export function checkDependencies(repository: string): DependencyReport {
-  const locked = readLockfile(readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8'));
+  const lockedPackages = readLockfile(readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8'));
   const decidedBuilds = readDecidedBuilds(readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8'));
   const getManifest = createManifestReader(join(repository, 'node_modules'));
   const report: DependencyReport = { problems: [], read: 0, notInstalled: [] };
-  for (const found of locked) {
-    const problem = findProvenanceProblem(found);
+  for (const lockedPackage of lockedPackages) {
+    const problem = findProvenanceProblem(lockedPackage);
     if (problem) report.problems.push(problem);
-    const manifest = getManifest(found);
+    const manifest = getManifest(lockedPackage);
     if (manifest) {
       report.read += 1;
-      report.problems.push(...findManifestProblems(found, manifest, decidedBuilds));
-    } else report.notInstalled.push(`${found.name}@${found.version}`);
+      report.problems.push(...findManifestProblems(lockedPackage, manifest, decidedBuilds));
+    } else report.notInstalled.push(`${lockedPackage.name}@${lockedPackage.version}`);
   }
-  const names = new Set(locked.map(({ name }) => name));
+  const names = new Set(lockedPackages.map(({ name }) => name));
   for (const name of Object.keys(reviewedLicenses))
     if (!name.endsWith('*') && !names.has(name))
       report.problems.push(`${name} is reviewed in licenses.ts, but is no longer a dependency`);

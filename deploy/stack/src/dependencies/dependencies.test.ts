@@ -17,8 +17,8 @@ snapshots:
   ${key}: {}
 `;
 const findProblem = (key: string, resolution: string): string | null => {
-  const [found] = readLockfile(createLockfile(key, resolution));
-  return found ? findProvenanceProblem(found) : 'cannot be read';
+  const [lockedPackage] = readLockfile(createLockfile(key, resolution));
+  return lockedPackage ? findProvenanceProblem(lockedPackage) : 'cannot be read';
 };
 
 test('all dependencies of this repository are allowed', () => {
@@ -27,7 +27,7 @@ test('all dependencies of this repository are allowed', () => {
   expect(read).toBeGreaterThan(1_000);
 });
 
-test('a registry package with its hash is accepted', () => {
+test('a registry package with a hash is accepted', () => {
   expect(findProblem("'@scope/name@1.2.3-beta.1'", `integrity: ${hash}`)).toBeNull();
 });
 
@@ -54,11 +54,11 @@ test.each([
   ['AGPL-3.0-only', false],
   ['SEE LICENSE IN LICENSE', false],
   ['', false],
-])('the license %s is allowed: %s', (license, expected) => {
+])('whether the license %j is allowed: %s', (license, expected) => {
   expect(isAllowed(license)).toBe(expected);
 });
 
-test('older manifests list their licenses in an array', () => {
+test('reads the licenses of older manifests, which list them in an array', () => {
   expect(readLicense({ licenses: [{ type: 'MIT', url: 'https://example.org' }] })).toBe('MIT');
   expect(readLicense({})).toBe('');
 });

@@ -1,5 +1,5 @@
-/** Licenses that may be used without review. An expression is allowed if one of its alternatives is. */
-const allowed = new Set([
+/** Licenses that need no review. */
+const allowedLicenses = new Set([
   ...[
     '0BSD',
     'Apache-2.0',
@@ -13,12 +13,13 @@ const allowed = new Set([
     'Unlicense',
     'Zlib',
   ],
-  // Fonts, which the product embeds.
+  // For fonts that the product embeds.
   'OFL-1.1',
 ]);
 
 /**
- * Packages whose license was reviewed by a person. The version is included, because the next one may have other terms.
+ * Packages whose license a person has reviewed. Where a license has versions, the entry names the version, because the
+ * next one may have other terms.
  */
 export const reviewedLicenses: Record<string, string> = {
   '@antv/g2-extension-plot': 'MIT in its repository; the package does not name it',
@@ -30,15 +31,15 @@ export const reviewedLicenses: Record<string, string> = {
   'facebook-nodejs-business-sdk': 'Meta Platform License: used in tests to check a stand-in, and not shipped',
 };
 
-/** Whether a person has reviewed this package's license; `*` at the end of an entry matches any rest of a name. */
+/** Whether a person has reviewed the package's license. A trailing `*` in an entry matches any suffix. */
 export const isReviewed = (name: string): boolean =>
   name in reviewedLicenses ||
   Object.keys(reviewedLicenses).some((entry) => entry.endsWith('*') && name.startsWith(entry.slice(0, -1)));
 
-/** Older names of licenses. */
+/** Maps older names of licenses to SPDX identifiers. */
 const aliases: Record<string, string> = { BSD: 'BSD-2-Clause', 'MIT/X11': 'MIT' };
 
-/** The license according to `package.json`, including the older forms of this field. */
+/** Reads the license from a `package.json`, including older forms of the field. */
 export function readLicense(manifest: { license?: unknown; licenses?: unknown }): string {
   const licenses = manifest.license ?? manifest.licenses;
   const names = (Array.isArray(licenses) ? licenses : [licenses]).map((license: unknown) =>
@@ -47,12 +48,12 @@ export function readLicense(manifest: { license?: unknown; licenses?: unknown })
   return names.filter(Boolean).join(' OR ');
 }
 
-/** Whether an SPDX expression with names, AND and OR is allowed. */
+/** Whether an SPDX expression is allowed: one of its OR alternatives must consist only of allowed licenses. */
 export function isAllowed(expression: string): boolean {
   const unbracketed = expression.replaceAll(/[()]/g, '').trim();
   return unbracketed
     .split(/ OR /)
     .some((alternative) =>
-      alternative.split(/ AND /).every((name) => allowed.has(aliases[name.trim()] ?? name.trim())),
+      alternative.split(/ AND /).every((name) => allowedLicenses.has(aliases[name.trim()] ?? name.trim())),
     );
 }

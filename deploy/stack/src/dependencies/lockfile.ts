@@ -1,4 +1,4 @@
-/** A package as the lockfile pins it. */
+/** A package pinned by the lockfile. */
 export interface LockedPackage {
   name: string;
   version: string;
@@ -6,7 +6,7 @@ export interface LockedPackage {
   resolution: string;
 }
 
-/** The version of a registry package; packages from elsewhere have a URL or a path here. */
+/** Matches versions from a registry. Packages from elsewhere have a URL or path instead. */
 const registryVersion = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 
 function readSection(lockfile: string, name: string): string {
@@ -17,8 +17,8 @@ function readSection(lockfile: string, name: string): string {
 }
 
 /**
- * Reads all packages in a pnpm lockfile (version 9), in its order.
- * @throws {Error} if it has none, because its format must be different
+ * Reads all packages of a pnpm lockfile (version 9), in order.
+ * @throws {Error} if there are none, which means that the format is different
  */
 export function readLockfile(lockfile: string): LockedPackage[] {
   const entries = readSection(lockfile, 'packages')
@@ -33,7 +33,7 @@ export function readLockfile(lockfile: string): LockedPackage[] {
   });
 }
 
-/** What is wrong with a package's origin, if anything. */
+/** Describes what is wrong with a package's origin, if anything. */
 export function findProvenanceProblem({ name, version, resolution }: LockedPackage): string | null {
   if (!registryVersion.test(version)) return `${name}@${version} is not a registry version`;
   if (/\b(tarball|type|repo|commit|directory|path):/.test(resolution))

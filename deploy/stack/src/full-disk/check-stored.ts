@@ -16,7 +16,7 @@ export async function queryDatabase<Row>(databaseUrl: string, text: string): Pro
   return rows as Row[];
 }
 
-/** Creates a workspace with a site in a running product. */
+/** Creates a workspace with a site in the running product. */
 export async function connectProduct(settings: Settings, name = 'Harbour'): Promise<Product> {
   const { origin, databaseUrl } = settings;
   const token = await signInDemoPerson(settings);
@@ -35,8 +35,8 @@ export async function connectProduct(settings: Settings, name = 'Harbour'): Prom
 }
 
 /**
- * Checks that everything acknowledged was stored, and that beacons were counted exactly once.
- * @returns what is wrong
+ * Checks that all acknowledged clients were stored and all acknowledged beacons were counted.
+ * @returns the problems found
  */
 export async function checkStored(
   databaseUrl: string,
@@ -50,17 +50,17 @@ export async function checkStored(
       return ['Acknowledged beacons are stored, but were not counted within three minutes.'];
     await delay(300);
   }
-  const stored = await queryDatabase<{ name: string }>(databaseUrl, 'select name from app.clients');
-  const names = new Set(stored.map(({ name }) => name));
+  const storedClients = await queryDatabase<{ name: string }>(databaseUrl, 'select name from app.clients');
+  const names = new Set(storedClients.map(({ name }) => name));
   const [source] = await queryDatabase<{ id: string }>(
     databaseUrl,
     `select id from app.sources where script_code = '${scriptCode}'`,
   );
-  const counted = await queryDatabase<{ beacon_key: string }>(
+  const countedBeacons = await queryDatabase<{ beacon_key: string }>(
     databaseUrl,
     "select replace(beacon_key::text, '-', '') as beacon_key from app.counted_beacons",
   );
-  const keys = new Set(counted.map(({ beacon_key }) => beacon_key));
+  const keys = new Set(countedBeacons.map(({ beacon_key }) => beacon_key));
   const getKey = (id: string): string => hash('sha256', `${source?.id} ${id}`).slice(0, 32);
   const lost = [
     ...clients.acknowledged.filter((name) => !names.has(name)),

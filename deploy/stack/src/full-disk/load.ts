@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildPath, type Call, calls } from '@reportage/contracts';
 
-const visitorAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const visitorUserAgent =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 const pauseMs = 120;
 const timeoutMs = 5_000;
 
@@ -13,7 +14,7 @@ export interface Product {
   scriptCode: string;
 }
 
-/** What one client has sent, and which parts of it were acknowledged. */
+/** The writes that were acknowledged, and the statuses of those that failed. */
 export interface WriteLog {
   acknowledged: string[];
   failedStatuses: Set<number>;
@@ -51,7 +52,7 @@ export async function sendBeacon({ origin, scriptCode }: Product, id: string): P
   const at = Date.now();
   const response = await fetch(`${origin}/t/v1/events`, {
     method: 'POST',
-    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': visitorAgent },
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': visitorUserAgent },
     body: JSON.stringify({
       v: 1,
       id,
@@ -68,16 +69,16 @@ export async function sendBeacon({ origin, scriptCode }: Product, id: string): P
 
 const createBeaconId = (): string => randomBytes(11).toString('hex');
 
-/** Writes continuously, despite all failures, until it is stopped. */
-export function startWriting(send: (id: string) => Promise<number>, getId: (number: number) => string) {
-  const written: WriteLog = { acknowledged: [], failedStatuses: new Set() };
+/** Writes continuously until it is stopped. Failed writes do not stop it. */
+export function startWriting(write: (id: string) => Promise<number>, getId: (number: number) => string) {
+  const log: WriteLog = { acknowledged: [], failedStatuses: new Set() };
   let isStopping = false;
   const done = (async () => {
     for (let number = 0; !isStopping; number += 1) {
       const id = getId(number);
-      const status = await send(id).catch(() => 0);
-      if (status >= 200 && status < 300) written.acknowledged.push(id);
-      else written.failedStatuses.add(status);
+      const status = await write(id).catch(() => 0);
+      if (status >= 200 && status < 300) log.acknowledged.push(id);
+      else log.failedStatuses.add(status);
       await delay(pauseMs);
     }
   })();
@@ -85,7 +86,7 @@ export function startWriting(send: (id: string) => Promise<number>, getId: (numb
     async stop(): Promise<WriteLog> {
       isStopping = true;
       await done;
-      return written;
+      return log;
     },
   };
 }

@@ -25,12 +25,12 @@ export interface DiskResult {
 interface Fixture {
   product: Product;
   disk: SmallDisk;
-  /** Whether the disk is separate, so that the test may fill it. */
+  /** Whether the disk is a separate one that may be filled. */
   isFillable: boolean;
   dataFolder: string;
 }
 
-/** How long it takes until the product saves again, in milliseconds; undefined if it never does. */
+/** Measures how long it takes until the product saves again. @returns milliseconds, or undefined if it never does */
 async function measureTimeToSave({ product }: Fixture, name: string): Promise<number | undefined> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < recoveryTimeoutMs) {
@@ -41,10 +41,10 @@ async function measureTimeToSave({ product }: Fixture, name: string): Promise<nu
   return undefined;
 }
 
-/** With free space below the watermark, all processes keep running: reads succeed, and writes are rejected. */
+/** Fills the disk beyond the watermark and checks that reads succeed and writes are rejected. */
 async function checkNearlyFull({ product, disk }: Fixture): Promise<string[]> {
   await disk.fill(minFreeBytes * 0.7);
-  // Free space is checked every second.
+  // The product checks free space every second.
   await delay(2_200);
   const query = { workspaceId: product.workspaceId };
   const read = await send(product, calls.listClients, { query }).catch(() => ({ status: 0 }));
@@ -71,7 +71,7 @@ async function killRepeatedly(
   for (let kill = 0; kill < kills; kill += 1) {
     await delay(random.whole(200, 1_200));
     const victim = random.pick(victims);
-    // The process is killed before or after the disk is full.
+    // Kills the process either while the disk is being filled or once it is full.
     const filling = disk.fill(0);
     if (random.next() < 0.5) await filling;
     await killProcess(victim, dataFolder);
@@ -107,7 +107,7 @@ async function killRepeatedly(
 export interface DiskOptions {
   seed: number;
   kills: number;
-  /** What to do if no disk can be mounted, which needs root on Linux: refuse, or do not fill the disk. */
+  /** What to do if no disk can be mounted, which requires root on Linux: refuse, or kill without filling a disk. */
   withoutDisk: 'refuse' | 'kill only';
   log(text: string): void;
 }
@@ -119,7 +119,7 @@ async function openDisk(withoutDisk: DiskOptions['withoutDisk']): Promise<Pick<F
   return { disk: await createOrdinaryFolder(), isFillable: false };
 }
 
-/** Runs the product on a small disk that another program fills at random moments, while its processes are killed. */
+/** Runs the product on a small disk. Repeatedly fills the disk and kills a process at random moments. */
 export async function proveDisk({ seed, kills, withoutDisk, log }: DiskOptions): Promise<DiskResult> {
   const { disk, isFillable } = await openDisk(withoutDisk);
   const dataFolder = join(disk.folder, 'data');

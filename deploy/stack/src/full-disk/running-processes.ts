@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 export type KillableProcess = 'server' | 'worker' | 'database';
 
-/** The entry file in each child's command line. */
-const entries = { server: /server\/main\.(mjs|ts)/, worker: /\/worker\.(mjs|ts)/ };
+/** Recognizes each process by the entry file in its command line. */
+const entryPatterns = { server: /server\/main\.(mjs|ts)/, worker: /\/worker\.(mjs|ts)/ };
 
 async function listChildren(parent: number): Promise<{ pid: number; command: string }[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -22,13 +22,14 @@ async function listChildren(parent: number): Promise<{ pid: number; command: str
 }
 
 /**
- * Kills one of the product's processes that this process supervises, with `kill -9`. @returns whether it was running
+ * Kills one of the product's processes with `kill -9`. This process must supervise the product.
+ * @returns whether the process was running
  */
 export async function killProcess(victim: KillableProcess, dataFolder: string): Promise<boolean> {
   const pid =
     victim === 'database'
       ? Number.parseInt(await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8').catch(() => ''), 10)
-      : (await listChildren(process.pid)).find(({ command }) => entries[victim].test(command))?.pid;
+      : (await listChildren(process.pid)).find(({ command }) => entryPatterns[victim].test(command))?.pid;
   if (!pid) return false;
   try {
     process.kill(pid, 'SIGKILL');

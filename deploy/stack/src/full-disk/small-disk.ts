@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A separate in-memory file system. Mounting one needs root, on Linux. */
+/** A separate in-memory file system. Only root on Linux can mount one. */
 export interface SmallDisk {
   folder: string;
-  /** Fills the disk, as another program would, until less than this is free; 0 uses up everything. */
+  /** Fills the disk, as another program would, until no more than `minFreeBytes` are free. */
   fill(minFreeBytes: number): Promise<void>;
   /** Removes what `fill` wrote. */
   makeRoom(): Promise<void>;
@@ -23,7 +23,7 @@ async function readFreeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Creates a small disk; undefined if this process may not mount one. */
+/** Creates a small disk. @returns undefined if this process may not mount one */
 export async function createSmallDisk(bytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-disk-'));
   const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=755`, 'tmpfs', folder]).then(
@@ -57,7 +57,7 @@ export async function createSmallDisk(bytes: number): Promise<SmallDisk | undefi
   };
 }
 
-/** A folder on the ordinary disk, which is never filled. */
+/** Creates a folder on the ordinary disk, which is never filled. */
 export async function createOrdinaryFolder(): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-disk-'));
   return {

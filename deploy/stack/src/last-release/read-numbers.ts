@@ -3,13 +3,13 @@ import { createSeedApi } from '../seed/api.ts';
 import { signInDemoPerson } from '../seed/sign-in.ts';
 import type { Settings } from '../start/settings.ts';
 
-/** Each card's numbers in a normalized form, because responses may change between releases, but numbers may not. */
+/** Each card's numbers, normalized: between releases, the responses may change, but the numbers must not. */
 export type Numbers = Record<string, Pick<CardResult, 'totals' | 'rows'> & { columns: string[] }>;
 
 const sortRows = (rows: CardResult['rows']): CardResult['rows'] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** All numbers that the demo user sees in the reports of all their workspaces. */
+/** Reads all numbers in the reports of the demo user's workspaces. */
 export async function readNumbers(settings: Settings, period: Period): Promise<Numbers> {
   const token = await signInDemoPerson(settings);
   const api = createSeedApi(settings.origin, token);

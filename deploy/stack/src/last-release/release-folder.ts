@@ -10,7 +10,9 @@ const run = promisify(execFile);
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** A data folder from the last release, and the numbers that users saw. `scripts/keep-release.ts` creates both. */
+/**
+ * A data folder from the last release, and the numbers that its reports showed. `scripts/keep-release.ts` creates both.
+ */
 const folderFile = join(import.meta.dirname, 'data-folder.tar.zst');
 const numbersFile = join(import.meta.dirname, 'numbers.generated.json');
 
@@ -25,7 +27,7 @@ const storedSchema = z.object({
 });
 export type StoredNumbers = z.infer<typeof storedSchema>;
 
-/** A cluster's template databases are almost identical, but far apart in the archive. */
+/** A large window, because a cluster's template databases are almost identical but far apart in the archive. */
 const compressionWindowLog = 27;
 const params = {
   [constants.ZSTD_c_compressionLevel]: 19,
@@ -33,7 +35,7 @@ const params = {
   [constants.ZSTD_c_windowLog]: compressionWindowLog,
 };
 
-/** @param dataFolder the data folder of a product that has been stopped */
+/** @param dataFolder the data folder of a stopped product */
 export async function archiveFolder(dataFolder: string, stored: StoredNumbers): Promise<void> {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'reportage-keep-'));
   const archive = join(temporaryFolder, 'data.tar');

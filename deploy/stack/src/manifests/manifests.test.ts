@@ -17,7 +17,7 @@ type Manifest = z.output<typeof objectSchema>;
 const manifestFiles = readdirSync(join(deploy, 'kubernetes')).filter(
   (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
 );
-/** The manifests in this folder replace the single ClickHouse server, and have their own kustomization. */
+/** Contains manifests that replace the single ClickHouse server, with their own kustomization. */
 const clusterFolder = join(deploy, 'kubernetes/clickhouse-cluster');
 const clusterFiles = readdirSync(clusterFolder).filter(
   (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
@@ -33,7 +33,7 @@ const getTitle = (manifest: Manifest): string => `${manifest.kind} ${manifest.me
 
 type Model = new (manifest: unknown) => { validate(): void };
 
-/** The API server's own JSON schemas, from a package. They accept unknown fields. */
+/** Loads a package's copy of the Kubernetes API server's JSON schemas. They accept unknown fields. */
 async function loadModel({ apiVersion, kind }: Manifest): Promise<Model> {
   const group = (await import(`kubernetes-models/${apiVersion}`)) as Record<string, Model>;
   const model = group[kind];
@@ -67,7 +67,7 @@ test.each(manifests.map((manifest) => [getTitle(manifest), manifest] as const))(
   async (_, manifest) => {
     const model = await loadModel(manifest);
     new model(manifest).validate();
-    // Proves that the schema rejects invalid manifests.
+    // Checks that the schema does reject invalid manifests.
     expect(() => new model({ ...manifest, metadata: 7 }).validate()).toThrow();
   },
 );
@@ -78,8 +78,8 @@ test('the kustomization lists every manifest', () => {
 });
 
 /**
- * The cluster's configuration refers to pods, and the pods to variables in the configuration: a typo would be noticed
- * only on a cluster.
+ * The cluster's configuration contains names of pods and variables. Without this test, a typo would be noticed only on
+ * a running cluster.
  */
 test("the ClickHouse cluster's servers and keepers are the pods of its manifests", () => {
   const { resources, patches, configMapGenerator } = parse(
@@ -114,7 +114,7 @@ test("the ClickHouse cluster's servers and keepers are the pods of its manifests
     for (const [, key] of text.matchAll(/"secretKeyRef":\{"name":"reportage","key":"(\w+)"/g))
       expect(secretKeys).toContain(`\`${key}\``);
   }
-  // The names of generated config maps are replaced where they are used, so they must match.
+  // Kustomize replaces the names of generated config maps only where they match exactly.
   expect(configMapGenerator.map(({ name }: { name: string }) => name).sort()).toEqual(
     [
       ...new Set(
@@ -126,7 +126,7 @@ test("the ClickHouse cluster's servers and keepers are the pods of its manifests
   );
 });
 
-test('nothing runs as root, can gain privileges, or writes outside its volumes', () => {
+test('no workload runs as root, can gain privileges, or can write outside its volumes', () => {
   const workloads = findByKind('Deployment', 'StatefulSet', 'Job');
   expect(workloads.map(getTitle).sort()).toEqual([
     'Deployment api',
@@ -181,11 +181,11 @@ test('every entry file exists, and every setting is read by a service', () => {
     ...Object.keys(z.looseObject({ data: z.record(z.string(), z.string()) }).parse(configuration).data),
     ...Object.keys(compose['x-environment']),
   ]);
-  // Matched as a complete name, because `PORT:` is also the end of other names.
+  // Matches only complete names, because other names also end in `PORT:`.
   for (const setting of settings) expect(serviceConfigs).toMatch(new RegExp(`^\\s*${setting}:`, 'm'));
 });
 
-test('the edge, which faces the internet, and the publish job get only the secrets that they need', () => {
+test('the internet-facing edge and the publish job get only the secrets that they need', () => {
   const listSecretKeys = (manifest: Manifest): string[] =>
     [...JSON.stringify(manifest).matchAll(/"secretRef"|"secretKeyRef":\{"name":"reportage","key":"(\w+)"/g)].map(
       ([, key]) => key ?? 'all',
@@ -201,7 +201,7 @@ test('the edge, which faces the internet, and the publish job get only the secre
   });
 });
 
-test('the object storage has the bucket that the services use', () => {
+test('the object storage creates the bucket that the services use', () => {
   const [configuration] = findByKind('ConfigMap');
   const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
   const [storage] = findByKind('StatefulSet').filter(({ metadata }) => metadata.name === 'storage');
@@ -211,11 +211,11 @@ test('the object storage has the bucket that the services use', () => {
   );
 });
 
-test('edge and publishing use the same bucket, which the releases storage has', () => {
+test('the edge and the publish job use the same bucket, and the releases storage creates it', () => {
   const settings = z.array(z.looseObject({ name: z.string(), value: z.string().optional() }));
   const readPodEnvironment = (name: string): Record<string, string | undefined> => {
-    const [found] = findByKind('Deployment', 'Job').filter(({ metadata }) => metadata.name === name);
-    const { env } = Object(found).spec.template.spec.containers[0];
+    const [workload] = findByKind('Deployment', 'Job').filter(({ metadata }) => metadata.name === name);
+    const { env } = Object(workload).spec.template.spec.containers[0];
     return Object.fromEntries(settings.parse(env).map((setting) => [setting.name, setting.value]));
   };
   const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
@@ -237,7 +237,7 @@ test('edge and publishing use the same bucket, which the releases storage has', 
 
 test('the compose file matches the Compose specification', () => {
   const ajv = new Ajv2019({ strict: false, validateFormats: false });
-  // The specification's `$schema` has a URL that ajv does not know, and its parts have ids that cannot be resolved.
+  // Removes `$schema`, because ajv does not support its URL, and ids that ajv cannot resolve.
   const { id: _id, $schema: _draft, ...schema } = composeSchema as Record<string, unknown>;
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll(/"id":"#[^"]*",?/g, '')));
   const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });

@@ -15,9 +15,9 @@ import { locateData } from '../start/settings.ts';
 import { runMove } from './run-move.ts';
 
 export interface MoveProofOptions {
-  /** How long visitors and editors are active before and after the move. */
+  /** How long to simulate visitors and editors before and after the move. */
   loadMs: number;
-  /** The time after which each attempt is interrupted, except for the one that may finish. */
+  /** When to interrupt each attempt. One more attempt then runs without interruption. */
   interruptAfterMs: readonly number[];
   log(text: string): void;
 }
@@ -25,7 +25,7 @@ export interface MoveProofOptions {
 const timeoutMs = 180_000;
 const silentProgress = { step: () => undefined, note: () => undefined };
 
-/** Saves clients, and records the longest time between two acknowledgements. */
+/** Saves clients, and records the longest time between two acknowledgments. */
 function saveClients(product: Product) {
   let lastSavedAt = performance.now();
   let longestMs = 0;
@@ -43,7 +43,7 @@ function saveClients(product: Product) {
   return { ...writing, longestMs: () => longestMs };
 }
 
-/** Reads clients, which works except while the processes restart. @returns the number of successful reads */
+/** Reads clients continuously. Reads fail only while the processes restart. */
 function readClients(product: Product) {
   return startWriting(
     async () => (await send(product, calls.listClients, { query: { workspaceId: product.workspaceId } })).status,
@@ -60,7 +60,7 @@ async function waitUntilSaved(databaseUrl: string, product: Product): Promise<bo
   return false;
 }
 
-/** Moves a product that is in use to servers, interrupted on the way as often as requested. */
+/** Moves a product to servers while it is in use, and interrupts the move as often as requested. */
 export async function proveMove({ loadMs, interruptAfterMs, log }: MoveProofOptions) {
   const root = await mkdtemp(join(tmpdir(), 'reportage-move-'));
   const dataFolder = join(root, 'data');
@@ -98,9 +98,9 @@ export async function proveMove({ loadMs, interruptAfterMs, log }: MoveProofOpti
       writers.reads.stop(),
     ]);
     problems.push(...(await checkStored(database.url, product.scriptCode, clients, beacons)));
-    const after = await readNumbers(settings, period);
-    if (JSON.stringify(after) !== JSON.stringify(numbers)) problems.push('the numbers have changed');
-    // A beacon whose response was lost may have been stored, too.
+    const numbersAfterMove = await readNumbers(settings, period);
+    if (JSON.stringify(numbersAfterMove) !== JSON.stringify(numbers)) problems.push('the numbers have changed');
+    // There may be more, because a stored beacon's response can get lost.
     const counted = await countBeacons(factsUrl, product, database.url);
     if (counted < beacons.acknowledged.length)
       problems.push(`${beacons.acknowledged.length} beacons were acknowledged and ${counted} counted`);
@@ -138,7 +138,7 @@ async function countBeacons(factsUrl: string, { scriptCode }: Product, databaseU
   return Number(await response.text());
 }
 
-/** Whether the old database has ended together with the processes that used it, or rejects their writes. */
+/** Whether writing to the old database fails, because it has stopped or rejects writes. */
 async function rejectsWrites(databaseUrl: string): Promise<boolean> {
   return queryDatabase(databaseUrl, "update app.clients set name = 'Late'").then(
     () => false,

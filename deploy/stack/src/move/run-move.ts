@@ -9,7 +9,7 @@ import { runScript } from '../supervise/run-script.ts';
 
 export const moveScript = 'deploy/api/bin/move.ts';
 
-/** @throws {Failure} if nothing can be moved to these targets */
+/** @throws {Failure} if there is no target, or if the data is already on another server */
 function requireTargets(settings: Settings, { TO_DATABASE_URL, TO_FACTS_URL }: StackConfig): void {
   if (TO_DATABASE_URL === undefined && TO_FACTS_URL === undefined)
     throw new Failure(
@@ -26,7 +26,8 @@ function requireTargets(settings: Settings, { TO_DATABASE_URL, TO_FACTS_URL }: S
 }
 
 /**
- * Runs the steps while the database in use can be reached. @returns the exit code of the first step that fails, or 0
+ * Runs the steps of the move. The current database must be running.
+ * @returns the exit code of the first step that fails, or 0
  */
 async function runSteps(settings: Settings, config: StackConfig, signal: AbortSignal): Promise<number> {
   const targets = {
@@ -55,8 +56,9 @@ async function runSteps(settings: Settings, config: StackConfig, signal: AbortSi
 }
 
 /**
- * Moves the embedded database, the facts or both to servers, whether the product is running or stopped. A product that
- * is running with this data folder restarts its processes automatically. @returns the exit code
+ * Moves the embedded database, the facts or both to servers, whether the product is running or stopped. A running
+ * product restarts its processes automatically.
+ * @returns the exit code
  */
 export async function runMove(signal: AbortSignal, config = readConfig()): Promise<number> {
   const settings = await createCommandSettings(config);

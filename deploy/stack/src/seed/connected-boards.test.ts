@@ -7,7 +7,7 @@ const sources = (['ga', 'youtube', 'linkedin', 'gam'] as const).map((type) => ({
 const now = Date.UTC(2026, 10, 21, 12);
 const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
 
-test('the boards for connected sources match the contract, and their cards use allowed breakdowns', () => {
+test('the boards match the contract, and their metrics support the dimensions of their cards', () => {
   const boards = createConnectedBoards({ sources, campaignId, now });
   expect(boards.map(({ name }) => name)).toEqual(['Acme on every channel', 'Acme campaign and social']);
   for (const board of boards) {
@@ -23,7 +23,7 @@ test('the boards for connected sources match the contract, and their cards use a
   }
 });
 
-test('a board shows nothing about sources that are not connected', () => {
+test('boards contain no cards for sources that are not connected', () => {
   const [all] = createConnectedBoards({ sources: sources.slice(0, 1), campaignId: undefined, now });
   expect(all?.content?.cards?.map(({ card }) => card.id)).toEqual(['website', 'mediums']);
   expect(createConnectedBoards({ sources: [], campaignId: undefined, now })).toEqual([]);

@@ -9,35 +9,35 @@ type Definition = Card['card'];
 
 const dayMs = 86_400_000;
 const toDay = (timestamp: number): string => new Date(timestamp).toISOString().slice(0, 10);
-const createPlace = (x: number, y: number, w: number, h: number) => ({ x, y, w, h });
-const card = (
+const toPlace = (x: number, y: number, w: number, h: number) => ({ x, y, w, h });
+const createCard = (
   title: string,
-  cardPlace: Card['place'],
+  place: Card['place'],
   definition: Omit<Definition, 'dimensions'> & Partial<Definition>,
-) => ({ title, place: cardPlace, card: { dimensions: [], ...definition } }) satisfies Card;
-const list = { display: 'list', limit: 10 } as const;
-const lines = { display: 'chart', chartType: 'line' } as const;
+) => ({ title, place, card: { dimensions: [], ...definition } }) satisfies Card;
+const listDisplay = { display: 'list', limit: 10 } as const;
+const lineChart = { display: 'chart', chartType: 'line' } as const;
 
-/** All connected sources: first their numbers side by side, then each source on its own. */
+/** Creates a card that compares all connected sources, and then cards for each of them. */
 const createChannelCards = (now: number): readonly Card[] => [
-  card('Side by side', createPlace(0, 0, 12, 3), {
+  createCard('Side by side', toPlace(0, 0, 12, 3), {
     id: 'together',
     display: 'scoreboard',
     metrics: ['ga_pageviews', 'youtube_views', 'linkedin_impressions', 'gam_impressions'],
   }),
-  card('Website by day', createPlace(0, 3, 8, 6), {
-    ...lines,
+  createCard('Website by day', toPlace(0, 3, 8, 6), {
+    ...lineChart,
     id: 'website',
     metrics: ['ga_pageviews', 'ga_sessions'],
     dimensions: ['ga_date'],
   }),
-  card('How sessions start', createPlace(8, 3, 4, 6), {
-    ...list,
+  createCard('How sessions start', toPlace(8, 3, 4, 6), {
+    ...listDisplay,
     id: 'mediums',
     metrics: ['ga_sessions'],
     dimensions: ['ga_medium'],
   }),
-  card('Two years of ad delivery', createPlace(0, 9, 7, 6), {
+  createCard('Two years of ad delivery', toPlace(0, 9, 7, 6), {
     id: 'delivery',
     display: 'chart',
     chartType: 'combo',
@@ -46,53 +46,53 @@ const createChannelCards = (now: number): readonly Card[] => [
     dateUnit: 'month',
     date: { dateRange: 'custom', period: { from: toDay(now - 729 * dayMs), to: toDay(now) } },
   }),
-  card('Line items', createPlace(7, 9, 5, 6), {
-    ...list,
+  createCard('Line items', toPlace(7, 9, 5, 6), {
+    ...listDisplay,
     id: 'lineItems',
     metrics: ['gam_impressions', 'gam_viewability', 'gam_revenue'],
     dimensions: ['gam_media'],
   }),
-  card('Videos', createPlace(0, 15, 6, 6), {
-    ...list,
+  createCard('Videos', toPlace(0, 15, 6, 6), {
+    ...listDisplay,
     id: 'videos',
     metrics: ['youtube_views', 'youtube_watchTime'],
     dimensions: ['youtube_media'],
   }),
-  card('Posts', createPlace(6, 15, 6, 6), {
-    ...list,
+  createCard('Posts', toPlace(6, 15, 6, 6), {
+    ...listDisplay,
     id: 'posts',
     metrics: ['linkedin_impressions', 'linkedin_engagementRate'],
     dimensions: ['linkedin_media'],
   }),
 ];
 
-/** One campaign, and how people engaged with its posts and videos. */
+/** Cards about one campaign, with the engagement on its posts and videos. */
 const campaignCards: readonly Card[] = [
-  card('Reactions on all channels', createPlace(0, 0, 12, 3), {
+  createCard('Reactions on all channels', toPlace(0, 0, 12, 3), {
     id: 'reactions',
     display: 'scoreboard',
     metrics: ['linkedin_reactions', 'linkedin_comments', 'youtube_likes', 'youtube_comments', 'ga_engagedSessions'],
   }),
-  card('LinkedIn by day', createPlace(0, 3, 6, 6), {
-    ...lines,
+  createCard('LinkedIn by day', toPlace(0, 3, 6, 6), {
+    ...lineChart,
     id: 'linkedin',
     metrics: ['linkedin_impressions'],
     dimensions: ['linkedin_date'],
   }),
-  card('YouTube by day', createPlace(6, 3, 6, 6), {
-    ...lines,
+  createCard('YouTube by day', toPlace(6, 3, 6, 6), {
+    ...lineChart,
     id: 'youtube',
     metrics: ['youtube_views'],
     dimensions: ['youtube_date'],
   }),
-  card('Posts by reactions', createPlace(0, 9, 6, 6), {
-    ...list,
+  createCard('Posts by reactions', toPlace(0, 9, 6, 6), {
+    ...listDisplay,
     id: 'postReactions',
     metrics: ['linkedin_reactions', 'linkedin_clicks'],
     dimensions: ['linkedin_media'],
   }),
-  card('Where viewers found the videos', createPlace(6, 9, 6, 6), {
-    ...list,
+  createCard('Where viewers found the videos', toPlace(6, 9, 6, 6), {
+    ...listDisplay,
     id: 'traffic',
     metrics: ['youtube_views'],
     dimensions: ['youtube_source'],
@@ -105,7 +105,7 @@ interface Connected {
   now: number;
 }
 
-/** The boards to create, if there is data to show on them. */
+/** Creates the boards. Omits cards whose sources are not connected, and boards without cards. */
 export function createConnectedBoards({ sources, campaignId, now }: Connected): Board[] {
   const meta = { generalAccess: 'workspace' as const };
   const types = new Set<string>(sources.map(({ type }) => type));
@@ -127,7 +127,7 @@ export function createConnectedBoards({ sources, campaignId, now }: Connected): 
   ];
 }
 
-/** Creates the boards that the demo workspace lacks. */
+/** Creates the boards that do not exist yet. */
 export async function ensureConnectedBoards(api: SeedApi, workspaceId: string, connected: Connected): Promise<void> {
   const query = { workspaceId };
   const { data } = await api.call(calls.listDashboards, { query });

@@ -5,11 +5,11 @@ import type { SeedApi } from './api.ts';
 export interface ConnectedPlan {
   channelId: ChannelId;
   name: string;
-  /** The accounts to connect, all with the same currency, so that their amounts can be added up. */
+  /** Names of the accounts to connect. They have the same currency, so amounts can be summed. */
   accounts: readonly string[];
 }
 
-/** The sources to connect; the others are left for users to try. */
+/** The sources to connect. Users can connect the other ones themselves. */
 const sourcePlans: readonly ConnectedPlan[] = [
   { channelId: 'ga', name: 'Acme on Google Analytics', accounts: ['Acme web', 'Acme blog'] },
   { channelId: 'youtube', name: 'Acme on YouTube', accounts: ['Acme Travel'] },
@@ -17,16 +17,16 @@ const sourcePlans: readonly ConnectedPlan[] = [
   // LinkedIn only returns data for one year.
   { channelId: 'linkedin', name: 'Acme on LinkedIn', accounts: ['Acme Trains'] },
 ];
-const email = 'dana@acme.example';
+const consentEmail = 'dana@acme.example';
 
-/** Gives consent on a stand-in's page, as a user would. @returns the parameters of the vendor's redirect */
+/** Gives consent on a stand-in's page, as a user would. @returns the parameters of the stand-in's redirect */
 async function giveConsent(url: string): Promise<{ state: string; code: string }> {
   const { origin, pathname, searchParams } = new URL(url);
   const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/).filter(Boolean);
   const form = new URLSearchParams({
     ...Object.fromEntries(searchParams),
     ...Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope])),
-    email,
+    email: consentEmail,
     decision: 'allow',
   });
   const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body: form });
@@ -42,7 +42,7 @@ export interface DemoSource {
   type: ChannelId;
 }
 
-/** Authorizes a source at a stand-in, and selects the plan's accounts. */
+/** Authorizes a source with a stand-in, and selects the plan's accounts. */
 export async function connectAccounts(
   api: SeedApi,
   workspaceId: string,
@@ -59,8 +59,8 @@ export async function connectAccounts(
 }
 
 /**
- * Connects accounts at stand-ins, whose numbers the worker then fetches. Real vendors are never contacted.
- * @returns the sources
+ * Connects accounts of stand-ins. The worker then fetches their numbers. Real vendors are never contacted.
+ * @returns the connected sources
  */
 export async function ensureConnectedSources(api: SeedApi, workspaceId: string): Promise<DemoSource[]> {
   const query = { workspaceId };
@@ -72,7 +72,7 @@ export async function ensureConnectedSources(api: SeedApi, workspaceId: string):
     if (!channels.some(({ channelId, isStandIn }) => channelId === type && isStandIn)) continue;
     const found = sources.find((source) => source.type === type);
     const source = found ?? (await api.call(calls.createSource, { query, body: { type, name } }));
-    // After an interruption, the source may already be connected.
+    // An interrupted run may already have connected the source.
     if (source.status === 'waiting' || source.status === 'choosing')
       await connectAccounts(api, workspaceId, plan, source.id);
     connected.push({ id: source.id, type });

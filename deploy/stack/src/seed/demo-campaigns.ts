@@ -12,14 +12,14 @@ interface CampaignPlan {
   name: string;
   clientName: string;
   paths: readonly [string, ...string[]];
-  /** In days relative to today. */
+  /** Start and end, in days relative to today. */
   startDay: number;
   endDay: number;
-  /** The goal in pageviews; the other goals follow from it. */
+  /** The goal in pageviews. The other goals are derived from it. */
   pageviews: number;
 }
 
-/** Campaigns in every state: running ahead of their goals or behind them, over, and still to come. */
+/** Campaigns in every state: ahead of their goals, behind them, ended, and upcoming. */
 const plans: readonly CampaignPlan[] = [
   {
     name: 'Spring openings',
@@ -64,8 +64,8 @@ const plans: readonly CampaignPlan[] = [
 ];
 
 /**
- * Creates the campaigns, their links and the clicks on them. The campaign with which the demo starts is created last,
- * because lists begin with the newest.
+ * Creates the campaigns, their links, and clicks on these. Lists show the newest campaign first, so the campaign to
+ * present first is created last.
  * @returns the id of that campaign's report
  */
 export async function createDemoCampaigns(
@@ -73,7 +73,7 @@ export async function createDemoCampaigns(
   origin: string,
   { workspaceId, media, logos, now }: DemoLibrary,
 ): Promise<string | undefined> {
-  let report: string | undefined;
+  let reportId: string | undefined;
   for (const { paths, startDay, endDay, pageviews, ...plan } of plans) {
     const [startDate, endDate] = [getDay(now + startDay * dayMs), getDay(now + endDay * dayMs)];
     const middle = getDay(now + Math.floor((startDay + endDay) / 2) * dayMs);
@@ -99,16 +99,16 @@ export async function createDemoCampaigns(
     });
     if (startDay <= 0)
       await createLinks(api, origin, { workspaceId, id: campaign.id, name: plan.name }, `${demoSite}${paths[0]}`);
-    report = campaign.meta.reports[0]?.id;
+    reportId = campaign.meta.reports[0]?.id;
   }
-  return report;
+  return reportId;
 }
 
-/** The parts that campaigns refer to. */
+/** What the campaigns refer to. */
 export interface DemoLibrary {
   workspaceId: string;
   media: readonly Media[];
-  /** URLs of logos, by client name. */
+  /** URLs of the logos, by client name. */
   logos: ReadonlyMap<string, string | null>;
   now: number;
 }

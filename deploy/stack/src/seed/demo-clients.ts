@@ -4,12 +4,12 @@ import * as calls from '@reportage/contracts/calls';
 import { repository } from '../paths.ts';
 import type { SeedApi } from './api.ts';
 
-/** The path is not relative to this file, because a start runs this code from a bundle in another folder. */
+/** Not relative to this file, because this code may run from a bundle in another folder. */
 const logoFolder = join(repository, 'deploy/stack/src/seed/logos');
 
 interface DemoClient {
   name: string;
-  /** Name of its file in `logos`. */
+  /** Name of the file in `logos`, without its extension. */
   logo: string;
   labels: string[];
   contacts: { name: string; role: string; email: string; phone?: string }[];
@@ -39,7 +39,7 @@ const clients: readonly DemoClient[] = [
   },
 ];
 
-/** Uploads a logo, as a client's form does. @returns its URL */
+/** Uploads a logo in the same way as the client form. @returns its URL */
 async function uploadLogo(api: SeedApi, origin: string, name: string): Promise<string> {
   const picture = await readFile(join(logoFolder, `${name}.png`));
   const body = { type: 'image/png' as const, size: picture.length };
@@ -50,8 +50,8 @@ async function uploadLogo(api: SeedApi, origin: string, name: string): Promise<s
 }
 
 /**
- * Creates the campaigns' clients, with their logos and contacts, unless there are any.
- * @returns the logos by client name
+ * Creates the campaigns' clients with their logos and contacts, unless there are already clients.
+ * @returns the logos' URLs, by client name
  */
 export async function ensureDemoClients(
   api: SeedApi,

@@ -16,10 +16,10 @@ const journal: SiteTraffic = {
   readerCount: 180,
   seed: 50_721,
 };
-/** The address of a creator who was invited, but has not accepted or declined yet. */
-const invitedAddress = 'studio@pelle-nordin.example';
+/** Email address of a creator who has not answered the invitation yet. */
+const invitedEmail = 'studio@pelle-nordin.example';
 
-/** Accepts the invitation if that has not been done, and creates the limited workspace that comes with it. */
+/** Accepts the invitation and creates the limited workspace that comes with it, unless this has already been done. */
 async function ensureCreatorWorkspace(
   host: SeedApi,
   creator: SeedApi,
@@ -39,7 +39,7 @@ async function ensureCreatorWorkspace(
   return created.workspace;
 }
 
-/** Connects the creator to the host. The creator has a site with readers. */
+/** Connects the creator, who has a site with readers, to the host. */
 async function ensureConnection(
   { origin }: Settings,
   host: SeedApi,
@@ -68,7 +68,7 @@ async function ensureConnection(
   return connected;
 }
 
-/** Offers the creator's stories. The host accepts all except the last one, which has not been decided on yet. */
+/** Offers the creator's stories. The host accepts all but the last one, which stays undecided. */
 async function ensureSharedMedia(
   host: SeedApi,
   creator: SeedApi,
@@ -91,8 +91,8 @@ async function ensureSharedMedia(
 }
 
 /**
- * Creates a creator who shares stories with the demo workspace, an invited creator, and a report that the first creator
- * may read.
+ * Creates two creators: one who shares stories with the demo workspace and may read a report, and one who has only been
+ * invited.
  */
 export async function ensureDemoCreators(
   settings: Settings,
@@ -112,5 +112,5 @@ export async function ensureDemoCreators(
   if (!sharesNumbers.own)
     await host.call(calls.updatePartner, { query, params, body: { sharesNumbers: true, version } });
   if (reportId) await host.call(calls.sharePartnerReports, { query, params, body: { reportIds: [reportId] } });
-  await host.call(calls.inviteCreator, { query, body: { email: invitedAddress } });
+  await host.call(calls.inviteCreator, { query, body: { email: invitedEmail } });
 }

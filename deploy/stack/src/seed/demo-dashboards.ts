@@ -3,7 +3,7 @@ import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 import { demoPerson } from './demo-person.ts';
 
-const line = { display: 'chart', chartType: 'line' } as const;
+const lineChart = { display: 'chart', chartType: 'line' } as const;
 
 const board = {
   name: 'The Journal at a glance',
@@ -23,7 +23,7 @@ const board = {
       },
       {
         title: 'Visitors and pageviews by day',
-        card: { ...line, id: 'days', metrics: ['web_visitors', 'web_pageviews'], dimensions: ['web_date'] },
+        card: { ...lineChart, id: 'days', metrics: ['web_visitors', 'web_pageviews'], dimensions: ['web_date'] },
         place: { x: 0, y: 3, w: 8, h: 6 },
       },
       {
@@ -69,7 +69,7 @@ const digest = {
   language: 'en' as const,
   schedule: { frequency: 'weekly' as const, weekday: 1, time: '08:00' },
 };
-/** Watches the key figures for a day with hardly any readers. */
+/** Notifies the demo person of a day with few visitors. */
 const alert = {
   name: 'Quiet day on the Journal',
   cardId: 'figures',
@@ -78,10 +78,10 @@ const alert = {
   span: 'day' as const,
   rule: { kind: 'threshold' as const, direction: 'below' as const, value: 150 },
 };
-/** A client without an account, who gets the digest by email. */
-const outsideReader = 'maren@northwind.example';
+/** A client without an account who receives the digest by email. */
+const externalRecipient = 'maren@northwind.example';
 
-/** Creates a dashboard for the demo workspace's site unless there is one. */
+/** Creates a dashboard for the demo workspace's site, unless there is already a dashboard. */
 export async function ensureDemoDashboard(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listDashboards, { query })).meta.unfilteredTotal > 0) return;
@@ -94,8 +94,7 @@ async function findDemoDashboard(api: SeedApi, workspaceId: string): Promise<str
 }
 
 /**
- * Creates an alert on the demo workspace's dashboard that notifies the demo person. It evaluates days from its creation
- * on.
+ * Creates an alert on the demo workspace's dashboard that notifies the demo person.
  */
 export async function ensureDemoAlert(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
@@ -107,13 +106,13 @@ export async function ensureDemoAlert(api: SeedApi, workspaceId: string): Promis
   await api.call(calls.createAlert, { query, body: { ...alert, ...receivers, dashboardId, requestKey: randomUUID() } });
 }
 
-/** Emails the demo workspace's dashboard every week, and sends its first test email. */
+/** Creates a digest that emails the demo workspace's dashboard every week, and sends a test email. */
 export async function ensureDemoDigest(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listDigests, { query })).data.length > 0) return;
   const dashboardId = await findDemoDashboard(api, workspaceId);
   if (dashboardId === undefined) return;
-  const recipients = [demoPerson.email, outsideReader];
+  const recipients = [demoPerson.email, externalRecipient];
   const body = { ...digest, dashboardId, recipients, requestKey: randomUUID() };
   const { id } = await api.call(calls.createDigest, { query, body });
   await api.call(calls.sendDigest, { query, body: { id } });

@@ -1,34 +1,34 @@
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
-/** Goals in all units, as examples of each way to track a goal. */
-const reach = (quantity: number) => [
+// The goals are examples of each unit and each way to track a goal.
+const createReachGoals = (quantity: number) => [
   { id: 'web_pageviews', name: 'Pageviews', quantity },
   { id: 'web_visits', name: 'Visits', quantity: Math.round(quantity * 0.7) },
 ];
-const reading = [
+const readingGoals = [
   { id: 'web_averageAttention', name: 'Time with the story', quantity: 40 },
   { id: 'web_averageScroll', name: 'Scroll depth', quantity: 60 },
 ];
-const visits = (quantity: number) => [{ id: 'link_clicks', name: 'From newsletter and posters', quantity }];
+const createVisitGoals = (quantity: number) => [{ id: 'link_clicks', name: 'From newsletter and posters', quantity }];
 
-/** Goal sets for the whole campaign and for its first weeks. */
+/** Creates goal sets for the entire campaign and for its first half. */
 export function createDemoGoalSets(quantity: number, days: { start: string; middle: string; end: string }) {
   return [
     {
       name: 'Reach',
       startDate: days.start,
       endDate: days.end,
-      goals: [...reach(quantity), ...visits(Math.round(quantity / 16))],
+      goals: [...createReachGoals(quantity), ...createVisitGoals(Math.round(quantity / 16))],
     },
-    { name: 'Reading', startDate: days.start, endDate: days.middle, goals: reading },
+    { name: 'Reading', startDate: days.start, endDate: days.middle, goals: readingGoals },
   ];
 }
 
-/** Creates a template with the same goals, for the next campaign. */
+/** Creates a template with similar goals, for the next campaign. */
 export async function ensureGoalTemplate(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listGoalTemplates, { query })).data.length > 0) return;
-  const body = { name: 'Travel story', goals: [...reach(200), ...reading] };
+  const body = { name: 'Travel story', goals: [...createReachGoals(200), ...readingGoals] };
   await api.call(calls.upsertGoalTemplate, { query, body });
 }

@@ -2,7 +2,7 @@ import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
 /**
- * Creates two groups of the demo campaigns: one that selects them by a rule, and one with a manually added campaign.
+ * Creates two groups of demo campaigns: one with a rule, and one with a manually added campaign.
  */
 export async function ensureDemoGroups(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };

@@ -1,7 +1,7 @@
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
-const content = {
+const textSection = {
   id: 'lesson',
   metric: null,
   editor: [
@@ -16,13 +16,13 @@ const content = {
   ],
 };
 
-/** Completes a report's proposed highlight with a custom text, and publishes it. */
+/** Adds a custom text to a report's proposed highlight, and publishes the highlight. */
 export async function publishDemoHighlight(api: SeedApi, workspaceId: string, reportId: string): Promise<void> {
   const input = { params: { id: reportId }, query: { workspaceId } };
   const { layout, version } = await api.call(calls.getHighlight, input);
-  if (!layout.some(({ id }) => id === content.id)) {
-    const params = { ...input.params, sectionId: content.id };
-    await api.call(calls.addHighlightSection, { ...input, params, body: { ...content, version } });
+  if (!layout.some(({ id }) => id === textSection.id)) {
+    const params = { ...input.params, sectionId: textSection.id };
+    await api.call(calls.addHighlightSection, { ...input, params, body: { ...textSection, version } });
   }
   await api.call(calls.publishHighlight, { ...input, body: { link: { isOn: true } } });
 }

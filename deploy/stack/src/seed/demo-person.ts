@@ -1,7 +1,7 @@
-/** The owner of the seeded workspace. Exists only in a product that listens on a local address. */
+/** The owner of the demo workspace. */
 export const demoPerson = { name: 'Dana Demo', email: 'demo@reportage.example', password: 'Demo-reportage-1' };
 export const demoWorkspace = 'Demo';
-/** A creator in the demo workspace's network, with a limited workspace. */
+/** A creator in the demo workspace's network, who has a limited workspace. */
 export const demoCreator = {
   name: 'Marta Reis',
   email: 'creator@reportage.example',

@@ -2,8 +2,8 @@ import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
 /**
- * Buys the Team plan for the demo person, on the checkout page of the payment provider's stand-in. Has no effect
- * without subscriptions, or with a real provider.
+ * Buys the Team plan for the demo person on the checkout page of the Stripe stand-in. Does nothing if subscriptions are
+ * off or the payment provider is real.
  */
 export async function ensureDemoSubscription(api: SeedApi, workspaceId: string): Promise<void> {
   const { isOn, isStandIn, status } = await api.call(calls.getSubscription, { query: { workspaceId } });

@@ -1,21 +1,21 @@
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
-/** User agents of the visitors who follow the demo's links. */
-const desktop = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
-const phone =
+const desktopUserAgent =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const phoneUserAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 const visitors = [
-  { agent: phone, referer: 'https://www.instagram.com/' },
-  { agent: phone, referer: '' },
-  { agent: desktop, referer: 'https://news.example/' },
+  { userAgent: phoneUserAgent, referer: 'https://www.instagram.com/' },
+  { userAgent: phoneUserAgent, referer: '' },
+  { userAgent: desktopUserAgent, referer: 'https://news.example/' },
 ];
 const plans = [
   { name: 'Newsletter', source: 'newsletter', medium: 'email', rounds: 8 },
   { name: 'Poster at the station', source: 'station', medium: 'poster', rounds: 3 },
 ];
 
-/** Creates a campaign's short links, and follows them in the same way as visitors. */
+/** Creates a campaign's short links and follows them as visitors would. */
 export async function createLinks(
   api: SeedApi,
   origin: string,
@@ -33,8 +33,8 @@ export async function createLinks(
       },
     });
     for (let round = 0; round < rounds; round += 1) {
-      for (const { agent, referer } of visitors) {
-        const headers = { 'user-agent': agent, ...(referer ? { referer } : {}) };
+      for (const { userAgent, referer } of visitors) {
+        const headers = { 'user-agent': userAgent, ...(referer ? { referer } : {}) };
         await fetch(`${origin}/l/${link.code}`, { headers, redirect: 'manual' });
       }
     }

@@ -1,4 +1,4 @@
-/** Generates the same numbers in every run (mulberry32), so that all demo workspaces show the same data. */
+/** Generates the same numbers in every run (mulberry32), so all demo workspaces show the same data. */
 export function createRandom(seed: number): {
   next(): number;
   whole(from: number, to: number): number;

@@ -1,7 +1,7 @@
 import type { createRandom } from './random.ts';
 
 /**
- * Someone who visits a site, recognized by the browser's user agent, because all requests come from the same address.
+ * A visitor of a site. All requests come from the same address, so visitors differ in their user agents.
  */
 export interface Reader {
   userAgent: string;
@@ -22,10 +22,10 @@ const ipad: UserAgentFactory = (version, build) =>
 const firefox: UserAgentFactory = (version, build) =>
   `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0.${build}) Gecko/20100101 Firefox/${version}.0`;
 
-/** Half of them are phones, as on most sites. */
+/** Almost half of them are phones, as on most sites. */
 const browsers = [iphone, iphone, android, android, chrome, chrome, safari, firefox, ipad] as const;
 
-/** Creates readers with browsers that can be told apart. */
+/** Creates readers with different user agents. */
 export function createReaders(random: ReturnType<typeof createRandom>, count: number): [Reader, ...Reader[]] {
   const create = (index: number): Reader => ({
     userAgent: random.pick(browsers)(random.whole(130, 145), 1_000 + index),

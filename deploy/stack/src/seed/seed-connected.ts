@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChannelId, Media } from '@reportage/contracts';
-// Imported from their own modules, so that a start without a demo workspace does not load the schemas.
+// Imported from their own modules, so a start without a demo workspace does not load the schemas.
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
@@ -12,20 +12,20 @@ import { signInSeeded } from './sign-in.ts';
 const dayMs = 86_400_000;
 const getDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 const pollMs = 3_000;
-/** The newest days are fetched first, but a busy machine takes a while. */
+/** Allows for busy machines, although the newest days are fetched first. */
 const maxPolls = 100;
 const mediaPerSource = 6;
 
 const campaignName = 'Acme across channels';
 
-/** Returns a source's media as soon as its first days are fetched, or none if that takes too long. */
+/** Waits until a source's first days have been fetched. @returns its media, or none if that takes too long */
 async function waitForMedia(
   api: SeedApi,
   workspaceId: string,
   { id, type }: { id: string; type: ChannelId },
   signal: AbortSignal,
 ): Promise<Media[]> {
-  // Media from the newest days, which are fetched first: older ones have no numbers for the last month.
+  // The newest days are fetched first, and only their media have numbers for the last month.
   const query = { workspaceId, connectionId: id, mediaType: type, size: mediaPerSource, order: 'asc' as const };
   for (let poll = 0; poll < maxPolls; poll += 1) {
     const { data } = await api.call(calls.listMedia, { query });
@@ -36,8 +36,8 @@ async function waitForMedia(
 }
 
 /**
- * Creates a campaign with media from the accounts, so that its numbers come from several vendors.
- * @returns the campaign's id; undefined if there are no media
+ * Creates a campaign with media from several vendors' accounts.
+ * @returns the campaign's id, or undefined if there are no media
  */
 async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly Media[]): Promise<string | undefined> {
   const query = { workspaceId };
@@ -66,7 +66,7 @@ async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly
   return created.id;
 }
 
-/** Connects the demo workspace to accounts of the stand-ins. The worker fetches two years of data in the background. */
+/** Connects the demo workspace to the stand-ins' accounts. The worker fetches two years of data in the background. */
 export async function seedConnected(settings: Settings, signal: AbortSignal): Promise<void> {
   const session = await signInSeeded(settings, demoPerson);
   await connect(createSeedApi(settings.origin, session.token), signal);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Progress } from '../progress.ts';
 import type { Settings } from '../start/settings.ts';
 
-/** Runs a part of the seed once for each data folder. The product works without it, so a failure is only reported. */
+/** Runs a part of the seed once per data folder. A failure is only reported, because the product works without it. */
 async function runOnce(
   settings: Settings,
   step: { marker: string; label: string; run: () => Promise<void> },
@@ -23,7 +23,7 @@ async function runOnce(
 
 const markers = { workspace: 'demo.seeded', connected: 'demo.connected' };
 
-/** Creates the demo workspace at the first start of a data folder. */
+/** Creates the demo workspace at the first start with a data folder. */
 export async function seedOnce(settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
   if (existsSync(join(settings.dataFolder, markers.workspace))) return;
   progress.step('Creating the demo workspace …');
@@ -31,7 +31,7 @@ export async function seedOnce(settings: Settings, progress: Progress, signal: A
   await runOnce(settings, { marker: markers.workspace, label: 'The demo workspace', run }, progress, signal);
 }
 
-/** Connects the demo workspace to stand-ins while the product is in use, because fetching two years takes a while. */
+/** Connects the demo workspace to stand-ins. Runs while the product is in use, because fetching takes a while. */
 export async function connectOnce(settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
   const isMarked = (marker: string) => existsSync(join(settings.dataFolder, marker));
   if (!isMarked(markers.workspace) || isMarked(markers.connected)) return;

@@ -9,7 +9,8 @@ import { runScript } from '../supervise/run-script.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
 
 /**
- * Writes a workspace of any size into the data folder while the product is stopped; accepts the script's flags.
+ * Writes a workspace of any size into the data folder. The product must be stopped.
+ * @param flags passed to the seed script
  * @returns the exit code
  */
 export async function seedScale(flags: readonly string[], signal: AbortSignal): Promise<number> {

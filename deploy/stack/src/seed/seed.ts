@@ -1,5 +1,5 @@
 import type { Media, Source, Workspace } from '@reportage/contracts';
-// Imported from their own modules, so that a start without a demo workspace does not load the schemas.
+// Imported from their own modules, so a start without a demo workspace does not load the schemas.
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
@@ -32,8 +32,8 @@ async function ensureSource(api: SeedApi, workspaceId: string): Promise<Source> 
 }
 
 /**
- * Creates the demo workspace as a person would, using only public calls. If a run is interrupted, the next run
- * continues: existing items stay, and events sent twice count once.
+ * Creates the demo workspace as a person would, using only public calls. The next run completes an interrupted one:
+ * existing items stay, and events that are sent twice count once.
  */
 export async function seed(settings: Settings): Promise<void> {
   const [demo, creator] = await Promise.all([signInSeeded(settings, demoPerson), signInSeeded(settings, demoCreator)]);
@@ -60,13 +60,13 @@ async function fill(settings: Settings, api: SeedApi, creator: SeedApi): Promise
     media.push(await api.call(calls.addMedia, { query, body: { url: `${demoSite}${path}`, connectionId: source.id } }));
   }
   const logos = await ensureDemoClients(api, settings.origin, workspaceId);
-  const report = await createDemoCampaigns(api, settings.origin, { workspaceId, media, logos, now: Date.now() });
+  const reportId = await createDemoCampaigns(api, settings.origin, { workspaceId, media, logos, now: Date.now() });
   await ensureDemoGroups(api, workspaceId);
-  if (report) {
-    await api.call(calls.publishReport, { params: { id: report }, query, body: { link: { isOn: true } } });
-    await publishDemoHighlight(api, workspaceId, report);
+  if (reportId) {
+    await api.call(calls.publishReport, { params: { id: reportId }, query, body: { link: { isOn: true } } });
+    await publishDemoHighlight(api, workspaceId, reportId);
   }
-  await ensureDemoCreators(settings, { host: api, creator }, { workspaceId, reportId: report });
-  // The digest comes last, because the numbers for its first email are counted in the meantime.
+  await ensureDemoCreators(settings, { host: api, creator }, { workspaceId, reportId });
+  // The digest comes last, to leave time for counting the numbers in its first email.
   await ensureDemoDigest(api, workspaceId);
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../start/settings.ts';
 import { demoPerson } from './demo-person.ts';
 import { callPool, PoolError } from './pool.ts';
 
-/** Where people sign up and in, and where they get their codes. */
+/** Where people sign up and sign in, and where their sign-up codes arrive. */
 type SignInSettings = Pick<Settings, 'origin' | 'mailboxUrl'> & { config: Pick<Settings['config'], 'CLIENT_ID'> };
 
 interface SeededPerson {
@@ -22,7 +22,7 @@ async function readCode(mailboxUrl: string, email: string): Promise<string> {
   throw new Error('no email with a sign-up code arrived');
 }
 
-/** Signs up a seeded person like any other, with the code from the mailbox, unless the account exists. */
+/** Signs up a person with the code from the mailbox, unless the account already exists. */
 async function signUp(
   { origin, mailboxUrl, config }: SignInSettings,
   { name, email, password }: SeededPerson,
@@ -54,7 +54,7 @@ async function signUp(
 export interface SeededSession {
   /** The person's ID token. */
   token: string;
-  /** Ends the session, so that it is not among the devices on the person's account page. */
+  /** Ends the session, which would otherwise appear among the devices on the person's account page. */
   signOut(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { createVisits } from './visits.ts';
 const code = 'A'.repeat(20);
 const now = Date.UTC(2026, 10, 21, 12);
 
-test('the demo visits are the same in every run, match the contract and are within the last six days', () => {
+test('the demo visits are the same in every run, match the contract and date from the last six days', () => {
   const visits = createVisits(code, now);
   expect(createVisits(code, now)).toEqual(visits);
   const batches = visits.map(({ batch }) => trackingBatchSchema.parse(batch));

@@ -10,7 +10,7 @@ import { createReaders, type Reader } from './readers.ts';
 
 export const demoSite = 'https://journal.example';
 
-/** A story on a site; the higher its appeal, the more people read it, and the further they read. */
+/** A story on a site. The higher its appeal, the more people read it, and the further they read. */
 export interface Article {
   path: string;
   title: string;
@@ -18,7 +18,7 @@ export interface Article {
   appeal: number;
 }
 
-/** A site with its stories, the size of its audience, and the random seed that decides who reads what. */
+/** A site's stories, the size of its audience, and the random seed for its visits. */
 export interface SiteTraffic {
   site: string;
   articles: readonly [Article, ...Article[]];
@@ -69,25 +69,25 @@ type Random = ReturnType<typeof createRandom>;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Events that are more than a week old are rejected. */
-const days = 6;
-const maxTries = 20;
+/** Less than a week, because older events are rejected. */
+const maxAgeDays = 6;
+const maxAttempts = 20;
 
 /**
- * The share of people who read at an hour of the day, from 0 to 1: few at night, most in the morning and the evening.
+ * Relative number of readers by hour of the day, from 0 to 1: few at night, most in the morning and evening.
  */
-const readingByHour = [
+const readersByHour = [
   0.1, 0.05, 0.05, 0.05, 0.1, 0.2, 0.45, 0.8, 1, 0.85, 0.7, 0.65, 0.75, 0.65, 0.55, 0.55, 0.6, 0.7, 0.8, 0.95, 1, 0.85,
   0.5, 0.25,
 ];
 
-/** Returns when a visit begins, which is more often on later days and in busy hours, but never in the future. */
+/** Picks the start of a visit. Recent days and busy hours are more likely; the future is excluded. */
 function pickInstant(random: Random, now: number): number {
   const latest = now - 5 * 60_000;
   let instant = latest;
-  for (let attempt = 0; attempt < maxTries; attempt += 1) {
-    instant = Math.round(latest - dayMs * days * random.next() ** 1.15);
-    if (random.next() <= (readingByHour[new Date(instant).getUTCHours()] ?? 1)) break;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    instant = Math.round(latest - dayMs * maxAgeDays * random.next() ** 1.15);
+    if (random.next() <= (readersByHour[new Date(instant).getUTCHours()] ?? 1)) break;
   }
   return instant;
 }
@@ -107,30 +107,30 @@ function createEvents(random: Random, { title, appeal }: Article, openedAt: numb
   const interest = Math.min(1, Math.max(0, random.next() + appeal * 0.3 - 0.1));
   const depth = Math.floor(interest * 4) * 25;
   const activeMs = Math.round(1_500 + interest ** 1.5 * random.whole(40_000, 150_000));
-  const event = (afterMs: number) => ({ pv, at: openedAt + afterMs });
+  const createBase = (afterMs: number) => ({ pv, at: openedAt + afterMs });
   return [
-    { ...event(0), type: 'pageview', title },
+    { ...createBase(0), type: 'pageview', title },
     ...scrollDepths
       .filter((step) => step <= depth)
-      .map((step) => ({ ...event(step * 100), type: 'scroll' as const, depth: step })),
-    ...(depth > 0 ? [{ ...event(depth * 100), type: 'scrollmax' as const, from: 0, to: depth }] : []),
+      .map((step) => ({ ...createBase(step * 100), type: 'scroll' as const, depth: step })),
+    ...(depth > 0 ? [{ ...createBase(depth * 100), type: 'scrollmax' as const, from: 0, to: depth }] : []),
     ...attentionSeconds
       .filter((threshold) => threshold * 1_000 <= activeMs)
-      .map((threshold) => ({ ...event(threshold * 1_000), type: 'attention' as const, threshold })),
-    { ...event(activeMs), type: 'time', activeMs },
-    ...(random.next() < interest * 0.3 ? [{ ...event(activeMs - 500), type: 'click' as const }] : []),
+      .map((threshold) => ({ ...createBase(threshold * 1_000), type: 'attention' as const, threshold })),
+    { ...createBase(activeMs), type: 'time', activeMs },
+    ...(random.next() < interest * 0.3 ? [{ ...createBase(activeMs - 500), type: 'click' as const }] : []),
   ];
 }
 
 /**
- * Creates visits to a site on the days before `now`, as the tracking script would have sent them. Ids, pages and
- * behavior are the same in every run; times are relative to `now`.
+ * Creates visits to a site in the days before `now`, in the form that the tracking script sends. Ids, pages and
+ * behavior are the same in every run. Times are relative to `now`.
  */
 export function createVisits(code: string, now: number, traffic: SiteTraffic = demoTraffic): Visit[] {
   const { site, articles: stories, visitCount, readerCount, seed } = traffic;
   const random = createRandom(seed);
   const readers = createReaders(random, readerCount);
-  // Some readers return often, but most come once.
+  // A few readers return often; most come once.
   const pickReader = (): Reader => readers[Math.floor(random.next() ** 1.6 * readers.length)] ?? readers[0];
   return Array.from({ length: visitCount }, () => {
     const story = pickStory(random, stories);
@@ -154,7 +154,7 @@ export function createVisits(code: string, now: number, traffic: SiteTraffic = d
 /** How many visits are sent at the same time. */
 const concurrency = 8;
 
-/** Sends the visits to a source's site to the product, as the source's script does. */
+/** Sends the visits of a source's site to the product, as the source's script does. */
 export async function sendVisits(origin: string, source: Source, traffic: SiteTraffic = demoTraffic): Promise<void> {
   const code = source.meta.settings.script?.code;
   if (!code) throw new Error('the analytics source came without a script code');

@@ -1,17 +1,17 @@
 import { readHosted, withHosted } from './hosted-services.ts';
 
 const common = { PATH: '/bin', PORT: '4600', LOG_LEVEL: 'info' };
-const service = (name: string, environment: NodeJS.ProcessEnv) => ({
+const createService = (name: string, environment: NodeJS.ProcessEnv) => ({
   name,
   entry: `deploy/${name}/src/service.ts`,
   environment: { ...common, ...environment },
   logFile: `/logs/${name}.log`,
 });
 
-test('each hosted service gets the process’s settings and its own, but not those of other services', () => {
+test('each hosted service gets the process’s settings and its own, but no other service’s', () => {
   const environment = withHosted(common, [
-    service('edge', { API_URL: 'http://127.0.0.1:1' }),
-    service('sandbox', { PORT: '4601', SOCIAL_CLIENT_SECRET: 'only here' }),
+    createService('edge', { API_URL: 'http://127.0.0.1:1' }),
+    createService('sandbox', { PORT: '4601', SOCIAL_CLIENT_SECRET: 'only here' }),
   ]);
   const [edge, sandbox] = readHosted(environment);
   expect(edge?.environment).toEqual({ ...common, API_URL: 'http://127.0.0.1:1' });

@@ -1,7 +1,7 @@
 /**
- * Hosts services that have their own processes in other installations; on one machine, they share the packages that
- * they load. They still communicate over HTTP, each with its own port, settings, connections and log, except for
- * requests that another service handles on the same socket. If one service ends the process, all services restart.
+ * Runs several services in one process, to load the packages that they share only once. Other installations run each
+ * service in its own process. The services still have their own ports, settings, connections and logs, and communicate
+ * over HTTP unless one can hand a request to another directly. If one service ends the process, all services restart.
  */
 import { type LocalServices, type Shutdown, serveUntilSignal, startOrExit } from '@reportage/deploy-service';
 import { readHosted } from './hosted-services.ts';
@@ -31,7 +31,7 @@ serveUntilSignal({
   drainMs: getLongest('drainMs'),
   graceMs: getLongest('graceMs'),
   async close() {
-    // A service that cannot end cleanly must not cut off work that others are still finishing.
+    // A service that fails to close must not interrupt others that are still finishing work.
     const ended = await Promise.allSettled(running.map(({ close }) => close()));
     const failures = ended.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, 'Some services did not end cleanly.');

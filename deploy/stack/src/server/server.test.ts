@@ -49,7 +49,7 @@ async function waitUntilStarted(name: string, times: number): Promise<number[]> 
   throw new Error(`${name} was not started ${times} times within 10 s`);
 }
 
-test('the server is ready once all hosted services have started in its process, and closes each before it exits', async () => {
+test('the server becomes ready once all hosted services have started, and closes each before it exits', async () => {
   await run({ edge: 'steady', mailbox: 'steady' });
   const [edge] = await findPids('edge');
   const [mailbox] = await findPids('mailbox');
@@ -59,7 +59,7 @@ test('the server is ready once all hosted services have started in its process, 
   for (const name of ['edge', 'mailbox']) expect(await readFile(readServiceLog(name), 'utf8')).toMatch(/\nclosed\n$/);
 });
 
-test('a service that fails to end does not cut off work that another one is still finishing', async () => {
+test('a service that fails to close does not interrupt another one that is still finishing work', async () => {
   await run({ edge: 'fails to end', mailbox: 'ends slowly' });
   await server?.stop();
   expect(await readFile(readServiceLog('mailbox'), 'utf8')).toMatch(/\nclosed\n$/);

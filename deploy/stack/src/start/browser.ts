@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { Failure } from '../failure.ts';
 
-/** Systems for which a browser is available as an npm package. */
+/** Whether a browser for this system is available as an npm package. */
 const isBrowserPackaged = (platform: NodeJS.Platform, architecture: string): boolean =>
   platform === 'linux' && ['x64', 'arm64'].includes(architecture);
 
 /**
- * Checks that PDFs can be printed. @returns a warning if they cannot
+ * Checks that PDFs can be printed.
+ * @returns a warning if they cannot be printed
  * @throws {Failure} if the configured browser does not exist
  */
 export function checkBrowser(

@@ -1,15 +1,16 @@
 import type { Settings } from './settings.ts';
 
 /**
- * Settings for social sign-in, text messages and drives: those of the configured services, or otherwise of the
- * stand-ins.
+ * Creates the settings for external services such as social sign-in, text messages and drives. Services that are not
+ * configured are replaced by stand-ins.
  */
 export function createExternalServiceSettings({ config, origin, mailboxUrl, sandboxSecret }: Settings): {
   api: NodeJS.ProcessEnv;
   identity: NodeJS.ProcessEnv;
   sandbox: NodeJS.ProcessEnv;
 } {
-  // With a stand-in, anybody can sign in as anyone, so the product must be reachable only from this machine.
+  // Anybody can sign in as anyone through a stand-in, so stand-ins require that only this machine can reach the
+  // product.
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(new URL(origin).hostname);
   const client = { id: 'sandbox', secret: sandboxSecret };
   const google = {
@@ -73,7 +74,7 @@ export function createExternalServiceSettings({ config, origin, mailboxUrl, sand
     ASSISTANT_MODEL: 'reportage-rules',
     ASSISTANT_RULE_BASED: 'true',
   };
-  // Plans sold through the stand-in cost nothing, so they are offered only on this machine.
+  // The stand-in's plans cost nothing, so they are offered only on this machine.
   const hasStripe = config.STRIPE_SECRET_KEY !== undefined;
   const sellsPlans = config.SUBSCRIPTIONS === 'on' && (hasStripe || isLocal);
   const stripe = {

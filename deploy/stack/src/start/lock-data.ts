@@ -5,7 +5,10 @@ import { acquireLock } from '../process-lock.ts';
 
 export const getDataLockFile = (config: StackConfig): string => join(config.DATA_FOLDER, 'start.lock');
 
-/** Locks the data folder. @throws {Failure} if it cannot be written, or if a product is already running with it */
+/**
+ * Locks the data folder.
+ * @throws {Failure} if the folder cannot be written, or if a product is already using it
+ */
 export async function lockData(config: StackConfig): Promise<() => Promise<void>> {
   const lock = await acquireLock(getDataLockFile(config), `http://localhost:${config.PORT}`).catch((error: unknown) => {
     throw new Failure(

@@ -9,7 +9,7 @@ import { locateData, type Settings } from './settings.ts';
 import { watchMoves } from './watch-moves.ts';
 
 export interface ProcessTree {
-  /** Stops every process, in the reverse order of their start. */
+  /** Stops all processes, the database last. */
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface ProcessTreeOptions {
   /** Called when the running product cannot continue. */
   onFailure(failure: Failure): void;
   signal: AbortSignal;
-  /** Resolves once the edge's files are published; until then the edge serves the previous ones, or reports that there are none. */
+  /** Resolves once the edge's files are published. Until then, the edge serves the previous ones, if any. */
   published: Promise<unknown>;
 }
 
@@ -49,7 +49,7 @@ export async function startProcessTree(
   const stopAll = async (): Promise<void> => {
     moves.stop();
     await diskReserve.stop();
-    // The database stops last, because the other processes may still write while they stop.
+    // The database stops last, because the other processes may still write to it while they stop.
     for (const processes of [started, database]) await Promise.all(processes.map((process) => process.stop()));
     await restarting;
   };
@@ -73,13 +73,13 @@ export async function startProcessTree(
   const startServices = async (movedSettings: Settings): Promise<void> => {
     const specs = await toBundledSpecs(listProductProcesses(movedSettings));
     signal.throwIfAborted();
-    // Another process has failed in the meantime.
+    // The processes may already be stopping because another one has failed.
     if (stopping) return;
     await Promise.all(
       specs.map((spec) => supervise(createNodeProgram(spec), events, (process) => started.push(process))),
     );
   };
-  /** Restarts the processes with the new servers after a move, without the embedded database if that was moved. */
+  /** Restarts the processes with the new servers after a move. Stops the embedded database if it was moved. */
   async function restartOnServers(): Promise<void> {
     if (stopping) return;
     try {

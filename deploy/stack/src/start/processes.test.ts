@@ -11,7 +11,7 @@ const getSettings = (environment: Record<string, string>) =>
 const getEnvironment = async (name: string, environment: Record<string, string>): Promise<NodeJS.ProcessEnv> =>
   findService(await getSettings(environment), name).environment;
 
-test('the API accepts tokens of our own user pool, and reads its keys directly, not through the edge', async () => {
+test('the API accepts tokens of our own user pool, and reads its keys directly instead of through the edge', async () => {
   const environment = await getEnvironment('api', { PORT: '4321' });
   expect(environment.IDENTITY_ISSUER).toBe('http://localhost:4321/identity');
   expect(environment.IDENTITY_JWKS_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/identity\/\.well-known\/jwks\.json$/);
@@ -57,7 +57,7 @@ test('a configured service replaces its stand-in', async () => {
   expect(readProviderSettings(identity)).toEqual({ google: undefined, facebook: undefined, texts: undefined });
 });
 
-test('a stand-in where anybody can sign in as anyone is not used by a product that others can reach', async () => {
+test('stand-ins for social sign-in are not used if others can reach the product', async () => {
   for (const PUBLIC_ORIGIN of [
     'https://reports.example.com',
     'http://192.168.1.7:4600',

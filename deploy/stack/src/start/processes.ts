@@ -13,8 +13,8 @@ import type { Settings } from './settings.ts';
 const getLocalUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
 /**
- * The issuer of the tokens that the API accepts, the URL of their keys, and the URL of our own pool's revoked sessions,
- * which hosted pools do not publish.
+ * Returns the issuer of the tokens that the API accepts, and the URL of the issuer's keys. Our own pool also has a list
+ * of revoked sessions, unlike hosted pools.
  */
 function createTokenSettings({ config, origin, ports, revocationsToken }: Settings): NodeJS.ProcessEnv {
   const hosted = config.OIDC_AUTHORITY?.replace(/\/+$/, '');
@@ -30,13 +30,13 @@ function createTokenSettings({ config, origin, ports, revocationsToken }: Settin
   };
 }
 
-/** The environment of every process. */
+/** Creates the part of the environment that all processes share. */
 function createCommonEnvironment({ config, origin, ports, databaseUrl, factsUrl }: Settings): NodeJS.ProcessEnv {
   return {
     ...getInheritedEnvironment(),
     // The test runner's own settings must not reach the services.
     NODE_OPTIONS: '',
-    // Half of the startup time is compiling TypeScript: Node's cache also serves the next start.
+    // Half of the startup time is spent compiling TypeScript, so the compiled code is cached for the next start.
     NODE_COMPILE_CACHE: folders.compiled,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -52,19 +52,19 @@ function createCommonEnvironment({ config, origin, ports, databaseUrl, factsUrl 
 }
 
 /**
- * The product's processes, except its database, with their environment. They start at the same time and wait for each
- * other.
+ * Lists the product's processes, except its database, with their environments. They start at the same time and wait for
+ * each other.
  */
 export function listProductProcesses(settings: Settings): ProcessSpec[] {
   const { config, ports, dataFolder } = settings;
   const common = createCommonEnvironment(settings);
   const shutdown = { drainMs: config.DRAIN_SECONDS * 1_000, graceMs: config.GRACE_SECONDS * 1_000 };
-  const spec = (name: string, entry: string, environment: NodeJS.ProcessEnv = {}): ServiceSpec => ({
+  const createSpec = (name: string, entry: string, environment: NodeJS.ProcessEnv = {}): ServiceSpec => ({
     name,
     entry,
     environment: { ...common, ...environment },
     logFile: join(settings.logsFolder, `${name}.log`),
-    // The process should have ended by itself by then; the extra half second allows for signals and timers.
+    // The process normally ends before this. The extra half second allows for signals and timers.
     stopTimeoutMs: getLongestShutdownMs(shutdown) + 500,
   });
   const external = createExternalServiceSettings(settings);
@@ -78,29 +78,29 @@ export function listProductProcesses(settings: Settings): ProcessSpec[] {
     SAMPLE_OWNER: config.SAMPLE_OWNER,
     ...external.api,
   };
-  const worker = spec('worker', 'deploy/api/src/worker.ts', { ...api, PORT: String(ports.worker) });
-  const hosted = (name: string, port: number, environment: NodeJS.ProcessEnv): ServiceSpec => {
-    const service = spec(name, `deploy/${name}/src/service.ts`, { ...environment, PORT: String(port) });
+  const worker = createSpec('worker', 'deploy/api/src/worker.ts', { ...api, PORT: String(ports.worker) });
+  const createHostedSpec = (name: string, port: number, environment: NodeJS.ProcessEnv): ServiceSpec => {
+    const service = createSpec(name, `deploy/${name}/src/service.ts`, { ...environment, PORT: String(port) });
     return { ...service, environment: { ...service.environment, LOG_FILE: service.logFile } };
   };
   const server: ProcessSpec = {
-    ...spec('server', 'deploy/stack/src/server/main.ts'),
-    // Services that wait for the database come first, so that the others start in the meantime.
+    ...createSpec('server', 'deploy/stack/src/server/main.ts'),
+    // The services that wait for the database come first, and the others start in the meantime.
     hosted: [
-      hosted('api', ports.api, api),
-      hosted('identity', ports.identity, {
+      createHostedSpec('api', ports.api, api),
+      createHostedSpec('identity', ports.identity, {
         DATA_FOLDER: dataFolder,
         REVOCATIONS_TOKEN: settings.revocationsToken,
         ...external.identity,
       }),
-      hosted('edge', config.PORT, {
+      createHostedSpec('edge', config.PORT, {
         API_URL: getLocalUrl(ports.api),
         IDENTITY_URL: getLocalUrl(ports.identity),
         RELEASES: config.RELEASES ?? settings.releasesFolder,
         HAS_CREATORS_SLUGS: config.HAS_CREATORS_SLUGS,
         CLIENT_REPORTS_LOG: join(settings.logsFolder, 'api.log'),
       }),
-      hosted('sandbox', config.MAILBOX_PORT, {
+      createHostedSpec('sandbox', config.MAILBOX_PORT, {
         SMTP_PORT: String(ports.smtp),
         DATA_FOLDER: dataFolder,
         ...external.sandbox,
@@ -110,7 +110,7 @@ export function listProductProcesses(settings: Settings): ProcessSpec[] {
   return [worker, server];
 }
 
-/** The embedded database, if no server is configured. */
+/** Creates the program of the embedded database, which is used if no server is configured. */
 export const createProductDatabase = ({ dataFolder, logsFolder }: Settings): Program =>
   createDatabaseProgram({ dataFolder, logFile: join(logsFolder, 'database.log') });
 

@@ -10,7 +10,7 @@ test('a start reports what it did not publish, why, and how to publish it anyway
   ]);
 });
 
-test('a start that could not publish anything reports what runs, and why', () => {
+test('a start that could not publish anything reports which release runs, and why', () => {
   const refusal = new RegistryError('Revision 8 of the registry is damaged.');
   expect(describeRelease({ registry, published: [], skipped: [], refusal })).toEqual([
     'Release 7 runs, and nothing was published. Revision 8 of the registry is damaged.',
@@ -25,7 +25,7 @@ test('a start reports what it published, and what somebody else has published si
   ]);
 });
 
-test('if releases are in another folder, the command names it', () => {
+test('the command includes the releases folder if it is not the default one', () => {
   const skipped = [{ name: 'mfe-media', version: '0.1.0-aaaaaa', decision: 'rollback' as const }];
   expect(describeRelease({ registry, published: [], skipped, refusal: null }, '/srv/releases').join()).toContain(
     'run pnpm registry --releases /srv/releases publish mfe-media.',

@@ -1,8 +1,8 @@
 import type { publishChanged, SkippedVersion } from '@reportage/deploy-edge/registry';
 
-type Releases = Awaited<ReturnType<typeof publishChanged>>;
+type PublishResult = Awaited<ReturnType<typeof publishChanged>>;
 
-const decisions: Record<SkippedVersion['decision'], string> = {
+const decisionPhrases: Record<SkippedVersion['decision'], string> = {
   rollback: 'a rollback has chosen',
   canary: 'a canary decision has chosen',
   promote: 'a promotion has chosen',
@@ -10,11 +10,11 @@ const decisions: Record<SkippedVersion['decision'], string> = {
 };
 
 /**
- * Describes what a start published, and what it did not, with the command to publish that anyway.
- * @param releasesFolder unless it is the default for `pnpm registry`
+ * Describes what a start published and what it skipped, with the command to publish the skipped builds anyway.
+ * @param releasesFolder only if it is not the default of `pnpm registry`
  */
 export function describeRelease(
-  { registry, published, skipped, refusal }: Releases,
+  { registry, published, skipped, refusal }: PublishResult,
   releasesFolder?: string,
 ): string[] {
   const command = ['pnpm registry', ...(releasesFolder ? [`--releases ${releasesFolder}`] : []), 'publish'].join(' ');
@@ -22,7 +22,7 @@ export function describeRelease(
     ...(published.length > 0 ? [`Published from this checkout: ${published.join(', ')}.`] : []),
     ...skipped.map(
       ({ name, version, decision }) =>
-        `${name} stays at ${version}, which ${decisions[decision]}; to publish your build anyway, run ${command} ${name}.`,
+        `${name} stays at ${version}, which ${decisionPhrases[decision]}; to publish your build anyway, run ${command} ${name}.`,
     ),
     ...(refusal ? [`Release ${registry.revision} runs, and nothing was published. ${refusal.message}`] : []),
   ];

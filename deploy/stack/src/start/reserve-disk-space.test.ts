@@ -49,7 +49,7 @@ test('a reserve is created, released when the disk is full, and created again on
   expect(notes[2]).toMatch(/There is room on the disk .* again/);
 });
 
-test('the reserve is kept while the disk is nearly full, and released if a process then ends', async () => {
+test('the reserve is kept while the disk is nearly full, and released if a process then exits', async () => {
   await waitUntil(async () => (await readReservedBytes()) === 80_000);
   await diskReserve.releaseIfLow();
   expect(await readReservedBytes()).toBe(80_000);

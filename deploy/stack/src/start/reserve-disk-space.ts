@@ -6,7 +6,7 @@ import { type DiskSpace, type FreeSpace, watchFreeSpace } from '@reportage/deplo
 /** Reserved space on the data folder's disk. */
 export interface DiskReserve {
   /**
-   * Releases the reserve if the disk is nearly full. To be called when a process that may need space to recover has exited.
+   * Releases the reserve if the disk is nearly full. Called when a process has exited, which may need space to recover.
    */
   releaseIfLow(): Promise<void>;
   stop(): Promise<void>;
@@ -23,30 +23,30 @@ export interface DiskReserveOptions {
   probe?: (folder: string) => Promise<DiskSpace>;
 }
 
-/** The reserve grows in steps, so that it does not delay the start. */
-const steps = 8;
-const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
+/** The reserve file is written in steps, to avoid delaying the start. */
+const stepCount = 8;
+const formatMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
 
 /**
- * Keeps a reserve file, which is deleted when the disk is full, so that PostgreSQL and DuckDB have the space that they
- * need to recover, even if other programs have used up the rest. The file is created again once there is enough free space.
+ * Keeps a reserve file and deletes it when the disk is full, to give PostgreSQL and DuckDB the space that they need to
+ * recover. Creates the file again once there is enough free space.
  */
 export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
   const { dataFolder, minFreeBytes, reserveBytes, note, onSpaceAvailable, everyMs = 1_000, probe } = options;
   const file = join(dataFolder, 'reserve');
-  /** With less free space than this, an engine may run out of space in a single write. */
+  /** With less free space than this, a single write of a database may fill the disk. */
   const criticalBytes = Math.min(reserveBytes, minFreeBytes) / 2;
 
   const space: FreeSpace = watchFreeSpace({
     folder: dataFolder,
     minFreeBytes,
-    // The loop below checks the space.
+    // Never checks by itself: the timer below does.
     everyMs: 2 ** 31 - 1,
     ...(probe ? { probe } : {}),
     onChange(isLow, { freeBytes }) {
       note(
         isLow
-          ? `The disk of ${dataFolder} is nearly full (${megabytes(freeBytes)} free): everything can be read, nothing can be saved until there is room.`
+          ? `The disk of ${dataFolder} is nearly full (${formatMegabytes(freeBytes)} free): everything can be read, nothing can be saved until there is room.`
           : `There is room on the disk of ${dataFolder} again: everything can be saved.`,
       );
       if (!isLow) onSpaceAvailable();
@@ -58,14 +58,14 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
   async function growReserve(freeBytes: number): Promise<void> {
     if (freeBytes < minFreeBytes + 2 * reserveBytes || (await readReserveSize()) >= reserveBytes) return;
     // Random data, because some file systems store zeros without using space.
-    const step = randomBytes(Math.ceil(reserveBytes / steps));
+    const step = randomBytes(Math.ceil(reserveBytes / stepCount));
     await appendFile(file, step, { mode: 0o600 }).catch(() => rm(file, { force: true }));
   }
 
   async function releaseReserve(): Promise<void> {
     if ((await readReserveSize()) === 0) return;
     await rm(file, { force: true });
-    note(`The reserve of ${megabytes(reserveBytes)} was released, so that the product can continue.`);
+    note(`The reserve of ${formatMegabytes(reserveBytes)} was released, so that the product can continue.`);
   }
 
   async function checkSpace(): Promise<void> {

@@ -15,7 +15,7 @@ export interface Settings {
   sandboxSecret: string;
   /** The API's token for the worker, created at each start. */
   factsToken: string;
-  /** Secret with which the API requests revoked sessions from the user pool, created at each start. */
+  /** The API's token for requesting revoked sessions from the user pool, created at each start. */
   revocationsToken: string;
   dataFolder: string;
   releasesFolder: string;
@@ -23,7 +23,7 @@ export interface Settings {
   databaseUrl: string;
   /** Whether the database is the embedded one, which starts with the other processes. */
   isDatabaseEmbedded: boolean;
-  /** URL of the ClickHouse server for the facts; undefined while they are in the data folder. */
+  /** URL of the ClickHouse server that stores the facts; undefined if they are in the data folder. */
   factsUrl: string | undefined;
   ports: { identity: number; api: number; worker: number; smtp: number };
 }
@@ -31,9 +31,9 @@ export interface Settings {
 type Location = Pick<Settings, 'databaseUrl' | 'isDatabaseEmbedded' | 'factsUrl'>;
 
 /**
- * Locates the database and the facts: the configured servers, otherwise those to which they were moved, otherwise the
- * data folder.
- * @throws {Failure}
+ * Locates the database and the facts: on the configured servers, else on the servers to which they were moved, else in
+ * the data folder.
+ * @throws {Failure} if the file with the servers cannot be read
  */
 export async function locateData({ DATA_FOLDER, DATABASE_URL, FACTS_URL }: StackConfig): Promise<Location> {
   const location = await readServerLocation(DATA_FOLDER).catch((error: unknown) => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
-/** Runs `npm start` until it reports a problem, which it does before building anything. */
+/** Runs `npm start`, which reports the problem before it builds anything. */
 async function start(
   settings: Record<string, string> = {},
   command = 'start',
@@ -46,7 +46,7 @@ test.each([
   ['PORT', 0],
   ['MAILBOX_PORT', 1],
 ] as const)(
-  'a %s in use by another program ends the start with one sentence, and the data folder is unlocked',
+  'a %s in use by another program makes the start fail with one sentence, and the data folder is unlocked',
   async (setting, index) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(ports[index], '127.0.0.1', resolve));
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a second start with the same data reports the URL of the first one, and does not disturb it', async () => {
+test('a second start with the same data folder reports the URL of the first one, and does not affect it', async () => {
   const first = await acquireLock(join(dataFolder, 'start.lock'), 'http://localhost:4999');
   const { code, errorOutput } = await start();
   expect(code).toBe(1);
@@ -75,14 +75,14 @@ test.each([
   [{ CHROMIUM_PATH: '/nowhere/chromium' }, 'The browser in CHROMIUM_PATH, /nowhere/chromium, does not exist'],
   [{ DATABASE_URL: 'postgresql://postgres@localhost/postgres?host=' }, 'The setting DATABASE_URL is not valid'],
   [{ DATA_FOLDER: '/dev/null/data' }, 'The data folder /dev/null/data cannot be written'],
-])('%j ends the start in one sentence', async (settings: Record<string, string>, sentence) => {
+])('%j makes the start fail with one sentence', async (settings: Record<string, string>, sentence) => {
   const { code, errorOutput } = await start(settings);
   expect(code).toBe(1);
   expect(errorOutput).toContain(sentence);
   expect(errorOutput.split('\n')).toHaveLength(1);
 });
 
-test('serve builds nothing, and if there is no release, it explains in one sentence how to get one', async () => {
+test('serve builds nothing, and explains in one sentence how to get a release if there is none', async () => {
   const { code, errorOutput } = await start({ RELEASES_FOLDER: join(dataFolder, 'releases') }, 'serve');
   expect(code).toBe(1);
   expect(errorOutput).toMatch(

@@ -28,7 +28,7 @@ const command = 'npm start';
 /** `start` builds and publishes what has changed in this checkout; `serve` runs what is published, as in production. */
 export type StartMode = 'start' | 'serve';
 
-/** Builds and publishes what has changed, except where somebody else has decided what runs. */
+/** Builds and publishes what has changed, except packages for which somebody else has chosen a version. */
 async function publishBuilds(releases: Releases, signal: AbortSignal): Promise<void> {
   const record = createPublishedRecord(folders.published, releases);
   const changed = await withCurrentBuilds(progress, signal, (builds) => publishChanged(releases, builds, record));
@@ -84,7 +84,7 @@ export async function start(
     );
     if (mode === 'serve') await requireRelease(releases);
     else published = publishBuilds(releases, AbortSignal.any([signal, abort.signal]));
-    // Publishing may fail before `startProcessTree` awaits it.
+    // Avoids an unhandled rejection if publishing fails before `startProcessTree` awaits it.
     published?.catch(() => undefined);
     const tree = await startProcessTree(settings, {
       progress,

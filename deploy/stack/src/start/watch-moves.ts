@@ -3,7 +3,7 @@ import { getServerLocationFile } from '@reportage/deploy-service';
 
 const checkEveryMs = 500;
 
-/** Watches the file that records a move of the data folder to servers, and reports when it changes. */
+/** Calls `onMoved` when the file changes that records a move to servers. */
 export function watchMoves(dataFolder: string, onMoved: () => void): { stop(): void } {
   const read = (): Promise<string | null> => readFile(getServerLocationFile(dataFolder), 'utf8').catch(() => null);
   let isStopped = false;

@@ -1,6 +1,6 @@
 /**
- * Preloaded into every process in the tree: if the supervisor has ended, even by kill -9, the process exits together
- * with the processes that it started (such as a browser; each process leads its own group).
+ * Preloaded into every process. When the supervisor has ended, even by kill -9, the process exits. If it does not exit
+ * in time, its whole process group is killed, including e.g. a browser that it has started.
  */
 const graceMs = 5_000;
 
@@ -14,5 +14,5 @@ process.on('disconnect', () => {
   }, graceMs).unref();
   process.kill(process.pid, 'SIGTERM');
 });
-// Listening keeps the channel open, and therefore the process alive, but a process with no work left should exit.
+// Lets a process without remaining work exit, although it listens on the channel.
 process.channel?.unref();

@@ -1,4 +1,4 @@
-/** Whether a process is running, whoever owns it. */
+/** Whether a process is running, even if it belongs to another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -13,9 +13,9 @@ const messageSchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * In MiB. The young generation has its full size from the start: most early objects survive, and growing would copy
- * them at each collection. The limit on the old generation decides how soon garbage is collected. Without it, V8
- * assumes gigabytes, and after a burst two thirds of a process's memory is garbage.
+ * Sizes in MiB. The young generation has its full size from the start, because most early objects survive and growing
+ * it would copy them repeatedly. The limit on the old generation makes V8 collect garbage early. Without the limit, two
+ * thirds of a process's memory are garbage after a burst of work.
  */
 const memoryFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--max-old-space-size=1024'];
 
@@ -25,8 +25,7 @@ function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
     cwd: repository,
     env: withHosted(environment, hosted),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A separate process group, because Ctrl-C in the terminal must reach only the supervisor, which stops the tree in
-    // order.
+    // In a separate process group, Ctrl-C in the terminal reaches only the supervisor, which then stops all processes.
     detached: true,
   });
   let failure: Failure | undefined;
@@ -46,7 +45,7 @@ function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
   };
 }
 
-/** A Node process that reports over IPC that it is ready or why it failed. */
+/** Creates the program of a Node process. The process reports over IPC that it is ready, or why it failed. */
 export const createNodeProgram = (spec: ProcessSpec): Program => ({
   name: spec.name,
   ...(spec.stopTimeoutMs === undefined ? {} : { stopTimeoutMs: spec.stopTimeoutMs }),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { findFreePorts, requirePort } from './ports.ts';
 
-test('a port in use is reported in one sentence that says what to do', async () => {
+test('the error for a port in use says what to do', async () => {
   const [port = 0] = await findFreePorts(1);
   await expect(requirePort(port, 'PORT', 'npm start')).resolves.toBeUndefined();
   const other = createServer();
@@ -14,6 +14,6 @@ test('a port in use is reported in one sentence that says what to do', async () 
   await new Promise((resolve) => other.close(resolve));
 });
 
-test('free ports are different from each other', async () => {
+test('the free ports found are all different', async () => {
   expect(new Set(await findFreePorts(6)).size).toBe(6);
 });

@@ -14,26 +14,26 @@ function listen(port: number): Promise<number> {
   });
 }
 
-/** @throws {Failure} if another program uses the port, or if the system does not allow it */
+/** @throws {Failure} if another program uses the port, or if the system does not allow its use */
 export async function requirePort(port: number, setting: string, command: string): Promise<void> {
   try {
     await listen(port);
   } catch (error) {
-    const other = port >= 60_000 ? port - 1_000 : port + 1_000;
+    const otherPort = port >= 60_000 ? port - 1_000 : port + 1_000;
     const reason =
       (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
         ? 'is in use by another program'
         : 'may not be opened here';
     throw new Failure(
-      `Port ${port} ${reason}; end that program, or start on another port with ${setting}=${other} ${command}`,
+      `Port ${port} ${reason}; end that program, or start on another port with ${setting}=${otherPort} ${command}`,
       error,
     );
   }
 }
 
-/** Finds free ports on the loopback address, all different. */
+/** Finds different free ports on the loopback address. */
 export async function findFreePorts(count: number): Promise<number[]> {
-  const found = new Set<number>();
-  while (found.size < count) found.add(await listen(0));
-  return [...found];
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await listen(0));
+  return [...ports];
 }

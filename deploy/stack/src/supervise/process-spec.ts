@@ -1,5 +1,5 @@
 export interface ServiceSpec {
-  /** Time allowed for a clean shutdown; after that the process is killed. */
+  /** Time allowed for a clean shutdown. After this, the process is killed. */
   stopTimeoutMs?: number;
   name: string;
   /** Entry file, relative to the repository's root. */
@@ -8,8 +8,8 @@ export interface ServiceSpec {
   logFile: string;
 }
 
-/** One process of the product. Most run a single service, which is the process itself. */
+/** One process of the product. */
 export interface ProcessSpec extends ServiceSpec {
-  /** The services that a hosting server runs; each has its own log. */
+  /** The services that the process hosts, if any. Each has its own log. */
   hosted?: readonly ServiceSpec[];
 }

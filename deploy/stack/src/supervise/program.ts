@@ -4,9 +4,9 @@ import type { Failure } from '../failure.ts';
 /** One run of a program, from start to exit. */
 export interface ProgramRun {
   child: ChildProcess;
-  /** Resolves once the program is ready, which may never happen. */
+  /** Resolves once the program is ready. Never resolves if the program does not become ready. */
   ready: Promise<void>;
-  /** Resolves once the program has exited, with the failure that makes a restart pointless, if any. */
+  /** Resolves once the program has exited. If a restart would not help, resolves with the failure. */
   ended: Promise<Failure | undefined>;
   /** Requests a clean shutdown. */
   end(): void;
@@ -17,26 +17,26 @@ export interface ProgramRun {
 /** A program that the supervisor keeps running. */
 export interface Program {
   name: string;
-  /** The log with its output first, then logs that the program writes itself. */
+  /** First the log for the program's output, then the logs that the program writes itself. */
   logFiles: readonly [string, ...string[]];
-  /** Time allowed for a clean shutdown, after which the program is killed; a few seconds by default. */
+  /** Time allowed for a clean shutdown, a few seconds by default. After this, the program is killed. */
   stopTimeoutMs?: number;
   /** @throws {Failure} if the program cannot run until someone has fixed the cause */
   launch(): Promise<ProgramRun> | ProgramRun;
-  /** Releases what the program keeps between its runs. */
+  /** Releases resources that the program keeps between runs. */
   close?(): Promise<void>;
 }
 
 export const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
-/** Resolves with the exit code once the process has exited, or with null if a signal ended it or it never ran. */
+/** Waits until the process has exited. @returns its exit code, or null if a signal ended it or it never ran */
 export const waitForExit = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     child.once('error', () => resolve(null));
     child.once('exit', resolve);
   });
 
-/** Kills a process group by its leader. */
+/** Kills the process group that the process leads. */
 export function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');

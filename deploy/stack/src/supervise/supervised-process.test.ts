@@ -62,7 +62,7 @@ test('a process that crashes is restarted', async () => {
   expect(crashes).toEqual(['service']);
 });
 
-test('pauses grow while a process keeps crashing, and are short again once the cause has gone', async () => {
+test('pauses grow while a process keeps crashing, and restart at the shortest one after `restartNow`', async () => {
   await run('steady');
   const crash = async (): Promise<void> => {
     const count = (await readPids()).length;
@@ -73,7 +73,6 @@ test('pauses grow while a process keeps crashing, and are short again once the c
   await crash();
   await crash();
   await crash();
-  // The process is now in the same state as on a disk that has space again.
   started[0]?.restartNow();
   await crash();
   expect(waits).toEqual([250, 500, 1_000, 250]);
@@ -85,7 +84,7 @@ test('a process that never becomes ready fails with its last output lines and th
   );
 });
 
-test('a process that reports what is wrong is not restarted', async () => {
+test('a process that reports a failure is not restarted', async () => {
   await expect(run('failed')).rejects.toThrow('The folder is damaged.');
 });
 
@@ -97,7 +96,7 @@ test('a process that ignores the request to stop is killed after five seconds', 
   expect(isAlive(pid)).toBe(false);
 });
 
-test('if the supervisor is killed with kill -9, its processes exit, too', async () => {
+test('if the supervisor is killed with kill -9, its processes exit as well', async () => {
   const supervisor = fork(join(import.meta.dirname, 'fixtures/supervisor.ts'), [logFile], {
     env: { ...getInheritedEnvironment(), NODE_OPTIONS: '' },
     execPath: process.execPath,
@@ -119,7 +118,7 @@ test('a process whose log cannot be written runs without a log, and its supervis
   await started[0]?.stop();
 });
 
-test('a program that cannot start on a full disk is retried, and immediately once there is space', async () => {
+test('a program that cannot start on a full disk is retried, and restarts at once when there is space', async () => {
   let hasRoom = true;
   let launches = 0;
   const steady = createNodeProgram({

@@ -6,12 +6,12 @@ const readyTimeoutMs = 90_000;
 const defaultStopTimeoutMs = 5_000;
 const initialWaitMs = 250;
 const maxWaitMs = 10_000;
-/** A process that has run this long counts as stable: after the next crash, the shortest pause applies again. */
+/** If a process crashes after running at least this long, the pauses start again with the shortest one. */
 const stableAfterMs = 30_000;
-/** Number of failed attempts that are allowed before the first successful start. */
+/** How often the first start is attempted. */
 const maxStartAttempts = 3;
 
-/** Causes that are temporary or that somebody can remove by freeing space, so that restarting will help. */
+/** Whether a restart may help once somebody has freed space or handles. */
 const isTemporary = (error: unknown): boolean => isDiskFull(error) || isOutOfHandles(error);
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -26,8 +26,8 @@ async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<b
 export interface SupervisedProcess {
   name: string;
   /**
-   * Called when the cause of a crash has gone: the process restarts immediately if it is waiting, and soon if it
-   * crashes again.
+   * Call this when the cause of crashes has been removed. A process that is waiting restarts immediately. If it crashes
+   * again, the shortest pause applies.
    */
   restartNow(): void;
   stop(): Promise<void>;
@@ -36,9 +36,9 @@ export interface SupervisedProcess {
 export interface SupervisionEvents {
   /** The process crashed and will be restarted. */
   onCrash(name: string, waitMs: number): void;
-  /** The process cannot continue until someone has fixed the cause. */
+  /** The process cannot run until someone fixes the cause. */
   onFailure(failure: Failure): void;
-  /** The log cannot be written; the process runs without one until it can. */
+  /** The log cannot be written. The process runs without a log until it can. */
   onLogFailure?(file: string, error: unknown): void;
 }
 
@@ -78,7 +78,7 @@ class Supervision implements SupervisedProcess {
   }
 
   restartNow(): void {
-    // The process may be starting right now, and fail for the earlier reason.
+    // Reset even if the process is not waiting: it may be starting, and may still crash for the earlier reason.
     this.#crashes = 0;
     if (this.#waiting !== undefined) this.#restartIn(0);
   }
@@ -135,7 +135,7 @@ class Supervision implements SupervisedProcess {
     if (this.#wasReady && !this.#isStopping) this.#events.onFailure(this.#failure);
   }
 
-  /** Restarts a process that had been ready; `start` handles the first start itself. */
+  /** Restarts a process that had been ready. `start` itself retries the first start. */
   #handleExit(failure: Failure | undefined, ranMs: number): void {
     const isFinal = failure !== undefined && !(this.#wasReady && isTemporary(failure));
     if (isFinal) this.#handleFailure(failure);
@@ -170,7 +170,10 @@ class Supervision implements SupervisedProcess {
   }
 }
 
-/** Starts a program and keeps it running, with growing pauses if it keeps crashing. @throws {Failure} */
+/**
+ * Starts a program and keeps it running, with growing pauses if it keeps crashing.
+ * @throws {Failure} if the program does not start
+ */
 export async function supervise(
   program: Program,
   events: SupervisionEvents,

@@ -9,8 +9,8 @@ import { findFreePorts } from '../supervise/ports.ts';
 import { runLevel, type TestCounts } from './level.ts';
 
 /**
- * Journeys in a real browser against the product in the same form as with `npm start`: production build, empty data
- * folder, free ports.
+ * Runs the journeys in a real browser. The product runs as with `npm start`, from a production build with an empty data
+ * folder and free ports.
  */
 export async function runE2e(folder: string, tree: string, signal: AbortSignal): Promise<TestCounts> {
   const releasesFolder = join(folder, 'releases');
@@ -22,7 +22,7 @@ export async function runE2e(folder: string, tree: string, signal: AbortSignal):
     PORT: String(port),
     MAILBOX_PORT: String(mailboxPort),
     DATA_FOLDER: join(folder, 'data'),
-    // Journeys serve sites for the crawler that are not on the public internet.
+    // The crawler must be able to access the sites that journeys serve on this machine.
     CRAWL_ALLOWED_ADDRESSES: `127.0.0.1:${sitePort}`,
   });
   const settings = await createSettings(config, { releasesFolder, logsFolder: join(folder, 'logs') });

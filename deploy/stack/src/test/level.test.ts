@@ -5,11 +5,11 @@ test.each([
   [{ passed: 5, failed: 2 }, 1, { passed: 5, failed: 2 }],
   [{ passed: 5, failed: 0 }, 1, { passed: 5, failed: 1 }],
   [null, 0, { passed: 0, failed: 1 }],
-])('a report of %j and exit code %i count as %j', (report, exitCode, expected) => {
+])('a report of %j with exit code %i counts as %j', (report, exitCode, expected) => {
   expect(countResults(report, exitCode)).toEqual(expected);
 });
 
-test('the results of failed files that are rerun replace their first results', () => {
+test('when failed files are rerun, their new results replace the first ones', () => {
   const proof = (file: string) => ({ id: 'C01', file, title: file });
   const first = {
     tree: 'tree',

@@ -11,7 +11,7 @@ export interface Level {
   name: LevelName;
   /** Hash of the tested sources. */
   tree: string;
-  /** A test runner's script, relative to the repository's root, and its arguments. */
+  /** Path of the test runner's script, relative to the repository's root. */
   script: string;
   args: string[];
   environment: NodeJS.ProcessEnv;
@@ -22,7 +22,7 @@ export interface TestCounts {
   failed: number;
 }
 
-/** On a busy machine, a file or two may fail. If more do, something is broken, and a second run would only hide it. */
+/** On a busy machine, a few files may fail by chance. More failures mean that something is broken. */
 const maxFilesRerun = 5;
 
 /** Kills the runner and all processes that it has started. */
@@ -40,7 +40,7 @@ function runScript(level: Level, signal: AbortSignal): Promise<number> {
       cwd: repository,
       env: {
         ...getInheritedEnvironment(),
-        // Tests start hundreds of processes of the product, each of which loads half a second faster with this cache.
+        // Tests start hundreds of the product's processes. With this cache, each starts half a second faster.
         NODE_COMPILE_CACHE: folders.compiled,
         PROOFS_FOLDER: folders.proofs,
         TEST_LEVEL: level.name,
@@ -59,13 +59,13 @@ function runScript(level: Level, signal: AbortSignal): Promise<number> {
   });
 }
 
-/** Combines a runner's report and exit code: a nonzero exit code without a failed test counts as one failure. */
+/** Counts a runner's results. A nonzero exit code without a failed test counts as one failure. */
 export function countResults(report: TestCounts | null, exitCode: number): TestCounts {
   if (!report) return { passed: 0, failed: 1 };
   return exitCode !== 0 && report.failed === 0 ? { passed: report.passed, failed: 1 } : report;
 }
 
-/** The level's result after its failed files were rerun, in which their second results count. */
+/** Merges the results of a level and of the rerun of its failed files. */
 export function mergeSecondRun(first: LevelResult, second: LevelResult): LevelResult {
   const rerunFiles = new Set(first.failedFiles.map(({ file }) => file));
   const firstPassed = first.failedFiles.reduce((sum, { passed }) => sum + passed, 0);
@@ -85,7 +85,7 @@ async function runOnce(level: Level, signal: AbortSignal): Promise<{ report: Lev
 }
 
 /**
- * Runs one level of tests and counts the results in its runner's report. If only a few files fail, they are rerun once.
+ * Runs one level of tests and counts the results. If only a few files fail, they are rerun once.
  */
 export async function runLevel(level: Level, signal: AbortSignal): Promise<TestCounts> {
   progress.step(`Tests: ${level.name} …`);
@@ -96,8 +96,8 @@ export async function runLevel(level: Level, signal: AbortSignal): Promise<TestC
     progress.note(`Failed, and run again: ${files.join(', ')}`);
     const rerun = await runOnce({ ...level, args: [...level.args, '--runTestsByPath', ...files] }, signal);
     if (rerun.report) {
-      const names = rerun.report.failedFiles.map(({ file }) => file);
-      const flaky = files.filter((file) => !names.includes(file));
+      const stillFailing = rerun.report.failedFiles.map(({ file }) => file);
+      const flaky = files.filter((file) => !stillFailing.includes(file));
       if (flaky.length > 0) progress.note(`Passed the second time (flaky): ${flaky.join(', ')}`);
       report = mergeSecondRun(report, rerun.report);
       exitCode = rerun.exitCode;

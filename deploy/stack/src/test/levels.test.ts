@@ -1,6 +1,6 @@
 import { chooseLevels } from './levels.ts';
 
-test('by default, all levels run, and their results count as complete', () => {
+test('by default, all levels are selected, as a complete run', () => {
   expect(chooseLevels([])).toEqual({ levels: ['unit', 'server', 'e2e'], isComplete: true });
 });
 
@@ -20,6 +20,6 @@ test.each([
   [['--level'], 'only option of the tests is --level unit|server|e2e'],
   [['--watch'], 'only option of the tests is --level unit|server|e2e'],
   [['e2e'], 'only option of the tests is --level unit|server|e2e'],
-])('%j is rejected', (flags, sentence) => {
-  expect(() => chooseLevels(flags)).toThrow(sentence);
+])('%j is rejected', (flags, message) => {
+  expect(() => chooseLevels(flags)).toThrow(message);
 });

@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../failure.ts';
 
 /**
- * The levels of tests in the order in which they run. `npm test` stores the results of each one, and `verify` requires
- * all of them.
+ * The levels of tests, in the order in which they run. `npm test` stores the results of each level, and `verify`
+ * requires the results of all levels.
  */
 export const levelNames = ['unit', 'server', 'e2e'] as const;
 
 export type LevelName = (typeof levelNames)[number];
 
 export interface SelectedLevels {
-  /** The names of the levels, in the order in which they run. */
+  /** In the order in which they run. */
   levels: readonly LevelName[];
-  /** Whether all levels run, so that the results are complete. */
+  /** Whether all levels run. */
   isComplete: boolean;
 }
 
@@ -27,8 +27,8 @@ function readFlags(flags: readonly string[]): string[] {
 }
 
 /**
- * The levels that `--level unit --level e2e` selects; all levels by default.
- * @throws {Failure} on an unknown level or option
+ * Returns the levels that the flags select, e.g. `--level unit --level e2e`; all levels by default.
+ * @throws {Failure} if a level or option is unknown
  */
 export function chooseLevels(flags: readonly string[]): SelectedLevels {
   const selected = readFlags(flags);

@@ -11,17 +11,17 @@ import { runE2e } from './e2e.ts';
 import { type Level, runLevel, type TestCounts } from './level.ts';
 import { chooseLevels, type LevelName, type SelectedLevels } from './levels.ts';
 
-const jest = (name: LevelName, tree: string, args: string[]): Level => ({
+const createJestLevel = (name: LevelName, tree: string, args: string[]): Level => ({
   name,
   tree,
   script: 'node_modules/jest/bin/jest.js',
-  // Replaces workers that have grown large: many module registries in one long-lived process slow each other down.
+  // Replaces workers that use much memory, because they get slower with every test file.
   args: ['--ci', '--colors=false', '--workerIdleMemoryLimit=1GB', ...args],
   environment: {},
 });
 
-/** A level that cannot start counts as one failure, and the others still run. */
-async function runCounted(level: () => Promise<TestCounts>): Promise<TestCounts> {
+/** Runs a level, and counts one failure if it cannot start. */
+async function runLevelSafely(level: () => Promise<TestCounts>): Promise<TestCounts> {
   try {
     return await level();
   } catch (error) {
@@ -30,7 +30,7 @@ async function runCounted(level: () => Promise<TestCounts>): Promise<TestCounts>
   }
 }
 
-/** Hash of the tested sources; empty for a subset of the levels, and without git. `verify` then rejects the results. */
+/** Hashes the tested sources. Empty for a subset of the levels or without git: `verify` then rejects the results. */
 async function hashSources({ isComplete }: SelectedLevels): Promise<string> {
   if (!isComplete) return '';
   try {
@@ -43,7 +43,7 @@ async function hashSources({ isComplete }: SelectedLevels): Promise<string> {
   }
 }
 
-/** Runs all levels of tests, or those in the flags, and prints the total counts. @returns the exit code */
+/** Runs all levels of tests, or those selected by the flags, and prints the totals. @returns the exit code */
 export async function runTests(flags: readonly string[], signal: AbortSignal): Promise<number> {
   const selected = chooseLevels(flags);
   if (selected.levels.includes('e2e') && checkBrowser(readConfig().CHROMIUM_PATH))
@@ -54,14 +54,14 @@ export async function runTests(flags: readonly string[], signal: AbortSignal): P
   await rm(folders.proofs, { recursive: true, force: true });
   const tree = await hashSources(selected);
   const levels: Record<LevelName, () => Promise<TestCounts>> = {
-    unit: () => runLevel(jest('unit', tree, ['--selectProjects', 'browser']), signal),
-    server: () => runLevel(jest('server', tree, ['--selectProjects', 'node']), signal),
+    unit: () => runLevel(createJestLevel('unit', tree, ['--selectProjects', 'browser']), signal),
+    server: () => runLevel(createJestLevel('server', tree, ['--selectProjects', 'node']), signal),
     e2e: () => runE2e(join(folder, 'e2e'), tree, signal),
   };
   let total: TestCounts = { passed: 0, failed: 0 };
   for (const name of selected.levels) {
     if (signal.aborted) return 130;
-    const counts = await runCounted(levels[name]);
+    const counts = await runLevelSafely(levels[name]);
     total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };
   }
   if (total.failed === 0) await rm(folder, { recursive: true, force: true });

@@ -6,13 +6,13 @@ import { seconds } from '../progress.ts';
 
 export interface CheckStep {
   name: string;
-  /** A script that Node runs, relative to the repository's root, and its arguments. */
+  /** A script for Node, relative to the repository's root, and its arguments. */
   command: readonly [script: string, ...args: string[]];
   /** What to do if the step fails. */
   remedy: string;
 }
 
-/** Runs a script, given relative to the repository's root. @returns whether it succeeded, and its output */
+/** Runs a step's command to completion. @returns whether it succeeded, and its output */
 export function runScript(
   [script, ...args]: CheckStep['command'],
   signal?: AbortSignal,
@@ -36,7 +36,7 @@ export function runScript(
   });
 }
 
-/** Runs all steps and prints each result; a failed step does not stop the others. @returns the exit code */
+/** Runs all steps and prints their results. A failed step does not stop the others. @returns the exit code */
 export async function runSteps(command: string, steps: readonly CheckStep[], signal?: AbortSignal): Promise<number> {
   const failed: string[] = [];
   for (const step of steps) {

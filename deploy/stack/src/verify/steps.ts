@@ -3,15 +3,15 @@ import { repository } from '../paths.ts';
 import { levelNames } from '../test/levels.ts';
 import type { CheckStep } from './run-steps.ts';
 
-const checkTypes = (label: string, project: string): CheckStep => ({
+const createTypeCheck = (label: string, project: string): CheckStep => ({
   name: `types of ${label}`,
   command: ['node_modules/typescript/bin/tsc', '-p', project],
   remedy: 'fix the type errors',
 });
 
-export const serverTypes = checkTypes('the servers', 'tsconfig.node.json');
-export const screenTypes = checkTypes('the screens', 'tsconfig.browser.json');
-export const trackerTypes = checkTypes('the tracking script', 'deploy/api/src/tracker/tsconfig.json');
+export const serverTypes = createTypeCheck('the servers', 'tsconfig.node.json');
+export const screenTypes = createTypeCheck('the screens', 'tsconfig.browser.json');
+export const trackerTypes = createTypeCheck('the tracking script', 'deploy/api/src/tracker/tsconfig.json');
 
 export const formatAndLint = (...paths: string[]): CheckStep => ({
   name: 'format and lint',
@@ -19,7 +19,7 @@ export const formatAndLint = (...paths: string[]): CheckStep => ({
   remedy: 'npm run lint fixes most of it',
 });
 
-/** All checks in the order in which they run, fast ones first. */
+/** All checks, in the order in which they run. */
 export const verifySteps: readonly CheckStep[] = [
   formatAndLint('.'),
   serverTypes,

@@ -1,5 +1,5 @@
 import { runSteps } from './run-steps.ts';
 import { verifySteps } from './steps.ts';
 
-/** Runs all static checks, and checks the requirements against the last test results. @returns the exit code */
+/** Runs all static checks, and compares the requirements with the last test results. @returns the exit code */
 export const verify = (signal: AbortSignal): Promise<number> => runSteps('verify', verifySteps, signal);

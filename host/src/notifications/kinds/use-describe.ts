@@ -28,5 +28,5 @@ export function useDescribe(): (notification: AnyNotification) => Description {
   );
 }
 
-/** The sentence without bidi isolates, for attributes and announcements. */
+/** Removes bidi isolates from a sentence, for attributes and announcements. */
 export const stripIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');

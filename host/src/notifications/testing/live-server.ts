@@ -15,7 +15,7 @@ export interface LiveServer {
 
 const getId = (event: InboxEvent): number => (event.type === 'arrived' ? event.notification.revision : event.revision);
 
-/** Serves the live channel beside the other calls of a fake server. */
+/** Serves the live channel in addition to the other calls of a fake server. */
 export function serveLive(server: FakeServer, response?: () => Response | undefined): LiveServer {
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const lastEventIds: (string | null)[] = [];

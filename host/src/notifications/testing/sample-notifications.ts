@@ -12,7 +12,9 @@ const suffix = (number: number): string => `01h455vb4pex5vsknk0${String(number).
 export const notificationId = (number: number): string => `ntf_${suffix(number)}`;
 export const otherWorkspace = { id: `wks_${suffix(9)}`, slug: 'evening-star', name: 'Evening Star' };
 
-/** A notification whose id, revision and creation minute derive from `number`; its kind is `sourceConnected` unless overridden. */
+/**
+ * Creates a notification whose id, revision and minute depend on `number`. Its kind is `sourceConnected` by default.
+ */
 export const sampleNotification = (number: number, overrides: object = {}): Notification =>
   notificationSchema.parse({
     id: notificationId(number),
@@ -25,7 +27,7 @@ export const sampleNotification = (number: number, overrides: object = {}): Noti
     ...overrides,
   });
 
-/** An inbox as the server returns it: newest first, with its counts. */
+/** Creates an inbox like those from the server: newest first, with its counts. */
 export function getInbox(notifications: readonly Notification[], revision?: number): NotificationList {
   const data = notifications.toSorted((a, b) => b.revision - a.revision);
   const unseenCount = data.filter(({ seenAt }) => seenAt === null).length;

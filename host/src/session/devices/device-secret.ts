@@ -4,7 +4,7 @@ import type { DeviceMetadata } from './device-store.ts';
 
 const randomSecretBytes = 40;
 
-/** A secret for a device that the pool has just returned, with its verifier for `ConfirmDevice` (base64). */
+/** Creates a secret for a new device from the pool, with the verifier for `ConfirmDevice` (base64). */
 export async function createDeviceSecret(newDevice: { DeviceKey: string; DeviceGroupKey: string }): Promise<{
   device: DeviceMetadata;
   verifierConfig: { PasswordVerifier: string; Salt: string };

@@ -43,7 +43,8 @@ async function runInStore<Result>(
 }
 
 /**
- * In IndexedDB, separate from the tokens, because signing out clears the local storage but must not forget the device.
+ * Stores devices in IndexedDB, separate from the tokens, because a sign-out clears the local storage but must keep the
+ * device.
  */
 export const browserDeviceStore: DeviceStore = {
   // A browser that stores nothing, such as in some private windows, has no device to prove and signs in without one.

@@ -20,7 +20,7 @@ export interface Devices {
   forgetKeyLocally(deviceKey: string): Promise<void>;
 }
 
-/** Typed names that differ only by case belong to the same account. */
+/** Names that differ only in case belong to the same account. */
 const normalizeAccount = (username: string): string => username.trim().toLowerCase();
 
 /** Loaded on demand, because most page loads do not need this arithmetic. */

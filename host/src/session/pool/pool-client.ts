@@ -19,7 +19,7 @@ export interface PoolClient {
     request: PoolRequest<A>,
     options?: { keepalive?: boolean },
   ): Promise<PoolOutput<A>>;
-  /** All pages of a list. @throws as `call` */
+  /** Fetches all pages of a list. @throws as `call` */
   callEach<A extends PoolAction, Item>(
     action: A,
     request: PoolRequest<A>,

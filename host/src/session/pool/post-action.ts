@@ -6,7 +6,7 @@ import { getBackoffMs, isRetryable, maxAttempts } from './retry.ts';
 
 const requestTimeoutMs = 15_000;
 
-/** One call in the pools' JSON protocol, in which the target identifies the action. */
+/** A call in the pools' JSON protocol, in which the target identifies the action. */
 export interface ActionRequest {
   endpoint: string;
   /** Service and action, as in `X-Amz-Target`. */

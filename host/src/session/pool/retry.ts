@@ -25,6 +25,6 @@ const throttlingNames: ReadonlySet<string> = new Set([
 export const isRetryable = (status: number, errorName: string): boolean =>
   retryableStatuses.includes(status) || throttlingNames.has(errorName);
 
-/** Delay before the attempt after `attempt` (1-based): doubles each time, with jitter, at most five minutes. */
+/** Returns the delay after an attempt (1-based). It doubles each time, with jitter, and is at most five minutes. */
 export const getBackoffMs = (attempt: number, random: () => number): number =>
   Math.min(2 ** attempt * baseDelayMs + random() * jitterMs, maxDelayMs);

@@ -15,7 +15,7 @@ const generator = 2n;
 
 export const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
 
-/** Hexadecimal in whole bytes with the first bit clear, the form in which pools hash numbers. */
+/** Writes a number in hexadecimal with whole bytes and a first bit of zero, the form in which pools hash numbers. */
 export function padHex(value: bigint): string {
   const hex = value.toString(16);
   const evenHex = hex.length % 2 === 1 ? `0${hex}` : hex;
@@ -35,7 +35,7 @@ async function sha256(data: Uint8Array<ArrayBuffer>): Promise<string> {
 
 const hashHex = async (hex: string): Promise<bigint> => fromHex(await sha256(hexToBytes(hex)));
 
-/** `base ^ exponent mod N`: takes a few milliseconds for a 256-bit exponent. */
+/** Computes `base ^ exponent mod N`, which takes a few milliseconds for a 256-bit exponent. */
 function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % prime;
@@ -71,7 +71,7 @@ export function startExchange(): { privateEphemeral: bigint; publicEphemeral: bi
   return { privateEphemeral: privateKey, publicEphemeral: power(generator, privateKey) };
 }
 
-/** The key that both sides derive. @throws if the pool's public value would reveal the secret */
+/** Derives the key, as the pool does. @throws if the pool's public value would reveal the secret */
 export async function deriveKey(
   exchange: { privateEphemeral: bigint; publicEphemeral: bigint },
   owner: SecretOwner,

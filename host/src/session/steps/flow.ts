@@ -51,7 +51,7 @@ export type Flow<Answer> = (state: FlowState, input: Answer) => Promise<FlowResu
 
 export const toStep = (step: SessionStep): FlowResult => ({ kind: 'step', step });
 
-/** The trimmed input. @throws {SessionFailure} if it is empty */
+/** Returns the trimmed input. @throws {SessionFailure} if it is empty */
 export function requireText(value: string, field: string, action: string): string {
   const trimmed = value.trim();
   if (!trimmed) throw sessionFailures.missing(field, action);

@@ -20,7 +20,7 @@ export const poolFirstFactors: Record<FirstFactor, string> = {
 const namesSchema = z.array(z.string());
 const documentSchema = z.record(z.string(), z.unknown());
 
-/** A parameter that contains JSON. @throws {SessionFailure} if it does not */
+/** Parses a parameter that contains JSON. @throws {SessionFailure} if it does not */
 function readJson<S extends z.ZodType>(schema: S, text: string | undefined): z.output<S> {
   try {
     return schema.parse(JSON.parse(text ?? ''));

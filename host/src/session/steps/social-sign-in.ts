@@ -19,8 +19,8 @@ export interface SocialSignIn {
    */
   finish(): Promise<FlowResult>;
   /**
-   * Whether the pool's sign-in page may still recognize the user by a cookie, which would sign in the next user. Call
-   * before the storage is cleared.
+   * Whether the pool's sign-in page may still recognize the user by a cookie. If so, the next user would be signed in
+   * as this one. Call before the storage is cleared.
    */
   mayHavePoolCookie(): boolean;
   /** Redirects the page to the pool's own sign-out, which returns here. */
@@ -112,7 +112,7 @@ export function createSocialSignIn(
   };
 }
 
-/** The refused sign-in, with the provider's message. */
+/** Creates the error of a refused sign-in, with the provider's message. */
 export const toRefusal = (error: unknown): FlowResult =>
   toStep({
     name: 'signedOut',

@@ -5,14 +5,17 @@ import type { IdTokenClaims } from 'oidc-client-ts';
 /** A pool may omit attributes that were not requested; only the subject and the times are certain. */
 const claimsSchema = identityClaimsSchema.partial().required({ iss: true, sub: true, aud: true, iat: true, exp: true });
 
-/** Claims of an ID token, for display only: the server verifies the signature. @throws if it is not an ID token */
+/**
+ * Reads the claims of an ID token, only for display, because the server verifies the signature.
+ * @throws if it is not an ID token
+ */
 export function readClaims(identityToken: string): IdTokenClaims {
   const claims = decodeJwt<IdTokenClaims>(identityToken);
   claimsSchema.parse(claims);
   return claims;
 }
 
-/** The signed-in user, from the claims of the ID token. */
+/** Creates the signed-in user from the claims of the ID token. */
 export function toUser(profile: IdTokenClaims): User {
   const claims = claimsSchema.parse(profile);
   const username = claims['cognito:username'] ?? claims.sub;

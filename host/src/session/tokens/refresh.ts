@@ -9,13 +9,13 @@ const lockName = 'reportage.session.refresh';
 
 export interface TokenSource {
   /**
-   * Valid tokens, renewed if they expired, or if a server refused the given ID token. Null if nobody is signed
+   * Returns valid tokens, renewed if they expired or a server refused the given ID token. Null if nobody is signed
    * in, or if the tokens were removed because the pool refused to renew them or a server refused the renewed one.
    * @throws {SessionFailure} `NetworkError`: the tokens are kept
    */
   current(options?: { refused?: string | undefined }): Promise<TokenSet | null>;
   /**
-   * Tokens that reflect recent changes, renewed even though they are still valid.
+   * Returns tokens that reflect recent changes, renewed even though the stored ones are still valid.
    * @throws {SessionFailure} `TokenRefreshException` if the sign-in provided no refresh token
    */
   renew(): Promise<TokenSet | null>;
@@ -39,7 +39,7 @@ export function createTokenSource({
 }): TokenSource {
   let renewal: Promise<TokenSet | null> | undefined;
 
-  /** The token that replaced a refused one; if it is refused too, another renewal would not help. */
+  /** The token that replaced a refused one. If it is also refused, another renewal would not help. */
   let replacement: string | undefined;
 
   const isUsable = (set: TokenSet, refused: string | undefined): boolean =>
@@ -72,8 +72,8 @@ export function createTokenSource({
     try {
       const result = await requestTokens(before.refresh_token);
       const currentTokens = await tokens.read();
-      // The user signed out, or signed in as someone else, during the request, whose response must not bring back the
-      // old session.
+      // The user signed out, or signed in as someone else, during the request. Its response must not restore the old
+      // session.
       if (currentTokens?.refresh_token !== before.refresh_token) return currentTokens;
       const renewed = await tokens.write(result, before);
       if (refused) replacement = renewed.id_token;

@@ -2,9 +2,9 @@ import { describeBuild, PublishingError } from '@reportage/publishing';
 import { readProvided, unmetBy } from '@reportage/remote-kit/dev';
 
 /**
- * Compares a build with what an environment's host provides.
+ * Checks a build against what an environment's host provides.
  * @returns the text to print
- * @throws {PublishingError} with everything that is missing
+ * @throws {PublishingError} if something is missing; the message lists it
  */
 export async function checkBuild(dist: string, against: URL): Promise<string> {
   const build = await describeBuild(dist);

@@ -8,14 +8,14 @@ const run = promisify(execFile);
 const sdk = resolve(import.meta.dirname, '../../../..');
 const templates = resolve(import.meta.dirname, '../../templates');
 
-/** The versions of the packages that a remote installs itself, for which the SDK was made. */
+/** Reads the versions of the packages that a remote must install itself to match the SDK. */
 async function readVersions(): Promise<Record<string, string>> {
   const versions = JSON.parse(await readFile(join(sdk, 'versions.json'), 'utf8')) as Record<string, string>;
   return Object.fromEntries(Object.entries(versions).map(([name, range]) => [`version:${name}`, range]));
 }
 
 /**
- * The URL at which this machine's npm finds the SDK; undefined if none is configured and npm installs it from a file.
+ * Finds the registry from which this machine's npm installs the SDK; undefined if none is configured.
  */
 async function findRegistry(): Promise<string | undefined> {
   const { stdout } = await run('npm', ['config', 'get', '@reportage:registry'], {
@@ -25,8 +25,9 @@ async function findRegistry(): Promise<string | undefined> {
 }
 
 /**
- * Creates a remote in a separate repository, in a folder such as `mfe-news` unless one is given. @returns the next
- * steps as text @throws
+ * Creates a remote in a separate repository, by default in a folder such as `mfe-news`.
+ * @returns the next steps, as text
+ * @throws {Error} if the name is not valid or the folder is not empty
  */
 export async function createRepository(name: string | undefined, requestedFolder: string | undefined): Promise<string> {
   if (!name)
@@ -39,7 +40,7 @@ export async function createRepository(name: string | undefined, requestedFolder
     versions: await readVersions(),
   });
   const registry = await findRegistry();
-  // Everyone who clones the repository, and its CI, also installs from there.
+  // Configured in the repository for everyone who clones it, and for its CI.
   if (registry) await writeFile(join(folder, '.npmrc'), `@reportage:registry=${registry}\n`);
   return `Created ${created} in ${relative('', folder) || '.'}. Next, there:
   npm install

@@ -50,7 +50,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** @returns the text to print @throws {DevFailure} @throws {PublishingError} */
+/** Runs a command. @returns the text to print @throws {DevFailure} @throws {PublishingError} */
 export async function runCommand(folder: string, args: readonly string[], print: Print): Promise<string> {
   const { values, positionals } = readArguments(args);
   const [name = '', ...rest] = positionals;
@@ -63,7 +63,7 @@ export async function runCommand(folder: string, args: readonly string[], print:
   return command(folder, values, rest, print);
 }
 
-/** Describes an error for a person: by its message if the error is expected, otherwise in full. */
+/** Describes an error for a person: an expected error by its message, any other error in full. */
 export const describeFailure = (error: unknown): unknown => {
   if (error instanceof DevFailure || error instanceof PublishingError) return error.message;
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))

@@ -9,7 +9,7 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 export interface Collected {
-  /** Texts by path; files that are not text (fonts) are read from the sources. */
+  /** Texts, by path. Files that are not text, such as fonts, are read from the sources. */
   texts: Map<string, string>;
   /** Styles and other files that scripts import, below `shared/`. */
   assets: Set<string>;
@@ -21,7 +21,7 @@ const getPackageName = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(s
 const isScript = (file: string): boolean => /\.(js|d\.ts)$/.test(file);
 
 /**
- * Follows files through everything that they import in code and declarations, because only that belongs in a package.
+ * Collects compiled files and everything that they import, directly or indirectly, in code and declarations.
  * @param entries the files behind imports of the SDK
  * @param starts compiled files without their extensions
  */
@@ -51,7 +51,7 @@ export async function collect(
     } else if (!name.startsWith('node:')) collected.packages.add(getPackageName(name));
   }
 
-  // The iteration also visits items that are added in the meantime.
+  // The loop also visits items that are added during the iteration.
   for (const file of pending) {
     if (collected.texts.has(file) || !isScript(file)) continue;
     const { text, names } = renameImports(await readFile(join(output, file), 'utf8'));

@@ -6,7 +6,7 @@ import type { Entry, SharedPackage } from './entries.ts';
 import { peers } from './packages.ts';
 import { sdkName } from './specifiers.ts';
 
-/** Packages that the build loads by a name in a string, and type packages for packages without their own types. */
+/** Packages that the build loads by name, and type packages for packages without their own types. */
 const indirectPackages = [
   '@swc/core',
   '@swc/helpers',
@@ -19,7 +19,7 @@ const indirectPackages = [
   'swc-loader',
 ];
 
-/** The installed version of a package, resolved from the first of the given packages that has it. */
+/** Finds the installed version of a package, resolved from the first of the given packages that has it. */
 export function installedVersion(repository: string, packages: readonly SharedPackage[], name: string): string {
   const folders = [...packages.map(({ folder }) => `shared/${folder}`), '.'];
   for (const folder of folders) {
@@ -45,11 +45,11 @@ interface PackageDescription {
   repository: string;
   packages: readonly SharedPackage[];
   entries: readonly Entry[];
-  /** Third-party packages that its code imports. */
+  /** Third-party packages that the code imports. */
   imported: Iterable<string>;
 }
 
-/** Versions are exact, namely those with which the host was built and tested. */
+/** Versions are exact: those with which the host was built and tested. */
 const createVersionEntry =
   ({ repository, packages }: Pick<PackageDescription, 'repository' | 'packages'>) =>
   (name: string): [string, string] => [name, installedVersion(repository, packages, name)];
@@ -66,7 +66,7 @@ const describe = (input: PackageDescription, name: string, dependencies: readonl
   dependencies: Object.fromEntries(dependencies.map(createVersionEntry(input))),
 });
 
-/** The SDK's own package.json. */
+/** Creates the SDK's package.json. */
 export function describePackage(input: PackageDescription): object {
   const dependencies = [...new Set([...input.imported, ...indirectPackages])]
     .filter((name) => !peers.includes(name))
@@ -87,7 +87,7 @@ export function describePackage(input: PackageDescription): object {
   };
 }
 
-/** The package.json of what `npm create` runs. */
+/** Creates the package.json of the package that `npm create` runs. */
 export function describeInitializer(input: PackageDescription): object {
   return {
     ...describe(input, initializerPackage, [...input.imported].sort()),
@@ -96,7 +96,7 @@ export function describeInitializer(input: PackageDescription): object {
   };
 }
 
-/** Packages that a remote installs itself, in the versions for which the SDK was made. */
+/** Packages that a remote installs itself, in the versions that match the SDK. */
 const remotePackages = [
   '@testing-library/jest-dom',
   '@testing-library/react',
@@ -110,7 +110,7 @@ const remotePackages = [
   'typescript',
 ];
 
-/** `versions.json`: the versions for a new remote's package.json. */
+/** Creates `versions.json`: the versions for a new remote's package.json. */
 export function describeVersions({
   repository,
   packages,
@@ -122,7 +122,7 @@ export function describeVersions({
   };
 }
 
-/** `shares.json`: the host's singletons by the names that a remote with this SDK imports. */
+/** Creates `shares.json`: the host's singletons, by the names that a remote with this SDK imports. */
 export function describeShares({ repository, packages }: Pick<PackageDescription, 'repository' | 'packages'>): object {
   return Object.fromEntries(
     Object.entries(singletons).map(([shareKey, name]) => [

@@ -21,7 +21,7 @@ export async function readSharedPackages(repository: string): Promise<SharedPack
   );
 }
 
-/** An entry of the SDK, such as `./ui/form`, and the compiled file behind it without its extension. */
+/** An entry of the SDK, such as `./ui/form`, with its compiled file, without extension. */
 export interface Entry {
   subpath: string;
   file: string;
@@ -29,7 +29,7 @@ export interface Entry {
 
 const getCompiledFile = (folder: string, source: string): string => join(folder, source).replace(/\.tsx?$/, '');
 
-/** Every entry of the shared packages that a remote may use; a package's `./*` is one entry for each of `files`. */
+/** Lists the entries of the shared packages that a remote may use. A package's `./*` expands to one entry per file. */
 export function getEntries(packages: readonly SharedPackage[], files: readonly string[]): Entry[] {
   const entries = packages.flatMap(({ name, folder, exports }) =>
     Object.entries(exports).flatMap(([key, source]) => {

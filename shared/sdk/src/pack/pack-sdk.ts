@@ -37,7 +37,7 @@ interface Sources {
   entries: readonly Entry[];
 }
 
-/** Writes a package's files to its folder. */
+/** Creates a function that writes a package's files to its folder. */
 const createWriter = (folder: string) => async (file: string, text: string) => {
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), text);
@@ -53,7 +53,7 @@ async function writeTemplates(repository: string, folder: string): Promise<void>
     }
 }
 
-/** Writes the SDK's package to a folder, with the complete content that is published. */
+/** Writes the complete SDK package to a folder. */
 async function writeSdk({ repository, output, packages, entries }: Sources, folder: string): Promise<void> {
   const {
     texts,
@@ -75,8 +75,8 @@ async function writeSdk({ repository, output, packages, entries }: Sources, fold
 }
 
 /**
- * Writes the package that `npm create @reportage/remote` runs. It contains only the SDK's command and templates, so
- * that it installs quickly.
+ * Writes the package that `npm create @reportage/remote` runs. To install quickly, it contains only a command and
+ * templates.
  */
 async function writeInitializer({ repository, output, packages, entries }: Sources, folder: string): Promise<void> {
   const { texts, packages: imported } = await collect(output, entries, [createCommand]);
@@ -111,7 +111,7 @@ export interface PackedSdk {
 }
 
 /**
- * Packs the SDK, and the package that creates a remote with it, as npm tarballs. @returns the tarballs in the folder
+ * Packs the SDK and the package that creates remotes as npm tarballs. @returns the paths of the tarballs
  */
 export async function packSdk(repository: string, target: string): Promise<PackedSdk> {
   const output = await mkdtemp(join(tmpdir(), 'reportage-sdk-compiled-'));

@@ -1,4 +1,4 @@
-/** The shared packages of the SDK: folder below `shared/` → subpath of `@reportage/sdk`. */
+/** The shared packages in the SDK, by folder below `shared/`, with their subpaths of `@reportage/sdk`. */
 export const subpaths: Readonly<Record<string, string>> = {
   api: 'api',
   cards: 'cards',
@@ -19,13 +19,13 @@ export const subpaths: Readonly<Record<string, string>> = {
   ui: 'ui',
 };
 
-/** Entries that have another name in the SDK than in this repository. */
+/** Entries with a different name in the SDK than in this repository. */
 export const renamed: Readonly<Record<string, string>> = {
   '@reportage/testing/screen': './testing',
   '@reportage/testing/remote': './testing/jest',
 };
 
-/** Entries that only this repository needs, for its servers, its own tests and the tools that write into it. */
+/** Entries that only this repository needs, for its servers, tests and generators. */
 export const excludedEntries: readonly string[] = [
   '@reportage/cards/assistant',
   '@reportage/cards/drawings',
@@ -48,5 +48,5 @@ export const excludedEntries: readonly string[] = [
   '@reportage/tokens/letter',
 ];
 
-/** Third-party singletons, which the remote installs itself in the host's version for its types and tests. */
+/** Third-party singletons. A remote installs them itself, in the host's versions, for types and tests. */
 export const peers: readonly string[] = ['react', 'react-dom', 'react-router-dom', 'jotai', '@tanstack/react-query'];

@@ -1,11 +1,11 @@
 import { subpaths } from './packages.ts';
 
-/** Imports and exports as the compiler writes them, each with its specifier as the third group. */
+/** Matches imports and exports in the compiler's output. The third group is the specifier. */
 const imports = /(^(?:import|export)\b[^'";]*?\bfrom\s*|^import\s*|\bimport\()(["'])([@.\w][@./\w-]*)\2/gm;
 
 const getFolder = (name: string): string => (name.startsWith('chart-') ? name.replace('-', 's/') : name);
 
-/** `@reportage/ui/form` → `@reportage/sdk/ui/form`. */
+/** Converts e.g. `@reportage/ui/form` to `@reportage/sdk/ui/form`. */
 export function sdkName(specifier: string): string {
   const [, name = '', rest = ''] = /^@reportage\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
   const subpath = subpaths[getFolder(name)];
@@ -15,13 +15,13 @@ export function sdkName(specifier: string): string {
     : `@reportage/sdk/${subpath}${rest}`;
 }
 
-/** Sources of a remote, whose imports of its own files stay unchanged. */
+/** Renames the packages in a remote's source. Imports of its own files stay unchanged. */
 export const renamePackages = (text: string): string =>
   text.replaceAll(imports, (statement: string, before: string, quote: string, specifier: string) =>
     specifier.startsWith('.') ? statement : `${before}${quote}${getOutsideName(specifier)}${quote}`,
   );
 
-/** The text with renamed imports, and the new names. */
+/** Renames the imports in a compiled file. @returns the text and the new names */
 export function renameImports(text: string): { text: string; names: string[] } {
   const names: string[] = [];
   const renamed = text.replaceAll(imports, (_whole, before: string, quote: string, specifier: string) => {

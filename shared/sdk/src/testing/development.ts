@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BootConfig, remoteBase } from '@reportage/contracts';
 
-/** A remote's `npm run dev`, from the point of view of its page. */
+/** A running `npm run dev` of a remote. */
 export interface Development {
   version(): Promise<string>;
-  /** All of the remote's code that the page would load. */
+  /** Waits until the code that the page would load contains a text. */
   code(): Promise<string>;
   waitForCode(text: string): Promise<void>;
   stop(): Promise<void>;

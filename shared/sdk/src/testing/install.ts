@@ -17,8 +17,8 @@ const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /**
- * The folder in which this checkout has a matching version of a package.
- * @throws if it has a different one
+ * Finds the folder in which this checkout has a matching version of a package.
+ * @throws {Error} if there is no matching version
  */
 async function findInstalled(repository: string, name: string, range: string): Promise<string> {
   const foundVersions: string[] = [];
@@ -52,8 +52,8 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
 }
 
 /**
- * Does what `npm install` would do for a remote with this SDK, without a registry: only the dependencies of the remote
- * and the SDK are linked from this checkout, so that an undeclared dependency is missing here as well.
+ * Replaces `npm install` for a remote with this SDK, without a registry. Links only the declared dependencies of the
+ * remote and the SDK from this checkout, so undeclared ones are missing, as they would be with npm.
  */
 export async function install(repository: string, remote: string, tarball: string): Promise<void> {
   const modules = join(remote, 'node_modules');

@@ -6,7 +6,7 @@ interface Outcome {
   output: string;
 }
 
-/** Runs a command until it ends, whether it succeeds or fails. */
+/** Runs a command to completion; resolves even if it fails. */
 export const tryRun = (
   command: string,
   args: readonly string[],
@@ -19,7 +19,7 @@ export const tryRun = (
     );
   });
 
-/** @returns its output @throws with its output if it fails */
+/** Runs a command. @returns the command's output @throws {Error} with the output if the command fails */
 export async function run(...call: Parameters<typeof tryRun>): Promise<string> {
   const { code, output: text } = await tryRun(...call);
   if (code !== 0) throw new Error(`${[call[0], ...call[1]].join(' ')} failed:\n${text}`);

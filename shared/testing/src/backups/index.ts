@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 
-/** Unpacks the content of a file format; null if there is nothing to unpack. */
+/** Unpacks the content of a file; null if there is nothing to unpack. */
 export type Unpack = (file: string, content: Buffer) => Promise<Buffer | null>;
 
-/** The forms of `bytea` in a copy of a table and in JSON. */
-const getForms = (secret: string): Buffer[] => {
+/** Returns a secret in plain text and in the encodings of `bytea` in a table's copy and in JSON. */
+const encodeSecret = (secret: string): Buffer[] => {
   const bytes = Buffer.from(secret);
   return [bytes, Buffer.from(bytes.toString('hex')), Buffer.from(bytes.toString('base64url').slice(0, -1))];
 };
@@ -20,7 +20,7 @@ export async function findInBackup(
   secrets: readonly string[],
   unpack: Unpack = () => Promise.resolve(null),
 ): Promise<string[]> {
-  const encodedSecrets = secrets.flatMap(getForms);
+  const encodedSecrets = secrets.flatMap(encodeSecret);
   const containsSecret = (content: Buffer): boolean => encodedSecrets.some((form) => content.includes(form));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** The request from `pnpm bench capacity` to the measuring process (`deploy/stack/src/capacity`), and the response. */
+/** Types for the request from `pnpm bench capacity` to the measuring process (`deploy/stack/src/capacity`). */
 
 /**
  * The actions whose costs are measured: those of users, visitors and scheduled jobs. A `slice` is a few weeks of one
@@ -7,7 +7,7 @@
 export const actions = ['beacon', 'card', 'save', 'slice', 'pdf'] as const;
 export type Action = (typeof actions)[number];
 
-/** Number of events in the beacon for a visit to a page. */
+/** Number of events in the beacon for a page visit. */
 export const eventsPerBeacon = 5;
 
 export const parts = ['server', 'worker', 'database'] as const;

@@ -12,11 +12,11 @@ const deploy = join(import.meta.dirname, '../../../../deploy');
 const cluster = 'facts';
 
 export interface TestCluster {
-  /** The URL of the first server, which knows the cluster, in the form of `FACTS_URL`. */
+  /** The URL of the cluster's first server, in the form of `FACTS_URL`. */
   url(database: string): string;
   /** The URL of a single shard. */
   shardUrl(shard: number, database: string): string;
-  /** Kills a shard, as if its machine had lost power. */
+  /** Kills a shard's server, as if its machine had lost power. */
   kill(shard: number): Promise<void>;
   /** Starts a killed shard with its stored data. */
   start(shard: number): Promise<void>;
@@ -26,7 +26,7 @@ export interface TestCluster {
 const startTimeoutMs = 60_000;
 
 /**
- * The configuration that all servers share: one server for each shard, with the ports at which they reach each other.
+ * Creates the configuration that all servers share: one server per shard, with the ports for connections between them.
  */
 const createClusterConfig = (nativePorts: readonly number[]): string => `<clickhouse>
   <max_server_memory_usage>1000000000</max_server_memory_usage>
@@ -47,10 +47,9 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /**
- * The ClickHouse servers of a cluster, one for each shard. They run the embedded engine, which supports neither
- * replication nor `ON CLUSTER`, so the test sends such statements to every server, with plain tables in place of
- * replicated ones. Distributed tables, sharding, the queries to each shard and the handling of repeated inserts are the
- * engine's own.
+ * Starts the ClickHouse servers of a cluster, one per shard. They run the embedded engine, which supports neither
+ * replication nor `ON CLUSTER`, so such statements are sent to every server, with plain tables in place of replicated
+ * ones. Distributed tables, sharding, queries to each shard and the handling of repeated inserts are the engine's own.
  */
 export async function startTestCluster(shards = 2): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-cluster-'));

@@ -10,12 +10,12 @@ export { startTestCluster, type TestCluster } from './cluster.ts';
 const deploy = join(import.meta.dirname, '../../../../deploy');
 
 export interface TestClickHouse {
-  /** Returns a URL in the form of `FACTS_URL`; the database is created when the facts are first opened. */
+  /** Returns a URL in the form of `FACTS_URL`. The database is created when the facts are first opened. */
   url(database: string): string;
   close(): Promise<void>;
 }
 
-/** An empty embedded ClickHouse engine behind its HTTP interface, in its own process. */
+/** Starts an empty embedded ClickHouse engine with its HTTP interface, in its own process. */
 export async function startTestClickHouse(): Promise<TestClickHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-clickhouse-'));
   // The first argument makes the process exit when the test process ends.

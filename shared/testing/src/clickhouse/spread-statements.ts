@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 const clusterClause = / on cluster `\w+`/gi;
 
-/** The same statement for a single server without replication, which the test's servers do not support. */
+/** Rewrites a statement for a single server without replication, which the test servers do not support. */
 const removeReplicas = (sql: string): string =>
   sql
     .replaceAll(clusterClause, '')
@@ -22,8 +22,8 @@ async function forward(request: IncomingMessage, origin: string, body: Buffer | 
 }
 
 /**
- * A proxy in front of the first server that plays the role of a cluster's keeper: every server runs statements with `ON
- * CLUSTER`, one server after the other. All other statements pass unchanged.
+ * Creates a proxy for the first server that acts as a cluster's keeper: it sends statements with `ON CLUSTER` to one
+ * server after another. All other statements are forwarded unchanged.
  */
 export function spreadStatements(origins: readonly string[]): Server {
   const respond = async (request: IncomingMessage): Promise<Response> => {
@@ -48,7 +48,7 @@ export function spreadStatements(origins: readonly string[]): Server {
         response.end(Buffer.from(await upstream.arrayBuffer()));
       })
       .catch((error: unknown) => {
-        // A load balancer's response for a server that is down.
+        // Responds like a load balancer if the server is down.
         response.writeHead(503).end(String(error));
       });
   });

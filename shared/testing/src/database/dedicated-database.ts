@@ -39,7 +39,7 @@ async function start(folder: string, fsync: 'on' | 'off'): Promise<RunningDataba
       if (message.type === 'failed') reject(new Error(message.sentence));
     });
   });
-  // Lets the test process exit when it is idle; the database ends with it.
+  // Lets the test process exit when it is idle. The database ends with it.
   child.unref();
   child.channel?.unref();
   return {
@@ -55,7 +55,7 @@ async function start(folder: string, fsync: 'on' | 'off'): Promise<RunningDataba
 }
 
 /**
- * The product's embedded database without the rest of the product.
+ * Starts the product's embedded database without the rest of the product.
  * @param fsync `on` as in production; `off` if durability does not matter
  */
 export async function startDedicatedDatabase(fsync: 'on' | 'off' = 'on'): Promise<DedicatedDatabase> {

@@ -11,7 +11,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A separate database for one suite on the run's server: a copy of the template if one is given, otherwise empty. */
+/** Creates a database for one suite: a copy of the template if one is given, otherwise empty. */
 export async function openTestDatabase(template?: DatabaseTemplate): Promise<TestDatabase> {
   const server = await serverUrl();
   const templateName = template ? await ensureTemplateDatabase(server, template) : 'template1';

@@ -9,7 +9,7 @@ import { withClient } from './templates.ts';
 const stack = join(import.meta.dirname, '../../../../deploy/stack/src');
 const startTimeoutMs = 30_000;
 
-/** An empty database on a separate server, with a streaming replica. */
+/** An empty database on its own server, with a streaming replica. */
 export interface ReplicatedDatabase {
   url: string;
   replicaUrl: string;
@@ -18,7 +18,7 @@ export interface ReplicatedDatabase {
   close(): Promise<void>;
 }
 
-/** A standby refuses connections until it has a consistent state. */
+/** Waits until a standby accepts connections, which it refuses until its state is consistent. */
 async function waitUntilReadable(url: string): Promise<void> {
   for (const until = performance.now() + startTimeoutMs; ; await delay(100)) {
     try {

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A database that is created once per server and then copied. */
+/** A database that is created once per server and copied for each suite. */
 export interface DatabaseTemplate {
   name: string;
-  /** Files and folders that determine the template's content; when they change, a new template is created. */
+  /** Files and folders that determine the template's content. When they change, a new template is created. */
   inputs: readonly string[];
   make(url: string): Promise<void>;
 }
@@ -34,7 +34,7 @@ async function getFiles(path: string): Promise<string[]> {
 
 async function hashFiles(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  // Subfolders have no content themselves; their files are listed separately.
+  // Reading a subfolder fails; its files are listed separately.
   for (const file of (await Promise.all(paths.map(getFiles))).flat()) hash.update(await readFile(file).catch(() => ''));
   return hash.digest('hex').slice(0, 12);
 }
@@ -45,7 +45,7 @@ async function createOnce(server: string, name: string, make: (url: string) => P
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
     if (rowCount) return;
-    // An unfinished database, which an interrupted run left, must not be used as a template.
+    // An interrupted run may have left an unfinished database.
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}`);
     await make(getUrl(server, name));
@@ -56,7 +56,7 @@ async function createOnce(server: string, name: string, make: (url: string) => P
 
 const cache = new Map<string, Promise<string>>();
 
-/** Name of the template's database on the server; creates it if missing. */
+/** Creates the template's database on the server if it is missing. @returns its name */
 export function ensureTemplateDatabase(server: string, template: DatabaseTemplate): Promise<string> {
   const key = `${server} ${template.name}`;
   const cached = cache.get(key);

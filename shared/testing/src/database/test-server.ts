@@ -3,7 +3,9 @@ import { type DedicatedDatabase, startDedicatedDatabase } from './dedicated-data
 
 let started: Promise<DedicatedDatabase> | undefined;
 
-/** The server for this process's databases: the configured one, or else one that stops with the process. */
+/**
+ * Returns the URL of the server for this process's databases: the configured one, or one that stops with the process.
+ */
 export async function serverUrl(): Promise<string> {
   const url = testServer.url();
   if (url) return url;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
 /**
- * The status of a server's response to a request with this `Host` header, as a browser sends it in a DNS rebinding attack.
+ * Sends a request with a `Host` header, as a browser does in a DNS rebinding attack. @returns the response's status
  */
 export const requestStatusForHost = (url: string, host: string): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Browser globals that jsdom lacks but Node provides; antd, ky and jose need them. */
-const fromNode = {
+/** Browser globals that jsdom lacks but Node provides. antd, ky and jose need them. */
+const nodeGlobals = {
   fetch,
   Request,
   Response,
@@ -18,11 +18,11 @@ const fromNode = {
   structuredClone,
 };
 
-/** jsdom with the platform's own fetch, streams and channels. */
+/** jsdom with Node's fetch, streams and channels. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, fromNode);
+    Object.assign(this.global, nodeGlobals);
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }
 }

@@ -1,4 +1,4 @@
-/** Generous, because suites start servers and render whole screens, possibly on a busy machine. */
+/** Generous, because suites start servers and render entire screens, possibly on a busy machine. */
 export const testTimeoutMs = 300_000;
 
 type Run = () => unknown;

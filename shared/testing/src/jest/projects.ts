@@ -2,10 +2,10 @@ import type { Config } from 'jest';
 import { antdMapper } from './antd/antd-bundle.ts';
 import { esModulePackages, moduleStubs, screenSettings } from './screen-settings.ts';
 
-/** The test of the tracking script, which runs in third-party pages and is therefore tested like a screen. */
+/** The test of the tracking script. It is tested like a screen because it runs in pages. */
 const browserScripts = '/deploy/api/src/tracker/tracker.test.ts';
 
-/** Shared code that needs no page: rules also used by servers, and the screens' build tools. */
+/** Shared code that is tested without a page: rules that servers also use, and the screens' build tools. */
 const pagelessFolders = [
   'shared/cards/src/assistant',
   'shared/contracts',
@@ -19,7 +19,7 @@ const pagelessFolders = [
   'shared/remote-kit/src/webpack',
 ];
 
-/** Screens in jsdom. */
+/** Creates the project for screens, which run in jsdom. */
 export const browserProject = (rootDir: string): Config => ({
   ...screenSettings,
   rootDir,
@@ -34,7 +34,7 @@ export const browserProject = (rootDir: string): Config => ({
   },
 });
 
-/** Servers, rules and tools in Node, as in production: no virtual machine, no transform; suites of one worker share loaded modules. */
+/** Creates the project for servers, rules and tools. They run in Node without a virtual machine and transforms. */
 export const nodeProject = (rootDir: string): Config => ({
   rootDir,
   displayName: 'node',

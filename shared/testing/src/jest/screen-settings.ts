@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
 
-/** Files that jest loads by path; in the SDK they are JavaScript. */
+/** Returns the path of a module that jest loads by path. In the SDK, these modules are JavaScript. */
 const getSiblingModule = (name: string): string => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
 
 const transform: NonNullable<Config['transform']> = {
@@ -22,11 +22,11 @@ const transform: NonNullable<Config['transform']> = {
 export const moduleStubs = {
   '\\.module\\.css$': getSiblingModule('css-module-stub'),
   '\\.(css|woff2|svg|png)$': getSiblingModule('asset-stub'),
-  // Charts need a canvas, which jsdom lacks; their data is tested through the equivalent table.
+  // Charts need a canvas, which jsdom lacks. Their data is tested with the equivalent table.
   '^@ant-design/(charts|plots)$': getSiblingModule('chart-stub'),
 };
 
-/** Settings for tests of screens, here and in a squad's own repository. */
+/** Settings for screen tests, here and in the repositories of other remotes. */
 export const screenSettings = {
   testEnvironment: getSiblingModule('browser-environment'),
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'], url: 'http://localhost/' },
@@ -34,6 +34,8 @@ export const screenSettings = {
   setupFilesAfterEnv: [getSiblingModule('setup-browser')],
 } satisfies Config;
 
-/** Packages that ship only ES modules, so jest must transform them like our own code; part of a regular expression. */
+/**
+ * Part of a regular expression for packages that contain only ES modules, which jest must transform like our own code.
+ */
 export const esModulePackages =
   'ky|jose|jotai|oidc-client-ts|jwt-decode|single-spa|@fontsource|@ant-design|antd|@rc-component|rc-';

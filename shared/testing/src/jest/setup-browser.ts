@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-/** Elements have no size in jsdom and therefore never resize. */
+/** In jsdom, elements have no size and never resize. */
 class ResizeObserverWithoutLayout implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -14,7 +14,7 @@ afterEach(() => {
   window.innerWidth = desktopWidth;
 });
 
-/** Of all media features, only the maximum width of the window is simulated; layouts depend on no other. */
+/** Simulates only the maximum width of the window, because layouts depend on no other media feature. */
 const matchesWindow = (query: string): boolean => {
   const maxWidth = /max-width: ([\d.]+)px/.exec(query)?.[1];
   return maxWidth !== undefined && window.innerWidth <= Number(maxWidth);
@@ -29,7 +29,7 @@ const matchMedia = (query: string): MediaQueryList =>
     removeListener: () => undefined,
   });
 
-/** Forms use a channel to schedule the next task. Node's channels would keep the test process alive. */
+/** Replaces Node's channels, which would keep the test process alive. Forms use a channel to schedule tasks. */
 class NextTaskChannel {
   readonly port1: { onmessage: ((event: MessageEvent) => void) | null } = { onmessage: null };
   readonly port2 = {
@@ -61,7 +61,7 @@ if (!('getClientRects' in Range.prototype)) {
 if (!('reportError' in globalThis))
   Object.defineProperty(globalThis, 'reportError', { value: (error: unknown) => console.error(error), writable: true });
 
-// jsdom does not compute pseudo-elements and warns each time antd measures a scroll bar; the element's own style suffices.
+// Ignores pseudo-elements: jsdom does not support them, and warns each time antd measures a scroll bar.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 

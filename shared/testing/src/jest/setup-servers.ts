@@ -1,7 +1,7 @@
 import { addEventHandler } from 'jest-circus';
 import { limitTime, testTimeoutMs } from './limit-time.ts';
 
-// jest-light-runner collects tests and hooks with jest-circus but runs them without a time limit.
+// jest-light-runner collects tests and hooks with jest-circus, but runs them without a time limit.
 addEventHandler((event, { currentDescribeBlock: { hooks, tests } }) => {
   if (event.name !== 'add_hook' && event.name !== 'add_test') return;
   const added = event.name === 'add_hook' ? hooks.at(-1) : tests.at(-1);

@@ -5,7 +5,7 @@ import { watchPolicy } from './policy-watch.ts';
 
 interface WatchFixtures {
   observation: undefined;
-  /** Set in tests of the policies themselves. */
+  /** Set only in tests of the policies themselves. */
   mayBreakPolicies: boolean;
   violations: string[];
   policyCheck: undefined;
@@ -18,8 +18,8 @@ interface ObservedWorker {
 }
 
 /**
- * Playwright's test. A test fails if it violates a policy. The contexts that it opened are closed after it; those of
- * the file stay open.
+ * Playwright's test, which also fails if a policy is violated. Contexts that a test opens are closed after it. Contexts
+ * that the file opens stay open.
  */
 export const test = base.extend<WatchFixtures, ObservedWorker>({
   mayBreakPolicies: [false, { option: true }],
@@ -29,7 +29,7 @@ export const test = base.extend<WatchFixtures, ObservedWorker>({
     { origin: '', pins: {}, isReported: false },
     { option: true, scope: 'worker' },
   ],
-  // Applies to the whole process, because some files open a context once, before their tests.
+  // Applies to the entire process, because some files open a context before their tests.
   observer: [
     async ({ browser, observed }, use) => {
       const { newContext } = browser;
@@ -82,7 +82,9 @@ export const test = base.extend<WatchFixtures, ObservedWorker>({
 
 type Body = Parameters<typeof test>[2];
 
-/** A Playwright test that proves rows of the requirements list; the reporter fails it if it has no assertions. */
+/**
+ * Defines a Playwright test that proves rows of the requirements list. The reporter fails it if it has no assertions.
+ */
 export function proves(ids: readonly string[], title: string, run: Body): void {
   test(buildProvesTitle(ids, title), run);
 }

@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright/test';
 
 export interface Leftover {
   remote: string;
-  /** The leftover as a phrase, such as `an interval of 5000 ms`. */
+  /** Describes the leftover, e.g. `an interval of 5000 ms`. */
   description: string;
 }
 
@@ -11,7 +11,7 @@ type LeftoverListener = (leftover: Leftover) => void;
 
 const listenersByContext = new WeakMap<BrowserContext, Set<LeftoverListener>>();
 
-/** Finds everything that remotes leave behind in the context's pages when they are unmounted. */
+/** Reports what remotes leave behind in the context's pages when they are unmounted. */
 export async function findLeftovers(context: BrowserContext, listener: LeftoverListener): Promise<void> {
   const existing = listenersByContext.get(context);
   if (existing) return void existing.add(listener);

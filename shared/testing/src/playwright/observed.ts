@@ -4,22 +4,22 @@ import { findLeftovers, type Leftover } from './leftovers.ts';
 import { attachRecordings, type ScreenRecording, startRecording } from './screen-recording.ts';
 import { collectVitals, type Vitals } from './vitals.ts';
 
-/** Type of the test annotation that lists everything that a remote left behind when it was unmounted. */
+/** Type of the annotation for what a remote left behind when it was unmounted. */
 export const leftoverAnnotation = 'left after unmount';
 
 export interface ObservationOptions {
-  /** The origin of the product whose pages are observed. */
+  /** The origin of the product. */
   origin: string;
   /** The version that every tab must run, by remote. */
   pins: Readonly<Record<string, string>>;
-  /** Whether pages are recorded and their web vitals measured, for a report. */
+  /** Whether to record pages and measure their web vitals for a report. */
   isReported: boolean;
 }
 
 export interface Observer {
   /** Starts observing a new context, before its first page. */
   observe(context: BrowserContext): Promise<void>;
-  /** Adds the observations to the report. @throws if a page ran a version other than the pinned one */
+  /** Adds the observations to the report. @throws {Error} if a page ran another version than the pinned one */
   endTest(testInfo: TestInfo): Promise<void>;
 }
 
@@ -29,16 +29,16 @@ if (location.origin === ${JSON.stringify(origin)} && window === top) {
   try { sessionStorage.getItem(${JSON.stringify(pinnedVersionsKey)}) ?? sessionStorage.setItem(${JSON.stringify(pinnedVersionsKey)}, ${JSON.stringify(JSON.stringify(pins))}); } catch {}
 }`;
 
-/** Remote and version in a published file's URL; files that versions share contain neither. */
+/** Captures the remote and version in a published file's URL. Files that versions share do not match. */
 const publishedFile = /^\/r\/([a-z][a-z\d-]*)\/([^/]+)\//;
 
-/** Adds the version to those that a remote ran, if this is one of its scripts. */
+/** Records which version of a remote a requested path belongs to, if any. */
 export function recordVersion(ran: Map<string, Set<string>>, path: string): void {
   const [, remote, version] = publishedFile.exec(path) ?? [];
   if (remote && version && version !== contentFolder) ran.set(remote, (ran.get(remote) ?? new Set()).add(version));
 }
 
-/** @throws if a page ran another version of a pinned remote, even in addition to the pinned one */
+/** @throws {Error} if a page ran another version of a pinned remote, even if the pinned one also ran */
 export function requirePinned(ran: ReadonlyMap<string, ReadonlySet<string>>, pins: ObservationOptions['pins']): void {
   for (const [remote, pinned] of Object.entries(pins)) {
     const others = [...(ran.get(remote) ?? [])].filter((version) => version !== pinned);
@@ -46,7 +46,7 @@ export function requirePinned(ran: ReadonlyMap<string, ReadonlySet<string>>, pin
   }
 }
 
-/** Observes every context in a process, in addition to its policies; a process runs one test at a time. */
+/** Observes all contexts of a process, which runs one test at a time. */
 export function createObserver({ origin, pins, isReported }: ObservationOptions): Observer {
   const recordings = new Set<ScreenRecording>();
   const vitals = new Set<Vitals>();

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** The browser's console message about a policy violation. */
+/** Whether a console message reports a policy violation. */
 const isViolation = (text: string): boolean =>
   /^policy violation|content security policy|integrity-policy|permissions policy violation/i.test(text);
 
-/** Runs in each page before its own scripts. */
+/** A script that runs in each page before the page's own scripts. */
 const reportViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('policy violation', event.effectiveDirective, event.blockedURI, event.sample))`;
 

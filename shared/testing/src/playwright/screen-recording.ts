@@ -9,10 +9,10 @@ export interface ScreenRecording {
 
 const size = { width: 800, height: 500 };
 const framesPerSecond = 5;
-/** Only the frames of a page's last minutes are kept, so that a long test does not fill the memory. */
+/** Only the frames of the last minutes are kept, because a long test would fill the memory. */
 const maxFrames = 900;
 
-/** Records a page. The frames come from the browser, so that no encoder needs to be installed. */
+/** Records a page. Uses the browser's frames, so no encoder needs to be installed. */
 export async function startRecording(page: Page): Promise<ScreenRecording | null> {
   const recording: ScreenRecording = { page, frames: [] };
   try {
@@ -27,14 +27,14 @@ export async function startRecording(page: Page): Promise<ScreenRecording | null
     });
     return recording;
   } catch {
-    // The page was closed before the recording began.
+    // The page may have been closed before the recording began.
     return null;
   }
 }
 
 /**
- * Runs in the browser and converts JPEG images to VP8 frames. It needs a page with a real origin, because encoders
- * exist only on secure pages.
+ * Creates a script that converts JPEG images to VP8 frames. It must run in a secure page, because only those have
+ * encoders.
  */
 const encode = (images: ReadonlyArray<{ jpeg: string; at: number }>): string => `(async () => {
   const chunks = [];

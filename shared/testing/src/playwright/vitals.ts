@@ -13,7 +13,9 @@ export interface Vitals {
 
 const binding = '__reportVitals';
 
-/** Runs in each page before its own scripts; a page reports its last state when it is left. */
+/**
+ * Creates a script that runs in each page before the page's own scripts, and reports the vitals whenever they change.
+ */
 const measure = (origin: string): string => `
 if (location.origin === ${JSON.stringify(origin)} && window === top) {
   const vitals = { path: location.pathname };
@@ -31,7 +33,7 @@ if (location.origin === ${JSON.stringify(origin)} && window === top) {
   addEventListener('pagehide', send);
 }`;
 
-/** Measures the web vitals of the context's pages of one origin; a load is recorded again whenever it has changed. */
+/** Measures the web vitals of a context's pages. Calls back again whenever the vitals of a load have changed. */
 export async function collectVitals(
   context: BrowserContext,
   origin: string,

@@ -21,7 +21,7 @@ test('the file begins with a WebM header, and a cluster begins at each key frame
   expect(countRows(file, cluster)).toBe(2);
 });
 
-test('a frame begins another cluster if its distance from the key frame in milliseconds exceeds 16 bits', () => {
+test('a new cluster begins if a frame’s time in the cluster would exceed 16 bits', () => {
   const file = writeWebm([createFrame(0, true), createFrame(40_000, false)], { width: 800, height: 500 });
   expect(countRows(file, cluster)).toBe(2);
 });

@@ -1,4 +1,4 @@
-/** One encoded VP8 frame; `at` in milliseconds from the first one. */
+/** An encoded VP8 frame. `at` is in milliseconds since the first frame. */
 export interface Frame {
   data: Buffer;
   at: number;
@@ -31,12 +31,12 @@ const ids = {
   simpleBlock: 0xa3,
 } as const;
 
-function getBytes(value: number): Buffer {
+function toBytes(value: number): Buffer {
   const digits = value.toString(16);
   return Buffer.from(digits.length % 2 ? `0${digits}` : digits, 'hex');
 }
 
-/** A length in eight bytes, which every reader accepts. */
+/** Encodes a length in eight bytes, which every reader accepts. */
 function encodeLength(size: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(size));
@@ -46,9 +46,9 @@ function encodeLength(size: number): Buffer {
 
 function encodeElement(id: number, ...parts: Array<Buffer | number | string>): Buffer {
   const body = Buffer.concat(
-    parts.map((part) => (typeof part === 'number' ? getBytes(part) : Buffer.from(part as Buffer))),
+    parts.map((part) => (typeof part === 'number' ? toBytes(part) : Buffer.from(part as Buffer))),
   );
-  return Buffer.concat([getBytes(id), encodeLength(body.length), body]);
+  return Buffer.concat([toBytes(id), encodeLength(body.length), body]);
 }
 
 function encodeFloat(value: number): Buffer {
@@ -68,7 +68,7 @@ function encodeSimpleBlock({ data, isKey, at }: Frame, clusterStartMs: number): 
 /** The duration of the last frame. */
 const lastFrameMs = 1_000;
 
-/** A WebM file with VP8 frames. A cluster begins at each key frame, and before its times would exceed 16 bits. */
+/** Writes VP8 frames to a WebM file. A cluster begins at each key frame, and before times would exceed 16 bits. */
 export function writeWebm(frames: readonly Frame[], { width, height }: { width: number; height: number }): Buffer {
   const clusters: Frame[][] = [];
   for (const frame of frames) {

@@ -2,7 +2,7 @@ import type { AggregatedResult } from '@jest/test-result';
 import { parseTitleIds } from '../proves.ts';
 import { fromRepository, type Proof, writeLevelResult } from '../results/level-result.ts';
 
-/** Writes which checklist ids passed in this jest run, and the counts. */
+/** Writes which requirement ids passed in this jest run, and the counts. */
 export default class ProofReporter {
   onRunComplete(_contexts: unknown, results: AggregatedResult): void {
     const proofs: Proof[] = [];
@@ -14,7 +14,7 @@ export default class ProofReporter {
         proofs.push(...parseTitleIds(result.title).map((id) => ({ id, file, title })));
       }
     }
-    // A suite that failed to load has no failed tests but must still count as failed.
+    // A suite that failed to load has no failed tests, but must count as failed.
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     const failedFiles = results.testResults
       .filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || Boolean(testExecError))

@@ -14,7 +14,7 @@ import { fromRepository, type Proof, writeLevelResult } from '../results/level-r
 const hasAssertion = (steps: readonly TestStep[]): boolean =>
   steps.some((step) => step.category === 'expect' || hasAssertion(step.steps));
 
-/** Writes which checklist ids passed in this Playwright run; a test without assertions counts as failed. */
+/** Writes which requirement ids passed in this Playwright run. A test without assertions counts as failed. */
 export default class ProofReporter implements Reporter {
   readonly #proofs = new Map<string, Proof[]>();
   readonly #withoutAssertion = new Set<string>();
@@ -33,7 +33,7 @@ export default class ProofReporter implements Reporter {
       console.error(`No assertion in: ${test.title}`);
       return;
     }
-    // All such tests are created in `proves`, so the spec file is taken from the title path, after the project.
+    // All such tests are created in `proves`, so the spec file is read from the title path instead.
     const [, , spec = '', ...titles] = test.titlePath();
     const location = { file: fromRepository(join(this.#folder, spec)), title: titles.join(' › ') };
     this.#proofs.set(

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 
-/** Set by `npm test` for each level's runner; manual runs do not set it and write no results. */
+/** Set by `npm test` for each level's runner. Null in manual runs, which write no results. */
 export const levelToReport: { name: string; tree: string } | null = process.env.TEST_LEVEL
   ? { name: process.env.TEST_LEVEL, tree: process.env.TEST_TREE ?? '' }
   : null;
 
-/** The folder with a JSON file of results for each level. */
+/** Contains a JSON file with the results of each level. */
 export const resultsFolder: string = process.env.PROOFS_FOLDER ?? join(process.cwd(), '.reportage/proofs');
 
-/** This process's environment variables with additional ones, for a child process. */
+/** Returns this process's environment with additional variables, for a child process. */
 export const environmentWith = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...settings,

@@ -7,7 +7,7 @@ import { environmentWith } from './config.ts';
 
 const run = promisify(execFile);
 
-/** Files on which no test depends, so that changing documentation does not invalidate test results. */
+/** Files on which no test depends. Changes to them, e.g. to documentation, do not invalidate test results. */
 const irrelevantPaths = ['*.md', 'e2e/pictures', 'e2e/proof/results', 'e2e/requirements.tsv'];
 
 /**
@@ -25,8 +25,8 @@ async function copyIndex(from: string, to: string): Promise<void> {
 }
 
 /**
- * Hash of the current working tree, including uncommitted and untracked files, but without those that git ignores and those on which no test depends.
- * Does not touch the repository's index or objects.
+ * Hashes the working tree, including uncommitted and untracked files, but without ignored files and files on which no
+ * test depends. Does not modify the repository's index or objects.
  */
 export async function hashTree(repository: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-tree-'));

@@ -26,12 +26,12 @@ export type Proof = z.infer<typeof proofSchema>;
 export type LevelResult = z.infer<typeof levelResultSchema>;
 type ReportedResult = Omit<z.input<typeof levelResultSchema>, 'tree'>;
 
-/** A file path in git's notation. */
+/** Converts a file path to git's notation, relative to the repository's root. */
 export const fromRepository = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
 
 const getResultFile = (folder: string, level: string): string => join(folder, `${level}.json`);
 
-/** Called by the test runners' reporters; does nothing outside `npm test`. */
+/** Called by the test runners' reporters. Does nothing outside `npm test`. */
 export function writeLevelResult(result: ReportedResult): void {
   if (!levelToReport) return;
   const { name, tree } = levelToReport;

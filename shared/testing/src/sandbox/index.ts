@@ -9,12 +9,12 @@ const exitWithParent = join(deploy, 'stack/src/supervise/exit-with-parent.ts');
 
 export interface SandboxProcess {
   url: string;
-  /** The port of the stand-ins' mail server; `url` lists received emails under `/messages`. */
+  /** The port of the stand-ins' mail server. Received emails are listed at `/messages` of `url`. */
   smtpUrl: string;
   close(): Promise<void>;
 }
 
-/** The stand-ins for outside services, which tests reach over a socket as the product does. */
+/** Starts the stand-ins for external services in their own process. */
 export async function startSandboxProcess(
   folder: string,
   environment: Record<string, string> = {},

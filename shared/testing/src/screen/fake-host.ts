@@ -32,11 +32,11 @@ export interface FakeHostOptions {
   session?: Partial<SessionPort>;
   /** The workspaces with the creators feature; none by default. */
   hasCreatorsSlugs?: string[];
-  /** Widgets of other remotes used by the screen; any other fails to load. */
+  /** Widgets of other remotes that the screen uses. Any other widget fails to load. */
   widgets?: FakeWidgets;
 }
 
-/** Host props backed by a fake server, which record how the screen uses them. */
+/** Host props with a fake server. They record how the screen uses them. */
 export interface FakeHost {
   props: HostProps;
   /** Current URL: path and query. */

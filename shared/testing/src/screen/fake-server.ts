@@ -44,12 +44,12 @@ export class FakeServer {
     return this;
   }
 
-  /** Requests of one call, oldest first. */
+  /** Returns the requests of a call, oldest first. */
   requestsOf(call: Call): SeenRequest[] {
     return this.requests.filter((request) => request.call === call.id);
   }
 
-  /** Replaces the network in the API client. */
+  /** Replaces `fetch` in the API client. */
   readonly fetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
@@ -78,7 +78,7 @@ export class FakeServer {
   };
 }
 
-/** A problem body in the server's format. */
+/** Creates a response with a problem in the server's format. */
 export function problemResponse(code: ErrorCode, detail?: string, extraFields: Partial<Problem> = {}): Response {
   const entry = errorCatalogue[code];
   const problem: Problem = {
@@ -96,5 +96,5 @@ export function problemResponse(code: ErrorCode, detail?: string, extraFields: P
   });
 }
 
-/** A response without a body, as from a failing gateway. */
+/** Creates a response without a body, like that of a failing gateway. */
 export const emptyResponse = (status = 404): Response => new Response('', { status });

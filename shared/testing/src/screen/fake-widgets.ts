@@ -7,7 +7,9 @@ import {
   type WidgetPort,
 } from '@reportage/remote-kit/runtime';
 
-/** Loads each widget's module as its remote exposes it; a rejected load simulates a failing remote. */
+/**
+ * Functions that load the widgets' modules as their remotes expose them. A rejected load simulates a failing remote.
+ */
 export type FakeWidgets = { [Name in WidgetName]?: () => Promise<{ default: RemoteWidget<Name> }> };
 
 export interface FakeWidgetPort extends WidgetPort<OwnProps> {

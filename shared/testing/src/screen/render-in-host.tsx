@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import type { FakeHost } from './fake-host.ts';
 
-// On a busy machine, loading and rendering a screen with tables and forms takes far longer than the default second.
+// On a busy machine, loading and rendering a screen takes far longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 20_000 });
 
 function HostedRouter({ host, children }: { host: FakeHost; children: ReactNode }) {
@@ -19,7 +19,7 @@ function HostedRouter({ host, children }: { host: FakeHost; children: ReactNode 
   );
 }
 
-/** Renders a remote's screen as the host would: with its props, history and API, and an empty cache. */
+/** Renders a remote's screen as the host would, with props, history and API, and an empty cache. */
 export function renderInHost(screen: ReactNode, host: FakeHost): RenderResult {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
   refreshChangedData(host.props.bus, queries, { signal: host.props.signal });

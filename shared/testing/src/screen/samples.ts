@@ -21,7 +21,7 @@ type MediaMeta = CallOutput<typeof calls.listMedia>['meta'];
 const suffix = '01h455vb4pex5vsknk084sn02q';
 const instant = '2026-11-20T10:00:00.000Z';
 
-/** A complete, valid workspace; tests override the relevant fields. */
+/** Creates a valid workspace. Tests override the relevant fields. */
 export const sampleWorkspace = (overrides: Partial<Workspace> = {}): Workspace => ({
   id: `wks_${suffix}`,
   slug: 'daily-planet',
@@ -49,7 +49,7 @@ export const sampleWorkspace = (overrides: Partial<Workspace> = {}): Workspace =
   ...overrides,
 });
 
-/** A member who has joined; an invitation has no `userId` and no name. */
+/** Creates a member who has joined. An invited member would have neither `userId` nor name. */
 export const sampleMember = (overrides: Partial<Member> = {}): Member => ({
   id: `mbr_${suffix}`,
   userId: 'user-1',
@@ -256,7 +256,7 @@ export const sampleCreator = (): Extract<Creator, { status: 'Active' }> => ({
   add_at: '2026-11-20T10:00:00.000Z',
 });
 
-/** Metadata of an unfiltered media list. */
+/** Creates the metadata of an unfiltered media list. */
 export const sampleMediaMeta = (): Pick<MediaMeta, 'filter' | 'date' | 'minDate' | 'sortOptions'> => ({
   filter: [],
   date: null,

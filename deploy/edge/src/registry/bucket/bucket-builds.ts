@@ -17,7 +17,7 @@ import { getContentFolderKey, getVersionFolder } from './keys.ts';
 /** Number of concurrent requests. */
 const maxRequests = 16;
 
-/** Unused files are collected after a day, and no publication takes this long; a reused file is made to look new. */
+/** A reused file older than this is written again, because unused files are collected after a day. */
 const renewAfterMs = 60 * 60 * 1_000;
 
 const getFolderKey = (build: Build): string => getVersionFolder(buildName(build), build.manifest.version);
@@ -25,25 +25,25 @@ const getFolderKey = (build: Build): string => getVersionFolder(buildName(build)
 const getKey = (build: Build, file: string): string =>
   `${isContentFile(file) ? getContentFolderKey(buildName(build)) : getFolderKey(build)}/${basename(file)}`;
 
-/** Compressed twins are stored with their files. */
+/** Excludes compressed twins, which are stored with their files. */
 const getFiles = (build: Build): string[] =>
   build.files.filter((file) => !isBrotliPath(file) || !build.files.includes(file.replace(/\.br$/, '')));
 
 /**
- * A version is identified by its manifest, which has the hashes of what browsers load; its other files are not
- * compared.
+ * Whether a file is compared with the stored one. A version is identified by its manifest, which contains the hashes of
+ * all files that browsers load, so its other files are not compared.
  */
 const isCompared = (build: Build, file: string): boolean => isContentFile(file) || file === manifestFile(build);
 
 /**
- * The error for a file that is already stored with different content, whether it is named after its content or belongs
- * to one version.
+ * Creates the error for a file that is already stored with different content: either a content-hashed file or a
+ * version's own.
  */
 const toConflictError = (build: Build, file: string): RegistryError =>
   isContentFile(file) ? createFileChangedError(build, file) : createFilesDifferError(build);
 
 export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
-  /** The files of a build that are already stored, by key, including files that versions of the front end share. */
+  /** Finds the files of a build that are already stored, including those that the front end's versions share. */
   async function findStored(build: Build): Promise<Map<string, StoredObject>> {
     const found = new Map<string, StoredObject>();
     for (const folder of [getFolderKey(build), getContentFolderKey(buildName(build))])
@@ -72,7 +72,7 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
     const twin = build.files.includes(getBrotliPath(file))
       ? await readFile(join(build.folder, getBrotliPath(file)))
       : await compressBrotli(file, content);
-    // The twin is stored first, so that a stored file always has its twin. An existing twin from another compressor is
+    // The twin is stored first, so a stored file always has its twin. An existing twin from another compressor is
     // kept.
     if (twin) await bucket.put(getKey(build, getBrotliPath(file)), twin, defaultContentType);
     if (object) await bucket.put(object.key, content, defaultContentType);
@@ -83,7 +83,7 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
   async function store(build: Build): Promise<void> {
     const stored = await findStored(build);
     const manifest = manifestFile(build);
-    // The manifest comes first and can be created only once, so the second of two builds with the same version stores
+    // The manifest comes first and can be created only once, so a second build with the same version stores
     // nothing.
     await storeFile(build, manifest, stored);
     const others = getFiles(build).filter((file) => file !== manifest);

@@ -5,13 +5,13 @@ import { mapInParallel } from '../parallel.ts';
 import type { DescriptionStore } from '../release-store.ts';
 import { json } from './content-type.ts';
 
-/** Enough for a registry with one or two hundred versions, because each description takes up a few kilobytes. */
+/** Enough for a registry with 100 to 200 versions. Each description takes up a few kilobytes. */
 const maxCached = 2_000;
 const maxWrites = 16;
 
 const getKey = (hash: string): string => `${descriptionsFolder}/${getDescriptionFile(hash)}`;
 
-/** Descriptions never change, so each is read once, however often the registry is read. */
+/** Caches descriptions. They never change, so each is read only once. */
 export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore {
   const cached = new Map<string, string>();
 

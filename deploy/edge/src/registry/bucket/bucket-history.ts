@@ -6,17 +6,17 @@ import type { HistoryStore } from '../release-store.ts';
 import { json } from './content-type.ts';
 
 /**
- * A page view must not wait for the bucket each time, so changes by other processes are noticed only after this time.
+ * How long the newest revision is cached, because page views must not wait for the bucket each time.
  */
 const stampMs = 1_000;
 
 const getKey = (revision: number): string => `${historyFolder}/${getEntryFile(revision)}`;
-/** Sorts after all revisions. */
+/** A key that sorts after all revisions. */
 const probeKey = `${historyFolder}/conditional-put`;
 
 export function createBucketHistory(bucket: ObjectBucket, name: string): HistoryStore {
   const damagedKey = (revision: number): string => `${getKey(revision)}.damaged`;
-  /** Entries never change, and the newest one is read repeatedly. */
+  /** Cached, because entries never change and the newest one is read repeatedly. */
   let newest: { revision: number; text: string } | undefined;
   let stamp: { checkedAt: number; revision: number } | undefined;
   let checking: Promise<number> | undefined;
@@ -31,8 +31,8 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
   }
 
   /**
-   * A service that ignores the condition would let two publishers write the same revision, so that one of them would
-   * lose its change.
+   * Checks that the service supports conditional writes. Otherwise, two publishers could write the same revision, and
+   * one change would be lost.
    */
   async function requireConditions(): Promise<void> {
     const attempt = (): Promise<boolean> => bucket.create(probeKey, Buffer.from(randomUUID()), json);

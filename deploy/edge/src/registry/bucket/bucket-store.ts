@@ -8,7 +8,7 @@ import { createBucketHistory } from './bucket-history.ts';
 import { createBucketPackages } from './bucket-packages.ts';
 import { createBucketPreviews } from './bucket-previews.ts';
 
-/** Stores releases in a bucket. Everybody who may write to it can change what runs. @param name the name in messages */
+/** Creates a store in a bucket. Anyone with write access can change what runs. @param name the name in messages */
 export const createBucketStore = (bucket: ObjectBucket, name: string): ReleaseStore => ({
   name,
   history: createBucketHistory(bucket, name),

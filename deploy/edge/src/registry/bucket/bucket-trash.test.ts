@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const shared = '/* of the first and the third version */';
 const sharedKey = `r/${media}/${buildChunkFile(shared)}`;
 
-/** A bucket in memory. The test sets the age of its objects, and can act before or after a removal. */
+/** Creates a bucket in memory. Tests can set the time, and run code before or after a removal. */
 function createMemoryBucket() {
   const objects = new Map<string, { content: Buffer; modifiedAt: Date }>();
   const clock = { now: new Date() };
@@ -60,7 +60,7 @@ const publishMedia = async (memory: MemoryBucket, version: string, chunks: reado
   publish(open(memory), [await createRemoteBuild(media, { version }, chunks)]);
 const addDaysToNow = (days: number): Date => new Date(Date.now() + days * dayMs);
 
-/** Publishes three versions, of which the first and its file have been unused for longer than they are kept. */
+/** Publishes three versions. The first one and its file are then unused. */
 async function fill(): Promise<MemoryBucket> {
   const memory = createMemoryBucket();
   memory.clock.now = addDaysToNow(-3);
@@ -71,7 +71,7 @@ async function fill(): Promise<MemoryBucket> {
   return memory;
 }
 
-/** Lists files that live versions need but that cannot be read. */
+/** Lists files of registered versions that cannot be read. */
 async function listMissing(memory: MemoryBucket): Promise<string[]> {
   const releases = open(memory);
   const versions = Object.values((await readRegistry(releases)).remotes[media]?.versions ?? {});
@@ -83,7 +83,7 @@ async function listMissing(memory: MemoryBucket): Promise<string[]> {
 const collect = (memory: MemoryBucket, days = retentionDays + 1) =>
   collectGarbage(open(memory), { now: addDaysToNow(days) });
 
-/** Publications that need the file again just as it is removed. */
+/** Publications that need the file again at the moment of its removal. */
 const publications: Record<string, (memory: MemoryBucket) => void> = {
   'after the collection’s last check': (memory) => {
     memory.hooks.before = async (key) => {
@@ -116,7 +116,7 @@ test.each(Object.entries(publications))(
     expect((await readRegistry(open(memory))).remotes[media]?.stable).toBe('0.4.0');
     expect(memory.objects.has(sharedKey)).toBe(false);
     expect(await listMissing(memory)).toEqual([]);
-    // No file is lost even if the next collection runs when copies are due to be removed.
+    // The next collection runs when copies are due to be removed.
     await collect(memory, retentionDays + 40);
     expect(memory.objects.has(sharedKey)).toBe(true);
     expect(await listMissing(memory)).toEqual([]);

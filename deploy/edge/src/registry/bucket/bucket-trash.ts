@@ -7,24 +7,24 @@ import { type FileKey, parseFileKey } from './keys.ts';
 const trashFolder = 'trash';
 const getTrashKey = (key: string): string => `${trashFolder}/${key}`;
 
-/** Whether the registry refers to a file, either a version's own or a content-hashed one. */
+/** Whether the registry refers to a file, which is either a version's own or content-hashed. */
 const isNeeded = (registry: Registry, { name, folder, file }: FileKey): boolean =>
   folder === contentFolder ? isReferenced(registry, name, file) : isRegistered(registry, { name, version: folder });
 
 interface BucketTrash {
-  /** Removes an object, but keeps a copy for a day. If the object is needed again by then, it is restored. */
+  /** Removes an object, but keeps a copy for a day. Restores the object if it is needed again by then. */
   discard(key: string, isStillNeeded: () => Promise<boolean>): Promise<void>;
   empty(now: Date, read: ReadRegistry): Promise<void>;
 }
 
-/** The content of a file that was removed within the last day even though a publication may have needed it. */
+/** Reads the copy of a file that was removed within the last day, because a publication may need it. */
 export const readTrash = async (bucket: ObjectBucket, key: string): Promise<Buffer | undefined> =>
   parseFileKey(key) ? bucket.get(getTrashKey(key)) : undefined;
 
 /**
- * Buckets cannot rename. An object is copied before it is removed, so that a collection may be killed at any moment:
- * until the object is restored, it is read from the copy. Conversely, a publication stores files again that were
- * removed between its check and its revision.
+ * Buckets cannot rename objects, so an object is copied before it is removed. A collection may be killed at any moment:
+ * a needed object is read from the copy until it is restored. A publication stores files again that were removed
+ * between its check and its revision.
  */
 export function createBucketTrash(bucket: ObjectBucket): BucketTrash {
   async function restoreOrRemove(key: string, isOldCopy: boolean, read: ReadRegistry): Promise<void> {

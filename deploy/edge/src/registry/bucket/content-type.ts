@@ -1,3 +1,3 @@
 export const json = 'application/json';
-/** Browsers never get this type: the edge determines content types from file names, as it does for folders. */
+/** Browsers never get this type, because the edge determines content types from file names. */
 export const defaultContentType = 'application/octet-stream';

@@ -2,8 +2,8 @@ import { contentFolder } from '@reportage/contracts';
 import { hostName } from '../pointers.ts';
 
 /**
- * The folder of a front end, as a path below the releases, so that the edge serves both kinds of stores at the same
- * paths.
+ * Returns the folder of a front end. It is the same in a bucket and in a releases folder, so the edge serves both at
+ * the same paths.
  */
 export const getFrontEndFolder = (name: string): string => (name === hostName ? hostName : `r/${name}`);
 
@@ -19,7 +19,7 @@ export interface FileKey {
   file: string;
 }
 
-/** @returns undefined for anything that is not a front end's file */
+/** @returns undefined if the key is not that of a front end's file */
 export function parseFileKey(key: string): FileKey | undefined {
   const [, host, name = host, folder, file] = /^(?:(host)|r\/([^/]+))\/([^/]+)\/(.+)$/.exec(key) ?? [];
   return name && folder && file ? { name, folder, file } : undefined;

@@ -1,7 +1,7 @@
 import type { ObjectBucket } from '@reportage/deploy-service/objects';
 import { RegistryError } from '../registry-error.ts';
 
-/** How to fix a failing bucket, by the error's name or code. */
+/** How to fix a bucket's failure, by the error's name or code. */
 const remedies: Readonly<Record<string, string>> = {
   NoSuchBucket: 'there is no such bucket; create it, or name another one',
   AccessDenied: 'these credentials may not do that; allow them to list, read, write and delete there',
@@ -22,8 +22,8 @@ function translate(error: unknown, name: string): unknown {
 }
 
 /**
- * Accesses a bucket below a prefix. Failures that a person can fix are reported in one sentence.
- * @throws {RegistryError}
+ * Creates a bucket that is limited to a prefix of another one. Failures that a person can fix become a `RegistryError`
+ * with a remedy.
  */
 export function createPrefixedBucket(bucket: ObjectBucket, prefix: string, name: string): ObjectBucket {
   const getKey = (key: string): string => `${prefix}/${key}`;

@@ -8,14 +8,14 @@ import { createFileChangedError } from '../conflict-errors.ts';
 import { createDraftPath, getContentFolder } from '../locations.ts';
 import { syncFolder } from './sync-files.ts';
 
-/** Files that are named after their content; their compressed twins are stored with them. */
+/** Lists the content-hashed files, without compressed twins, which are stored with them. */
 const listContentFiles = ({ files }: Build): string[] =>
   files.filter((file) => isContentFile(file) && !isBrotliPath(file));
 
 const getStoredPath = (releasesFolder: string, build: Build, file: string): string =>
   join(getContentFolder(releasesFolder, buildName(build)), basename(file));
 
-/** Makes a file look new, so that it is not collected as garbage. @returns whether it exists */
+/** Updates a file's time to protect it from garbage collection. @returns whether the file exists */
 async function touch(path: string): Promise<boolean> {
   const now = new Date();
   return utimes(path, now, now).then(
@@ -55,7 +55,7 @@ export async function requireSameContentFiles(releasesFolder: string, build: Bui
 async function store(releasesFolder: string, build: Build, file: string): Promise<boolean> {
   const path = getStoredPath(releasesFolder, build, file);
   const { content, isStored } = await compare(releasesFolder, build, file);
-  // The twin is stored first, so that a stored file always has its twin.
+  // The twin is stored first, so a stored file always has its twin.
   if (isStored && (await touch(path))) {
     await touch(getBrotliPath(path));
     return false;
@@ -69,7 +69,7 @@ async function store(releasesFolder: string, build: Build, file: string): Promis
 }
 
 /**
- * Stores a build's content-hashed files in the folder shared by all versions; many already exist.
+ * Stores a build's content-hashed files in the folder shared by all versions. Many of them already exist.
  * @throws {RegistryError} if a file exists with different content
  */
 export async function storeContentFiles(releasesFolder: string, build: Build): Promise<void> {

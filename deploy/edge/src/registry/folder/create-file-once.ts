@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { syncFolder } from './sync-files.ts';
 
 /**
- * Durably creates a file with its complete content, unless it exists: a name can be linked only once.
+ * Durably creates a file with its complete content, unless it exists. Relies on the fact that a name can be linked only
+ * once.
  * @returns whether this call created it
  */
 export async function createFileOnce(folder: string, name: string, content: string | Buffer): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { AccessStore } from '../release-store.ts';
 import { toDefaultIfMissing } from './read-errors.ts';
 import { explainWriteErrors } from './write-errors.ts';
 
-/** Stores each record in a file that only the account that owns the folder can read. */
+/** Stores each record in a file that only the folder's owner can read. */
 export function createFolderAccess(releasesFolder: string): AccessStore {
   const folder = join(releasesFolder, accessFolder);
   const getPath = (record: string): string => join(folder, `${record}.json`);

@@ -6,7 +6,7 @@ import { toNullUnlessTemporary } from './read-errors.ts';
 import { syncFolder } from './sync-files.ts';
 import { explainWriteErrors } from './write-errors.ts';
 
-/** A damaged description counts as missing, because it would make every entry that refers to it unreadable. */
+/** Whether a description is stored intact. A damaged one makes every entry that refers to it unreadable. */
 const isStored = (path: string, text: string): Promise<boolean> =>
   readFile(path, 'utf8').then(
     (stored) => stored === text,

@@ -7,7 +7,7 @@ import { createFolderPackages } from './folder-packages.ts';
 import { createFolderPreviews } from './folder-previews.ts';
 import { createFolderGarbage } from './removal.ts';
 
-/** Stores releases in a folder. Everybody who may write to it can change what runs. */
+/** Creates a store in a folder. Anyone with write access can change what runs. */
 export const createFolderStore = (releasesFolder: string): ReleaseStore => ({
   name: releasesFolder,
   history: createFolderHistory(releasesFolder),

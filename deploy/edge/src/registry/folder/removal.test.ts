@@ -6,7 +6,7 @@ import { collectGarbage } from '../gc.ts';
 
 afterAll(removeFolders);
 
-test('drafts from an interrupted publication are removed after a day, not while a publication may be running', async () => {
+test('drafts of an interrupted publication are removed after a day, when no publication can still be running', async () => {
   const releases = await createReleases();
   const drafts = ['r/mfe-media/0.1.0-ffffff.0123.draft', 'history/0123.draft'].map((path) => join(releases, path));
   for (const path of drafts) await mkdir(path);

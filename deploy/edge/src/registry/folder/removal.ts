@@ -63,11 +63,11 @@ const tryMove = (from: string, to: string): Promise<boolean> =>
     () => false,
   );
 
-/** Moves a path aside first, and back if a publication needs it in the meantime. */
+/** Moves a path aside, and removes it unless a publication needs it by now; then moves it back. */
 async function removeUnlessNeeded(isStillNeeded: (movedPath: string) => Promise<boolean>, path: string): Promise<void> {
   const movedPath = createDraftPath(path);
   if (!(await tryMove(path, movedPath))) return;
-  // Moving it back fails if the publication has stored the path again; in that case, this copy is redundant.
+  // Moving it back fails if the publication has stored the path again, which makes this copy redundant.
   if ((await isStillNeeded(movedPath)) && (await tryMove(movedPath, path))) return;
   await rm(movedPath, { recursive: true, force: true });
 }
@@ -84,7 +84,7 @@ async function removeAbandoned(releasesFolder: string, path: string, read: ReadR
 }
 
 /**
- * Keeps the file if a publication has touched it in the meantime, as publications do before the registry refers to it.
+ * Keeps the file if a publication has updated its time, which happens before the registry refers to the file.
  */
 function removeUnreferenced(releasesFolder: string, path: string, now: Date, read: ReadRegistry): Promise<void> {
   const name = basename(dirname(dirname(path)));
@@ -95,7 +95,7 @@ function removeUnreferenced(releasesFolder: string, path: string, now: Date, rea
 }
 
 export const createFolderGarbage = (releasesFolder: string): GarbageStore => ({
-  // A path that a rename has moved aside is a draft, and is collected as such.
+  // Paths that were moved aside are collected as drafts.
   emptyTrash: async () => undefined,
   findAbandoned: (registry) => findAbandoned(releasesFolder, registry),
   findUnreferenced: (registry, now) => findUnreferenced(releasesFolder, registry, now),

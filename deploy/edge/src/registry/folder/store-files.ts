@@ -42,8 +42,8 @@ async function copyOwnFiles(build: Build, folder: string): Promise<void> {
 }
 
 /**
- * Durably stores a build's immutable files: first those named after their content, then the version's own folder,
- * either completely or not at all. Text files also get a brotli-compressed copy if it is smaller.
+ * Durably stores a build's immutable files: first the content-hashed ones, then the version's own folder, which is
+ * stored completely or not at all. Text files also get a brotli-compressed copy if it is smaller.
  * @throws {RegistryError} if the version exists with different files
  */
 export const storeFiles = (releasesFolder: string, build: Build): Promise<void> =>

@@ -6,7 +6,7 @@ import { publish } from '../publish.ts';
 
 afterAll(removeFolders);
 
-/** Records the paths of real sync calls, in order. Only Linux reveals the path of an open file. */
+/** Records the paths of sync calls, in order. Only Linux provides the path of an open file. */
 async function watchSyncs(): Promise<{ paths: string[]; stop(): void }> {
   const paths: string[] = [];
   const handle = await open(import.meta.filename);

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Windows cannot open folders, and writes their entries to disk immediately. */
+/** Windows cannot open folders, and writes folder entries to disk immediately. */
 const opensFolders = process.platform !== 'win32';
 
 async function sync(path: string, flags: string): Promise<void> {

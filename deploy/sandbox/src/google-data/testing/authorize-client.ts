@@ -2,7 +2,7 @@ import { type AuthPlus, auth } from '@googleapis/youtube';
 
 type GoogleClient = InstanceType<AuthPlus['OAuth2']>;
 
-/** Creates Google's own OAuth client and authorizes it as a person would on the stand-in's consent page. */
+/** Creates Google's own OAuth client, and gives it consent as a person would on the stand-in's page. */
 export async function authorizeClient(
   origin: string,
   channel: string,

@@ -8,7 +8,7 @@ const germanReached = '(?:ge)?(?:scroll(?:t|en)?|lesen|kommen|liest)(?: haben| h
 const stayed =
   '(?:stay(?:s|ed)?|spent|spend|read|remain(?:s|ed)?|stuck around|were there|attentive)(?: on (?:the |a |our )?(?:page|site|article)| reading| there| it)?';
 
-/** Shares of a page, and the scroll depths that the product counts. */
+/** Expressions for the scroll depths that the product counts. */
 const depths: ReadonlyArray<readonly [depth: number, english: string, german: string]> = [
   [100, '(?:the )?(?:very |bitter )?(?:end|bottom)', '(?:zum |ans )?(?:bitteren )?(?:ende|schluss)'],
   [75, '(?:a |the )?three[- ]quarters?(?: (?:way|of the (?:page|article|text|way)))?', '(?:zu )?drei ?vierteln?'],
@@ -47,10 +47,10 @@ const toSeconds = (count: string, unit: string): number => {
 };
 const span =
   '(half an?|einer halben|eine halbe|a|one|two|three|four|five|ten|eine[nr]?|zwei|drei|vier|fünf|zehn|\\d+)[ -]?(min(?:ute)?[ns]?|s|sec(?:ond)?s?|sek(?:unden?)?)';
-const attention = (_: string, count = '', unit = ''): string =>
+const toAttention = (_: string, count = '', unit = ''): string =>
   /hal[fb]/.test(count) ? 'attention 30' : `attention ${toSeconds(count, unit)}`;
 
-/** Phrases for what people did, and the metric that counts it: "who read to the end" is "scrolled 100 %". */
+/** Phrases for what people did, and the metric that counts it: "who read to the end" becomes "scroll 100". */
 export const behaviorPhrases: Phrases = [
   ...depths.flatMap(
     ([depth, english, german]): Phrases => [
@@ -80,12 +80,12 @@ export const behaviorPhrases: Phrases = [
     ),
     'reichweite',
   ],
-  [word(`${people}${stayed} (?:for )?(?:more than|longer than|over|at least|upwards of) ${span}`), attention],
+  [word(`${people}${stayed} (?:for )?(?:more than|longer than|over|at least|upwards of) ${span}`), toAttention],
   [
     word(
       `(?:${people})(?:länger als|mehr als|über|mindestens|wenigstens) ${span} (?:auf der seite |dort )?(?:geblieben|gelesen|verweilt|da|dabei|bleiben|lesen|verweilen)(?: sind| haben| waren)?`,
     ),
-    attention,
+    toAttention,
   ],
   [
     word(

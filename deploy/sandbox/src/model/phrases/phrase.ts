@@ -1,8 +1,9 @@
-/** The simpler wording, or a function that derives it from the phrase. */
+/** The simpler wording, or a function that creates it. */
 type Replacement = string | ((pattern: string, ...parts: (string | undefined)[]) => string);
-/** Set phrases, and synonyms that the rest of the interpreter knows. */
+/** Set phrases, and equivalent wordings that the interpreter understands. */
 export type Phrases = ReadonlyArray<readonly [pattern: RegExp, replacement: Replacement]>;
 
+/** Creates a pattern that matches only whole words. */
 export const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');
 
 export const replacePhrases = (text: string, phrases: Phrases): string =>

@@ -27,7 +27,7 @@ const germanParticiples: Readonly<Record<string, string>> = {
   gespeichert: 'saves',
 };
 
-/** Phrases for what the rows are ranked by. */
+/** Phrases that specify how the rows are ranked. */
 export const rankingPhrases: Phrases = [
   // "Order" is also a dimension of Ad Manager.
   [word('order (it|this|them|that|the \\p{L}+|by)'), 'sort $1'],

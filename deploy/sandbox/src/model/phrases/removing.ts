@@ -4,11 +4,11 @@ import { type Phrases, word } from './phrase.ts';
 /** The end of a part of a sentence, ignoring polite words. */
 const partEnd =
   '(?=(?: (?:please|pls|bitte|thanks|danke|again|now|jetzt))*\\s*(?:[,.;!?–-]|and |und |but |aber |while |$))';
-/** "Limit it to 10" and "narrow it to a line" keep their verb: they mention neither metrics nor dimensions. */
+/** Excludes "limit it to 10", which mentions neither metrics nor dimensions. */
 const notOfNumber = `(?!(?:(?:the|die|den|der|top|first|best|last|past|ersten|besten|letzten) ?)*${numberPattern}(?![\\p{L}]))`;
 const reductions =
   '(?:strip|stripped|boil|pare|reduce|narrow|trim|slim|whittle|limit|restrict|confine|cut|shrink|simplify)';
-/** The card is what is reduced. "Cut the bounces to make room" does not reduce anything to something. */
+/** Words for the card or its parts, so "cut the bounces to make room" is not read as a reduction. */
 const cardWords =
   '(?: (?:it|this|that|these|the|our|my|all|card|list|table|chart|scoreboard|metrics?|numbers|columns|selection|view|everything|things|down|back|please|das|es|die|den|diese|karte|liste|tabelle|grafik|kennzahlen|metriken|zahlen|spalten|auswahl|anzeige|ansicht|alles|ganze|bitte|hier|doch|mal|uns|dich))*';
 const germanReductions =
@@ -17,7 +17,7 @@ const finalReductions =
   '(?:reduzieren|beschränken|begrenzen|eindampfen|eingrenzen|zusammenstreichen|zusammenkürzen|einkürzen|kürzen|einschränken|ausdünnen|konzentrieren)';
 const rest = 'the rest|everything else|all (?:the )?others?|de[rn] rest|alles andere|alles übrige|alle anderen';
 
-/** Phrases for what is not wanted, and for what is the only thing wanted. */
+/** Phrases that remove something or keep only something. */
 export const removingPhrases: Phrases = [
   [
     word('(?:turn|switch|toggle) off|disable|deactivate|deaktiviere?n?|schalte? (?=[^,.;]+ (?:aus|ab)(?![\\p{L}]))'),
@@ -25,7 +25,7 @@ export const removingPhrases: Phrases = [
   ],
   [/(?<=^|[,;.] ?|and |und )([\p{L} ]+?) ?[:=] ?(?:no|nope|nein)(?=\s*(?:[,;.!]|and |und |$))/gu, 'remove $1'],
   [/(?<=^|[,;.] ?|and |und )([\p{L} ]+?) ?[:=] ?(?:yes|yep|ja)(?=\s*(?:[,;.!]|and |und |$))/gu, 'add $1'],
-  // All but one stays
+  // "Everything except A stays"
   [
     /(?<![\p{L}])(?:everything|all|alles|alle)(?: \p{L}+)? (?:except|but|besides|außer|bis auf) ([^,.;]+?) (?:can |may |should |must |is to |soll |kann |darf |muss )?(?:stays?|remains?|bleiben?|bleibt)(?![\p{L}])/gu,
     'remove $1',
@@ -94,7 +94,7 @@ export const removingPhrases: Phrases = [
   [/(?<![\p{L}])(?:reichen|reicht|genügen|genügt)(?![\p{L}])(?! nicht)/gu, 'nur'],
 ];
 
-/** "A out, B in": without "out", "in" and "on" are just prepositions. */
+/** For "A out, B in". Applied only to requests with "out", because "in" and "on" are otherwise just prepositions. */
 export const additionPhrases: Phrases = [
   [word('(?:in|on|rein|her) (?:with|mit)|in (?:go|goes|come|comes)'), 'add'],
   [new RegExp(`(?<![\\p{L}])(?:in|on)${partEnd}`, 'gu'), 'rein'],

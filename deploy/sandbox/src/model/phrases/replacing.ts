@@ -7,7 +7,7 @@ export const replacingPhrases: Phrases = [
     /(?<![\p{L}])((?:\p{L}+ ){1,6})more than ((?:\p{L}+ ?){1,4}), (?:so |and )?(?:please )?(?:use|show|take|put) (?:that|it|this|those) instead(?![\p{L}])/gu,
     'replace $2 with $1',
   ],
-  // One matters more than another
+  // "A matters more than B"
   [
     /(?:^|(?<=[.!?;] ))(?:for (?:us|me),? )?(?:the |die |der |das )?([^,.;]+?) (?:is|are|would be|seems?|seem to be|matters?|interests?|wäre|wären|ist|sind|interessiert|interessieren|zählt|zählen) (?:(?:us|me|uns|mich|mir|for us|for me|für uns|the client|den kunden|much|far|viel|hier|here|a lot) )*(?:more|wichtiger|interessanter|relevanter|mehr|sinnvoller|aussagekräftiger)(?: \p{L}+)? (?:than|als) (?:the |die |der |das )?([^,.;]+?)(?:[,.;].*)?$/gu,
     'replace $2 with $1',
@@ -46,7 +46,7 @@ export const replacingPhrases: Phrases = [
     'stattdessen ',
   ],
   [/(?<![\p{L}])(?:drop|remove|ditch|lose|delete) ([^,.;]+?) in favou?r of /gu, 'replace $1 with '],
-  // In the place of something else
+  // "In place of A"
   [word('(?:rather than|in (?:the )?place of|in lieu of|takes? the place of)'), 'instead of'],
   [word('an (?:die )?stelle'), 'anstelle'],
   // "A line chart is fine" asks for a line chart.

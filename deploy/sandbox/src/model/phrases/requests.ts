@@ -7,7 +7,7 @@ const upToNextRequest =
 const units =
   '(?:daily|weekly|monthly|quarterly|yearly|annual|täglichen?|wöchentlichen?|monatlichen?|vierteljährlichen?|jährlichen?)';
 
-/** Phrases for other wishes: additions, tables and tiles, units, and filler words. */
+/** Other phrases: for additions, tables, tiles and time units, and filler words. */
 export const requestPhrases: Phrases = [
   [word('vs\\.?'), 'versus'],
   [

@@ -3,7 +3,7 @@ import { type Phrases, word } from './phrase.ts';
 
 /** Phrases for rows, lines and time units. */
 export const seriesPhrases: Phrases = [
-  // Rows by one dimension, and one line again
+  // "One row per country", "merge the lines into one"
   [
     /(?<![\p{L}])(?:one|a|a single) (?:row|entry) (?:per|for each|for every|each|for) (\p{L}+(?: (?:source|medium|name|unit|group))?)/gu,
     'show $1 instead',
@@ -65,6 +65,6 @@ export const seriesPhrases: Phrases = [
     ),
     ' ',
   ],
-  // Divided
+  // "Slice it by country"
   [/(?<![\p{L}])(?:cut|slice|divide)(?: and dice)?(?: (?:it|this|that|them|(?:the )?\p{L}+))? by /gu, 'split by '],
 ];

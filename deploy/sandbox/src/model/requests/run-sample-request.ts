@@ -21,7 +21,7 @@ const cardSchema = z.object({
   breakdownBy: z.string().nullish(),
 });
 
-/** The expected changes to the card; other fields are unchanged. */
+/** The expected changes to the card. All other fields must stay unchanged. */
 const expectedSchema = cardSchema
   .omit({ dateRange: true, dateUnit: true })
   .partial()
@@ -35,9 +35,9 @@ const expectedSchema = cardSchema
     limit: z.number().optional(),
     colors: z.array(z.string()).optional(),
     title: z.string().optional(),
-    /** The reason why the card is unchanged. */
+    /** Why the card stays unchanged. */
     refusal: z.string().optional(),
-    /** Whether the assistant should ask what is meant. */
+    /** Whether the reply should ask what is meant. */
     clarify: z.boolean().optional(),
   })
   .strict();
@@ -115,13 +115,13 @@ export function runSampleRequest({ request, today, card, expected, language }: S
   const faults: string[] = [];
   if (clarify && patch) faults.push('it should have asked what is meant');
   const codes: string[] = outcome?.notes.map(({ code }) => code) ?? [];
-  // A reply may also ignore metrics that the catalogue lacks, and then has no action.
+  // A reply without actions is also accepted if the catalogue lacks the metrics.
   const isOmitted = refusal === 'unknown' && !patch;
   if (refusal && !isOmitted && !codes.some((code) => (refusals[refusal] ?? [refusal]).includes(code)))
     faults.push(`no refusal ${refusal}: ${codes}`);
   const before = flattenCard(edited);
   const after = flattenCard(outcome?.card ?? edited);
-  // A sample that does not mention the day leaves open whether the card is a time series.
+  // If the expected dimensions do not include the date, the card may be a time series or not.
   if (
     !effects.dimensions?.some((id) => id.endsWith('_date')) &&
     (effects.dateUnit || effects.chartType || effects.dimensions)

@@ -1,4 +1,4 @@
-/** Spoken and shortened forms, and the words that they stand for. */
+/** Colloquial and abbreviated forms, and their replacements. */
 const forms: ReadonlyArray<readonly [form: string, expansion: string]> = [
   ['&', 'and'],
   ['(?<= )\\+(?= )', 'and'],
@@ -48,13 +48,13 @@ const forms: ReadonlyArray<readonly [form: string, expansion: string]> = [
   ['vielen dank|danke(?: dir| ihnen| schön| vorab| im voraus)*|dankeschön|merci', ' '],
   ['ø|durchschn\\.?|durchschnittl\\.?', 'durchschnittliche'],
 ];
-/** "…, right?" asks for agreement. */
-const tag =
+/** Matches question tags such as "…, right?". */
+const questionTag =
   /,? (?:no|nope|right|eh|huh|innit|ok|okay|yes|isn't it|don't you think|wouldn't it|oder|oder nicht|gell|nicht wahr|ja|nein|oder was)(?= ?\?)/gu;
 const patterns = forms.map(
   ([phrase, expansion]) => [new RegExp(`(?<![\\p{L}\\d])(?:${phrase})(?![\\p{L}])`, 'gu'), expansion] as const,
 );
 
-/** Spells out the spoken and shortened forms of a request. @param text in lower case */
+/** Spells out colloquial and abbreviated forms. @param text in lower case */
 export const expandColloquialisms = (text: string): string =>
-  patterns.reduce((rest, [pattern, expansion]) => rest.replace(pattern, expansion), text.replace(tag, ''));
+  patterns.reduce((rest, [pattern, expansion]) => rest.replace(pattern, expansion), text.replace(questionTag, ''));

@@ -1,7 +1,8 @@
 import type { Synonyms } from './metric-names.ts';
 
 /**
- * Expressions, and the dimensions (ids without media type) that they may mean; the first one in the catalogue is used.
+ * Expressions, and the dimensions (ids without media type) that they may mean. The first dimension in the catalogue
+ * wins.
  */
 export const dimensionSynonyms: Synonyms = [
   [

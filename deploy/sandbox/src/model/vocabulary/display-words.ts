@@ -16,10 +16,10 @@ const displayWords: ReadonlyArray<readonly [RegExp, string]> = [
   [/^(charts?|graphs?|plot|visuali[sz]ation|diagrams?|diagramme?|grafik(en)?|graph(en)?|schaubild)$/, 'chart'],
   [/^(lists?|tables?|listen?|tabellen?|tabellarisch|tabellenform|listenform|übersichtstabelle)$/, 'list'],
 ];
-const find = (words: typeof chartWords, word: string): string | null =>
+const findMeaning = (words: typeof chartWords, word: string): string | null =>
   words.find(([pattern]) => pattern.test(word))?.[1] ?? null;
-export const getChartType = (word: string): string | null => find(chartWords, word);
-export const getDisplay = (word: string): string | null => find(displayWords, word);
+export const getChartType = (word: string): string | null => findMeaning(chartWords, word);
+export const getDisplay = (word: string): string | null => findMeaning(displayWords, word);
 
 /** Names of colors, without German endings. */
 const colors: Readonly<Record<string, readonly string[]>> = {
@@ -39,10 +39,10 @@ const colors: Readonly<Record<string, readonly string[]>> = {
 const colorNames: ReadonlyMap<string, string> = new Map(
   Object.entries(colors).flatMap(([hex, names]) => names.map((name) => [name, hex] as const)),
 );
-/** "Dunkelblaue" and "orangefarbene" are a blue and an orange. */
+/** Captures the color in German words such as "dunkelblaue" and "orangefarbene". */
 const germanColor = /^(?:dunkel|hell|knall|pastell)?(\p{L}+?)(?:farben)?(?:e[nmrs]?)?$/u;
 
-/** The color that a word stands for, as `#rrggbb`. */
+/** Returns the color that a word means, as `#rrggbb`. */
 export function getColor(word: string): string | null {
   if (/^#[0-9a-f]{6}$/.test(word)) return word;
   if (/^#[0-9a-f]{3}$/.test(word)) return word.replaceAll(/[0-9a-f]/g, '$&$&');

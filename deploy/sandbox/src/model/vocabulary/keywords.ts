@@ -13,11 +13,11 @@ const lists = [
   'sortiere sortieren sortiert aufschlüsseln aufteilen absteigend zeitraum überschrift titel farbe',
 ];
 
-/** Words that matter in addition to names; their misspellings are corrected. */
 const chartKeywords = ['balken', 'säulen', 'linien', 'flächen', 'kreis', 'torten', 'kuchen', 'kombi'].flatMap((stem) =>
   ['diagramm', 'grafik', 'chart'].map((ending) => stem + ending),
 );
 
+/** Words in addition to names whose misspellings are corrected. */
 export const keywords: readonly string[] = [
   ...chartKeywords,
   ...lists.flatMap((list) => list.split(' ')),

@@ -1,4 +1,4 @@
-/** Expressions, and the metrics (ids without media type) that they may mean; the first one in the catalogue is used. */
+/** Expressions, and the metrics (ids without media type) that they may mean. The first metric in the catalogue wins. */
 export type Synonyms = ReadonlyArray<readonly [phrases: string, names: readonly string[]]>;
 
 const audience: Synonyms = [
@@ -121,7 +121,7 @@ const interactions: Synonyms = [
   ['conversions, conversion, leads, goal completions, konversionen, konversion, conversions zahl', ['keyEvents']],
 ];
 
-/** Metrics for which people use the same names. */
+/** Groups of metrics that people refer to by the same names. */
 export const relatedMetrics: readonly (readonly string[])[] = [
   ['attentionTime', 'averageAttention'],
   ['engagementTime', 'averageEngagementTime'],

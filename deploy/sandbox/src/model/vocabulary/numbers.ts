@@ -1,5 +1,5 @@
 /** English and German words for the numbers up to 19, in ascending order. */
-const small: readonly (readonly string[])[] = [
+const smallNumbers: readonly (readonly string[])[] = [
   [],
   ['one', 'a', 'ein', 'eine', 'einen', 'einem'],
   ['two', 'zwei', 'couple'],
@@ -32,11 +32,11 @@ const tens: ReadonlyArray<readonly [english: string, german: string]> = [
   ['ninety', 'neunzig'],
 ];
 
-/** "Twenty-five" and "fünfundzwanzig" are compounds; the German word has its unit first. */
-const composed = tens.flatMap(([english, german], index): Array<readonly [string, number]> => {
+/** Numbers such as "twenty-five" and "fünfundzwanzig". German numbers begin with the unit. */
+const largerNumbers = tens.flatMap(([english, german], index): Array<readonly [string, number]> => {
   const ten = (index + 2) * 10;
-  const joined = small.slice(1, 10).flatMap(([unit = ''], position): Array<readonly [string, number]> => {
-    const germanUnit = small[position + 1]?.find((word) =>
+  const joined = smallNumbers.slice(1, 10).flatMap(([unit = ''], position): Array<readonly [string, number]> => {
+    const germanUnit = smallNumbers[position + 1]?.find((word) =>
       /^(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)$/.test(word),
     );
     const value = ten + position + 1;
@@ -49,14 +49,14 @@ const composed = tens.flatMap(([english, german], index): Array<readonly [string
   return [[english, ten], [german, ten], ...joined];
 });
 const byWord: ReadonlyMap<string, number> = new Map([
-  ...small.flatMap((words, value) => words.map((word) => [word, value] as const)),
-  ...composed,
+  ...smallNumbers.flatMap((words, value) => words.map((word) => [word, value] as const)),
+  ...largerNumbers,
   ['hundred', 100],
   ['hundert', 100],
   ['einhundert', 100],
 ]);
 
-/** Reads a number in figures or words; null for other words. */
+/** Parses a number in digits or words; null for other words. */
 export const readNumber = (word: string): number | null =>
   /^\d+$/.test(word) ? Number(word) : (byWord.get(word) ?? null);
 export const numberPattern = `(?:\\d+|${[...byWord.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;

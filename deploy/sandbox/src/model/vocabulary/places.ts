@@ -3,15 +3,15 @@ const listNames = (locale: string): string[] => {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
   return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second)?.toLowerCase() ?? []));
 };
-const others =
+const otherPlaces =
   'usa us uk u.s. u.k. america england scotland wales europe asia africa dach emea berlin münchen munich hamburg wien vienna zürich london paris amerika europa asien afrika großbritannien';
-/** "German visitors" come from Germany. */
+/** Adjectives for countries, as in "German visitors". */
 const adjectives =
   'american british german austrian swiss french italian spanish european deutsche[nrs]? österreichische[nrs]? schweizer französische[nrs]? amerikanische[nrs]? britische[nrs]? europäische[nrs]?';
 
-/** A pattern for countries, some other places, and the adjectives derived from them, in English and German. */
+/** Source of a pattern for countries, some other places, and their adjectives, in English and German. */
 export const placePattern = [
-  ...new Set([...listNames('en'), ...listNames('de'), ...others.split(' '), ...adjectives.split(' ')]),
+  ...new Set([...listNames('en'), ...listNames('de'), ...otherPlaces.split(' '), ...adjectives.split(' ')]),
 ]
   .filter((name) => name.length > 1 && !/[()*+?\\]/.test(name.replaceAll('[nrs]?', '')))
   .toSorted((a, b) => b.length - a.length)

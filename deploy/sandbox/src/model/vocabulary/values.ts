@@ -1,4 +1,4 @@
-/** The names of a dimension's values, each in its forms. */
+/** Words for the values of dimensions. Each value has several forms. */
 export const dimensionValues: ReadonlyArray<readonly [values: readonly (readonly string[])[], name: string]> = [
   [
     [

@@ -7,7 +7,7 @@ import { findPromotion } from '../stripe-lookups.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** Products, prices, coupons and promotion codes. */
+/** Creates the routes for products, prices, coupons and promotion codes. */
 export function catalogueRoutes({ store: { state } }: StripeContext): StripeRoute[] {
   const createReadRoute = (path: string, kind: string, read: (id: string) => object | undefined): StripeRoute => ({
     method: 'GET',

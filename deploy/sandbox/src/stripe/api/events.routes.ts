@@ -8,7 +8,7 @@ import { listShape, toList } from '../stripe-list.ts';
 /** The vendor deletes test clocks after a week. */
 const clockLifetimeSeconds = 7 * 86_400;
 
-/** Events, and clocks with which tests advance time for their customers. */
+/** Creates the routes for events, and for clocks that advance the time of customers. */
 export function eventRoutes({ store, getNow }: StripeContext): StripeRoute[] {
   const { state } = store;
   const findClock = (id: string): ClockObject => {
@@ -76,7 +76,7 @@ export function eventRoutes({ store, getNow }: StripeContext): StripeRoute[] {
         if (frozen_time <= clock.frozen_time)
           throw new StripeApiError(400, 'A test clock can only be advanced.', { param: 'frozen_time' });
         clock.frozen_time = frozen_time;
-        // All due events are processed before the response, so that the clock is ready when the client reads it.
+        // All due events are processed before the response, so the clock is already ready when the client reads it.
         return { ...clock, status: 'advancing', status_details: { advancing: { target_frozen_time: frozen_time } } };
       },
     },

@@ -35,7 +35,7 @@ const checkoutShape = {
     .optional(),
 };
 
-/** Sessions of the hosted pages. */
+/** Creates the routes for the sessions of the hosted pages. */
 export function sessionRoutes({ store, getNow, pages }: StripeContext): StripeRoute[] {
   const { state } = store;
   const find = (id: string) => {
@@ -111,7 +111,7 @@ export function sessionRoutes({ store, getNow, pages }: StripeContext): StripeRo
         const portal = makePortal({
           id,
           customer: customer.id,
-          // Sessions end in real time, because a person is using them.
+          // Uses the real time, because portal sessions expire in real time.
           now: Math.floor(Date.now() / 1_000),
           returnUrl: parameters.return_url ?? null,
           url: `${pages}/portal/${id}`,

@@ -9,7 +9,7 @@ import {
 } from '@reportage/contracts';
 import type { CouponObject, PriceObject, ProductObject, PromotionObject } from './types.ts';
 
-/** The creation time of the catalogue's objects. */
+/** When the catalogue's objects were created. */
 const catalogueCreatedAt = Date.UTC(2026, 0, 1) / 1_000;
 
 export const makeProduct = (planId: PlanId): ProductObject => ({
@@ -66,7 +66,7 @@ export function makePrice(planId: PlanId, interval: BillingInterval): PriceObjec
   };
 }
 
-/** A code that can be tried manually: 20 % off forever. */
+/** A promotion code to try out: 20 % off forever. */
 export const sampleCode = 'HARBOUR20';
 
 const coupon: CouponObject = {
@@ -104,7 +104,7 @@ const promotion: PromotionObject = {
   times_redeemed: 0,
 };
 
-/** The product's plans as its operator would have set them up. */
+/** Creates the product's plans as its operator would set them up. */
 export const makeCatalogue = () => ({
   products: planIds.map(makeProduct),
   prices: planIds.flatMap((planId) => billingIntervals.map((interval) => makePrice(planId, interval))),

@@ -62,7 +62,7 @@ const toLine = (
   taxes: [],
 });
 
-/** A finalized invoice that has not been paid yet. The draft that precedes it for about an hour is omitted. */
+/** Creates a finalized, unpaid invoice. With the vendor, it would first be a draft for about an hour. */
 export function makeInvoice(input: NewInvoice): InvoiceObject {
   const { id, customer, subscription, now, lines } = input;
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,6 +1,6 @@
 import type { ItemObject, PriceObject, SubscriptionObject } from './types.ts';
 
-/** Adds a billing interval, which is a month or a year, without going beyond the last day of the resulting month. */
+/** Adds a month or a year. If the resulting month is too short, returns its last day. */
 export function addInterval(seconds: number, { recurring }: PriceObject): number {
   const from = new Date(seconds * 1_000);
   const months = recurring?.interval === 'year' ? 12 : 1;
@@ -12,7 +12,7 @@ export function addInterval(seconds: number, { recurring }: PriceObject): number
   return Math.floor(to.getTime() / 1_000);
 }
 
-const getPlan = (price: PriceObject): ItemObject['plan'] => ({
+const makePlan = (price: PriceObject): ItemObject['plan'] => ({
   id: price.id,
   object: 'plan',
   active: price.active,
@@ -49,7 +49,7 @@ export const makeItem = (id: string, subscription: string, price: PriceObject, p
   current_trial: null,
   discounts: [],
   metadata: {},
-  plan: getPlan(price),
+  plan: makePlan(price),
   price,
   quantity: 1,
   subscription,

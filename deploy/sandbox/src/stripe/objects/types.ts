@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The API returns decimals as strings; the vendor's client converts them to objects. */
+/** The API returns decimals as strings, which the vendor's client converts to objects. */
 export type PriceObject = Omit<Stripe.Price, 'unit_amount_decimal' | 'product'> & {
   unit_amount_decimal: string | null;
   product: string;

@@ -14,7 +14,7 @@ interface CheckoutPage {
   problem?: string | undefined;
 }
 
-/** Shows what is bought, and the payment form. */
+/** Renders the order and the payment form. */
 export function renderCheckoutPage({
   session,
   order,
@@ -47,7 +47,7 @@ ${session.cancel_url ? html`<p><a href="${session.cancel_url}">Go back without s
   );
 }
 
-/** The bank's page for a card that requires confirmation. */
+/** Renders the bank's page for a card that requires confirmation. */
 export const renderConfirmationPage = (amount: string, code: string): string =>
   renderStripePage(
     'Confirm the payment',

@@ -12,9 +12,9 @@ const formSchema = z.object({
   confirmed: z.enum(['yes', 'no']).optional(),
 });
 const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
-const ended = 'Go back to the product, and begin again from there.';
+const expiredText = 'Go back to the product, and begin again from there.';
 
-/** The hosted checkout. */
+/** Registers the hosted checkout. */
 export function registerCheckoutPage(app: FastifyInstance, context: StripeContext, root: string): void {
   const { store, engine, getNow } = context;
   const { state } = store;
@@ -30,7 +30,7 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
   }
   type Found = NonNullable<ReturnType<typeof find>>;
 
-  const getPage = ({ session, order, price, customer }: Found, problem?: string): string =>
+  const renderPage = ({ session, order, price, customer }: Found, problem?: string): string =>
     renderCheckoutPage({
       session,
       order,
@@ -62,25 +62,27 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
 
   app.get<{ Params: { id: string } }>(`${root}/checkout/:id`, async ({ params }, reply) => {
     const found = find(params.id);
-    return found?.isOpen ? sendPage(reply, getPage(found)) : sendPage(reply.code(404), renderExpiredPage(ended));
+    return found?.isOpen
+      ? sendPage(reply, renderPage(found))
+      : sendPage(reply.code(404), renderExpiredPage(expiredText));
   });
 
   app.post<{ Params: { id: string } }>(`${root}/checkout/:id`, async ({ params, body }, reply) => {
     const found = find(params.id);
-    if (!found?.isOpen) return sendPage(reply.code(404), renderExpiredPage(ended));
+    if (!found?.isOpen) return sendPage(reply.code(404), renderExpiredPage(expiredText));
     const { session, order, price } = found;
     const { card, code, confirmed } = formSchema.parse(body);
     if (code.trim()) {
       const promotion = findPromotion(state, code);
-      if (!promotion) return sendPage(reply.code(400), getPage(found, `The code ${code.trim()} does not work.`));
+      if (!promotion) return sendPage(reply.code(400), renderPage(found, `The code ${code.trim()} does not work.`));
       order.promotionId = promotion.id;
     }
     const needsCard = session.payment_method_collection === 'always';
     if (!needsCard) return reply.redirect(complete(found, null), 303);
     if (!card || !canChargeCard(card))
-      return sendPage(reply.code(402), getPage(found, 'The card was declined. Choose another one.'));
+      return sendPage(reply.code(402), renderPage(found, 'The card was declined. Choose another one.'));
     if (card === 'pm_card_authenticationRequired' && confirmed !== 'yes') {
-      if (confirmed === 'no') return sendPage(reply.code(402), getPage(found, 'The payment was not confirmed.'));
+      if (confirmed === 'no') return sendPage(reply.code(402), renderPage(found, 'The payment was not confirmed.'));
       return sendPage(reply, renderConfirmationPage(formatMoney(price.unit_amount ?? 0, price.currency), code));
     }
     return reply.redirect(complete(found, card), 303);

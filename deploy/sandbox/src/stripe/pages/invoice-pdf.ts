@@ -3,7 +3,7 @@ import { getDay } from './page.ts';
 
 const escapeText = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&');
 
-/** Formats amounts with characters that the PDF's built-in font has. */
+/** Formats an amount without currency symbols, which the PDF's built-in font may lack. */
 const formatAmount = (amount: number, currency: string): string =>
   `${currency.toUpperCase()} ${(amount / 100).toFixed(2)}`;
 

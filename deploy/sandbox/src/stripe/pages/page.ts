@@ -4,11 +4,11 @@ import { wrapInFrame } from '../../page-frame.ts';
 export const standInNote = html`<p role="note"><strong>This is a stand-in of the payment provider.</strong> It runs on this
 machine, takes no money, and forgets what is typed.</p>`;
 
-/** A page of the stand-in, which says that it is a stand-in. */
+/** Renders a page with a note that it is a stand-in. */
 export const renderStripePage = (title: string, content: Html): string =>
   wrapInFrame(title, html`${standInNote}${content}`);
 
-/** The vendor's own test cards, with their behavior. */
+/** The vendor's test cards. The labels describe their behavior. */
 export const testCards = [
   { id: 'pm_card_visa', label: '4242 4242 4242 4242: works' },
   { id: 'pm_card_chargeDeclined', label: '4000 0000 0000 0002: is declined' },

@@ -15,7 +15,7 @@ interface PortalPage {
 const describePrice = (price: PriceObject, getName: PortalPage['getName']): string =>
   `${getName(price)}: ${formatMoney(price.unit_amount ?? 0, price.currency)} per ${price.recurring?.interval ?? 'month'}`;
 
-function getState({ status, cancel_at, trial_end, items }: SubscriptionObject): string {
+function describeState({ status, cancel_at, trial_end, items }: SubscriptionObject): string {
   const periodEnd = items.data[0]?.current_period_end ?? 0;
   if (status === 'canceled') return 'ended';
   if (cancel_at) return `${status}, ends on ${getDay(cancel_at)}`;
@@ -31,7 +31,7 @@ function renderSubscriptionForms(subscription: SubscriptionObject, { prices, get
     ? html`<form method="post">${hidden}<button name="action" value="resume">Don’t cancel</button></form>`
     : html`<form method="post">${hidden}<button name="action" value="cancel">Cancel subscription</button></form>`;
   return html`<section><h2>${item ? describePrice(item.price, getName) : 'Subscription'}</h2>
-<p>State: ${getState(subscription)}</p>
+<p>State: ${describeState(subscription)}</p>
 <form method="post">${hidden}<label>Plan <select name="price">${prices.map(
     (price) =>
       html`<option value="${price.id}"${price.id === item?.price.id ? html` selected` : ''}>${describePrice(price, getName)}</option>`,
@@ -42,7 +42,7 @@ const renderInvoiceRow = (invoice: InvoiceObject): Html =>
   html`<li><a href="${invoice.hosted_invoice_url ?? ''}">${invoice.number ?? invoice.id}</a>:
 ${formatMoney(invoice.total, invoice.currency)}, ${invoice.status}, ${getDay(invoice.created)}</li>`;
 
-/** The page on which customers manage their card, plan and invoices. */
+/** Renders the page on which customers manage their card, plan and invoices. */
 export function renderPortalPage(page: PortalPage): string {
   const { portal, customer, subscriptions, invoices, problem } = page;
   const card = customer.invoice_settings.default_payment_method;

@@ -13,22 +13,22 @@ const formSchema = z.object({
   price: z.string().optional(),
   card: z.string().optional(),
 });
-const validSeconds = 3_600;
-const ended = 'Go back to the product, and open the portal again from there.';
+const lifetimeSeconds = 3_600;
+const expiredText = 'Go back to the product, and open the portal again from there.';
 const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 type PortalRequest = { Params: { id: string } };
 
-/** The hosted portal, and the page of each invoice. */
+/** Registers the hosted portal and the invoice pages. */
 export function registerPortalPages(app: FastifyInstance, context: StripeContext, root: string): void {
   const { store, engine } = context;
   const { state } = store;
 
   function find(id: string): PortalObject | undefined {
     const portal = state.portals[id];
-    return portal && Date.now() / 1_000 - portal.created < validSeconds ? portal : undefined;
+    return portal && Date.now() / 1_000 - portal.created < lifetimeSeconds ? portal : undefined;
   }
 
-  function getPage(portal: PortalObject, problem?: string): string | undefined {
+  function renderPage(portal: PortalObject, problem?: string): string | undefined {
     const customer = state.customers[portal.customer];
     if (!customer) return undefined;
     const filterByCustomer = <Row extends { customer: string }>(rows: Record<string, Row>): Row[] =>
@@ -58,7 +58,7 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     if (!subscription || subscription.customer !== portal.customer) return 'This subscription does not exist.';
     const selected = price ? state.prices[price] : undefined;
     if (action === 'plan' && selected) engine.changePlan(subscription, selected);
-    // The vendor's portal sets only the day and leaves the flag unchanged.
+    // Like the vendor's portal, sets only the time and not the flag.
     if (action === 'cancel') engine.setEnd(subscription, subscription.items.data[0]?.current_period_end ?? null, false);
     if (action === 'resume') engine.setEnd(subscription, null, false);
     return undefined;
@@ -67,29 +67,31 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
   app.get<PortalRequest>(`${root}/portal/:id`, async ({ params }, reply) => {
     context.settle();
     const portal = find(params.id);
-    const page = portal && getPage(portal);
-    return page ? sendPage(reply, page) : sendPage(reply.code(404), renderExpiredPage(ended));
+    const page = portal && renderPage(portal);
+    return page ? sendPage(reply, page) : sendPage(reply.code(404), renderExpiredPage(expiredText));
   });
 
   app.post<PortalRequest>(`${root}/portal/:id`, async ({ params, body }, reply) => {
     const portal = find(params.id);
-    if (!portal) return sendPage(reply.code(404), renderExpiredPage(ended));
+    if (!portal) return sendPage(reply.code(404), renderExpiredPage(expiredText));
     const problem = takeAction(portal, formSchema.parse(body));
     context.settle();
-    if (problem) return sendPage(reply.code(400), getPage(portal, problem) ?? renderExpiredPage(ended));
+    if (problem) return sendPage(reply.code(400), renderPage(portal, problem) ?? renderExpiredPage(expiredText));
     return reply.redirect(`${root}/portal/${portal.id}`, 303);
   });
 
   app.get<PortalRequest>(`${root}/invoices/:id`, async ({ params }, reply) => {
     const invoice = state.invoices[params.id];
-    return invoice ? sendPage(reply, renderInvoicePage(invoice)) : sendPage(reply.code(404), renderExpiredPage(ended));
+    return invoice
+      ? sendPage(reply, renderInvoicePage(invoice))
+      : sendPage(reply.code(404), renderExpiredPage(expiredText));
   });
 
   app.post<PortalRequest>(`${root}/invoices/:id`, async ({ params, body }, reply) => {
     const invoice = state.invoices[params.id];
     const customer = invoice && state.customers[invoice.customer];
     const { card } = z.object({ card: z.string() }).parse(body);
-    if (!invoice || !customer) return sendPage(reply.code(404), renderExpiredPage(ended));
+    if (!invoice || !customer) return sendPage(reply.code(404), renderExpiredPage(expiredText));
     const isPossible = canChargeCard(card) && invoice.status === 'open';
     if (isPossible) engine.setCard(customer, card);
     const isPaid = isPossible && engine.pay(invoice);
@@ -101,7 +103,7 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
 
   app.get<PortalRequest>(`${root}/invoices/:id/pdf`, async ({ params }, reply) => {
     const invoice = state.invoices[params.id];
-    if (!invoice) return sendPage(reply.code(404), renderExpiredPage(ended));
+    if (!invoice) return sendPage(reply.code(404), renderExpiredPage(expiredText));
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${invoice.number ?? 'invoice'}.pdf"`)

@@ -48,10 +48,10 @@ test.each([
   [{ id: 't_1', price: 1, labels: { color: 1 } }, '.labels.color is not of type string: 1'],
   [{ id: 't_1', price: 1, parts: [{ id: 't_2' }] }, '.parts[0].price is missing'],
   [{ id: 't_1', price: 1, maker: { id: 't_2' } }, '.maker is not of type string: [object Object]'],
-])('%j is reported as wrong', (body, problem) => {
+])('%j is reported as a problem', (body, problem) => {
   expect(findProblems(body)).toEqual([`GET /v1/things/{thing}${problem}`]);
 });
 
-test('a call that the document lacks is a problem', () => {
+test('a call that is not in the document is reported as a problem', () => {
   expect(check({ method: 'POST', path: '/v1/things/t_1', status: 200, body: {} })).toHaveLength(1);
 });

@@ -41,9 +41,9 @@ const types: Record<string, (value: unknown) => boolean> = {
   object: isObject,
 };
 
-/** Checks responses against the document; problems include their position in the response. */
+/** Creates functions that compare responses with the document. Problems include their position in the response. */
 export function createResponseCheck({ paths, components }: OpenApiDocument) {
-  function find(schema: Schema): Schema {
+  function resolveReference(schema: Schema): Schema {
     if (!schema.$ref) return schema;
     const found = components.schemas[schema.$ref.replace('#/components/schemas/', '')];
     if (!found) throw new Error(`The document lacks ${schema.$ref}`);
@@ -64,12 +64,12 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
   }
 
   function findProblems(value: unknown, reference: Schema, location: string): string[] {
-    const schema = find(reference);
+    const schema = resolveReference(reference);
     if (value === null && schema.nullable) return [];
     if (schema.anyOf) {
-      const tries = schema.anyOf.map((alternative) => findProblems(value, alternative, location));
+      const problemsByAlternative = schema.anyOf.map((alternative) => findProblems(value, alternative, location));
       // The alternative with the fewest problems describes the mismatch best.
-      return tries.toSorted((one, other) => one.length - other.length)[0] ?? [];
+      return problemsByAlternative.toSorted((one, other) => one.length - other.length)[0] ?? [];
     }
     if (schema.type && types[schema.type]?.(value) === false)
       return [`${location} is not of type ${schema.type}: ${String(value)}`];
@@ -85,17 +85,17 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
 
   const getParts = (path: string): string[] => path.split('/');
   const matchesTemplate = (template: string, path: string): boolean => {
-    const requested = getParts(template);
+    const templateParts = getParts(template);
     const parts = getParts(path);
     return (
-      requested.length === parts.length &&
-      requested.every((part, index) => part.startsWith('{') || part === parts[index])
+      templateParts.length === parts.length &&
+      templateParts.every((part, index) => part.startsWith('{') || part === parts[index])
     );
   };
   const countPlaceholders = (template: string): number => template.split('{').length;
 
   return {
-    /** Finds properties of a response that its operation does not describe, and vice versa. */
+    /** Finds differences between a response and its description in the document. */
     check({ method, path, status, body }: RecordedResponse): string[] {
       const templates = Object.keys(paths).filter(
         (candidate) => matchesTemplate(candidate, path) && paths[candidate]?.[method.toLowerCase()],

@@ -1,6 +1,6 @@
 /**
- * Runs two embedded servers, one a streaming replica of the other, for tests: the product itself has no replica. The
- * messages `stop` and `start` stop and start the replica.
+ * Runs an embedded server and a streaming replica of it, for tests. The product itself has no replica. The messages
+ * `stop` and `start` stop and start the replica.
  */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const { DATA_FOLDER: dataFolder } = readDatabaseConfig();
 const folders = { primary: join(dataFolder, 'primary'), replica: join(dataFolder, 'replica') };
 const as = getPostgresUser();
 const programs = await findPrograms(as);
-/** The embedded database turns replication off, because nothing reads its log. */
+/** Turns on replication, which the embedded database turns off. */
 const replicationSettings = ['wal_level=replica', 'max_wal_senders=4', 'wal_keep_size=256MB'];
 
 async function start(folder: string, extraSettings: readonly string[] = []): Promise<ProgramRun> {
@@ -36,7 +36,7 @@ async function stop(run: ProgramRun): Promise<void> {
 
 await Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
 await openCluster(folders.primary, { programs, as, password: undefined });
-// A copy of a stopped server can replicate it from that point on.
+// A copy of a stopped server's files can replicate it from then on.
 const first = await start(folders.primary);
 await first.ready;
 await stop(first);

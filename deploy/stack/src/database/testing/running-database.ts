@@ -8,9 +8,9 @@ import { createDatabaseProgram } from '../database-program.ts';
 
 export const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'reportage-db-'));
 
-/** A test's databases, run by the test process itself. */
+/** The databases of a test, supervised by the test process itself. */
 export interface Databases {
-  /** @throws {Failure} */
+  /** @throws {Failure} if the database does not start */
   start(dataFolder: string, options?: { isDurable?: boolean }): Promise<SupervisedProcess>;
   stopAll(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export function createDatabases(): Databases {
   };
 }
 
-/** Returns the data folder of a database that was created and stopped. */
+/** Creates a database and stops it. @returns its data folder */
 export async function createEmptyDatabase(): Promise<string> {
   const folder = await createFolder();
   const databases = createDatabases();
@@ -51,7 +51,7 @@ export async function connectTo(dataFolder: string): Promise<pg.Client> {
   return client;
 }
 
-/** Returns the process id of the PostgreSQL server on a data folder. */
+/** Reads the process id of a data folder's PostgreSQL server. */
 export async function readServerPid(dataFolder: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8'), 10);
 }

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { getInheritedEnvironment } from '../../config.ts';
 
-const source = join(import.meta.dirname, '../..');
+const sourceFolder = join(import.meta.dirname, '../..');
 
-/** A process that runs the database of a data folder. */
+/** A process that runs a data folder's database. */
 export interface Starter {
   /** @throws if the database does not start */
   start(): Promise<ChildProcess>;
-  /** Kills the process by `kill -9`, if it is running. */
+  /** Kills the process with `kill -9` if it is running. */
   kill(): Promise<void>;
 }
 
@@ -24,7 +24,11 @@ export function createStarter(dataFolder: string): Starter {
   let child: ChildProcess | undefined;
   return {
     async start() {
-      const args = ['--import', join(source, 'supervise/exit-with-parent.ts'), join(source, 'database/main.ts')];
+      const args = [
+        '--import',
+        join(sourceFolder, 'supervise/exit-with-parent.ts'),
+        join(sourceFolder, 'database/main.ts'),
+      ];
       child = spawn(process.execPath, args, {
         env: { ...getInheritedEnvironment(), NODE_OPTIONS: '', DATA_FOLDER: dataFolder, TEMPORARY: 'false' },
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const repository = join(import.meta.dirname, '../../../../..');
 
-/** antd imports used by screens, each with the workspace package that depends on it. */
+/** The antd imports that screens use, each with the workspace package that depends on antd. */
 export const antdModules: Readonly<Record<string, string>> = {
   antd: 'shared/ui',
   'antd/es/form/context': 'shared/ui',

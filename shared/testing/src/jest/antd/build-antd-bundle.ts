@@ -7,7 +7,7 @@ import { antdBundleFolder, antdModules, getModuleFile, repository } from './antd
 
 const bundleFile = 'bundle.cjs';
 
-/** Modules are evaluated when a suite first imports them. */
+/** Each module is evaluated only when a suite first imports it. */
 const entrySource = `module.exports = {${Object.keys(antdModules)
   .map((module) => `get ${JSON.stringify(module)}() { return require(${JSON.stringify(module)}); }`)
   .join(',')}};`;
@@ -15,7 +15,7 @@ const entrySource = `module.exports = {${Object.keys(antdModules)
 const resolveModules: Plugin = {
   name: 'resolve-modules',
   setup({ onResolve, resolve }) {
-    // React and dayjs stay external so that tests and bundle share one instance.
+    // React and dayjs are external, so tests and bundle share one instance.
     onResolve({ filter: /^(react|react-dom|dayjs)(\/|$)/ }, ({ path, importer }) => ({
       path: createRequire(importer).resolve(path),
       external: true,
@@ -47,7 +47,7 @@ async function writeBundle(folder: string): Promise<void> {
   }
 }
 
-/** Writes antd as one file; if two runs do so at once, the first to finish wins. */
+/** Bundles antd into one file. If two runs do so at the same time, the first to finish wins. */
 export async function buildAntdBundle(): Promise<void> {
   await mkdir(dirname(antdBundleFolder), { recursive: true });
   const unfinished = await mkdtemp(`${antdBundleFolder}-`);
