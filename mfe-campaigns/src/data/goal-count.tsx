@@ -16,19 +16,9 @@ export function useGoalCountText(): (counts: Pick<GoalCounts, 'onTarget' | 'star
   return ({ onTarget, started }) => (started === 0 ? t('noneStarted') : t('onTarget', { onTarget, count: started }));
 }
 
-/**
- * The tone of the counted goals of a campaign. The verdict, which is on the average of all goals, only distinguishes
- * goals that are behind from those that have ended.
- */
-export function getCountTone({ onTarget, started, unmeasured = 0 }: GoalCounts, verdictTone: GoalTone): GoalTone {
-  if (started === unmeasured) return 'neutral';
-  if (onTarget === started - unmeasured) return 'positive';
-  return verdictTone === 'positive' ? 'warning' : verdictTone;
-}
-
 interface GoalCountBarProps {
   counts: GoalCounts;
-  /** The tone of all goals together. */
+  /** The tone of the verdict on all goals, so that only a campaign that needs attention is amber. */
   tone: GoalTone;
   help?: ReactNode;
 }

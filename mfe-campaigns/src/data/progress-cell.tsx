@@ -2,7 +2,7 @@ import { formatProgress, missing } from '@reportage/format';
 import { type DataColumn, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useGoalCountMessages } from './goal-count.messages.ts';
-import { GoalCountBar, getCountTone, getShownCounts } from './goal-count.tsx';
+import { GoalCountBar, getShownCounts } from './goal-count.tsx';
 import { useProgressMessages } from './progress.messages.ts';
 import { type Progress, ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 import { getVerdict, getVerdictTone, Verdict } from './verdict.tsx';
@@ -16,7 +16,7 @@ export function ProgressCell(props: Omit<ProgressBarProps, 'caption'>): ReactNod
   const { progress } = props;
   const counts = getShownCounts(progress);
   if (counts) {
-    return <GoalCountBar counts={counts} tone={getCountTone(counts, getVerdictTone(getVerdict(progress)))} />;
+    return <GoalCountBar counts={counts} tone={getVerdictTone(getVerdict(progress))} />;
   }
   if (progress.goalKind === 'rate') return <Verdict {...progress} />;
   return <ProgressBar {...props} caption={progress.goalKind === null ? t('timeElapsed') : <Verdict {...progress} />} />;

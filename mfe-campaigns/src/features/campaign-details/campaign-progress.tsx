@@ -1,11 +1,11 @@
-import { type Campaign, countOnTarget, getToneOfAll } from '@reportage/contracts';
+import { type Campaign, countOnTarget } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { HelpTip, Skeleton } from '@reportage/ui';
 import { type ElapsedDays, getElapsedDays } from '../../data/elapsed-days.ts';
 import { useGoalCountMessages } from '../../data/goal-count.messages.ts';
 import { GoalCountBar } from '../../data/goal-count.tsx';
 import { ProgressBar } from '../../data/progress-bar.tsx';
-import { Verdict } from '../../data/verdict.tsx';
+import { getVerdict, getVerdictTone, Verdict } from '../../data/verdict.tsx';
 import { VerdictBarWithPercent } from '../../data/verdict-bar.tsx';
 import page from '../../layout/item-page.module.css';
 import { useGoalSets } from '../goals/goals.queries.ts';
@@ -64,7 +64,7 @@ function GoalsOnTarget({ campaign }: { campaign: Campaign }) {
   return (
     <GoalCountBar
       counts={countOnTarget(report.data)}
-      tone={getToneOfAll(report.data.flatMap(({ goals }) => goals))}
+      tone={getVerdictTone(getVerdict(campaign))}
       help={<HelpTip about={t('goals')}>{tCount('help')}</HelpTip>}
     />
   );

@@ -62,7 +62,7 @@ test('a file in any dialect is read as intended, or its decimal mark is reported
       ].map((cells) => cells.join(dialect.separator));
       const csv = `${dialect.hasByteOrderMark ? '\uFEFF' : ''}${lines.join(dialect.lineEnd)}${dialect.lineEnd}`;
       const guessedImport = readImport('custom_channel', csv);
-      const chosenImport = readImport('custom_channel', csv, { chosen: dialect.decimal });
+      const chosenImport = readImport('custom_channel', csv, { chosenMark: dialect.decimal });
       const expected = amounts.map((amount) => amount / 100);
       expect(chosenImport.problems).toEqual([]);
       expect(chosenImport.lines.map(({ value }) => value)).toEqual(expected);
