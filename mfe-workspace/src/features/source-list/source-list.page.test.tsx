@@ -95,7 +95,7 @@ test('each source shows its next step, and a working source shows none', async (
   expect(await findRow('Numbers')).toHaveTextContent('Access expired');
   expect(screen.getByRole('button', { name: 'Reconnect: Numbers' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Install script: Main site' })).toBeVisible();
-  expect(await findRow('Works')).toHaveTextContent('ActiveGoogle AnalyticsThrough Nov 28, 2026');
+  expect(await findRow('Works')).toHaveTextContent('ActiveGoogle AnalyticsFetched through Nov 28, 2026');
   expect(within(await findRow('Works')).getAllByRole('button')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Resume: LinkedIn' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Fetching resumed']));

@@ -60,33 +60,29 @@ const createDay = (actual: number | null, expected: number | null = null): Forec
   high: null,
 });
 
-test('the legend omits a line that has only one point', () => {
+test('the legend omits a line with only one point, except for the actual value', () => {
   const getNames = (days: ForecastDay[]) => createForecastLegend({ days, names }, 'light').map(({ name }) => name);
-  expect(getNames([createDay(null, 1), createDay(5, 2)])).toEqual(['Expected']);
+  expect(getNames([createDay(5, 1), createDay(null, null)])).toEqual(['Reached']);
   expect(getNames([createDay(4, 1), createDay(5, 2)])).toEqual(['Reached', 'Expected']);
 });
 
 test.each([
-  [95, [0, 50]],
-  [100, [0, 50, 100]],
-  [160, [0, 100]],
+  [95, [0, 20, 40, 60, 80]],
+  [100, [0, 20, 40, 60, 80, 100]],
+  [160, [0, 50, 100, 150]],
   [290, [0, 100, 200, 300]],
-  [2_028, [0, 1_000, 2_000]],
+  [2_028, [0, 500, 1_000, 1_500, 2_000]],
   [1, [0, 1]],
   [0, [0, 1]],
-])('the axis of a small chart up to %d ends just above it and has at most four round values', (highest, ticks) => {
-  const scale = createFittedScale([createDay(highest)], 'count', 'small');
+])('the axis up to %d ends just above it and has at most six round values', (highest, ticks) => {
+  const scale = createFittedScale([createDay(highest)], 'count');
   expect(scale.tickMethod()).toEqual(ticks);
   expect(scale.domainMax).toBeCloseTo(1.05 * (highest || 1));
 });
 
 test.each([
-  [66, [0, 30, 60]],
+  [66, [0, 15, 30, 45, 60]],
   [320, [0, 120, 240]],
-])('the axis of a small chart of durations up to %d seconds has steps of half or whole minutes', (highest, ticks) => {
-  expect(createFittedScale([createDay(highest)], 'seconds', 'small').tickMethod()).toEqual(ticks);
-});
-
-test('the axis of a usual chart has more values', () => {
-  expect(createFittedScale([createDay(2_028)], 'count', 'usual').tickMethod()).toEqual([0, 500, 1_000, 1_500, 2_000]);
+])('the axis of durations up to %d seconds has steps of quarter, half or whole minutes', (highest, ticks) => {
+  expect(createFittedScale([createDay(highest)], 'seconds').tickMethod()).toEqual(ticks);
 });

@@ -47,7 +47,7 @@ const countValues = (days: readonly ForecastDay[], line: Line): number =>
 
 const getShownLines = (days: readonly ForecastDay[]): Line[] => allLines.filter((line) => countValues(days, line) > 0);
 
-const maxTicks = { small: 4, usual: 6 } as const;
+const maxTicks = 6;
 
 /** Free space above the highest value, so that a line is not cut off. */
 const headroom = 1.05;
@@ -56,14 +56,10 @@ const headroom = 1.05;
  * The value axis: from zero to just above the highest value, so that no part of the plot stays empty, with a few round
  * values.
  */
-export function createFittedScale(
-  days: readonly ForecastDay[],
-  unit: ForecastChartProps['unit'],
-  size: keyof typeof maxTicks,
-) {
+export function createFittedScale(days: readonly ForecastDay[], unit: ForecastChartProps['unit']) {
   const values = days.flatMap((day) => [day.actual, day.expected, day.forecast, day.high].map((value) => value ?? 0));
   const highest = Math.max(...values) || 1;
-  const minStep = highest / (maxTicks[size] - 1);
+  const minStep = highest / (maxTicks - 1);
   const nextStep = unit === 'seconds' ? durationStep(minStep) : roundStep(minStep);
   // Counts are whole numbers.
   const step = unit === 'count' ? Math.max(1, nextStep) : nextStep;
@@ -72,13 +68,13 @@ export function createFittedScale(
   return { domainMin: 0, domainMax: headroom * highest, tickMethod: () => ticks };
 }
 
-/** The legend's items: the drawn lines with their names and styles. A single point is not a line. */
+/** The legend's items: the drawn lines and, even if it is a single point, the actual value. */
 export const createForecastLegend = (
   { days, names, colors }: Pick<ForecastChartProps, 'days' | 'names' | 'colors'>,
   theme: UiSettings['theme'],
 ): LegendItem[] =>
   getShownLines(days)
-    .filter((line) => countValues(days, line) > 1)
+    .filter((line) => line === 'actual' || countValues(days, line) > 1)
     .map((line) => ({
       name: names[line],
       color: getLineColor(line, colors, theme),
@@ -98,7 +94,7 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
   const formatValue = (value: number | null) => formatNumber(value, { unit, currency, locale: settings.locale });
   const { title } = tooltip;
   const drawnLines = getShownLines(days);
-  const scale = createFittedScale(days, unit, chart.isSmall ? 'small' : 'usual');
+  const scale = createFittedScale(days, unit);
   const fullDays = endWithFullDay(days, today);
   const hasInterval = (day: ForecastDay) => day.low !== null && day.high !== null;
   const createLine = (line: Line) => ({
