@@ -1,6 +1,7 @@
 import { buildProvesTitle } from './proves.ts';
 import { requireAssertion } from './require-assertion.ts';
 
+export { fixDate } from './fix-date.ts';
 export { showOnPhone } from './show-on-phone.ts';
 
 /**

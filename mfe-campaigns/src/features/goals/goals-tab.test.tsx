@@ -1,6 +1,6 @@
 import { calls, type GoalSetReport } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
-import { proves, showOnPhone } from '@reportage/testing';
+import { fixDate, proves, showOnPhone } from '@reportage/testing';
 import {
   createFakeHost,
   FakeServer,
@@ -15,6 +15,8 @@ import { Route, Routes } from 'react-router-dom';
 import CampaignDetailsPage from '../campaign-details/campaign-details.page.tsx';
 import { sampleGoalReport, sampleSetReport } from './goal.samples.ts';
 import { GoalsProgress } from './goals-progress.tsx';
+
+fixDate('2026-11-15T12:00:00Z');
 
 const sample = sampleCampaign();
 

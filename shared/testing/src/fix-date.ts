@@ -1,0 +1,28 @@
+type Fakeable = NonNullable<Parameters<typeof jest.useFakeTimers>[0]>['doNotFake'];
+
+const everythingButDate: Fakeable = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'queueMicrotask',
+  'nextTick',
+  'hrtime',
+  'performance',
+];
+
+/** Sets the current date for a file's tests, whose samples have fixed days. Timers keep running. */
+export function fixDate(instant: string): void {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: Date.parse(instant), doNotFake: everythingButDate });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+}
