@@ -1,6 +1,4 @@
-type Fakeable = NonNullable<Parameters<typeof jest.useFakeTimers>[0]>['doNotFake'];
-
-const everythingButDate: Fakeable = [
+const everythingButDate = [
   'setTimeout',
   'clearTimeout',
   'setInterval',
@@ -15,12 +13,12 @@ const everythingButDate: Fakeable = [
   'nextTick',
   'hrtime',
   'performance',
-];
+] as const;
 
 /** Sets the current date for a file's tests, whose samples have fixed days. Timers keep running. */
 export function fixDate(instant: string): void {
   beforeEach(() => {
-    jest.useFakeTimers({ now: Date.parse(instant), doNotFake: everythingButDate });
+    jest.useFakeTimers({ now: Date.parse(instant), doNotFake: [...everythingButDate] });
   });
   afterEach(() => {
     jest.useRealTimers();
