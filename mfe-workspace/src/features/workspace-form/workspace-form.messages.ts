@@ -5,7 +5,7 @@ export const useWorkspaceFormMessages = createMessages('workspaceForm', {
     name: 'Workspace name',
     nameHelp: 'Your company, team or brand. Shown on reports.',
     nameRequired: 'Give the workspace a name.',
-    nameTaken: 'This name is taken. Please choose a different one.',
+    nameTaken: 'This workspace name exists. Please choose a different one.',
     timezone: 'Time zone',
     timezoneHelp: 'Sets when each day starts and ends in new campaigns and reports.',
     newTitle: 'Create workspace',
