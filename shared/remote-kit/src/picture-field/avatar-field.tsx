@@ -33,12 +33,13 @@ export function AvatarField({ id, value = '', onChange, label, avatar, children 
         <button
           type="button"
           className={classes.avatar}
-          aria-label={t('change')}
           title={t('change')}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           {avatar}
+          {/* Initials in the avatar are visible text, which the button's name must contain. */}
+          <span className="ui-visually-hidden">{t('change')}</span>
           <span className={classes.badge}>
             <EditOutlined />
           </span>
