@@ -170,7 +170,7 @@ proves(
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await expect(message(page, `${grace.person.name} is Editor now`)).toBeVisible();
+    await expect(message(page, `${grace.person.name}’s role is now Editor`)).toBeVisible();
     const { data: sources } = await api.call(calls.listSources, { query });
     expect(sources).toEqual([]);
     const source = await grace.api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Her blog' } });
