@@ -1,4 +1,4 @@
-import { type CardResult, channelIds, channelNames, factMediaTypeOf } from '@reportage/contracts';
+import { type CardResult, factMediaTypeOf, findChannelName } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -60,9 +60,8 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
   const hasLinks = types.delete('link');
   const hasMeasuredNumbers = types.size > 0;
   const names = sources.map(({ name, mediaType, timezones }) => {
-    const channel = channelIds.find((id) => id === mediaType);
     // With several networks on a card, each source is labeled with its network.
-    const network = types.size > 1 && (channel ? channelNames[channel] : mediaType === 'web' && t('script'));
+    const network = types.size > 1 && (findChannelName(mediaType) ?? (mediaType === 'web' && t('script')));
     const details = [network, timezones && t('daysIn', { zones: timezones.join(', ') })].filter(Boolean);
     return details.length > 0 ? `${name} (${details.join(', ')})` : name;
   });

@@ -1,4 +1,4 @@
-import { type CardResult, channelIds, channelNames, localizeCard } from '@reportage/contracts';
+import { type CardResult, findChannelName, localizeCard } from '@reportage/contracts';
 import { drawingsOf } from '../drawings/chart.model.ts';
 import { getDataSpan } from '../drawings/data-span.model.ts';
 import type { LoadedCard } from './use-status-texts.ts';
@@ -10,10 +10,7 @@ interface OldestEnd {
 }
 
 const getSourceNames = ({ meta }: CardResult): string[] =>
-  meta.sources.map(({ name, mediaType }) => {
-    const channel = channelIds.find((id) => id === mediaType);
-    return channel ? channelNames[channel] : name;
-  });
+  meta.sources.map(({ name, mediaType }) => findChannelName(mediaType) ?? name);
 
 /** The earliest last day with numbers among charts by day that end before the period does; undefined if none does. */
 export function findOldestEnd(cards: readonly LoadedCard[], locale: 'en' | 'de'): OldestEnd | undefined {

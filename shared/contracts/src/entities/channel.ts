@@ -24,3 +24,9 @@ export const channelNames: Readonly<Record<ChannelId, string>> = {
   instagram: 'Instagram',
   tiktok: 'TikTok',
 };
+
+/** The name of the channel with this media type; undefined for media types without a channel, such as `web`. */
+export function findChannelName(mediaType: string | undefined): string | undefined {
+  const channel = channelIds.find((id) => id === mediaType);
+  return channel && channelNames[channel];
+}

@@ -1,5 +1,5 @@
 import type { CardResult } from '../entities/card.ts';
-import { channelIds, channelNames } from '../entities/channel.ts';
+import { findChannelName } from '../entities/channel.ts';
 import { describeField } from '../formulas/describe.ts';
 import type { LocalizedText, locales } from '../localized-text.ts';
 import { campaignColumn } from './campaign-column.ts';
@@ -60,8 +60,7 @@ const sourceNames: Readonly<Record<string, LocalizedText>> = {
 
 /** The name of the source whose metrics' ids have this prefix; undefined for short links. */
 function nameMetricSource(family: string, locale: Locale): string | undefined {
-  const channel = channelIds.find((id) => id === family);
-  return channel ? channelNames[channel] : sourceNames[family]?.[locale];
+  return findChannelName(family) ?? sourceNames[family]?.[locale];
 }
 
 /** Adds the source to each metric's name, because several sources may have a metric of the same name, such as views. */
