@@ -7,8 +7,8 @@ import { groupJourneyFiles } from './src/journey-files.ts';
 const reportFolder = '../.reportage/e2e-report';
 
 /**
- * Against an environment, the report can be opened elsewhere, and files are grouped by their tags, because `--grep`
- * reads a project's name.
+ * Against an external environment, the report can be opened elsewhere, and files are grouped by their tags, because
+ * `--grep` also matches the names of projects.
  */
 const againstEnvironment = {
   reporter: [
@@ -22,7 +22,7 @@ const againstEnvironment = {
 export default defineConfig<object, { observed: ObservationOptions }>({
   testDir: './journeys',
   outputDir: '../.reportage/test-results',
-  // Each file creates its own people and workspaces, and edges for releases, pools and settings: only the product is
+  // Each file creates its own users and workspaces, and edges for releases, pools and settings: only the product is
   // shared.
   workers: 2,
   timeout: 120_000,
@@ -41,14 +41,14 @@ export default defineConfig<object, { observed: ObservationOptions }>({
     userAgent: ordinaryUserAgent,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // Hundreds of menus and dialogs would be waited for while they open; journeys about motion ask for it.
+    // Otherwise, tests would wait for the motion of hundreds of menus and dialogs. Journeys about motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     trace: isExternalEnvironment ? 'retain-on-failure' : 'on-first-retry',
     observed: { origin, pins, isReported: isExternalEnvironment },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),
-      // A name for this machine that browsers, unlike with `localhost`, do not trust without https.
+      // A name for this machine that browsers, unlike `localhost`, do not trust without HTTPS.
       args: [...launchFlags, `--host-resolver-rules=MAP ${untrustedHostName} 127.0.0.1`],
     },
   },

@@ -8,8 +8,8 @@ import { measureInProduct } from './src/product/measure-in-product.ts';
  * @param flags `--rows 1000000` for fewer facts, `--numbers` or `--screen` to measure only that part
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
-  const at = flags.indexOf('--rows');
-  const rows = at < 0 ? 10_000_000 : Number(flags[at + 1]);
+  const rowsIndex = flags.indexOf('--rows');
+  const rows = rowsIndex < 0 ? 10_000_000 : Number(flags[rowsIndex + 1]);
   if (!(rows >= 10_000)) throw new RangeError('--rows must be a number of at least 10,000.');
   const numbers = flags.includes('--screen') ? [] : await measureNumbers(rows);
   return [...numbers, ...(flags.includes('--numbers') ? [] : await measureInProduct('board'))];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type CapacityRequest, type CapacityResult, parts, type ResourceUsage } from '@reportage/testing/capacity';
-import { inheritedEnvironment } from '../src/config.ts';
+import { getInheritedEnvironment } from '../src/config.ts';
 import { describeCapacity } from './src/capacity/predict.ts';
 import { atMost, type Figure } from './src/figure.ts';
 import { startChild } from './src/ingest/child.ts';
@@ -11,13 +11,13 @@ const script = join(import.meta.dirname, '../../deploy/stack/scripts/measure-cap
 /** All requests of thousands of simulated visitors come from one IP address. */
 const requestLimits = { RATE_LIMIT_PER_MINUTE: '1000000', COLLECT_PER_ADDRESS_PER_MINUTE: '1000000' };
 
-/** The environment variables that builds and browsers need. */
-function getMachine({ PATH = '', HOME = '', CHROMIUM_PATH }: NodeJS.ProcessEnv): Record<string, string> {
+/** Returns the environment variables that builds and browsers need. */
+function getMachineEnvironment({ PATH = '', HOME = '', CHROMIUM_PATH }: NodeJS.ProcessEnv): Record<string, string> {
   return { PATH, HOME, ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}) };
 }
 
-const optionsByScale: Record<'whole' | 'small', CapacityRequest> = {
-  whole: {
+const optionsByScale: Record<'full' | 'small', CapacityRequest> = {
+  full: {
     seconds: 20,
     daySeconds: 120,
     workspaces: 20,
@@ -38,27 +38,27 @@ const formatUsage = ({ processorMs, writtenBytes }: ResourceUsage): string =>
 
 /**
  * Measures how much each activity costs each process, and whether a day with twenty workspaces costs what these figures
- * predict. `--small` for a trial run.
+ * predict. `--small` does a trial run.
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
-  const options = flags.includes('--small') ? optionsByScale.small : optionsByScale.whole;
-  const child = await startChild(script, { ...getMachine(inheritedEnvironment()), ...requestLimits });
+  const options = flags.includes('--small') ? optionsByScale.small : optionsByScale.full;
+  const child = await startChild(script, { ...getMachineEnvironment(getInheritedEnvironment()), ...requestLimits });
   try {
     const result = await child.ask<CapacityResult>(options);
     log(`for deploy/CAPACITY.md\n\n${describeCapacity(result)}\n`);
     const { idle, costs, done, predicted, measured, durationSeconds } = result;
     return parts.map((part) => {
-      const [expected, found] = [predicted[part].processorMs, measured[part].processorMs];
+      const [expected, actual] = [predicted[part].processorMs, measured[part].processorMs];
       const details = {
         'idle second': formatUsage(idle[part]),
         ...Object.fromEntries(Object.entries(costs).map(([action, usage]) => [action, formatUsage(usage[part])])),
         predicted: `${(expected / 1_000).toFixed(1)} s, ${(predicted[part].writtenBytes / 1_048_576).toFixed(1)} MiB`,
-        measured: `${(found / 1_000).toFixed(1)} s, ${(measured[part].writtenBytes / 1_048_576).toFixed(1)} MiB`,
+        measured: `${(actual / 1_000).toFixed(1)} s, ${(measured[part].writtenBytes / 1_048_576).toFixed(1)} MiB`,
         day: `${durationSeconds.toFixed(0)} s: ${Object.entries(done)
           .map(([action, count]) => `${count} ${action}s`)
           .join(', ')}`,
       };
-      return atMost(`capacity/${part}`, Math.max(expected / found, found / expected), goal, { unit: '×', details });
+      return atMost(`capacity/${part}`, Math.max(expected / actual, actual / expected), goal, { unit: '×', details });
     });
   } finally {
     await child.stop();

@@ -5,7 +5,7 @@ import { atMost, type Figure } from './src/figure.ts';
 import { median } from './src/statistics.ts';
 
 const transactionSeconds = 5;
-const clients = 4;
+const otherClientCount = 4;
 /** The other clients pause between statements, as users do; without pauses they would wait for each other. */
 const pauseMs = 5;
 const goalMs = 50;
@@ -54,17 +54,19 @@ async function runLongTransaction(client: pg.Client): Promise<void> {
 export async function run(): Promise<Figure[]> {
   const database = await startDedicatedDatabase();
   try {
-    const [long, ...others] = await Promise.all(Array.from({ length: clients + 1 }, () => connect(database.url)));
-    if (!long) throw new Error('There is no connection.');
-    await long.query('create table items (id bigserial primary key, name text not null)');
+    const [longClient, ...others] = await Promise.all(
+      Array.from({ length: otherClientCount + 1 }, () => connect(database.url)),
+    );
+    if (!longClient) throw new Error('There is no connection.');
+    await longClient.query('create table items (id bigserial primary key, name text not null)');
     const idleTimes = await measureDuring(others, delay(transactionSeconds * 1_000));
-    const busyTimes = await measureDuring(others, runLongTransaction(long));
-    await Promise.all([long, ...others].map((client) => client.end()));
-    const ms = (value: number): string => `${value.toFixed(1)} ms`;
+    const busyTimes = await measureDuring(others, runLongTransaction(longClient));
+    await Promise.all([longClient, ...others].map((client) => client.end()));
+    const formatMs = (value: number): string => `${value.toFixed(1)} ms`;
     const details = {
       statements: String(busyTimes.length),
-      median: ms(median(busyTimes)),
-      'slowest without it': ms(Math.max(...idleTimes)),
+      median: formatMs(median(busyTimes)),
+      'slowest without it': formatMs(Math.max(...idleTimes)),
     };
     return [atMost('database/beside', Math.max(...busyTimes), goalMs, { unit: 'ms', details })];
   } finally {

@@ -43,9 +43,9 @@ interface Rates {
 }
 
 async function measureRates(collector: Collector, send: () => ReturnType<typeof sendLoad>): Promise<Rates> {
-  const before = await collector.processorSeconds();
+  const before = await collector.readProcessorSeconds();
   const { events, beacons, seconds: elapsedSeconds } = await send();
-  const used = (await collector.processorSeconds()) - before;
+  const used = (await collector.readProcessorSeconds()) - before;
   return { eventsPerSecond: events / elapsedSeconds, processorMicros: (used * 1e6) / beacons };
 }
 
@@ -104,8 +104,8 @@ async function measureAlone({ collector, sendThroughEdge }: Fixture): Promise<Fi
 
 /**
  * Measures how many events per second are stored and acknowledged, through the public address and by the API alone,
- * compared with a server that discards the same beacons; also how long a single visitor waits, and the memory used
- * afterwards. `--mixed` measures how long cards take under that load.
+ * compared with a server that discards the same beacons. Also measures how long a single visitor waits, and how much
+ * memory is used afterwards. `--mixed` measures how long cards take under that load.
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const collector = await startCollector();
@@ -125,7 +125,7 @@ export async function run(flags: readonly string[]): Promise<Figure[]> {
     if (flags.includes('--mixed')) return [await measureMixed(collector, bareOrigin)];
     const figures = [await measureAlone(fixture)];
     for (const kind of beaconKinds) figures.push(...(await measure(kind, fixture)));
-    const memory = await collector.memory();
+    const memory = await collector.readMemory();
     const details = Object.fromEntries(Object.entries(memory).map(([name, mib]) => [name, `${mib.toFixed(0)} MiB`]));
     const totalMemory = sum(Object.values(memory));
     return [...figures, atMost('ingest/memory', totalMemory, goals.memoryMib, { unit: 'MiB', details })];

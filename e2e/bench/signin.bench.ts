@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { atMost, type Figure } from './src/figure.ts';
 import { startUserPool } from './src/signin/user-pool.ts';
 
-/** The pool's own settings: argon2id, 64 MiB, three passes, four lanes (RFC 9106). */
+/** The user pool's settings: argon2id, 64 MiB, three passes, four lanes (RFC 9106). */
 const options = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
 const person = { email: 'bench@example.com', password: 'correct horse 9' };
 const warmUps = 20;
@@ -29,7 +29,7 @@ export async function run(): Promise<Figure[]> {
   try {
     const passwordHash = await hash(person.password, options);
     const verifyOnce = async () => {
-      if (!(await verify(passwordHash, person.password))) throw new Error('The password is not verified.');
+      if (!(await verify(passwordHash, person.password))) throw new Error('The password was not verified.');
     };
     const bare: number[] = [];
     const signInMs: number[] = [];
@@ -40,10 +40,10 @@ export async function run(): Promise<Figure[]> {
       bare.push(times[0]);
       signInMs.push(times[1]);
     }
-    const ms = (value: number): string => `${value.toFixed(1)} ms`;
+    const formatMs = (value: number): string => `${value.toFixed(1)} ms`;
     const verification = median(bare);
     const signIn = median(signInMs);
-    const details = { verification: ms(verification), 'sign-in': ms(signIn) };
+    const details = { verification: formatMs(verification), 'sign-in': formatMs(signIn) };
     return [atMost('signin/cost', signIn / verification, goal, { details })];
   } finally {
     await pool.stop();

@@ -4,8 +4,8 @@ import { log } from './src/progress.ts';
 import { timeBareStarts } from './src/start/bare-starts.ts';
 import { getFigures, getMemoryFigure } from './src/start/figures.ts';
 
-/** Alternates starts of the whole product with starts of its individual processes. */
-const turns = 5;
+/** How many times the whole product and then each of its processes is started. */
+const rounds = 5;
 
 export const run = (): Promise<Figure[]> =>
   withProductFolders(async (folders) => {
@@ -14,13 +14,13 @@ export const run = (): Promise<Figure[]> =>
     const readyMs: number[] = [];
     const memoryMib: number[] = [];
     const bareMs: Record<string, number>[] = [];
-    for (let turn = 1; turn <= turns; turn += 1) {
+    for (let round = 1; round <= rounds; round += 1) {
       const product = await startProduct(folders);
-      memoryMib.push(await product.memory());
+      memoryMib.push(await product.measureMemory());
       await product.stop();
       readyMs.push(product.readyMs);
       bareMs.push(await timeBareStarts(folders));
-      log(`turn ${turn}: ready in ${(product.readyMs / 1_000).toFixed(2)} s`);
+      log(`round ${round}: ready in ${(product.readyMs / 1_000).toFixed(2)} s`);
     }
     return [...getFigures(readyMs, bareMs), getMemoryFigure(memoryMib)];
   });

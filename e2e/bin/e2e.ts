@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { inheritedEnvironment, repository } from '../src/config.ts';
+import { getInheritedEnvironment, repository } from '../src/config.ts';
 import { type RunOptions, readArguments, usage } from '../src/run/arguments.ts';
 import { readTestedVersions } from '../src/run/check-environment.ts';
 
@@ -23,7 +23,7 @@ function runPlaywright({
       cwd: repository,
       stdio: 'inherit',
       env: {
-        ...inheritedEnvironment(),
+        ...getInheritedEnvironment(),
         E2E_AGAINST: origin,
         PUBLIC_ORIGIN: origin,
         MAILBOX_URL: mailboxUrl,

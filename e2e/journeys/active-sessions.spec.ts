@@ -4,7 +4,6 @@ import { describeJourneys } from '../src/journeys.ts';
 import { register } from '../src/pool.ts';
 import { createPerson, type Person, signIn } from '../src/steps/account.steps.ts';
 import { expectAccessible } from '../src/steps/factor.steps.ts';
-import { chooseAction } from '../src/steps/screen.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
 
@@ -15,7 +14,7 @@ const safari =
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Devices' });
 const session = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-async function openAccountByGoogle(browser: Browser, person: Person): Promise<Page> {
+async function openAccountWithGoogle(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({ userAgent: firefox });
   const page = await context.newPage();
   await page.goto('/auth/login');
@@ -30,7 +29,7 @@ async function openAccountByGoogle(browser: Browser, person: Person): Promise<Pa
   return page;
 }
 
-test('a session from a provider can be ended from another browser, and a session can end itself', async ({
+test('a session started with a provider can be ended from another browser, and a session can end itself', async ({
   browser,
 }) => {
   const person = createPerson('Pia Sessions');
@@ -38,15 +37,15 @@ test('a session from a provider can be ended from another browser, and a session
   const context = await browser.newContext({ userAgent: safari });
   const currentDevice = await context.newPage();
   await signIn(currentDevice, person);
-  const otherPage = await openAccountByGoogle(browser, person);
+  const otherPage = await openAccountWithGoogle(browser, person);
 
   await currentDevice.goto('/account/devices');
   await expect(session(currentDevice, 'Safari, Mac')).toContainText('This device');
-  await expect(session(currentDevice, 'Safari, Mac')).toContainText('Signed in with password');
+  await expect(session(currentDevice, 'Safari, Mac')).toContainText('Signed in with a password');
   await expect(session(currentDevice, 'Firefox, Windows')).toContainText('Signed in with Google');
   await expectAccessible(currentDevice);
 
-  await chooseAction(currentDevice, 'Firefox, Windows', 'Sign out');
+  await currentDevice.getByRole('button', { name: 'Sign out Firefox, Windows' }).click();
   await expect(session(currentDevice, 'Firefox, Windows')).toBeHidden();
   await otherPage.reload();
   await expect(otherPage).toHaveURL(/\/auth\/(login|signup)$/);
@@ -54,6 +53,6 @@ test('a session from a provider can be ended from another browser, and a session
   await expect(otherPage).toHaveURL(/\/auth\/(login|signup)$/);
 
   await expect(title(currentDevice)).toBeVisible();
-  await chooseAction(currentDevice, 'Safari, Mac', 'Sign out');
+  await currentDevice.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(currentDevice).toHaveURL(/\/auth\/login$/);
 });

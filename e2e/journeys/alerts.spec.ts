@@ -14,7 +14,9 @@ import { isSignedWith, startWebhookReceiver } from '../src/webhook-receiver.ts';
 
 describeJourneys({ areas: ['dashboards', 'workspace'], needs: ['localProcesses'] });
 
-test('an alert is created on a card after a preview of how many days it would have fired on', async ({ browser }) => {
+test('an alert is created on a card, after a preview shows on how many days it would have been triggered', async ({
+  browser,
+}) => {
   const { workspace, context, page } = await openBoardWithVisits(browser, {
     person: 'Alma Watch',
     workspace: `Watch ${createUniqueWord()}`,
@@ -23,15 +25,15 @@ test('an alert is created on a card after a preview of how many days it would ha
   await page.getByRole('menuitem', { name: 'Create alert' }).click();
   const form = page.getByRole('dialog', { name: 'New alert' });
   await form.getByLabel('Name', { exact: true }).fill('Busy day');
-  await form.getByRole('combobox', { name: 'Number', exact: true }).click();
+  await form.getByRole('combobox', { name: 'Metric', exact: true }).click();
   await page.getByTitle('Pageviews', { exact: true }).click();
   // Two days of numbers are too few to tell what is unusual, so the form starts with a fixed limit.
   const preview = form.getByRole('region', { name: 'Preview' });
-  await expect(preview.getByText('Enter the numbers')).toBeVisible();
+  await expect(preview.getByText('Fill in the fields')).toBeVisible();
   await form.getByLabel('Limit', { exact: true }).fill('2');
   // One of the two days with views had fewer than the limit; days without a number are not checked.
   await expect(preview.getByText('It would have been triggered on 1 of the last 90 days.')).toBeVisible();
-  await expect(preview.getByText('88 of them cannot be checked: numbers are missing.')).toBeVisible();
+  await expect(preview.getByText('88 of them cannot be checked: figures are missing.')).toBeVisible();
   await expectScreenLoaded(page);
   const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await form.getByRole('button', { name: 'Create alert' }).click();
@@ -58,7 +60,7 @@ test('an alert is created on a card after a preview of how many days it would ha
   await context.close();
 });
 
-test('a webhook is created and tested in the settings, a message is sent again, and the secret is rotated', async ({
+test('a webhook is created and tested in the settings, a message is resent, and the secret is rotated', async ({
   browser,
 }) => {
   const { workspace, session } = await prepare(browser, {
@@ -80,7 +82,7 @@ test('a webhook is created and tested in the settings, a message is sent again, 
     await form.getByRole('button', { name: 'Create webhook' }).click();
     const createdDialog = page.getByRole('dialog', { name: 'Newsroom chat' });
     const readSecret = async () => (await createdDialog.getByText(/^whsec_/).textContent()) ?? '';
-    const first = await readSecret();
+    const firstSecret = await readSecret();
     await expectScreenLoaded(page);
     const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await createdDialog.getByRole('button', { name: 'I have stored it' }).click();
@@ -100,7 +102,7 @@ test('a webhook is created and tested in the settings, a message is sent again, 
     await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(2);
     const [test1, test2] = receiver.received;
     expect(test2?.id).toBe(test1?.id);
-    expect(receiver.received.every((message) => isSignedWith(first, message))).toBe(true);
+    expect(receiver.received.every((message) => isSignedWith(firstSecret, message))).toBe(true);
     await log.getByRole('button', { name: 'Close' }).click();
 
     await choose('New secret');
@@ -109,13 +111,13 @@ test('a webhook is created and tested in the settings, a message is sent again, 
       .getByRole('button', { name: 'New secret' })
       .click();
     await expect(createdDialog).toBeVisible();
-    const second = await readSecret();
+    const secondSecret = await readSecret();
     await createdDialog.getByRole('button', { name: 'I have stored it' }).click();
     await expect(webhook.getByText(/also signed with the earlier secret/)).toBeVisible();
     await choose('Send test message');
     await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(3);
     const [last] = receiver.received.slice(-1);
-    expect(last && [first, second].map((secret) => isSignedWith(secret, last))).toEqual([true, true]);
+    expect(last && [firstSecret, secondSecret].map((secret) => isSignedWith(secret, last))).toEqual([true, true]);
     await page.setViewportSize({ width: 360, height: 740 });
     problems.push(...(await findSidewaysScroll(page)));
     expect(problems).toEqual([]);

@@ -64,14 +64,14 @@ proves(
     await expectNoProblems(page);
 
     await page.getByRole('button', { name: /changed the settings/ }).click();
-    const details = page.getByRole('dialog', { name: 'Details' });
+    const details = page.getByRole('dialog', { name: 'Audit entry' });
     await expect(details.getByRole('row').last()).toHaveText('CurrencyEURNOK');
     await details.getByRole('button', { name: 'Everything about' }).click();
     await expect(entries(page)).toHaveCount(2);
 
-    const saving = page.waitForEvent('download');
+    const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
-    expect((await saving).suggestedFilename()).toBe('audit-log.csv');
+    expect((await downloading).suggestedFilename()).toBe('audit-log.csv');
     await page.reload();
     await expect(entries(page)).toHaveCount(2);
   },
@@ -124,9 +124,9 @@ test('the API reference shows a call as a command, which works once a key is fil
   await expect(path).toHaveCount(1);
   await path.click();
   await expect(page.getByRole('heading', { name: 'Response' })).toBeVisible();
-  await expectNoProblems(page);
   const command = (await page.getByText(/^curl/).textContent()) ?? '';
-  const address = /'(http[^']+)'/.exec(command)?.[1] ?? '';
-  const response = await fetch(address, { headers: { authorization: `Bearer ${harbour.api.token}` } });
+  await expectNoProblems(page);
+  const url = /'(http[^']+)'/.exec(command)?.[1] ?? '';
+  const response = await fetch(url, { headers: { authorization: `Bearer ${harbour.api.token}` } });
   expect(response.status).toBe(200);
 });

@@ -29,7 +29,7 @@ const editStoredSession = (page: Page, change: string): Promise<void> =>
 
 proves(
   ['A96'],
-  'without a session the password is not changed, a message says so, and the sign-in opens',
+  'without a session the password is not changed, a message says so, and the sign-in screen opens',
   async ({ page }) => {
     await openAccount(page, 'Gus Gone', 'sign-in');
     await field(page, 'Current password').fill('whatever-it-was');
@@ -168,7 +168,7 @@ proves(['A84'], 'a password reset with a wrong code shows a message about the co
   await expect(field(page, 'Confirmation code')).toBeFocused();
 });
 
-test("the pool's errors during sign-up are shown with name and message", async ({ page }) => {
+test("the pool's errors during sign-up are shown with their names and messages", async ({ page }) => {
   const person = createPerson('Sue Signup');
   await registerUnconfirmed(person);
   await page.goto('/auth/signup');
@@ -180,7 +180,7 @@ test("the pool's errors during sign-up are shown with name and message", async (
   await expect(field(page, 'Email')).toBeFocused();
   await dismissMessages(page);
   await field(page, 'Email').fill(`other.${person.email}`);
-  // The screen enforces the pool's password policy, so that only another client's password gets as far as the pool.
+  // The screen enforces the pool's password policy, so the weak password is put into the request instead.
   await page.route(
     (url) => url.pathname.startsWith('/identity'),
     (route) => route.continue({ postData: { ...route.request().postDataJSON(), Password: 'short' } }),
@@ -209,7 +209,7 @@ test("the pool's errors during sign-up are shown with name and message", async (
   await expectFailure(page, 'ExpiredCodeException', 'Invalid code provided, please request a code again.');
 });
 
-test("the pool's errors during sign-in are shown with name and message", async ({ page }) => {
+test("the pool's errors during sign-in are shown with their names and messages", async ({ page }) => {
   const person = createPerson('Lou Locked');
   await register(person);
   await page.goto('/auth/login');
@@ -227,7 +227,7 @@ for (const [name, message] of [
   ['TooManyRequestsException', 'Too many requests'],
   ['AliasExistsException', 'An account with the given email already exists.'],
 ] as const) {
-  test(`the error ${name} of a pool is shown with name and message`, async ({ page }) => {
+  test(`the pool error ${name} is shown with its name and message`, async ({ page }) => {
     await rejectAction(page, 'ConfirmSignUp', name, message);
     await page.goto(getVerifyPath('ada@example.test'));
     await field(page, 'Confirmation code').fill('123456');

@@ -18,7 +18,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 const account = 'ada@example.test';
-const withAccount = `u=${encodeURIComponent(account)}`;
+const accountQuery = `u=${encodeURIComponent(account)}`;
 
 proves(
   ['A01', 'A03', 'A04', 'A05', 'A06', 'A07'],
@@ -28,8 +28,8 @@ proves(
       ['/auth/signup', 'Create your account', ''],
       ['/auth/login', 'Welcome back', ''],
       ['/auth/forgot', 'Reset your password', ''],
-      [`/auth/verify?${withAccount}`, 'Check your email', `We sent a code to ${account}.`],
-      [`/auth/reset?${withAccount}`, 'Choose a new password', `We sent a code to ${account}.`],
+      [`/auth/verify?${accountQuery}`, 'Confirm your email address', `We sent a code to ${account}.`],
+      [`/auth/reset?${accountQuery}`, 'Choose a new password', `We sent a code to ${account}.`],
     ] as const) {
       await page.goto(address);
       await expect(heading(page, title)).toBeVisible();
@@ -47,23 +47,23 @@ async function expectRejectedAtFields(page: Page, forms: readonly (readonly [str
   page.on('request', (request) => {
     if (request.headers()['x-amz-target']) requested.push(request.url());
   });
-  for (const [address, submit, words] of forms) {
+  for (const [address, submit, messages] of forms) {
     await page.goto(address);
     await button(page, submit).click();
-    for (const text of words) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    for (const text of messages) await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole('textbox').first()).toBeFocused();
   }
   expect(requested).toEqual([]);
 }
 
-const needsAccount = 'Enter your email address.';
-const needsPassword = 'Enter your password.';
-const needsCode = 'Enter the code from the email.';
+const accountRequired = 'Enter your email address.';
+const passwordRequired = 'Enter your password.';
+const codeRequired = 'Enter the code from the email.';
 
 proves(['A53', 'A54', 'A57'], 'sign-in and sign-up require an account and a password', ({ page }) =>
   expectRejectedAtFields(page, [
-    ['/auth/login', 'Sign in', [needsAccount, needsPassword]],
-    ['/auth/signup', 'Create account', ['Enter your name.', needsAccount, needsPassword]],
+    ['/auth/login', 'Sign in', [accountRequired, passwordRequired]],
+    ['/auth/signup', 'Create account', ['Enter your name.', accountRequired, passwordRequired]],
   ]),
 );
 
@@ -72,9 +72,9 @@ proves(
   'confirming and resetting require an account, a code and a new password',
   ({ page }) =>
     expectRejectedAtFields(page, [
-      ['/auth/forgot', 'Send code', [needsAccount]],
-      ['/auth/verify', 'Confirm account', [needsAccount, needsCode]],
-      ['/auth/reset', 'Set new password', [needsAccount, needsCode, 'Enter a new password.']],
+      ['/auth/forgot', 'Send code', [accountRequired]],
+      ['/auth/verify', 'Confirm email address', [accountRequired, codeRequired]],
+      ['/auth/reset', 'Set new password', [accountRequired, codeRequired, 'Enter a new password.']],
     ]),
 );
 
@@ -91,7 +91,7 @@ test('our own pool requires passwords of at least eight characters that are not 
   await expect(page.getByText('This password is too easy to guess. Choose another one.')).toBeHidden();
 });
 
-test('from sign-up to a forgotten password everything works by keyboard alone', async ({ page }) => {
+test('everything from sign-up to password reset can be done with the keyboard alone', async ({ page }) => {
   const person = createPerson('Kit Keyboard');
   await page.goto('/auth/signup');
   await expect(field(page, 'Name')).toBeFocused();
@@ -100,11 +100,11 @@ test('from sign-up to a forgotten password everything works by keyboard alone', 
   await typeInto(page, field(page, 'Password'), person.password);
   await page.keyboard.press('Enter');
   await expect(field(page, 'Confirmation code')).toBeFocused();
-  const first = await readCode(person.email);
+  const firstCode = await readCode(person.email);
   await press(page, button(page, 'Send a new code'));
-  const second = await readNextCode(person.email, first);
+  const secondCode = await readNextCode(person.email, firstCode);
   await focusByKeyboard(page, field(page, 'Confirmation code'), 'Shift+Tab');
-  await page.keyboard.type(second);
+  await page.keyboard.type(secondCode);
   await expectSignedIn(page);
 
   await press(page, button(page, /^Account of/));
@@ -115,7 +115,7 @@ test('from sign-up to a forgotten password everything works by keyboard alone', 
   await expect(field(page, 'Email')).toHaveValue(person.email);
   await press(page, button(page, 'Send code'));
   await expect(field(page, 'Confirmation code')).toBeFocused();
-  await page.keyboard.type(await readNextCode(person.email, second));
+  await page.keyboard.type(await readNextCode(person.email, secondCode));
   await typeInto(page, field(page, 'New password'), 'another-walk-2027');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Password')).toBeFocused();
@@ -124,7 +124,7 @@ test('from sign-up to a forgotten password everything works by keyboard alone', 
   await expectSignedIn(page);
 });
 
-test('every sign-in question, and the message for a rejected response, can be used by keyboard alone', async ({
+test('every sign-in step, and the message for a rejected answer, can be used with the keyboard alone', async ({
   page,
 }) => {
   const person = await registerWithFactors('Kay Keys', ['authenticator', 'email']);
@@ -173,9 +173,9 @@ test('a password manager fills each form, and finds the account wherever a passw
   await button(page, 'Sign in').click();
   await expectSignedIn(page);
   await page.goto('/account/sign-in');
-  const change = page.locator('form').filter({ has: field(page, 'Current password') });
-  await expect(change).toBeVisible();
-  expect(await readForm(page, change)).toEqual({
+  const changeForm = page.locator('form').filter({ has: field(page, 'Current password') });
+  await expect(changeForm).toBeVisible();
+  expect(await readForm(page, changeForm)).toEqual({
     username: person.email,
     'current-password': '',
     'new-password': '',
@@ -201,9 +201,9 @@ test('a password manager fills each form, and finds the account wherever a passw
 test('a password manager also fills the form that replaces a temporary password', async ({ page }) => {
   requireCapabilities('localProcesses');
   const person: Person = createPerson('Tem Porary');
-  const temporary = await changeAccounts('invite', person.email);
+  const temporaryPassword = await changeAccounts('invite', person.email);
   await page.goto('/auth/login');
-  await fillLikePasswordManager(page, { ...person, password: temporary }, 'current-password');
+  await fillLikePasswordManager(page, { ...person, password: temporaryPassword }, 'current-password');
   await button(page, 'Sign in').click();
   await expect(heading(page, 'Choose your password')).toBeVisible();
   expect(await readForm(page)).toEqual({ username: person.email, 'new-password': '', name: '' });

@@ -10,10 +10,10 @@ import { countActions, getAction, mockPoolAction } from '../src/steps/pool-respo
 
 describeJourneys({ areas: ['auth'] });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const getField = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const getMessages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 proves(
@@ -24,17 +24,17 @@ proves(
     await page.clock.install();
     await page.goto('/auth/login');
     expectTenSeconds(await timeMessage(page, 'Incorrect username or password.', () => fillSignIn(page, person)));
-    await button(page, 'Sign in').click();
+    await getButton(page, 'Sign in').click();
     await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
-    await messages(page).getByRole('button', { name: 'Dismiss' }).click();
-    await expect(messages(page)).not.toContainText('Incorrect');
+    await getMessages(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(getMessages(page)).not.toContainText('Incorrect');
   },
 );
 
 // Our pool registers a confirmation immediately; a hosted pool may take a while.
 proves(
   ['A43', 'A44', 'A45', 'A94'],
-  'after the code the sign-in is retried every 5 s for 180 s; then a message says that the account was not confirmed',
+  'after the code is entered, the sign-in is retried every 5 s for 180 s; then a message says that the account was not confirmed',
   async ({ page }) => {
     const person = createPerson('Pat Pending');
     let attempts = 0;
@@ -47,12 +47,12 @@ proves(
     });
     await page.clock.install();
     await page.goto('/auth/signup');
-    await field(page, 'Name').fill(person.name);
-    await field(page, 'Email').fill(person.email);
-    await field(page, 'Password').fill(person.password);
-    await button(page, 'Create account').click();
-    await field(page, 'Confirmation code').fill(await readCode(person.email));
-    await expect(heading(page, 'Signing you in…')).toBeVisible();
+    await getField(page, 'Name').fill(person.name);
+    await getField(page, 'Email').fill(person.email);
+    await getField(page, 'Password').fill(person.password);
+    await getButton(page, 'Create account').click();
+    await getField(page, 'Confirmation code').fill(await readCode(person.email));
+    await expect(getHeading(page, 'Signing you in…')).toBeVisible();
     const maxAttempts = 180 / 5 + 1;
     while (attempts < maxAttempts - 1) {
       const before = attempts;
@@ -80,12 +80,12 @@ proves(['A41'], 'if a pool confirms an account immediately, no code is requested
     await route.fulfill({ json: { UserConfirmed: true, UserSub: 'a-hosted-account' } });
   });
   await page.goto('/auth/signup');
-  await field(page, 'Name').fill(person.name);
-  await field(page, 'Email').fill(person.email);
-  await field(page, 'Password').fill(person.password);
-  await button(page, 'Create account').click();
+  await getField(page, 'Name').fill(person.name);
+  await getField(page, 'Email').fill(person.email);
+  await getField(page, 'Password').fill(person.password);
+  await getButton(page, 'Create account').click();
   await expectSignedIn(page);
-  await expect(button(page, `Account of ${person.name}`)).toBeVisible();
+  await expect(getButton(page, `Account of ${person.name}`)).toBeVisible();
 });
 
 proves(['A50'], 'a challenge that is not answered within 180 s expires', async ({ page }) => {
@@ -93,20 +93,20 @@ proves(['A50'], 'a challenge that is not answered within 180 s expires', async (
   await page.clock.install();
   await page.goto('/auth/login');
   await fillSignIn(page, person);
-  await expect(heading(page, 'Enter the code')).toBeVisible();
+  await expect(getHeading(page, 'Enter the code')).toBeVisible();
   await page.clock.runFor(150_000);
-  await expect(heading(page, 'Enter the code')).toBeVisible();
+  await expect(getHeading(page, 'Enter the code')).toBeVisible();
   await page.clock.runFor(30_000);
   await expect(page.getByText('That took too long. Start again.')).toBeVisible();
-  await expect(heading(page, 'Welcome back')).toBeVisible();
+  await expect(getHeading(page, 'Welcome back')).toBeVisible();
 });
 
 /** Changes the stored expiry of the tokens. */
-const setTokenExpiry = (page: Page, durationS: number): Promise<void> =>
+const setTokenExpiry = (page: Page, secondsLeft: number): Promise<void> =>
   page.evaluate(`(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
     const tokens = JSON.parse(localStorage.getItem(key));
-    localStorage.setItem(key, JSON.stringify({ ...tokens, expires_at: Math.floor(Date.now() / 1000) + ${durationS} }));
+    localStorage.setItem(key, JSON.stringify({ ...tokens, expires_at: Math.floor(Date.now() / 1000) + ${secondsLeft} }));
   })()`);
 
 proves(
@@ -116,27 +116,27 @@ proves(
     const person = createPerson('Wes Weaknet');
     await register(person);
     await signIn(page, person);
-    const renewals = countActions(page, 'GetTokensFromRefreshToken');
+    const getRenewalCount = countActions(page, 'GetTokensFromRefreshToken');
     await setTokenExpiry(page, 60);
     await page.goto('/account/profile');
-    await expect(field(page, 'Name')).toHaveValue(person.name);
-    expect(renewals()).toBe(0);
+    await expect(getField(page, 'Name')).toHaveValue(person.name);
+    expect(getRenewalCount()).toBe(0);
 
     await setTokenExpiry(page, 4);
     await page.route('**/identity/', (route) =>
       getAction(route.request()) === 'GetTokensFromRefreshToken' ? route.abort() : route.fallback(),
     );
-    await field(page, 'Name').fill('Wes Nonet');
-    await button(page, 'Save changes').click();
+    await getField(page, 'Name').fill('Wes Nonet');
+    await getButton(page, 'Save changes').click();
     await expectFailure(page, 'NetworkError', 'A network error has occurred.');
-    await expect(button(page, `Account of ${person.name}`)).toBeVisible();
+    await expect(getButton(page, `Account of ${person.name}`)).toBeVisible();
 
     await page.unrouteAll();
-    const failed = renewals();
-    await button(page, 'Save changes').click();
-    await expect(button(page, 'Account of Wes Nonet')).toBeVisible();
-    expect(failed).toBeGreaterThan(0);
-    expect(renewals()).toBeGreaterThan(failed);
+    const failedRenewals = getRenewalCount();
+    await getButton(page, 'Save changes').click();
+    await expect(getButton(page, 'Account of Wes Nonet')).toBeVisible();
+    expect(failedRenewals).toBeGreaterThan(0);
+    expect(getRenewalCount()).toBeGreaterThan(failedRenewals);
   },
 );
 
@@ -144,14 +144,14 @@ proves(['A81'], 'credentials are fetched again every 3,000 s', async ({ page }) 
   const person = createPerson('Cre Dentials');
   await register(person);
   await page.clock.install();
-  const fetched = countActions(page, 'GetCredentialsForIdentity');
+  const getFetchCount = countActions(page, 'GetCredentialsForIdentity');
   await signIn(page, person);
-  await expect.poll(fetched).toBe(1);
+  await expect.poll(getFetchCount).toBe(1);
   await page.clock.fastForward(2_900_000);
   await page.clock.runFor(1_000);
-  expect(fetched()).toBe(1);
+  expect(getFetchCount()).toBe(1);
   await page.clock.fastForward(100_000);
-  await expect.poll(fetched).toBe(2);
+  await expect.poll(getFetchCount).toBe(2);
 });
 
 proves(['A109'], 'a request to which the pool responds with 503 is sent three times', async ({ page }) => {

@@ -35,8 +35,8 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
     userAgent: ordinaryUserAgent,
   });
   const page = await context.newPage();
-  const billing = `/${workspace.slug}/settings/billing`;
-  await page.goto(billing);
+  const billingPath = `/${workspace.slug}/settings/billing`;
+  await page.goto(billingPath);
   await expect(getPlanRegion(page)).toContainText('No plan yet');
   await expect(page.getByText('Test mode: nothing is charged.')).toBeVisible();
   const problems = await findBillingScreenProblems(page);
@@ -53,11 +53,11 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
     await expect(page.getByText('Your Starter trial has started')).toBeVisible({ timeout: 30_000 });
     problems.push(...(await findBillingScreenProblems(page)));
     await page.getByRole('button', { name: `Go to ${workspace.name}` }).click();
-    await expect(page).toHaveURL(billing);
+    await expect(page).toHaveURL(billingPath);
     await expect(getPlanRegion(page)).toContainText('Starter, free trial');
   });
 
-  await test.step('the drawer that reaches the limit explains it', async () => {
+  await test.step('once the limit is reached, the drawer explains it', async () => {
     const query = { workspaceId: workspace.id };
     for (const name of ['first', 'second', 'third'])
       await api.call(calls.createSource, { query, body: { type: 'analytics', name } });
@@ -69,7 +69,7 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
     await expect(page.getByText('The Starter plan includes 3 sources, and 3 are in use.').first()).toBeVisible();
     await drawer.getByRole('link', { name: 'See the plans' }).click();
     await page.getByRole('button', { name: 'Discard changes', exact: true }).click();
-    await expect(page).toHaveURL(billing);
+    await expect(page).toHaveURL(billingPath);
     await expect(page.getByRole('region', { name: 'Usage' })).toContainText('3 of 3Limit reached');
   });
 
@@ -78,7 +78,7 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
     await saveCard(page, cards.failsLater, 'pm_card_chargeCustomerFail');
     problems.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
     await returnFromPortal(page);
-    await expect(page).toHaveURL(billing);
+    await expect(page).toHaveURL(billingPath);
     await advanceProviderClock(page, provider, 12);
     await expect
       .poll(async () => (await api.call(calls.listNotifications, {})).data.map(({ kind }) => kind), { timeout: 60_000 })
@@ -92,14 +92,14 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
     await expect(page.getByRole('alert')).toContainText('The card was declined.');
     await payByCard(page, cards.works, '€29.00');
     await expect(page.getByRole('button', { name: /^Pay/ })).toBeHidden();
-    await page.goto(billing);
+    await page.goto(billingPath);
     await expectPlanState(page, /Next invoice/);
     await expect(
       page.getByRole('table', { name: 'Invoices' }).getByRole('row', { name: /€29\.00 Paid/ }),
     ).toBeVisible();
   });
 
-  await test.step('a larger plan raises the limit, and is canceled', async () => {
+  await test.step('a larger plan raises the limit and is then canceled', async () => {
     await openPortal(page);
     await page.getByLabel('Plan').selectOption({ value: 'price_team_month' });
     await page.getByRole('button', { name: 'Change plan' }).click();
@@ -128,26 +128,26 @@ proves(
     await page.getByRole('button', { name: 'Skip for now' }).click();
     await expect(page).toHaveURL(/\/campaigns$/);
     const slug = new URL(page.url()).pathname.split('/')[1] ?? '';
-    const billing = `/${slug}/settings/billing`;
+    const billingPath = `/${slug}/settings/billing`;
     const api = createApi(await readIdentityToken(owner));
     const workspace = await api.call(calls.getWorkspaceBySlug, { params: { workspaceId: slug } });
     const query = { workspaceId: workspace.id };
     const problems: string[] = [];
 
     await test.step('a plan is paid for on the provider’s page', async () => {
-      await page.goto(billing);
+      await page.goto(billingPath);
       await expect(getPlanRegion(page)).toContainText('No plan yet');
       await getPlanRegion(page).getByRole('button', { name: 'Choose a plan' }).click();
       await expect(page).toHaveURL(`/subscribe?wsId=${workspace.id}`);
       await page.getByText('Have a promotion code?').click();
       await page.getByLabel('Promotion code').fill('NONE');
-      await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+      await page.getByRole('button', { name: 'Subscribe to Starter for €29 a month' }).click();
       await expect(page.getByText('is not a valid code', { exact: false }).first()).toBeVisible();
       await expect(page.getByLabel('Promotion code')).toHaveValue('NONE');
       await page.getByLabel('Promotion code').fill('');
-      await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+      await page.getByRole('button', { name: 'Subscribe to Starter for €29 a month' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Subscribe' })).toBeVisible();
-      await expect(page.getByRole('note')).toContainText('stand-in of the payment provider');
+      await expect(page.getByRole('note')).toContainText('stand-in for the payment provider');
       problems.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
       await payByCard(page, cards.declined, '€29.00');
       await expect(page.getByRole('alert')).toContainText('The card was declined.');
@@ -157,16 +157,16 @@ proves(
       await expect(getPlanRegion(page)).toContainText('Next invoice');
     });
 
-    await test.step('an invitation beyond the seat limit is refused with a link to the plans', async () => {
+    await test.step('an invitation beyond the seat limit is rejected with a link to the plans', async () => {
       await page.goto(`/${slug}/settings/access?invite=1`);
       const drawer = page.getByRole('dialog', { name: 'Invite people' });
       const addresses = [1, 2, 3].map((number) => `${createUniqueWord()}.${number}@example.test`).join('\n');
       await drawer.getByLabel('Email addresses').fill(addresses);
       await drawer.getByRole('button', { name: 'Send invitations' }).click();
-      const refusal = drawer
+      const rejection = drawer
         .getByRole('status')
         .filter({ hasText: 'The Starter plan includes 3 seats, and 3 are in use.' });
-      await expect(refusal).toBeVisible();
+      await expect(rejection).toBeVisible();
       await expect(drawer.getByRole('link', { name: 'See the plans' })).toBeVisible();
       await expect(drawer.getByLabel('Email addresses')).toHaveValue(addresses);
       const { data: members } = await api.call(calls.listUsers, { query });
@@ -177,13 +177,13 @@ proves(
 
     let provider = '';
     await test.step('after a failed renewal the product shows a warning, but everything still works', async () => {
-      await page.goto(billing);
+      await page.goto(billingPath);
       provider = await openPortal(page);
       await saveCard(page, cards.failsLater, 'pm_card_chargeCustomerFail');
       await returnFromPortal(page);
       await advanceProviderClock(page, provider, 32);
       await expectPlanState(page, /Starter, payment failed.*Everything works until/);
-      // The page may have loaded its workspace a moment before.
+      // The page may have loaded its workspace just before the change.
       await page.reload();
       await expect(page.getByText('A payment has failed. Everything works until')).toBeVisible();
       await api.call(calls.upsertClient, { query, body: { name: 'Within the grace period' } });
@@ -192,7 +192,7 @@ proves(
     await test.step('once the provider gives up, the workspace is read-only and says why', async () => {
       await advanceProviderClock(page, provider, 16);
       await expectPlanState(page, /No active subscription.*read-only because its subscription has ended/);
-      // The page may have loaded its workspace a moment before.
+      // The page may have loaded its workspace just before the change.
       await page.reload();
       await expect(page.getByText('This workspace is read-only: its subscription has ended.')).toBeVisible();
       problems.push(...(await findBillingScreenProblems(page)));
@@ -216,7 +216,7 @@ proves(
 
     await test.step('another subscription makes the workspace work again', async () => {
       await page.getByRole('button', { name: 'Choose a plan' }).click();
-      await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+      await page.getByRole('button', { name: 'Subscribe to Starter for €29 a month' }).click();
       await payByCard(page, cards.works, '€29.00');
       await expect(page.getByText('You are on the Starter plan')).toBeVisible({ timeout: 30_000 });
       await page.goto(`/${slug}/settings/sources?add=1`);

@@ -29,7 +29,7 @@ test('a calculated field is entered, has its units checked, is shown on a card, 
     await expect(drawer).toBeVisible();
     return drawer;
   };
-  // The menu is opened before the card's numbers have arrived, which add an entry to the menu.
+  // Opens the menu before the card's numbers have arrived, because they add an entry to it.
   const builder = await openBuilder('At a glance');
   await builder.getByRole('button', { name: 'New calculated field' }).click();
   const dialog = page.getByRole('dialog', { name: 'New calculated field' });
@@ -51,19 +51,19 @@ test('a calculated field is entered, has its units checked, is shown on a card, 
   await builder.getByRole('button', { name: 'Save changes' }).click();
   const card = page.getByRole('region', { name: 'At a glance' });
   await expect(card).toContainText('Views per hundred visits');
-  await expect(card).toContainText('150%');
+  await expect(card).toContainText('150.0%');
 
-  const reopened = await openBuilder('At a glance');
+  const reopenedBuilder = await openBuilder('At a glance');
   await chooseAction(page, 'Views per hundred visits', 'Edit');
-  const change = page.getByRole('dialog', { name: 'Edit Views per hundred visits' });
-  await expect(change.getByText('At a glance on Harbour overview')).toBeVisible();
-  await change.getByRole('combobox', { name: 'Formula' }).fill('Pageviews * 1000 / Visits');
-  await change.getByLabel('What it means').click();
-  await change.getByRole('button', { name: 'Save and change these cards' }).click();
-  await expect(change).toBeHidden();
-  await reopened.getByRole('button', { name: 'Cancel' }).click();
+  const editDialog = page.getByRole('dialog', { name: 'Edit Views per hundred visits' });
+  await expect(editDialog.getByText('At a glance on Harbour overview')).toBeVisible();
+  await editDialog.getByRole('combobox', { name: 'Formula' }).fill('Pageviews * 1000 / Visits');
+  await editDialog.getByLabel('What it means').click();
+  await editDialog.getByRole('button', { name: 'Save and change these cards' }).click();
+  await expect(editDialog).toBeHidden();
+  await reopenedBuilder.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
-  await expect(card).toContainText('1,500%');
+  await expect(card).toContainText('1,500.0%');
   await expectScreenLoaded(page);
   problems.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
   await setColorScheme(page, 'dark');

@@ -30,7 +30,7 @@ proves(
 
     await page.getByRole('list', { name: 'Campaign' }).getByRole('link', { name: names.client }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names.client);
-    await expect(page.getByRole('link', { name: 'Late sailing season' })).toBeVisible();
+    await expect(page.getByRole('table').getByRole('link', { name: 'Late sailing season' })).toBeVisible();
     await page.getByRole('button', { name: 'Edit client' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: 'Add contact' }).click();
@@ -46,7 +46,7 @@ proves(
   },
 );
 
-test('the page of a missing client says that it does not exist', async ({ browser }) => {
+test('the page of a client that does not exist says so', async ({ browser }) => {
   const prepared = await prepare(browser, {
     client: 'Quay',
     campaign: 'Quay days',

@@ -36,17 +36,17 @@ async function openComposer(page: Page, { workspace, reportId }: PreparedWorkspa
 }
 
 /** Drags a section by its handle above another one. */
-async function drag(page: Page, section: Locator, above: Locator): Promise<void> {
+async function dragAbove(page: Page, section: Locator, above: Locator): Promise<void> {
   // Both sections must be inside the window.
   await page.setViewportSize({ width: 1_280, height: 2_400 });
   await page.evaluate('scrollTo(0, 0)');
-  const findHandle = async (section: Locator) => {
-    const box = await section.getByRole('button', { name: /drag it/ }).boundingBox();
+  const getHandlePosition = async (draggable: Locator) => {
+    const box = await draggable.getByRole('button', { name: /drag it/ }).boundingBox();
     if (!box) throw new Error('The drag handle is not on the screen');
     return { x: box.x + 10, y: box.y + 10 };
   };
-  const from = await findHandle(section);
-  const to = await findHandle(above);
+  const from = await getHandlePosition(section);
+  const to = await getHandlePosition(above);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x + 10, to.y + 30, { steps: 6 });
@@ -54,7 +54,7 @@ async function drag(page: Page, section: Locator, above: Locator): Promise<void>
   await page.mouse.up();
 }
 
-async function add(page: Page, kind: string): Promise<void> {
+async function addSection(page: Page, kind: string): Promise<void> {
   await page.getByRole('button', { name: 'Add section', exact: true }).click();
   await page.getByRole('menuitem', { name: kind, exact: true }).click();
   await expect(page.getByRole('region', { name: kind, exact: true }).last()).toBeVisible();
@@ -65,24 +65,25 @@ test('a report is composed by mouse and keyboard, undone, and saved', async ({ b
   const context = await browser.newContext({ storageState: prepared.session });
   const page = await context.newPage();
   await openComposer(page, prepared);
-  for (const kind of ['Text', 'Goals with forecast', 'Creators', 'Media as pictures', 'Links']) await add(page, kind);
+  for (const kind of ['Text', 'Goals with forecast', 'Creators', 'Media as pictures', 'Links'])
+    await addSection(page, kind);
 
   const text = page.getByRole('region', { name: 'Text', exact: true });
   await text.getByRole('textbox', { name: 'Text of block 1' }).fill('It went well.');
   await text.getByRole('textbox', { name: /^Name of section/ }).fill('In short');
-  const section = (name: string) => page.getByRole('region', { name, exact: true });
-  await drag(page, section('Day by day'), section('At a glance'));
-  await section('In short')
+  const getSection = (name: string) => page.getByRole('region', { name, exact: true });
+  await dragAbove(page, getSection('Day by day'), getSection('At a glance'));
+  await getSection('In short')
     .getByRole('textbox', { name: /^Name of section/ })
     .focus();
-  const handle = section('In short').getByRole('button', { name: /^Move “In short”: drag it/ });
+  const handle = getSection('In short').getByRole('button', { name: /^Move “In short”: drag it/ });
   await focusByKeyboard(page, handle, 'Shift+Tab');
   await page.keyboard.press('ArrowUp');
-  await section('Creators').getByRole('button', { name: 'Hide “Creators”' }).click();
-  await section('Goals with forecast').getByRole('button', { name: 'Remove “Goals with forecast”' }).click();
-  await expect(section('Goals with forecast')).toHaveCount(0);
+  await getSection('Creators').getByRole('button', { name: 'Hide “Creators”' }).click();
+  await getSection('Goals with forecast').getByRole('button', { name: 'Remove “Goals with forecast”' }).click();
+  await expect(getSection('Goals with forecast')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(section('Goals with forecast')).toBeVisible();
+  await expect(getSection('Goals with forecast')).toBeVisible();
   await expectSaved(page);
 
   const { sort } = await readStoredReport(prepared);
@@ -102,11 +103,11 @@ test('the composer is accessible in light and dark, and fits a phone', async ({ 
   await openComposer(page, prepared);
   await page.mouse.move(0, 0);
   await expectScreenLoaded(page);
-  const found = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+  const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await setColorScheme(page, 'dark');
-  found.push(...(await findA11yViolations(page)));
+  problems.push(...(await findA11yViolations(page)));
   await page.setViewportSize({ width: 360, height: 740 });
-  expect([...found, ...(await findSidewaysScroll(page))]).toEqual([]);
+  expect([...problems, ...(await findSidewaysScroll(page))]).toEqual([]);
   await context.close();
 });
 
@@ -128,17 +129,17 @@ proves(
     await settings.getByRole('button', { name: 'Choose image' }).click();
     await settings.locator('input[type="file"]').setInputFiles('e2e/pictures/report-phone.png');
     await expect(settings.getByRole('img', { name: 'Cover image' })).toBeVisible();
-    const found = await findA11yViolations(page);
+    const problems = await findA11yViolations(page);
     await settings.getByRole('button', { name: 'Close' }).click();
     await expectSaved(page);
 
-    await page.getByRole('button', { name: 'Combine or add rows' }).click();
+    await page.getByRole('button', { name: 'Arrange data' }).click();
     const rows = page.getByRole('dialog', { name: 'Report rows' });
     await rows.getByRole('button', { name: 'Add row' }).click();
     const rowDialog = page.getByRole('dialog', { name: 'Add row' });
     await rowDialog.getByLabel('Row name').fill('Printed flyer');
     await rowDialog.getByLabel('Pageviews', { exact: true }).fill('1200');
-    found.push(...(await findA11yViolations(page)));
+    problems.push(...(await findA11yViolations(page)));
     await rowDialog.getByRole('button', { name: 'Add row' }).click();
     await expect(rows.getByText('Printed flyer')).toBeVisible();
     await rows.getByRole('button', { name: 'Close' }).click();
@@ -151,7 +152,7 @@ proves(
     expect(stored.coverImage).toMatch(/^\/api\/brand\/fil_/);
     const response = await page.request.get(stored.coverImage ?? '');
     expect(response.status()).toBe(200);
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
     await context.close();
   },
 );

@@ -6,10 +6,10 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns'] });
 
-const field = (page: Page, label: 'Name' | 'Display name') => page.getByLabel(new RegExp(`^${label}`)).first();
-const saved = (page: Page) => page.getByText(/^Saved at/);
+const getField = (page: Page, label: 'Name' | 'Display name') => page.getByLabel(new RegExp(`^${label}`)).first();
+const getSavedMessage = (page: Page) => page.getByText(/^Saved at/);
 
-test('when two browsers edit a campaign, different fields are merged, and conflicts offer a choice', async ({
+test('when two browsers edit a campaign, changes to different fields are merged, and conflicts offer a choice', async ({
   browser,
 }) => {
   const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };
@@ -23,28 +23,28 @@ test('when two browsers edit a campaign, different fields are merged, and confli
     contexts.map(async (context) => {
       const page = await context.newPage();
       await page.goto(address);
-      await expect(field(page, 'Name')).toHaveValue('Harbour season');
+      await expect(getField(page, 'Name')).toHaveValue('Harbour season');
       return page;
     }),
   );
   if (!firstPage || !secondPage) throw new Error('This test needs two pages');
 
-  await field(secondPage, 'Display name').fill('The harbour in summer');
-  await field(secondPage, 'Name').fill('Harbour summer');
-  await expect(saved(secondPage)).toBeVisible();
-  await field(firstPage, 'Name').fill('Harbour winter');
+  await getField(secondPage, 'Display name').fill('The harbour in summer');
+  await getField(secondPage, 'Name').fill('Harbour summer');
+  await expect(getSavedMessage(secondPage)).toBeVisible();
+  await getField(firstPage, 'Name').fill('Harbour winter');
   const conflict = firstPage.getByRole('region', { name: 'Someone else changed the same fields' });
   const name = conflict.getByRole('region', { name: 'Name', exact: true });
   for (const version of ['Harbour season', 'Harbour winter', 'Harbour summer'])
     await expect(name.getByText(version, { exact: true })).toBeVisible();
   // The display name was changed only in the other browser, so it has already been merged.
-  await expect(field(firstPage, 'Display name')).toHaveValue('The harbour in summer');
+  await expect(getField(firstPage, 'Display name')).toHaveValue('The harbour in summer');
   await name.getByRole('button', { name: 'Keep mine' }).click();
   await expect(conflict).toBeHidden();
-  await expect(saved(firstPage)).toBeVisible();
+  await expect(getSavedMessage(firstPage)).toBeVisible();
 
   await secondPage.reload();
-  await expect(field(secondPage, 'Name')).toHaveValue('Harbour winter');
-  await expect(field(secondPage, 'Display name')).toHaveValue('The harbour in summer');
+  await expect(getField(secondPage, 'Name')).toHaveValue('Harbour winter');
+  await expect(getField(secondPage, 'Display name')).toHaveValue('The harbour in summer');
   for (const context of contexts) await context.close();
 });

@@ -8,7 +8,9 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-test('an account of Google Analytics is connected, fetched, and counted in a campaign', async ({ browser }) => {
+test('a Google Analytics account is connected and fetched, and its numbers are counted in a campaign', async ({
+  browser,
+}) => {
   const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };
   const prepared = await prepare(browser, {
     ...names,
@@ -23,7 +25,7 @@ test('an account of Google Analytics is connected, fetched, and counted in a cam
   await page.getByRole('radio', { name: /^Google Analytics/ }).click();
   await page.getByLabel('Source name').fill('Analytics of the port');
   await page.getByRole('dialog').getByRole('button', { name: 'Add source' }).click();
-  // The consent page, which states that it is a stand-in.
+  // This is the consent page, which says that it is a stand-in.
   await expect(page.getByText('its numbers are made up')).toBeVisible();
   await page.getByRole('button', { name: 'Allow' }).click();
 
@@ -32,8 +34,8 @@ test('an account of Google Analytics is connected, fetched, and counted in a cam
   await drawer.getByRole('button', { name: 'Next: media' }).click();
   await drawer.getByRole('radio', { name: /^Only some/ }).check();
   await drawer.getByRole('searchbox', { name: 'Search media' }).fill('Night');
-  const offered = drawer.getByRole('list', { name: 'Media of the last four weeks' });
-  await offered.getByRole('checkbox', { name: /lisbon-by-night|lisbon by night/i }).check();
+  const offeredMedia = drawer.getByRole('list', { name: 'Media of the last four weeks' });
+  await offeredMedia.getByRole('checkbox', { name: /lisbon-by-night|lisbon by night/i }).check();
   await drawer.getByRole('button', { name: 'Save and fetch' }).click();
   await expect(drawer.getByText('The numbers have arrived')).toBeVisible({ timeout: 60_000 });
   await drawer.getByRole('button', { name: 'Go to the source’s settings' }).click();
@@ -47,11 +49,11 @@ test('an account of Google Analytics is connected, fetched, and counted in a cam
   await fillDay(page, 'Start date', getDayFromToday(-7));
   await page.getByRole('button', { name: 'Choose pages' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose pages' });
-  const kind = picker.getByRole('combobox', { name: 'Media type' });
+  const mediaType = picker.getByRole('combobox', { name: 'Media type' });
   const item = picker.getByRole('option', { name: /lisbon-by-night/ });
-  // The list of kinds may close, or lose a click, while the screen beneath it is still loading.
+  // The list of media types may close, or lose a click, while the screen beneath it is still loading.
   await expect(async () => {
-    if ((await kind.getAttribute('aria-expanded')) !== 'true') await kind.click({ timeout: 2_000 });
+    if ((await mediaType.getAttribute('aria-expanded')) !== 'true') await mediaType.click({ timeout: 2_000 });
     await page.getByTitle('Google Analytics', { exact: true }).last().click({ timeout: 2_000 });
     await expect(item).toBeVisible();
   }).toPass({ timeout: 60_000 });

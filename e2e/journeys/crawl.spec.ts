@@ -10,7 +10,7 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'], needs: ['localProcesses'] });
 
-const countRows = (panel: Locator, name: string): Locator =>
+const getCount = (panel: Locator, name: string): Locator =>
   panel
     .locator('dl > div')
     .filter({ has: panel.page().getByText(name, { exact: true }) })
@@ -34,21 +34,22 @@ proves(
 
     const panel = page.getByRole('region', { name: /^Crawl of 127\.0\.0\.1/ });
     // The last page has not responded yet.
-    await expect(countRows(panel, 'Read')).toHaveText('3', { timeout: 60_000 });
-    await expect(countRows(panel, 'Found')).toHaveText('4');
+    await expect(getCount(panel, 'Read')).toHaveText('3', { timeout: 60_000 });
+    await expect(getCount(panel, 'Found')).toHaveText('4');
     await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
     expect(await findA11yViolations(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Stop' }).click();
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('crawling process is terminated!');
     await expect(panel).toContainText('Stopped. The 3 pages read so far stay in the library.');
-    const pageNamed = (name: string) => page.getByRole('link', { name, exact: true });
-    for (const title of ['Old port', 'The harbour wakes', 'Fish at five']) await expect(pageNamed(title)).toBeVisible();
-    await expect(pageNamed('Up the tower')).toHaveCount(0);
+    const getPageLink = (name: string) => page.getByRole('link', { name, exact: true });
+    for (const title of ['Old port', 'The harbour wakes', 'Fish at five'])
+      await expect(getPageLink(title)).toBeVisible();
+    await expect(getPageLink('Up the tower')).toHaveCount(0);
 
     site.serveLastPage();
     await panel.getByRole('button', { name: 'Retry' }).click();
     await expect(panel).toContainText('4 pages read, 1 new in the library.', { timeout: 60_000 });
-    await expect(pageNamed('Up the tower')).toBeVisible();
+    await expect(getPageLink('Up the tower')).toBeVisible();
     await context.close();
     await site.close();
   },

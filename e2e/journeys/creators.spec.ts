@@ -38,8 +38,8 @@ proves(
     await drawer.getByRole('button', { name: 'Done' }).click();
     await expect(hostPage.getByRole('row', { name: new RegExp(creator.email) })).toContainText('Pending');
 
-    const creators = await browser.newContext({ userAgent: ordinaryUserAgent });
-    const page = await creators.newPage();
+    const creatorContext = await browser.newContext({ userAgent: ordinaryUserAgent });
+    const page = await creatorContext.newPage();
     const link = await readInviteLink(creator.email, `${host.workspace.name} invites you to Reportage`);
     await signUpByInvitation(page, link, creator);
     await page.getByRole('button', { name: 'Accept' }).click();
@@ -58,7 +58,7 @@ proves(
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: `Connect with ${host.workspace.name}` }).click();
 
-    // The limited workspace opens on its partners, and offers nothing else.
+    // The limited workspace opens on its partners and offers little else.
     await expect(page).toHaveURL(/\/partners\?connected=/);
     await expect(page.getByRole('status').filter({ hasText: 'is now your partner' })).toBeVisible();
     const slug = new URL(page.url()).pathname.split('/')[1] ?? '';
@@ -87,8 +87,9 @@ proves(
     expect([...(await findScreenProblems(hostPage)), ...(await findA11yViolations(hostPage))]).toEqual([]);
 
     await navigation.getByRole('link', { name: 'Shared media' }).click();
-    await expect(page.getByRole('row', { name: new RegExp(film.title) })).toContainText('Approved');
+    await expect(page.getByRole('tab', { name: 'Approved' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('row', { name: new RegExp(film.title) })).toBeVisible();
     await hostContext.close();
-    await creators.close();
+    await creatorContext.close();
   },
 );

@@ -14,10 +14,10 @@ describeJourneys({ areas: ['media'] });
 
 const dayBefore = getDayFromToday(-2);
 const yesterday = getDayFromToday(-1);
-const story = 'https://harbour.example/walk';
+const storyUrl = 'https://harbour.example/walk';
 
 /** Reduces the report to one section, which shows the metric's total. */
-async function showMetric(api: Api, workspaceId: string, reportId: string, metric: string): Promise<void> {
+async function showOnlyMetric(api: Api, workspaceId: string, reportId: string, metric: string): Promise<void> {
   const query = { workspaceId };
   const report = await api.call(calls.getReport, { params: { id: reportId }, query });
   const section = { id: 'copies', display: 'scoreboard', name: 'In print', subTitle: '', hidden: false, editor: [] };
@@ -39,8 +39,8 @@ proves(
   async ({ browser }) => {
     const stamp = createUniqueWord();
     const names = { client: 'Press', campaign: 'Print season', source: 'Print site' };
-    const created = await prepare(browser, { ...names, person: 'Vera Proof', workspace: `Press ${stamp}` });
-    const { api, session, workspace, reportId } = created;
+    const prepared = await prepare(browser, { ...names, person: 'Vera Proof', workspace: `Press ${stamp}` });
+    const { api, session, workspace, reportId } = prepared;
     const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
     const page = await context.newPage();
 
@@ -50,40 +50,40 @@ proves(
       .or(page.getByRole('button', { name: 'New metric' }))
       .click();
     await page.getByLabel('Name', { exact: true }).fill('Print run');
-    await page.getByRole('button', { name: 'Add line' }).click();
-    await page.getByRole('combobox', { name: 'Media item, line 1' }).click();
+    await page.getByRole('button', { name: 'Add row' }).click();
+    await page.getByRole('combobox', { name: 'Media item, row 1' }).click();
     await page.getByTitle('Walk').click();
-    await page.getByLabel('Day, line 1').fill(yesterday);
-    await page.getByLabel('Value, line 1').fill('12');
+    await page.getByLabel('Day, row 1').fill(yesterday);
+    await page.getByLabel('Value, row 1').fill('12');
     await page.getByRole('button', { name: 'Create metric' }).click();
     await expect(page).toHaveURL(/\/media\/metrics\/custom_printRun$/);
 
-    await showMetric(api, workspace.id, reportId, 'custom_printRun');
-    const metric = page.url();
-    const report = `/${workspace.slug}/press/print-season/${reportId}`;
-    await expectInReport(page, report, '12');
+    await showOnlyMetric(api, workspace.id, reportId, 'custom_printRun');
+    const metricUrl = page.url();
+    const reportPath = `/${workspace.slug}/press/print-season/${reportId}`;
+    await expectInReport(page, reportPath, '12');
 
-    await page.goto(`${metric}?tab=import`);
+    await page.goto(`${metricUrl}?tab=import`);
     await page
       .getByLabel('Or paste the lines')
-      .fill(`media,date,value\n${story},${dayBefore},5\n${story},${yesterday},30`);
+      .fill(`media,date,value\n${storyUrl},${dayBefore},5\n${storyUrl},${yesterday},30`);
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('table', { name: 'Values in the file' });
     await expect(preview.getByRole('row').nth(1)).toContainText(/–.*5$/);
     await expect(preview.getByRole('row').nth(2)).toContainText(/12.*30$/);
     expect(await findA11yViolations(page)).toEqual([]);
-    await expectInReport(page, report, '12');
+    await expectInReport(page, reportPath, '12');
 
-    await page.goto(`${metric}?tab=import`);
+    await page.goto(`${metricUrl}?tab=import`);
     await page
       .getByLabel('Or paste the lines')
-      .fill(`media,date,value\n${story},${dayBefore},5\n${story},${yesterday},30`);
+      .fill(`media,date,value\n${storyUrl},${dayBefore},5\n${storyUrl},${yesterday},30`);
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'Import 2 values' }).click();
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 values imported');
-    await expectInReport(page, report, '35');
+    await expectInReport(page, reportPath, '35');
 
-    await page.goto(`${metric}?tab=history`);
+    await page.goto(`${metricUrl}?tab=history`);
     const changes = page.getByRole('region', { name: 'Changes to the values' });
     await expect(changes).toContainText('Vera Proof imported 2 values');
     await changes
@@ -91,7 +91,7 @@ proves(
       .first()
       .click();
     await expect(changes).toContainText('Vera Proof undid a change to 2 values');
-    await expectInReport(page, report, '12');
+    await expectInReport(page, reportPath, '12');
     await context.close();
   },
 );

@@ -21,8 +21,8 @@ test('duplicates of a page from two sources are compared, merged without losing 
   };
   await addPage('Main site', 'https://news.example/tides');
   const copy = await addPage('Mobile site', 'http://www.news.example/tides/');
-  const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-  const { id } = await api.call(calls.createCampaign, { query, body: { ...days, name: 'High water' } });
+  const period = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+  const { id } = await api.call(calls.createCampaign, { query, body: { ...period, name: 'High water' } });
   await api.call(calls.changeCampaignMedia, { query, params: { id }, body: { mediaIds: [copy.id] } });
 
   const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });

@@ -10,7 +10,7 @@ describeJourneys({ areas: ['auth', 'host'] });
 /** The product promises that sessions end within this time. */
 const maxDelayMs = 5_000;
 
-test('signing out everywhere ends other pages and their tokens within seconds', async ({ browser }) => {
+test('signing out everywhere ends the sessions of other pages and their tokens within seconds', async ({ browser }) => {
   const person = createPerson('Eve Everywhere');
   await register(person);
   const context = await browser.newContext();
@@ -22,7 +22,7 @@ test('signing out everywhere ends other pages and their tokens within seconds', 
 
   await callPool('GlobalSignOut', { AccessToken });
   await expect.poll(async () => (await api.send('GET', 'workspaces')).status, { timeout: maxDelayMs }).toBe(401);
-  // Nobody uses the other browser: its live channel tells it that the session has ended.
+  // The other browser is idle: its live channel tells it that the session has ended.
   await expect(page).toHaveURL(/\/auth\/(signup|login)$/, { timeout: 4 * maxDelayMs });
   await context.close();
 });
@@ -33,12 +33,12 @@ test('no script can read the refresh token, and a reload and a second tab keep t
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, person);
-  const readable = await page.evaluate<string>(
+  const readableData = await page.evaluate<string>(
     'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
   );
   const refreshCookie = (await context.cookies()).find(({ name }) => name.startsWith('identity-refresh-'));
   expect(refreshCookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/identity' });
-  expect(readable).not.toContain(refreshCookie?.value ?? '');
+  expect(readableData).not.toContain(refreshCookie?.value ?? '');
 
   // Makes the tokens expire, as after an hour: the next visit renews the session with the cookie.
   await page.evaluate(`(() => {
@@ -47,8 +47,8 @@ test('no script can read the refresh token, and a reload and a second tab keep t
   })()`);
   await page.reload();
   await expect(page.getByRole('button', { name: `Account of ${person.name}` })).toBeVisible();
-  const second = await context.newPage();
-  await second.goto('/account/profile');
-  await expect(second.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto('/account/profile');
+  await expect(secondTab.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await context.close();
 });

@@ -5,8 +5,8 @@ import { describeJourneys } from '../src/journeys.ts';
 import { watchPages } from '../src/page-watch.ts';
 import {
   expectAllScreensIncluded,
-  guestScreens,
-  memberScreens,
+  listGuestScreens,
+  memberScreenLists,
   type ScreenWithPath,
 } from '../src/steps/every-address.steps.ts';
 import { openSharedWorkspace, type SessionState } from '../src/steps/prepared.steps.ts';
@@ -22,10 +22,10 @@ import {
 
 describeJourneys({ areas: ['auth', 'campaigns', 'dashboards', 'host', 'media', 'reports', 'workspace'] });
 
-// The tests of this file are shared among the workers, because no other file takes as long.
+// The tests of this file are distributed among the workers, because no other file takes as long.
 test.describe.configure({ mode: 'parallel' });
 
-const phone = { width: 360, height: 740 };
+const phoneViewport = { width: 360, height: 740 };
 const desktopViewport = { width: 1_280, height: 800 };
 
 async function openContext(browser: Browser, session?: SessionState): Promise<BrowserContext> {
@@ -37,7 +37,7 @@ async function openContext(browser: Browser, session?: SessionState): Promise<Br
 }
 
 /** Finds the accessibility violations of the current screen in both color schemes. This is the slowest check. */
-async function findA11yViolationsInBoth(page: Page): Promise<string[]> {
+async function findA11yViolationsInBothSchemes(page: Page): Promise<string[]> {
   const light = await findA11yViolations(page);
   await setColorScheme(page, 'dark');
   const dark = await findA11yViolations(page, colorRules);
@@ -46,24 +46,24 @@ async function findA11yViolationsInBoth(page: Page): Promise<string[]> {
 }
 
 async function findSidewaysScrollOnPhone(page: Page): Promise<string[]> {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   const narrow = await findSidewaysScroll(page);
   await page.setViewportSize(desktopViewport);
   return narrow;
 }
 
-/** Opens every URL separately. Each screen must have a top-level title, and no problems at either width. */
+/** Opens every URL separately. Each screen must have a top-level heading and no problems at either width. */
 async function expectNoProblems(context: BrowserContext, screens: readonly ScreenWithPath[]): Promise<void> {
   const page = await context.newPage();
   const watch = await watchPages(context);
-  const found: Record<string, string[]> = {};
+  const problemsByScreen: Record<string, string[]> = {};
   const appearances = new Set<string>();
-  for (const { path, title, look = path } of screens) {
+  for (const { path, title, look = path, movedTo = path } of screens) {
     await page.goto(path);
     await expectScreenLoaded(page);
     await expect(page.locator('body > #app main h1'), path).toHaveText(title);
-    await expect(page, path).toHaveURL(path);
-    const violations = appearances.has(look) ? [] : await findA11yViolationsInBoth(page);
+    await expect(page, path).toHaveURL(movedTo);
+    const violations = appearances.has(look) ? [] : await findA11yViolationsInBothSchemes(page);
     appearances.add(look);
     const problems = [
       ...(await findScreenProblems(page)),
@@ -71,17 +71,17 @@ async function expectNoProblems(context: BrowserContext, screens: readonly Scree
       ...(await findSidewaysScrollOnPhone(page)),
       ...watch.take(),
     ];
-    if (problems.length > 0) found[path] = problems;
+    if (problems.length > 0) problemsByScreen[path] = problems;
   }
-  expect(found).toEqual({});
+  expect(problemsByScreen).toEqual({});
 }
 
 test("a guest's screens are accessible in light and dark, report no errors, and fit a phone", async ({ browser }) => {
   const prepared = await openSharedWorkspace(browser);
-  await expectNoProblems(await openContext(browser), guestScreens(prepared));
+  await expectNoProblems(await openContext(browser), listGuestScreens(prepared));
 });
 
-for (const [area, getScreens] of Object.entries(memberScreens)) {
+for (const [area, getScreens] of Object.entries(memberScreenLists)) {
   proves(
     ['W02'],
     `every URL of ${area} opens a screen that has a title, is accessible, reports no errors, and fits a phone`,
@@ -95,8 +95,8 @@ for (const [area, getScreens] of Object.entries(memberScreens)) {
 
 test('the tested URLs include every screen of the published remotes', async ({ browser }) => {
   const prepared = await openSharedWorkspace(browser);
-  const screensOfMembers = Object.values(memberScreens).flatMap((getScreens) => getScreens(prepared));
-  await expectAllScreensIncluded([...screensOfMembers, ...guestScreens(prepared)]);
+  const screensOfMembers = Object.values(memberScreenLists).flatMap((getScreens) => getScreens(prepared));
+  await expectAllScreensIncluded([...screensOfMembers, ...listGuestScreens(prepared)]);
 });
 
 test('overlays of a screen are accessible and report no errors', async ({ browser }) => {
@@ -104,24 +104,24 @@ test('overlays of a screen are accessible and report no errors', async ({ browse
   const context = await openContext(browser, session);
   const page = await context.newPage();
   const watch = await watchPages(context);
-  const found: Record<string, string[]> = {};
+  const problemsByScreen: Record<string, string[]> = {};
   const collectProblems = async (name: string): Promise<void> => {
     await expectNoLoadingIndicator(page);
     const problems = [...(await findA11yViolations(page)), ...watch.take()];
-    if (problems.length > 0) found[name] = problems;
+    if (problems.length > 0) problemsByScreen[name] = problems;
   };
-  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const getButton = (name: string | RegExp) => page.getByRole('button', { name }).first();
 
   await page.goto(`/${workspace.slug}/campaigns`);
-  await button(/^Account of/).click();
+  await getButton(/^Account of/).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await collectProblems('account menu');
   await page.keyboard.press('Escape');
-  await button(/^View$/).click();
+  await getButton(/^View$/).click();
   await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
   await collectProblems('view options');
   await page.goto(`/${workspace.slug}/campaigns/new`);
-  await button('Choose pages').click();
+  await getButton('Choose pages').click();
   await expect(page.getByRole('dialog', { name: 'Choose pages' }).getByRole('option').first()).toBeVisible();
   await collectProblems('page picker');
   await page.goto(`/${workspace.slug}/settings/sources`);
@@ -129,14 +129,14 @@ test('overlays of a screen are accessible and report no errors', async ({ browse
   await expect(page.getByRole('dialog')).toBeVisible();
   await collectProblems('source settings');
   await page.goto(`/${workspace.slug}/${reportId}`);
-  await button('Share').click();
-  await expect(page.getByRole('dialog').getByText('Guest link address')).toBeVisible();
+  await getButton('Share').click();
+  await expect(page.getByRole('dialog').getByText('Guest link URL')).toBeVisible();
   await collectProblems('share');
   await page.keyboard.press('Escape');
-  await button('Edit').click();
+  await getButton('Edit').click();
   await expect(page.getByLabel('Cover heading')).toBeVisible();
   await collectProblems('report editor');
-  expect(found).toEqual({});
+  expect(problemsByScreen).toEqual({});
 });
 
 test('overlays of the shell are accessible in light and dark, report no errors, and fit a phone', async ({
@@ -146,18 +146,18 @@ test('overlays of the shell are accessible in light and dark, report no errors, 
   const context = await openContext(browser, session);
   const page = await context.newPage();
   const watch = await watchPages(context);
-  const found: Record<string, string[]> = {};
-  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const problemsByScreen: Record<string, string[]> = {};
+  const getButton = (name: string | RegExp) => page.getByRole('button', { name }).first();
   const dialogs: [name: string, open: () => Promise<void>, opened: Locator][] = [
-    ['account', () => button(/^Account of/).click(), page.getByRole('dialog', { name: 'Account' })],
-    ['workspaces', () => button(workspace.name).click(), page.getByRole('dialog', { name: 'Switch workspace' })],
-    ['palette', () => button(/^Search/).click(), page.getByRole('option', { name: 'Create a campaign' })],
+    ['account', () => getButton(/^Account of/).click(), page.getByRole('dialog', { name: 'Account' })],
+    ['workspaces', () => getButton(workspace.name).click(), page.getByRole('dialog', { name: 'Switch workspace' })],
+    ['palette', () => getButton(/^Search/).click(), page.getByRole('option', { name: 'Create a campaign' })],
     ['results', () => page.keyboard.type('harbour'), page.getByRole('option', { name: /^Harbour season/ })],
     ['keys', () => page.keyboard.press('?'), page.getByRole('dialog', { name: 'Keyboard shortcuts' })],
   ];
   for (const [colorScheme, rules] of [['light'], ['dark', colorRules]] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const viewport of [desktopViewport, phone]) {
+    for (const viewport of [desktopViewport, phoneViewport]) {
       await page.setViewportSize(viewport);
       await page.goto(`/${workspace.slug}/campaigns`);
       await expectScreenLoaded(page);
@@ -171,16 +171,16 @@ test('overlays of the shell are accessible in light and dark, report no errors, 
           ...(await findSidewaysScroll(page)),
           ...watch.take(),
         ];
-        if (problems.length > 0) found[`${name} ${colorScheme} ${viewport.width}`] = problems;
+        if (problems.length > 0) problemsByScreen[`${name} ${colorScheme} ${viewport.width}`] = problems;
       }
     }
     await closeAll(page);
-    await button('Open navigation').click();
+    await getButton('Open navigation').click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Campaigns' })).toBeVisible();
     const problems = [...(await findA11yViolations(page, rules)), ...watch.take()];
-    if (problems.length > 0) found[`drawer ${colorScheme}`] = problems;
+    if (problems.length > 0) problemsByScreen[`drawer ${colorScheme}`] = problems;
   }
-  expect(found).toEqual({});
+  expect(problemsByScreen).toEqual({});
 });
 
 async function closeAll(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ import {
   followFiles,
   navigateInPage,
   openMarkedDocument,
-  useRemote,
+  openRemote,
 } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { type LateFailure, lateFailures } from '../src/hostile-remotes/late-failures.ts';
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 test.afterAll(() => fixture.close());
 
 /** Shows a remote's first screen in a page with a controllable clock. @returns the files that the page requests */
-async function openFirst(page: Page, first: RemoteScreen): Promise<Set<string>> {
+async function openFirstScreen(page: Page, first: RemoteScreen): Promise<Set<string>> {
   const files = followFiles(page);
   await page.clock.install();
   await openMarkedDocument(page, first.path);
@@ -57,20 +57,20 @@ async function expectOneScreenFails(page: Page, late: LateScreen, { begin, fails
   await expectRecovered(page, second);
 }
 
-const table = Object.entries(lateFailures);
-for (const [turn, [failureName, failure]] of table.entries()) {
+const failureEntries = Object.entries(lateFailures);
+for (const [turn, [failureName, failure]] of failureEntries.entries()) {
   const { begin, expectedLogs, failsAfterMs } = failure;
 
   test(`if a lazily loaded file ${failureName}, only its screen fails, and Retry recovers it`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const candidates = remotes.flatMap(({ second, ...remote }) => (second ? [{ ...remote, second }] : []));
-    const requestedFiles = await openFirst(page, getRemote(remotes, 'mfe-workspace').first);
+    const requestedFiles = await openFirstScreen(page, getRemote(remotes, 'mfe-workspace').first);
     expect(candidates).toHaveLength(5);
     // In a sample run, each remote is tested with only some of the failures.
-    const affected = candidates.filter((_remote, index) => isFullMatrix || index % table.length === turn);
+    const affected = candidates.filter((_remote, index) => isFullMatrix || index % failureEntries.length === turn);
     for (const remote of affected) {
-      await useRemote(page, remote);
+      await openRemote(page, remote);
       await expectOneScreenFails(page, { ...remote, requestedFiles }, failure);
     }
     expectNoOtherLogs(watch.take(), ...expectedLogs);
@@ -84,11 +84,11 @@ for (const [turn, [failureName, failure]] of table.entries()) {
     const reports = getRemote(remotes, 'mfe-reports');
     const other = getRemote(remotes, 'mfe-workspace');
     const { first, second = first } = reports;
-    await openFirst(page, first);
+    await openFirstScreen(page, first);
     const repair = await begin(page, await fixture.listServedScripts('host'), (file) => file.startsWith('ui-dates.'));
     await navigateInPage(page, second.path);
     await expectCardInTime(page, reports, failsAfterMs);
-    await useRemote(page, other);
+    await openRemote(page, other);
     await navigateInPage(page, second.path);
     await expectCardInTime(page, reports, failsAfterMs);
     await repair();
@@ -97,11 +97,11 @@ for (const [turn, [failureName, failure]] of table.entries()) {
   });
 }
 
-for (const [damage, noise] of [
+for (const [damage, expectedLog] of [
   ['no file', 'noScript'],
   ['a flipped byte', 'wrongHash'],
 ] as const) {
-  test(`a host whose shell has ${damage} reports that itself, and starts after Retry`, async ({ browser }) => {
+  test(`a host whose shell has ${damage} reports the failure itself and starts after Retry`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const { first } = getRemote(remotes, 'mfe-media');
@@ -113,7 +113,7 @@ for (const [damage, noise] of [
     await repair();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expectScreen(page, first);
-    expectNoOtherLogs(watch.take(), noise, 'lateFile', 'noStart');
+    expectNoOtherLogs(watch.take(), expectedLog, 'lateFile', 'noStart');
   });
 }
 
@@ -123,7 +123,7 @@ for (const [failureName, failure] of Object.entries(lateFailures)) {
   }) => {
     const page = await browser.newPage({ baseURL: fixture.edge.origin });
     const first = { path: '/auth/login', heading: 'Welcome back' };
-    const requestedFiles = await openFirst(page, first);
+    const requestedFiles = await openFirstScreen(page, first);
     const second = { path: '/auth/forgot', heading: 'Reset your password' };
     await expectOneScreenFails(page, { name: 'mfe-auth', first, second, requestedFiles }, failure);
   });

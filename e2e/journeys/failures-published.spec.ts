@@ -1,6 +1,6 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { expectNoOtherLogs } from '../src/hostile-remotes/expected-logs.ts';
-import { openMarkedDocument, useRemote } from '../src/hostile-remotes/failure.steps.ts';
+import { openMarkedDocument, openRemote } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
 import { invalidReleases } from '../src/hostile-remotes/invalid-releases.ts';
@@ -33,11 +33,11 @@ test('for each remote, a release that never worked falls back to the previous on
   await fixture.releases.publish(...Object.values(created));
   const page = await context.newPage();
   await openMarkedDocument(page, remotes[0]?.first.path ?? '');
-  for (const remote of remotes) await useRemote(page, remote);
+  for (const remote of remotes) await openRemote(page, remote);
   const lines = watch.take();
   for (const name of names) {
-    const reported = lines.filter((line) => line.includes(`[${name} `) && line.includes('] load, trace'));
-    expect(reported, `reports about ${name}`).toHaveLength(1);
+    const reportedLines = lines.filter((line) => line.includes(`[${name} `) && line.includes('] load, trace'));
+    expect(reportedLines, `reports about ${name}`).toHaveLength(1);
   }
   expectNoOtherLogs(lines, 'hostile');
 });

@@ -3,7 +3,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { expectNoOtherLogs } from '../src/hostile-remotes/expected-logs.ts';
 import { failingButtons, hangingUnmount } from '../src/hostile-remotes/failing-parts.ts';
-import { expectScreen, openMarkedDocument, useRemote } from '../src/hostile-remotes/failure.steps.ts';
+import { expectScreen, openMarkedDocument, openRemote } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
 import { getRemote } from '../src/hostile-remotes/remotes.ts';
@@ -31,11 +31,11 @@ test('failures in an event, a promise or a timer are reported with the remote an
   const { first } = getRemote(remotes, 'mfe-media');
   await openMarkedDocument(page, first.path);
   for (const button of ['Throw', 'Reject', 'Wait']) await press(page, button);
-  const errors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
+  const getErrors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
   await expect
-    .poll(() => errors().map(({ message }) => message))
+    .poll(() => getErrors().map(({ message }) => message))
     .toEqual(['hostile click of (email)', 'hostile promise', 'hostile timer']);
-  for (const error of errors()) {
+  for (const error of getErrors()) {
     expect(error).toMatchObject({ remote: 'mfe-media', phase: 'script', screen: '/:workspaceId/media/*' });
     expect(error.version).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);
     expect(error.stack).toContain('/r/mfe-media/');
@@ -57,9 +57,9 @@ test('the trace id on a card is the one that the server received, even from a si
   await page.getByText('Details', { exact: true }).click();
   await expect(traceLine).toBeVisible();
   // A tenth of all pages also send timings.
-  const errors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
-  await expect.poll(errors).toEqual([expect.objectContaining({ phase: 'mount', message: 'hostile mount' })]);
-  const [report] = errors();
+  const getErrors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
+  await expect.poll(getErrors).toEqual([expect.objectContaining({ phase: 'mount', message: 'hostile mount' })]);
+  const [report] = getErrors();
   expect(await traceLine.textContent()).toBe(`${report?.remote} ${report?.version}, trace ${report?.traceId}`);
   expect(new Set(reports.headers.map((header) => header.authorization))).toEqual(new Set([undefined]));
 });
@@ -76,12 +76,12 @@ test('a timed page reports how long the host took to render, and the remote to l
   await openMarkedDocument(page, first.path);
   await expectScreen(page, first);
   // Long tasks and vitals depend on the machine.
-  const timed = () =>
+  const getTimings = () =>
     reports.accepted.flatMap((report) =>
       report.kind === 'vital' || report.phase === 'longTask' ? [] : [`${report.remote} ${report.kind} ${report.phase}`],
     );
   const remoteTimings = ['load', 'mount', 'firstRender'].map((phase) => `mfe-media timing ${phase}`);
-  await expect.poll(timed).toEqual(['host timing firstRender', ...remoteTimings]);
+  await expect.poll(getTimings).toEqual(['host timing firstRender', ...remoteTimings]);
 });
 
 test('a remote that does not unmount is removed, and another one is shown in its place', async ({ browser }) => {
@@ -92,8 +92,8 @@ test('a remote that does not unmount is removed, and another one is shown in its
   const media = getRemote(remotes, 'mfe-media');
   await openMarkedDocument(page, media.first.path);
   await expectScreen(page, media.first);
-  await useRemote(page, getRemote(remotes, 'mfe-campaigns'));
-  await useRemote(page, media);
+  await openRemote(page, getRemote(remotes, 'mfe-campaigns'));
+  await openRemote(page, media);
   const lines = watch.take();
   expect(lines.filter((line) => line.includes('] unmount, trace'))).not.toEqual([]);
   expectNoOtherLogs(lines, 'slowLifecycle');

@@ -7,7 +7,7 @@ import {
   expectRecovered,
   navigateInPage,
   openMarkedDocument,
-  useRemote,
+  openRemote,
 } from '../src/hostile-remotes/failure.steps.ts';
 import { type Failure, failures } from '../src/hostile-remotes/failures.ts';
 import { type Fixture, openFixture, type Visit, visit } from '../src/hostile-remotes/fixture.ts';
@@ -19,11 +19,11 @@ describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 /**
  * The full matrix uses two environments at once; in each of them, a different half of the remotes fails.
  */
-let fixtures: { fixture: Fixture; person: Visit }[];
+let fixtures: { fixture: Fixture; visitor: Visit }[];
 test.beforeAll(async ({ browser }) => {
   const open = async () => {
     const fixture = await openFixture();
-    return { fixture, person: await visit(fixture, browser) };
+    return { fixture, visitor: await visit(fixture, browser) };
   };
   fixtures = await Promise.all(isFullMatrix ? [open(), open()] : [open()]);
 });
@@ -33,12 +33,12 @@ test.afterAll(async ({ browser }) => {
 });
 
 /** Visits failing and working remotes on one page, and expects the failing ones to recover. */
-async function expectContained(
-  { fixture, person }: (typeof fixtures)[number],
+async function expectFailuresContained(
+  { fixture, visitor }: (typeof fixtures)[number],
   { begin, failsAfterMs = 0 }: Failure,
   { failing, working }: RemoteGroups,
 ): Promise<void> {
-  const page = await person.context.newPage();
+  const page = await visitor.context.newPage();
   if (failsAfterMs > 0) await page.clock.install();
   const names = failing.map(({ name }) => name);
   const repair = await begin(fixture, page, names);
@@ -50,7 +50,7 @@ async function expectContained(
     if (index > 0) await navigateInPage(page, remote.first.path);
     await expectFailure(remote);
     const other = working[index];
-    if (other) await useRemote(page, other);
+    if (other) await openRemote(page, other);
   }
   for (const remote of failing) {
     await navigateInPage(page, remote.first.path);
@@ -61,22 +61,22 @@ async function expectContained(
   await page.close();
 }
 
-const table = Object.entries(failures);
-for (const [turn, [failureName, failure]] of table.entries()) {
+const failureEntries = Object.entries(failures);
+for (const [turn, [failureName, failure]] of failureEntries.entries()) {
   test(`a remote with ${failureName} is named, affects no other remote, and recovers after Retry`, async () => {
     const divide = (remotes: readonly TestedRemote[]) =>
-      isFullMatrix ? halve(remotes, turn) : sample(remotes, turn, table.length);
+      isFullMatrix ? halve(remotes, turn) : sample(remotes, turn, failureEntries.length);
     const divisions = fixtures.flatMap((entry, index) => {
-      const division = divide(entry.person.remotes)[index];
+      const division = divide(entry.visitor.remotes)[index];
       return division ? [{ entry, division }] : [];
     });
     if (failure.isCpuBound)
-      for (const { entry, division } of divisions) await expectContained(entry, failure, division);
-    else await Promise.all(divisions.map(({ entry, division }) => expectContained(entry, failure, division)));
-    const lines = fixtures.flatMap(({ person }) => person.watch.take());
-    const failed = divisions.flatMap(({ division }) => division.failing);
-    expect(failed.length).toBeGreaterThanOrEqual(isFullMatrix ? 6 : 1);
-    for (const { name } of failed) {
+      for (const { entry, division } of divisions) await expectFailuresContained(entry, failure, division);
+    else await Promise.all(divisions.map(({ entry, division }) => expectFailuresContained(entry, failure, division)));
+    const lines = fixtures.flatMap(({ visitor }) => visitor.watch.take());
+    const failedRemotes = divisions.flatMap(({ division }) => division.failing);
+    expect(failedRemotes.length).toBeGreaterThanOrEqual(isFullMatrix ? 6 : 1);
+    for (const { name } of failedRemotes) {
       const remoteLines = lines.filter((line) => line.includes(`[${name} `));
       const reportedLines = remoteLines.filter((line) => failure.message.test(line));
       expect(reportedLines, `what the host reports about ${name}`).not.toEqual([]);

@@ -20,7 +20,7 @@ async function enterCopies({ api, workspace, metricId, campaign }: PreparedWorks
   });
 }
 
-async function startCampaign(page: Page, slug: string, name: string): Promise<void> {
+async function fillNewCampaign(page: Page, slug: string, name: string): Promise<void> {
   await page.goto(`/${slug}/campaigns/new`);
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Choose pages' }).click();
@@ -29,7 +29,7 @@ async function startCampaign(page: Page, slug: string, name: string): Promise<vo
   await picker.getByRole('button', { name: 'Use 1 page' }).click();
 }
 
-async function create(page: Page): Promise<void> {
+async function submitCampaign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create campaign' }).click();
   await expect(page).toHaveURL(/\/campaigns\/cmp_/);
 }
@@ -39,17 +39,21 @@ proves(
   'goals are set, saved as a template, and shown with their numbers and forecast',
   async ({ browser }) => {
     const names = { client: 'Press', campaign: 'Print season', source: 'Print site' };
-    const created = await prepare(browser, { ...names, person: 'Vera Goal', workspace: `Goals ${createUniqueWord()}` });
-    await enterCopies(created);
-    const { slug } = created.workspace;
+    const prepared = await prepare(browser, {
+      ...names,
+      person: 'Vera Goal',
+      workspace: `Goals ${createUniqueWord()}`,
+    });
+    await enterCopies(prepared);
+    const { slug } = prepared.workspace;
     const context = await browser.newContext({
       baseURL: origin,
-      storageState: created.session,
+      storageState: prepared.session,
       userAgent: ordinaryUserAgent,
     });
     const page = await context.newPage();
 
-    await startCampaign(page, slug, 'Spring print');
+    await fillNewCampaign(page, slug, 'Spring print');
     await page.getByRole('button', { name: 'Add goal set' }).click();
     await page.getByRole('combobox', { name: 'Metric' }).fill('copies');
     await page.locator('.ant-select-dropdown').getByText('Copies sold', { exact: true }).click();
@@ -61,12 +65,12 @@ proves(
     await dialog.getByRole('button', { name: 'Create template' }).click();
     await expect(dialog).toBeHidden();
     expect(await findA11yViolations(page)).toEqual([]);
-    await create(page);
+    await submitCampaign(page);
 
-    await startCampaign(page, slug, 'Summer print');
+    await fillNewCampaign(page, slug, 'Summer print');
     await page.getByRole('button', { name: 'New set from a template' }).click();
     await page.getByRole('menuitem', { name: 'Print launch · 1 goal' }).click();
-    await create(page);
+    await submitCampaign(page);
     await page.getByRole('tab', { name: 'Goals' }).click();
     await expect(page).toHaveURL(/tab=goals/);
     await expectScreenLoaded(page);

@@ -17,7 +17,7 @@ import { createUniqueWord } from '../src/unique-word.ts';
 describeJourneys({ areas: ['reports'] });
 
 const names = { client: 'Port', campaign: 'Sailing season', source: 'Quay site', person: 'Nora Berth' };
-const accessText = 'You have guest access to this workspace';
+const guestAccessMessage = 'You have guest access to this workspace';
 
 /** Finds accessibility violations and layout problems of the open screen, in a wide window and at 360 pixels. */
 async function findAllProblems(page: Page): Promise<string[]> {
@@ -60,7 +60,7 @@ proves(
     await page.getByRole('button', { name: 'Share' }).press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Share this highlight' });
     await drawer.getByRole('button', { name: 'Publish and turn the guest link on' }).press('Enter');
-    const address = (await drawer.getByLabel('Guest link address').textContent()) ?? '';
+    const address = (await drawer.getByLabel('Guest link URL').textContent()) ?? '';
     expect(address).toMatch(/\/rpt_[^/]+\/highlight$/);
 
     const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
@@ -78,10 +78,10 @@ proves(
     ]);
     await expect(guest.getByText(/^Shared by .* · Published /)).toBeVisible();
     expect(await findAllProblems(guest)).toEqual([]);
-    const loaded = (await Promise.all(scripts)).join('\n');
-    expect(loaded).toContain('Campaign highlights');
+    const loadedCode = (await Promise.all(scripts)).join('\n');
+    expect(loadedCode).toContain('Campaign highlights');
     for (const text of ['Editing the highlight', 'Share this highlight', 'Add section below'])
-      expect(loaded, 'what only members need').not.toContain(text);
+      expect(loadedCode, 'texts that only members need').not.toContain(text);
 
     await drawer.getByRole('switch', { name: 'Guest link' }).press('Enter');
     await expect(page.getByText('Guest link turned off')).toBeVisible();
@@ -94,7 +94,7 @@ proves(
 
 proves(
   ['R07', 'R36', 'R79', 'R82'],
-  'a signed-in user without access to the workspace reads report and highlight as a guest, while their links are on',
+  'a signed-in user without access to the workspace reads a report and its highlight as a guest while their links are on',
   async ({ browser }) => {
     const { api, workspace, reportId } = await prepare(browser, { ...names, workspace: `Berth ${createUniqueWord()}` });
     const input = { params: { id: reportId }, query: { workspaceId: workspace.id } };
@@ -106,8 +106,8 @@ proves(
     const report = `/${workspace.slug}/port/sailing-season/${reportId}`;
     for (const path of [report, `${report}/highlight`]) {
       await page.goto(path);
-      const message = page.getByRole('alert').filter({ hasText: accessText });
-      await expect(message).toHaveText(`Error${accessText}`);
+      const message = page.getByRole('alert').filter({ hasText: guestAccessMessage });
+      await expect(message).toHaveText(`Error${guestAccessMessage}`);
       await expect(page.getByRole('heading', { level: 1, name: names.campaign })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
     }

@@ -6,7 +6,7 @@ import { releaseMark } from '../src/hostile-remotes/make-host-release.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { getRegistry, type Registry } from '../src/registry.ts';
 import { type StaffApi, startStaffApi } from '../src/staff-api.ts';
-import { expectUpdateBanner, updateBanner } from '../src/steps/new-release.steps.ts';
+import { expectUpdateBanner, getUpdateBanner } from '../src/steps/new-release.steps.ts';
 import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 import { findA11yViolations } from '../src/steps/screen.steps.ts';
 import { withStaffClaim } from '../src/steps/session-state.steps.ts';
@@ -14,7 +14,7 @@ import { startTestEdge, type TestEdge } from '../src/test-edge.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
-/** The test fails only if all these browsers draw the same host, at 50 % each, which happens in one run in 32,000. */
+/** With a 50% chance of each host, all of these browsers get the same one, and the test fails, in about one run in 32,000. */
 const maxBrowsers = 16;
 
 /** An edge with releases that only these tests change. */
@@ -52,24 +52,24 @@ test.afterAll(async () => {
   await fixture.close();
 });
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const getTitle = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Returns the version of the page's host. */
 const readHostVersion = async (page: Page): Promise<string> =>
   (await page.locator(`meta[name="${releaseMark}"]`).count()) === 1 ? nextVersion : currentVersion;
 
-/** Opens the media library in another user's browser, with these releases. */
+/** Opens the media library with these releases in a new browser. */
 async function openLibrary(browser: Browser): Promise<Page> {
   const { session, workspace } = await openSharedWorkspace(browser);
   const storageState = fixture.edge.getSession(session);
   const context = await browser.newContext({ baseURL: fixture.edge.origin, storageState });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/media`);
-  await expect(title(page)).toHaveText('Media library');
+  await expect(getTitle(page)).toHaveText('Media library');
   return page;
 }
 
 /** Opens browsers until there is one for each host. */
-async function openBoth(browser: Browser): Promise<{ inCanary: Page; outside: Page }> {
+async function openBothHosts(browser: Browser): Promise<{ inCanary: Page; outside: Page }> {
   const found = new Map<string, Page>();
   for (let opened = 0; found.size < 2 && opened < maxBrowsers; opened += 1) {
     const page = await openLibrary(browser);
@@ -77,42 +77,43 @@ async function openBoth(browser: Browser): Promise<{ inCanary: Page; outside: Pa
     if (found.has(version)) await page.context().close();
     else found.set(version, page);
   }
-  const [insider, outsider] = [found.get(nextVersion), found.get(currentVersion)];
-  if (!insider || !outsider) throw new Error(`All ${maxBrowsers} browsers have the same host`);
-  return { inCanary: insider, outside: outsider };
+  const inCanary = found.get(nextVersion);
+  const outside = found.get(currentVersion);
+  if (!inCanary || !outside) throw new Error(`All ${maxBrowsers} browsers have the same host`);
+  return { inCanary, outside };
 }
 
 test("browsers inside and outside the host's canary keep their hosts, and every remote works with both", async ({
   browser,
 }) => {
   await registry.change('canary', 'host', nextVersion, '--percent', '50');
-  const { inCanary, outside } = await openBoth(browser);
+  const { inCanary, outside } = await openBothHosts(browser);
   for (const [page, version] of [
     [inCanary, nextVersion],
     [outside, currentVersion],
   ] as const) {
     await page.reload();
-    await expect(title(page)).toHaveText('Media library');
+    await expect(getTitle(page)).toHaveText('Media library');
     expect(await readHostVersion(page)).toBe(version);
     await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
-    await expect(title(page)).toHaveText('Campaigns');
-    await expect(updateBanner(page)).toBeHidden();
+    await expect(getTitle(page)).toHaveText('Campaigns');
+    await expect(getUpdateBanner(page)).toBeHidden();
   }
 
   // A tab with the canary stays usable when the canary ends, and says that another host is live.
   await registry.change('canary', 'host', '--off');
   await inCanary.getByRole('link', { name: 'Media', exact: true }).click();
-  await expect(title(inCanary)).toHaveText('Media library');
+  await expect(getTitle(inCanary)).toHaveText('Media library');
   await expectUpdateBanner(inCanary);
   expect(await findA11yViolations(inCanary)).toEqual([]);
   await inCanary.getByRole('button', { name: 'Reload' }).click();
-  await expect(updateBanner(inCanary)).toBeHidden();
-  await expect(title(inCanary)).toHaveText('Media library');
+  await expect(getUpdateBanner(inCanary)).toBeHidden();
+  await expect(getTitle(inCanary)).toHaveText('Media library');
   expect(await readHostVersion(inCanary)).toBe(currentVersion);
   // For browsers outside the canary, nothing has changed.
   await outside.reload();
   expect(await readHostVersion(outside)).toBe(currentVersion);
-  await expect(updateBanner(outside)).toBeHidden();
+  await expect(getUpdateBanner(outside)).toBeHidden();
   await Promise.all([inCanary, outside].map((page) => page.context().close()));
 });
 
@@ -137,8 +138,8 @@ test("staff promote the host's canary to all browsers from the release page, and
   expect(await registry.readStableVersion('host')).toBe(nextVersion);
   await expectUpdateBanner(visitor);
   await visitor.getByRole('button', { name: 'Reload' }).click();
-  await expect(updateBanner(visitor)).toBeHidden();
-  await expect(title(visitor)).toHaveText('Media library');
+  await expect(getUpdateBanner(visitor)).toBeHidden();
+  await expect(getTitle(visitor)).toHaveText('Media library');
   expect(await readHostVersion(visitor)).toBe(nextVersion);
 
   await section.getByRole('button', { name: 'Roll back host' }).click();
@@ -146,7 +147,7 @@ test("staff promote the host's canary to all browsers from the release page, and
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(section.getByRole('row', { name: new RegExp(`^${currentVersion} Live`) })).toBeVisible();
   await visitor.reload();
-  await expect(title(visitor)).toHaveText('Media library');
+  await expect(getTitle(visitor)).toHaveText('Media library');
   expect(await readHostVersion(visitor)).toBe(currentVersion);
   await Promise.all([page, visitor].map((openPage) => openPage.context().close()));
 });

@@ -20,8 +20,8 @@ const names: Names = {
   source: `Site</title><script>ran=1</script>`,
 };
 
-const hasRun = (page: Page) => page.evaluate<boolean>('"ran" in globalThis');
-const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+const hasScriptRun = (page: Page) => page.evaluate<boolean>('"ran" in globalThis');
+const getRetryButton = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
 test('markup in names is shown as text on every screen, in emails, on paper and in spreadsheets', async ({
   browser,
@@ -33,7 +33,7 @@ test('markup in names is shown as text on every screen, in emails, on paper and 
   const expectText = async (path: string, ...texts: string[]): Promise<void> => {
     await page.goto(path);
     for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
-    expect(await hasRun(page), path).toBe(false);
+    expect(await hasScriptRun(page), path).toBe(false);
   };
   await expectText('/workspaces', names.workspace);
   await expectText('/account/profile', names.person);
@@ -51,9 +51,9 @@ test('markup in names is shown as text on every screen, in emails, on paper and 
   await expect(guest.getByText(names.client).first()).toBeVisible();
   const cells = (await exportCsv(guest)).flat().join('\n');
   expect(cells).toContain(`'=HYPERLINK`);
-  const paper = await exportPdf(guest);
-  expect(paper.replace(/\s/g, '')).toContain(names.client.replace(/\s/g, ''));
-  expect(await hasRun(guest)).toBe(false);
+  const pdfText = await exportPdf(guest);
+  expect(pdfText.replace(/\s/g, '')).toContain(names.client.replace(/\s/g, ''));
+  expect(await hasScriptRun(guest)).toBe(false);
 
   const mail = await readMail(person.email);
   expect(mail.html).not.toContain('<script>');
@@ -66,39 +66,37 @@ for (const { description, changes } of [
     changes: { id_token: 'e30.e30.forged', refresh_token: 'forged', expires_at: Math.floor(Date.now() / 1_000) + 600 },
   },
 ]) {
-  proves(
-    ['A24', 'A51', 'A95'],
-    `${description} token leads to the sign-in once, and then back`,
-    async ({ browser }) => {
-      const { person, workspace } = await openSharedWorkspace(browser);
-      const context = await browser.newContext({ storageState: await saveSession(browser, person) });
-      const page = await context.newPage();
-      await page.goto('/404');
-      await page.evaluate(`(() => {
+  proves(['A24', 'A51', 'A95'], `${description} token leads to the sign-in once and then back`, async ({ browser }) => {
+    const { person, workspace } = await openSharedWorkspace(browser);
+    const context = await browser.newContext({ storageState: await saveSession(browser, person) });
+    const page = await context.newPage();
+    await page.goto('/404');
+    await page.evaluate(`(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
       localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...${JSON.stringify(changes)} }));
     })()`);
-      const addresses: string[] = [];
-      page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
-      const address = `/${workspace.slug}/campaigns/clients`;
-      await page.goto(address);
-      await expect(page).toHaveURL('/auth/signup');
-      await page.getByRole('link', { name: 'Sign in' }).click();
-      await fillSignIn(page, person);
-      await expect(page).toHaveURL(address);
-      await expect(page.getByText('Port Authority').first()).toBeVisible();
-      const visited = addresses.filter((path, index) => path !== addresses[index - 1]);
-      expect(visited).toEqual([address, '/auth', '/auth/signup', '/auth/login', address]);
-    },
-  );
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+    const address = `/${workspace.slug}/campaigns/clients`;
+    await page.goto(address);
+    await expect(page).toHaveURL('/auth/signup');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByText('Port Authority').first()).toBeVisible();
+    const visited = addresses.filter((path, index) => path !== addresses[index - 1]);
+    expect(visited).toEqual([address, '/auth', '/auth/signup', '/auth/login', address]);
+  });
 }
 
-test('broken, oversized and foreign requests get a problem body and change nothing', async ({ browser }) => {
+test('malformed, oversized and unauthorized requests get a problem document and change nothing', async ({
+  browser,
+}) => {
   const { api, workspace } = await openSharedWorkspace(browser);
   const query = { workspaceId: workspace.id };
   const before = await api.call(calls.listClients, { query });
   const path = `clients?workspaceId=${workspace.id}`;
-  const stranger = 'wks_01h455vb4pex5vsknk084sn02q';
+  const unknownWorkspaceId = 'wks_01h455vb4pex5vsknk084sn02q';
   const valid = JSON.stringify({ name: 'Never made' });
   const rejectedRequests = [
     { send: () => api.send('PUT', path, { body: '{"name": ' }), status: 400 },
@@ -109,7 +107,7 @@ test('broken, oversized and foreign requests get a problem body and change nothi
     { send: () => api.send('PUT', path, { body: valid, contentType: 'text/plain' }), status: 415 },
     { send: () => api.send('PUT', path, { body: valid, token: '' }), status: 401 },
     { send: () => api.send('PUT', path, { body: valid, token: 'e30.e30.forged' }), status: 401 },
-    { send: () => api.send('PUT', `clients?workspaceId=${stranger}`, { body: valid }), status: 404 },
+    { send: () => api.send('PUT', `clients?workspaceId=${unknownWorkspaceId}`, { body: valid }), status: 404 },
     { send: () => api.send('PUT', 'clients', { body: valid }), status: 400 },
     {
       send: () => api.send('GET', `campaigns/cmp_01h455vb4pex5vsknk084sn02q?workspaceId=${workspace.id}`),
@@ -132,9 +130,9 @@ proves(['X73', 'X75'], 'a list that the server cannot provide says why, and Retr
   const { workspace, session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
-  let requested = 0;
+  let requestCount = 0;
   await page.route(/\/api\/campaigns\?/, (route) => {
-    requested += 1;
+    requestCount += 1;
     return route.fulfill({
       status: 503,
       contentType: 'application/problem+json',
@@ -152,9 +150,9 @@ proves(['X73', 'X75'], 'a list that the server cannot provide says why, and Retr
   const message = 'The numbers are being moved. Please try again in a minute.';
   await expect(page.getByRole('main').getByText(message)).toBeVisible();
   await expect(page.getByText('request-17')).toBeVisible();
-  expect(requested, 'retried automatically').toBeGreaterThan(1);
+  expect(requestCount, 'retried automatically').toBeGreaterThan(1);
   await page.unroute(/\/api\/campaigns\?/);
-  await retry(page).click();
+  await getRetryButton(page).click();
   await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();
 });
 

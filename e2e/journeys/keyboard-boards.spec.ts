@@ -14,7 +14,7 @@ import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['dashboards'] });
 
-const scoreboard = (id: string, title: string, x: number): BoardCard => ({
+const createScoreboard = (id: string, title: string, x: number): BoardCard => ({
   title,
   card: {
     id,
@@ -40,26 +40,26 @@ async function openBoard(browser: Browser, name: string, content: Partial<Dashbo
   return { page, readStoredCards, close: () => context.close() };
 }
 
-const getButtons = (page: Page) => (name: string | RegExp) =>
+const createButtonFinder = (page: Page) => (name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
 
 test('the cards of a board can be arranged and filtered without a mouse', async ({ browser }) => {
   const { page, readStoredCards, close } = await openBoard(browser, 'Quay', {
-    cards: [scoreboard('views', 'Views', 0), scoreboard('more', 'More views', 4)],
+    cards: [createScoreboard('views', 'Views', 0), createScoreboard('more', 'More views', 4)],
     filters: [{ dimension: 'web_device', values: ['phone'] }],
   });
-  const button = getButtons(page);
+  const getButton = createButtonFinder(page);
 
-  await focusByKeyboard(page, button(/^Move Views/));
+  await focusByKeyboard(page, getButton(/^Move Views/));
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByText('Views: column 1, row 1, 4 wide, 4 high')).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/^Views: column 2, row/)).toBeAttached();
   await expect.poll(async () => (await readStoredCards()).find(({ card }) => card.id === 'views')?.place.x).toBe(1);
 
-  await press(page, button('Remove the filter Device: phone'));
+  await press(page, getButton('Remove the filter Device: phone'));
   await expect(page).toHaveURL(/filter=none/);
-  await press(page, button('Add filter'));
+  await press(page, getButton('Add filter'));
   const filters = page.getByRole('dialog').filter({ hasText: 'Filter by' });
   await chooseOptionByKeyboard(page, filters.getByRole('combobox', { name: 'Filter by' }), 'Device');
   await focusByKeyboard(page, filters.getByRole('combobox', { name: 'Values' }));
@@ -70,19 +70,19 @@ test('the cards of a board can be arranged and filtered without a mouse', async 
 
 test('a card can be built and changed without a mouse', async ({ browser }) => {
   const { page, readStoredCards, close } = await openBoard(browser, 'Pier', { cards: [] });
-  const button = getButtons(page);
+  const getButton = createButtonFinder(page);
   const builder = page.getByRole('dialog', { name: /^(New|Edit) card$/ });
-  const select = (name: string) => builder.getByRole('combobox', { name, exact: true });
-  const actions = button('Actions for Visits by device');
+  const getSelect = (name: string) => builder.getByRole('combobox', { name, exact: true });
+  const actions = getButton('Actions for Visits by device');
 
   await press(page, page.getByRole('main').getByRole('button', { name: 'Add card' }).last());
   await typeInto(page, builder.getByLabel('Title', { exact: true }), 'Visits by device');
-  await addOptionByKeyboard(page, select('Metrics, up to 8'), 'Visits');
+  await addOptionByKeyboard(page, getSelect('Metrics (up to 8)'), 'Visits');
   await focusByKeyboard(page, builder.getByRole('radio', { name: 'Scoreboard' }));
   await page.keyboard.press('ArrowRight');
   await expect(builder.getByRole('radio', { name: 'Chart', exact: true })).toBeChecked();
-  await addOptionByKeyboard(page, select('Broken down by, up to 8'), 'Device');
-  await chooseOptionByKeyboard(page, select('Chart type'), 'Bars');
+  await addOptionByKeyboard(page, getSelect('Break down by (up to 8)'), 'Device');
+  await chooseOptionByKeyboard(page, getSelect('Chart type'), 'Bars');
   await press(page, builder.getByRole('button', { name: 'Add card' }));
   await expect(builder).toBeHidden();
   // The button that opened the builder has disappeared with the empty state.
@@ -94,11 +94,11 @@ test('a card can be built and changed without a mouse', async ({ browser }) => {
     },
   ]);
 
-  await press(page, button('Add card'));
+  await press(page, getButton('Add card'));
   await expect(builder).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(builder).toBeHidden();
-  await expect(button('Add card')).toBeFocused();
+  await expect(getButton('Add card')).toBeFocused();
 
   await press(page, actions);
   await chooseMenuItemByKeyboard(page, 'Edit');
@@ -112,24 +112,32 @@ test('a card can be built and changed without a mouse', async ({ browser }) => {
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(builder.getByLabel('Title', { exact: true })).toBeFocused();
-  await chooseOptionByKeyboard(page, select('Chart type'), 'Areas');
+  await chooseOptionByKeyboard(page, getSelect('Chart type'), 'Areas');
   await press(page, builder.getByRole('button', { name: 'Save changes' }));
   await expect(builder).toBeHidden();
-  await expect(button('Actions for Visits by device!')).toBeFocused();
+  await expect(getButton('Actions for Visits by device!')).toBeFocused();
   await expect.poll(readStoredCards).toMatchObject([{ title: 'Visits by device!', card: { chartType: 'area' } }]);
   await close();
 });
 
 test('a slideshow can be used without a mouse', async ({ browser }) => {
   const { page, close } = await openBoard(browser, 'Mole', {
-    cards: [scoreboard('views', 'Views', 0), scoreboard('more', 'More views', 4), scoreboard('most', 'Most views', 8)],
+    cards: [
+      createScoreboard('views', 'Views', 0),
+      createScoreboard('more', 'More views', 4),
+      createScoreboard('most', 'Most views', 8),
+    ],
   });
-  // With reduced motion a slideshow begins paused.
+  // With reduced motion, a slideshow begins paused.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const button = getButtons(page);
+  const getButton = createButtonFinder(page);
   const slideshow = page.getByRole('dialog', { name: 'Slideshow of Mole' });
   const status = slideshow.getByRole('status');
-  await press(page, button('Present'));
+  const present = async () => {
+    await press(page, getButton('More actions'));
+    await chooseMenuItemByKeyboard(page, 'Present');
+  };
+  await present();
   await expect(slideshow).toBeFocused();
   await page.keyboard.press('Space');
   await expect(slideshow.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -150,10 +158,10 @@ test('a slideshow can be used without a mouse', async ({ browser }) => {
 
   await page.keyboard.press('Escape');
   await expect(slideshow).toBeHidden();
-  await expect(button('Present')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(getButton('More actions')).toBeFocused();
+  await present();
   await press(page, slideshow.getByRole('button', { name: 'End slideshow' }));
   await expect(slideshow).toBeHidden();
-  await expect(button('Present')).toBeFocused();
+  await expect(getButton('More actions')).toBeFocused();
   await close();
 });

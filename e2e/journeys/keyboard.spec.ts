@@ -22,10 +22,10 @@ test('users can sign in, create a campaign, and open and share its report withou
   await typeInto(page, field('Password'), person.password);
   await page.keyboard.press('Enter');
   const newCampaignButton = page.getByRole('button', { name: 'New campaign' });
-  const inList = page.getByRole('link', { name: workspace.name, exact: true });
+  const workspaceLink = page.getByRole('link', { name: workspace.name, exact: true });
   // A user with a single workspace enters it immediately.
-  await expect(newCampaignButton.or(inList).first()).toBeVisible();
-  if (await inList.isVisible()) await press(page, inList);
+  await expect(newCampaignButton.or(workspaceLink).first()).toBeVisible();
+  if (await workspaceLink.isVisible()) await press(page, workspaceLink);
   await press(page, button('New campaign'));
 
   const name = `Keyboard cruise ${createUniqueWord()}`;
@@ -56,7 +56,7 @@ test('users can sign in, create a campaign, and open and share its report withou
   await expect(page).toHaveURL(/\/rpt_/);
   await press(page, button('Share'));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Publish and turn the guest link on' }));
-  await expect(page.getByText('Guest link address')).toBeVisible();
+  await expect(page.getByText('Guest link URL')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button('Share')).toBeFocused();
@@ -155,7 +155,7 @@ proves(
     await page.getByRole('button', { name: 'Add filter' }).click();
     await page.getByRole('menuitem', { name: 'Status', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Draft' }).click();
-    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expect(page.getByText('No matching campaigns')).toBeVisible();
     await page.goto(list);
     await expect(page.getByRole('button', { name: 'Status: Draft', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Clear search and filters' }).first().click();

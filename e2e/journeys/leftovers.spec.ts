@@ -31,7 +31,7 @@ script.src = '/r/mfe-media/files/screen.js';
 script.onload = () => setTimeout(() => change(['mfe-auth'], ['mfe-media']), 100);
 document.head.append(script);`;
 
-test('what an unmounted remote leaves behind is named, and what it has cleaned up is not', async ({ page }) => {
+test('what an unmounted remote leaves behind is reported, and what it has cleaned up is not', async ({ page }) => {
   const found: string[] = [];
   await findLeftovers(page.context(), ({ remote, description }) => found.push(`${remote}: ${description}`));
   await page.route(`${site}/**`, (route) => {

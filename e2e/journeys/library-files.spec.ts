@@ -23,15 +23,15 @@ async function openLibrary(browser: Browser, name: string) {
   await page.goto(`/${workspace.slug}/media`);
   await expectScreenLoaded(page);
   await page.getByRole('button', { name: 'Add media' }).first().click();
-  const drawer = page.getByRole('dialog', { name: 'Add to the library' });
-  const to = (method: string, path: RegExp) =>
+  const drawer = page.getByRole('dialog', { name: 'Add media' });
+  const findRequests = (method: string, path: RegExp) =>
     requests.filter((request) => request.method() === method && path.test(new URL(request.url()).pathname));
   const listStoredMedia = async () =>
     (await api.call(calls.listMedia, { query: { workspaceId: workspace.id, mediaType: 'custom' } })).data;
-  return { page, drawer, requests, to, listStoredMedia };
+  return { page, drawer, requests, findRequests, listStoredMedia };
 }
 
-/** Expects the row of an item to display its picture. */
+/** Expects an item's row to display its picture. */
 async function expectThumbnail(page: Page, name: string): Promise<void> {
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(row).toBeVisible();
@@ -47,21 +47,21 @@ proves(
   ['M26', 'M27', 'M28', 'X27', 'X28'],
   'a picture from this device is uploaded, added, and shown in the library; only calls carry the token',
   async ({ browser }) => {
-    const { page, drawer, requests, to, listStoredMedia } = await openLibrary(browser, 'Uploads');
+    const { page, drawer, requests, findRequests, listStoredMedia } = await openLibrary(browser, 'Uploads');
     await drawer.getByRole('tab', { name: 'Files' }).click();
     const buffer = await readFile(join(repository, 'e2e/pictures/report.png'));
     await drawer.locator('input[type=file]').setInputFiles({ name: 'autumn.png', mimeType: 'image/png', buffer });
     await drawer.getByLabel('Name in the library').fill('Autumn poster');
     expect(await findA11yViolations(page)).toEqual([]);
-    await drawer.getByRole('button', { name: 'Add to the library' }).click();
+    await drawer.getByRole('button', { name: 'Add file' }).click();
     await expect(page.getByText('Autumn poster is in the library')).toBeVisible();
     await expectThumbnail(page, 'Autumn poster');
     // The row shows the thumbnail that the worker has created; the picture itself is not requested.
-    expect(to('GET', /^\/api\/files\/fil_\w+\/thumbnails\/small$/)).toHaveLength(1);
-    expect(to('GET', /^\/api\/files\/fil_\w+$/)).toEqual([]);
+    expect(findRequests('GET', /^\/api\/files\/fil_\w+\/thumbnails\/small$/)).toHaveLength(1);
+    expect(findRequests('GET', /^\/api\/files\/fil_\w+$/)).toEqual([]);
 
-    const [uploadCall] = to('POST', /^\/api\/uploads$/);
-    const [put] = to('PUT', /^\/api\/uploads\/fil_\w+\/content$/);
+    const [uploadCall] = findRequests('POST', /^\/api\/uploads$/);
+    const [put] = findRequests('PUT', /^\/api\/uploads\/fil_\w+\/content$/);
     expect((await uploadCall?.response())?.status()).toBe(201);
     expect((await put?.response())?.status()).toBe(204);
     expect(await getAuthorization(uploadCall)).toMatch(/^Bearer /);
@@ -80,14 +80,14 @@ proves(
   },
 );
 
-test('a truncated picture is marked in the library, but can be downloaded', async ({ browser }) => {
+test('a truncated picture is marked as damaged in the library, but can be downloaded', async ({ browser }) => {
   const { page, drawer, listStoredMedia } = await openLibrary(browser, 'Damaged');
   await drawer.getByRole('tab', { name: 'Files' }).click();
   const completePicture = await readFile(join(repository, 'e2e/pictures/report.png'));
   const buffer = completePicture.subarray(0, completePicture.length / 2);
   await drawer.locator('input[type=file]').setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer });
   await expect(drawer.getByRole('textbox', { name: 'Name in the library' })).toHaveValue('half');
-  await drawer.getByRole('button', { name: 'Add to the library' }).click();
+  await drawer.getByRole('button', { name: 'Add file' }).click();
   await page.getByRole('link', { name: 'half', exact: true }).click();
   const item = page.getByRole('dialog', { name: 'half' });
   await expect(item.getByText(/^Picture is damaged/)).toBeVisible();
@@ -101,7 +101,7 @@ proves(
   ['M23', 'M24', 'M25'],
   "a picture from the user's own drive is found, fetched and added to the library",
   async ({ browser }) => {
-    const { page, drawer, to, listStoredMedia } = await openLibrary(browser, 'Drive');
+    const { page, drawer, findRequests, listStoredMedia } = await openLibrary(browser, 'Drive');
     await drawer.getByRole('tab', { name: 'Google Drive' }).click();
     await drawer.getByRole('link', { name: 'Connect Google Drive' }).click();
     await page.getByLabel('Email', { exact: true }).fill('ada@drive.example');
@@ -114,13 +114,18 @@ proves(
     await drawer.getByRole('checkbox', { name: /Lisbon at night/ }).check();
     expect(await findA11yViolations(page)).toEqual([]);
     await drawer.getByRole('button', { name: 'Fetch the picture' }).click();
-    await drawer.getByRole('button', { name: 'Add to the library' }).click();
+    await drawer.getByRole('button', { name: 'Add picture' }).click();
     await expect(page.getByText('Lisbon at night is in the library')).toBeVisible();
     await expectThumbnail(page, 'Lisbon at night');
 
-    const folders = to('GET', /^\/api\/sources\/gd\/list$/).map((request) => new URL(request.url()).searchParams);
+    const folders = findRequests('GET', /^\/api\/sources\/gd\/list$/).map(
+      (request) => new URL(request.url()).searchParams,
+    );
     expect(folders.map((query) => query.get('folder'))).toEqual(['root', 'campaigns', 'autumn']);
-    for (const [request] of [to('GET', /^\/api\/sources\/gd$/), to('POST', /^\/api\/images-cache$/)]) {
+    for (const [request] of [
+      findRequests('GET', /^\/api\/sources\/gd$/),
+      findRequests('POST', /^\/api\/images-cache$/),
+    ]) {
       expect((await request?.response())?.status()).toBe(200);
     }
     expect(await listStoredMedia()).toMatchObject([{ title: 'Lisbon at night', file: { width: 480, height: 320 } }]);

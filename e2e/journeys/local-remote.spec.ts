@@ -61,7 +61,7 @@ test('a change keeps typed input, and a syntax error is shown over the screen th
   const { person, workspace } = await openSharedWorkspace(browser);
   const copy = await copyRemote('mfe-media');
   const messagesFile = 'src/features/media-add/media-add.messages.ts';
-  const form = 'src/features/media-add/add-media-form.tsx';
+  const formFile = 'src/features/media-add/add-media-form.tsx';
   const dev = await startDev('mfe-media', origin, copy.folder);
   const context = await browser.newContext({ baseURL: dev.origin });
   try {
@@ -76,18 +76,18 @@ test('a change keeps typed input, and a syntax error is shown over the screen th
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     const isSameDocument = () => page.evaluate(() => 'isSameDocument' in globalThis);
 
-    await copy.change(messagesFile, 'e.g. example.com/story.', 'For example example.com/story.');
-    await expect(page.getByText('For example example.com/story.')).toBeVisible();
+    await copy.change(messagesFile, 'For example, example.com/story.', 'Such as example.com/story.');
+    await expect(page.getByText('Such as example.com/story.')).toBeVisible();
     await expect(address).toHaveValue('example.com/story');
-    await copy.change(messagesFile, 'For example example.com/story.', 'Perhaps example.com/story.');
+    await copy.change(messagesFile, 'Such as example.com/story.', 'Perhaps example.com/story.');
     await expect(page.getByText('Perhaps example.com/story.')).toBeVisible();
     await expect(address).toHaveValue('example.com/story');
 
-    await copy.change(form, "label={t('source')}", "label={t('source'}");
+    await copy.change(formFile, "label={t('source')}", "label={t('source'}");
     const failure = page.getByRole('alert').filter({ hasText: 'add-media-form.tsx' });
     await expect(failure).toBeVisible();
     await expect(address).toHaveValue('example.com/story');
-    await copy.change(form, "label={t('source'}", 'label={<b>Mended</b>}');
+    await copy.change(formFile, "label={t('source'}", 'label={<b>Mended</b>}');
     await expect(page.getByText('Mended')).toBeVisible();
     await expect(failure).toBeHidden();
     await expect(address).toHaveValue('example.com/story');

@@ -1,7 +1,7 @@
 import { expect, proves } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { getDayFromToday } from '../src/days.ts';
-import { expectVisits } from '../src/expected-visits.ts';
+import { computeExpectedNumbers } from '../src/expected-visits.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { createPerson, signUp } from '../src/steps/account.steps.ts';
 import { createCampaign } from '../src/steps/campaign.steps.ts';
@@ -55,13 +55,13 @@ proves(
     await page.goto(`/${slug}/campaigns`);
     await page.getByRole('link', { name: campaign.name }).click();
     await expect(page).toHaveURL(new RegExp(`/${slug}/port-authority/harbour-season/rpt_`));
-    const numbers = expectVisits([attentiveReader, passingReader]);
+    const numbers = computeExpectedNumbers([attentiveReader, passingReader]);
     await expectReportShows(page, numbers);
     await expectExplanation(page, numbers, { source: 'Harbour site', page: story });
 
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Publish and turn the guest link on' }).click();
-    const guestAddress = (await page.getByLabel('Guest link address').textContent()) ?? '';
+    const guestAddress = (await page.getByLabel('Guest link URL').textContent()) ?? '';
 
     const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
     const guest = await guestContext.newPage();

@@ -9,12 +9,12 @@ describeJourneys({ areas: ['campaigns', 'media'] });
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Choose pages' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Choose pages' });
-const prefetched = (page: Page) => page.locator('head link[rel="prefetch"][href*="widget-media-picker"]');
+const getPrefetchLinks = (page: Page) => page.locator('head link[rel="prefetch"][href*="widget-media-picker"]');
 const styles = (page: Page) => page.locator('head style[data-owner="mfe-media"]');
 
 const pages = ['harbour-walk', 'harbour-food', 'pier-history'].map((name) => `https://quay.example/${name}`);
 
-/** Opens a campaign that contains one of its source's pages for editing. */
+/** Opens a campaign for editing. The campaign contains one of its source's pages. */
 async function openEditor(browser: Browser) {
   const { session, api } = await openSharedWorkspace(browser);
   const workspace = await makeWorkspace(api, `Pages ${createUniqueWord()}`);
@@ -40,20 +40,20 @@ test("pages are chosen in the campaign editor with the media library's picker, w
   browser,
 }) => {
   const { page, readCampaign } = await openEditor(browser);
-  await expect(prefetched(page)).toHaveCount(0);
+  await expect(getPrefetchLinks(page)).toHaveCount(0);
   await opener(page).hover();
-  await expect(prefetched(page)).not.toHaveCount(0);
+  await expect(getPrefetchLinks(page)).not.toHaveCount(0);
   await opener(page).click();
 
   const options = drawer(page).getByRole('option');
   await expect(options).toHaveCount(3);
-  await expect(options.filter({ hasText: 'Chosen before' })).toContainText('harbour-walk');
+  await expect(options.filter({ hasText: 'Already chosen' })).toContainText('harbour-walk');
   await expect(styles(page)).not.toHaveCount(0);
   await drawer(page).getByRole('searchbox', { name: 'Search pages' }).fill('pier');
   await expect(options).toHaveCount(1);
   await options.click();
-  await drawer(page).getByRole('button', { name: 'Add a page by its address' }).click();
-  await drawer(page).getByLabel('Add a page by its address').fill('https://quay.example/new-berth');
+  await drawer(page).getByRole('button', { name: 'Add a page by its URL' }).click();
+  await drawer(page).getByLabel('Add a page by its URL').fill('https://quay.example/new-berth');
   await page.keyboard.press('Enter');
   await expect(drawer(page).getByRole('status').filter({ hasText: '2 added' })).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Use 3 pages' }).click();
@@ -66,7 +66,7 @@ test("pages are chosen in the campaign editor with the media library's picker, w
   expect(meta.media.map(({ postUrl }) => postUrl)).toEqual([pages[0], pages[2], 'https://quay.example/new-berth']);
 });
 
-test('if the media remote does not load, the editor shows its card and still saves; Retry recovers', async ({
+test('if the media remote does not load, the editor shows an error card and still saves; Retry recovers', async ({
   browser,
 }) => {
   const { page, readCampaign } = await openEditor(browser);

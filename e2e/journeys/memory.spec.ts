@@ -62,7 +62,7 @@ for (const { name } of isMemoryRun ? remotes : remotes.slice(-1)) {
 }
 
 const leakSite = 'https://memory.test';
-/** A host and a remote that each keep two MiB, a hundred nodes and ten listeners on every mount. */
+/** A host with a remote that leaks two MiB, a hundred nodes and ten listeners on every mount. */
 const leakPage = `<main><h1>Host</h1><div id="remote"></div></main><script>
 const leaks = [];
 addEventListener('popstate', () => {

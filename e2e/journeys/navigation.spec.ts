@@ -12,7 +12,7 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['host'] });
 
-test("tab title and navigation are in the user's language", async ({ browser }) => {
+test("the tab title and the navigation are in the user's language", async ({ browser }) => {
   const { workspace, session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
@@ -37,7 +37,7 @@ test("tab title and navigation are in the user's language", async ({ browser }) 
   await navigation.getByRole('link', { name: 'Kunden' }).click();
   await expect(page).toHaveTitle(`Kunden · ${workspace.name} · Reportage`);
   await page.goto(`/${workspace.slug}/settings/billing`);
-  await expect(page).toHaveTitle(`Abrechnung · ${workspace.name} · Reportage`);
+  await expect(page).toHaveTitle(`Abrechnung · Einstellungen · ${workspace.name} · Reportage`);
   await context.close();
 });
 
@@ -113,7 +113,7 @@ proves(['M01', 'M02'], 'a page that is added by its URL appears in the media lib
   await expect(page).toHaveURL(`/${workspace.slug}/media`);
   await page.getByRole('button', { name: 'Add media' }).first().click();
   await page.getByLabel('Page URL').fill(`${address}?utm_source=test`);
-  await page.getByRole('button', { name: 'Add to the library' }).click();
+  await page.getByRole('button', { name: 'Add page' }).click();
   await expect(page.getByText(`Story ${word} is in the library`)).toBeVisible();
 
   await page.getByRole('searchbox').fill(word);

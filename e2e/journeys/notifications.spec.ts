@@ -3,7 +3,7 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Browser } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { bell, panel, visitTrackedPage, watchInboxCalls } from '../src/steps/notification.steps.ts';
+import { getBell, getPanel, visitTrackedPage, watchInboxCalls } from '../src/steps/notification.steps.ts';
 import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
 import { colorRules, findA11yViolations, findSidewaysScroll, setColorScheme } from '../src/steps/screen.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';
@@ -33,19 +33,19 @@ proves(
     const page = await context.newPage();
     const inbox = watchInboxCalls(page);
     await page.goto(`/${prepared.workspace.slug}/campaigns`);
-    await expect(bell(page)).toHaveAccessibleName('Notifications');
-    await expect.poll(inbox.openCount).toBe(1);
+    await expect(getBell(page)).toHaveAccessibleName('Notifications');
+    await expect.poll(inbox.countOpenConnections).toBe(1);
 
     await visitTrackedPage(prepared.source);
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unseen notification');
+    await expect(getBell(page)).toHaveAccessibleName('Notifications, 1 unseen notification');
     await visitTrackedPage(await addSource(prepared, 'Second site'));
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unseen notifications');
+    await expect(getBell(page)).toHaveAccessibleName('Notifications, 2 unseen notifications');
     expect(inbox.listRecordedCalls()).toEqual([]);
 
-    await bell(page).click();
-    const rows = panel(page).getByRole('listitem');
+    await getBell(page).click();
+    const rows = getPanel(page).getByRole('listitem');
     await expect(rows).toHaveText([/^Second site is connected.*New$/, /^Harbour site is connected.*New$/]);
-    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await expect(getBell(page)).toHaveAccessibleName('Notifications');
     // On a slow machine the live channel may cause another fetch of the list in the meantime.
     expect([...new Set(inbox.listRecordedCalls())]).toEqual(['GET ', 'PUT /seen']);
 
@@ -55,20 +55,20 @@ proves(
 
     const { ids } = await prepared.api.call(calls.listNotifications, {});
     await rows.nth(0).hover();
-    await panel(page)
+    await getPanel(page)
       .getByRole('button', { name: /^Delete: Third site/ })
       .click();
     await rows.nth(0).hover();
-    await panel(page)
+    await getPanel(page)
       .getByRole('button', { name: /^Delete: Second site/ })
       .click();
     await page.keyboard.press('Escape');
-    await expect(bell(page)).toBeFocused();
+    await expect(getBell(page)).toBeFocused();
     await expect.poll(() => inbox.listRecordedCalls().at(-1)).toBe(`DELETE ?ids=${ids[0]},${ids[1]}`);
     await expect.poll(async () => (await prepared.api.call(calls.listNotifications, {})).ids).toEqual([ids[2]]);
 
-    await bell(page).click();
-    await panel(page)
+    await getBell(page).click();
+    await getPanel(page)
       .getByRole('link', { name: /^Harbour site is connected/ })
       .click();
     await expect(page).toHaveURL(`/${prepared.workspace.slug}/settings/sources?source=${prepared.source.id}`);
@@ -87,10 +87,10 @@ proves(
     await prepared.api.call(calls.createPdf, {
       body: { reportId: prepared.reportId, workspaceSlug: prepared.workspace.slug },
     });
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unseen notification', { timeout: 60_000 });
-    await bell(page).click();
+    await expect(getBell(page)).toHaveAccessibleName('Notifications, 1 unseen notification', { timeout: 60_000 });
+    await getBell(page).click();
     const download = page.waitForEvent('download');
-    await panel(page)
+    await getPanel(page)
       .getByRole('button', { name: /^The PDF of Default Report \(Harbour season\) is ready$/ })
       .click();
     expect((await download).suggestedFilename()).toMatch(/^Harbour season, [\d-]+ – [\d-]+\.pdf$/);
@@ -104,24 +104,24 @@ test('tabs share one connection; when the network returns, missed notifications 
   const first = await context.newPage();
   const second = await context.newPage();
   const inboxes = [first, second].map(watchInboxCalls);
-  const openCount = () => inboxes.reduce((sum, inbox) => sum + inbox.openCount(), 0);
+  const countOpenConnections = () => inboxes.reduce((sum, inbox) => sum + inbox.countOpenConnections(), 0);
   for (const page of [first, second]) await page.goto(`/${prepared.workspace.slug}/campaigns`);
-  await expect.poll(openCount).toBe(1);
+  await expect.poll(countOpenConnections).toBe(1);
   await visitTrackedPage(prepared.source);
   for (const page of [first, second]) {
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unseen notification');
+    await expect(getBell(page)).toHaveAccessibleName('Notifications, 1 unseen notification');
   }
-  expect(openCount()).toBe(1);
+  expect(countOpenConnections()).toBe(1);
 
   await first.close();
-  await expect.poll(() => inboxes[1]?.openCount()).toBe(1);
+  await expect.poll(() => inboxes[1]?.countOpenConnections()).toBe(1);
   await context.setOffline(true);
   await visitTrackedPage(await addSource(prepared, 'Second site'));
   await expect.poll(async () => (await prepared.api.call(calls.listNotifications, {})).unseenCount).toBe(2);
   await context.setOffline(false);
-  await expect(bell(second)).toHaveAccessibleName('Notifications, 2 unseen notifications');
-  await bell(second).click();
-  await expect(panel(second).getByRole('listitem')).toHaveText([/^Second site/, /^Harbour site/]);
+  await expect(getBell(second)).toHaveAccessibleName('Notifications, 2 unseen notifications');
+  await getBell(second).click();
+  await expect(getPanel(second).getByRole('listitem')).toHaveText([/^Second site/, /^Harbour site/]);
   await context.close();
 });
 
@@ -132,11 +132,11 @@ test('signing out ends the connection', async ({ browser }) => {
   const inbox = watchInboxCalls(page);
   await page.goto(`/${prepared.workspace.slug}/campaigns`);
   await visitTrackedPage(prepared.source);
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unseen notification');
+  await expect(getBell(page)).toHaveAccessibleName('Notifications, 1 unseen notification');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/auth/login');
-  await expect.poll(inbox.openCount).toBe(0);
+  await expect.poll(inbox.countOpenConnections).toBe(0);
   await context.close();
 });
 
@@ -154,8 +154,8 @@ test('the notification panel is accessible in light and dark, and fits a phone',
   ]) {
     await page.setViewportSize(viewport);
     await page.goto(`/${prepared.workspace.slug}/campaigns`);
-    await bell(page).click();
-    await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+    await getBell(page).click();
+    await expect(getPanel(page).getByRole('listitem')).toHaveCount(1);
     const expectAccessibleInBoth = async (): Promise<void> => {
       expect(await findA11yViolations(page)).toEqual([]);
       await setColorScheme(page, 'dark');
@@ -164,7 +164,7 @@ test('the notification panel is accessible in light and dark, and fits a phone',
     };
     await expectAccessibleInBoth();
     expect(await findSidewaysScroll(page)).toEqual([]);
-    await panel(page).getByRole('button', { name: 'Select' }).click();
+    await getPanel(page).getByRole('button', { name: 'Select' }).click();
     await expectAccessibleInBoth();
   }
   await context.close();

@@ -23,7 +23,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const getCodeField = (page: Page) => page.getByLabel('Code', { exact: true });
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
-/** A new user who has entered name and password, and is asked for a second factor. */
+/** Registers a user, who signs in for the first time and is asked to set up a second factor. */
 async function beginSetup(page: Page, name: string): Promise<Person> {
   const person = createPerson(name);
   await register(person, pool);
@@ -117,7 +117,7 @@ proves(['A89'], 'an account that is waiting for its code leads to the sign-in', 
   await expect(emailField(page)).toHaveValue(person.email);
 });
 
-// Our own pool never responds to the check with these errors, because the check uses an impossible code; a hosted pool may.
+// Our own pool never responds with these errors, because the check uses an impossible code. A hosted pool may.
 async function expectSentToSignIn(page: Page, error: string): Promise<void> {
   const { email } = createPerson('Otto Other');
   await rejectAction(page, 'ConfirmSignUp', error, 'As a hosted pool may answer.');

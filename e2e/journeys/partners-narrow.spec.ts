@@ -67,15 +67,15 @@ async function openAs(browser: Browser, session: PreparedWorkspace['session']) {
   return { context, page: await context.newPage() };
 }
 
-test('the host’s report shows that a creator shares fewer numbers, and that it has ended the connection', async ({
+test('the host’s report shows that a creator shares fewer numbers, and that the creator has ended the connection', async ({
   browser,
 }) => {
-  const stamp = createUniqueWord();
+  const suffix = createUniqueWord();
   const names = { client: 'Port', campaign: 'Regatta', source: 'Quay site' };
-  const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
+  const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${suffix}` });
   await register(person);
   const creatorApi = createApi(await readIdentityToken(person));
-  const creatorWorkspace = await makeWorkspace(creatorApi, `Lens ${stamp}`);
+  const creatorWorkspace = await makeWorkspace(creatorApi, `Lens ${suffix}`);
   const report = await createReport(host, await shareFilm(host, creatorApi, creatorWorkspace));
 
   const { context: hostContext, page: hostPage } = await openAs(browser, host.session);
@@ -83,11 +83,11 @@ test('the host’s report shows that a creator shares fewer numbers, and that it
   await expect(hostPage.getByText('Pageviews', { exact: true }).first()).toBeVisible();
   await expect(hostPage.getByText('Some numbers are no longer shared')).toHaveCount(0);
 
-  const { context: creators, page } = await openAs(browser, await saveSession(browser, person));
+  const { context: creatorContext, page } = await openAs(browser, await saveSession(browser, person));
   await page.goto(`/${creatorWorkspace.slug}/partners`);
   await page.getByRole('link', { name: host.workspace.name }).click();
-  await page.getByRole('combobox', { name: 'Numbers that the host sees' }).fill('Clicks');
-  await page.getByTitle('Clicks', { exact: true }).first().click();
+  await page.getByRole('combobox', { name: 'Numbers that the host sees' }).fill('Page clicks');
+  await page.getByTitle('Page clicks', { exact: true }).first().click();
   await page.keyboard.press('Escape');
   await fillDay(page, 'From day', getDayFromToday(-1));
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -95,10 +95,10 @@ test('the host’s report shows that a creator shares fewer numbers, and that it
 
   await hostPage.reload();
   await hostPage.getByText('Some numbers are no longer shared').click();
-  await expect(hostPage.getByText(`Lens ${stamp}: only partly shared since`)).toBeVisible();
+  await expect(hostPage.getByText(`Lens ${suffix}: only partly shared since`)).toBeVisible();
   await hostPage.goto(`/${host.workspace.slug}/partners`);
   await hostPage.getByRole('link', { name: creatorWorkspace.name }).click();
-  await expect(hostPage.getByText(/^Numbers you see: Clicks; from /)).toBeVisible();
+  await expect(hostPage.getByText(/^Numbers you see: Page clicks; from /)).toBeVisible();
 
   await page.getByRole('button', { name: 'End the connection' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End the connection' }).click();
@@ -107,7 +107,7 @@ test('the host’s report shows that a creator shares fewer numbers, and that it
 
   await hostPage.goto(report);
   await hostPage.getByText('Some numbers are no longer shared').click();
-  await expect(hostPage.getByText(`Lens ${stamp}: not shared since`)).toBeVisible();
+  await expect(hostPage.getByText(`Lens ${suffix}: not shared since`)).toBeVisible();
   await hostContext.close();
-  await creators.close();
+  await creatorContext.close();
 });

@@ -17,18 +17,18 @@ describeJourneys({ areas: ['auth'] });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** A new user with a passkey, on a page open in their browser. */
+/** Registers a user and creates their passkey on the page. */
 async function registerWithPasskey(page: Page, name: string): Promise<Person & VirtualAuthenticator> {
   const person = createPerson(name);
   await register(person);
-  const key = await addVirtualAuthenticator(page);
+  const authenticator = await addVirtualAuthenticator(page);
   await page.goto('/auth/login');
   await makePasskey(page, (await readTokens(person)).AccessToken);
-  return { ...person, ...key };
+  return { ...person, ...authenticator };
 }
 
-/** Lists the first factors on the open sign-in screen. */
-async function listFirstFactors(page: Page, { email }: Person): Promise<void> {
+/** Enters the email address on the open sign-in screen, which then lists the first factors. */
+async function openFirstFactors(page: Page, { email }: Person): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await button(page, 'Continue with a passkey').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose how to sign in' })).toBeVisible();
@@ -41,7 +41,7 @@ proves(
     const person = await registerWithPasskey(page, 'Una Unsupported');
     await page.addInitScript('delete globalThis.PublicKeyCredential');
     await page.goto('/auth/login');
-    await listFirstFactors(page, person);
+    await openFirstFactors(page, person);
     const message = 'This browser cannot use passkeys. Choose another way.';
     await expect(button(page, /^Passkey/)).toContainText(message);
     await expect(button(page, /^Passkey/)).toBeDisabled();
@@ -58,7 +58,7 @@ proves(
 proves(['A105'], 'a canceled passkey request is reported and can be retried', async ({ page }) => {
   const person = await registerWithPasskey(page, 'Cal Canceled');
   await person.setUserVerified(false);
-  await listFirstFactors(page, person);
+  await openFirstFactors(page, person);
   await button(page, /^Passkey/).click();
   await expectFailure(
     page,
@@ -74,7 +74,7 @@ proves(['A106'], 'a passkey request aborted by other code in the browser is repo
   const person = await registerWithPasskey(page, 'Abe Aborted');
   // A password manager that replaces the browser's passkeys may abort a request; no browser does so by itself.
   await page.evaluate(`navigator.credentials.get = () => Promise.reject(new DOMException('aborted', 'AbortError'))`);
-  await listFirstFactors(page, person);
+  await openFirstFactors(page, person);
   await button(page, /^Passkey/).click();
   await expectFailure(page, 'PasskeyOperationAborted', 'The request for the passkey was aborted. Try again.');
 });
@@ -85,7 +85,7 @@ proves(['A107'], 'a passkey for another host name is reported as such', async ({
   const edge = await startTestEdge({}, '127.0.0.1');
   try {
     await page.goto(`${edge.origin}/auth/login`);
-    await listFirstFactors(page, person);
+    await openFirstFactors(page, person);
     await button(page, /^Passkey/).click();
     await expectFailure(
       page,
@@ -103,7 +103,7 @@ proves(['A108'], 'a page without https explains that passkeys need it, and accep
   const edge = await startTestEdge({}, untrustedHostName);
   try {
     await page.goto(`${edge.origin}/auth/login`);
-    await listFirstFactors(page, person);
+    await openFirstFactors(page, person);
     const message = 'Passkeys need a secure connection (https). Choose another way.';
     await expect(button(page, /^Passkey/)).toContainText(message);
     await expect(button(page, /^Passkey/)).toBeDisabled();

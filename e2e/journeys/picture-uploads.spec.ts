@@ -19,7 +19,7 @@ async function expectPictureLoaded(picture: Locator): Promise<void> {
 }
 
 const openUpload = (within: Locator): Promise<void> => within.getByRole('button', { name: 'Upload…' }).click();
-const choose = (within: Locator, file: string): Promise<void> =>
+const chooseFile = (within: Locator, file: string): Promise<void> =>
   within.locator('input[type="file"]').setInputFiles(file);
 
 test('profile pictures and client logos can be uploaded; other files are rejected before they are sent', async ({
@@ -35,10 +35,10 @@ test('profile pictures and client logos can be uploaded; other files are rejecte
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await main.getByRole('button', { name: 'Change picture' }).click();
-  await choose(main, 'e2e/README.md');
+  await chooseFile(main, 'e2e/README.md');
   await expect(main.getByText(/^It was not sent: only JPEG, PNG/)).toBeVisible();
   expect(requests).not.toContain('/api/pictures/uploads');
-  await choose(main, photo);
+  await chooseFile(main, photo);
   await expectPictureLoaded(main.locator('img').first());
   await main.getByRole('button', { name: 'Save' }).first().click();
   await expectPictureLoaded(page.getByRole('button', { name: /^Account of/ }).locator('img'));
@@ -48,7 +48,7 @@ test('profile pictures and client logos can be uploaded; other files are rejecte
   await page.getByRole('button', { name: 'Edit client' }).click();
   const drawer = page.getByRole('dialog');
   await openUpload(drawer);
-  await choose(drawer, photo);
+  await chooseFile(drawer, photo);
   await expectPictureLoaded(drawer.locator('img'));
   await drawer.getByRole('button', { name: 'Save changes' }).click();
   await expectPictureLoaded(page.getByRole('img', { name: `Logo of Port ${suffix}` }));

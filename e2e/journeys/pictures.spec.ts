@@ -10,15 +10,15 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports', 'workspace'], needs: ['localProcesses'] });
 
-const drawing = (color: string) =>
+const createDrawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="${color}"/></svg>`;
 
-/** Serves the pictures of another site, and counts how often each is requested. */
+/** Serves the pictures of another site, and records each request. */
 async function servePictures() {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
-    response.setHeader('content-type', 'image/svg+xml').end(drawing('#c03'));
+    response.setHeader('content-type', 'image/svg+xml').end(createDrawing('#c03'));
   });
   await listenAtAllowedOrigin(server);
   return { requests, close: () => void server.close() };

@@ -63,7 +63,7 @@ async function openReleases(browser: Browser, edge: TestEdge): Promise<Page> {
 
 const section = (page: Page) => page.getByRole('region', { name: remote, exact: true });
 
-test('platform staff see which versions run and roll a remote back by name; a change from a stale page is rejected', async ({
+test('platform staff see which versions run and can roll a remote back; a change from a stale page is rejected', async ({
   browser,
 }) => {
   const page = await openReleases(browser, staffEdge);
@@ -125,18 +125,18 @@ test('staff open a preview in a new tab, use it and leave it, while others get t
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Media library');
   await page.context().close();
 
-  // The edge refuses the preview, because this user only claims to be staff.
-  const claimed = await openReleases(browser, fixture.edge);
-  const previewResponse = claimed.waitForResponse((response) => response.url().includes('/r/releases/preview'));
-  await claimed.goto(`/${workspace.slug}/media?preview=${encodeURIComponent(name)}`);
+  // The edge rejects the preview, because this user only claims to be staff.
+  const pretenderPage = await openReleases(browser, fixture.edge);
+  const previewResponse = pretenderPage.waitForResponse((response) => response.url().includes('/r/releases/preview'));
+  await pretenderPage.goto(`/${workspace.slug}/media?preview=${encodeURIComponent(name)}`);
   expect((await previewResponse).status()).toBe(403);
-  await expect(claimed.getByRole('heading', { level: 1 })).toHaveText('Media library');
-  await expect(banner(claimed)).toBeHidden();
-  expect(claimed.url()).not.toContain('preview');
-  await claimed.context().close();
+  await expect(pretenderPage.getByRole('heading', { level: 1 })).toHaveText('Media library');
+  await expect(banner(pretenderPage)).toBeHidden();
+  expect(pretenderPage.url()).not.toContain('preview');
+  await pretenderPage.context().close();
 });
 
-test('the release page shows the web vitals of used pages, by version', async ({ browser }) => {
+test('the release page shows the web vitals of visited pages by version', async ({ browser }) => {
   const { session, workspace } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ baseURL: staffEdge.origin, storageState: staffEdge.getSession(session) });
   // Makes the page one of those that report their vitals.

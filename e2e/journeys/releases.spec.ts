@@ -5,7 +5,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { buildRemote, getRegistry, type Registry } from '../src/registry.ts';
 import { copyRemote, type RemoteCopy } from '../src/remote-copy.ts';
 import {
-  updateBanner as banner,
+  getUpdateBanner as banner,
   expectUpdateBanner as expectBanner,
   returnToTab,
 } from '../src/steps/new-release.steps.ts';

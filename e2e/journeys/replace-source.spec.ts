@@ -7,7 +7,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { createPerson } from '../src/steps/account.steps.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
-import { connectAccount, expectCurrent } from '../src/steps/connected-source.steps.ts';
+import { connectAccount, expectHistoryFetched } from '../src/steps/connected-source.steps.ts';
 import { chooseOptionByKeyboard, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { expectNoScreenProblems, wideWindow } from '../src/steps/screen.steps.ts';
@@ -24,17 +24,17 @@ test('when one account replaces another, each day counts once in the campaign, e
   const api = createApi(await readIdentityToken(person));
   const workspace = await makeWorkspace(api, `Change ${createUniqueWord()}`);
   const query = { workspaceId: workspace.id };
-  // Both accounts report the same numbers for the same pages, so a day counted twice or not at all would change the sum.
+  // Both accounts report the same numbers for the same pages, so a day counted twice or never would change the sum.
   const connect = (name: string) =>
     connectAccount(api, workspace.id, { name, account: 'Acme web', email: `nora@${createUniqueWord()}.example` });
-  const old = await connect('Old property');
-  const added = await connect('New property');
-  await expectCurrent(api, workspace.id, old.sourceId);
-  await expectCurrent(api, workspace.id, added.sourceId);
-  const found = await api.call(calls.listMedia, {
-    query: { ...query, mediaType: 'ga', connectionId: old.sourceId, searchString: 'ferries' },
+  const oldSource = await connect('Old property');
+  const newSource = await connect('New property');
+  await expectHistoryFetched(api, workspace.id, oldSource.sourceId);
+  await expectHistoryFetched(api, workspace.id, newSource.sourceId);
+  const oldMedia = await api.call(calls.listMedia, {
+    query: { ...query, mediaType: 'ga', connectionId: oldSource.sourceId, searchString: 'ferries' },
   });
-  const [item] = found.data;
+  const [item] = oldMedia.data;
   if (!item) throw new Error('Nothing was fetched');
   const { id } = await api.call(calls.createCampaign, {
     query,
@@ -51,13 +51,13 @@ test('when one account replaces another, each day counts once in the campaign, e
     };
   };
   const { sources, views } = await readCampaign();
-  expect(sources).toEqual([old.sourceId]);
+  expect(sources).toEqual([oldSource.sourceId]);
   expect(views).toBeGreaterThan(0);
 
   const storageState = await saveSession(browser, person);
   const context = await browser.newContext({ storageState, userAgent: ordinaryUserAgent, viewport: wideWindow });
   const page = await context.newPage();
-  await page.goto(`/${workspace.slug}/settings/sources?source=${old.sourceId}`);
+  await page.goto(`/${workspace.slug}/settings/sources?source=${oldSource.sourceId}`);
   const settings = page.getByRole('dialog', { name: 'Settings of Old property' });
   await press(page, settings.getByRole('button', { name: 'Replace with another source' }));
   const wizard = page.getByRole('dialog', { name: 'Replace Old property' });
@@ -79,20 +79,20 @@ test('when one account replaces another, each day counts once in the campaign, e
   await expect(wizard).toBeHidden();
   await expect(settings.getByText(/^Replaced by New property on/)).toBeVisible();
   await expectNoScreenProblems(page);
-  expect(await readCampaign()).toEqual({ sources: [added.sourceId], views });
+  expect(await readCampaign()).toEqual({ sources: [newSource.sourceId], views });
 
   await press(page, settings.getByRole('button', { name: 'Undo replacement' }));
   const question = page.getByRole('dialog', { name: 'Undo the replacement of Old property?' });
   await press(page, question.getByRole('button', { name: 'Undo replacement' }));
   await expect(settings.getByRole('button', { name: 'Replace with another source' })).toBeVisible();
-  expect(await readCampaign()).toEqual({ sources: [old.sourceId], views });
+  expect(await readCampaign()).toEqual({ sources: [oldSource.sourceId], views });
 
   await api.call(calls.replaceSource, {
-    params: { id: old.sourceId },
+    params: { id: oldSource.sourceId },
     query,
-    body: { newSourceId: added.sourceId, firstDay: getDayFromToday(-10), pairs: [] },
+    body: { newSourceId: newSource.sourceId, firstDay: getDayFromToday(-10), pairs: [] },
   });
-  await api.call(calls.deleteSources, { query: { ...query, ids: old.sourceId } });
-  expect(await readCampaign()).toEqual({ sources: [added.sourceId], views });
+  await api.call(calls.deleteSources, { query: { ...query, ids: oldSource.sourceId } });
+  expect(await readCampaign()).toEqual({ sources: [newSource.sourceId], views });
   await context.close();
 });

@@ -15,7 +15,7 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });
 
-const hostile = '<img src=x onerror=alert(1)> Is this final?';
+const hostileText = '<img src=x onerror=alert(1)> Is this final?';
 
 async function publishReport(browser: Browser) {
   const prepared = await prepare(browser, {
@@ -58,25 +58,25 @@ test('a member and a guest comment on a section, and the guest approves the publ
     .first()
     .click();
   const drawer = guest.getByRole('dialog');
-  await drawer.getByLabel('Comment', { exact: true }).fill(hostile);
+  await drawer.getByLabel('Comment', { exact: true }).fill(hostileText);
   await drawer.getByLabel('Your name').fill('Cleo');
   await drawer.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(drawer.getByText(hostile)).toBeVisible();
+  await expect(drawer.getByText(hostileText)).toBeVisible();
   expect(await findProblems(guest)).toEqual([]);
 
   await member.goto(path);
   await member.getByRole('button', { name: 'Open comments: 1' }).click();
   const comments = member.getByRole('dialog');
-  await expect(comments.getByText(hostile)).toBeVisible();
+  await expect(comments.getByText(hostileText)).toBeVisible();
   await comments.getByRole('button', { name: /^Reply: .*Cleo/ }).click();
   await comments.getByLabel('Reply', { exact: true }).fill('It is.');
   await comments.getByRole('button', { name: 'Send reply' }).click();
   await expect(comments.getByText('It is.')).toBeVisible();
   await comments.getByRole('button', { name: 'Request approval' }).click();
-  const asking = member.getByRole('dialog', { name: 'Request approval' });
-  await asking.getByLabel('Guests with a link').click();
+  const approvalDialog = member.getByRole('dialog', { name: 'Request approval' });
+  await approvalDialog.getByLabel('Guests with a link').click();
   await member.getByTitle('Client', { exact: true }).click();
-  await asking.getByRole('button', { name: 'Send request' }).click();
+  await approvalDialog.getByRole('button', { name: 'Send request' }).click();
   await expect(member.getByText('Approval requested')).toBeVisible();
   expect(await findProblems(member)).toEqual([]);
 
@@ -97,7 +97,7 @@ test('a member and a guest comment on a section, and the guest approves the publ
 });
 
 /** Collects all scripts that a page loads until it shows the report. */
-async function getScripts(page: Page, path: string): Promise<string> {
+async function loadScripts(page: Page, path: string): Promise<string> {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
@@ -115,10 +115,10 @@ test('a guest loads none of the code for features that only members have', async
   const memberTexts = ['Publish and turn the guest link on', 'All changes are saved'];
   const findTexts = (scripts: string) => memberTexts.filter((word) => scripts.includes(word));
   const member = await browser.newContext({ storageState: session });
-  expect(findTexts(await getScripts(await member.newPage(), path))).toEqual(memberTexts);
+  expect(findTexts(await loadScripts(await member.newPage(), path))).toEqual(memberTexts);
   await member.close();
   const guest = await browser.newContext();
-  expect(findTexts(await getScripts(await guest.newPage(), guestPath))).toEqual([]);
+  expect(findTexts(await loadScripts(await guest.newPage(), guestPath))).toEqual([]);
   await guest.close();
 });
 

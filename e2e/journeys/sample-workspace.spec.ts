@@ -7,7 +7,7 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-test('a new user visits the sample workspace, names their own, and removes the sample from the list', async ({
+test('a new user views the sample workspace, creates their own, and removes the sample from their list', async ({
   page,
 }) => {
   const word = createUniqueWord();

@@ -15,15 +15,15 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 proves(
   ['A02', 'A14', 'A26', 'W13', 'W15', 'W19'],
-  'a URL inside a workspace survives the sign-in; the root and the slug redirect',
+  'a URL inside a workspace is kept during sign-in; the root and a bare slug redirect',
   async ({ page, browser }) => {
     const { person, workspace } = await openSharedWorkspace(browser);
-    const address = `/${workspace.slug}/campaigns?search=harbour&sort=name&order=asc`;
-    await page.goto(address);
+    const url = `/${workspace.slug}/campaigns?search=harbour&sort=name&order=asc`;
+    await page.goto(url);
     await expect(page).toHaveURL(/\/auth\/signup$/);
     await page.getByRole('link', { name: 'Sign in' }).click();
     await fillSignIn(page, person);
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
     await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();
 
     await page.goto(`/${workspace.slug}`);
@@ -65,24 +65,24 @@ proves(
     await register(stranger);
     const context = await browser.newContext({ storageState: await saveSession(browser, stranger) });
     const page = await context.newPage();
-    const address = `/${workspace.slug}/campaigns`;
-    await page.goto(address);
+    const url = `/${workspace.slug}/campaigns`;
+    await page.goto(url);
     await expect(heading(page, 'There is nothing at this address')).toBeVisible();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
 
     // The URL combines the user's own slug with the id of another workspace.
-    const other = await makeWorkspace(api, `Jetty ${createUniqueWord()}`);
+    const otherWorkspace = await makeWorkspace(api, `Jetty ${createUniqueWord()}`);
     const memberContext = await browser.newContext({ storageState: session });
     const memberPage = await memberContext.newPage();
-    await memberPage.goto(`/${other.slug}/campaigns/${campaign.id}`);
+    await memberPage.goto(`/${otherWorkspace.slug}/campaigns/${campaign.id}`);
     await expect(heading(memberPage, 'There is nothing at this address')).toBeVisible();
     const requestCampaign = async (id: string) => {
-      const response = await api.send('GET', `campaigns/${id}?workspaceId=${other.id}`);
+      const response = await api.send('GET', `campaigns/${id}?workspaceId=${otherWorkspace.id}`);
       return { status: response.status, ...((await response.json()) as object), requestId: '' };
     };
     expect(await requestCampaign(campaign.id)).toEqual(await requestCampaign('cmp_01h455vb4pex5vsknk084sn02q'));
     expect(await requestCampaign(campaign.id)).toMatchObject({ status: 404, code: 'notFound' });
-    await memberPage.goto(`/${other.slug}/${reportId}`);
+    await memberPage.goto(`/${otherWorkspace.slug}/${reportId}`);
     await expect(heading(memberPage, 'This report does not exist')).toBeVisible();
   },
 );
@@ -93,30 +93,30 @@ proves(
   async ({ browser }) => {
     const { person, workspace } = await openSharedWorkspace(browser);
     const context = await browser.newContext({ storageState: await saveSession(browser, person) });
-    const first = await context.newPage();
-    const second = await context.newPage();
-    await first.goto(`/${workspace.slug}/campaigns`);
-    await second.goto('/account/profile');
-    await first.reload();
-    await expect(heading(first, 'Campaigns')).toBeVisible();
-    await expect(heading(second, 'Profile')).toBeVisible();
-    await first.evaluate('localStorage.setItem("reportage.stored", "by any part of the app")');
+    const firstTab = await context.newPage();
+    const secondTab = await context.newPage();
+    await firstTab.goto(`/${workspace.slug}/campaigns`);
+    await secondTab.goto('/account/profile');
+    await firstTab.reload();
+    await expect(heading(firstTab, 'Campaigns')).toBeVisible();
+    await expect(heading(secondTab, 'Profile')).toBeVisible();
+    await firstTab.evaluate('localStorage.setItem("reportage.stored", "by any part of the app")');
 
-    await first.getByRole('button', { name: /^Account of/ }).click();
-    await first.getByRole('button', { name: 'Sign out' }).click();
-    for (const page of [first, second]) {
+    await firstTab.getByRole('button', { name: /^Account of/ }).click();
+    await firstTab.getByRole('button', { name: 'Sign out' }).click();
+    for (const page of [firstTab, secondTab]) {
       await expect(page).toHaveURL('/auth/login');
       await expect(heading(page, 'Welcome back')).toBeVisible();
     }
-    expect(await first.evaluate('localStorage.getItem("reportage.stored")')).toBeNull();
-    await second.goto('/account/profile');
-    await expect(second).toHaveURL(/\/auth\/signup$/);
+    expect(await firstTab.evaluate('localStorage.getItem("reportage.stored")')).toBeNull();
+    await secondTab.goto('/account/profile');
+    await expect(secondTab).toHaveURL(/\/auth\/signup$/);
   },
 );
 
 proves(
   ['A40', 'A70', 'A82', 'A85', 'A92'],
-  'a wrong password is reported; an unconfirmed account is asked for its code and can request a new one',
+  'a wrong password is reported; the user of an unconfirmed account is asked for the code and can request a new one',
   async ({ page }) => {
     const person = createPerson('Uma Unproven');
     await registerUnconfirmed(person);
@@ -164,7 +164,7 @@ proves(
   },
 );
 
-test('a disabled link tells a guest so, and reveals nothing about the report', async ({ browser, page }) => {
+test('a guest with a disabled link is told so, and learns nothing about the report', async ({ browser, page }) => {
   const { api, workspace, campaign } = await openSharedWorkspace(browser);
   const query = { workspaceId: workspace.id };
   const report = await api.call(calls.createReport, { query, body: { name: 'Held back', campaign: campaign.id } });

@@ -21,13 +21,13 @@ proves(
   ['M07', 'P49', 'W06', 'S12', 'S38'],
   'a workspace invites a partner and shares an item of its library; the partner sees it',
   async ({ browser }) => {
-    const stamp = createUniqueWord();
+    const uniqueWord = createUniqueWord();
     const names = { client: 'Port', campaign: 'Sailing season', source: 'Quay site' };
-    const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
+    const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${uniqueWord}` });
     const creator = createPerson('Ida Lens');
     await register(creator);
     const creatorApi = createApi(await readIdentityToken(creator));
-    const creatorWorkspace = await makeWorkspace(creatorApi, `Lens ${stamp}`);
+    const creatorWorkspace = await makeWorkspace(creatorApi, `Lens ${uniqueWord}`);
     const source = await creatorApi.call(calls.createSource, {
       query: { workspaceId: creatorWorkspace.id },
       body: { type: 'analytics', name: 'Studio site' },
@@ -36,51 +36,51 @@ proves(
     const body = { url: 'https://quay.example/sailing', connectionId: host.source.id };
     await host.api.call(calls.addMedia, { query, body });
 
-    const hosts = await browser.newContext({ storageState: host.session });
-    const page = await hosts.newPage();
+    const hostContext = await browser.newContext({ storageState: host.session });
+    const page = await hostContext.newPage();
     await page.goto(`/${host.workspace.slug}/partners`);
     await page.getByRole('button', { name: 'Invite a partner' }).first().click();
     await page.getByLabel('Email').fill(creator.email);
     await page.getByRole('button', { name: 'Send invitation' }).click();
     const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
-    // The code of the sign-up was sent to the same address before the invitation.
+    // The sign-up code was sent to the same address before the invitation.
     await expect
       .poll(async () => (await readMail(creator.email)).subject, { timeout: 60_000 })
       .toBe(`${host.workspace.name} invites you to Reportage`);
     expect((await readMail(creator.email)).text).toContain(link);
 
     // The link in the email leads to the sign-in, and back to the invitation.
-    const creators = await browser.newContext({ userAgent: ordinaryUserAgent });
-    const other = await creators.newPage();
-    await other.goto(link);
-    await expect(other).toHaveURL(/\/auth\/signup$/);
-    await other.getByRole('link', { name: 'Sign in' }).first().click();
-    await fillSignIn(other, creator);
-    await expect(other).toHaveURL(/\/invite/);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    const creatorContext = await browser.newContext({ userAgent: ordinaryUserAgent });
+    const creatorPage = await creatorContext.newPage();
+    await creatorPage.goto(link);
+    await expect(creatorPage).toHaveURL(/\/auth\/signup$/);
+    await creatorPage.getByRole('link', { name: 'Sign in' }).first().click();
+    await fillSignIn(creatorPage, creator);
+    await expect(creatorPage).toHaveURL(/\/invite/);
+    await expect(creatorPage.getByRole('heading', { level: 1 })).toHaveText(
       `${host.workspace.name} invites you to share media`,
     );
-    await expect(other.getByRole('radio', { name: creatorWorkspace.name })).toBeChecked();
-    await other.getByRole('checkbox', { name: source.name }).check();
-    await expectScreenLoaded(other);
-    const problems = [...(await findScreenProblems(other)), ...(await findA11yViolations(other))];
-    await other.setViewportSize({ width: 360, height: 740 });
-    expect([...problems, ...(await findSidewaysScroll(other))]).toEqual([]);
-    await other.setViewportSize({ width: 1280, height: 800 });
-    const reloaded = other.waitForEvent('domcontentloaded');
-    await other.getByRole('button', { name: 'Connect' }).click();
+    await expect(creatorPage.getByRole('radio', { name: creatorWorkspace.name })).toBeChecked();
+    await creatorPage.getByRole('checkbox', { name: source.name }).check();
+    await expectScreenLoaded(creatorPage);
+    const problems = [...(await findScreenProblems(creatorPage)), ...(await findA11yViolations(creatorPage))];
+    await creatorPage.setViewportSize({ width: 360, height: 740 });
+    expect([...problems, ...(await findSidewaysScroll(creatorPage))]).toEqual([]);
+    await creatorPage.setViewportSize({ width: 1280, height: 800 });
+    const reloaded = creatorPage.waitForEvent('domcontentloaded');
+    await creatorPage.getByRole('button', { name: 'Connect' }).click();
     await reloaded;
-    await expect(other).toHaveURL(new RegExp(`/${creatorWorkspace.slug}/partners`));
-    await expect(other.getByRole('status').filter({ hasText: 'is now your partner' })).toBeVisible();
-    await expect(other.getByRole('row', { name: new RegExp(host.workspace.name) })).toContainText('Invited you');
+    await expect(creatorPage).toHaveURL(new RegExp(`/${creatorWorkspace.slug}/partners`));
+    await expect(creatorPage.getByRole('status').filter({ hasText: 'is now your partner' })).toBeVisible();
+    await expect(creatorPage.getByRole('row', { name: new RegExp(host.workspace.name) })).toContainText('Invited you');
     const { data: partners } = await creatorApi.call(calls.listPartners, {
       query: { workspaceId: creatorWorkspace.id },
     });
     expect(partners).toMatchObject([{ access: 'editor', connectionIds: [source.id] }]);
     // The invitation is used up and no longer stored.
-    expect(await other.evaluate(`localStorage.getItem('${inviteStorageKey}')`)).toBeNull();
-    await other.goto(link);
-    await expect(other.getByRole('heading', { name: 'You have answered this invitation' })).toBeVisible();
+    expect(await creatorPage.evaluate(`localStorage.getItem('${inviteStorageKey}')`)).toBeNull();
+    await creatorPage.goto(link);
+    await expect(creatorPage.getByRole('heading', { name: 'You have answered this invitation' })).toBeVisible();
 
     await page.goto(`/${host.workspace.slug}/media?view=grid`);
     await page.getByRole('checkbox', { name: 'Select Sailing' }).click();
@@ -92,13 +92,13 @@ proves(
       page.getByRole('status').filter({ hasText: `1 item shared with ${creatorWorkspace.name}` }),
     ).toBeVisible();
 
-    await other.goto(`/${creatorWorkspace.slug}/media/shared`);
-    const row = other.getByRole('row', { name: /Sailing/ });
+    await creatorPage.goto(`/${creatorWorkspace.slug}/media/shared`);
+    const row = creatorPage.getByRole('row', { name: /Sailing/ });
     await expect(row).toContainText(`${host.workspace.name} (shared with you)`);
     // The partner sees only this item of the host's library.
-    await expect(other.getByRole('row', { name: /Walk/ })).toHaveCount(0);
-    await hosts.close();
-    await creators.close();
+    await expect(creatorPage.getByRole('row', { name: /Walk/ })).toHaveCount(0);
+    await hostContext.close();
+    await creatorContext.close();
   },
 );
 

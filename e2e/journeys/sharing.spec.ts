@@ -13,9 +13,9 @@ describeJourneys({ areas: ['reports'] });
 
 const passcode = 'blue harbour';
 const campaign = 'Sailing season';
-const renamed = 'Sailing season, final';
+const newName = 'Sailing season, final';
 
-const reportInput = ({ workspace, reportId }: PreparedWorkspace) => ({
+const createReportInput = ({ workspace, reportId }: PreparedWorkspace) => ({
   query: { workspaceId: workspace.id },
   params: { id: reportId },
 });
@@ -27,7 +27,7 @@ async function openSharing(page: Page, { workspace, reportId }: PreparedWorkspac
   return page.getByRole('dialog', { name: 'Share this report' });
 }
 
-/** Adds a link that asks for the passcode and expires in a week. @returns its address */
+/** Adds a link that asks for the passcode and expires in a week. @returns its URL */
 async function addLink(page: Page, sharing: Locator): Promise<string> {
   await sharing.getByRole('button', { name: 'New link' }).click();
   const dialog = page.getByRole('dialog', { name: 'New guest link' });
@@ -41,7 +41,7 @@ async function addLink(page: Page, sharing: Locator): Promise<string> {
   await expect(link.getByText(/^Until /)).toBeVisible();
   await expect(link.getByText('Passcode', { exact: true })).toBeVisible();
   await expect(link.getByText('Not viewed yet')).toBeVisible();
-  return (await link.getByLabel('Address for Client').textContent()) ?? '';
+  return (await link.getByLabel('URL for Client').textContent()) ?? '';
 }
 
 /** Reads the fingerprint at the end of the report on the screen. */
@@ -58,7 +58,7 @@ async function expectVerified(page: Page, facts: readonly string[]): Promise<voi
   for (const fact of facts) await expect(page.getByText(fact)).toBeVisible();
 }
 
-test('a guest opens a link with a passcode, the log does not identify them, and revoking the link ends the open page', async ({
+test('a guest opens a link with a passcode, the log does not identify them, and revoking the link ends access from the open page', async ({
   browser,
 }) => {
   const prepared = await prepare(browser, {
@@ -70,9 +70,9 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
   });
   const member = await (await browser.newContext({ storageState: prepared.session })).newPage();
   const guest = await (await browser.newContext()).newPage();
-  const address = await addLink(member, await openSharing(member, prepared));
+  const guestUrl = await addLink(member, await openSharing(member, prepared));
 
-  await guest.goto(address);
+  await guest.goto(guestUrl);
   const field = guest.getByLabel('Passcode', { exact: true });
   await field.fill('red harbour');
   await guest.getByRole('button', { name: 'Open', exact: true }).click();
@@ -84,7 +84,7 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
   const rows = await exportCsv(guest);
   expect(rows.flat()).toContain('Pageviews');
 
-  await test.step('the member sees the opening, but nothing that identifies the guest', async () => {
+  await test.step('the member sees that the report was viewed, but nothing that identifies the guest', async () => {
     const sharing = await openSharing(member, prepared);
     await expect(
       sharing
@@ -96,7 +96,7 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
     const views = sharing.getByRole('region', { name: 'Views' });
     await expect(views.getByRole('columnheader')).toHaveText(['When', 'Link', 'Approximate location', 'Device']);
     await expect(views.getByRole('row', { name: /Client time zone of Berlin Computer$/ })).toHaveCount(1);
-    const { data } = await prepared.api.call(calls.listReportOpenings, reportInput(prepared));
+    const { data } = await prepared.api.call(calls.listReportOpenings, createReportInput(prepared));
     expect(data).toEqual([
       {
         openedAt: expect.any(String),
@@ -110,7 +110,7 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
     expect(new Date(data[0]?.openedAt ?? '').getTime() % 60_000).toBe(0);
   });
 
-  await test.step('a revoked link ends the open page at its next call', async () => {
+  await test.step('once the link is revoked, the next call of the open page is rejected', async () => {
     await member.getByRole('tab', { name: 'Share', exact: true }).click();
     await member.getByRole('listitem').filter({ hasText: 'Client' }).getByRole('button', { name: 'Turn off' }).click();
     await expect(member.getByText('Link turned off')).toBeVisible();
@@ -138,41 +138,41 @@ test('guests see a change once it is published, and anyone can verify their vers
   const guest = await (await browser.newContext()).newPage();
   const publicPath = `/${workspace.slug}/${reportId}`;
   await guest.goto(publicPath);
-  const first = await readFingerprint(guest);
-  expect(first).toHaveLength(64);
+  const firstFingerprint = await readFingerprint(guest);
+  expect(firstFingerprint).toHaveLength(64);
   await expectVerified(guest, ['Version 1', 'No, this is the latest']);
 
-  const { version } = await api.call(calls.getReport, reportInput(prepared));
-  await api.call(calls.updateReport, { ...reportInput(prepared), body: { name: renamed, version } });
+  const { version } = await api.call(calls.getReport, createReportInput(prepared));
+  await api.call(calls.updateReport, { ...createReportInput(prepared), body: { name: newName, version } });
   const sharing = await openSharing(member, prepared);
   await sharing.getByRole('tab', { name: 'Versions' }).click();
   const changes = sharing.getByRole('region', { name: 'Changes since publishing' });
   await expect(changes.getByText('The report was renamed')).toBeVisible();
   await expect(changes.getByText('Numbers for the published days haven’t changed.')).toBeVisible();
   await guest.goto(publicPath);
-  expect(await readFingerprint(guest), 'before the change is published').toBe(first);
+  expect(await readFingerprint(guest), 'before the change is published').toBe(firstFingerprint);
 
   await sharing.getByRole('tab', { name: 'Share', exact: true }).click();
   await sharing.getByRole('button', { name: 'Publish again' }).click();
   await expect(member.getByText('Report published')).toBeVisible();
   await sharing.getByRole('tab', { name: 'Versions' }).click();
   await expect(changes.getByText(/^Nothing has changed since/)).toBeVisible();
-  const newest = sharing.getByRole('listitem').filter({ hasText: 'Version 2' });
-  await expect(newest.getByText('Visible to guests')).toBeVisible();
-  const second = (await newest.getByLabel('Fingerprint of version 2').textContent()) ?? '';
-  expect(second).not.toBe(first);
+  const newestVersion = sharing.getByRole('listitem').filter({ hasText: 'Version 2' });
+  await expect(newestVersion.getByText('Visible to guests')).toBeVisible();
+  const secondFingerprint = (await newestVersion.getByLabel('Fingerprint of version 2').textContent()) ?? '';
+  expect(secondFingerprint).not.toBe(firstFingerprint);
 
   await guest.goto(publicPath);
-  expect(await readFingerprint(guest)).toBe(second);
+  expect(await readFingerprint(guest)).toBe(secondFingerprint);
   await expectVerified(guest, [
-    `${renamed}, Version 2`,
+    `${newName}, Version 2`,
     workspace.name,
     'Complete and unchanged',
     'No, this is the latest',
   ]);
   await test.step('the earlier version is recognized as superseded; an unknown fingerprint is not recognized', async () => {
     const fingerprintField = guest.getByLabel('Fingerprint', { exact: true });
-    await fingerprintField.fill(first);
+    await fingerprintField.fill(firstFingerprint);
     await guest.getByRole('button', { name: /Verify$/ }).click();
     await expect(guest.getByText(/, Version 1$/)).toBeVisible();
     await expect(guest.getByText('Yes')).toBeVisible();

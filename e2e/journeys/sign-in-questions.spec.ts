@@ -65,7 +65,7 @@ proves(
   },
 );
 
-/** The tab's access token, read from the tab because signing in again would require another code. */
+/** Reads the access token from the tab, because signing in again would require another code. */
 const getAccessToken = (page: Page, email: string): Promise<string> =>
   page.evaluate<string>(`Object.values(localStorage)
     .filter((text) => text.startsWith('{')).map((text) => JSON.parse(text))
@@ -84,10 +84,10 @@ const readDeviceMetadata = (page: Page, account: string): Promise<unknown> =>
 
 proves(['A30'], 'an email code is requested after the password', async ({ page }) => {
   const person = await registerWithFactors('Emil Mailer', ['email']);
-  const before = await readCode(person.email);
+  const previousCode = await readCode(person.email);
   await startSignIn(page, person);
   await expect(page.getByText(/We sent an email with a code to e\*+@/)).toBeVisible();
-  await codeField(page).fill(await readNextCode(person.email, before));
+  await codeField(page).fill(await readNextCode(person.email, previousCode));
   await button(page, 'Continue').click();
   await expectSignedIn(page);
 });
@@ -109,8 +109,8 @@ proves(['A33', 'A65'], 'a user with two second factors chooses one', async ({ pa
 proves(['A32'], 'a temporary password is replaced, and the missing name is requested', async ({ page }) => {
   requireCapabilities('localProcesses');
   const person = createPerson('Nia Newcomer');
-  const temporary = await changeAccounts('invite', person.email);
-  await startSignIn(page, { ...person, password: temporary });
+  const temporaryPassword = await changeAccounts('invite', person.email);
+  await startSignIn(page, { ...person, password: temporaryPassword });
   await expect(heading(page, 'Choose your password')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Name', { exact: true }).fill(person.name);
@@ -125,18 +125,18 @@ proves(['A32'], 'a temporary password is replaced, and the missing name is reque
 
 proves(
   ['A39', 'A93'],
-  'a user who must reset their password is redirected to the reset, and signs in with the new password',
+  'a user who must reset their password is redirected to the reset screen, and signs in with the new password',
   async ({ page }) => {
     requireCapabilities('localProcesses');
     const person = createPerson('Rea Reset');
     await register(person);
-    const before = await readCode(person.email);
+    const previousCode = await readCode(person.email);
     await changeAccounts('require-reset', person.email);
     await startSignIn(page, person);
     await expect(page).toHaveURL(`/auth/reset?u=${encodeURIComponent(person.email)}`);
     await page.getByRole('link', { name: 'Send a new code' }).click();
     await button(page, 'Send code').click();
-    await page.getByLabel('Confirmation code').fill(await readNextCode(person.email, before));
+    await page.getByLabel('Confirmation code').fill(await readNextCode(person.email, previousCode));
     const renewed = { ...person, password: 'another-walk-2027' };
     await page.getByLabel('New password', { exact: true }).fill(renewed.password);
     await button(page, 'Set new password').click();
@@ -178,10 +178,10 @@ proves(['A38', 'A58'], 'a code sent by email replaces the password', async ({ pa
   await button(page, 'Continue with an emailed code').click();
   await expect(heading(page, 'Enter the code from the email')).toBeVisible();
   await expectAccessible(page);
-  const key = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
-  await expect.poll(async () => (await readMail(person.email)).text).toMatch(key);
-  const [text = ''] = key.exec((await readMail(person.email)).text) ?? [];
-  await page.getByLabel('Code', { exact: true }).fill(text.toLowerCase());
+  const codePattern = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
+  await expect.poll(async () => (await readMail(person.email)).text).toMatch(codePattern);
+  const [code = ''] = codePattern.exec((await readMail(person.email)).text) ?? [];
+  await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await page.keyboard.press('Enter');
   await expectSignedIn(page);
 });

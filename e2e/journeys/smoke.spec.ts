@@ -12,9 +12,9 @@ describeJourneys({
 
 test.describe.configure({ mode: 'serial' });
 
-/** One user's tab, which visits one remote after another. */
 let smoke: SmokeWorkspace;
 let context: BrowserContext;
+/** One user's tab, which visits one remote after another. */
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
@@ -31,20 +31,20 @@ test.afterAll(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const open = (path: string) => page.goto(`/${smoke.slug}${path}`);
 
-/** Finds a figure of a report by its name. */
-const figure = (screen: Page, name: string) =>
+/** Finds the value of a figure in a report by the name of the figure. */
+const findFigure = (screen: Page, name: string) =>
   screen
     .locator('dl > div')
     .filter({ has: screen.getByText(name, { exact: true }) })
     .locator('dd');
 
-test('a person signs in', async () => {
+test('a user signs in', async () => {
   await page.goto('/auth/login');
   await fillSignIn(page, smoke.person);
   await expect(page).toHaveURL(/\/(workspaces|campaigns)$/);
 });
 
-test('the campaign is in the list and opens from there', async () => {
+test('the campaign is in the list', async () => {
   await open('/campaigns');
   await expect(heading('Campaigns')).toBeVisible();
   await expect(page.getByRole('link', { name: smoke.campaign })).toBeVisible();
@@ -72,7 +72,7 @@ test('the library contains the page, and the settings the source', async () => {
 
 test('the report shows the same number, with its lineage from another remote', async () => {
   await open(`/${smoke.reportId}`);
-  await expect(figure(page, 'Pageviews')).toContainText('1');
+  await expect(findFigure(page, 'Pageviews')).toContainText('1');
   await page.getByRole('button', { name: /^Pageviews: / }).click();
   const lineage = page.getByRole('dialog', { name: 'Where this number comes from' });
   await expect(lineage.getByRole('region', { name: 'Sources' })).toContainText('Smoke site');
@@ -81,12 +81,13 @@ test('the report shows the same number, with its lineage from another remote', a
 
 test('the report is published, and a guest opens it by its link', async ({ browser }) => {
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Publish and turn the guest link on' }).click();
+  await page.getByRole('button', { name: /^Publish and turn the (guest )?link on$/ }).click();
   // Also matches the last release's texts, because mixes of versions are smoke-tested.
   const guestAddress =
-    (await page.getByLabel(/^(Guest link address|Guest address|Address for guests)$/).textContent()) ?? '';
+    (await page.getByLabel(/^(Guest link URL|Guest link address|Guest address|Address for guests)$/).textContent()) ??
+    '';
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(guestAddress);
   await expect(guest.getByText(/^Shared by .* · Published |^You have guest access/)).toBeVisible();
-  await expect(figure(guest, 'Pageviews')).toContainText('1');
+  await expect(findFigure(guest, 'Pageviews')).toContainText('1');
 });

@@ -10,7 +10,7 @@ describeJourneys({ areas: ['auth'] });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-const readStored = (page: Page): Promise<string[]> =>
+const readStoredKeys = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>("Object.keys(sessionStorage).filter((key) => key.includes('social'))");
 
 async function expectSignIn(page: Page, provider: string): Promise<void> {
@@ -21,38 +21,42 @@ async function expectSignIn(page: Page, provider: string): Promise<void> {
     page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/oauth2/authorize')),
     button(page, `Continue with ${provider}`).click(),
   ]);
-  const requested = new URL(authorize.url()).searchParams;
-  expect(requested.get('response_type')).toBe('code');
-  expect(requested.get('scope')).toBe('profile email openid');
-  expect(requested.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+  const authorizeParameters = new URL(authorize.url()).searchParams;
+  expect(authorizeParameters.get('response_type')).toBe('code');
+  expect(authorizeParameters.get('scope')).toBe('profile email openid');
+  expect(authorizeParameters.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   // Only the provider's page has a name field.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await button(page, 'Continue').click();
   await expect(page).toHaveURL(/\/workspaces$/);
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
-  expect(await readStored(page)).toEqual([]);
+  expect(await readStoredKeys(page)).toEqual([]);
   await page.reload();
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
 }
 
-proves(['A17', 'A48', 'A72', 'A79', 'A80'], 'Google signs a person in, who stays signed in', ({ page }) =>
+proves(['A17', 'A48', 'A72', 'A79', 'A80'], 'a user signs in with Google and stays signed in', ({ page }) =>
   expectSignIn(page, 'Google'),
 );
 
-proves(['A18', 'A48', 'A72', 'A79', 'A80'], 'Facebook signs a person in, who stays signed in', ({ page }) =>
+proves(['A18', 'A48', 'A72', 'A79', 'A80'], 'a user signs in with Facebook and stays signed in', ({ page }) =>
   expectSignIn(page, 'Facebook'),
 );
 
-proves(['A49'], 'a person who declines at the provider returns to the sign-in, which says so', async ({ page }) => {
-  await page.goto('/auth/login');
-  await button(page, 'Continue with Google').click();
-  await button(page, 'Cancel').click();
-  await expect(page.getByRole('alert')).toContainText('You were not signed in.');
-  await expect(page).toHaveURL('/auth/login');
-  expect(await readStored(page)).toEqual([]);
-  await expectAccessible(page);
-});
+proves(
+  ['A49'],
+  'a user who declines at the provider returns to the sign-in screen, which says so',
+  async ({ page }) => {
+    await page.goto('/auth/login');
+    await button(page, 'Continue with Google').click();
+    await button(page, 'Cancel').click();
+    await expect(page.getByRole('alert')).toContainText('You were not signed in.');
+    await expect(page).toHaveURL('/auth/login');
+    expect(await readStoredKeys(page)).toEqual([]);
+    await expectAccessible(page);
+  },
+);
 
 test('a redirect from the provider with a wrong state signs no user in', async ({ page }) => {
   await page.goto('/auth/login?code=stolen&state=swapped');

@@ -11,7 +11,7 @@ import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-test('consent that is refused or covers no accounts connects nothing and says why; the next attempt leads to the numbers', async ({
+test('if consent is declined or covers no accounts, nothing is connected and the screen says why; the next attempt fetches the numbers', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -5,7 +5,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { createPerson } from '../src/steps/account.steps.ts';
-import { connectAccount, expectCurrent } from '../src/steps/connected-source.steps.ts';
+import { connectAccount, expectHistoryFetched } from '../src/steps/connected-source.steps.ts';
 import { visitTrackedPage } from '../src/steps/notification.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { expectNoScreenProblems, wideWindow } from '../src/steps/screen.steps.ts';
@@ -31,7 +31,7 @@ test('a page measured by a script and an account shows both series and why they 
   });
   const { id } = await api.call(calls.addMedia, { query, body: { url, connectionId: script.id } });
   for (let visit = 0; visit < 3; visit += 1) await visitTrackedPage(script, { url });
-  await expectCurrent(api, workspace.id, sourceId);
+  await expectHistoryFetched(api, workspace.id, sourceId);
 
   const storageState = await saveSession(browser, person);
   const context = await browser.newContext({ storageState, userAgent: ordinaryUserAgent, viewport: wideWindow });
@@ -48,7 +48,7 @@ test('a page measured by a script and an account shows both series and why they 
   await page.goto(`/${workspace.slug}/media`);
   await page.getByRole('button', { name: 'Review duplicates' }).click();
   const drawer = page.getByRole('dialog', { name: 'Possible duplicates' });
-  await expect(drawer.getByText('They have the same address.')).toBeVisible();
+  await expect(drawer.getByText('They have the same URL.')).toBeVisible();
   await expectNoScreenProblems(page);
   await drawer.getByRole('button', { name: 'Merge 1 item into this one' }).click();
   await expect(drawer.getByText(/now represents all of them$/)).toBeVisible();

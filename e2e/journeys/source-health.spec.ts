@@ -11,7 +11,7 @@ import { createPerson, type Person } from '../src/steps/account.steps.ts';
 import {
   connectAccount,
   consentAs,
-  expectCurrent,
+  expectHistoryFetched,
   readHealth,
   revokeAtGoogle,
 } from '../src/steps/connected-source.steps.ts';
@@ -31,8 +31,8 @@ interface ConnectedSource {
   sourceId: string;
 }
 
-/** A workspace with one connected account, and its owner's browser. */
-async function openConnected(browser: Browser, account: string): Promise<ConnectedSource> {
+/** Creates a workspace with one connected account, and opens its owner's browser. */
+async function openConnectedWorkspace(browser: Browser, account: string): Promise<ConnectedSource> {
   const person = createPerson('Nora Health');
   await register(person);
   const api = createApi(await readIdentityToken(person));
@@ -48,9 +48,9 @@ test('a revoked grant stops an account with a single notification, and reconnect
   browser,
 }) => {
   test.setTimeout(360_000);
-  const { person, api, workspace, page, email, sourceId } = await openConnected(browser, 'Acme shop');
+  const { person, api, workspace, page, email, sourceId } = await openConnectedWorkspace(browser, 'Acme shop');
   const url = `/${workspace.slug}/settings/sources?source=${sourceId}`;
-  await expectCurrent(api, workspace.id, sourceId);
+  await expectHistoryFetched(api, workspace.id, sourceId);
   await page.goto(url);
   const settings = page.getByRole('dialog', { name: 'Settings of Port analytics' });
   const account = settings.getByRole('region', { name: 'Acme shop' });
@@ -64,18 +64,18 @@ test('a revoked grant stops an account with a single notification, and reconnect
   await expect(account.getByText('Up to date', { exact: true })).toBeVisible();
 
   // Resuming the source also fetches its data.
-  await expectCurrent(api, workspace.id, sourceId);
+  await expectHistoryFetched(api, workspace.id, sourceId);
   await expect
     .poll(async () => Date.parse((await readHealth(api, workspace.id, sourceId)).nextSyncAt ?? '') > Date.now())
     .toBe(true);
-  const before = await readHealth(api, workspace.id, sourceId);
+  const healthBefore = await readHealth(api, workspace.id, sourceId);
   await revokeAtGoogle(email);
   await settings.getByRole('button', { name: 'Fetch now' }).click();
   await expect(account.getByText('The network no longer accepts our permission.')).toBeVisible({ timeout: 30_000 });
   await expect(account.getByText(/^Reconnect the source\. Existing numbers are kept\./)).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Fetch now' })).toHaveCount(0);
   await expectNoScreenProblems(page);
-  expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBe(before.rowCount);
+  expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBe(healthBefore.rowCount);
 
   await account.getByRole('button', { name: 'Show recent fetches' }).click();
   const fetches = account.getByRole('table', { name: 'Recent fetches' });
@@ -104,16 +104,16 @@ test('a revoked grant stops an account with a single notification, and reconnect
   await page.goto(url);
   await expect(account.getByText('Up to date', { exact: true })).toBeVisible();
   await expect(account.getByText('The network no longer accepts our permission.')).toHaveCount(0);
-  expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBeGreaterThanOrEqual(before.rowCount);
+  expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBeGreaterThanOrEqual(healthBefore.rowCount);
   expect(await countNotices()).toEqual({ notifications: 1, mails: 1 });
   await page.context().close();
 });
 
 test('disconnecting lists what depends on the source, and the campaign keeps its numbers', async ({ browser }) => {
   test.setTimeout(240_000);
-  const { api, workspace, page, sourceId } = await openConnected(browser, 'Acme web');
+  const { api, workspace, page, sourceId } = await openConnectedWorkspace(browser, 'Acme web');
   const query = { workspaceId: workspace.id };
-  await expectCurrent(api, workspace.id, sourceId);
+  await expectHistoryFetched(api, workspace.id, sourceId);
   const { data } = await api.call(calls.listMedia, { query: { ...query, mediaType: 'ga', searchString: 'ferries' } });
   const [item] = data;
   if (!item) throw new Error('Nothing was fetched');

@@ -14,10 +14,10 @@ import { createUniqueWord } from '../src/unique-word.ts';
 describeJourneys({ areas: ['workspace'] });
 
 /** The stand-in's table, with numbers for each of the last 90 days. */
-const tableAddress = `http://127.0.0.1:${new URL(mailboxUrl).port}/tables/print.csv`;
+const tableUrl = `http://127.0.0.1:${new URL(mailboxUrl).port}/tables/print.csv`;
 
 /** Expects a source's settings, which open once it is added, to show that its table was read for the first time. */
-async function expectRead(page: Page, name: string): Promise<Locator> {
+async function expectTableRead(page: Page, name: string): Promise<Locator> {
   const settings = page.getByRole('dialog', { name: `Settings of ${name}` });
   await expect(settings.getByText('Stored', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await expect(settings.getByText('Days with values')).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('a table', () => {
           type: 'table',
           name,
           settings: {
-            address: tableAddress,
+            address: tableUrl,
             dateColumn: 'Day',
             dateOrder: 'ymd',
             decimal: '.',
@@ -67,22 +67,23 @@ test.describe('a table', () => {
     await page.goto(`/${slug}/settings/sources?add=1`);
     await page.getByRole('radio', { name: /^CSV or Google Sheet/ }).click();
     await page.getByLabel('Source name').fill('Print');
-    await page.getByLabel('Table URL').fill(tableAddress);
+    await page.getByLabel('Table URL').fill(tableUrl);
     await expect(page.getByRole('table', { name: 'First lines of the table' })).toBeVisible();
-    await expect(page.getByText(/^Imports [\d,]+ values from/)).toBeVisible();
+    await expect(page.getByText(/^Imports [\d,]+ values for/)).toBeVisible();
     await chooseOptionByKeyboard(page, page.getByRole('combobox', { name: 'Read the table' }), 'Every hour');
     await expectNoScreenProblems(page);
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Add source' }));
-    await expectRead(page, 'Print');
+    await expectTableRead(page, 'Print');
     await expectNoScreenProblems(page);
   });
 
-  test('a file in the user’s own Google Drive is chosen by name and read with its owner’s access', async () => {
+  test('in the user’s own Google Drive is chosen by name and read with its owner’s access', async () => {
     await page.goto(`/${slug}/settings/sources?add=1`);
     await page.getByRole('radio', { name: /^CSV or Google Sheet/ }).click();
     await page.getByLabel('Source name').fill('Kiosks');
     await page.getByRole('radio', { name: /^Only certain people/ }).check();
-    // Google's consent opens in a new tab, which returns to the product. The original tab notices that the drive is connected.
+    // Google's consent opens in a new tab, which returns to the product. The original tab notices that the drive is
+    // connected.
     const popup = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Connect Google Drive' }).click();
     const consent = await popup;
@@ -93,20 +94,20 @@ test.describe('a table', () => {
 
     await page.getByRole('combobox', { name: 'Google Sheet' }).fill('Kiosk');
     await chooseOptionByKeyboard(page, page.getByRole('combobox', { name: 'Google Sheet' }), 'Kiosk sales');
-    await expect(page.getByText(/^Imports [\d,]+ values from/)).toBeVisible();
+    await expect(page.getByText(/^Imports [\d,]+ values for/)).toBeVisible();
     // The other table's metrics already have the names of these columns.
     await page.getByLabel('Metric name').first().fill('Kiosk copies');
     await page.getByLabel('Metric name').last().fill('Kiosk revenue');
     await expectNoScreenProblems(page);
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Add source' }));
-    await expectRead(page, 'Kiosks');
+    await expectTableRead(page, 'Kiosks');
   });
 
   test('is replaced by another table using only the keyboard, and the replacement is undone', async () => {
     const { id } = await addTable('Old print', 'soldbefore');
     await addTable('New print', 'soldnow');
     await page.goto(`/${slug}/settings/sources?source=${id}`);
-    const settings = await expectRead(page, 'Old print');
+    const settings = await expectTableRead(page, 'Old print');
     await press(page, settings.getByRole('button', { name: 'Replace with another source' }));
 
     const wizard = page.getByRole('dialog', { name: 'Replace Old print' });

@@ -15,7 +15,7 @@ describeJourneys({ areas: ['reports', 'workspace'] });
 
 const names = { client: 'Northwind', campaign: 'Sailing season', source: 'Quay site', person: 'Nora Berth' };
 const footer = 'Northwind, 1 Harbour Road';
-/** A red picture of 2 × 2 pixels. */
+/** A green picture of 8 × 8 pixels. */
 const logo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGPgijHDihiGlgQAMqknAdpcQzwAAAAASUVORK5CYII=',
   'base64',
@@ -25,10 +25,10 @@ const logo = Buffer.from(
 async function findProblems(page: Page): Promise<string[]> {
   await expectScreenLoaded(page);
   const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
-  const size = page.viewportSize();
+  const originalSize = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   problems.push(...(await findSidewaysScroll(page)));
-  if (size) await page.setViewportSize(size);
+  if (originalSize) await page.setViewportSize(originalSize);
   return problems;
 }
 
@@ -39,9 +39,9 @@ async function addWeeklyTemplate(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Create template' }).click();
   await expect(page.getByRole('tab', { name: 'Weekly' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('textbox', { name: 'Name of section 1' }).fill('This week');
-  for (const shape of ['Goals with forecast', 'Page break', 'Grid of pictures']) {
+  for (const section of ['Goals with forecast', 'Page break', 'Grid of pictures']) {
     await page.getByRole('button', { name: 'Add section' }).click();
-    await page.getByRole('menuitem', { name: shape }).click();
+    await page.getByRole('menuitem', { name: section }).click();
   }
   await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'This week' })).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -61,21 +61,22 @@ async function addReportFrom(page: Page, { workspace, campaign }: PreparedWorksp
 
 proves(
   ['R18', 'R19', 'R29'],
-  'a template creates a report and is applied to another one, which can be undone after leaving the page',
+  'a template is used for a new report and applied to an existing one, which can be undone after leaving the page',
   async ({ browser }) => {
     const prepared = await prepare(browser, { ...names, workspace: `Berth ${createUniqueWord()}` });
     const { workspace, reportId } = prepared;
     const context = await browser.newContext({ storageState: prepared.session });
     const page = await context.newPage();
-    const settings = `/${workspace.slug}/settings/templates`;
-    await page.goto(settings);
+    const templatesPath = `/${workspace.slug}/settings/templates`;
+    await page.goto(templatesPath);
     await addWeeklyTemplate(page);
     expect(await findProblems(page)).toEqual([]);
     await addReportFrom(page, prepared, 'Weekly');
 
-    await page.goto(settings);
+    await page.goto(templatesPath);
     await page.getByRole('tab', { name: 'Weekly' }).click();
-    await page.getByRole('button', { name: 'Apply to existing…' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Apply to existing…' }).click();
     const drawer = page.getByRole('dialog', { name: 'Apply to existing reports' });
     await drawer.getByRole('checkbox', { name: /Sailing season · Default Report/ }).check();
     await drawer.getByRole('button', { name: 'Apply to 1 report' }).click();
@@ -83,7 +84,7 @@ proves(
     await page.goto(`/${workspace.slug}/${reportId}`);
     await expect(page.getByRole('heading', { level: 2, name: 'This week' })).toBeVisible();
 
-    await page.goto(settings);
+    await page.goto(templatesPath);
     const applied = page.getByRole('listitem', { name: 'Weekly' });
     await expect(applied.getByText('1 report, by Nora Berth')).toBeVisible();
     await applied.getByRole('button', { name: 'Undo Weekly' }).click();
@@ -122,8 +123,8 @@ test('a client’s brand is set on its page, shown to guests of its report, and 
   await drawer.getByRole('button', { name: 'Save changes' }).click();
   await expect(drawer).toBeHidden();
 
-  const report = { query: { workspaceId: workspace.id }, params: { id } };
-  await api.call(calls.publishReport, { ...report, body: {} });
+  const reportInput = { query: { workspaceId: workspace.id }, params: { id } };
+  await api.call(calls.publishReport, { ...reportInput, body: {} });
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(`/${workspace.slug}/${id}`);
   await expect(guest.getByText(footer)).toBeVisible();

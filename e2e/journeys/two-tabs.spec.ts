@@ -39,12 +39,12 @@ async function createTestWorkspaces(browser: Browser): Promise<TestWorkspaces> {
 }
 
 /** Opens tabs of one browser at these paths. */
-async function openTabs(browser: Browser, getAddresses: (testWorkspaces: TestWorkspaces) => string[]) {
+async function openTabs(browser: Browser, getPaths: (testWorkspaces: TestWorkspaces) => string[]) {
   testWorkspaces ??= createTestWorkspaces(browser);
   const workspaces = await testWorkspaces;
   const context = await browser.newContext({ storageState: workspaces.prepared.session });
   const tabs: Page[] = [];
-  for (const address of getAddresses(workspaces)) {
+  for (const address of getPaths(workspaces)) {
     const tab = await context.newPage();
     await tab.goto(address);
     tabs.push(tab);
@@ -64,7 +64,7 @@ async function expectCampaigns(page: Page, { name, slug }: Workspace, campaign: 
 
 proves(
   ['W44', 'X30'],
-  'switching, reloading and creating in one tab never affects a tab with another workspace',
+  'switching workspaces, reloading, and creating a campaign in one tab never affect a tab with another workspace',
   async ({ browser }) => {
     const { first, second, north, south, west } = await openTabs(browser, (workspaces) => [
       `/${workspaces.north.slug}/campaigns`,
@@ -115,7 +115,7 @@ test('changes saved in one tab appear in tabs with the same workspace, while tab
   for (const tab of [first, second]) await expect(tab.getByText('North line').first()).toBeVisible();
   await expect(third.getByText('South line').first()).toBeVisible();
   await third.waitForLoadState('networkidle');
-  const others = watchCalls(third);
+  const thirdCalls = watchCalls(third);
 
   const client = `Ferries ${createUniqueWord()}`;
   await first.getByRole('button', { name: 'New client' }).click();
@@ -123,7 +123,7 @@ test('changes saved in one tab appear in tabs with the same workspace, while tab
   await first.getByRole('dialog').getByRole('button', { name: 'Create client' }).click();
   await expect(first.getByText(client).first()).toBeVisible();
   await expect(second.getByText(client).first()).toBeVisible();
-  expect(others.take().filter(({ path }) => path === 'clients')).toEqual([]);
+  expect(thirdCalls.take().filter(({ path }) => path === 'clients')).toEqual([]);
   await expect(third.getByText(client)).toHaveCount(0);
   await expect(third).toHaveURL(`/${south.slug}/campaigns/clients`);
 });

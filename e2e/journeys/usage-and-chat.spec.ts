@@ -13,10 +13,10 @@ describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
 let edge: TestEdge;
 /** The same edge, configured to record every session. */
-let recording: TestEdge;
+let recordingEdge: TestEdge;
 
 test.beforeAll(async () => {
-  [edge, recording] = await Promise.all([
+  [edge, recordingEdge] = await Promise.all([
     startProductionEdge(),
     startProductionEdge({ ANALYTICS_RECORDED_PERCENT: '100' }),
   ]);
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => {
   edge.stop();
-  recording.stop();
+  recordingEdge.stop();
 });
 
 interface OpenedPage {
@@ -117,13 +117,13 @@ proves(['X09'], 'each navigation is counted once, but the first screen is not', 
   await page.goto(`${edge.origin}/${workspace.slug}`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
   await expect(chatButton(page)).toBeVisible();
-  const countBefore = await readPageViews(getPersonId(session));
+  const viewsBefore = await readPageViews(getPersonId(session));
   await page.getByRole('link', { name: 'Clients' }).click();
   await expect(heading(page, 'Clients')).toBeVisible();
   await page.getByRole('link', { name: 'Campaigns' }).click();
   await expect(heading(page, 'Campaigns')).toBeVisible();
-  const readCounted = async () => (await readPageViews(getPersonId(session))).slice(countBefore.length);
-  await expect.poll(readCounted).toEqual([`/${workspace.slug}/campaigns/clients`, `/${workspace.slug}/campaigns`]);
+  const readNewPageViews = async () => (await readPageViews(getPersonId(session))).slice(viewsBefore.length);
+  await expect.poll(readNewPageViews).toEqual([`/${workspace.slug}/campaigns/clients`, `/${workspace.slug}/campaigns`]);
 });
 
 test('signing out deletes the analytics cookie and reloads the page without the chat', async ({ browser }) => {
@@ -149,20 +149,22 @@ proves(['X14'], 'a batch without a response times out after 90000 ms', async ({ 
   const { page, context } = await openPage(browser, edge.getSession(session));
   // The request gets no response; timeouts follow the browser's own clock.
   await page.route('**/analytics/track/**', () => undefined);
-  const sent = page.waitForRequest('**/analytics/track/**');
+  const batchRequest = page.waitForRequest('**/analytics/track/**');
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
   await expect(chatButton(page)).toBeVisible();
   await page.getByRole('link', { name: 'Clients' }).click();
-  const batch = await sent;
+  const batch = await batchRequest;
   let failure: string | undefined;
   page.on('requestfailed', (request) => {
     if (request === batch) failure = request.failure()?.errorText;
   });
-  const clock = await context.newCDPSession(page);
+  const cdpSession = await context.newCDPSession(page);
   const advance = async (durationMs: number): Promise<void> => {
-    const received = new Promise<void>((resolve) => clock.once('Emulation.virtualTimeBudgetExpired', () => resolve()));
-    await clock.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: durationMs });
-    await received;
+    const expired = new Promise<void>((resolve) =>
+      cdpSession.once('Emulation.virtualTimeBudgetExpired', () => resolve()),
+    );
+    await cdpSession.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: durationMs });
+    await expired;
   };
   await advance(88_000);
   expect(failure).toBeUndefined();
@@ -175,15 +177,15 @@ proves(
   'a recording ends after 30 minutes without use, and a new one starts with the next activity',
   async ({ browser }) => {
     const { session, workspace } = await openSharedWorkspace(browser);
-    const { page } = await openPage(browser, recording.getSession(session));
+    const { page } = await openPage(browser, recordingEdge.getSession(session));
     await page.clock.install();
-    await page.goto(`${recording.origin}/${workspace.slug}/campaigns`);
+    await page.goto(`${recordingEdge.origin}/${workspace.slug}/campaigns`);
     await expect(chatButton(page)).toBeVisible();
     const readRecordings = async () =>
       (await readBatches(getPersonId(session)))
         .filter(({ kind }) => kind === 'record')
         .map(({ query }) => query.replay_id);
-    /** Changes the page without user activity, which a running recording includes, but which does not count as use. */
+    /** Changes the page without user activity: a recording includes the change, but it does not count as use. */
     const changePage = async (text: string) => {
       await page.evaluate(
         `document.body.append(Object.assign(document.createElement('i'), { textContent: '${text}' }))`,
@@ -194,7 +196,7 @@ proves(
     await page.mouse.move(240, 240);
     await page.clock.runFor(11_000);
     await expect.poll(readRecordings).not.toEqual([]);
-    const [first] = await readRecordings();
+    const [firstRecording] = await readRecordings();
     await page.clock.runFor(29 * 60_000 - 11_000);
     const countBefore = (await readRecordings()).length;
     await changePage('still recorded');
@@ -208,6 +210,6 @@ proves(
     await page.mouse.move(340, 340);
     await page.clock.runFor(11_000);
     await expect.poll(async () => (await readRecordings()).length).toBeGreaterThan(countWhileIdle);
-    expect((await readRecordings()).at(-1)).not.toBe(first);
+    expect((await readRecordings()).at(-1)).not.toBe(firstRecording);
   },
 );

@@ -4,17 +4,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct, withProductFolders } from '../bench/src/product/start-product.ts';
-import { inheritedEnvironment, repository } from '../src/config.ts';
+import { getInheritedEnvironment, repository } from '../src/config.ts';
 import type { PartOptions, PartResult } from './src/proof.ts';
 
 export const title =
   'Every remote that fails, in each of the listed ways, is named on its card, affects no other remote, and recovers after Retry.';
 
-const journeys: Record<string, string> = {
+const journeyFiles: Record<string, string> = {
   'remotes that fail': 'journeys/failures.spec.ts',
   'files that fail later': 'journeys/failures-later.spec.ts',
 };
-export const parts = Object.keys(journeys);
+export const parts = Object.keys(journeyFiles);
 
 /** The runner's JSON report; durations are in milliseconds. */
 interface Report {
@@ -55,19 +55,19 @@ export async function run(part: string, { size }: PartOptions): Promise<PartResu
       const product = await startProduct(folders);
       try {
         const environment = {
-          ...inheritedEnvironment(),
+          ...getInheritedEnvironment(),
           PUBLIC_ORIGIN: product.origin,
           MAILBOX_URL: product.mailboxUrl,
           DATA_FOLDER: product.dataFolder,
           FAILURES: size,
         };
-        return await runJourneys(journeys[part] ?? '', environment, folder);
+        return await runJourneys(journeyFiles[part] ?? '', environment, folder);
       } finally {
         await product.stop();
       }
     });
     const problems =
-      unexpected + flaky + skipped > 0 ? ['Not every journey passed at the first attempt: see above.'] : [];
+      unexpected + flaky + skipped > 0 ? ['Not every journey passed on the first attempt: see above.'] : [];
     return { problems, figures: { journeys: expected, seconds: Math.round(duration / 1_000) } };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -28,12 +28,12 @@ const mixes = new Map(listMixes(remotes).map((mix) => [mix.name, mix]));
 export const parts = [...mixes.keys()];
 export { sampledMixes as sampledParts } from './src/mixes/mixes.ts';
 
-interface Running {
+interface RunningProduct {
   product: Product;
   releases: string;
 }
 
-async function start(): Promise<Running> {
+async function start(): Promise<RunningProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-mixes-'));
   const releases = join(folder, 'releases');
   const settings = { port: await findFreePort(), mailboxPort: await findFreePort(), dataFolder: join(folder, 'data') };
@@ -43,14 +43,14 @@ async function start(): Promise<Running> {
 }
 
 /** The product in which all mixes run. */
-let running: Promise<Running> | undefined;
+let running: Promise<RunningProduct> | undefined;
 
 export async function close(): Promise<void> {
   const { product } = (await running?.catch(() => undefined)) ?? {};
   await product?.stop();
 }
 
-/** The version of a build, according to its manifest. */
+/** Reads the version of a build from its manifest. */
 async function readVersion(name: string, folder: string): Promise<string> {
   const manifest = await readFile(join(folder, name === 'host' ? 'host.json' : 'remote.json'), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
@@ -65,9 +65,13 @@ async function readServedVersions(origin: string): Promise<Record<string, string
 }
 
 /** Publishes a mix as one revision, and waits until browsers get it. @throws if the registry refuses it */
-async function publishMix({ releases, product }: Running, folders: string[], versions: ReadonlyMap<string, string>) {
+async function publishMix(
+  { releases, product }: RunningProduct,
+  folders: string[],
+  versions: ReadonlyMap<string, string>,
+) {
   await getRegistry(releases).change('publish', ...folders);
-  for (let waits = 0; waits < 100; waits += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     const served = await readServedVersions(product.origin);
     if ([...versions].every(([name, version]) => served[name] === version)) return;
     await delay(100);
@@ -76,29 +80,30 @@ async function publishMix({ releases, product }: Running, folders: string[], ver
 }
 
 async function readMix(older: ReadonlyMap<string, string>) {
-  const current = (name: string): string => join(repository, name, 'dist');
-  const folders = frontEnds.map((name) => older.get(name) ?? current(name));
+  const getCurrentBuild = (name: string): string => join(repository, name, 'dist');
+  const folders = frontEnds.map((name) => older.get(name) ?? getCurrentBuild(name));
   const versions = new Map<string, string>();
   let olderFrontEnds = 0;
   for (const [index, name] of frontEnds.entries()) {
     const version = await readVersion(name, folders[index] ?? '');
-    if (version !== (await readVersion(name, current(name)))) olderFrontEnds += 1;
+    if (version !== (await readVersion(name, getCurrentBuild(name)))) olderFrontEnds += 1;
     versions.set(name, version);
   }
   return { folders, versions, olderFrontEnds };
 }
 
-interface VersionMix {
+interface PublishOptions {
   atBaseline: readonly string[];
   baseline: Baseline;
   log: (text: string) => void;
 }
 
 /**
- * Publishes the mix. A host at N-1 may lack what newer remotes use. The registry must then refuse these remotes, which are
- * then published at N-1 as well, as its message tells anyone who rolls back the host. Any other refusal is a problem.
+ * Publishes the mix. A host at N-1 may lack what newer remotes use. The registry must then refuse these remotes, and
+ * they are published at N-1 as well, as the registry's message tells anyone who rolls back the host. Any other
+ * refusal is a problem.
  */
-async function publishAllowed(at: Running, { atBaseline, baseline, log }: VersionMix) {
+async function publishAllowedMix(at: RunningProduct, { atBaseline, baseline, log }: PublishOptions) {
   const mix = await readMix(await buildBaseline(baseline, atBaseline, log));
   try {
     await publishMix(at, mix.folders, mix.versions);
@@ -129,14 +134,14 @@ export async function run(part: string, { size, log }: PartOptions): Promise<Par
   running ??= start();
   const { product } = await running;
   const startedAt = performance.now();
-  const { mix, refused, problem } = await publishAllowed(await running, { atBaseline, baseline, log });
+  const { mix, refused, problem } = await publishAllowedMix(await running, { atBaseline, baseline, log });
   if (problem) return { problems: [problem], figures: {} };
   const { versions, olderFrontEnds } = mix;
   log([...versions].map((version) => version.join(' ')).join(', '));
   const { host: _host, ...pins } = Object.fromEntries(versions);
   const { hasPassed, passed, flakyOrSkipped } = await runSmoke(product, pins);
   const problems =
-    hasPassed && flakyOrSkipped === 0 ? [] : ['The smoke test did not pass at the first attempt: see above.'];
+    hasPassed && flakyOrSkipped === 0 ? [] : ['The smoke test did not pass on the first attempt: see above.'];
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   return { problems, figures: { journeys: passed, olderFrontEnds, refused: refused.length, seconds } };
 }

@@ -1,6 +1,6 @@
 /**
  * `node e2e/scripts/check-interfaces.ts`: fails if a shared package's exports or the API's calls have changed since the
- * last release, but their version has not. `--release` records the current ones for the release being made.
+ * last release, but their version has not. `--release` records the current state for the release being made.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { findMissingBumps, type Interfaces } from '../src/interfaces/compare-int
 import { readInterfaces } from '../src/interfaces/read-interfaces.ts';
 
 const file = join(repository, 'e2e/src/interfaces/last-release.generated.json');
-const now = readInterfaces();
+const current = readInterfaces();
 
 if (process.argv.includes('--release')) {
-  writeFileSync(file, `${JSON.stringify(now, null, 1)}\n`);
+  writeFileSync(file, `${JSON.stringify(current, null, 1)}\n`);
 } else {
-  const problems = findMissingBumps(JSON.parse(readFileSync(file, 'utf8')) as Interfaces, now);
+  const problems = findMissingBumps(JSON.parse(readFileSync(file, 'utf8')) as Interfaces, current);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

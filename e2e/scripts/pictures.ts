@@ -1,6 +1,6 @@
 /**
- * `pnpm pictures`: retakes the README's pictures of the running product's demo workspace (`PUBLIC_ORIGIN`), so that they show what a
- * newcomer sees after the first start.
+ * `pnpm pictures`: retakes the README's pictures of the running product's demo workspace (`PUBLIC_ORIGIN`). They show
+ * what a newcomer sees after the first start.
  */
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright/test';
@@ -15,9 +15,9 @@ const demoPerson = { email: 'demo@reportage.example', password: 'Demo-reportage-
 const desktopViewport = { width: 1_280, height: 800 };
 /** Tall enough to show the first figures of a report. */
 const reportViewport = { width: 1_280, height: 1_120 };
-const phone = { width: 360, height: 740 };
+const phoneViewport = { width: 360, height: 740 };
 
-const save = async (page: Page, name: string): Promise<void> => {
+const savePicture = async (page: Page, name: string): Promise<void> => {
   await expectScreenLoaded(page);
   await page.screenshot({ path: join(folder, `${name}.png`) });
 };
@@ -37,28 +37,28 @@ async function openDemo(browser: Browser): Promise<Page> {
   return page;
 }
 
-async function takePicture(page: Page): Promise<void> {
+async function takePictures(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Autumn city breaks' }).waitFor();
-  await save(page, 'campaigns');
+  await savePicture(page, 'campaigns');
 
   await page.keyboard.press('Control+K');
   await page.getByRole('combobox').last().fill('city');
   await page.getByRole('option', { name: /city/ }).first().waitFor();
-  await save(page, 'palette');
+  await savePicture(page, 'palette');
   await page.keyboard.press('Escape');
 
   await page.setViewportSize(reportViewport);
   await page.getByRole('link', { name: 'Autumn city breaks' }).click();
-  await save(page, 'report');
+  await savePicture(page, 'report');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await save(page, 'report-dark');
-  await page.setViewportSize(phone);
-  await save(page, 'report-phone');
+  await savePicture(page, 'report-dark');
+  await page.setViewportSize(phoneViewport);
+  await savePicture(page, 'report-phone');
 }
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: launchFlags });
 try {
-  await takePicture(await openDemo(browser));
+  await takePictures(await openDemo(browser));
 } finally {
   await browser.close();
 }

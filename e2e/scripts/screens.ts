@@ -70,7 +70,7 @@ const contextOptions = {
   timezoneId: 'Europe/Berlin',
 } as const;
 
-/** Charts are drawn only once they are in view. */
+/** Scrolls through the page, because charts are drawn only once they are in view. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     const { scrollHeight } = document.documentElement;
@@ -84,29 +84,29 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * A lane's page for each user, opened on first use. Each session has its own browser, because its tokens are renewed
- * one after the other.
+ * Returns a function that opens a lane's page for a user on first use. Lanes do not share sessions, because a session's
+ * tokens can only be renewed one after another.
  */
-function openPages(browser: Browser, viewers: DemoUsers): (as: Picture['as']) => Promise<Page> {
-  const pagesByViewer = new Map<Picture['as'], Promise<Page>>();
-  const openPage = async (as: Picture['as']): Promise<Page> => {
-    if (as === 'guest') return (await browser.newContext(contextOptions)).newPage();
+function openPages(browser: Browser, users: DemoUsers): (viewer: Picture['viewer']) => Promise<Page> {
+  const pagesByViewer = new Map<Picture['viewer'], Promise<Page>>();
+  const openPage = async (viewer: Picture['viewer']): Promise<Page> => {
+    if (viewer === 'guest') return (await browser.newContext(contextOptions)).newPage();
     // Sign-ins are made in English, because their steps read English texts.
     const context = await browser.newContext({ ...contextOptions, locale: 'en-GB' });
     const signInPage = await context.newPage();
     await signInPage.goto('/auth/login');
-    await fillSignIn(signInPage, viewers[as]);
+    await fillSignIn(signInPage, users[viewer]);
     await signInPage.waitForURL(/\/(workspaces|campaigns|partners)$/, { timeout: signInTimeoutMs });
     const storageState = await context.storageState();
     await context.close();
     return (await browser.newContext({ ...contextOptions, storageState })).newPage();
   };
-  return (as) => {
-    const existingPage = pagesByViewer.get(as);
+  return (viewer) => {
+    const existingPage = pagesByViewer.get(viewer);
     if (existingPage) return existingPage;
-    const page = openPage(as);
-    pagesByViewer.set(as, page);
-    page.catch(() => pagesByViewer.delete(as));
+    const page = openPage(viewer);
+    pagesByViewer.set(viewer, page);
+    page.catch(() => pagesByViewer.delete(viewer));
     return page;
   };
 }
@@ -140,11 +140,11 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 let failures = 0;
 
 /** Takes pictures until none are left to take. */
-async function runLane(viewers: DemoUsers, remaining: Picture[]): Promise<void> {
-  const getPage = openPages(browser, viewers);
+async function runLane(users: DemoUsers, remaining: Picture[]): Promise<void> {
+  const getPage = openPages(browser, users);
   for (let picture = remaining.shift(); picture; picture = remaining.shift()) {
     try {
-      await takePicture(await getPage(picture.as), picture);
+      await takePicture(await getPage(picture.viewer), picture);
       console.log(picture.name);
     } catch (error) {
       failures += 1;
@@ -158,7 +158,7 @@ try {
   const isSelected = (name: string) => pattern.test(name);
   const demo = await readDemo({ hasNewcomers: includesNewcomerScreens(isSelected) });
   const remaining = listPictures(demo).filter(({ name }) => isSelected(name));
-  await Promise.all(Array.from({ length: Number(options.lanes) }, () => runLane(demo.viewers, remaining)));
+  await Promise.all(Array.from({ length: Number(options.lanes) }, () => runLane(demo.users, remaining)));
 } finally {
   await browser.close();
 }

@@ -9,8 +9,8 @@ export const allowedOrigin = `http://127.0.0.1:${crawledSitePort}`;
 const maxAttempts = 150;
 
 /**
- * Retries while the port is in use. The port was free when the product started, so a connection or another worker's test
- * uses it, and will release it soon.
+ * Listens, and retries while the port is in use. The port was free when the product started, so a connection or
+ * another worker's test is using it, and will release it soon.
  */
 export async function listenAtAllowedOrigin(server: Server): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

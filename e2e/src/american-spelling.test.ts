@@ -5,13 +5,13 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** British spellings, except those that are also German words, such as `Organisation`. */
-const british =
+const britishPattern =
   /\b\p{L}*(?:colour|behaviour|favour|cancell(?:ed|ing)|labell(?:ed|ing)|totall(?:ed|ing)|catalogue|licence|towards|authoris|recognis|summaris|customis|organis(?:e|ing))\p{L}*|\b(?:grey|centre|analyse[ds]?)\b/gu;
-const literals = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+const literalPattern = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 
 /** Finds British spellings in the values of a message file, but not in its keys, which no user sees. */
 const findBritish = (source: string): string[] =>
-  (source.match(literals) ?? []).flatMap((literal) => literal.match(british) ?? []);
+  (source.match(literalPattern) ?? []).flatMap((literal) => literal.match(britishPattern) ?? []);
 
 const listMessageFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'host', 'mfe-*', 'shared'], {

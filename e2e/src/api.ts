@@ -9,7 +9,7 @@ interface LooseInput {
 
 export interface Api {
   token: string;
-  /** Makes an API call as the signed-in person. @throws with the server's response */
+  /** Makes an API call as the signed-in user. @throws with the server's response */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;
   /** Sends any request, even one that the contracts forbid. */
   send(method: string, path: string, init?: { body?: string; contentType?: string; token?: string }): Promise<Response>;

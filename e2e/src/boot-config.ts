@@ -3,7 +3,7 @@ import { runningProduct } from './config.ts';
 
 const configsByOrigin = new Map<string, Promise<BootConfig>>();
 
-/** The current boot configuration of an origin's pages. */
+/** Reads the current boot configuration of an origin's pages. */
 export async function readOriginBootConfig(origin: string): Promise<BootConfig> {
   const page = await (await fetch(origin)).text();
   const text = /<script[^>]* id="boot-config"[^>]*>(.*?)<\/script>/s.exec(page)?.[1];
@@ -11,7 +11,7 @@ export async function readOriginBootConfig(origin: string): Promise<BootConfig> 
   return bootConfigSchema.parse(JSON.parse(text));
 }
 
-/** The product's boot configuration, such as where its user pool is. */
+/** Reads the product's boot configuration once. It contains the user pool's address, for example. */
 export function readBootConfig({ origin } = runningProduct): Promise<BootConfig> {
   const config = configsByOrigin.get(origin) ?? readOriginBootConfig(origin);
   configsByOrigin.set(origin, config);

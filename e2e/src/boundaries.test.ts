@@ -43,7 +43,7 @@ interface CruiseOutput {
 }
 
 let tree: string;
-let found: CruiseOutput['summary']['violations'];
+let foundViolations: CruiseOutput['summary']['violations'];
 
 async function write(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(tree, path)), { recursive: true });
@@ -68,13 +68,15 @@ beforeAll(async () => {
   const output = await run(command, options, { cwd: tree, maxBuffer: 1 << 26 }).catch(
     (failure: { stdout: string }) => failure,
   );
-  found = (JSON.parse(output.stdout) as CruiseOutput).summary.violations;
+  foundViolations = (JSON.parse(output.stdout) as CruiseOutput).summary.violations;
 });
 
 afterAll(() => rm(tree, { recursive: true, force: true }));
 
 test.each(violations)('%s is caught', (rule, file) => {
-  expect(found.filter((violation) => violation.from === file).map((violation) => violation.rule.name)).toContain(rule);
+  expect(
+    foundViolations.filter((violation) => violation.from === file).map((violation) => violation.rule.name),
+  ).toContain(rule);
 });
 
 test('this test has a violation for every configured rule', async () => {

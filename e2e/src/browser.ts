@@ -18,33 +18,34 @@ export const launchFlags = [
   '--disable-sync',
 ];
 
-/** The host name by which the journeys' browser reaches this machine. */
+/** A host name of this machine that browsers, unlike `localhost`, trust only over https. */
 export const untrustedHostName = 'reports.test';
 
 const debianChromium = '/usr/bin/chromium';
 
 /**
- * The configured browser, Playwright's own, the one in an npm package, or Debian's, in this order. Debian's is a whole
- * desktop browser: with it the journeys need more than twice the processor time.
+ * Finds the configured browser, Playwright's own, the one in an npm package, or Debian's, in this order. Debian's is a
+ * complete desktop browser, with which the journeys need more than twice the processor time.
  */
 export async function findChromium(): Promise<string> {
   const configured = [chromiumPath, chromium.executablePath()].find((path) => path !== undefined && existsSync(path));
-  return configured ?? (await unpackChromium().catch(useDebianChromium));
+  return configured ?? (await unpackChromium().catch(requireDebianChromium));
 }
 
 async function unpackChromium(): Promise<string> {
   if (process.arch !== 'x64') throw new Error('The packaged browser needs an x64 processor');
-  // Makes the package unpack libraries that are missing on a bare machine; read on import.
+  // Makes the package unpack libraries that are missing on a bare machine. The package reads this when it is
+  // imported.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return waitUntilRunnable(await packaged.executablePath());
 }
 
 /**
- * Returns Debian's browser for use instead of a packaged browser that does not run here.
- * @throws the error if there is none
+ * Returns Debian's browser, because the packaged one does not run here.
+ * @throws the given error if Debian's is not installed
  */
-function useDebianChromium(error: unknown): string {
+function requireDebianChromium(error: unknown): string {
   if (existsSync(debianChromium)) return debianChromium;
   throw error;
 }
@@ -52,8 +53,8 @@ function useDebianChromium(error: unknown): string {
 const unpackTimeoutMs = 60_000;
 
 /**
- * The package mistakes a browser that another process (such as the product's worker) is still unpacking for a complete
- * one.
+ * Waits until the browser can run, because the package mistakes a browser that another process (such as the product's
+ * worker) is still unpacking for a complete one.
  */
 async function waitUntilRunnable(path: string): Promise<string> {
   for (const since = Date.now(); ; await sleep(250)) {

@@ -2,7 +2,10 @@ import { calls } from '@reportage/contracts';
 import { expect } from 'playwright/test';
 import type { Api } from './api.ts';
 
-/** Buys the largest plan on the checkout page of the payment provider's stand-in, and waits until its signed event has arrived. */
+/**
+ * Buys the largest plan on the checkout page of the payment provider's stand-in, and waits until its signed event has
+ * arrived.
+ */
 export async function buyLargestPlan(api: Api, workspaceId: string): Promise<void> {
   const { data: products } = await api.call(calls.listProducts, {});
   const [product] = products.filter(({ planId }) => planId === 'agency');

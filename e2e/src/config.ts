@@ -6,7 +6,7 @@ export const repository = resolve(import.meta.dirname, '../..');
 export const origin = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4600';
 export const mailboxUrl = process.env.MAILBOX_URL ?? 'http://localhost:4601';
 
-/** Whether the journeys run by `pnpm e2e`, against an environment of which only the URLs are known. */
+/** Whether the journeys were started with `pnpm e2e`, against an environment of which only the URLs are known. */
 export const isExternalEnvironment = process.env.E2E_AGAINST !== undefined;
 /** Versions that every tab must run, by remote. */
 export const pins: Record<string, string> = JSON.parse(process.env.E2E_PINS ?? '{}');
@@ -38,12 +38,12 @@ export const productPid = Number(process.env.PRODUCT_PID ?? 0);
 /** A browser installed on the machine, instead of the packaged one. */
 export const chromiumPath = process.env.CHROMIUM_PATH;
 
-/** The current environment variables, for a process that a test starts. */
-export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
+/** Returns the current environment variables, for a process that a test starts. */
+export const getInheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
 
 /**
- * The port on `127.0.0.1` where the journeys serve a site that the running product may crawl: it is in its
- * `CRAWL_ALLOWED_ADDRESSES`.
+ * The port on `127.0.0.1` where the journeys serve a site that the running product may crawl, because the product's
+ * `CRAWL_ALLOWED_ADDRESSES` lists it.
  */
 export const crawledSitePort = Number(process.env.CRAWLED_SITE_PORT ?? 4699);
 

@@ -10,7 +10,7 @@ const listTrackedSources = (): string[] =>
     .split('\n')
     .filter((file) => file !== '' && !file.startsWith('deploy/') && !file.includes('.test.'));
 
-/** Classes that a source file uses but its imported style sheets do not define. */
+/** Finds classes that a source file uses but its imported style sheets do not define. */
 function findMissingClasses(source: string, readSheet: (path: string) => string): string[] {
   const imports = [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
   const withoutImports = source.replaceAll(/import .* from '[^']+';/g, '');

@@ -2,8 +2,8 @@
 const timezone = 'Europe/Berlin';
 
 /**
- * A calendar day as `YYYY-MM-DD`, counted from today in the journeys' time zone, because around midnight UTC has a
- * different day.
+ * Returns a calendar day as `YYYY-MM-DD`, counted from today in the journeys' time zone, because around midnight UTC
+ * has a different day.
  */
 export const getDayFromToday = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(Date.now() + days * 86_400_000);

@@ -5,7 +5,7 @@ import { repository } from './config.ts';
 
 export interface DevProcess {
   origin: string;
-  /** The process's output so far. */
+  /** Returns the process's output so far. */
   getOutput(): string;
   stop(): Promise<void>;
 }
@@ -13,38 +13,41 @@ export interface DevProcess {
 const script = join(repository, 'shared/remote-kit/bin/dev.ts');
 const startTimeoutMs = 90_000;
 
-function listen(child: ChildProcess): { getOutput(): string; until(pattern: RegExp): Promise<string> } {
-  let getOutput = '';
+function listen(child: ChildProcess): { getOutput(): string; waitFor(pattern: RegExp): Promise<string> } {
+  let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      getOutput += chunk.toString();
+      output += chunk.toString();
       for (const listener of listeners) listener();
     });
   return {
-    getOutput: () => getOutput,
-    until: (pattern) =>
+    getOutput: () => output,
+    waitFor: (pattern) =>
       new Promise((resolve, reject) => {
         const checkOutput = (): void => {
-          const found = pattern.exec(getOutput)?.[1];
+          const found = pattern.exec(output)?.[1];
           if (found) resolve(found);
         };
         listeners.add(checkOutput);
-        child.once('exit', () => reject(new Error(`It exited: ${getOutput}`)));
-        setTimeout(() => reject(new Error(`Nothing like ${pattern}: ${getOutput}`)), startTimeoutMs).unref();
+        child.once('exit', () => reject(new Error(`The dev process exited: ${output}`)));
+        setTimeout(() => reject(new Error(`The output does not match ${pattern}: ${output}`)), startTimeoutMs).unref();
         checkOutput();
       }),
   };
 }
 
-/** Runs `pnpm dev NAME --against URL` until it serves the page. @throws with its output if it fails before that */
+/**
+ * Runs `pnpm dev NAME --against URL` until it serves the page.
+ * @throws an error containing its output if it fails to start
+ */
 export async function startDev(name: string, against: string, folder: string): Promise<DevProcess> {
   const child = spawn(process.execPath, [script, name, '--against', against, '--folder', folder, '--port', '0']);
-  const output = listen(child);
-  const origin = await output.until(/Open {2}(http:\/\/localhost:\d+)/);
+  const listener = listen(child);
+  const origin = await listener.waitFor(/Open {2}(http:\/\/localhost:\d+)/);
   return {
     origin,
-    getOutput: output.getOutput,
+    getOutput: listener.getOutput,
     async stop() {
       if (child.exitCode !== null) return;
       child.kill();

@@ -14,24 +14,21 @@ const readSource: ReadFile = (file) => {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 };
 
-/**
- * A component that a drawer's file renders, directly or lazily, excluding dialogs over it and components with their own
- * drawers.
- */
-const componentImports = /(?:from|import\()\s*'(\.[^']*\.tsx)'/g;
-const opensDrawer = /<Drawer\s|<Drawer>/;
-const actions = /<DrawerActions\b[\s\S]*?\n\s*\/>/g;
+/** Matches the import of a component that a drawer's file may render, directly or lazily. */
+const componentImportPattern = /(?:from|import\()\s*'(\.[^']*\.tsx)'/g;
+const drawerPattern = /<(?:Drawer|FormDialog)[\s>]/;
+const drawerActionsPattern = /<DrawerActions\b[\s\S]*?\n\s*\/>/g;
 /** Buttons that close a panel: those that submit its form, and Cancel buttons. */
-const closingButtons = /htmlType="submit"|>\{t\('cancel'\)\}</;
+const closingButtonPattern = /htmlType="submit"|>\{t\('cancel'\)\}</;
 
 function listComponents(drawer: string, read: ReadFile): Set<string> {
   const components = new Set([drawer]);
   let frontier = [drawer];
   for (let step = 0; step < maxSteps; step += 1) {
     frontier = frontier.flatMap((file) =>
-      [...(read(file) ?? '').matchAll(componentImports)]
+      [...(read(file) ?? '').matchAll(componentImportPattern)]
         .map(([, specifier = '']) => normalize(join(dirname(file), specifier)))
-        .filter((component) => !components.has(component) && !opensDrawer.test(read(component) ?? '')),
+        .filter((component) => !components.has(component) && !drawerPattern.test(read(component) ?? '')),
     );
     for (const component of frontier) components.add(component);
   }
@@ -42,15 +39,17 @@ function listComponents(drawer: string, read: ReadFile): Set<string> {
 function findComponentsWithMisplacedButtons(drawers: readonly string[], read: ReadFile): string[] {
   const components = new Set(drawers.flatMap((drawer) => [...listComponents(drawer, read)]));
   return [...components].filter(
-    (component) => !exceptions.has(component) && closingButtons.test((read(component) ?? '').replaceAll(actions, '')),
+    (component) =>
+      !exceptions.has(component) &&
+      closingButtonPattern.test((read(component) ?? '').replaceAll(drawerActionsPattern, '')),
   );
 }
 
 const drawers = globSync(['host/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'shared/*/src/**/*.tsx'], { cwd: repository })
   .filter((file) => !file.includes('.test.') && !file.startsWith('shared/ui/src/overlays/'))
-  .filter((file) => opensDrawer.test(readSource(file) ?? ''));
+  .filter((file) => drawerPattern.test(readSource(file) ?? ''));
 
-test('every drawer has its buttons in DrawerActions', () => {
+test('every drawer and form dialog has its buttons in DrawerActions', () => {
   expect(drawers.length).toBeGreaterThan(30);
   expect(findComponentsWithMisplacedButtons(drawers, readSource)).toEqual([]);
 });

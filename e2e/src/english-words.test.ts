@@ -15,7 +15,7 @@ const agreedForms: Readonly<Record<string, RegExp>> = {
     /'Remove (?:this|the) (?:metric|link|template|calculated field)\b/g,
 };
 
-/** The English half of a catalogue. */
+/** Reads the English half of a message catalogue. */
 const readEnglishMessages = (source: string): string =>
   [...source.matchAll(/^ {2}en: \{$([\s\S]*?)^ {2}\},?$/gm)].map(([, texts]) => texts).join('\n');
 
@@ -32,7 +32,7 @@ const listCatalogues = (): string[] =>
     .split('\n')
     .filter((file) => /messages\.ts$/.test(file));
 
-test('a phrase that differs from the agreed form is found, only in English', () => {
+test('a phrase that differs from the agreed form is found, but only in English texts', () => {
   const source = "  en: {\n    saving: 'Saving …',\n  },\n  de: {\n    saving: 'Wird gespeichert …',\n  },\n";
   expect(findVariants(readEnglishMessages(source))).toEqual(['g … → an ellipsis without a space before it']);
 });

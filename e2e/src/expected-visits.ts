@@ -17,7 +17,7 @@ export interface ExpectedNumbers {
   attention30: number;
 }
 
-function expectVisit(steps: readonly VisitStep[]): { clicks: number; deepest: number; attentionMs: number } {
+function computeVisit(steps: readonly VisitStep[]): { clicks: number; deepest: number; attentionMs: number } {
   let top = 0;
   let deepest = (windowHeight / pageHeight) * 100;
   let clicks = 0;
@@ -39,20 +39,19 @@ function expectVisit(steps: readonly VisitStep[]): { clicks: number; deepest: nu
   return { clicks, deepest, attentionMs };
 }
 
-/**
- * The expected counts for visits with these steps, derived only from the definitions and not from the tracking script.
- */
-export function expectVisits(visits: ReadonlyArray<readonly VisitStep[]>): ExpectedNumbers {
-  const expectedVisits = visits.map(expectVisit);
-  const reached = (depth: number) => expectedVisits.filter((visit) => visit.deepest >= depth).length;
-  const attentive = (seconds: number) => expectedVisits.filter((visit) => visit.attentionMs >= seconds * 1_000).length;
+/** Computes the expected counts for visits with these steps from the definitions, not from the tracking script. */
+export function computeExpectedNumbers(visits: ReadonlyArray<readonly VisitStep[]>): ExpectedNumbers {
+  const expectedVisits = visits.map(computeVisit);
+  const countReached = (depth: number) => expectedVisits.filter((visit) => visit.deepest >= depth).length;
+  const countAttentive = (seconds: number) =>
+    expectedVisits.filter((visit) => visit.attentionMs >= seconds * 1_000).length;
   return {
     pageviews: expectedVisits.length,
     clicks: expectedVisits.reduce((sum, visit) => sum + visit.clicks, 0),
-    scrolled: { 25: reached(25), 50: reached(50), 75: reached(75), 100: reached(100) },
+    scrolled: { 25: countReached(25), 50: countReached(50), 75: countReached(75), 100: countReached(100) },
     averageScroll: expectedVisits.reduce((sum, visit) => sum + visit.deepest, 0) / expectedVisits.length,
     attentionSeconds: expectedVisits.reduce((sum, visit) => sum + visit.attentionMs, 0) / 1_000,
-    attention10: attentive(10),
-    attention30: attentive(30),
+    attention10: countAttentive(10),
+    attention30: countAttentive(30),
   };
 }

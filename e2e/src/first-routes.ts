@@ -18,9 +18,9 @@ export interface FirstRoute {
   hasChart: boolean;
 }
 
-/** The route through which users enter each remote. */
+/** Lists the route through which users enter each remote. */
 export function listFirstRoutes({ slug, reportId }: RouteSubjects): FirstRoute[] {
-  const screen = (name: string, path: string, heading: FirstRoute['heading']): FirstRoute => ({
+  const createRoute = (name: string, path: string, heading: FirstRoute['heading']): FirstRoute => ({
     name,
     path,
     heading,
@@ -28,16 +28,16 @@ export function listFirstRoutes({ slug, reportId }: RouteSubjects): FirstRoute[]
     hasChart: false,
   });
   return [
-    { ...screen('mfe-auth', '/auth/signup', /./), isSignedIn: false },
-    screen('mfe-workspace', '/workspaces', 'Workspaces'),
-    screen('mfe-campaigns', `/${slug}/campaigns`, 'Campaigns'),
-    screen('mfe-dashboards', `/${slug}/explore`, 'Explore'),
-    screen('mfe-media', `/${slug}/media`, 'Media library'),
-    { ...screen('mfe-reports', `/${slug}/${reportId}`, /./), hasChart: true },
+    { ...createRoute('mfe-auth', '/auth/signup', /./), isSignedIn: false },
+    createRoute('mfe-workspace', '/workspaces', 'Workspaces'),
+    createRoute('mfe-campaigns', `/${slug}/campaigns`, 'Campaigns'),
+    createRoute('mfe-dashboards', `/${slug}/explore`, 'Explore'),
+    createRoute('mfe-media', `/${slug}/media`, 'Media library'),
+    { ...createRoute('mfe-reports', `/${slug}/${reportId}`, /./), hasChart: true },
   ];
 }
 
-/** A report as guests open it, by its URL alone. Its guest link must be on. */
+/** Returns the route of a report for guests, who need only its URL. Its guest link must be on. */
 export const getGuestRoute = ({ slug, reportId }: RouteSubjects): FirstRoute => ({
   name: 'public-report',
   path: `/${slug}/${reportId}`,
@@ -46,7 +46,7 @@ export const getGuestRoute = ({ slug, reportId }: RouteSubjects): FirstRoute => 
   hasChart: true,
 });
 
-/** The routes of the remotes for signed-in users, which exclude the sign-up. */
+/** Lists a route of each remote for signed-in users, and therefore not the sign-up. */
 export const listSignedInRoutes = (demo: RouteSubjects): FirstRoute[] =>
   listFirstRoutes(demo).map((route) =>
     route.isSignedIn ? route : { ...route, path: '/account/profile', heading: 'Profile', isSignedIn: true },

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const articles =
   'der die das des dem den im ein eine einem einen eines diese dieser dieses diesem diesen per jede'.split(' ');
 const capitalize = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-/** The noun after an article, if the same word also exists in English. */
+/** Matches the noun after an article, because the same word also exists in English. */
 const createGermanPattern = (noun: string): RegExp =>
   new RegExp(`\\b(?:${articles.flatMap((article) => [article, capitalize(article)]).join('|')}) ${noun}\\b`, 'g');
 

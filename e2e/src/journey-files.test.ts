@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repository } from './config.ts';
 import { groupJourneyFiles, journeysFolder, readTags } from './journey-files.ts';
 
-test('every journey file is in one group, and every remote has journeys', () => {
+test('every journey file is in exactly one group, and every remote has journeys', () => {
   const groups = groupJourneyFiles();
   const files = [...groups.values()].flat();
   expect(files.sort()).toEqual(readdirSync(journeysFolder).sort());
@@ -17,6 +17,6 @@ test('tags are read from the declaration, and sorted', () => {
   expect(readTags('a.spec.ts', source)).toBe('@campaigns @reports');
 });
 
-test('a file without a declaration is rejected by name', () => {
+test('a file without a declaration is rejected, and the error names it', () => {
   expect(() => readTags('a.spec.ts', 'test();')).toThrow('a.spec.ts does not say whose screens it visits');
 });

@@ -6,7 +6,7 @@ export const journeysFolder = resolve(import.meta.dirname, '../journeys');
 const declaration = /^describeJourneys\(\{\s*areas: \[([^\]]*)\]/m;
 
 /**
- * Tags of a journey file, sorted: `@campaigns @reports`; the declaration is read from its source.
+ * Reads the sorted tags, such as `@campaigns @reports`, from the declaration in a journey file.
  * @throws if the file has no declaration
  */
 export function readTags(file: string, source: string): string {
@@ -18,7 +18,7 @@ export function readTags(file: string, source: string): string {
     .join(' ');
 }
 
-/** Journey files by their tags, each file once. */
+/** Groups the journey files by their tags. */
 export function groupJourneyFiles(): Map<string, string[]> {
   const files = readdirSync(journeysFolder).filter((file) => file.endsWith('.spec.ts'));
   const byTags = new Map<string, string[]>();

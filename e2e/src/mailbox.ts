@@ -15,7 +15,7 @@ export async function readMail(address: string, { mailboxUrl } = runningProduct)
       { message: `an email to ${address}`, timeout: 20_000 },
     )
     .toBe(true);
-  if (!newest) throw new Error(`No mail to ${address}`);
+  if (!newest) throw new Error(`No email to ${address}`);
   return newest;
 }
 
@@ -26,7 +26,7 @@ export async function readCode(address: string, product = runningProduct): Promi
   return code;
 }
 
-/** The link of the invitation in the newest email to an address with this subject. */
+/** Waits for an email with this subject. @returns its invitation link */
 export async function readInviteLink(address: string, subject: string): Promise<string> {
   await expect.poll(async () => (await readMail(address)).subject, { timeout: 60_000 }).toBe(subject);
   const link = /https?:\S+inviteToken=[\w-]+/.exec((await readMail(address)).text)?.[0];
@@ -34,13 +34,13 @@ export async function readInviteLink(address: string, subject: string): Promise<
   return link;
 }
 
-/** The code in the next email after the one with the given code. */
+/** Waits for the email after the one with the given code. @returns its code */
 export async function readNextCode(address: string, before: string, product = runningProduct): Promise<string> {
   await expect.poll(() => readCode(address, product), { message: `another code to ${address}` }).not.toBe(before);
   return readCode(address, product);
 }
 
-/** The code in the newest text message to a number. */
+/** Returns the code in the newest text message to a number, once there is one. */
 export async function readTextedCode(number: string): Promise<string> {
   let code: string | undefined;
   const read = async () => {
@@ -53,7 +53,7 @@ export async function readTextedCode(number: string): Promise<string> {
   return code ?? '';
 }
 
-/** The code in the next text message after the one with the given code. */
+/** Waits for the text message after the one with the given code. @returns its code */
 export async function readNextTextedCode(number: string, before: string): Promise<string> {
   await expect.poll(() => readTextedCode(number), { message: `another code to ${number}` }).not.toBe(before);
   return readTextedCode(number);

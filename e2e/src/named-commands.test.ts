@@ -13,7 +13,7 @@ const folderByCommand = {
   proof: ['e2e/proof', 'deploy/api/proof', 'deploy/identity/proof', 'deploy/stack/proof'],
 } as const;
 
-/** Commands in code spans, such as `pnpm proof move`, on a shell line or in a sentence. */
+/** Finds commands in code spans, such as `pnpm proof move`, on a shell line or in a sentence. */
 function findCommands(text: string): { command: string; argument: string }[] {
   const code = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([found]) => found);
   return code.flatMap((span) =>

@@ -48,7 +48,7 @@ export async function register(person: Person, product = runningProduct): Promis
   await callPool('ConfirmSignUp', { Username: person.email, ConfirmationCode }, product);
 }
 
-/** @returns the tokens of a user whose sign-in requires only the password */
+/** Signs in a user whose sign-in requires only the password. @returns the tokens */
 export async function readTokens({ email, password }: Person): Promise<AuthenticationResult> {
   const { AuthenticationResult: tokens } = await callPool('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
@@ -58,5 +58,5 @@ export async function readTokens({ email, password }: Person): Promise<Authentic
   return tokens;
 }
 
-/** @returns the person's ID token */
+/** Signs in a person. @returns the ID token */
 export const readIdentityToken = async (person: Person): Promise<string> => (await readTokens(person)).IdToken;

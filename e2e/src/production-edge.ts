@@ -2,8 +2,8 @@ import { mailboxUrl } from './config.ts';
 import { startTestEdge, type TestEdge } from './test-edge.ts';
 
 /**
- * The running product as in production: a separate edge in front of the same services, with the sandbox's stand-ins for
- * the usage analytics collector and the chat vendor.
+ * Starts the product as in production: a separate edge in front of the running services, with the sandbox's stand-ins
+ * for the usage analytics collector and the chat vendor.
  */
 export const startProductionEdge = (settings: Record<string, string> = {}): Promise<TestEdge> =>
   startTestEdge({

@@ -11,7 +11,7 @@ const script = join(repository, 'deploy/edge/bin/registry.ts');
 export interface Registry {
   /** @returns the command's output @throws if it fails */
   change(...args: string[]): Promise<string>;
-  /** The version of a remote or the `host` that all users get, unless there is a canary. */
+  /** Reads the version of a remote or the `host` that all users get, unless there is a canary. */
   readStableVersion(frontEnd: string): Promise<string>;
 }
 

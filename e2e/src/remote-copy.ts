@@ -18,7 +18,7 @@ export async function copyRemote(name: string): Promise<RemoteCopy> {
   const parent = await mkdtemp(join(tmpdir(), 'remote-copy-'));
   const folder = join(parent, name);
   await cp(original, folder, { recursive: true, filter: isSource });
-  // Links to the installed packages.
+  // Links the installed packages.
   await mkdir(join(folder, 'node_modules'));
   for (const entry of await readdir(join(original, 'node_modules'))) {
     if (!entry.startsWith('.'))

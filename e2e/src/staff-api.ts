@@ -9,16 +9,17 @@ export interface StaffApi {
 }
 
 /**
- * For a test's own edge, because the journeys' product has no staff: their email addresses are unknown when it starts.
+ * Starts the API for a test's own edge. The journeys' product itself has no staff, because the email addresses of its
+ * users are unknown when it starts.
  */
 export async function startStaffApi(productOrigin: string): Promise<StaffApi> {
-  const account = `/api/${calls.getAccount.path}`;
+  const accountPath = `/api/${calls.getAccount.path}`;
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
     const target = new URL(url, productOrigin);
     const forwardedHeaders = { ...headers, host: target.host, 'accept-encoding': 'identity' };
     const forwarded = sendRequest(target, { method, headers: forwardedHeaders }, (response) => {
-      const isAccount = method === 'GET' && url === account && response.statusCode === 200;
+      const isAccount = method === 'GET' && url === accountPath && response.statusCode === 200;
       if (!isAccount) {
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(outgoing);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { repository } from './config.ts';
 
-const exitWithParent = ['--import', join(repository, 'deploy/stack/src/supervise/exit-with-parent.ts')];
+const exitWithParentFlags = ['--import', join(repository, 'deploy/stack/src/supervise/exit-with-parent.ts')];
 
 /** Starts a service of the product, such as `identity`, with exactly this environment. @returns a function that stops it */
 export async function startService(name: string, environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, [...exitWithParent, join(repository, 'deploy', name, 'src/main.ts')], {
+  const child = spawn(process.execPath, [...exitWithParentFlags, join(repository, 'deploy', name, 'src/main.ts')], {
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,6 +1,6 @@
 import { findFreePort } from '@reportage/testing/ports';
 import { readBootConfig } from './boot-config.ts';
-import { inheritedEnvironment, origin, releasesFolder } from './config.ts';
+import { getInheritedEnvironment, origin, releasesFolder } from './config.ts';
 import { startService } from './start-service.ts';
 import type { SessionState } from './steps/prepared.steps.ts';
 
@@ -19,7 +19,7 @@ export async function startTestEdge(settings: Record<string, string>, hostname =
   const { oidc } = await readBootConfig();
   const edgeOrigin = `http://${hostname}:${await findFreePort()}`;
   const stop = await startService('edge', {
-    ...inheritedEnvironment(),
+    ...getInheritedEnvironment(),
     PORT: new URL(edgeOrigin).port,
     PUBLIC_ORIGIN: edgeOrigin,
     API_URL: origin,

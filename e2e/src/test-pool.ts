@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openTestDatabase } from '@reportage/testing/database';
 import { findFreePort } from '@reportage/testing/ports';
 import { readBootConfig } from './boot-config.ts';
-import { dataFolder, inheritedEnvironment, origin, type Product } from './config.ts';
+import { dataFolder, getInheritedEnvironment, origin, type Product } from './config.ts';
 import { startService } from './start-service.ts';
 import { startTestEdge } from './test-edge.ts';
 
@@ -31,11 +31,16 @@ export async function startTestPool({ identity, edge = {} }: PoolSettings): Prom
   const mailboxPort = await findFreePort();
   const smtpPort = await findFreePort();
   const database = await openTestDatabase();
-  const common = { ...inheritedEnvironment(), NODE_OPTIONS: '', NODE_ENV: 'production', LOG_LEVEL: 'error' };
+  const commonEnvironment = {
+    ...getInheritedEnvironment(),
+    NODE_OPTIONS: '',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+  };
   const mailbox = { DATA_FOLDER: folder, PORT: String(mailboxPort), SMTP_PORT: String(smtpPort) };
-  const stopMailbox = await startService('sandbox', { ...common, ...mailbox });
+  const stopMailbox = await startService('sandbox', { ...commonEnvironment, ...mailbox });
   const stopIdentity = await startService('identity', {
-    ...common,
+    ...commonEnvironment,
     DATA_FOLDER: dataFolder,
     PORT: String(port),
     DATABASE_URL: database.url,

@@ -1,7 +1,7 @@
 import { type AnalyticsBatch, analyticsBatchListSchema } from '@reportage/contracts';
 import { mailboxUrl } from './config.ts';
 
-/** Reads the batches that the collector received for one person, oldest first. */
+/** Reads the batches that the collector received for one user, oldest first. */
 export async function readBatches(personId: string): Promise<AnalyticsBatch[]> {
   const { data } = analyticsBatchListSchema.parse(await (await fetch(`${mailboxUrl}/analytics/batches`)).json());
   return data.filter(({ kind, query, items }) =>
@@ -11,7 +11,7 @@ export async function readBatches(personId: string): Promise<AnalyticsBatch[]> {
   );
 }
 
-/** Reads the paths of the page views that were counted for the person, in order. */
+/** Reads the paths of the page views that were counted for a user, in order. */
 export async function readPageViews(personId: string): Promise<unknown[]> {
   const events = (await readBatches(personId)).filter(({ kind }) => kind === 'track').flatMap(({ items }) => items);
   return events

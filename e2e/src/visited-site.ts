@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Heights of the visited page and the visitor's window: after a scroll to `y`, the depth is (y + window) / page. */
+/** Heights of the visited page and the visitor's window. After a scroll to `y`, the depth is (y + window) / page. */
 export const pageHeight = 5_000;
 export const windowHeight = 1_000;
 
 export interface VisitedSite {
-  /** URL of a page of the site. */
+  /** Returns the URL of a page of the site. */
   getUrl(path: string): string;
   close(): Promise<void>;
 }

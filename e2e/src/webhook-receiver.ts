@@ -21,12 +21,12 @@ export interface WebhookReceiver {
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedMessage[] = [];
   const server = createServer(async (request, response) => {
-    const header = (name: string) => String(request.headers[name] ?? '');
+    const getHeader = (name: string) => String(request.headers[name] ?? '');
     received.push({
-      id: header('webhook-id'),
+      id: getHeader('webhook-id'),
       body: await text(request),
-      signature: header('webhook-signature'),
-      timestamp: header('webhook-timestamp'),
+      signature: getHeader('webhook-signature'),
+      timestamp: getHeader('webhook-timestamp'),
     });
     response.writeHead(204).end();
   });

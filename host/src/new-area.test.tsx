@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { NotificationBell } from './notifications/notification-bell.tsx';
 import { serveLive } from './notifications/testing/live-server.ts';
-import { getInbox, sampleNotification } from './notifications/testing/sample-notifications.ts';
+import { createInbox, sampleNotification } from './notifications/testing/sample-notifications.ts';
 import { Palette } from './palette/palette.tsx';
 import { createRemoteSource } from './remotes/remote-source.ts';
 import { renderInShell } from './shell/testing/render-in-shell.tsx';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => area.remove());
 
-const pointers = (version: string) => ({ stable: version, previous: null, canary: null, disabled: false });
+const createPointers = (version: string) => ({ stable: version, previous: null, canary: null, disabled: false });
 
 test("the palette runs a new area's search and shows the results as the area describes them", async () => {
   const { listStories } = (await area.load('stories.ts')) as { listStories: Call };
@@ -53,8 +53,8 @@ test('a new area’s notification kind says what happened and links to it', asyn
     payload: { storyId: 'sto_1', headline: 'Harbour opens', readers: 1_234 },
   };
   const server = new FakeServer()
-    .on(calls.listNotifications, () => ({ ...getInbox([]), ids: [news.id], data: [news] }))
-    .on(calls.seeNotifications, () => getInbox([]));
+    .on(calls.listNotifications, () => ({ ...createInbox([]), ids: [news.id], data: [news] }))
+    .on(calls.seeNotifications, () => createInbox([]));
   serveLive(server);
   renderInShell(<NotificationBell />, { server, remotes: [area.published] });
   fireEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
@@ -62,20 +62,20 @@ test('a new area’s notification kind says what happened and links to it', asyn
   expect(link).toHaveAttribute('href', '/daily-planet/news/sto_1');
 });
 
-describe('its widget', () => {
+describe('a new area’s widget', () => {
   const consumer = { remote: 'mfe-reports', version: '1' };
 
   /** Shows the widget in another remote's screen, through the host's own widget loading. */
-  function show(props: object) {
+  function showWidget(props: object) {
     const { published } = area;
     const reports = { ...published, name: consumer.remote, version: consumer.version, widgets: [] };
     const registry: Registry = registrySchema.parse({
       revision: 1,
       updatedAt: '2026-11-21T00:00:00Z',
       remotes: {
-        'mfe-news': { ...pointers(published.version), versions: { [published.version]: published } },
+        'mfe-news': { ...createPointers(published.version), versions: { [published.version]: published } },
         'mfe-reports': {
-          ...pointers(consumer.version),
+          ...createPointers(consumer.version),
           versions: { [consumer.version]: { ...reports, usesWidgets: [{ name: 'story-card', range: '^1.0.0' }] } },
         },
       },
@@ -115,7 +115,7 @@ describe('its widget', () => {
 
   test("is shown in another remote's screen with the props passed there", async () => {
     const openedCards: string[] = [];
-    show({ headline: 'Harbour opens', onOpen: () => openedCards.push('opened') });
+    showWidget({ headline: 'Harbour opens', onOpen: () => openedCards.push('opened') });
     await userEvent.click(await screen.findByRole('button', { name: 'Harbour opens' }));
     expect(openedCards).toEqual(['opened']);
   });
@@ -123,7 +123,7 @@ describe('its widget', () => {
   test('is validated against the schema in its metadata', async () => {
     const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const reported: unknown[] = [];
-    const host = show({ headline: 7 });
+    const host = showWidget({ headline: 7 });
     await act(async () => undefined);
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
     reported.push(...host.errors);

@@ -1,6 +1,6 @@
 /**
- * Every singleton that remotes get from the host. A share that the host never imports is never provided, so each one is
- * imported here, lazily, so that its file is fetched when the first remote requests it.
+ * Every singleton that remotes get from the host. A share that the host never imports is never provided. Each one is
+ * therefore imported here, but lazily: its file is fetched when the first remote requests it.
  */
 void [
   () => import('react'),

@@ -1,5 +1,5 @@
 import { ApiContext, createApiClient } from '@reportage/api';
-import { defaultPathPrefixes, runningVersions } from '@reportage/contracts';
+import { defaultPathPrefixes, getRunningVersions } from '@reportage/contracts';
 import { createEventBus } from '@reportage/event-bus';
 import { type ReadonlyStore, refreshChangedData, type WorkspaceState } from '@reportage/remote-kit/runtime';
 import { localeAtom, preferenceUserAtom, queryClient, store } from '@reportage/state';
@@ -21,7 +21,7 @@ import { applyPreview, readTabPreview } from './preview/tab-preview.ts';
 import { createQa } from './qa/create-qa.ts';
 import { readPinnedRelease } from './qa/pinned-release.ts';
 import { getCandidates } from './remotes/candidates.ts';
-import { attribute } from './remotes/failure.ts';
+import { attributeError } from './remotes/failure.ts';
 import { mountPoint } from './remotes/mount-point.ts';
 import { createRemoteOutlet } from './remotes/remote-outlet.ts';
 import { createRemoteSource } from './remotes/remote-source.ts';
@@ -60,7 +60,7 @@ export async function start(): Promise<void> {
     forgetPerson: () => queryClient.clear(),
     onCacheNearlyFull: (usedBytes) => {
       const host = { remote: 'host', version: config.registry.host?.version ?? 'unknown' };
-      telemetry.onError(attribute(host, 'script', new CacheNearlyFullError(usedBytes)));
+      telemetry.onError(attributeError(host, 'script', new CacheNearlyFullError(usedBytes)));
     },
   });
   const clientOptions = {
@@ -88,7 +88,7 @@ export async function start(): Promise<void> {
   // A preview sends no reports, because they would say nothing about the versions that users run.
   const telemetry = createTelemetry({ config, location: history.location, isSilent: preview.current !== null });
   const updates = createReleaseWatch({
-    runningRelease: { revision: page.registry.revision, versions: runningVersions(page.registry) },
+    runningRelease: { revision: page.registry.revision, versions: getRunningVersions(page.registry) },
   });
   updates.start();
   const qa = createQa({ config, release, history });
@@ -98,7 +98,7 @@ export async function start(): Promise<void> {
   };
   const onError: Telemetry['onError'] = (failure) => {
     telemetry.onError(failure);
-    // The remote's files may have been deleted because of a newer release.
+    // The files of this tab's release may be gone because a newer release is live.
     void updates.check();
   };
   const source = createRemoteSource({
@@ -131,7 +131,7 @@ export async function start(): Promise<void> {
     onError,
   });
   const getVersion = (frontEnd: string) =>
-    frontEnd === 'host' ? config.registry.host?.version : source.running(frontEnd);
+    frontEnd === 'host' ? config.registry.host?.version : source.getRunningVersion(frontEnd);
   watchPageErrors(getVersion, (failure) => {
     onError(failure);
     outlet.handleUncaught(failure);
@@ -186,7 +186,7 @@ export async function start(): Promise<void> {
   runWhenIdle(() => {
     notifications.start(new AbortController().signal);
     session.storeCredentials();
-    if (telemetry.isTimed)
+    if (telemetry.sendsTimings)
       // If the library cannot be loaded, this page reports no vitals.
       watchVitals({ getRemoteAt, getVersion, onVital: telemetry.onVital }).catch(() => undefined);
   });
@@ -204,7 +204,7 @@ const showsReport = (pathname: string): boolean => {
 
 function renderShell(services: ShellServices, api: ReturnType<typeof createApiClient>): void {
   const element = document.getElementById('app');
-  if (!element) throw new Error('The page has no element for the app');
+  if (!element) throw new Error('The page has no #app element');
   const app = (
     <StrictMode>
       <StateProvider store={store}>

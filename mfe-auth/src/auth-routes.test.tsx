@@ -41,7 +41,7 @@ proves(['A03'], 'a signed-in user is redirected from /auth/signup and sees no fo
   expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
 });
 
-test('while the session starts, no form is shown', async () => {
+test('no form is shown while the session is starting', async () => {
   openScreen('/auth/login', { step: { name: 'init' } });
   await waitFor(() => expect(document.body.textContent).not.toContain('Welcome back'));
   expect(screen.queryByRole('textbox')).toBeNull();

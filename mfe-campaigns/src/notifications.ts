@@ -1,29 +1,29 @@
-import { payloadSchemaOf } from '@reportage/contracts';
+import { getPayloadSchema } from '@reportage/contracts';
 import type { NotificationDefinition } from '@reportage/remote-kit';
 
 /** How campaign notifications are displayed. */
 export const notifications: readonly NotificationDefinition[] = [
   {
     kind: 'goalBehind',
-    payload: payloadSchemaOf('goalBehind'),
+    payload: getPayloadSchema('goalBehind'),
     icon: 'flag',
     tone: 'bad',
     text: {
-      en: '{{campaignName}} is behind: {{progress|percent}} of its goals reached, {{expected|percent}} expected by now',
-      de: '{{campaignName}} liegt zurück: {{progress|percent}} der Ziele erreicht, {{expected|percent}} bis jetzt erwartet',
+      en: '{{campaignName}} is behind: overall progress {{progress|percent}}, {{expected|percent}} expected by now',
+      de: '{{campaignName}} liegt zurück: Fortschritt insgesamt {{progress|percent}}, bis jetzt erwartet {{expected|percent}}',
     },
     missing: {
       field: 'progress',
       text: {
-        en: '{{campaignName}} is behind: {{expected|percent}} of its goals expected by now',
-        de: '{{campaignName}} liegt zurück: {{expected|percent}} der Ziele bis jetzt erwartet',
+        en: '{{campaignName}} is behind: overall progress of {{expected|percent}} expected by now',
+        de: '{{campaignName}} liegt zurück: bis jetzt insgesamt {{expected|percent}} erwartet',
       },
     },
     path: '/:workspaceId/campaigns/{{campaignId}}?tab=goals',
   },
   {
     kind: 'goalCompleted',
-    payload: payloadSchemaOf('goalCompleted'),
+    payload: getPayloadSchema('goalCompleted'),
     icon: 'flag',
     tone: 'good',
     text: { en: '{{campaignName}} has reached its goals', de: '{{campaignName}} hat die Ziele erreicht' },

@@ -1,11 +1,11 @@
-import { payloadSchemaOf } from '@reportage/contracts';
+import { getPayloadSchema } from '@reportage/contracts';
 import type { NotificationDefinition } from '@reportage/remote-kit';
 
 /** How dashboard notifications are displayed. */
 export const notifications: readonly NotificationDefinition[] = [
   {
     kind: 'digestFailed',
-    payload: payloadSchemaOf('digestFailed'),
+    payload: getPayloadSchema('digestFailed'),
     icon: 'mail',
     tone: 'bad',
     text: {
@@ -16,7 +16,7 @@ export const notifications: readonly NotificationDefinition[] = [
   },
   {
     kind: 'alertFired',
-    payload: payloadSchemaOf('alertFired'),
+    payload: getPayloadSchema('alertFired'),
     icon: 'chart',
     tone: 'bad',
     text: { en: '{{alertName}}: {{english}}', de: '{{alertName}}: {{german}}' },
@@ -24,7 +24,7 @@ export const notifications: readonly NotificationDefinition[] = [
   },
   {
     kind: 'alertPaused',
-    payload: payloadSchemaOf('alertPaused'),
+    payload: getPayloadSchema('alertPaused'),
     icon: 'chart',
     tone: 'bad',
     text: {

@@ -1,4 +1,4 @@
-const board = () => import('./features/board/board.page.tsx');
+const loadBoard = () => import('./features/board/board.page.tsx');
 
 /** One screen for each route in `remote.ts`; the build fails if they differ. */
 export const screens = {
@@ -8,7 +8,7 @@ export const screens = {
   '/:workspaceId/explore/alerts': () => import('./features/alerts/alert-list.page.tsx'),
   '/digests/print': () => import('./features/digest-print/digest-print.page.tsx'),
   '/digests/unsubscribe': () => import('./features/digest-unsubscribe/digest-unsubscribe.page.tsx'),
-  '/:workspaceId/explore/card/:dashboardId/:cardId': board,
-  '/:workspaceId/explore/:dashboardId': board,
-  '/:workspaceId/explore/:dashboardName/:dashboardId': board,
+  '/:workspaceId/explore/card/:dashboardId/:cardId': loadBoard,
+  '/:workspaceId/explore/:dashboardId': loadBoard,
+  '/:workspaceId/explore/:dashboardName/:dashboardId': loadBoard,
 };

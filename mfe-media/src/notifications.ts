@@ -1,11 +1,42 @@
-import { payloadSchemaOf } from '@reportage/contracts';
+import { getPayloadSchema, type RequestOutcome } from '@reportage/contracts';
 import type { NotificationDefinition } from '@reportage/remote-kit';
+
+const createOutcomeTexts = (en: string, de: string, verbEn: string, verbDe: string) => ({
+  text: {
+    en: `${en} ${verbEn} {{mediaCount|number}} media items from {{partnerName}}`,
+    de: `${de} {{mediaCount|number}} Medien von {{partnerName}} ${verbDe}`,
+  },
+  singular: {
+    en: `${en} ${verbEn} {{mediaCount|number}} media item from {{partnerName}}`,
+    de: `${de} {{mediaCount|number}} Medium von {{partnerName}} ${verbDe}`,
+  },
+});
+
+/** How a partner's request was decided, and by whom. */
+const outcomeTexts: Record<RequestOutcome, ReturnType<typeof createOutcomeTexts>> = {
+  youApproved: createOutcomeTexts('You', 'Sie haben', 'approved', 'freigegeben'),
+  youRejected: createOutcomeTexts('You', 'Sie haben', 'rejected', 'abgelehnt'),
+  youReviewed: createOutcomeTexts('You', 'Sie haben', 'reviewed', 'geprüft'),
+  approved: createOutcomeTexts('{{personName}}', '{{personName}} hat', 'approved', 'freigegeben'),
+  rejected: createOutcomeTexts('{{personName}}', '{{personName}} hat', 'rejected', 'abgelehnt'),
+  reviewed: createOutcomeTexts('{{personName}}', '{{personName}} hat', 'reviewed', 'geprüft'),
+  closed: {
+    text: {
+      en: 'The request by {{partnerName}} to approve {{mediaCount|number}} media items is closed',
+      de: 'Die Anfrage von {{partnerName}}, {{mediaCount|number}} Medien freizugeben, ist erledigt',
+    },
+    singular: {
+      en: 'The request by {{partnerName}} to approve {{mediaCount|number}} media item is closed',
+      de: 'Die Anfrage von {{partnerName}}, {{mediaCount|number}} Medium freizugeben, ist erledigt',
+    },
+  },
+};
 
 /** How media notifications are displayed. */
 export const notifications: readonly NotificationDefinition[] = [
   {
     kind: 'crawlDone',
-    payload: payloadSchemaOf('crawlDone'),
+    payload: getPayloadSchema('crawlDone'),
     icon: 'globe',
     text: {
       en: '{{pageCount|number}} pages of {{siteName}} were read',
@@ -23,7 +54,7 @@ export const notifications: readonly NotificationDefinition[] = [
   },
   {
     kind: 'mediaShared',
-    payload: payloadSchemaOf('mediaShared'),
+    payload: getPayloadSchema('mediaShared'),
     icon: 'share',
     text: {
       en: '{{partnerName}} has shared {{mediaCount|number}} media items with you',
@@ -36,29 +67,30 @@ export const notifications: readonly NotificationDefinition[] = [
         de: '{{partnerName}} hat {{mediaCount|number}} Medium mit Ihnen geteilt',
       },
     },
-    path: '/:workspaceId/media/shared',
+    path: '/:workspaceId/media/shared?status=is%7Capproved',
   },
   {
     kind: 'sharedMediaRequested',
-    payload: payloadSchemaOf('sharedMediaRequested'),
+    payload: getPayloadSchema('sharedMediaRequested'),
     icon: 'share',
     text: {
-      en: '{{partnerName}} asks you to accept {{mediaCount|number}} media items',
-      de: '{{partnerName}} bittet Sie, {{mediaCount|number}} Medien anzunehmen',
+      en: '{{partnerName}} asks you to approve {{mediaCount|number}} media items',
+      de: '{{partnerName}} bittet Sie, {{mediaCount|number}} Medien freizugeben',
     },
     singular: {
       count: 'mediaCount',
       text: {
-        en: '{{partnerName}} asks you to accept {{mediaCount|number}} media item',
-        de: '{{partnerName}} bittet Sie, {{mediaCount|number}} Medium anzunehmen',
+        en: '{{partnerName}} asks you to approve {{mediaCount|number}} media item',
+        de: '{{partnerName}} bittet Sie, {{mediaCount|number}} Medium freizugeben',
       },
     },
+    settled: { field: 'outcome', texts: outcomeTexts },
     action: { en: 'Review', de: 'Prüfen' },
     path: '/:workspaceId/media/shared?status=is%7Cpending',
   },
   {
     kind: 'sharedMediaApproved',
-    payload: payloadSchemaOf('sharedMediaApproved'),
+    payload: getPayloadSchema('sharedMediaApproved'),
     icon: 'share',
     tone: 'good',
     text: {
@@ -72,11 +104,11 @@ export const notifications: readonly NotificationDefinition[] = [
         de: '{{partnerName}} hat {{mediaCount|number}} geteiltes Medium freigegeben',
       },
     },
-    path: '/:workspaceId/media/shared',
+    path: '/:workspaceId/media/shared?status=is%7Capproved',
   },
   {
     kind: 'sharedMediaRejected',
-    payload: payloadSchemaOf('sharedMediaRejected'),
+    payload: getPayloadSchema('sharedMediaRejected'),
     icon: 'share',
     tone: 'bad',
     text: {
@@ -94,7 +126,7 @@ export const notifications: readonly NotificationDefinition[] = [
   },
   {
     kind: 'sharedSourceEnded',
-    payload: payloadSchemaOf('sharedSourceEnded'),
+    payload: getPayloadSchema('sharedSourceEnded'),
     icon: 'share',
     tone: 'bad',
     text: {
@@ -108,6 +140,6 @@ export const notifications: readonly NotificationDefinition[] = [
         de: '{{partnerName}} hat die Quelle von {{mediaCount|number}} geteiltem Medium getrennt: Es erhält keine neuen Zahlen',
       },
     },
-    path: '/:workspaceId/media/shared',
+    path: '/:workspaceId/media/shared?status=is%7Capproved',
   },
 ];

@@ -1,7 +1,7 @@
 import { notificationMails } from '@reportage/contracts';
 import remote from './remote.ts';
 
-/** All German texts in a value with texts in both languages. */
+/** Returns all German texts in a value that has texts in both languages. */
 function getGermanTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { de } = value as { de?: unknown };

@@ -1,11 +1,11 @@
-import { calls, payloadSchemaOf } from '@reportage/contracts';
+import { calls, getPayloadSchema } from '@reportage/contracts';
 import type { NotificationDefinition } from '@reportage/remote-kit';
 
 /** How report notifications are displayed. */
 export const notifications: readonly NotificationDefinition[] = [
   {
     kind: 'pdfReady',
-    payload: payloadSchemaOf('pdfReady'),
+    payload: getPayloadSchema('pdfReady'),
     icon: 'pdf',
     text: {
       en: 'The PDF of {{reportName}} ({{campaignName}}) is ready',
@@ -24,7 +24,7 @@ export const notifications: readonly NotificationDefinition[] = [
   },
   {
     kind: 'pdfFailed',
-    payload: payloadSchemaOf('pdfFailed'),
+    payload: getPayloadSchema('pdfFailed'),
     icon: 'pdf',
     tone: 'bad',
     text: {
@@ -70,7 +70,7 @@ export const notifications: readonly NotificationDefinition[] = [
     kind,
     icon,
     text: { en, de },
-    payload: payloadSchemaOf(kind),
+    payload: getPayloadSchema(kind),
     ...(kind === 'approvalAsked' ? { action: { en: 'Review', de: 'Prüfen' } } : {}),
     path: '/:workspaceId/{{reportId}}?discussion',
   })),

@@ -14,7 +14,7 @@ export default defineRemote({
     { path: '/reports/verify', title: { en: 'Verify a report', de: 'Bericht prüfen' } },
     {
       path: '/:workspaceId/settings/reports',
-      title: { en: 'Report settings', de: 'Berichtseinstellungen' },
+      title: { en: 'Reports · Settings', de: 'Berichte · Einstellungen' },
       shape: 'settings',
     },
     {
@@ -44,7 +44,7 @@ export default defineRemote({
     },
     {
       path: '/:workspaceId/settings/templates',
-      label: { en: 'Templates', de: 'Vorlagen' },
+      label: { en: 'Report templates', de: 'Berichtsvorlagen' },
       icon: 'layout',
       section: 'settings',
       order: 50,

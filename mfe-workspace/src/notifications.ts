@@ -1,11 +1,11 @@
-import { payloadSchemaOf } from '@reportage/contracts';
+import { getPayloadSchema } from '@reportage/contracts';
 import type { NotificationDefinition } from '@reportage/remote-kit';
 
 /** How workspace notifications are displayed. */
 export const notifications: readonly NotificationDefinition[] = [
   {
     kind: 'inviteAccepted',
-    payload: payloadSchemaOf('inviteAccepted'),
+    payload: getPayloadSchema('inviteAccepted'),
     icon: 'user',
     tone: 'good',
     text: { en: '{{personName}} has joined as {{access|words}}', de: '{{personName}} ist dabei ({{access|words}})' },
@@ -21,7 +21,7 @@ export const notifications: readonly NotificationDefinition[] = [
   },
   {
     kind: 'sourceConnected',
-    payload: payloadSchemaOf('sourceConnected'),
+    payload: getPayloadSchema('sourceConnected'),
     icon: 'api',
     tone: 'good',
     text: {
@@ -32,7 +32,7 @@ export const notifications: readonly NotificationDefinition[] = [
   },
   {
     kind: 'sourceFailing',
-    payload: payloadSchemaOf('sourceFailing'),
+    payload: getPayloadSchema('sourceFailing'),
     icon: 'api',
     tone: 'bad',
     text: {
@@ -43,7 +43,7 @@ export const notifications: readonly NotificationDefinition[] = [
   },
   {
     kind: 'sourceLimited',
-    payload: payloadSchemaOf('sourceLimited'),
+    payload: getPayloadSchema('sourceLimited'),
     icon: 'api',
     tone: 'bad',
     text: {
@@ -54,7 +54,7 @@ export const notifications: readonly NotificationDefinition[] = [
   },
   {
     kind: 'partnerConnected',
-    payload: payloadSchemaOf('partnerConnected'),
+    payload: getPayloadSchema('partnerConnected'),
     icon: 'user',
     tone: 'good',
     text: {
@@ -65,7 +65,7 @@ export const notifications: readonly NotificationDefinition[] = [
   },
   {
     kind: 'partnerLeft',
-    payload: payloadSchemaOf('partnerLeft'),
+    payload: getPayloadSchema('partnerLeft'),
     icon: 'user',
     tone: 'bad',
     text: {
@@ -76,14 +76,14 @@ export const notifications: readonly NotificationDefinition[] = [
   },
   {
     kind: 'trialEnding',
-    payload: payloadSchemaOf('trialEnding'),
+    payload: getPayloadSchema('trialEnding'),
     icon: 'clock',
     text: { en: 'The trial ends on {{endsOn|day}}', de: 'Die Testphase endet am {{endsOn|day}}' },
     path: '/:workspaceId/settings/billing',
   },
   {
     kind: 'webhookEnded',
-    payload: payloadSchemaOf('webhookEnded'),
+    payload: getPayloadSchema('webhookEnded'),
     icon: 'api',
     tone: 'bad',
     text: {
@@ -94,7 +94,7 @@ export const notifications: readonly NotificationDefinition[] = [
   },
   {
     kind: 'paymentFailed',
-    payload: payloadSchemaOf('paymentFailed'),
+    payload: getPayloadSchema('paymentFailed'),
     icon: 'card',
     tone: 'bad',
     text: {
@@ -105,7 +105,7 @@ export const notifications: readonly NotificationDefinition[] = [
   },
   {
     kind: 'limitNear',
-    payload: payloadSchemaOf('limitNear'),
+    payload: getPayloadSchema('limitNear'),
     icon: 'card',
     text: {
       en: 'You have almost reached a limit of your plan: {{used}} of {{max}} {{limit|words}}',

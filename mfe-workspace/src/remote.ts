@@ -86,6 +86,8 @@ export default defineRemote({
     },
     {
       path: '/:workspaceId/partners',
+      // If creators are not enabled for the workspace, their page leads here.
+      covers: '/:workspaceId/creators',
       label: { en: 'Partners', de: 'Partner' },
       icon: 'swap',
       section: 'network',

@@ -1,4 +1,4 @@
-/** A screen for each route of `remote.ts`; the build fails if they differ. */
+/** The screen of each route in `remote.ts`. The build fails if a route has no screen or a screen has no route. */
 export const screens = {
   '/workspaces': () => import('./features/workspace-list/workspace-list.page.tsx'),
   '/connecting/:workspaceId/:channelId': () => import('./features/connecting/connecting.page.tsx'),

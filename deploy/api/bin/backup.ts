@@ -19,9 +19,9 @@ const print = (message: string): void => void process.stdout.write(`  ${message}
 async function run(): Promise<void> {
   if (path === '') throw new BackupFailure('Name a folder: backup FOLDER [--with-keys], or restore FOLDER.');
   if (step === 'check') {
-    const body = await checkBackup(folder);
-    await requireEmptyFacts(loadConfig(), body);
-    const { takenAt, tables, facts } = body;
+    const manifest = await checkBackup(folder);
+    await requireEmptyFacts(loadConfig(), manifest);
+    const { takenAt, tables, facts } = manifest;
     const rows = [...tables, ...facts].reduce((sum, table) => sum + table.rows, 0);
     return print(`The backup of ${takenAt} is complete: ${rows} rows.`);
   }
@@ -29,10 +29,10 @@ async function run(): Promise<void> {
   const log = createLogger('warn', 'backup');
   if (step === 'require-empty') return requireEmptyDatabase(config.DATABASE_URL);
   if (step === 'load') return loadBackup(config, log, folder);
-  const body = await backUp(config, log, { folder, withKeys: values['with-keys'], onProgress: print });
-  const rows = [...body.tables, ...body.facts].reduce((sum, table) => sum + table.rows, 0);
+  const manifest = await backUp(config, log, { folder, withKeys: values['with-keys'], onProgress: print });
+  const rows = [...manifest.tables, ...manifest.facts].reduce((sum, table) => sum + table.rows, 0);
   print(
-    `${rows} rows and ${body.uploads.length} files of ${body.takenAt} are in ${folder}, ${describeKeys(body, values['with-keys'])}.`,
+    `${rows} rows and ${manifest.uploads.length} files of ${manifest.takenAt} are in ${folder}, ${describeKeys(manifest, values['with-keys'])}.`,
   );
 }
 

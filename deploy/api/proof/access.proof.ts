@@ -8,10 +8,10 @@ const partCount = 20;
 /** Each part has its own sequences, seeded with the part's number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `sequences from ${index * sequencesPerPart + 1}`);
 
-interface Run {
+interface RunOptions {
   size: 'whole' | 'sample';
   log: (text: string) => void;
 }
 
-export const run = (part: string, { size, log }: Run) =>
+export const run = (part: string, { size, log }: RunOptions) =>
   proveAccess({ seed: parts.indexOf(part) + 1, sequences: size === 'whole' ? sequencesPerPart : 5, log });

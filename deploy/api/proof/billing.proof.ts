@@ -14,12 +14,12 @@ const deliveryParts = Array.from(
 const killsPart = 'kills of API and worker';
 export const parts = [...deliveryParts, killsPart];
 
-interface Run {
+interface RunOptions {
   size: 'whole' | 'sample';
   log: (text: string) => void;
 }
 
-export async function run(part: string, { size, log }: Run) {
+export async function run(part: string, { size, log }: RunOptions) {
   const isFullSize = size === 'whole';
   if (part === killsPart) {
     const result = await proveKills({ seed: 100, deliveries: isFullSize ? 400 : 20, kills: isFullSize ? 30 : 3 });

@@ -8,10 +8,10 @@ const partCount = 5;
 /** Each part has its own random steps, seeded with the part's number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `runs from ${index * runsPerPart + 1}`);
 
-interface Run {
+interface RunOptions {
   size: 'whole' | 'sample';
   log: (text: string) => void;
 }
 
-export const run = (part: string, { size, log }: Run) =>
+export const run = (part: string, { size, log }: RunOptions) =>
   checkNoEditIsLost({ seed: parts.indexOf(part) + 1, runs: size === 'whole' ? runsPerPart : 1, steps: 200, log });

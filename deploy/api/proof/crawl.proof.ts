@@ -12,13 +12,13 @@ type Part = keyof typeof partSettings;
 export const parts = Object.keys(partSettings);
 const pageCounts = { whole: 5_000, sample: 60 };
 
-interface Run {
+interface RunOptions {
   size: keyof typeof pageCounts;
   log: (text: string) => void;
 }
 
 /** Crawls a site with the product's own worker, and compares the library with the site. */
-export async function run(part: Part, options: Run) {
+export async function run(part: Part, options: RunOptions) {
   // No `using`: the boundary check cannot parse it yet.
   const cleanup = new AsyncDisposableStack();
   try {
@@ -28,7 +28,7 @@ export async function run(part: Part, options: Run) {
   }
 }
 
-async function crawlGeneratedSite(part: Part, { size, log }: Run, cleanup: AsyncDisposableStack) {
+async function crawlGeneratedSite(part: Part, { size, log }: RunOptions, cleanup: AsyncDisposableStack) {
   const { seed, kills } = partSettings[part];
   const site = await serveGeneratedSite({ pages: pageCounts[size], seed });
   cleanup.defer(() => site.close());
@@ -43,13 +43,13 @@ async function crawlGeneratedSite(part: Part, { size, log }: Run, cleanup: Async
   const readStatus = async (): Promise<Crawl> =>
     (await api.send(calls.checkCrawlStatus, { query, body: { id: started.id } }, ada)).body;
 
-  let reported = 0;
+  let loggedCount = 0;
   const onProgress = ({ found, read }: Crawl): void => {
-    if (read < reported + 250) return;
-    reported = read;
+    if (read < loggedCount + 250) return;
+    loggedCount = read;
     log(`${read} of ${found} pages`);
   };
-  const crawlResult = await crawlWithKills({ api, site, status: readStatus, kills, onProgress });
+  const crawlResult = await crawlWithKills({ api, site, readStatus, kills, onProgress });
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   const media = await readLibrary(api, workspace, ada);
   const { found, read, failed, leftOut } = crawlResult.ended;

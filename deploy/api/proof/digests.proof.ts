@@ -1,4 +1,4 @@
-import { type KillsResult, proveDigestKills } from '../src/modules/digests/testing/prove-digest-kills.ts';
+import { type DigestProofResult, proveDigestKills } from '../src/modules/digests/testing/prove-digest-kills.ts';
 import { proveDigestRules } from '../src/modules/digests/testing/prove-digest-rules.ts';
 
 export const title =
@@ -6,17 +6,17 @@ export const title =
 
 const killsPerFixture = { whole: 20, sample: 3 };
 const fixtures = { whole: 5, sample: 1 };
-const rules = 'rules: outage, pause, double click, last run';
-const kills = 'kills';
-export const parts = [rules, kills];
+const rulesPart = 'rules: outage, pause, double click, last run';
+const killsPart = 'kills';
+export const parts = [rulesPart, killsPart];
 
-interface Run {
+interface RunOptions {
   size: keyof typeof fixtures;
   log: (text: string) => void;
 }
 
 /** Runs the fixtures in parallel, because each spends most of its time restarting its worker. */
-async function killInAllFixtures({ size, log }: Run): Promise<KillsResult> {
+async function killInAllFixtures({ size, log }: RunOptions): Promise<DigestProofResult> {
   const seeds = Array.from({ length: fixtures[size] }, (_, index) => index + 1);
   const results = await Promise.all(
     seeds.map((seed) =>
@@ -24,10 +24,10 @@ async function killInAllFixtures({ size, log }: Run): Promise<KillsResult> {
     ),
   );
   const figures: Record<string, number> = {};
-  for (const { figures: partFigures } of results)
-    for (const [name, value] of Object.entries(partFigures)) figures[name] = (figures[name] ?? 0) + value;
+  for (const { figures: fixtureFigures } of results)
+    for (const [name, value] of Object.entries(fixtureFigures)) figures[name] = (figures[name] ?? 0) + value;
   return { problems: results.flatMap(({ problems }) => problems), figures };
 }
 
-export const run = (part: string, options: Run): Promise<KillsResult> =>
-  part === rules ? proveDigestRules() : killInAllFixtures(options);
+export const run = (part: string, options: RunOptions): Promise<DigestProofResult> =>
+  part === rulesPart ? proveDigestRules() : killInAllFixtures(options);

@@ -9,10 +9,10 @@ const partCount = 20;
 const seed = 1;
 export const parts = Array.from({ length: partCount }, (_, index) => `requests from ${index * requestsPerPart + 1}`);
 
-interface Run {
+interface RunOptions {
   size: 'whole' | 'sample';
   log: (text: string) => void;
 }
 
-export const run = (part: string, { size, log }: Run) =>
+export const run = (part: string, { size, log }: RunOptions) =>
   runFuzz({ seed, first: parts.indexOf(part) * requestsPerPart, count: size === 'whole' ? requestsPerPart : 100, log });

@@ -8,12 +8,12 @@ const partCount = 4;
 /** Each part has its own facts and campaigns, seeded with the part's number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `campaigns from ${index * campaignsPerPart + 1}`);
 
-interface Run {
+interface RunOptions {
   size: 'whole' | 'sample';
   log: (text: string) => void;
 }
 
-export async function run(part: string, { size, log }: Run) {
+export async function run(part: string, { size, log }: RunOptions) {
   const campaigns = size === 'whole' ? campaignsPerPart : 5;
   const seed = parts.indexOf(part) + 1;
   const duckDb = await proveGoals({ seed, campaigns, engine: 'DuckDB' });

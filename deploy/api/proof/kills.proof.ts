@@ -1,5 +1,5 @@
 import { startTestClickHouse } from '@reportage/testing/clickhouse';
-import { embeddedFacts, openFacts, runKills } from '../src/testing/kills/run-kills.ts';
+import { createClickHouseFacts, embeddedFacts, runKills } from '../src/testing/kills/run-kills.ts';
 
 export const title =
   'kill -9 of API and worker at 200 random moments under load, and at 60 over ClickHouse: no acknowledged event or edit is lost or duplicated.';
@@ -12,16 +12,16 @@ const serverParts = Array.from(
 );
 export const parts = [...embeddedParts, ...serverParts];
 
-interface Run {
+interface RunOptions {
   size: keyof typeof killsPerPart;
   log: (text: string) => void;
 }
 
-export async function run(part: string, { size, log }: Run) {
+export async function run(part: string, { size, log }: RunOptions) {
   const startedAt = performance.now();
   const isEmbedded = embeddedParts.includes(part);
   const server = isEmbedded ? null : await startTestClickHouse();
-  const facts = server ? openFacts(server.url('facts')) : embeddedFacts;
+  const facts = server ? createClickHouseFacts(server.url('facts')) : embeddedFacts;
   const seed = 100 + parts.indexOf(part);
   const options = { seed, kills: killsPerPart[size], facts, killsDatabase: isEmbedded, log };
   const { problems, figures } = await runKills(options).finally(() => server?.close());

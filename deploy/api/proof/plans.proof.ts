@@ -8,12 +8,12 @@ const partCount = 20;
 /** Each part has its own plans, seeded with the part's number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `plans from ${index * plansPerPart + 1}`);
 
-interface Run {
+interface RunOptions {
   size: 'whole' | 'sample';
   log: (text: string) => void;
 }
 
-export function run(part: string, { size, log }: Run) {
+export function run(part: string, { size, log }: RunOptions) {
   const scenarios = size === 'whole' ? plansPerPart / plansPerScenario : 2;
   return provePlans({ seed: parts.indexOf(part) + 1, scenarios, log });
 }

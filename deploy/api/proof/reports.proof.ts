@@ -11,12 +11,12 @@ const fileParts = Array.from({ length: partCount }, (_, index) => `reports from 
 const pagesPart = 'pages and PDFs of a running product';
 export const parts = [...fileParts, pagesPart];
 
-interface Run {
+interface RunOptions {
   size: 'whole' | 'sample';
   log(text: string): void;
 }
 
-export const run = (part: string, { size, log }: Run) =>
+export const run = (part: string, { size, log }: RunOptions) =>
   part === pagesPart
     ? checkPages({ seed: parts.length, reports: size === 'whole' ? 30 : 2, log })
     : checkReports({ seed: parts.indexOf(part) + 1, reports: size === 'whole' ? reportsPerPart : 10 });

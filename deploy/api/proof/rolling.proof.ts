@@ -9,15 +9,15 @@ const requestsPerPart = 20_000;
 export const parts = Array.from({ length: partCount }, (_, index) => `requests from ${index * requestsPerPart + 1}`);
 export const sampledParts = parts.slice(0, 1);
 
-interface Run {
+interface RunOptions {
   size: 'whole' | 'sample';
   log: (text: string) => void;
 }
 
 const sizes = { whole: { requests: requestsPerPart, rounds: 2 }, sample: { requests: 500, rounds: 1 } };
 
-export async function run(_part: string, { size, log }: Run) {
+export async function run(_part: string, { size, log }: RunOptions) {
   if (!hasNginx())
-    return { problems: ['nginx is needed and is not installed (Debian: the package nginx).'], figures: {} };
+    return { problems: ['nginx is required but not installed (on Debian: the package nginx).'], figures: {} };
   return checkRollingUpdates({ ...sizes[size], log });
 }

@@ -8,10 +8,10 @@ const partCount = 20;
 /** Each part has its own scenarios, seeded with the part's number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `syncs from ${index * syncsPerPart.whole + 1}`);
 
-interface Run {
+interface RunOptions {
   size: keyof typeof syncsPerPart;
   log: (text: string) => void;
 }
 
-export const run = (part: string, { size, log }: Run) =>
+export const run = (part: string, { size, log }: RunOptions) =>
   checkSync({ seed: parts.indexOf(part) + 1, syncs: syncsPerPart[size], log });

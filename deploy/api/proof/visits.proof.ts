@@ -7,12 +7,12 @@ const visitsPerPart = { whole: 100, sample: 10 };
 /** Each part is named after its first visit. */
 export const parts = Array.from({ length: 10 }, (_, number) => `visits from ${number * visitsPerPart.whole + 1}`);
 
-interface Run {
+interface RunOptions {
   size: keyof typeof visitsPerPart;
   log: (text: string) => void;
 }
 
-export async function run(part: string, { size, log }: Run) {
+export async function run(part: string, { size, log }: RunOptions) {
   const seed = 100 + parts.indexOf(part);
   const startedAt = performance.now();
   const { problems, figures } = await runVisits({ seed, visits: visitsPerPart[size], concurrency: 8, log });

@@ -1,6 +1,6 @@
 /**
  * Lists what browsers reported, from the logs: `node deploy/api/scripts/client-reports.ts [--log FILE] [REMOTE]` lists
- * errors of front ends (from the API's log); with `--policy`, what the page's policies blocked (from the edge's log).
+ * front-end errors (from the API's log); with `--policy`, what the page's policies blocked (from the edge's log).
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const lines = text.split('\n');
 const entries = values.policy
   ? summarizeViolations(lines).map(
       ({ times, directive, blocked, isEnforced, lastAt, pages, sources }) =>
-        `${times} × ${directive} ${isEnforced ? 'blocked' : 'would block'} ${blocked || '(nothing named)'}\n    last ${lastAt}, on ${pages.join(', ')}, by ${sources.join(', ') || 'the page'}\n`,
+        `${times} × ${directive} ${isEnforced ? 'blocked' : 'would block'} ${blocked || '(unknown)'}\n    last ${lastAt}, on ${pages.join(', ')}, by ${sources.join(', ') || 'the page'}\n`,
     )
   : summarizeReports(lines, positionals[0]).map(
       ({ times, remote, version, phase, message, lastAt, lastTraceId, screens }) =>

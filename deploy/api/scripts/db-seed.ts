@@ -1,6 +1,6 @@
 /**
- * Writes a realistic workspace of any size while the product is stopped: `pnpm db:seed --scale 10`. `--campaigns 100000` adds that many
- * campaigns to it.
+ * Creates a realistic workspace of any size: `pnpm db:seed --scale 10`. The product must be stopped. `--campaigns
+ * 100000` adds that many campaigns to the workspace.
  */
 import { parseArgs } from 'node:util';
 import { FactsUnavailableError } from '../src/facts/facts-store.ts';

@@ -37,7 +37,7 @@ async function execute(command: z.output<typeof commandSchema>): Promise<object>
   return scanColumns(command.folder, command.workspaceId);
 }
 
-// Commands arrive over the channel, which keeps the process alive until the first one.
+// Keeps the process alive while it waits for commands.
 process.channel?.ref();
 process.on('message', async (command) => process.send?.(await execute(commandSchema.parse(command))));
 process.on('disconnect', () => process.exit(1));

@@ -11,7 +11,7 @@ const commandSchema = z.discriminatedUnion('type', [
     historyDays: z.number(),
     rows: z.array(z.number().positive()),
   }),
-  z.object({ type: z.literal('fetch'), isStored: z.boolean() }),
+  z.object({ type: z.literal('fetch'), shouldStore: z.boolean() }),
   z.object({ type: z.literal('close') }),
 ]);
 
@@ -24,7 +24,7 @@ async function execute(command: z.output<typeof commandSchema>): Promise<object>
     const { port, workspaces } = worker;
     return { port, workspaces };
   }
-  if (command.type === 'fetch') return { rows: (await worker?.fetchAll(command.isStored)) ?? 0 };
+  if (command.type === 'fetch') return { rows: (await worker?.fetchAll(command.shouldStore)) ?? 0 };
   await worker?.close();
   return {};
 }

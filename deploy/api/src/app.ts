@@ -24,8 +24,8 @@ const getPathPrefixes = (config: Config): PathPrefixes => ({
   products: config.PATH_PREFIX_PRODUCTS,
 });
 
-/** Handles some calls directly on the socket. */
-export function getDirectCalls(
+/** @returns a handler for the calls that bypass Fastify and are answered directly on the socket */
+export function createDirectCallHandler(
   { config, log, clock, space, maintenance }: Platform,
   implementations: readonly Implementation[],
 ): SocketHandler {
@@ -43,7 +43,7 @@ export async function createApp(
   platform: Platform,
   implementations: readonly Implementation[],
   auditTargets: readonly AuditTarget[] = [],
-  direct = getDirectCalls(platform, implementations),
+  direct = createDirectCallHandler(platform, implementations),
   readiness?: Readiness,
 ): Promise<FastifyInstance> {
   const { config, log, clock } = platform;

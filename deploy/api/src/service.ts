@@ -1,5 +1,5 @@
 import { createReadiness, type LocalServices, type Shutdown } from '@reportage/deploy-service';
-import { createApp, getDirectCalls } from './app.ts';
+import { createApp, createDirectCallHandler } from './app.ts';
 import { modules } from './modules/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { assertComplete } from './platform/http/completeness.ts';
@@ -7,7 +7,7 @@ import { contractCalls } from './platform/http/contract-calls.ts';
 import { collectAuditTargets, collectRoutes } from './platform/modules/collect-declarations.ts';
 import { createPlatform } from './platform/platform.ts';
 
-/** The HTTP API, in its own process or hosted together with other services; it reads only the settings passed to it. */
+/** Starts the HTTP API, in its own process or together with other services. */
 export async function startService(
   environment?: Record<string, string | undefined>,
   services?: LocalServices,
@@ -16,17 +16,17 @@ export async function startService(
   const platform = await createPlatform(config, { role: 'api' });
   const implementations = collectRoutes(modules, platform);
   assertComplete(contractCalls, implementations);
-  const direct = getDirectCalls(platform, implementations);
+  const handleDirectCall = createDirectCallHandler(platform, implementations);
   const readiness = createReadiness();
-  const app = await createApp(platform, implementations, collectAuditTargets(modules), direct, readiness);
+  const app = await createApp(platform, implementations, collectAuditTargets(modules), handleDirectCall, readiness);
   await app.listen({ port: config.PORT, host: config.HOST });
   const origin = `http://${config.HOST}:${config.PORT}`;
-  services?.set(origin, direct);
+  services?.set(origin, handleDirectCall);
   return {
     drain: readiness.drain,
     drainMs: config.DRAIN_SECONDS * 1_000,
     graceMs: config.GRACE_SECONDS * 1_000,
-    logFailure: (error) => platform.log.error({ err: error }, 'shutdown'),
+    logFailure: (error) => platform.log.error({ err: error }, 'the shutdown failed'),
     async close() {
       services?.delete(origin);
       await app.close();

@@ -17,7 +17,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('an API that is asked to stop reports not ready, keeps serving, completes its live channels and exits cleanly', async () => {
+test('an API that is asked to stop reports itself as not ready, keeps serving, ends live streams and exits cleanly', async () => {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   server = await startServerProcess('main.ts', {
@@ -43,13 +43,13 @@ test('an API that is asked to stop reports not ready, keeps serving, completes i
   expect((await get('/healthz')).status).toBe(200);
   const served = await get(`/api/${buildPath(calls.listWorkspaces)}`);
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
-  // Requests that a proxy can repeat elsewhere are rejected if they come from such a proxy.
+  // Requests are rejected if they come through a proxy that can repeat them elsewhere.
   const requestThroughProxy = (method: string) =>
     fetch(`${origin}/healthz`, { method, headers: { 'x-next-replica-on': '502' } }).then(({ status }) => status);
   expect([await requestThroughProxy('GET'), await requestThroughProxy('POST')]).toEqual([502, 404]);
   const startedAt = performance.now();
   expect(await events).toContain('"type":"state"');
   await ended;
-  expect(server.exitCode()).toBe(0);
+  expect(server.getExitCode()).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(3_000);
 });

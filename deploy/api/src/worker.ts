@@ -13,8 +13,8 @@ import { FactsUnavailableError } from './facts/facts-store.ts';
 import { requireFactsToken } from './facts/facts-token.ts';
 import { startFoldLoop } from './facts/fold/fold-loop.ts';
 import { guardFacts } from './facts/guard-facts.ts';
-import { hasExports } from './facts/open-facts-store.ts';
-import { becomeOwner, openOwnStore } from './facts/own-facts.ts';
+import { canExport } from './facts/open-facts-store.ts';
+import { becomeOwner, openOwnedStore } from './facts/own-facts.ts';
 import { requestProgress } from './modules/campaigns/index.ts';
 import { modules } from './modules/index.ts';
 import { createSyncJobs } from './modules/sync/index.ts';
@@ -23,7 +23,7 @@ import { createServer } from './platform/http/server.ts';
 import { limitsModule } from './platform/limits/limits.module.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailModule } from './platform/mail/mail.module.ts';
-import { measurePendingWork } from './platform/measured-work.ts';
+import { createPendingWorkGauges } from './platform/measured-work.ts';
 import { registerJobs } from './platform/modules/register-jobs.ts';
 import { createPlatform } from './platform/platform.ts';
 import { createPurgeModule } from './platform/purge/purge.module.ts';
@@ -32,17 +32,17 @@ const config = loadConfig();
 const startLog = createLogger(config.LOG_LEVEL, 'worker', config.LOG_FILE);
 const readiness = createReadiness();
 const graceMs = config.GRACE_SECONDS * 1_000;
-const starting = new AbortController();
-let close = async (): Promise<void> => starting.abort();
+const startController = new AbortController();
+let close = async (): Promise<void> => startController.abort();
 shutDownOnSignal({
   drain: readiness.drain,
   drainMs: config.DRAIN_SECONDS * 1_000,
   graceMs,
   close: () => close(),
-  logFailure: (error) => startLog.error({ err: error }, 'shutdown'),
+  logFailure: (error) => startLog.error({ err: error }, 'the shutdown failed'),
 });
-const lease = await becomeOwner(config, { log: startLog, readiness, signal: starting.signal });
-const openedStore = await openOwnStore(config).catch((error: unknown) => {
+const lease = await becomeOwner(config, { log: startLog, readiness, signal: startController.signal });
+const openedStore = await openOwnedStore(config).catch((error: unknown) => {
   if (!(error instanceof FactsUnavailableError)) throw error;
   startLog.fatal({ err: error.cause }, error.message);
   return exitWithoutRestart(error.message);
@@ -54,10 +54,10 @@ if (hasServerFacts && config.FACTS_URL === undefined)
   await exitWithoutRestart(
     'The facts of this installation were moved to a ClickHouse server: set FACTS_URL to its address, or run the move again to finish it.',
   );
-const store = hasExports(openedStore) ? guardFacts(openedStore, db) : openedStore;
+const store = canExport(openedStore) ? guardFacts(openedStore, db) : openedStore;
 
 /** Time limit for running queries at shutdown; most take milliseconds. */
-const queriesMs = 1_000;
+const queryTimeLimitMs = 1_000;
 const cache = createFactsCache(store);
 const app = await createServer({
   log,
@@ -65,8 +65,8 @@ const app = await createServer({
   ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
   isReady: platform.isReady,
   readiness,
-  metrics: { service: 'worker', token: config.METRICS_TOKEN, gauges: measurePendingWork(db) },
-  graceMs: Math.min(queriesMs, graceMs),
+  metrics: { service: 'worker', token: config.METRICS_TOKEN, gauges: createPendingWorkGauges(db) },
+  graceMs: Math.min(queryTimeLimitMs, graceMs),
   isAllowedHost: createHostCheck(getKnownHosts(config)),
 });
 app.register(async (facts) => {
@@ -87,14 +87,14 @@ const jobs = await registerJobs(
     ...modules,
     syncJobs,
     createMailModule(modules),
-    ...(hasExports(store) ? [createExportJobs(store)] : []),
+    ...(canExport(store) ? [createExportJobs(store)] : []),
     limitsModule,
     createPurgeModule(modules, (workspaceId) => store.removeWorkspaceFacts(workspaceId)),
   ],
   platform,
   platform.jobs,
 );
-const loop = startFoldLoop({
+const foldLoop = startFoldLoop({
   db,
   store,
   identifiers,
@@ -109,7 +109,7 @@ const loop = startFoldLoop({
 });
 close = async () => {
   // The server is closed after the jobs, because running jobs query it for numbers.
-  await Promise.all([loop.stop(), jobs.close(), platform.jobs.stop()]);
+  await Promise.all([foldLoop.stop(), jobs.close(), platform.jobs.stop()]);
   await jobs.closeIdle();
   await app.close();
   await platform.close();

@@ -5,7 +5,7 @@ function readRequired(name: string): string {
   return value;
 }
 
-/** The folder in which the engine keeps its tables. */
+/** Returns the folder in which the engine keeps its tables. */
 export const readDataFolder = (): string => readRequired('DATA_FOLDER');
 
 export const readShardSettings = () => ({

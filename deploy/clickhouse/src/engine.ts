@@ -16,7 +16,7 @@ export interface Engine {
   close(): void;
 }
 
-const ownSettings = [
+const sessionSettings = [
   // A bound value becomes part of the statement's text, however long it is.
   'max_query_size = 100000000',
   // Tests run many different queries over few rows: compiling or parallelizing them is not worth it.
@@ -27,7 +27,7 @@ const ownSettings = [
 ];
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-const checkName = (text: string) => {
+const requireName = (text: string) => {
   if (!/^\w+$/.test(text)) throw new EngineError(62, new Error(`Code: 62. DB::Exception: Invalid identifier: ${text}`));
   return text;
 };
@@ -40,7 +40,7 @@ const getErrorCode = (error: unknown): number =>
  */
 export function openEngine(folder: string): Engine {
   const session = new Session(folder);
-  let last: Promise<unknown> = session.queryAsync(`set ${ownSettings.join(', ')}`);
+  let lastRun: Promise<unknown> = session.queryAsync(`set ${sessionSettings.join(', ')}`);
 
   const execute = async (sql: string): Promise<Uint8Array> => {
     try {
@@ -55,21 +55,21 @@ export function openEngine(folder: string): Engine {
   };
 
   const runAlone = async ({ sql, database, parameters, settings }: EngineRequest): Promise<Uint8Array> => {
-    await execute(`use ${checkName(database)}`);
-    await set([...parameters].map(([key, value]) => `param_${checkName(key)} = ${quote(value)}`));
+    await execute(`use ${requireName(database)}`);
+    await set([...parameters].map(([key, value]) => `param_${requireName(key)} = ${quote(value)}`));
     try {
-      await set([...settings].map(([key, value]) => `${checkName(key)} = ${quote(value)}`));
+      await set([...settings].map(([key, value]) => `${requireName(key)} = ${quote(value)}`));
       return await execute(sql);
     } finally {
-      await set([...settings.keys()].map((key) => `${checkName(key)} = default`));
+      await set([...settings.keys()].map((key) => `${requireName(key)} = default`));
     }
   };
 
   return {
     run(request) {
-      const running = last.then(() => runAlone(request));
-      last = running.catch(() => undefined);
-      return running;
+      const run = lastRun.then(() => runAlone(request));
+      lastRun = run.catch(() => undefined);
+      return run;
     },
     close: () => session.close(),
   };

@@ -12,9 +12,16 @@ export interface EngineRequest {
 
 const parameterPrefix = 'param_';
 /** Parameters of the transport itself; all others are settings. */
-const transport = new Set(['query', 'query_id', 'database', 'session_id', 'session_timeout', 'wait_end_of_query']);
+const transportParameters = new Set([
+  'query',
+  'query_id',
+  'database',
+  'session_id',
+  'session_timeout',
+  'wait_end_of_query',
+]);
 
-/** Form values, which the client sends if the URL would be too long. */
+/** Reads form values, which the client sends if the URL would be too long. */
 async function readForm(body: Buffer, contentType: string): Promise<Map<string, string>> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
   return new Map([...form].map(([name, value]) => [name, String(value)]));
@@ -26,11 +33,13 @@ export async function readRequest(request: IncomingMessage): Promise<EngineReque
   const body = await buffer(request);
   const isForm = contentType.startsWith('multipart/form-data');
   const values = new Map([...address.searchParams, ...(isForm ? await readForm(body, contentType) : [])]);
-  const named = [...values].filter(([name]) => name.startsWith(parameterPrefix));
+  const boundValues = [...values].filter(([name]) => name.startsWith(parameterPrefix));
   return {
     sql: [values.get('query') ?? '', isForm ? '' : body.toString()].filter(Boolean).join('\n'),
     database: values.get('database') ?? 'default',
-    parameters: new Map(named.map(([name, value]) => [name.slice(parameterPrefix.length), value])),
-    settings: new Map([...values].filter(([name]) => !transport.has(name) && !name.startsWith(parameterPrefix))),
+    parameters: new Map(boundValues.map(([name, value]) => [name.slice(parameterPrefix.length), value])),
+    settings: new Map(
+      [...values].filter(([name]) => !transportParameters.has(name) && !name.startsWith(parameterPrefix)),
+    ),
   };
 }

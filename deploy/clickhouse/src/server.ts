@@ -15,7 +15,7 @@ export function serveEngine(engine: Engine): Server {
       return;
     }
     readRequest(request)
-      .then((question) => engine.run(question))
+      .then((engineRequest) => engine.run(engineRequest))
       .then(
         (bytes) => response.end(bytes),
         (error: unknown) => {

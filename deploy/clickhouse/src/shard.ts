@@ -1,7 +1,7 @@
 /**
  * A real ClickHouse server with its HTTP and native interfaces: the engine's library contains `clickhouse local`, which
- * can listen on ports. It has no address for replicas and runs no statements for a cluster (`ON CLUSTER`); its native
- * interface is what `Distributed` tables need.
+ * can listen on ports. It supports neither replicas nor statements for a cluster (`ON CLUSTER`), but its native
+ * interface is all that `Distributed` tables need.
  */
 import { libchdbPath } from 'chdb/libchdb';
 import { DataType, load, open } from 'ffi-rs';

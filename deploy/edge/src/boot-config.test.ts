@@ -42,7 +42,7 @@ test('a hosted pool has credentials only if an identity pool is configured', () 
   });
 });
 
-test('our own pool requires eight characters that are hard to guess, and a hosted one six unless configured', () => {
+test('our own pool requires eight characters that are hard to guess, and a hosted pool six, unless configured otherwise', () => {
   const POOL_ENDPOINT = 'https://cognito-idp.us-west-2.amazonaws.com/';
   expect(createBootConfig().pool.passwords).toEqual({ minLength: 8, refusesGuessable: true });
   expect(createBootConfig({ POOL_ENDPOINT }).pool.passwords).toEqual({ minLength: 6, refusesGuessable: false });

@@ -8,17 +8,17 @@ import { publicationsPath } from '@reportage/contracts/publishing';
 import { type ObjectBucket, openBucket } from '@reportage/deploy-service/objects';
 import { packPublication } from '@reportage/publishing';
 import type { FastifyInstance } from 'fastify';
-import { createTokens } from './access/tokens.ts';
+import { createTokenStore } from './access/tokens.ts';
 import { listPreviews } from './previews/previews.ts';
 import { createBucketStore } from './registry/bucket/bucket-store.ts';
 import { createPrefixedBucket } from './registry/bucket/prefixed-bucket.ts';
 import { publish, type Releases, readRegistry } from './registry/index.ts';
 import { createHostBuild, createRemoteBuild, removeFolders, startEdge } from './testing.ts';
-import { bothStores, publishSampleBuilds } from './testing-stores.ts';
+import { publishSampleBuilds, setUpBothStores } from './testing-stores.ts';
 
 const media = 'mfe-media';
-const second = '0.1.0-bbbbbb';
-const [, [, store] = ['', undefined]] = bothStores();
+const newVersion = '0.1.0-bbbbbb';
+const [, [, store] = ['', undefined]] = setUpBothStores();
 if (!store) throw new Error('There is no bucket to test with.');
 
 let releases: Releases;
@@ -26,15 +26,16 @@ let edge: FastifyInstance;
 
 beforeEach(async () => {
   releases = await publishSampleBuilds(await store.create());
-  edge = await startEdge(store.environment(releases));
+  edge = await startEdge(store.getEnvironment(releases));
 });
 afterEach(() => edge.close());
 afterAll(removeFolders);
 
-const page = async (): Promise<string> => (await edge.inject({ url: '/demo', headers: { accept: 'text/html' } })).body;
+const fetchPage = async (): Promise<string> =>
+  (await edge.inject({ url: '/demo', headers: { accept: 'text/html' } })).body;
 
 test('an edge serves the page and files from a bucket', async () => {
-  expect(await page()).toContain('0.1.0-aaaaaa');
+  expect(await fetchPage()).toContain('0.1.0-aaaaaa');
   const url = `/r/${media}/0.1.0-aaaaaa/entry.abc123.js`;
   const plain = await edge.inject(url);
   expect(plain.statusCode).toBe(200);
@@ -61,33 +62,36 @@ test.each([
 });
 
 test('another process’s releases are served within seconds, and a missing file as soon as it exists', async () => {
-  const url = `/r/${media}/${second}/entry.abc123.js`;
+  const url = `/r/${media}/${newVersion}/entry.abc123.js`;
   expect((await edge.inject(url)).statusCode).toBe(404);
-  await publish(await store.reopen(releases), [await createRemoteBuild(media, { version: second })]);
+  await publish(await store.reopen(releases), [await createRemoteBuild(media, { version: newVersion })]);
   const deadline = Date.now() + 30_000;
-  while (!(await page()).includes(second) && Date.now() < deadline) await setTimeout(50);
-  expect(await page()).toContain(second);
+  while (!(await fetchPage()).includes(newVersion) && Date.now() < deadline) await setTimeout(50);
+  expect(await fetchPage()).toContain(newVersion);
   while ((await edge.inject(url)).statusCode !== 200 && Date.now() < deadline) await setTimeout(50);
   expect((await edge.inject(url)).statusCode).toBe(200);
 }, 60_000);
 
 test('a publication over the network is stored in the bucket, and runs immediately', async () => {
-  const { text } = await createTokens(releases).create({ name: 'media CI', for: [media], createdBy: 'ada' });
-  const payload = await packPublication([await createRemoteBuild(media, { version: second })], {});
+  const { text } = await createTokenStore(releases).create({ name: 'media CI', for: [media], createdBy: 'ada' });
+  const payload = await packPublication([await createRemoteBuild(media, { version: newVersion })], {});
   const headers = { authorization: `Bearer ${text}`, 'content-type': 'application/gzip' };
   const response = await edge.inject({ method: 'POST', url: publicationsPath, headers, payload });
-  expect(response.json()).toEqual({ revision: 2, runs: `${media} ${second}` });
-  expect(await page()).toContain(second);
-  expect((await readRegistry(await store.reopen(releases))).remotes[media]?.stable).toBe(second);
+  expect(response.json()).toEqual({ revision: 2, runs: `${media} ${newVersion}` });
+  expect(await fetchPage()).toContain(newVersion);
+  expect((await readRegistry(await store.reopen(releases))).remotes[media]?.stable).toBe(newVersion);
 });
 
 test('a network preview is stored in the bucket; its files are served, but not its marker files', async () => {
-  const { text } = await createTokens(releases).create({ name: 'media CI', for: [media], createdBy: 'ada' });
+  const { text } = await createTokenStore(releases).create({ name: 'media CI', for: [media], createdBy: 'ada' });
   const preview = { name: 'feature/new-table' };
-  const payload = await packPublication([await createRemoteBuild(media, { version: second })], { preview });
+  const payload = await packPublication([await createRemoteBuild(media, { version: newVersion })], { preview });
   const headers = { authorization: `Bearer ${text}`, 'content-type': 'application/gzip' };
   const send = () => edge.inject({ method: 'POST', url: publicationsPath, headers, payload });
-  expect((await send()).json()).toMatchObject({ revision: 1, preview: expect.stringContaining(`${media} ${second}`) });
+  expect((await send()).json()).toMatchObject({
+    revision: 1,
+    preview: expect.stringContaining(`${media} ${newVersion}`),
+  });
   const [stored] = await listPreviews(await store.reopen(releases));
   const { base, entry } = stored?.versions[media] ?? {};
   const key = stored?.key;
@@ -97,14 +101,14 @@ test('a network preview is stored in the bucket; its files are served, but not i
     'cache-control': expect.stringMatching(/immutable/),
   });
   await send();
-  expect(await store.paths(releases, `previews/files/${key}`)).toContain(`previews/files/${key}/.replaced`);
+  expect(await store.listPaths(releases, `previews/files/${key}`)).toContain(`previews/files/${key}/.replaced`);
   expect((await edge.inject(`/r/previews/${key}/.replaced`)).statusCode).toBe(404);
   expect((await edge.inject(`/r/previews/..%2frecords/any.json`)).statusCode).toBe(404);
 });
 
 test('pages are served while the bucket does not respond', async () => {
-  const [proxy, address] = await startProxy(store.environment(releases).S3_ENDPOINT ?? '');
-  const proxiedEdge = await startEdge({ ...store.environment(releases), S3_ENDPOINT: address });
+  const [proxy, address] = await startProxy(store.getEnvironment(releases).S3_ENDPOINT ?? '');
+  const proxiedEdge = await startEdge({ ...store.getEnvironment(releases), S3_ENDPOINT: address });
   try {
     const read = () => proxiedEdge.inject({ url: '/demo', headers: { accept: 'text/html' } });
     expect((await read()).statusCode).toBe(200);
@@ -136,7 +140,7 @@ async function startProxy(target: string) {
 }
 
 test('a service that ignores the condition in a PUT is rejected before a revision is written', async () => {
-  const { S3_ENDPOINT: endpoint } = store.environment(releases);
+  const { S3_ENDPOINT: endpoint } = store.getEnvironment(releases);
   const credentials = { accessKeyId: 'sandbox', secretAccessKey: 'sandbox-secret' };
   const bucket = await openBucket({ bucket: 'sandbox', region: 'eu-central-1', endpoint, credentials });
   const create: ObjectBucket['create'] = (...written) => bucket.put(...written).then(() => true);
@@ -150,36 +154,36 @@ const script = join(import.meta.dirname, '../bin/registry.ts');
 
 /** Runs `pnpm registry …` on the bucket, as a user does. */
 async function runRegistry(args: string[], environment: Record<string, string> = {}): Promise<string> {
-  const env = { ...store?.environment(releases), ...environment };
-  const ran = promisify(execFile)(process.execPath, [script, ...args], { env });
-  return ran.then(
+  const env = { ...store?.getEnvironment(releases), ...environment };
+  const execution = promisify(execFile)(process.execPath, [script, ...args], { env });
+  return execution.then(
     ({ stdout }) => stdout.trim(),
     ({ stderr }) => String(stderr).trim(),
   );
 }
 
 test('every command works with a bucket', async () => {
-  const build = await createRemoteBuild(media, { version: second });
+  const build = await createRemoteBuild(media, { version: newVersion });
   expect(await runRegistry(['publish', '--canary', '10', build])).toBe(
-    `Revision 2 runs: ${media} 0.1.0-aaaaaa and, for 10 %, ${second}.`,
+    `Revision 2 is live: ${media} 0.1.0-aaaaaa and, for 10 %, ${newVersion}.`,
   );
   expect(await runRegistry(['canary', media, '--percent', '50'])).toContain('for 50 %');
-  expect(await runRegistry(['promote', media])).toBe(`Revision 4 runs: ${media} ${second}.`);
-  expect(await runRegistry(['rollback', media])).toContain(`Revision 5 runs: ${media} 0.1.0-aaaaaa.`);
-  expect(await runRegistry(['disable', media])).toBe(`Revision 6 runs: ${media} is out of service.`);
-  expect(await runRegistry(['enable', media])).toContain('Revision 7 runs');
+  expect(await runRegistry(['promote', media])).toBe(`Revision 4 is live: ${media} ${newVersion}.`);
+  expect(await runRegistry(['rollback', media])).toContain(`Revision 5 is live: ${media} 0.1.0-aaaaaa.`);
+  expect(await runRegistry(['disable', media])).toBe(`Revision 6 is live: ${media} is out of service.`);
+  expect(await runRegistry(['enable', media])).toContain('Revision 7 is live');
   expect((await runRegistry(['history'])).split('\n')).toHaveLength(8);
-  expect(await runRegistry(['show', media])).toContain(second);
+  expect(await runRegistry(['show', media])).toContain(newVersion);
   expect(await runRegistry(['gc'])).toBe('Nothing to remove.');
   expect(await runRegistry(['repair'])).toBe('Nothing is damaged.');
   expect(await runRegistry(['token', 'create', 'CI', '--for', media])).toContain(`May publish ${media}`);
   expect(await runRegistry(['token', 'list'])).toMatch(/CI +mfe-media .+ valid$/);
   expect(await runRegistry(['publish', build, '--preview', 'new'])).toContain(
-    `The preview new shows ${media} ${second}`,
+    `The preview new shows ${media} ${newVersion}`,
   );
   expect(await runRegistry(['preview', 'list'])).toMatch(/^new /m);
   expect(await runRegistry(['preview', 'remove', 'new'])).toBe('The preview new is removed.');
-  const { RELEASES = '' } = store.environment(releases);
+  const { RELEASES = '' } = store.getEnvironment(releases);
   expect(await runRegistry(['--releases', `${RELEASES}/other`, 'history'])).toBe(
     `Nothing is published in ${RELEASES}/other.`,
   );

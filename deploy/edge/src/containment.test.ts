@@ -139,12 +139,12 @@ test('a short-link page may load its one hashed style sheet and nothing else', a
   expect(await readPolicy('/l/abcdefg', styledPage)).toBe(styledPage);
   const contained = "default-src 'none'; frame-ancestors 'none'; sandbox";
   expect(await readPolicy('/api/files/page.html', styledPage)).toBe(contained);
-  const permissivePolicy = [
+  const permissivePolicies = [
     styledPage.replace('; sandbox', '; sandbox allow-scripts'),
     styledPage.replace("'sha256-a+/b='", "'unsafe-inline'"),
     `${styledPage}; script-src *`,
   ];
-  for (const policy of permissivePolicy) expect(await readPolicy('/l/abcdefg', policy)).toBe(contained);
+  for (const policy of permissivePolicies) expect(await readPolicy('/l/abcdefg', policy)).toBe(contained);
   upstreamPolicy = "default-src * 'unsafe-inline'";
   await edge.close();
 });

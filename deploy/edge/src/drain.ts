@@ -15,17 +15,17 @@ export function drain(request: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (isComplete: boolean) => () => {
       clearTimeout(timer);
-      request.off('data', count);
+      request.off('data', countBytes);
       resolve(isComplete);
     };
     const giveUp = finish(false);
     const timer = setTimeout(giveUp, maxDrainMs);
     let length = 0;
-    function count(chunk: Buffer): void {
+    function countBytes(chunk: Buffer): void {
       length += chunk.length;
       if (length > maxDrainedBytes) giveUp();
     }
-    request.on('data', count);
+    request.on('data', countBytes);
     request.once('end', finish(true));
     for (const failure of ['error', 'close']) request.once(failure, giveUp);
     request.resume();

@@ -1,4 +1,4 @@
-import { buildPath, calls, idKindOf } from '@reportage/contracts';
+import { buildPath, calls, getIdKind } from '@reportage/contracts';
 import type { EdgeConfig } from './config.ts';
 import { getPathPrefixes } from './path-prefixes.ts';
 
@@ -17,9 +17,9 @@ interface PageView {
 function getEmbeddingPath(config: EdgeConfig, url: string): string | undefined {
   const prefixes = getPathPrefixes(config);
   const board = boardPath.exec(url)?.[1];
-  if (board && idKindOf(board) === 'dashboard') return buildPath(calls.getDashboardEmbedding, { id: board }, prefixes);
+  if (board && getIdKind(board) === 'dashboard') return buildPath(calls.getDashboardEmbedding, { id: board }, prefixes);
   const [, report, link = ''] = reportPath.exec(url) ?? [];
-  if (!report || idKindOf(report) !== 'report') return undefined;
+  if (!report || getIdKind(report) !== 'report') return undefined;
   return `${buildPath(calls.getReportEmbedding, { id: report }, prefixes)}?${new URLSearchParams({ link })}`;
 }
 

@@ -28,7 +28,7 @@ export async function createFileCache(
   const folder = await mkdtemp(join(tmpdir(), 'reportage-releases-'));
   /** File sizes, with the most recently used file last. */
   const sizes = new Map<string, number>();
-  const missing = new Map<string, number>();
+  const missingSince = new Map<string, number>();
   const pendingCopies = new Map<string, Promise<void>>();
   let totalBytes = 0;
 
@@ -44,16 +44,16 @@ export async function createFileCache(
   async function copy(path: string): Promise<void> {
     const content = await read(path);
     if (!content) {
-      if (missing.size >= maxMissing) missing.clear();
-      missing.set(path, performance.now());
+      if (missingSince.size >= maxMissing) missingSince.clear();
+      missingSince.set(path, performance.now());
       return;
     }
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     // No file in a build can have this name, and each path is copied by only one request at a time.
-    const draft = `${file}.draft`;
-    await writeFile(draft, content);
-    await rename(draft, file);
+    const temporaryFile = `${file}.draft`;
+    await writeFile(temporaryFile, content);
+    await rename(temporaryFile, file);
     sizes.set(path, content.length);
     totalBytes += content.length;
     await makeRoom();
@@ -68,7 +68,7 @@ export async function createFileCache(
         sizes.set(path, size);
         return;
       }
-      if (performance.now() - (missing.get(path) ?? -missingMs) < missingMs) return;
+      if (performance.now() - (missingSince.get(path) ?? -missingMs) < missingMs) return;
       const pendingCopy = pendingCopies.get(path) ?? copy(path).finally(() => pendingCopies.delete(path));
       pendingCopies.set(path, pendingCopy);
       await pendingCopy;

@@ -6,8 +6,8 @@ import { createReleases, removeFolders, startEdge } from './testing.ts';
 
 let upstream: Server;
 let app: FastifyInstance;
-let edge: string;
-const open = new Set<ServerResponse>();
+let edgeUrl: string;
+const openResponses = new Set<ServerResponse>();
 
 beforeAll(async () => {
   upstream = createServer((request, response) => {
@@ -15,8 +15,8 @@ beforeAll(async () => {
       response.end('{}');
       return;
     }
-    open.add(response);
-    response.on('close', () => open.delete(response));
+    openResponses.add(response);
+    response.on('close', () => openResponses.delete(response));
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(`id: 1\ndata: "${request.headers['last-event-id'] ?? ''}"\n\n`);
   });
@@ -29,7 +29,7 @@ beforeAll(async () => {
     PATH_PREFIX_NOTIFICATIONS: 'v2/news',
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  edge = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  edgeUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   app.server.closeAllConnections();
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 async function follow(signal: AbortSignal, lastEventId = ''): Promise<string> {
-  const response = await fetch(`${edge}/api/v2/news/live`, {
+  const response = await fetch(`${edgeUrl}/api/v2/news/live`, {
     headers: { 'accept-encoding': 'br, gzip', 'last-event-id': lastEventId },
     signal,
   });
@@ -58,10 +58,10 @@ test('each event is forwarded immediately and unchanged, and so is the client’
 test('100 open channels do not delay calls, and closing them closes their connections to the API', async () => {
   const abortController = new AbortController();
   await Promise.all(Array.from({ length: 100 }, () => follow(abortController.signal)));
-  expect(open.size).toBe(100);
-  const response = await fetch(`${edge}/api/workspaces`, { signal: AbortSignal.timeout(2_000) });
+  expect(openResponses.size).toBe(100);
+  const response = await fetch(`${edgeUrl}/api/workspaces`, { signal: AbortSignal.timeout(2_000) });
   expect(response.status).toBe(200);
   abortController.abort();
-  for (let waits = 0; open.size > 0 && waits < 40; waits += 1) await delay(50);
-  expect(open.size).toBe(0);
+  for (let waits = 0; openResponses.size > 0 && waits < 40; waits += 1) await delay(50);
+  expect(openResponses.size).toBe(0);
 });

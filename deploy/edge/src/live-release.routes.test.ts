@@ -108,7 +108,11 @@ test('a browser without a cookie gets the canary only at 100 %', async () => {
 });
 
 describe('the description of what the live host provides', () => {
-  const next = { version: '0.2.0-host02', provides: { react: '19.4.0' }, exports: { react: 'useMemo useState use' } };
+  const nextHost = {
+    version: '0.2.0-host02',
+    provides: { react: '19.4.0' },
+    exports: { react: 'useMemo useState use' },
+  };
   const fetchProvided = () => app.inject({ url: livePaths.provided });
 
   test('describes the stable release, and a canary only once it is promoted', async () => {
@@ -122,10 +126,10 @@ describe('the description of what the live host provides', () => {
       prefixes: expect.objectContaining({ 'mfe-media': ['/mfe-media/*'] }),
       events: { emits: [], known: [] },
     });
-    await publish(releases, [await createHostBuild(next)], { canaryPercent: 100 });
+    await publish(releases, [await createHostBuild(nextHost)], { canaryPercent: 100 });
     expect((await fetchProvided()).json()).toEqual(first.json());
     await promote(releases, 'host');
-    expect((await fetchProvided()).json()).toEqual({ ...first.json(), ...next });
+    expect((await fetchProvided()).json()).toEqual({ ...first.json(), ...nextHost });
     await rollback(releases, 'host');
     expect((await fetchProvided()).json()).toEqual(first.json());
   });
@@ -134,11 +138,11 @@ describe('the description of what the live host provides', () => {
     expect(Object.keys((await fetchProvided()).json()).sort()).toEqual(Object.keys(providedSchema.shape).sort());
   });
 
-  test('gets a 304 response while the host is the same, whatever else is published', async () => {
+  test('is not sent again while the host is unchanged, whatever else is published', async () => {
     const headers = { 'if-none-match': String((await fetchProvided()).headers.etag) };
     await publish(releases, [await createRemoteBuild('mfe-media', { version: canary })]);
     expect((await app.inject({ url: livePaths.provided, headers })).statusCode).toBe(304);
-    await publish(releases, [await createHostBuild(next)]);
+    await publish(releases, [await createHostBuild(nextHost)]);
     expect((await app.inject({ url: livePaths.provided, headers })).statusCode).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import { bootConfigSchema, type Registry } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collectGarbage, publish, type Releases, rollback, setDisabled } from './registry/index.ts';
 import { buildChunkFile, createRemoteBuild, removeFolders, startEdge } from './testing.ts';
-import { bothStores, publishSampleBuilds } from './testing-stores.ts';
+import { publishSampleBuilds, setUpBothStores } from './testing-stores.ts';
 
 const media = 'mfe-media';
 const first = '0.1.0-aaaaaa';
@@ -14,7 +14,7 @@ type Remote = Registry['remotes'][string];
 
 afterAll(removeFolders);
 
-describe.each(bothStores())('with releases in %s', (_kind, store) => {
+describe.each(setUpBothStores())('with releases in %s', (_kind, store) => {
   let releases: Releases;
   /** The same releases, opened by another process. */
   let publisherReleases: Releases;
@@ -23,7 +23,7 @@ describe.each(bothStores())('with releases in %s', (_kind, store) => {
   beforeEach(async () => {
     releases = await publishSampleBuilds(await store.create());
     publisherReleases = await store.reopen(releases);
-    edge = await startEdge(store.environment(releases));
+    edge = await startEdge(store.getEnvironment(releases));
   });
   afterEach(() => edge.close());
 
@@ -35,7 +35,7 @@ describe.each(bothStores())('with releases in %s', (_kind, store) => {
   }
 
   /**
-   * Loads pages as visitors do until a page shows the change or the time is up.
+   * Loads pages as visitors do, until a page shows the change or the time is up.
    * @returns the remote on the last page
    */
   async function loadPageUntil(ms: number, shown: Partial<Remote>): Promise<Remote | undefined> {
@@ -68,8 +68,8 @@ describe.each(bothStores())('with releases in %s', (_kind, store) => {
   test('an open tab can load all files of its version after three publications and garbage collections', async () => {
     const chunks = ['/* only of the first */', '/* of all */'];
     await publishMedia('0.2.0', chunks);
-    const open = await loadPageUntil(timeoutMs, { stable: '0.2.0' });
-    const { base, integrity } = open?.versions[open.stable] ?? { base: '', integrity: {} };
+    const openRemote = await loadPageUntil(timeoutMs, { stable: '0.2.0' });
+    const { base, integrity } = openRemote?.versions[openRemote.stable] ?? { base: '', integrity: {} };
     expect(Object.keys(integrity)).toEqual(expect.arrayContaining(chunks.map(buildChunkFile)));
     for (const version of ['0.3.0', '0.4.0', '0.5.0']) {
       await publishMedia(version, [`/* of ${version} */`, '/* of all */']);

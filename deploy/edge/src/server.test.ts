@@ -16,7 +16,7 @@ import {
   startEdge as startEdgeWith,
 } from './testing.ts';
 
-const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+const receivedCalls: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
 let embedOrigins: string[] = [];
 let upstream: Server;
 let upstreamUrl: string;
@@ -37,7 +37,7 @@ beforeAll(async () => {
       body += chunk;
     });
     request.on('end', () => {
-      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      receivedCalls.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
       response.setHeader('content-type', 'application/json');
       response.statusCode = request.url?.includes('/teapot') ? 418 : 200;
       const isEmbedding = /\/(public\/embedding|embedding\?link=\w+)$/.test(request.url ?? '');
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  seen.length = 0;
+  receivedCalls.length = 0;
 });
 
 afterAll(async () => {
@@ -173,25 +173,25 @@ test('calls reach their service with an unchanged body and the client address th
     payload: '{}',
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'X.SignUp' },
   });
-  expect(seen.map((call) => `${call.method} ${call.url}`)).toEqual([
+  expect(receivedCalls.map((call) => `${call.method} ${call.url}`)).toEqual([
     'POST /api/campaigns?workspaceId=1',
     'GET /api/t/abc.js',
     'POST /identity/',
   ]);
-  expect(seen[0]?.body).toBe(body);
-  expect(seen[0]?.headers).toMatchObject({
+  expect(receivedCalls[0]?.body).toBe(body);
+  expect(receivedCalls[0]?.headers).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'localhost:4770',
     'x-forwarded-proto': 'http',
   });
-  expect(seen[2]?.headers['x-amz-target']).toBe('X.SignUp');
-  expect(seen[2]?.headers['content-type']).toBe('application/x-amz-json-1.1');
+  expect(receivedCalls[2]?.headers['x-amz-target']).toBe('X.SignUp');
+  expect(receivedCalls[2]?.headers['content-type']).toBe('application/x-amz-json-1.1');
 });
 
 test('behind a proxy, the edge appends its client’s address to the chain, so a forged first address has no effect', async () => {
   const edge = await startEdge({ TRUST_PROXY: 'true' });
   await edge.inject({ url: '/api/workspaces', headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
-  expect(seen[0]?.headers['x-forwarded-for']).toBe('6.6.6.6, 203.0.113.9, 127.0.0.1');
+  expect(receivedCalls[0]?.headers['x-forwarded-for']).toBe('6.6.6.6, 203.0.113.9, 127.0.0.1');
   await edge.close();
 });
 
@@ -203,12 +203,12 @@ test('the edge responds with a problem: 502 if a service drops the connection, 5
   const broken = await app.inject({ url: '/api/broken' });
   expect(broken.statusCode).toBe(502);
   expect(problemSchema.parse(broken.json())).toMatchObject({ status: 502, code: 'unavailable' });
-  const withoutApi = await startEdge({ API_URL: 'http://127.0.0.1:4779' });
-  const unreachable = await withoutApi.inject({ url: '/api/workspaces' });
+  const edgeWithoutApi = await startEdge({ API_URL: 'http://127.0.0.1:4779' });
+  const unreachable = await edgeWithoutApi.inject({ url: '/api/workspaces' });
   expect(unreachable.statusCode).toBe(503);
   expect(unreachable.headers['retry-after']).toBe('2');
   expect(problemSchema.parse(unreachable.json()).code).toBe('unavailable');
-  await withoutApi.close();
+  await edgeWithoutApi.close();
 });
 
 test('only a public dashboard and a guest link can be framed, by exactly the sites that they allow', async () => {
@@ -224,26 +224,26 @@ test('only a public dashboard and a guest link can be framed, by exactly the sit
     'frame-ancestors https://news.example https://intranet.example:8443',
     undefined,
   ]);
-  expect(seen).toHaveLength(1);
-  expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(receivedCalls).toHaveLength(1);
+  expect(receivedCalls[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   for (const url of [`/acme/explore/${board}`, `/acme/explore/embed/${board}/x`, '/acme/explore/embed/rpt_1'])
     expect(await readFrameAncestors(url)).toEqual(framingDenied);
-  expect(seen).toHaveLength(1);
+  expect(receivedCalls).toHaveLength(1);
   const report = '/acme/rpt_01h455vb4pex5vsknk084sn02q';
   const code = 'A1b2'.repeat(5);
   expect(await readFrameAncestors(`${report}/embed?link=${code}`)).toEqual([
     'frame-ancestors https://news.example https://intranet.example:8443',
     undefined,
   ]);
-  expect(seen[1]?.url).toBe(`/api/reports/rpt_01h455vb4pex5vsknk084sn02q/embedding?link=${code}`);
+  expect(receivedCalls[1]?.url).toBe(`/api/reports/rpt_01h455vb4pex5vsknk084sn02q/embedding?link=${code}`);
   for (const url of [`${report}?link=${code}`, `${report}/embed`, `/acme/${board}/embed?link=${code}`])
     expect(await readFrameAncestors(url)).toEqual(framingDenied);
-  expect(seen).toHaveLength(2);
+  expect(receivedCalls).toHaveLength(2);
   embedOrigins = ['https://news.example; script-src *', "'self'", '*'];
   expect(await readFrameAncestors(`/acme/explore/embed/${board}`)).toEqual(framingDenied);
-  const withoutApi = await startEdge({ API_URL: 'http://127.0.0.1:4779' });
-  expect(await readFrameAncestors(`/acme/explore/embed/${board}`, withoutApi)).toEqual(framingDenied);
-  await withoutApi.close();
+  const edgeWithoutApi = await startEdge({ API_URL: 'http://127.0.0.1:4779' });
+  expect(await readFrameAncestors(`/acme/explore/embed/${board}`, edgeWithoutApi)).toEqual(framingDenied);
+  await edgeWithoutApi.close();
 });
 
 test('a publication takes effect on the next page view', async () => {

@@ -23,14 +23,14 @@ import { readFramingOrigins } from './embedding.ts';
 import { registerIssuerKeys } from './issuer-keys.routes.ts';
 import { registerLiveRoutes } from './live-release.routes.ts';
 import { registerPublications } from './network/publications.routes.ts';
-import { packageRoutes } from './packages/packages.routes.ts';
+import { registerPackageRoutes } from './packages/packages.routes.ts';
 import { createPageRenderer } from './page.ts';
 import { registerPolicyReports } from './policy-reports/policy-reports.routes.ts';
 import { sendProblem } from './problems.ts';
 import { registerPublishedFiles } from './published-files.ts';
 import { needsBrowserIds } from './registry/canary.ts';
 import { createRegistryReader } from './registry/registry-reader.ts';
-import { releasePage } from './release-page/release-page.routes.ts';
+import { registerReleasePage } from './release-page/release-page.routes.ts';
 import { buildPageHeaders } from './security-headers.ts';
 import { getForwardedHeaders, registerServices } from './services.ts';
 
@@ -63,7 +63,7 @@ const problemsByStatus = new Map<number, Parameters<typeof sendProblem>[1]>([
 const keepAliveTimeout = 72_000;
 
 /** Replaces Fastify's compiler for JSON schemas, which takes time to load. Input is validated with zod instead. */
-const noSchema = (): never => {
+const rejectSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
@@ -73,12 +73,12 @@ export async function createServer(
   readiness: Readiness = createReadiness(),
 ): Promise<FastifyInstance> {
   const releases = await openConfiguredReleases(config);
-  const common = buildCommonHeaders(config);
+  const commonHeaders = buildCommonHeaders(config);
   const refuse: typeof sendProblem = (reply, ...problem) => {
-    applyContainment(reply, common);
+    applyContainment(reply, commonHeaders);
     return sendProblem(reply, ...problem);
   };
-  const beacons = createBeaconPath(config, common, localServices);
+  const beacons = createBeaconPath(config, commonHeaders, localServices);
   const isAllowedHost = createHostCheck({ urls: [config.PUBLIC_ORIGIN], names: config.ALLOWED_HOSTS });
   let metrics: Metrics | undefined;
   const app = Fastify({
@@ -88,7 +88,7 @@ export async function createServer(
         if (readiness.isDraining()) response.setHeader('connection', 'close');
         if (!isAllowedHost(request.headers.host))
           response
-            .writeHead(misdirectedResponse.status, { ...common, 'content-type': misdirectedResponse.type })
+            .writeHead(misdirectedResponse.status, { ...commonHeaders, 'content-type': misdirectedResponse.type })
             .end(misdirectedResponse.body);
         else if (beacons.handle(request, response)) metrics?.observe(request, response, 'beacons');
         else route(request, response);
@@ -96,7 +96,7 @@ export async function createServer(
     logger: { level: config.LOG_LEVEL, ...openLogStream(config.LOG_FILE), base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
-    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
+    schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
     routerOptions: { ignoreDuplicateSlashes: false },
     requestIdHeader: false,
     return503OnClosing: false,
@@ -121,18 +121,18 @@ export async function createServer(
     return refuse(reply, problemsByStatus.get(status) ?? (status < 500 ? 'invalidRequest' : 'internal'));
   });
 
-  await app.register(async (data) => {
-    data.addHook('onSend', async (_request, reply) => applyContainment(reply, common));
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply) => applyContainment(reply, commonHeaders));
     // The edge is not ready until something is published. The API and the pool have their own probes.
-    registerProbes(data, { readiness, isReady: async () => (await readRegistry()).host !== null });
-    await registerServices(data, config);
-    await registerPublishedFiles(data, releases);
-    await registerPublications(data, releases, config);
-    await releasePage(data, config, releases);
-    await packageRoutes(data, releases, config);
-    registerLiveRoutes(data, readRegistry);
-    registerPolicyReports(data);
-    registerIssuerKeys(data, config);
+    registerProbes(scope, { readiness, isReady: async () => (await readRegistry()).host !== null });
+    await registerServices(scope, config);
+    await registerPublishedFiles(scope, releases);
+    await registerPublications(scope, releases, config);
+    await registerReleasePage(scope, config, releases);
+    await registerPackageRoutes(scope, releases, config);
+    registerLiveRoutes(scope, readRegistry);
+    registerPolicyReports(scope);
+    registerIssuerKeys(scope, config);
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -148,8 +148,8 @@ export async function createServer(
     if (browserId && browserId !== browserIdInCookie)
       reply.header('set-cookie', formatBrowserIdCookie(config, browserId));
     const view = { url: request.url, headers: getForwardedHeaders(config, request) };
-    const framedBy = await readFramingOrigins(config, view);
-    return sendPage(reply.headers(buildPageHeaders(config, page.nonce, framedBy)), page.html);
+    const frameAncestors = await readFramingOrigins(config, view);
+    return sendPage(reply.headers(buildPageHeaders(config, page.nonce, frameAncestors)), page.html);
   });
 
   return app;

@@ -3,8 +3,8 @@ import { readConfig } from './config.ts';
 import { createServer } from './server.ts';
 
 /**
- * Starts the product's origin, in its own process or together with other services. @param environment the process's by
- * default
+ * Starts the product's origin, in its own process or together with other services.
+ * @param environment the process's by default
  */
 export async function startService(
   environment?: Record<string, string | undefined>,

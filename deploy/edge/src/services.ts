@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { buildPath, calls, linkPathPrefix } from '@reportage/contracts';
-import { traceHeaders } from '@reportage/deploy-service';
+import { getTraceHeaders } from '@reportage/deploy-service';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EdgeConfig } from './config.ts';
 import { drain } from './drain.ts';
@@ -58,16 +58,22 @@ export async function registerServices(app: FastifyInstance, config: EdgeConfig)
   for (const kind of ['application/json', '*'])
     app.addContentTypeParser(kind, (_request, payload, done) => done(null, passBody(payload)));
   const api = { upstream: config.API_URL, connections: callConnections };
-  const live = `/api/${buildPath(calls.followNotifications, {}, getPathPrefixes(config))}`;
-  const chat = `/api/${buildPath(calls.askAssistant, {}, getPathPrefixes(config))}`;
-  const all: Service[] = [
+  const livePath = `/api/${buildPath(calls.followNotifications, {}, getPathPrefixes(config))}`;
+  const assistantPath = `/api/${buildPath(calls.askAssistant, {}, getPathPrefixes(config))}`;
+  const services: Service[] = [
     { name: 'api', prefix: '/api', rewritePrefix: '/api', ...api },
     { name: 'links', prefix: linkPathPrefix.slice(0, -1), rewritePrefix: `/api${linkPathPrefix.slice(0, -1)}`, ...api },
     { name: 'tracking', prefix: '/t', rewritePrefix: '/api/t', ...api },
     // Every open page keeps one of these connections open. They must not use up the connections for calls.
-    { name: 'live', prefix: live, rewritePrefix: live, upstream: config.API_URL, connections: null },
+    { name: 'live', prefix: livePath, rewritePrefix: livePath, upstream: config.API_URL, connections: null },
     // The same applies to a model's responses, which take up to two minutes.
-    { name: 'assistant', prefix: chat, rewritePrefix: chat, upstream: config.API_URL, connections: null },
+    {
+      name: 'assistant',
+      prefix: assistantPath,
+      rewritePrefix: assistantPath,
+      upstream: config.API_URL,
+      connections: null,
+    },
     {
       name: 'identity',
       prefix: '/identity',
@@ -76,7 +82,7 @@ export async function registerServices(app: FastifyInstance, config: EdgeConfig)
       connections: callConnections,
     },
   ];
-  for (const service of all) {
+  for (const service of services) {
     await app.register(httpProxy, {
       upstream: service.upstream,
       prefix: service.prefix,
@@ -96,7 +102,7 @@ export async function registerServices(app: FastifyInstance, config: EdgeConfig)
         rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,
           ...getForwardedHeaders(config, request),
-          ...traceHeaders(),
+          ...getTraceHeaders(),
         }),
         // The plugin's reply type covers every HTTP version; this server speaks HTTP/1.1.
         onError: (reply, { error }) => sendFailure(service, reply as FastifyReply, error),

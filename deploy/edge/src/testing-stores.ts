@@ -14,20 +14,20 @@ export interface TestStore {
   /** Opens the same releases again, as another process would. */
   reopen(releases: Releases): Promise<Releases>;
   /** Lists the paths of all files, sorted. */
-  paths(releases: Releases, folder?: string): Promise<string[]>;
+  listPaths(releases: Releases, folder?: string): Promise<string[]>;
   read(releases: Releases, path: string): Promise<Buffer>;
   write(releases: Releases, path: string, text: string): Promise<void>;
   remove(releases: Releases, path: string): Promise<void>;
   /** Makes a file look as if it had been written this many hours ago. */
-  age(releases: Releases, path: string, hours: number): Promise<void>;
+  backdate(releases: Releases, path: string, hours: number): Promise<void>;
   /** Returns the environment that gives an edge or a command access to the releases. */
-  environment(releases: Releases): Record<string, string>;
+  getEnvironment(releases: Releases): Record<string, string>;
 }
 
 const folderStore: TestStore = {
   create: createFolder,
   reopen: async (releases) => releases,
-  async paths(releases, folder = '.') {
+  async listPaths(releases, folder = '.') {
     const root = getStore(releases).name;
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
     const files = entries.filter((entry) => entry.isFile());
@@ -40,12 +40,12 @@ const folderStore: TestStore = {
     await writeFile(file, text);
   },
   remove: (releases, path) => rm(join(getStore(releases).name, path)),
-  async age(releases, path, hours) {
+  async backdate(releases, path, hours) {
     const modifiedAt = new Date(Date.now() - hours * 3_600_000);
     const file = join(getStore(releases).name, path);
     for (const path of [file, dirname(file)]) await utimes(path, modifiedAt, modifiedAt);
   },
-  environment: (releases) => ({ RELEASES: getStore(releases).name }),
+  getEnvironment: (releases) => ({ RELEASES: getStore(releases).name }),
 };
 
 const secrets = { S3_ACCESS_KEY_ID: 'sandbox', S3_SECRET_ACCESS_KEY: 'sandbox-secret' };
@@ -97,7 +97,7 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
       const { name } = getStore(releases);
       return open(name, name.slice('s3://sandbox/'.length));
     },
-    async paths(releases, folder) {
+    async listPaths(releases, folder) {
       const found: string[] = [];
       for await (const { key } of getRaw(releases).bucket.list(folder && `${folder}/`)) found.push(key);
       return found.sort();
@@ -109,10 +109,10 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
     },
     write: (releases, path, text) => getRaw(releases).bucket.put(path, Buffer.from(text), 'text/plain'),
     remove: (releases, path) => getRaw(releases).bucket.remove(path),
-    async age(releases, path, hours) {
+    async backdate(releases, path, hours) {
       getRaw(releases).ages.set(path, new Date(Date.now() - hours * 3_600_000));
     },
-    environment: (releases) => ({
+    getEnvironment: (releases) => ({
       ...secrets,
       RELEASES: getStore(releases).name,
       S3_ENDPOINT: `${sandbox().url}/s3`,
@@ -125,7 +125,7 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
  * Returns a folder store, and a bucket store on an S3-compatible server in a separate process. Call this at the top
  * level of a suite, because it adds hooks that start and stop the process.
  */
-export function bothStores(): [name: string, store: TestStore][] {
+export function setUpBothStores(): [name: string, store: TestStore][] {
   let sandbox: SandboxProcess;
   beforeAll(async () => {
     sandbox = await startSandboxProcess(await createFolder());

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
-  contentFile,
   errorCatalogue,
+  getContentFile,
+  getVersionFile,
   type HostManifest,
   type RemoteManifest,
   type User,
-  versionFile,
 } from '@reportage/contracts';
 import type { LocalServices } from '@reportage/deploy-service';
 import type { FastifyInstance } from 'fastify';
@@ -58,7 +58,7 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
   }
 }
 
-/** A screen's entry in a remote's metadata. */
+/** Creates a screen's entry in a remote's metadata. */
 export const createRoute = (path: string): RemoteManifest['routes'][number] => ({
   path,
   title: { en: path, de: path },
@@ -67,7 +67,7 @@ export const createRoute = (path: string): RemoteManifest['routes'][number] => (
 
 /** Returns the path of a content-hashed file, as in a build. */
 export const buildChunkFile = (content: string): string =>
-  contentFile(`list.${computeHash(content).slice(7, 19).replace(/\W/g, '0')}.js`);
+  getContentFile(`list.${computeHash(content).slice(7, 19).replace(/\W/g, '0')}.js`);
 
 /**
  * Creates a remote's `dist/`, as a build would.
@@ -81,7 +81,7 @@ export async function createRemoteBuild(
 ): Promise<string> {
   const folder = await createFolder();
   const { version = '0.1.0-aaaaaa' } = change;
-  const entry = versionFile(version, 'entry.abc123.js');
+  const entry = getVersionFile(version, 'entry.abc123.js');
   const files: Record<string, string> = {
     [entry]: `export const name = '${name}';${'/* filler */'.repeat(200)}`,
     ...Object.fromEntries(chunks.map((content) => [buildChunkFile(content), content])),
@@ -123,7 +123,7 @@ export async function createHostBuild(change: Partial<HostManifest> = {}, templa
   const folder = await createFolder();
   const version = change.version ?? '0.1.0-host01';
   const script = `console.log('${version}');`;
-  const main = contentFile(`main.${version}.js`);
+  const main = getContentFile(`main.${version}.js`);
   const manifest: HostManifest = {
     version,
     contract: '1.0.0',

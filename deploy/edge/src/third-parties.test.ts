@@ -5,7 +5,7 @@ import { publish } from './registry/index.ts';
 import { createServer } from './server.ts';
 import { createFolder, createHostBuild, removeFolders } from './testing.ts';
 
-const configured = {
+const thirdPartySettings = {
   ANALYTICS_TOKEN: 'project',
   ANALYTICS_HOST: 'https://collector.example/usage',
   CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
@@ -42,16 +42,20 @@ async function openPage(settings: Record<string, string>) {
   };
 }
 
-proves(['X01', 'X05'], 'outside production the page has no third party, and its policy allows none', async () => {
-  const { policy, thirdParties, headers } = await openPage({ ...configured, IS_PRODUCTION: 'false' });
-  expect(thirdParties).toEqual({ analytics: null, chatScriptUrl: null });
-  expect(policy).not.toContain('example');
-  expect(policy).toContain("frame-src 'none'");
-  expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(policy)');
-});
+proves(
+  ['X01', 'X05'],
+  'outside production the page loads no third-party scripts, and its policy allows none',
+  async () => {
+    const { policy, thirdParties, headers } = await openPage({ ...thirdPartySettings, IS_PRODUCTION: 'false' });
+    expect(thirdParties).toEqual({ analytics: null, chatScriptUrl: null });
+    expect(policy).not.toContain('example');
+    expect(policy).toContain("frame-src 'none'");
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(policy)');
+  },
+);
 
 test('in production the policy lists exactly the configured origins', async () => {
-  const { policy, thirdParties } = await openPage({ ...configured, IS_PRODUCTION: 'true' });
+  const { policy, thirdParties } = await openPage({ ...thirdPartySettings, IS_PRODUCTION: 'true' });
   expect(thirdParties).toEqual({
     analytics: { token: 'project', host: 'https://collector.example/usage', recordedPercent: 0 },
     chatScriptUrl: 'https://chat.example/widget.js',
@@ -68,7 +72,7 @@ test('without a chat widget, no script is allowed without its hash, even in prod
 });
 
 proves(['X02', 'X06'], 'the served page itself refers to neither analytics nor chat', async () => {
-  const { markup } = await openPage({ ...configured, IS_PRODUCTION: 'true' });
+  const { markup } = await openPage({ ...thirdPartySettings, IS_PRODUCTION: 'true' });
   expect(markup).toContain('<base href="/">');
   expect(markup).not.toMatch(/collector\.example|chat\.example|usage/);
 });

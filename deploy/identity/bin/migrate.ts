@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Migrates the `identity` schema; with `--only NAME,…`, it runs only these migrations, to match an older backup. */
+/** Migrates the `identity` schema. With `--only NAME,…`, runs only the named migrations, to match an older backup. */
 import { parseArgs } from 'node:util';
 import { StartFailure } from '@reportage/deploy-service';
 import { readConfig } from '../src/config.ts';
@@ -7,9 +7,11 @@ import { openDatabase } from '../src/platform/database.ts';
 import { migrateDatabase } from '../src/platform/migrate.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const { db, connected, close } = openDatabase(readConfig().databaseUrl, (error) => console.error(error.message));
+const { db, waitUntilConnected, close } = openDatabase(readConfig().databaseUrl, (error) =>
+  console.error(error.message),
+);
 try {
-  await connected();
+  await waitUntilConnected();
   await migrateDatabase(db, values.only?.split(',').filter(Boolean));
 } catch (error) {
   console.error(error instanceof StartFailure ? error.message : error);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 test('the pool accepts requests only for allowed host names', async () => {
-  const url = `${identity.base()}/identity/.well-known/jwks.json`;
+  const url = `${identity.getBaseUrl()}/identity/.well-known/jwks.json`;
   for (const host of ['reports.example', 'pool.example', 'localhost', new URL(url).host])
     expect(await requestStatusForHost(url, host)).toBe(200);
   expect(await requestStatusForHost(url, 'rebound.example')).toBe(421);

@@ -19,7 +19,7 @@ const commaSeparatedList = z
   );
 
 /** URLs registered for the app client, compared exactly. */
-const redirectUris = z
+const redirectUrisSchema = z
   .string()
   .transform((text) =>
     text
@@ -41,12 +41,14 @@ const configSchema = z
     MIGRATIONS: z.enum(['run', 'wait']).default('run'),
     PUBLIC_ORIGIN: webUrlSchema.transform((url) => url.replace(/\/+$/, '')),
     /**
-     * Host names besides the one in PUBLIC_ORIGIN at which the pool can be reached, separated by commas; `.example.com`
+     * Comma-separated host names, besides the one in PUBLIC_ORIGIN, at which the pool can be reached; `.example.com`
      * covers all its subdomains.
      */
     ALLOWED_HOSTS: commaSeparatedList,
-    /** Only the user that runs the server can read its folder `identity`, which contains the signing keys and the secret for
-     * hashing codes. */
+    /**
+     * Its folder `identity` contains the signing keys and the secret for hashing codes. Only the user that runs the
+     * server can read that folder.
+     */
     DATA_FOLDER: z.string().min(1),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3),
@@ -63,12 +65,12 @@ const configSchema = z
      * turns the check off.
      */
     MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
-    /** URLs to which `/oauth2/authorize` and `/logout` may redirect, separated by commas. */
-    REDIRECT_URIS: redirectUris,
-    LOGOUT_URIS: redirectUris,
+    /** Comma-separated URLs to which `/oauth2/authorize` and `/logout` may redirect. */
+    REDIRECT_URIS: redirectUrisSchema,
+    LOGOUT_URIS: redirectUrisSchema,
     /**
-     * At shutdown: the seconds during which the server keeps serving without being ready, and the seconds to finish
-     * running requests.
+     * The seconds for which the server keeps serving at shutdown while reporting that it is not ready, and then the
+     * seconds to finish running requests.
      */
     DRAIN_SECONDS: z.coerce.number().min(0).default(0),
     GRACE_SECONDS: z.coerce.number().min(0).default(3),
@@ -77,9 +79,9 @@ const configSchema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** File for log lines; standard output if unset. */
     LOG_FILE: z.string().default(''),
-    /** Email addresses of people who become platform staff once their address is confirmed, separated by commas. */
+    /** Comma-separated email addresses of people who become platform staff once their address is confirmed. */
     ADMIN_EMAILS: commaSeparatedList,
-    /** Same as the app client setting of this name: whether responses may reveal that an account does not exist. */
+    /** The app client setting of the same name: whether responses may reveal that an account does not exist. */
     PREVENT_USER_EXISTENCE_ERRORS: z.enum(['ENABLED', 'LEGACY']).default('ENABLED'),
     REFRESH_TOKEN_ROTATION: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
     /** How long a replaced refresh token still works, in case the response with its successor was lost. */
@@ -95,7 +97,8 @@ const configSchema = z
     /** Sign-in with a code sent by email. */
     CUSTOM_CHALLENGE: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
     /**
-     * The client for sign-in with Google, from the Google Cloud console; sign-in with Google is not offered without it.
+     * The client for sign-in with Google, from the Google Cloud console. Without it, sign-in with Google is not
+     * offered.
      */
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -192,5 +195,5 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   throw new Error(`identity cannot start:\n${z.prettifyError(parsed.error)}`);
 }
 
-/** The standard environment variables for tracing. */
+/** Returns all environment variables, for tracing, which reads its standard ones. */
 export const readEnvironment = (): Record<string, string | undefined> => ({ ...process.env });

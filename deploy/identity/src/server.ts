@@ -37,8 +37,11 @@ import { openSecretBox } from './platform/secret-box.ts';
 
 const bodyLimitBytes = 64 * 1_024;
 
-/** Schemas are validated by zod. Otherwise, Fastify would load a compiler for JSON schemas at each start. */
-const noSchema = (): never => {
+/**
+ * Replaces Fastify's compiler for JSON schemas, which would be loaded at each start. Input is validated with zod
+ * instead.
+ */
+const rejectSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
@@ -59,7 +62,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, ...openLogStream(config.logFile) },
-    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
+    schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
     bodyLimit: bodyLimitBytes,
     return503OnClosing: false,
     // The edge runs on this host or in this cluster, and forwards the caller's address.
@@ -72,13 +75,13 @@ export async function createServer(
     if (!isAllowedHost(headers.host))
       return reply.code(misdirectedResponse.status).type(misdirectedResponse.type).send(misdirectedResponse.body);
   });
-  const { db, connected, close } = openDatabase(config.databaseUrl, (error) =>
+  const { db, waitUntilConnected, close } = openDatabase(config.databaseUrl, (error) =>
     app.log.warn({ err: error }, 'database connection lost'),
   );
   app.addHook('onClose', close);
   app.addHook('onClose', async () => space.close());
   await space.check();
-  await connected();
+  await waitUntilConnected();
   if (config.waitsForMigrations)
     await waitUntilMigrated(
       () => hasAllMigrations(db),
@@ -100,7 +103,7 @@ export async function createServer(
   });
 
   installErrorHandler(app);
-  readJsonBodies(app);
+  registerJsonParser(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -153,7 +156,7 @@ export async function createServer(
   return app;
 }
 
-function readJsonBodies(app: FastifyInstance): void {
+function registerJsonParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(poolMediaType, { parseAs: 'string' }, (_request, body, done) => {
     try {

@@ -2,7 +2,7 @@ import { createReadiness, type Shutdown } from '@reportage/deploy-service';
 import { readConfig } from './config.ts';
 import { createServer } from './server.ts';
 
-/** The user pool, in its own process or hosted together with other services; settings default to the environment. */
+/** Starts the user pool, in its own process or together with other services. Settings default to the environment. */
 export async function startService(environment?: Record<string, string | undefined>): Promise<Shutdown> {
   const config = readConfig(environment);
   const readiness = createReadiness();

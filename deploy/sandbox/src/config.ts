@@ -21,7 +21,7 @@ const configSchema = z
     SOCIAL_REDIRECT_URI: webUrlSchema.optional(),
     /**
      * The only URL to which the Drive stand-in redirects, and the number of requests per minute that it allows each
-     * person.
+     * user.
      */
     DRIVE_REDIRECT_URI: webUrlSchema.optional(),
     DRIVE_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(12_000),

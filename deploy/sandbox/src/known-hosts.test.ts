@@ -6,7 +6,7 @@ import { requestStatusForHost } from '@reportage/testing/hosts';
 import { startSandbox } from './server.ts';
 import { testConfig } from './testing.ts';
 
-test('requests for an unknown host name are rejected, to prevent DNS rebinding', async () => {
+test('requests for an unknown host name are rejected to prevent DNS rebinding', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hosts-'));
   const { app } = await startSandbox(testConfig(folder, { ALLOWED_HOSTS: 'mails.example' }));
   const { port } = app.server.address() as AddressInfo;

@@ -33,12 +33,12 @@ export interface Sandbox {
   smtpPort: number;
 }
 
-/** Replaces Fastify's compiler for JSON schemas, which takes time to load. Input is validated with zod instead. */
+/** Replaces Fastify's compiler for JSON schemas, which is slow to load. Input is validated with zod instead. */
 const failOnSchema = (): never => {
-  throw new Error('Routes have no JSON schemas');
+  throw new Error('Routes must not have JSON schemas.');
 };
 
-/** Starts an HTTP server with all stand-ins, and an email server. */
+/** Starts an HTTP server with all stand-ins and an SMTP server. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
   const app = Fastify({
     logger: { level: config.logLevel, ...openLogStream(config.logFile) },

@@ -3,7 +3,7 @@ import { startSandbox } from './server.ts';
 
 /**
  * Starts the stand-ins, in their own process or together with other services.
- * @param environment the process's by default
+ * @param environment defaults to the environment of this process
  */
 export async function startService(
   environment?: Record<string, string | undefined>,

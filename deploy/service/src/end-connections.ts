@@ -7,25 +7,24 @@ const inFlightMs = 1_000;
 
 /**
  * Ends the connections of a server that is about to close: each once it is idle, and all of them after the grace
- * period. Node would close idle ones immediately, even those with a request on its way, which a proxy cannot repeat
- * elsewhere if the request writes something. After that, Node counts a connection that has not sent anything yet as
- * busy.
+ * period. Node would close idle connections immediately, even if a request is on its way, and a proxy cannot repeat
+ * that request elsewhere if it writes something. For Node, a connection that has not sent anything yet is busy.
  */
 export function endConnections(server: Server, graceMs: number, { isDraining }: Pick<Readiness, 'isDraining'>): void {
   const closeIdle = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => undefined;
   let sweep: NodeJS.Timeout | undefined;
-  const begin = setTimeout(
+  const sweepStart = setTimeout(
     () => {
       sweep = setInterval(closeIdle, sweepMs);
     },
     // A server that closes without draining first, as in tests, has no load balancer in front of it.
     isDraining() ? Math.min(inFlightMs, graceMs / 2) : 0,
   );
-  const end = setTimeout(() => server.closeAllConnections(), graceMs);
+  const forcedEnd = setTimeout(() => server.closeAllConnections(), graceMs);
   server.once('close', () => {
-    clearTimeout(begin);
+    clearTimeout(sweepStart);
     clearInterval(sweep);
-    clearTimeout(end);
+    clearTimeout(forcedEnd);
   });
 }

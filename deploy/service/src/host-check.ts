@@ -10,7 +10,7 @@ export interface AllowedHosts {
 /** Whether a service accepts requests with this value in the `Host` header. */
 export type HostCheck = (host: string | undefined) => boolean;
 
-/** The name in a `Host` header, without the port; undefined if it is not valid. */
+/** Returns the name in a `Host` header, without the port; undefined if it is invalid. */
 function parseHostName(host: string): string | undefined {
   const name = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.exec(host)?.[1];
   return name
@@ -22,10 +22,11 @@ function parseHostName(host: string): string | undefined {
 const isLocalName = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost');
 
 /**
- * Protects against DNS rebinding: when an attacker points their own domain at this machine, the browser treats their
- * page as having the service's origin, and it could read every response. Its requests still have the attacker's domain
- * in `Host`, so only requests for allowed names are accepted. This machine's addresses and local names are always allowed,
- * because no domain can pretend to be one of them. A request without the header does not come from a browser.
+ * Protects against DNS rebinding: when an attacker points their own domain at this machine, the browser treats the
+ * attacker's page as having the service's origin, so the page could read every response. Its requests still have the
+ * attacker's domain in `Host`, so only requests for allowed names are accepted. This machine's addresses and local
+ * names are always allowed, because no domain can pretend to be one of them. A request without the header does not
+ * come from a browser.
  */
 export function createHostCheck({ urls, names = [] }: AllowedHosts): HostCheck {
   const ownNames = new Set(urls.flatMap((url) => (url ? [new URL(url).hostname.toLowerCase()] : [])));
@@ -40,7 +41,7 @@ export function createHostCheck({ urls, names = [] }: AllowedHosts): HostCheck {
   };
 }
 
-/** The response to a request for another host. */
+/** The response to a request for a host name that is not allowed. */
 export const misdirectedResponse = {
   status: 421,
   type: 'application/problem+json; charset=utf-8',

@@ -13,8 +13,8 @@ export { type AllowedHosts, createHostCheck, type HostCheck, misdirectedResponse
 export {
   defaultGraceMs,
   exitWithoutRestart,
-  failureExitCode,
   getLongestShutdownMs,
+  noRestartExitCode,
   reportReady,
   type Shutdown,
   StartFailure,
@@ -33,4 +33,4 @@ export {
   type ServerLocation,
   writeServerLocation,
 } from './server-location.ts';
-export { traceHeaders, traceRequests } from './tracing.ts';
+export { getTraceHeaders, traceRequests } from './tracing.ts';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const started: ChildProcess[] = [];
+const startedServices: ChildProcess[] = [];
 afterEach(() => {
-  for (const service of started.splice(0)) service.kill('SIGKILL');
+  for (const service of startedServices.splice(0)) service.kill('SIGKILL');
 });
 
 /** Starts a service in its own process, and waits for its first message to the parent. */
@@ -13,7 +13,7 @@ async function start(name: string): Promise<{ service: ChildProcess; message: un
   const service = fork(join(import.meta.dirname, 'fixtures', `${name}.ts`), {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  started.push(service);
+  startedServices.push(service);
   let output = '';
   service.stderr?.on('data', (text: Buffer) => {
     output += text.toString();
@@ -36,7 +36,7 @@ test('a shutdown that fails is logged, and the process still exits', async () =>
   expect(readOutput()).toContain('The port cannot be released.');
 });
 
-test('on request a process stops being ready, keeps serving while it drains, finishes running requests and exits', async () => {
+test('after a signal, a process stops being ready, keeps serving while it drains, finishes running requests and exits', async () => {
   const { service, message } = await start('drains');
   const { address } = message as { address: string };
   await once(service, 'message');
@@ -64,8 +64,11 @@ test('a shutdown that hangs is aborted', async () => {
 test.each([
   ['cannot-start', 'Another process has the facts open; stop it first.'],
   ['refuses-to-start', 'The key is damaged. Restore it from a backup.'],
-])('a process that must not be restarted reports why, with a special exit code (%s)', async (name, sentence) => {
-  const { service, message } = await start(name);
-  expect(message).toEqual({ type: 'failed', sentence });
-  expect(await once(service, 'exit')).toEqual([65, null]);
-});
+])(
+  'a process that must not be restarted reports the reason and exits with a special code (%s)',
+  async (name, sentence) => {
+    const { service, message } = await start(name);
+    expect(message).toEqual({ type: 'failed', sentence });
+    expect(await once(service, 'exit')).toEqual([65, null]);
+  },
+);

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const closingMs = 1_500;
 
 /** Exit code of a process that must not be restarted before someone has fixed the cause. */
-export const failureExitCode = 65;
+export const noRestartExitCode = 65;
 
 /** How a process shuts down on request. */
 export interface Shutdown {
@@ -20,23 +20,23 @@ export interface Shutdown {
   logFailure?(error: unknown): void;
 }
 
-/** The grace period unless configured. */
+/** The default grace period. */
 export const defaultGraceMs = 3_000;
 
-/** Longest time from the signal to the exit. */
+/** Returns the longest time from the signal to the exit. */
 export const getLongestShutdownMs = ({
   drainMs = 0,
   graceMs = defaultGraceMs,
 }: Pick<Shutdown, 'drainMs' | 'graceMs'>) => drainMs + graceMs + closingMs;
 
 /**
- * From now on, SIGTERM and SIGINT shut the process down: it stops being ready, drains and closes, or exits in any case
- * after the given times.
+ * Makes SIGTERM and SIGINT shut the process down: it stops being ready, drains and closes. If that takes longer than
+ * the given times, it exits anyway.
  */
 export function shutDownOnSignal(shutdown: Shutdown): void {
   const { drainMs = 0, logFailure = (error: unknown) => console.error('shutdown:', error) } = shutdown;
   let isShuttingDown = false;
-  const end = async (): Promise<void> => {
+  const shutDown = async (): Promise<void> => {
     // A connection that stays open must not keep the process alive.
     setTimeout(() => process.exit(1), getLongestShutdownMs(shutdown)).unref();
     try {
@@ -53,7 +53,7 @@ export function shutDownOnSignal(shutdown: Shutdown): void {
     process.on(signal, () => {
       if (isShuttingDown) return;
       isShuttingDown = true;
-      void end();
+      void shutDown();
     });
   }
 }
@@ -70,20 +70,20 @@ export function serveUntilSignal(shutdown: Shutdown): void {
 }
 
 /**
- * Reports the sentence, which says what to do, to the parent process and exits; the parent does not restart this
+ * Reports `sentence`, which says what to do, to the parent process, and exits. The parent does not restart this
  * process.
  */
 export function exitWithoutRestart(sentence: string): Promise<never> {
   return new Promise(() => {
     // The message must be sent before the process exits.
-    if (process.send) process.send({ type: 'failed', sentence }, () => process.exit(failureExitCode));
-    else process.exit(failureExitCode);
+    if (process.send) process.send({ type: 'failed', sentence }, () => process.exit(noRestartExitCode));
+    else process.exit(noRestartExitCode);
   });
 }
 
 /**
- * Why a service cannot start, in a sentence that says what to do. Until someone has done that, starting again would fail in
- * the same way.
+ * Why a service cannot start, in a sentence that says what to do. Until someone has done that, starting again would
+ * fail in the same way.
  */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';

@@ -50,7 +50,7 @@ test('gauges are read on collection, and one that fails does not hide the others
   expect(await collect()).toContain('reportage_waiting{queue="pdf",service="worker"} 0');
 });
 
-test('only clients with the token may collect, and nothing is served if no token is configured', async () => {
+test('only clients with the token may collect metrics, and nothing is served if no token is configured', async () => {
   registerMetrics(app, { service: 'api', token });
   // The response is the same as if the route did not exist, because a page of the product may have this URL.
   expect((await app.inject('/metrics')).statusCode).toBe(404);

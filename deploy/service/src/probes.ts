@@ -30,8 +30,9 @@ async function isReadyInTime(isReady: () => Promise<boolean>): Promise<boolean> 
 }
 
 /**
- * `/healthz` responds as long as the process is running, because it must not be restarted just because its database is
- * unavailable. `/readyz` returns 200 while the process can serve requests and is not about to end.
+ * Registers `/healthz` and `/readyz`. `/healthz` responds as long as the process is running, because a process must
+ * not be restarted just because its database is unavailable. `/readyz` returns 200 while the process can serve
+ * requests and is not about to end.
  */
 export function registerProbes(
   app: FastifyInstance,

@@ -3,21 +3,20 @@ import type { IncomingMessage } from 'node:http';
 /** A header set by a proxy. If the proxy gets the status named in it, it sends the request to the next replica. */
 const nextReplicaHeader = 'x-next-replica-on';
 /** The only status to which nginx can react and that none of our services returns otherwise. */
-const status = 502;
+const rejectionStatus = 502;
 
 /**
- * The status with which a draining replica rejects a request, so that the proxy sends it to the next one; undefined
- * if the request must be served.
- *
- * A proxy without its own health checks notices that a replica is ending only when the first connection is refused. By
- * then, the requests in the queue of the listening socket are reset, and writes among them cannot be repeated.
- * Responses like this make the proxy take the replica out in time. Only requests that change nothing are rejected,
- * because no proxy repeats others.
+ * Returns the status with which a draining replica rejects a request, so that the proxy sends it to the next replica;
+ * undefined if the request must be served.
+ * A proxy without its own health checks notices that a replica is ending only when the first connection is refused.
+ * By then, the requests in the queue of the listening socket are reset, and writes among them cannot be repeated.
+ * Responses like this make the proxy stop using the replica early enough. Only requests that change nothing are
+ * rejected, because no proxy repeats others.
  */
 export function getRejectionStatus({
   method,
   headers,
 }: Pick<IncomingMessage, 'method' | 'headers'>): number | undefined {
   const isRepeatable = method === 'GET' || method === 'HEAD';
-  return isRepeatable && headers[nextReplicaHeader] === String(status) ? status : undefined;
+  return isRepeatable && headers[nextReplicaHeader] === String(rejectionStatus) ? rejectionStatus : undefined;
 }

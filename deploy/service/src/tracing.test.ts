@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { traceHeaders, traceRequests } from './tracing.ts';
+import { getTraceHeaders, traceRequests } from './tracing.ts';
 
 let collector: Server;
-const received: { path: string; body: string }[] = [];
+const receivedRequests: { path: string; body: string }[] = [];
 beforeAll(async () => {
   collector = createServer((request, response) => {
     let body = '';
@@ -12,7 +12,7 @@ beforeAll(async () => {
       body += chunk.toString();
     });
     request.on('end', () => {
-      received.push({ path: request.url ?? '', body });
+      receivedRequests.push({ path: request.url ?? '', body });
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-test('a request becomes a span in the caller’s trace, is sent by OTLP over HTTP, and propagates the trace', async () => {
+test('a request becomes a span in the caller’s trace and propagates the trace, and its span is sent by OTLP over HTTP', async () => {
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   // The exporter reads the standard variables itself.
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
   const app = Fastify();
   await traceRequests(app, 'api', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
-  app.get('/things/:id', async () => traceHeaders());
+  app.get('/things/:id', async () => getTraceHeaders());
   app.get('/healthz', async () => 'ok');
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const response = await app.inject({
@@ -37,8 +37,8 @@ test('a request becomes a span in the caller’s trace, is sent by OTLP over HTT
   await app.inject('/healthz');
   await app.close();
   delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
-  const text = received.map(({ body }) => body).join('');
-  expect(received.map(({ path }) => path)).toEqual(['/v1/traces']);
+  const text = receivedRequests.map(({ body }) => body).join('');
+  expect(receivedRequests.map(({ path }) => path)).toEqual(['/v1/traces']);
   expect(text).toContain(traceId);
   expect(text).toContain('GET /things/:id');
   expect(text).toContain('reportage-api');
@@ -49,7 +49,7 @@ test('a request becomes a span in the caller’s trace, is sent by OTLP over HTT
 test('nothing is traced without the standard variables', async () => {
   const app = Fastify();
   await traceRequests(app, 'api', {});
-  app.get('/', async () => traceHeaders());
+  app.get('/', async () => getTraceHeaders());
   expect((await app.inject('/')).json()).toEqual({});
   await app.close();
 });

@@ -20,7 +20,7 @@ type Environment = Record<string, string | undefined>;
  * Whether traces are sent: only if the standard variables name a destination.
  * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  */
-export const isTraced = (environment: Environment): boolean =>
+export const isTracingEnabled = (environment: Environment): boolean =>
   environment.OTEL_SDK_DISABLED !== 'true' &&
   environment.OTEL_TRACES_EXPORTER !== 'none' &&
   Boolean(environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || environment.OTEL_EXPORTER_OTLP_ENDPOINT);
@@ -55,10 +55,11 @@ const toAttributes = (request: FastifyRequest): Attributes => ({
 });
 
 /**
- * Creates one span for each request, below the caller's span. Calls made while handling the request belong to its span.
+ * Creates one span for each request, as a child of the caller's span. Calls made while handling the request belong to
+ * its span.
  */
 export async function traceRequests(app: FastifyInstance, service: string, environment: Environment): Promise<void> {
-  if (!isTraced(environment)) return;
+  if (!isTracingEnabled(environment)) return;
   // Loaded only if traces are sent.
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
   const provider = new TracerProvider({
@@ -95,8 +96,8 @@ export async function traceRequests(app: FastifyInstance, service: string, envir
   });
 }
 
-/** The headers with which a called service continues the current trace; empty if there is no trace. */
-export function traceHeaders(): Record<string, string> {
+/** Returns the headers that let a called service continue the current trace; empty if there is no trace. */
+export function getTraceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
   return headers;

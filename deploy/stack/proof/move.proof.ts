@@ -9,10 +9,10 @@ const interruptions: Record<string, readonly number[]> = {
 };
 export const parts = Object.keys(interruptions);
 
-interface Run {
+interface RunOptions {
   size: 'whole' | 'sample';
   log: (text: string) => void;
 }
 
-export const run = (part: string, { size, log }: Run) =>
+export const run = (part: string, { size, log }: RunOptions) =>
   proveMove({ loadMs: size === 'whole' ? 15_000 : 2_000, interruptAfterMs: interruptions[part] ?? [], log });

@@ -1,9 +1,10 @@
 /**
  * Starts each process of the product while the others are idle, and prints how long each one took to become ready:
- * `{"database": 812, …}` in milliseconds. The settings are those of `npm start`; the start benchmark compares the two.
+ * `{"database": 812, …}` in milliseconds. The settings are those of `npm start`, with which the start benchmark
+ * compares these times.
  */
 import { join } from 'node:path';
-import { toBundledSpecs } from '../src/bundle/service-bundles.ts';
+import { bundleProcesses } from '../src/bundle/service-bundles.ts';
 import { readConfig } from '../src/config.ts';
 import { folders } from '../src/paths.ts';
 import { lockData } from '../src/start/lock-data.ts';
@@ -26,17 +27,17 @@ const events = {
     throw failure;
   },
 };
-const started: SupervisedProcess[] = [];
+const startedProcesses: SupervisedProcess[] = [];
 const readyAfterMs: Record<string, number> = {};
 try {
-  const processes = (await toBundledSpecs(listProductProcesses(settings))).map(createNodeProgram);
+  const processes = (await bundleProcesses(listProductProcesses(settings))).map(createNodeProgram);
   for (const program of [createProductDatabase(settings), ...processes]) {
     const startedAt = performance.now();
-    await supervise(program, events, (process) => started.push(process));
+    await supervise(program, events, (process) => startedProcesses.push(process));
     readyAfterMs[program.name] = Math.round(performance.now() - startedAt);
   }
 } finally {
-  for (const process of started.toReversed()) await process.stop();
+  for (const process of startedProcesses.toReversed()) await process.stop();
   await unlock();
 }
 console.log(JSON.stringify(readyAfterMs));

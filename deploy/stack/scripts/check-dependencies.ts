@@ -1,10 +1,13 @@
-/** `node deploy/stack/scripts/check-dependencies.ts`: licenses, provenance and install scripts of every package in the lockfile. */
+/**
+ * `node deploy/stack/scripts/check-dependencies.ts`: checks the licenses, provenance and install scripts of every
+ * package in the lockfile.
+ */
 import { resolve } from 'node:path';
 import { checkDependencies } from '../src/dependencies/check-dependencies.ts';
 
-const { problems, read, notInstalled } = checkDependencies(resolve(import.meta.dirname, '../../..'));
+const { problems, installedCount, notInstalled } = checkDependencies(resolve(import.meta.dirname, '../../..'));
 for (const problem of problems) console.error(problem);
 console.log(
-  `${read + notInstalled.length} packages: checked the provenance of all, and the licenses and scripts of the ${read} installed here; ${notInstalled.length} are for other systems. Known vulnerabilities and the age of packages are not checked: see deploy/SECURITY.md.`,
+  `${installedCount + notInstalled.length} packages: checked the provenance of all, and the licenses and scripts of the ${installedCount} installed here; ${notInstalled.length} are for other systems. Known vulnerabilities and the age of packages are not checked: see deploy/SECURITY.md.`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

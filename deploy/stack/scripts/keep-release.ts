@@ -15,8 +15,8 @@ import { seed } from '../src/seed/seed.ts';
 const dayMs = 86_400_000;
 const getDayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** Removes recycled log files, whose old content would otherwise be in the archive. */
-async function shortenLog(database: pg.Client): Promise<void> {
+/** Removes recycled WAL files, whose old content would otherwise be in the archive. */
+async function removeRecycledWal(database: pg.Client): Promise<void> {
   await database.query('alter system reset wal_recycle');
   await database.query('vacuum');
   for (let round = 0; round < 2; round += 1) {
@@ -36,7 +36,7 @@ try {
   while ((await database.query('select 1 from app.collected_events limit 1')).rows.length > 0) await delay(200);
   const period = { from: getDayFromNow(-8), to: getDayFromNow(1) };
   const numbers = await readNumbers(product.settings, period);
-  await shortenLog(database);
+  await removeRecycledWal(database);
   await database.end();
   await product.stop();
   await archiveFolder(dataFolder, { period, numbers });

@@ -1,4 +1,4 @@
-/** A problem that stops the command and that the user can solve. Its message is a message that says what to do. */
+/** A problem that stops the command and that the user can solve. Its message says what to do. */
 export class Failure extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

@@ -36,7 +36,7 @@ async function readOwner(file: string): Promise<{ text: string; owner: LockOwner
 }
 
 /** Removes a lock whose owner has exited, unless another process has taken it over in the meantime. */
-async function removeStale(file: string, text: string): Promise<void> {
+async function removeStaleLock(file: string, text: string): Promise<void> {
   const stalePath = `${file}.${randomBytes(6).toString('hex')}.stale`;
   await rename(file, stalePath).catch(() => undefined);
   const movedText = await readFile(stalePath, 'utf8').catch(() => text);
@@ -66,7 +66,7 @@ export async function acquireLock(file: string, note = ''): Promise<LockResult> 
       }
       const existing = await readOwner(file);
       if (existing?.owner && (await isRunning(existing.owner))) return { isAcquired: false, owner: existing.owner };
-      if (existing) await removeStale(file, existing.text);
+      if (existing) await removeStaleLock(file, existing.text);
     }
   } finally {
     await rm(draft, { force: true });

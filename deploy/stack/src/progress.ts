@@ -1,6 +1,4 @@
-/**
- * Prints a command's progress, one line for each step.
- */
+/** Prints a command's progress, one line for each step. */
 export interface Progress {
   step(text: string): void;
   note(text: string): void;
@@ -11,4 +9,4 @@ export const consoleProgress: Progress = {
   note: (text) => console.log(`  ${text}`),
 };
 
-export const seconds = (sinceMs: number): string => `${((performance.now() - sinceMs) / 1_000).toFixed(1)} s`;
+export const formatElapsed = (startedAt: number): string => `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Benchmark } from '../src/figure.ts';
-import { report } from '../src/report.ts';
+import { formatReport } from '../src/report.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 const suffix = '.bench.ts';
@@ -11,7 +11,7 @@ const benches = readdirSync(folder).flatMap((file) => (file.endsWith(suffix) ? [
 async function run(name: string, flags: readonly string[]): Promise<number> {
   const { run: measure } = (await import(`../${name}${suffix}`)) as Benchmark;
   const figures = await measure(flags);
-  console.log(report(figures));
+  console.log(formatReport(figures));
   return figures.length > 0 && figures.every(({ isOk }) => isOk) ? 0 : 1;
 }
 

@@ -1,10 +1,10 @@
 /**
  * Run by `measure-in-product`: measures one bench against the product configured by the environment, and returns the
- * figures. Run by hand against a running product, it prints them.
+ * figures. When run by hand against a running product, it prints them.
  */
 import type { Figure } from '../src/figure.ts';
 import type { DemoPerson } from '../src/product/demo.ts';
-import { report } from '../src/report.ts';
+import { formatReport } from '../src/report.ts';
 
 interface Measure {
   measure(person: DemoPerson): Promise<Figure[]>;
@@ -17,4 +17,4 @@ const { measure } = (await import(`../src/${bench}/measure.ts`)) as Measure;
 process.on('disconnect', () => process.exit(1));
 const figures = await measure({ email, password });
 if (process.send) process.send(figures, () => process.exit(0));
-else console.log(report(figures));
+else console.log(formatReport(figures));

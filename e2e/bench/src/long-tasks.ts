@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** Slows the browser down to about the speed of a mid-range phone. */
-export const throttle = 4;
+/** How many times slower than normal the processor runs: about as fast as that of a mid-range phone. */
+export const throttlingRate = 4;
 
-/** Runs in the page: from now on, records the durations of its tasks of 50 ms or more, in milliseconds. */
-export const watchTasks = `{
+/** A script for the page that records the durations of its tasks of 50 ms or more, in milliseconds. */
+export const watchTasksScript = `{
   globalThis.longTasks = [];
   new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((task) => task.duration)))
     .observe({ type: 'longtask' });

@@ -5,7 +5,7 @@ const decimals = 3;
 const formatNumber = (value: number): string => String(Number(value.toFixed(decimals)));
 const formatVerdict = ({ isOk }: Figure): string => (isOk ? 'ok' : 'short');
 
-/** Figures with the same details share one table. */
+/** Formats the figures as tables. Figures with the same details share one table. */
 function formatTables(figures: readonly Figure[]): string[] {
   const byColumns = Map.groupBy(figures, ({ details = {} }) => Object.keys(details).join('\t'));
   return [...byColumns.values()].map((group) => {
@@ -31,7 +31,7 @@ function formatTable(rows: readonly string[][]): string {
 }
 
 /** Formats tables for readers, then one line per figure for programs: `name value goal ok|short`. */
-export function report(figures: readonly Figure[]): string {
+export function formatReport(figures: readonly Figure[]): string {
   const lines = figures.map(
     (figure) => `${figure.name} ${formatNumber(figure.value)} ${formatNumber(figure.goal)} ${formatVerdict(figure)}`,
   );

@@ -1,4 +1,4 @@
-/** The middle value, or the mean of the middle two. */
+/** Returns the middle value, or the mean of the middle two. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('Nothing was measured');
   const sorted = values.toSorted((a, b) => a - b);
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The value that the given share of all values does not exceed. */
+/** Returns the value that the given share of all values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new Error('Nothing was measured');
   const sorted = values.toSorted((a, b) => a - b);

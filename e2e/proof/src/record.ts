@@ -23,7 +23,7 @@ export async function readRecord(file: string, title: string, commit: string): P
   return record.commit === commit ? record : empty;
 }
 
-/** Written atomically, so that an interrupted run leaves the record of the previous parts. */
+/** Writes the record atomically, so that an interrupted run leaves the record of the previous parts intact. */
 export async function writeRecord(file: string, record: ProofRecord): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`);

@@ -32,15 +32,15 @@ function createProof(run: Proof['run']) {
       log: () => undefined,
       now,
     });
-  return { ran, start, result: async () => JSON.parse(await readFile(join(folder, 'results/tides.json'), 'utf8')) };
+  return { ran, start, readResult: async () => JSON.parse(await readFile(join(folder, 'results/tides.json'), 'utf8')) };
 }
 
 test('the result contains all passed parts and the tested commit', async () => {
-  const { ran, start, result } = createProof(async (part) => ({ problems: [], figures: { length: part.length } }));
+  const { ran, start, readResult } = createProof(async (part) => ({ problems: [], figures: { length: part.length } }));
   expect(await start('abc')).toBe(true);
   expect(ran).toEqual(['ebb', 'flood', 'close']);
   const finishedAt = now().toISOString();
-  expect(await result()).toEqual({
+  expect(await readResult()).toEqual({
     title: 'Tides turn.',
     commit: 'abc',
     parts: { ebb: { finishedAt, figures: { length: 3 } }, flood: { finishedAt, figures: { length: 5 } } },
@@ -63,21 +63,21 @@ test('an interrupted proof resumes after the passed parts, on the same commit on
   expect(ran.slice(5)).toEqual(['ebb', 'flood', 'close']);
 });
 
-test('a problem fails the proof, and nothing is written', async () => {
-  const { start, result } = createProof(async () => ({ problems: ['The tide is out.'], figures: {} }));
+test('a problem fails the proof, and no result is written', async () => {
+  const { start, readResult } = createProof(async () => ({ problems: ['The tide is out.'], figures: {} }));
   expect(await start('abc')).toBe(false);
-  await expect(result()).rejects.toThrow('ENOENT');
+  await expect(readResult()).rejects.toThrow('ENOENT');
 });
 
 test('a sample proves nothing and is not stored', async () => {
   const sizes: string[] = [];
-  const { start, result } = createProof(async (_part, { size }) => {
+  const { start, readResult } = createProof(async (_part, { size }) => {
     sizes.push(size);
     return { problems: [], figures: {} };
   });
   expect(await start('abc', true)).toBe(true);
   expect(sizes).toEqual(['sample', 'sample']);
-  await expect(result()).rejects.toThrow('ENOENT');
+  await expect(readResult()).rejects.toThrow('ENOENT');
 });
 
 test('a sample can be limited to some of the parts', async () => {

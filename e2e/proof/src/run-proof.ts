@@ -30,10 +30,10 @@ async function runParts(options: RunOptions): Promise<boolean> {
   const { parts, sampledParts = parts } = proof;
   for (const part of isSample ? sampledParts : parts) {
     if (!isSample && record.parts[part]) {
-      log(`${part}: has passed on this commit`);
+      log(`${part}: already passed on this commit`);
       continue;
     }
-    log(`${part}: begins`);
+    log(`${part}: starts`);
     const { problems, figures } = await proof.run(part, {
       size: isSample ? 'sample' : 'whole',
       log: (text) => log(`${part}: ${text}`),

@@ -22,7 +22,7 @@ const logPatterns = {
 } satisfies Record<string, RegExp>;
 export type LogKind = keyof typeof logPatterns;
 
-/** Expects only the host's reports and these kinds of lines, so no violation of the content security policy. */
+/** Expects only the host's reports and these kinds of lines. A violation of the content security policy is neither. */
 export function expectNoOtherLogs(messages: readonly string[], ...expected: LogKind[]): void {
   const patterns = ['hostReport' as const, 'unusedPreload' as const, ...expected].map((kind) => logPatterns[kind]);
   expect(messages.filter((line) => !patterns.some((pattern) => pattern.test(line)))).toEqual([]);

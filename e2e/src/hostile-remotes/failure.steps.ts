@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { RemoteScreen, TestedRemote } from './remotes.ts';
 
 /**
- * Long enough for a busy machine, on which the host ends a slow render loop only after 800 commits. Playwright's own waits
- * poll only twice a second, and there are hundreds here.
+ * Long enough for a busy machine, on which the host ends a slow render loop only after 800 commits. Playwright's own
+ * waits poll only twice a second, and the journeys wait hundreds of times.
  */
 const pollOptions = { timeout: 60_000, intervals: [25] };
 
@@ -12,7 +12,7 @@ const getCard = (page: Page): Locator =>
     .getByRole('main')
     .getByRole('alert')
     .filter({ hasText: /trace [0-9a-f]{8}/ });
-const getRetry = (page: Page): Locator => getCard(page).getByRole('button', { name: 'Retry' });
+const getRetryButton = (page: Page): Locator => getCard(page).getByRole('button', { name: 'Retry' });
 
 const expectShown = (locator: Locator, message: string): Promise<void> =>
   expect.poll(() => locator.isVisible(), { ...pollOptions, message }).toBe(true);
@@ -29,7 +29,7 @@ export async function expectScreen(page: Page, { heading }: Pick<RemoteScreen, '
 export async function expectCard(page: Page, { name }: Pick<TestedRemote, 'name'>): Promise<void> {
   const namedCard = getCard(page).filter({ hasText: new RegExp(`${name} 0\\.1\\.0-[0-9a-f]{12}, trace`) });
   await expectShown(namedCard, `the card of ${name}`);
-  await expect(getRetry(page)).toBeVisible();
+  await expect(getRetryButton(page)).toBeVisible();
 }
 
 /** Advances the page's own clock past delays and timeouts until the card appears. */
@@ -57,7 +57,7 @@ export async function navigateInPage(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Collects the names of the files that a page requests; recorded by the browser, since a page with its own clock
+ * Collects the names of the files that a page requests. The browser records them, because a page with a fake clock
  * forgets them.
  */
 export function followFiles(page: Page): Set<string> {
@@ -70,7 +70,7 @@ export function followFiles(page: Page): Set<string> {
  * Opens the first screen of a remote, through the navigation if it has a link there, otherwise like a link on another
  * screen.
  */
-export async function useRemote(page: Page, { first, link = '' }: TestedRemote): Promise<void> {
+export async function openRemote(page: Page, { first, link = '' }: TestedRemote): Promise<void> {
   const entry = page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first();
   if (link && (await entry.isVisible())) await entry.click();
   else await navigateInPage(page, first.path);
@@ -79,7 +79,7 @@ export async function useRemote(page: Page, { first, link = '' }: TestedRemote):
 
 /** Expects Retry to show the screen in the same document in which the failure happened. */
 export async function expectRecovered(page: Page, screen: RemoteScreen): Promise<void> {
-  await getRetry(page).click();
+  await getRetryButton(page).click();
   await expectScreen(page, screen);
   expect(await page.evaluate(documentMark), 'the page was not reloaded').toBe(true);
 }

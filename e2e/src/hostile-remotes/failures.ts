@@ -7,7 +7,7 @@ import { damageFiles, type FileDamage } from './published-files.ts';
 
 /** One kind of failure. */
 export interface Failure {
-  /** Makes remotes fail in a page that has not requested them yet. @returns a function that repairs one */
+  /** Makes remotes fail in a page that has not requested them yet. @returns a function that repairs one of them */
   begin(fixture: Fixture, page: Page, remotes: readonly string[]): Promise<(remote: string) => Promise<unknown>>;
   /** The host's message, including the remote's name. */
   message: RegExp;
@@ -15,12 +15,12 @@ export interface Failure {
   expectedLogs?: readonly LogKind[];
   /** How long the host waits, by the page's clock, before it gives up on the remote. */
   failsAfterMs?: number;
-  /** Whether it uses so much of the processor that only one page can run at a time. */
+  /** Whether the failure uses so much of the processor that only one page can run at a time. */
   isCpuBound?: true;
 }
 
 /** Publishes versions whose files no browser has cached. */
-async function publishFresh({ releases }: Fixture, label: string, remotes: readonly string[]): Promise<void> {
+async function publishFreshVersions({ releases }: Fixture, label: string, remotes: readonly string[]): Promise<void> {
   await releases.restart(await releases.makeAll(remotes, label, {}));
 }
 
@@ -30,7 +30,7 @@ const getFiles = (remote: string): string => `**/r/${remote}/**`;
 const failInTransit =
   (label: string, respond: Parameters<Page['route']>[1]): Failure['begin'] =>
   async (fixture, page, remotes) => {
-    await publishFresh(fixture, label, remotes);
+    await publishFreshVersions(fixture, label, remotes);
     for (const name of remotes) await page.route(getFiles(name), respond);
     return (name) => page.unroute(getFiles(name));
   };
@@ -39,7 +39,7 @@ const failInTransit =
 const failOnDisk =
   (damage: FileDamage): Failure['begin'] =>
   async (fixture, _page, remotes) => {
-    await publishFresh(fixture, damage, remotes);
+    await publishFreshVersions(fixture, damage, remotes);
     const repairs = new Map<string, () => Promise<void>>();
     for (const name of remotes) repairs.set(name, await damageFiles(await fixture.listServedScripts(name), damage));
     return async (name) => repairs.get(name)?.();
@@ -47,19 +47,19 @@ const failOnDisk =
 
 const notLoaded = /could not be loaded/;
 /** Longer than the delays before both retries. */
-const attemptsMs = 2_000;
+const retriesMs = 2_000;
 
 const fileFailures: Record<string, Failure> = {
   'files that return 503': {
     begin: failInTransit('503', (route) => route.fulfill({ status: 503 })),
     message: notLoaded,
-    failsAfterMs: attemptsMs,
+    failsAfterMs: retriesMs,
   },
   'files that return 404': {
     begin: failOnDisk('no file'),
     message: notLoaded,
     expectedLogs: ['noScript'],
-    failsAfterMs: attemptsMs,
+    failsAfterMs: retriesMs,
   },
   'files that never arrive': {
     begin: failInTransit('silence', () => undefined),
@@ -70,7 +70,7 @@ const fileFailures: Record<string, Failure> = {
     begin: failOnDisk('a flipped byte'),
     message: notLoaded,
     expectedLogs: ['wrongHash'],
-    failsAfterMs: attemptsMs,
+    failsAfterMs: retriesMs,
   },
 };
 

@@ -13,7 +13,7 @@ import { listTestedRemotes, type TestedRemote } from './remotes.ts';
 export interface Fixture {
   edge: TestEdge;
   releases: Releases;
-  /** Paths on disk of the scripts that pages currently run for a remote or the host. */
+  /** Lists the paths on disk of the scripts that pages currently run for a remote or the host. */
   listServedScripts(frontEnd: string): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -10,8 +10,8 @@ export interface HostileRelease {
   /** How long it takes, by the page's clock, until the host can detect the failure. */
   failsAfterMs?: number;
   /**
-   * Whether the release keeps the processor busy until the host stops it. It is then tested alone, because it would slow
-   * down the others.
+   * Whether the release keeps the processor busy until the host stops it. It is then tested alone, because it would
+   * slow down the others.
    */
   isCpuBound?: true;
 }

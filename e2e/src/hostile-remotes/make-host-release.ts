@@ -6,7 +6,7 @@ import { getShortHash } from './make-release.ts';
 const manifestFile = 'host.json';
 const templateFile = 'index.html';
 
-/** The name of the element that marks a page of such a release; its content is the label. */
+/** The name of the `meta` element that marks the page of a release made here. Its content is the label. */
 export const releaseMark = 'host-release';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type RemoteManifest, remoteManifestSchema, versionFile } from '@reportage/contracts';
+import { getVersionFile, type RemoteManifest, remoteManifestSchema } from '@reportage/contracts';
 
 const manifestFile = 'remote.json';
 
@@ -26,8 +26,8 @@ function changeEntry(text: string, contentHash: string, change: EntryChange = (s
 }
 
 /**
- * Makes another release of a remote from a build. Its entry contains the new version and has a name that follows from
- * its content; the other files stay the same.
+ * Makes another release of a remote from a build. Its entry contains the new version and is named after its content.
+ * The other files stay the same.
  * @returns the folder
  */
 export async function makeRelease(build: string, folder: string, label: string, change: BuildChange): Promise<string> {
@@ -38,7 +38,7 @@ export async function makeRelease(build: string, folder: string, label: string, 
   const version = built.version.replace(versionHash, next);
   const renewed = (await readFile(join(folder, built.entry), 'utf8')).replaceAll(versionHash, next);
   const text = changeEntry(renewed, next, change.entry);
-  const entry = versionFile(version, `entry.${getShortHash(text, versionHash.length)}.js`);
+  const entry = getVersionFile(version, `entry.${getShortHash(text, versionHash.length)}.js`);
   await rename(join(folder, built.version), join(folder, version));
   await rm(join(folder, version, basename(built.entry)));
   await writeFile(join(folder, entry), text);

@@ -3,25 +3,29 @@ import { dirname, join } from 'node:path';
 import { readBootConfig } from '../boot-config.ts';
 import { releasesFolder } from '../config.ts';
 
-interface Published {
+interface PublishedFrontEnd {
   version: string;
   base?: string | undefined;
   integrity: Record<string, string>;
 }
 
-/** The folder with a version's files in a releases folder, by the path under which they are served. */
+/** Returns the folder with a version's files in a releases folder. @param base the path under which they are served */
 export const getStoredFolder = (releases: string, base = ''): string =>
   join(releases, base.replace(/^\/static\//, '/host/'));
 
 /** Files of a build that pages do not load. */
-const descriptions = { host: ['host.json', 'index.html'], remote: ['remote.json'] };
+const manifestFiles = { host: ['host.json', 'index.html'], remote: ['remote.json'] };
 
 /** Arranges a published version's files as in its build. */
-async function arrangeFiles(kind: keyof typeof descriptions, published: Published, build: string): Promise<string> {
+async function arrangeFiles(
+  kind: keyof typeof manifestFiles,
+  published: PublishedFrontEnd,
+  build: string,
+): Promise<string> {
   const stored = getStoredFolder(releasesFolder, published.base);
   const copies = [
     ...Object.keys(published.integrity).map((file) => [file, file] as const),
-    ...descriptions[kind].map((file) => [join(published.version, file), file] as const),
+    ...manifestFiles[kind].map((file) => [join(published.version, file), file] as const),
   ];
   for (const [from, to] of copies) {
     await mkdir(dirname(join(build, to)), { recursive: true });

@@ -17,39 +17,39 @@ export interface TestedRemote {
   link?: string;
 }
 
-/** Every remote of the product. */
+/** Lists every remote of the product. */
 export function listTestedRemotes({ workspace: { slug }, reportId }: PreparedWorkspace): TestedRemote[] {
-  const screen = (path: string, heading: string): RemoteScreen => ({ path, heading });
+  const createScreen = (path: string, heading: string): RemoteScreen => ({ path, heading });
   return [
-    { name: 'mfe-auth', first: screen('/account/profile', 'Profile') },
+    { name: 'mfe-auth', first: createScreen('/account/profile', 'Profile') },
     {
       name: 'mfe-workspace',
-      first: screen(`/${slug}/settings/basic`, 'General settings'),
-      second: screen('/workspaces', 'Workspaces'),
+      first: createScreen(`/${slug}/settings/basic`, 'General'),
+      second: createScreen('/workspaces', 'Workspaces'),
       link: 'Settings',
     },
     {
       name: 'mfe-campaigns',
-      first: screen(`/${slug}/campaigns`, 'Campaigns'),
-      second: screen(`/${slug}/campaigns/clients`, 'Clients'),
+      first: createScreen(`/${slug}/campaigns`, 'Campaigns'),
+      second: createScreen(`/${slug}/campaigns/clients`, 'Clients'),
       link: 'Campaigns',
     },
     {
       name: 'mfe-media',
-      first: screen(`/${slug}/media`, 'Media library'),
-      second: screen(`/${slug}/media/shared`, 'Shared media'),
+      first: createScreen(`/${slug}/media`, 'Media library'),
+      second: createScreen(`/${slug}/media/shared`, 'Shared media'),
       link: 'Media',
     },
     {
       name: 'mfe-dashboards',
-      first: screen(`/${slug}/explore`, 'Explore'),
-      second: screen(`/${slug}/explore/digests`, 'Digests'),
+      first: createScreen(`/${slug}/explore`, 'Explore'),
+      second: createScreen(`/${slug}/explore/digests`, 'Explore'),
       link: 'Explore',
     },
     {
       name: 'mfe-reports',
-      first: screen(`/${slug}/settings/reports`, 'Report settings'),
-      second: screen(`/${slug}/${reportId}`, 'Harbour season'),
+      first: createScreen(`/${slug}/settings/reports`, 'Reports'),
+      second: createScreen(`/${slug}/${reportId}`, 'Harbour season'),
     },
   ];
 }

@@ -1,8 +1,8 @@
 import type { EntryChange } from './make-release.ts';
 
 /**
- * Passes the container's app to a function in the page before the host gets it. Its parameters are the remote's own
- * app, and `load`, which returns a singleton of the host, such as react.
+ * Passes the container's app to a function in the page before the host gets it. The function's parameters are the
+ * remote's own app, and `load`, which returns a singleton of the host, such as react.
  */
 export const replaceApp =
   (replacement: string): EntryChange =>

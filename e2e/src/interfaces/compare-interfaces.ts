@@ -31,7 +31,7 @@ function findDifference(last: InterfaceVersion, now: InterfaceVersion): Differen
 
 const parseVersion = (version: string): number[] => version.split(/[.+-]/).slice(0, 3).map(Number);
 
-/** The lowest version that may follow. Below 1.0.0, `^` does not allow a change of the second number. */
+/** Returns the lowest version that may follow. Below 1.0.0, `^` does not allow a change of the second number. */
 export function getNextVersion(last: string, level: Level): string {
   const [major = 0, minor = 0, patch = 0] = parseVersion(last);
   if (level === 'breaking') return major > 0 ? `${major + 1}.0.0` : `0.${minor + 1}.0`;

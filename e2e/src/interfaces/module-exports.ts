@@ -28,7 +28,7 @@ function isIgnored(key: string, node: Node, isScreen: boolean): boolean {
   return key === 'body' && (isScreen || Boolean(node.returnType) || node.type === 'ClassMethod');
 }
 
-/** The parts of a declaration that affect its users, and the names that it refers to. */
+/** Returns the parts of a declaration that affect its users, and the names to which it refers. */
 function describe(node: Node, isScreen: boolean): { text: string; names: string[] } {
   const names = new Set<string>();
   const strip = (value: unknown): unknown => {
@@ -42,7 +42,7 @@ function describe(node: Node, isScreen: boolean): { text: string; names: string[
   return { text: JSON.stringify(strip(node)), names: [...names] };
 }
 
-/** The names that a declaration introduces, each with the nodes that define it. */
+/** Lists the names that a declaration introduces, each with the nodes that define it. */
 function listDeclaredNames(node: Node): [string, Node][] {
   if (node.type === 'VariableDeclaration') return toList(node.declarations).map((part) => [getText(part.id), part]);
   const name = getText(node.identifier ?? node.id);
@@ -60,8 +60,8 @@ export class ModuleReader {
   }
 
   /**
-   * A short hash of each export, by name: it changes if the source of the export changes, or of anything that it refers
-   * to.
+   * Returns a short hash of each export by name. A hash changes if the source of the export changes, or the source of
+   * anything to which it refers.
    */
   getExports(file: string): Record<string, string> {
     const names = [...this.#listNames(file)].sort();
@@ -91,7 +91,7 @@ export class ModuleReader {
     return hash.digest('hex').slice(0, 10);
   }
 
-  /** The declaration behind an export, through all files that re-export it. */
+  /** Finds the declaration behind an export, through all files that re-export it. */
   #find(file: string, name: string): { binding: Binding; file: string } | undefined {
     const module = this.#read(file);
     const binding = module.exports.get(name);

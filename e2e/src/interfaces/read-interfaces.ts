@@ -24,7 +24,7 @@ const readPackages = (): Package[] =>
       return { folder: join(repository, file, '..'), name, version, exports };
     });
 
-/** Files by import path, such as `@reportage/ui/form`. */
+/** Lists a package's files by import path, such as `@reportage/ui/form`. */
 function listEntries({ folder, name, exports }: Package): [request: string, file: string][] {
   return Object.entries(exports).flatMap(([path, file]): [string, string][] => {
     if (!path.includes('*')) return [[join(name, path), join(folder, file)]];
@@ -47,7 +47,7 @@ const findByReference = (document: unknown, reference: string): unknown =>
     .split('/')
     .reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
 
-/** Hash of an operation and every schema it references, ignoring descriptive text. */
+/** Computes a hash of an operation and every schema that it references, ignoring descriptive text. */
 function computeOperationHash(document: ApiDocument, operation: unknown): string {
   const hash = createHash('sha256');
   const references = new Set<string>();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { FirstRoute } from '../first-routes.ts';
 import { loadingIndicators } from '../steps/screen.steps.ts';
 import { type MemoryReading, readMemory } from './read-memory.ts';
-import { leaveScreen, type SwitchedScreen, showScreen } from './switch-screens.ts';
+import { createLeaveScript, createShowScript, type SwitchedScreen } from './switch-screens.ts';
 
 /** A screen of the host, where no remote is mounted. */
 export const hostScreenPath = '/404';
@@ -36,9 +36,9 @@ export async function measureRemote(
   await page.locator('main h1').waitFor();
   const memory: RemoteMemory = { remote, before: await readMemory(session), turns: [] };
   for (let turn = 0; turn < turns; turn += 1) {
-    await page.evaluate(showScreen(screen));
+    await page.evaluate(createShowScript(screen));
     const mounted = await readMemory(session);
-    await page.evaluate(leaveScreen(screen));
+    await page.evaluate(createLeaveScript(screen));
     memory.turns.push({ mounted, unmounted: await readMemory(session) });
   }
   await session.detach();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from 'playwright/test';
 
-/** What a page holds in memory after garbage collection. */
+/** What a page keeps in memory after garbage collection. */
 export interface MemoryReading {
   heapBytes: number;
   domNodes: number;

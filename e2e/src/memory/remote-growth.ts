@@ -5,17 +5,18 @@ import type { MemoryReading } from './read-memory.ts';
 export interface RemoteGrowth {
   remote: string;
   /**
-   * While its screen is shown in the last turn, compared with the reading before that turn, so without anything that is
-   * loaded only once.
+   * The growth while the remote's screen is shown in the last turn, compared with the reading before that turn. It
+   * excludes anything that is loaded only once.
    */
   mounted: MemoryReading;
   /**
-   * After the last unmount, compared with before the first mount: the remote's code, shared packages loaded for it,
-   * caches, and leaks.
+   * The growth after the last unmount, compared with the reading before the first mount: the remote's code, shared
+   * packages loaded for it, caches, and leaks.
    */
   retained: MemoryReading;
   /**
-   * The average per turn since the first unmount, when all code was already loaded; anything above noise is a leak.
+   * The average growth per turn since the first unmount, when all code was already loaded. Anything above noise is a
+   * leak.
    */
   perTurn: MemoryReading;
 }

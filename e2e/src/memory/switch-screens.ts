@@ -23,7 +23,10 @@ const navigateCode = `async (path, isShown) => {
   }
 }`;
 
-const run = ({ path, hostScreenPath, loadingIndicators, readySelector }: SwitchedScreen, steps: string): string => `
+const createScript = (
+  { path, hostScreenPath, loadingIndicators, readySelector }: SwitchedScreen,
+  steps: string,
+): string => `
 (async () => {
   const navigate = ${navigateCode};
   const getMountPoint = () => document.getElementById('remote');
@@ -35,12 +38,12 @@ const run = ({ path, hostScreenPath, loadingIndicators, readySelector }: Switche
   ${steps}
 })()`;
 
-/** Mounts the screen's remote. */
-export const showScreen = (screen: SwitchedScreen): string => run(screen, 'await show();');
+/** Creates a script that mounts the screen's remote. */
+export const createShowScript = (screen: SwitchedScreen): string => createScript(screen, 'await show();');
 
-/** Unmounts the screen's remote. */
-export const leaveScreen = (screen: SwitchedScreen): string => run(screen, 'await leave();');
+/** Creates a script that unmounts the screen's remote. */
+export const createLeaveScript = (screen: SwitchedScreen): string => createScript(screen, 'await leave();');
 
-/** Mounts and unmounts the screen's remote the given number of times. */
-export const cycleScreen = (screen: SwitchedScreen, times: number): string =>
-  run(screen, `for (let turn = 0; turn < ${times}; turn += 1) {\n    await show();\n    await leave();\n  }`);
+/** Creates a script that mounts and unmounts the screen's remote the given number of times. */
+export const createCycleScript = (screen: SwitchedScreen, times: number): string =>
+  createScript(screen, `for (let turn = 0; turn < ${times}; turn += 1) {\n    await show();\n    await leave();\n  }`);

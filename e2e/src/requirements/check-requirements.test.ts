@@ -51,28 +51,34 @@ test('a proved row that loses its proof is reported', async () => {
 
 test('results from other sources are rejected, whether or not the change is committed', async () => {
   write('new.ts', 'export {};\n');
-  const fromOtherSources = levels.map(
-    (level) => `The results of the level ${level} come from different sources: run npm test`,
+  const expectedGaps = levels.map(
+    (level) => `The results for the ${level} level come from different sources: run npm test`,
   );
-  expect(await findGaps()).toEqual(fromOtherSources);
+  expect(await findGaps()).toEqual(expectedGaps);
   execFileSync('git', ['add', '.'], { cwd: repository });
-  expect(await findGaps()).toEqual(fromOtherSources);
+  expect(await findGaps()).toEqual(expectedGaps);
 });
 
-test('a level without results, or with unreadable ones, is reported', async () => {
+test('a level without results or with unreadable ones is reported', async () => {
   rmSync(join(repository, '.reportage/proofs/e2e.json'));
-  const missing = ['There are no results of the level e2e: run npm test'];
+  const missing = ['There are no results for the e2e level: run npm test'];
   expect(await findGaps()).toEqual(missing);
   write('.reportage/proofs/e2e.json', '{"passed": 1, "failed": 0, "proofs": []}');
   expect(await findGaps()).toEqual(missing);
 });
 
-test('a level in which a test failed does not count', async () => {
-  await writeResults('unit', { failed: 1, proofs: [createProof('A01')] });
-  expect(await findGaps()).toEqual(['1 failed in the level unit: fix them and run npm test']);
+test('a level in which a test failed does not count, and the files that failed are named', async () => {
+  const failed = { failed: 2, proofs: [createProof('A01')] };
+  await writeResults('unit', failed);
+  expect(await findGaps()).toEqual(['2 failed at the unit level: fix them and run npm test']);
+  await writeResults('unit', {
+    ...failed,
+    failedFiles: ['a.test.ts', 'b.test.ts'].map((file) => ({ file, passed: 3 })),
+  });
+  expect(await findGaps()).toEqual(['2 failed at the unit level: fix them and run npm test: a.test.ts b.test.ts']);
 });
 
-/** The gaps that are found after a declaration is added, with results that prove all rows. */
+/** Adds a declaration, with results that prove all rows. @returns the gaps that are then found */
 async function findGapsAfterDeclaring(ids: string): Promise<string[]> {
   writeDeclaration('three.test.ts', ids);
   await writeResults('unit', { proofs: [createProof('A01')] });
@@ -88,7 +94,7 @@ test('a test that claims seven requirements is rejected', async () => {
 
 test.each([`[...ids]`, `ids`, `[id]`, `idsOf('A01')`, `['A01', id]`])('computed ids are rejected: %s', async (ids) => {
   expect(await findGapsAfterDeclaring(ids)).toEqual([
-    'three.test.ts computes the ids of a test: write them out in its call of proves',
+    'three.test.ts computes the ids of a test: write them out in its call to proves',
   ]);
 });
 
@@ -116,7 +122,7 @@ test('a requirement with two rows is reported', async () => {
 });
 
 test.each(['A03\tdone\t3\tthree', 'A03\topen\tthree\tthree', 'A03\topen\t3\t', 'A03\topen\t3\tthree\tmore'])(
-  'an invalid line is rejected, with its line number: %j',
+  'an invalid line is rejected with its line number: %j',
   async (line) => {
     write('e2e/requirements.tsv', [...table.slice(0, 3), line].join('\n'));
     await expect(findGaps()).rejects.toThrow('line 4');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashTree, readLevelResult } from '@reportage/testing/results';
 import { findDeclarations } from './declarations.ts';
-import { findDeclarationGaps, findProofGaps, findResultGaps, findRowGaps } from './find-gaps.ts';
+import { findDeclarationGaps, findDuplicateRows, findProofGaps, findResultGaps } from './find-gaps.ts';
 import { parseRequirements, type Requirement } from './requirements.ts';
 
 function listSourceFiles(repository: string): string[] {
@@ -28,6 +28,6 @@ export async function checkRequirements(
   const proofGaps = resultGaps.length === 0 ? findProofGaps(rows, declarations, proofs) : [];
   return {
     rows,
-    gaps: [...findRowGaps(rows), ...findDeclarationGaps(rows, declarations), ...resultGaps, ...proofGaps],
+    gaps: [...findDuplicateRows(rows), ...findDeclarationGaps(rows, declarations), ...resultGaps, ...proofGaps],
   };
 }

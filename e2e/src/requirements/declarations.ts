@@ -7,21 +7,21 @@ export interface Declaration {
   ids: string[] | null;
 }
 
-type Node = Record<string, unknown>;
+type AstNode = Record<string, unknown>;
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const isNode = (value: unknown): value is AstNode => typeof value === 'object' && value !== null;
 
-/** The node and all its descendants. */
-function* listNodes(value: unknown): Generator<Node> {
+/** Yields the node and all its descendants. */
+function* listNodes(value: unknown): Generator<AstNode> {
   if (!isNode(value)) return;
   if (!Array.isArray(value)) yield value;
   for (const part of Object.values(value)) yield* listNodes(part);
 }
 
-const isProvesCall = ({ type, callee }: Node): boolean =>
+const isProvesCall = ({ type, callee }: AstNode): boolean =>
   type === 'CallExpression' && isNode(callee) && callee.type === 'Identifier' && callee.value === 'proves';
 
-function readLiteralIds(call: Node): string[] | null {
+function readLiteralIds(call: AstNode): string[] | null {
   const [first] = Array.isArray(call.arguments) ? call.arguments : [];
   const list: unknown = isNode(first) ? first.expression : null;
   if (!isNode(list) || !Array.isArray(list.elements)) return null;
@@ -32,7 +32,7 @@ function readLiteralIds(call: Node): string[] | null {
   return ids.every((id) => id !== null) ? ids : null;
 }
 
-/** The calls to `proves` in a source file. */
+/** Finds the calls to `proves` in a source file. */
 export function findDeclarations(file: string, source: string): Declaration[] {
   if (!source.includes('proves')) return [];
   const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') });

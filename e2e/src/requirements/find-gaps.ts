@@ -3,17 +3,17 @@ import type { LevelResult, Proof } from '@reportage/testing/results';
 import type { Declaration } from './declarations.ts';
 import type { Requirement } from './requirements.ts';
 
-/** Finds problems in the table itself. */
-export function findRowGaps(rows: readonly Requirement[]): string[] {
-  const repeated = rows.filter((row, index) => rows.findIndex((other) => other.id === row.id) !== index);
-  return repeated.map((row) => `${row.id} has two rows: keep one`);
+/** Finds requirements with more than one row. */
+export function findDuplicateRows(rows: readonly Requirement[]): string[] {
+  const duplicates = rows.filter((row, index) => rows.findIndex((other) => other.id === row.id) !== index);
+  return duplicates.map((row) => `${row.id} has two rows: keep one`);
 }
 
 /** Finds differences between the table and the declarations in the sources, whether or not the tests pass. */
 export function findDeclarationGaps(rows: readonly Requirement[], declarations: readonly Declaration[]): string[] {
   const states = new Map(rows.map((row) => [row.id, row.state]));
   return declarations.flatMap(({ file, ids }) => {
-    if (ids === null) return [`${file} computes the ids of a test: write them out in its call of proves`];
+    if (ids === null) return [`${file} computes the ids of a test: write them out in its call to proves`];
     const tooMany =
       ids.length > maxIdsPerTest
         ? [
@@ -36,9 +36,12 @@ export function findDeclarationGaps(rows: readonly Requirement[], declarations: 
 /** Finds reasons not to rely on the results. Each level must have results for the current sources, without failures. */
 export function findResultGaps(results: ReadonlyMap<string, LevelResult | null>, tree: string): string[] {
   return [...results].flatMap(([level, result]) => {
-    if (!result) return [`There are no results of the level ${level}: run npm test`];
-    if (result.tree !== tree) return [`The results of the level ${level} come from different sources: run npm test`];
-    return result.failed > 0 ? [`${result.failed} failed in the level ${level}: fix them and run npm test`] : [];
+    if (!result) return [`There are no results for the ${level} level: run npm test`];
+    if (result.tree !== tree) return [`The results for the ${level} level come from different sources: run npm test`];
+    if (result.failed === 0) return [];
+    // CI shortens a long log, but keeps its end: without the files, nobody would know what failed.
+    const files = result.failedFiles.map(({ file }) => ` ${file}`).join('');
+    return [`${result.failed} failed at the ${level} level: fix them and run npm test${files && `:${files}`}`];
   });
 }
 

@@ -11,7 +11,7 @@ test('without arguments the target is the product on this machine with its mailb
   });
 });
 
-test('pins are read by remote; grep, shard and files are passed on to Playwright', () => {
+test('pins are keyed by remote; grep, shard and files are passed on to Playwright', () => {
   const args =
     '--against https://qa.example.com/x --grep @campaigns --pin mfe-media@1.2.0 --pin mfe-reports@0.1.0-ab --shard 1/4 goals';
   expect(readArguments(args.split(' '))).toMatchObject({
@@ -34,6 +34,6 @@ test.each([
   ['--memory --turns 1', '--turns needs --memory and a number of at least 2'],
   ['--turns 5', '--turns needs --memory and a number of at least 2'],
   ['--mailbox here', '--mailbox needs a URL or none'],
-])('%s is rejected with an explanation', (args, sentence) => {
-  expect(() => readArguments(args.split(' '))).toThrow(sentence);
+])('%s is rejected with an explanation', (args, message) => {
+  expect(() => readArguments(args.split(' '))).toThrow(message);
 });

@@ -58,7 +58,7 @@ export function readArguments(args: readonly string[]): RunOptions {
     throw new Error(`--shard needs an index and a total, such as 1/4, not ${shard}`);
   if (turns !== undefined && !(memory && /^([2-9]|[1-9]\d+)$/.test(turns)))
     throw new Error(`--turns needs --memory and a number of at least 2, not ${turns}`);
-  // The mailbox of a product on this machine; another environment's mailbox URL cannot be guessed.
+  // The default is the mailbox of a product on this machine; another environment's mailbox URL cannot be guessed.
   const mailboxUrl = mailbox ?? (origin === defaultOrigin ? defaultMailbox : 'none');
   if (mailboxUrl !== 'none' && !isUrl(mailboxUrl)) throw new Error(`--mailbox needs a URL or none, not ${mailboxUrl}`);
   return {

@@ -6,12 +6,18 @@ import { readTestedVersions } from './check-environment.ts';
 let server: Server;
 let origin: string;
 
-const remote = (stable: string, disabled = false) => ({ stable, previous: null, canary: null, disabled, versions: {} });
+const createRemote = (stable: string, disabled = false) => ({
+  stable,
+  previous: null,
+  canary: null,
+  disabled,
+  versions: {},
+});
 const registry: Registry = {
   revision: 1,
   updatedAt: '2026-06-17T12:00:00.000Z',
   host: null,
-  remotes: { 'mfe-media': remote('0.1.0-aa'), 'mfe-reports': remote('0.1.0-bb', true) },
+  remotes: { 'mfe-media': createRemote('0.1.0-aa'), 'mfe-reports': createRemote('0.1.0-bb', true) },
 };
 
 beforeAll(async () => {
@@ -21,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a remote out of service has no tested version, and cannot be pinned', async () => {
+test('a remote that is out of service has no tested version and cannot be pinned', async () => {
   expect(await readTestedVersions({ origin, pins: {} })).toEqual({ 'mfe-media': '0.1.0-aa', 'mfe-reports': undefined });
   await expect(readTestedVersions({ origin, pins: { 'mfe-reports': '0.1.0-bb' } })).rejects.toThrow(
     `mfe-reports is out of service at ${origin}`,
@@ -31,6 +37,6 @@ test('a remote out of service has no tested version, and cannot be pinned', asyn
 test.each([
   ['mfe-media', 'mfe-media 0.1.0-cc is not published'],
   ['mfe-none', 'runs no remote mfe-none'],
-])('a pin to an unpublished version of %s aborts the run', async (name, sentence) => {
-  await expect(readTestedVersions({ origin, pins: { [name]: '0.1.0-cc' } })).rejects.toThrow(sentence);
+])('a pin to an unpublished version of %s aborts the run', async (name, message) => {
+  await expect(readTestedVersions({ origin, pins: { [name]: '0.1.0-cc' } })).rejects.toThrow(message);
 });

@@ -16,8 +16,8 @@ async function readRegistry(origin: string): Promise<Registry> {
 }
 
 /**
- * The versions that a run tests, by remote: the pinned ones, or else those that everybody gets; undefined for a remote
- * that is out of service.
+ * Reads which version of each remote a run tests: the pinned one, or else the one that everybody gets; undefined for a
+ * remote that is out of service.
  * @throws Error with an explanation if the environment does not respond or lacks a pinned version
  */
 export async function readTestedVersions({ origin, pins }: Pick<RunOptions, 'origin' | 'pins'>) {

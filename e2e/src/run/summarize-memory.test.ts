@@ -3,20 +3,20 @@ import { getGrowth } from '../memory/remote-growth.ts';
 import { summarizeMemory } from './summarize-memory.ts';
 
 const mebibyte = 1_048_576;
-const reading = (mebibytes: number, domNodes: number, listeners: number) => ({
+const createReading = (mebibytes: number, domNodes: number, listeners: number) => ({
   heapBytes: mebibytes * mebibyte,
   domNodes,
   listeners,
 });
 
-/** First four MiB of code and caches, then another half MiB, ten nodes and a listener in each turn. */
+/** Loads four MiB of code and caches once, and leaks half a MiB, ten nodes and a listener in each turn. */
 const leaking: RemoteMemory = {
   remote: 'mfe-media',
-  before: reading(20, 500, 100),
+  before: createReading(20, 500, 100),
   turns: [
-    { mounted: reading(27, 900, 180), unmounted: reading(24, 500, 101) },
-    { mounted: reading(27, 1_000, 190), unmounted: reading(24.5, 510, 102) },
-    { mounted: reading(27.5, 1_010, 191), unmounted: reading(25, 520, 103) },
+    { mounted: createReading(27, 900, 180), unmounted: createReading(24, 500, 101) },
+    { mounted: createReading(27, 1_000, 190), unmounted: createReading(24.5, 510, 102) },
+    { mounted: createReading(27.5, 1_010, 191), unmounted: createReading(25, 520, 103) },
   ],
 };
 const leakFree = { ...leaking, remote: 'mfe-auth', turns: leaking.turns.slice(0, 1).flatMap((turn) => [turn, turn]) };
@@ -24,11 +24,11 @@ const leakFree = { ...leaking, remote: 'mfe-auth', turns: leaking.turns.slice(0,
 test('the memory of a mounted screen is separated from what is loaded once and from what each turn leaks', () => {
   expect(getGrowth(leaking)).toEqual({
     remote: 'mfe-media',
-    mounted: reading(3, 500, 89),
-    retained: reading(5, 20, 3),
-    perTurn: reading(0.5, 10, 1),
+    mounted: createReading(3, 500, 89),
+    retained: createReading(5, 20, 3),
+    perTurn: createReading(0.5, 10, 1),
   });
-  expect(getGrowth(leakFree)).toMatchObject({ mounted: reading(3, 400, 79), perTurn: reading(0, 0, 0) });
+  expect(getGrowth(leakFree)).toMatchObject({ mounted: createReading(3, 400, 79), perTurn: createReading(0, 0, 0) });
 });
 
 test('a single turn is not enough to detect leaks', () => {
@@ -38,7 +38,7 @@ test('a single turn is not enough to detect leaks', () => {
 test('the table has a line for each remote, the largest first', () => {
   const small = getGrowth({
     ...leakFree,
-    turns: leakFree.turns.map((turn) => ({ ...turn, mounted: reading(25, 600, 120) })),
+    turns: leakFree.turns.map((turn) => ({ ...turn, mounted: createReading(25, 600, 120) })),
   });
   expect(summarizeMemory([small, getGrowth(leaking)])).toEqual([
     'remote     mounted MiB  retained MiB  each turn KiB  nodes  retained  listeners  retained',

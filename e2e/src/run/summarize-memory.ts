@@ -1,5 +1,5 @@
 import type { RemoteGrowth } from '../memory/remote-growth.ts';
-import { table } from './table.ts';
+import { formatTable } from './table.ts';
 
 /** Name of the test attachment with the growth of the test's remote. */
 export const memoryAttachment = 'memory-by-remote';
@@ -21,5 +21,5 @@ export function summarizeMemory(growths: readonly RemoteGrowth[]): string[] {
       ...[mounted, retained].map(({ domNodes }) => String(domNodes)),
       ...[mounted, retained].map(({ listeners }) => String(listeners)),
     ]);
-  return table([[...head, 'nodes', 'retained', 'listeners', 'retained'], ...rows]);
+  return formatTable([[...head, 'nodes', 'retained', 'listeners', 'retained'], ...rows]);
 }

@@ -1,7 +1,7 @@
 import type { Vitals } from '@reportage/testing/playwright';
-import { table } from './table.ts';
+import { formatTable } from './table.ts';
 
-const measures = ['ttfb', 'fcp', 'lcp', 'cls', 'inp'] as const;
+const vitalNames = ['ttfb', 'fcp', 'lcp', 'cls', 'inp'] as const;
 
 /** Replaces the names of workspaces, items and people in a URL: what remains identifies the screen. */
 export const getScreen = (path: string): string => {
@@ -25,10 +25,10 @@ export function summarizeVitals(vitals: readonly Vitals[]): string[] {
     .map(([screen, loads]) => [
       screen,
       String(loads.length),
-      ...measures.map((measure) => {
-        const values = loads.flatMap((load) => load[measure] ?? []);
+      ...vitalNames.map((vitalName) => {
+        const values = loads.flatMap((load) => load[vitalName] ?? []);
         return String(computePercentile75(values) ?? '–');
       }),
     ]);
-  return table([['screen', 'loads', ...measures.map((measure) => measure.toUpperCase())], ...rows]);
+  return formatTable([['screen', 'loads', ...vitalNames.map((vitalName) => vitalName.toUpperCase())], ...rows]);
 }

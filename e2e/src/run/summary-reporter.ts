@@ -7,8 +7,8 @@ import { memoryAttachment, summarizeMemory } from './summarize-memory.ts';
 import { summarizeVitals } from './summarize-vitals.ts';
 
 /**
- * Ends a run on an environment with a summary: skipped tests with the reasons, web vitals by screen, memory by remote,
- * and the report's location.
+ * Prints a summary at the end of a run: skipped tests with the reasons, web vitals by screen, memory by remote, and the
+ * report's location.
  */
 export default class SummaryReporter implements Reporter {
   readonly #vitals: Vitals[] = [];
@@ -45,15 +45,15 @@ export default class SummaryReporter implements Reporter {
     );
     if (leftovers.length > 0)
       console.log(`\nLeft behind by remotes after unmount\n  ${[...new Set(leftovers)].sort().join('\n  ')}`);
-    const memory = summarizeMemory([...this.#growths.values()]);
-    if (memory.length > 0) console.log(`\nMemory by remote, after garbage collection\n${memory.join('\n')}`);
-    const rows = summarizeVitals(this.#vitals);
-    if (rows.length > 0)
-      console.log(`\nWeb vitals by screen (75th percentile; ms, CLS without a unit)\n${rows.join('\n')}`);
+    const memoryLines = summarizeMemory([...this.#growths.values()]);
+    if (memoryLines.length > 0) console.log(`\nMemory by remote, after garbage collection\n${memoryLines.join('\n')}`);
+    const vitalLines = summarizeVitals(this.#vitals);
+    if (vitalLines.length > 0)
+      console.log(`\nWeb vitals by screen (75th percentile; ms, CLS without a unit)\n${vitalLines.join('\n')}`);
     console.log(`\nReport: npx playwright show-report ${repository}/.reportage/e2e-report`);
     const skipped = [...reasonCounts.values()].reduce((sum, count) => sum + count, 0);
     if (skipped === 0 || skipped < tests.length) return {};
-    // Without tests the run must not look like a success.
+    // Without tests, the run must not look like a success.
     console.error('\nNo test ran: all were skipped, for the reasons above.');
     return { status: 'failed' };
   }

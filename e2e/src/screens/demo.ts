@@ -13,7 +13,7 @@ const demoPerson: Person = {
 /** A creator in the demo workspace's network. */
 const demoCreator: Person = { name: 'Marta Reis', email: 'creator@reportage.example', password: 'Demo-reportage-1' };
 
-/** The users whose screens are shown. */
+/** The users whose screens are in the pictures. */
 export interface DemoUsers {
   member: Person;
   creator: Person;
@@ -25,7 +25,7 @@ export interface DemoUsers {
 
 /** The values of the parameters in the demo workspace's URLs. */
 export interface Demo {
-  viewers: DemoUsers;
+  users: DemoUsers;
   slug: string;
   campaignId: string;
   clientId: string;
@@ -45,18 +45,18 @@ export interface Demo {
   beginnerSlug: string | undefined;
 }
 
-const publicBoard = 'Public figures';
+const publicBoardName = 'Public figures';
 
-/** Creates a public copy of the board, because the demo has none; done only once. */
+/** Creates a public copy of the board, because the demo has no public board. Does nothing if the copy exists. */
 async function publishBoard(api: Api, workspaceId: string, boardId: string): Promise<string> {
   const query = { workspaceId };
   const { data } = await api.call(calls.listDashboards, { query });
-  const existing = data.find(({ name }) => name === publicBoard);
+  const existing = data.find(({ name }) => name === publicBoardName);
   if (existing) return existing.id;
   const { content } = await api.call(calls.getDashboard, { params: { id: boardId }, query });
   const { id } = await api.call(calls.createDashboard, {
     query,
-    body: { name: publicBoard, content, meta: { isPublic: true } },
+    body: { name: publicBoardName, content, meta: { isPublic: true } },
   });
   return id;
 }
@@ -72,11 +72,11 @@ function getFirst<T>(items: readonly T[], label: string): T {
  * Signs up a user without a workspace, and one with an empty workspace. This takes a while, because each sign-up waits
  * for an email.
  */
-async function signUpNewcomers(viewers: Pick<DemoUsers, 'newcomer' | 'beginner'>): Promise<string> {
-  await register(viewers.newcomer);
-  await register(viewers.beginner);
-  const api = createApi(await readIdentityToken(viewers.beginner));
-  return (await makeWorkspace(api, `Start ${viewers.beginner.email.split('.')[2]?.slice(0, 6)}`)).slug;
+async function signUpNewcomers(users: Pick<DemoUsers, 'newcomer' | 'beginner'>): Promise<string> {
+  await register(users.newcomer);
+  await register(users.beginner);
+  const api = createApi(await readIdentityToken(users.beginner));
+  return (await makeWorkspace(api, `Start ${users.beginner.email.split('.')[2]?.slice(0, 6)}`)).slug;
 }
 
 /** @param hasNewcomers whether to include screens that only newcomers see */
@@ -96,23 +96,23 @@ export async function readDemo({ hasNewcomers }: { hasNewcomers: boolean }): Pro
   const { meta } = await api.call(calls.getCampaign, { params: { id: campaign.id }, query });
   const { data: boards } = await api.call(calls.listDashboards, { query });
   const boardId = getFirst(
-    boards.filter(({ name }) => name !== publicBoard),
+    boards.filter(({ name }) => name !== publicBoardName),
     'dashboard',
   ).id;
   const { content } = await api.call(calls.getDashboard, { params: { id: boardId }, query });
   const charts = content.cards.filter(({ card }) => card.display === 'chart');
   const { data: partners } = await api.call(calls.listCreators, { query });
   const { data: metrics } = await api.call(calls.listCustomMetrics, { query });
-  const creator = createApi(await readIdentityToken(demoCreator));
+  const creatorApi = createApi(await readIdentityToken(demoCreator));
 
-  const viewers = {
+  const users = {
     member: demoPerson,
     creator: demoCreator,
     newcomer: createPerson('Nele Neu'),
     beginner: createPerson('Bela Start'),
   };
   return {
-    viewers,
+    users,
     slug,
     campaignId: campaign.id,
     clientId: getFirst((await api.call(calls.listClients, { query })).data, 'client').id,
@@ -124,8 +124,8 @@ export async function readDemo({ hasNewcomers }: { hasNewcomers: boolean }): Pro
     chartCard: getFirst(charts, 'chart on its first dashboard'),
     publicBoardId: await publishBoard(api, workspaceId, boardId),
     partnerId: partners[0]?.id,
-    creatorSlug: (await creator.call(calls.listWorkspaces, {})).data.find(({ name }) => name === demoCreator.name)
+    creatorSlug: (await creatorApi.call(calls.listWorkspaces, {})).data.find(({ name }) => name === demoCreator.name)
       ?.slug,
-    beginnerSlug: hasNewcomers ? await signUpNewcomers(viewers) : undefined,
+    beginnerSlug: hasNewcomers ? await signUpNewcomers(users) : undefined,
   };
 }

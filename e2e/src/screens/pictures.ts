@@ -6,7 +6,8 @@ export interface Picture {
   /** The name of the picture's files. */
   name: string;
   path: string;
-  as: keyof DemoUsers | 'guest';
+  /** The user who opens the screen. */
+  viewer: keyof DemoUsers | 'guest';
   /** Opens the panel by its English labels. */
   open?(page: Page): Promise<void>;
 }
@@ -14,8 +15,8 @@ export interface Picture {
 type Row = [name: string, path: string];
 type Panel = [name: string, path: string, open: (page: Page) => Promise<void>];
 
-const toPictures = (as: Picture['as'], base: string, list: readonly Row[]): Picture[] =>
-  list.map(([name, path]) => ({ name, path: `${base}${path}`, as }));
+const toPictures = (viewer: Picture['viewer'], base: string, list: readonly Row[]): Picture[] =>
+  list.map(([name, path]) => ({ name, path: `${base}${path}`, viewer }));
 
 const press =
   (...names: (string | RegExp)[]) =>
@@ -31,7 +32,7 @@ const press =
     }
   };
 
-/** Presses controls of a list's toolbar; on a phone, they are in the sheet of filters. */
+/** Presses controls of a list's toolbar; on a phone, they are in the filter sheet. */
 const pressInToolbar =
   (...names: (string | RegExp)[]) =>
   async (page: Page): Promise<void> => {
@@ -50,8 +51,8 @@ const openByKeys =
     for (const key of keys) await page.keyboard.press(key);
   };
 
-const toPanelPictures = (as: Picture['as'], base: string, list: readonly Panel[]): Picture[] =>
-  list.map(([name, path, open]) => ({ name: `panel-${name}`, path: `${base}${path}`, as, open }));
+const toPanelPictures = (viewer: Picture['viewer'], base: string, list: readonly Panel[]): Picture[] =>
+  list.map(([name, path, open]) => ({ name: `panel-${name}`, path: `${base}${path}`, viewer, open }));
 
 const signInScreens: Row[] = [
   ['auth-signup', '/auth/signup'],
@@ -89,7 +90,7 @@ const emptyScreens: Row[] = [
 
 const accountScreens: Row[] = [
   ['workspaces', '/workspaces'],
-  ...['profile', 'data', 'sign-in', 'devices', 'notifications', 'keyboard'].map(
+  ...['profile', 'sign-in', 'devices', 'notifications'].map(
     (section): Row => [`account-${section}`, `/account/${section}`],
   ),
   ['subscribe', '/subscribe'],

@@ -4,7 +4,6 @@ import { createPerson, type Person, signIn } from './account.steps.ts';
 
 const sections = {
   profile: 'Profile',
-  data: 'Your data',
   'sign-in': 'Sign-in',
   devices: 'Devices',
   notifications: 'Notifications',

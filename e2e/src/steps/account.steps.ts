@@ -32,13 +32,13 @@ export async function signUpByInvitation(page: Page, link: string, person: Perso
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\/signup$/);
   await fillSignUp(page, person);
-  // The code's email follows the invitation's, which was the newest so far.
+  // Until the email with the code arrives, the invitation is the newest email.
   await expect.poll(async () => (await readMail(person.email)).text).toMatch(/\b\d{6}\b/);
   await page.getByLabel('Confirmation code').fill(await readCode(person.email));
   await expect(page).toHaveURL(/\/invite/);
 }
 
-/** Signs up with the code from the mailbox, which signs the person in. */
+/** Signs up with the code from the mailbox, which also signs the person in. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/signup');
   await fillSignUp(page, person);
@@ -57,7 +57,7 @@ export async function fillSignIn(page: Page, { email, password }: Pick<Person, '
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/login');
   await fillSignIn(page, person);
-  // With a single workspace the sign-in continues into it.
+  // With a single workspace, the sign-in continues into it.
   await expect(page).toHaveURL(/\/(workspaces|campaigns)$/);
 }
 

@@ -17,20 +17,20 @@ export const cards = {
   failsLater: '4000 0000 0000 0341: can be saved, but not charged',
 };
 
-/** The state of the subscription on the billing page. */
+/** Returns the region of the billing page that shows the state of the subscription. */
 export const getPlanRegion = (page: Page): Locator => page.getByRole('region', { name: 'Your plan' });
 
-/** Finds what is wrong with a screen, in both themes and on a phone. */
+/** Finds a screen's problems in both color schemes and on a phone. */
 export async function findBillingScreenProblems(page: Page): Promise<string[]> {
   await expectScreenLoaded(page);
-  const found = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+  const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await setColorScheme(page, 'dark');
-  found.push(...(await findA11yViolations(page, colorRules)));
+  problems.push(...(await findA11yViolations(page, colorRules)));
   await page.setViewportSize({ width: 360, height: 740 });
-  found.push(...(await findSidewaysScroll(page)));
+  problems.push(...(await findSidewaysScroll(page)));
   await page.setViewportSize({ width: 1_280, height: 800 });
   await setColorScheme(page, 'light');
-  return found;
+  return problems;
 }
 
 /** Expects the open billing page to show the state from the last signed event, which arrives within seconds. */
@@ -48,11 +48,11 @@ export async function payByCard(page: Page, card: string, amount: string): Promi
   await page.getByRole('button', { name: `Pay ${amount}` }).click();
 }
 
-/** @returns the provider's own URL */
+/** Opens the billing portal. @returns the provider's origin */
 export async function openPortal(page: Page): Promise<string> {
   await getPlanRegion(page).getByRole('button', { name: 'Open the billing portal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Billing portal' })).toBeVisible();
-  await expect(page.getByRole('note')).toContainText('stand-in of the payment provider');
+  await expect(page.getByRole('note')).toContainText('stand-in for the payment provider');
   return new URL(page.url()).origin;
 }
 
@@ -61,19 +61,19 @@ export async function returnFromPortal(page: Page): Promise<void> {
   await expect(getPlanRegion(page)).toBeVisible();
 }
 
-/** Saves a card in the open portal. @param id the provider's name for it */
+/** Saves a card in the open portal. @param id the provider's id of the card */
 export async function saveCard(page: Page, card: string, id: string): Promise<void> {
   await page.getByLabel('Card').selectOption({ label: card });
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByText(`Card on file: ${id}`)).toBeVisible();
 }
 
-/** Lets time pass at the payment provider, through its own page. It passes for all of its customers. */
+/** Lets time pass for all customers of the payment provider, through the provider's own page. */
 export async function advanceProviderClock(page: Page, provider: string, days: number): Promise<void> {
   const clockPage = await page.context().newPage();
   await clockPage.goto(`${provider}/stripe`);
   await clockPage.getByLabel('Days').fill(String(days));
-  await clockPage.getByRole('button', { name: 'Let time pass' }).click();
+  await clockPage.getByRole('button', { name: 'Advance time' }).click();
   // Closing a page while it loads may never finish.
   await clockPage.waitForLoadState();
   await clockPage.close();
@@ -81,10 +81,10 @@ export async function advanceProviderClock(page: Page, provider: string, days: n
 
 /** Expects an email to an address with these words in its subject or text; notifications are sent every minute. */
 export async function expectMail(address: string, text: string): Promise<void> {
-  const read = async () => {
+  const readMails = async () => {
     const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(address)}`);
     const { data } = mailListSchema.parse(await response.json());
     return data.map(({ subject, text }) => `${subject}\n${text}`).join('\n\n');
   };
-  await expect.poll(read, { message: `“${text}” in an email to ${address}`, timeout: 100_000 }).toContain(text);
+  await expect.poll(readMails, { message: `“${text}” in an email to ${address}`, timeout: 100_000 }).toContain(text);
 }

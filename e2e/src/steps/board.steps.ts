@@ -8,14 +8,14 @@ import { prepare } from './prepared.steps.ts';
 const dayMs = 86_400_000;
 
 /**
- * Opens a dashboard in a new workspace, once it counts three visits: two from yesterday and one from the day before.
+ * Opens a dashboard in a new workspace once it shows three visits: two from yesterday and one from the day before.
  */
 export async function openBoardWithVisits(browser: Browser, names: { person: string; workspace: string }) {
-  const otherColumns = { client: 'Press', campaign: 'Autumn', source: 'Magazine' };
-  const prepared = await prepare(browser, { ...names, ...otherColumns });
+  const otherNames = { client: 'Press', campaign: 'Autumn', source: 'Magazine' };
+  const prepared = await prepare(browser, { ...names, ...otherNames });
   const { api, source, workspace, dashboardId, session } = prepared;
   const query = { workspaceId: workspace.id };
-  for (const days of [1, 1, 2]) await visitTrackedPage(source, { at: Date.now() - days * dayMs });
+  for (const daysAgo of [1, 1, 2]) await visitTrackedPage(source, { at: Date.now() - daysAgo * dayMs });
   const countViews = async () => {
     const body = { cardIds: ['glance'] };
     const { cards } = await api.call(calls.queryDashboardCards, { params: { id: dashboardId }, query, body });

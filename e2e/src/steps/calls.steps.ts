@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 
-interface SeenCall {
+interface RecordedCall {
   /** Path below the API's base, such as `clients`. */
   path: string;
   workspaceId: string | null;
 }
 
 export interface CallWatch {
-  /** Returns the API calls since the last time. */
-  take(): SeenCall[];
+  /** Returns the API calls made since the last `take`. */
+  take(): RecordedCall[];
 }
 
-/** Records which calls a tab makes, and for which workspace. */
+/** Records which calls a tab makes and for which workspace. */
 export function watchCalls(page: Page): CallWatch {
-  let recorded: SeenCall[] = [];
+  let recorded: RecordedCall[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const path = /^\/api\/(.+)$/.exec(pathname)?.[1];

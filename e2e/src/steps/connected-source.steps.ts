@@ -48,7 +48,7 @@ export async function connectAccount(
   return { sourceId, connectionId };
 }
 
-/** The health of a source's only account. */
+/** Reads the health of a source's only account. */
 export async function readHealth(api: Api, workspaceId: string, sourceId: string): Promise<ConnectionHealth> {
   const { connections } = await api.call(calls.getSourceHealth, { params: { id: sourceId }, query: { workspaceId } });
   const [connection] = connections;
@@ -57,7 +57,7 @@ export async function readHealth(api: Api, workspaceId: string, sourceId: string
 }
 
 /** Expects the whole history of a source's only account to be fetched. */
-export const expectCurrent = (api: Api, workspaceId: string, sourceId: string): Promise<void> =>
+export const expectHistoryFetched = (api: Api, workspaceId: string, sourceId: string): Promise<void> =>
   expect.poll(async () => (await readHealth(api, workspaceId, sourceId)).state, { timeout: 90_000 }).toBe('current');
 
 /** Revokes all of a person's grants, as in their Google account. Google's stand-in runs in the mailbox's service. */

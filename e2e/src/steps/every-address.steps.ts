@@ -12,22 +12,29 @@ export interface ScreenWithPath {
    * gets the expensive checks.
    */
   look?: string;
+  /** The path that the screen has moved to. */
+  movedTo?: string;
 }
 
-type Row = [path: string, title: string | RegExp, look?: string];
+type Row = [path: string, title: string | RegExp, look?: string, movedTo?: string];
 
 const notFound = 'There is nothing at this address';
 
-const getScreens = (rows: readonly Row[], base = ''): ScreenWithPath[] =>
-  rows.map(([path, title, look]) => ({ path: `${base}${path}`, title, ...(look ? { look } : {}) }));
+const createScreens = (rows: readonly Row[], base = ''): ScreenWithPath[] =>
+  rows.map(([path, title, look, movedTo]) => ({
+    path: `${base}${path}`,
+    title,
+    ...(look ? { look } : {}),
+    ...(movedTo ? { movedTo: `${base}${movedTo}` } : {}),
+  }));
 
-/** Screens that a visitor without a session may open. */
-export const guestScreens = ({ workspace, campaign, reportId }: PreparedWorkspace): ScreenWithPath[] =>
-  getScreens([
+/** Lists the screens that a visitor without a session may open. */
+export const listGuestScreens = ({ workspace, campaign, reportId }: PreparedWorkspace): ScreenWithPath[] =>
+  createScreens([
     ['/auth/signup', 'Create your account'],
     ['/auth/login', 'Welcome back'],
     ['/auth/forgot', 'Reset your password'],
-    ['/auth/verify?u=someone@example.test', 'Check your email'],
+    ['/auth/verify?u=someone@example.test', 'Confirm your email address'],
     ['/auth/reset?u=someone@example.test', 'Choose a new password'],
     ['/404', 'This link isn’t available'],
     [`/${workspace.slug}/${reportId}`, campaign.name],
@@ -36,10 +43,10 @@ export const guestScreens = ({ workspace, campaign, reportId }: PreparedWorkspac
     ['/digests/unsubscribe?recipient=unknown&signature=unknown', 'This link no longer works'],
   ]);
 
-/** Every address of the route table that a member may open, with its possible screens, by area. */
-export const memberScreens = {
+/** Lists, by area, every URL of the route table that a member may open, with the title of its screen. */
+export const memberScreenLists = {
   account: ({ workspace: { slug } }: PreparedWorkspace): ScreenWithPath[] =>
-    getScreens([
+    createScreens([
       ['/404', notFound, 'not found'],
       ['/no-such-workspace/campaigns', notFound, 'not found'],
       ['/workspaces', 'Workspaces'],
@@ -48,13 +55,13 @@ export const memberScreens = {
       ['/welcome/workspaces', 'Name your workspace', 'welcome'],
       // This URL belongs to the user's newest workspace, which another journey may have created.
       ['/welcome/connect', /^Connect your sites to \S/],
-      ['/welcome/sources', 'Choose a source'],
-      ['/account/profile', 'Profile'],
-      ['/account/data', 'Your data'],
+      ['/welcome/sources', 'Add a source'],
+      ['/account/profile', 'Profile', 'profile'],
+      ['/account/data', 'Profile', 'profile', '/account/profile#data'],
       ['/account/sign-in', 'Sign-in'],
       ['/account/devices', 'Devices'],
       ['/account/notifications', 'Notifications'],
-      ['/account/keyboard', 'Keyboard'],
+      ['/account/keyboard', 'Profile', 'profile', '/account/profile#keyboard'],
       ['/subscribe', 'Plans'],
       ['/subscribe/contact?portal=true', 'Talk to us about your plan'],
       ['/subscribe/workspace', 'Your subscription'],
@@ -62,7 +69,7 @@ export const memberScreens = {
       ['/invite?code=abc', 'Your invitation'],
     ]),
   campaigns: ({ workspace: { slug }, campaign, groupId }: PreparedWorkspace): ScreenWithPath[] =>
-    getScreens(
+    createScreens(
       [
         ['/campaigns', 'Campaigns'],
         ['/campaigns?search=nothing-like-it', 'Campaigns'],
@@ -82,20 +89,20 @@ export const memberScreens = {
         // A connection that has ended; the creators journey covers an active one.
         ['/partners/ptn_01h455vb4pex5vsknk084sn02q', 'There is no such partner'],
         ['/creators', 'Creators'],
-        ['/creators/invites', 'Creator invitations'],
+        ['/creators/invites', 'Creators'],
       ],
       `/${slug}`,
     ),
   settings: ({ workspace: { slug } }: PreparedWorkspace): ScreenWithPath[] =>
-    getScreens(
+    createScreens(
       [
-        ['/settings/basic', 'General settings'],
+        ['/settings/basic', 'General'],
         ['/settings/basic?section=branding', 'Branding'],
-        ['/settings/basic?section=campaigns', 'Campaign settings'],
-        ['/settings/basic?section=links', 'Link settings'],
+        ['/settings/basic?section=campaigns', 'Campaigns'],
+        ['/settings/basic?section=links', 'Links'],
         ['/settings/sources', 'Sources'],
         ['/settings/access', 'Users and access'],
-        ['/settings/reports', 'Report settings'],
+        ['/settings/reports', 'Reports'],
         ['/settings/templates', 'Report templates'],
         ['/settings/billing', 'Billing'],
         ['/settings/audit', 'Audit log'],
@@ -107,7 +114,7 @@ export const memberScreens = {
       `/${slug}`,
     ),
   media: ({ workspace: { slug }, metricId }: PreparedWorkspace): ScreenWithPath[] =>
-    getScreens(
+    createScreens(
       [
         ['/media', 'Media library'],
         ['/media?add=1', 'Media library'],
@@ -115,18 +122,18 @@ export const memberScreens = {
         ['/media?add=drive', 'Media library'],
         ['/media?duplicates=1', 'Media library'],
         ['/media/shared', 'Shared media'],
-        ['/media/metrics', 'Custom metrics'],
+        ['/media/metrics', 'Media library'],
         ['/media/metrics/new', 'New metric'],
         [`/media/metrics/${metricId}`, 'Copies sold'],
       ],
       `/${slug}`,
     ),
   reports: ({ workspace: { slug }, campaign, reportId, groupId, dashboardId }: PreparedWorkspace): ScreenWithPath[] =>
-    getScreens(
+    createScreens(
       [
         ['/explore', 'Explore'],
-        ['/explore/digests', 'Digests'],
-        ['/explore/alerts', 'Alerts'],
+        ['/explore/digests', 'Explore'],
+        ['/explore/alerts', 'Explore'],
         [`/explore/${dashboardId}`, 'Harbour overview', 'board'],
         [`/explore/harbour-overview/${dashboardId}`, 'Harbour overview', 'board'],
         [`/explore/card/${dashboardId}/visits`, 'Visits by day'],
@@ -146,7 +153,7 @@ export const memberScreens = {
     ),
 } satisfies Record<string, (prepared: PreparedWorkspace) => ScreenWithPath[]>;
 
-/** Redirects, which have no screen, pages that only the printing browser opens, and links to the payment provider. */
+/** Redirects (which have no screen), pages that only the printing browser opens, and links to the payment provider. */
 const excludedPaths = new Set(['/auth', '/account', '/:workspaceId/settings', '/digests/print', '/portal']);
 const idPatterns: Record<string, string> = {
   ':reportId': 'rpt_[^/]+',
@@ -163,7 +170,7 @@ function createMatcher(pattern: string): RegExp {
   return new RegExp(`^${segments.join('/')}$`);
 }
 
-/** Expects the addresses to include every screen of the published remotes, so that a new screen cannot be forgotten. */
+/** Expects the list to include every screen of the published remotes, so that a new screen cannot be forgotten. */
 export async function expectAllScreensIncluded(screens: readonly ScreenWithPath[]): Promise<void> {
   const { registry } = await readBootConfig();
   const patterns = Object.values(registry.remotes).flatMap(({ stable, versions }) =>
@@ -173,5 +180,5 @@ export async function expectAllScreensIncluded(screens: readonly ScreenWithPath[
   const uncovered = patterns.filter(
     (pattern) => !excludedPaths.has(pattern) && !pathnames.some((pathname) => createMatcher(pattern).test(pathname)),
   );
-  expect(uncovered, 'screens without an address in the list').toEqual([]);
+  expect(uncovered, 'screens that are missing in the list').toEqual([]);
 }

@@ -16,8 +16,8 @@ const stepSeconds = 30;
 const transitMs = 5_000;
 
 /**
- * The code of an authenticator, `ahead` steps of 30 s from now; −1 is the previous code. Waits if the current one is
- * about to expire. Each code can be used once, and the pool also accepts the previous and the next one.
+ * Returns an authenticator's code for `ahead` steps of 30 s from now; −1 is the previous code. Waits if the current one
+ * is about to expire. Each code can be used once, and the pool also accepts the previous and the next one.
  */
 export async function waitForAuthenticatorCode(secret: string, ahead = 0): Promise<string> {
   const remainingMs = stepSeconds * 1_000 - (Date.now() % (stepSeconds * 1_000));
@@ -76,7 +76,7 @@ export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthen
   };
 }
 
-/** Adds a passkey of the browser's authenticator, bound to the page's site, to the account. */
+/** Adds a passkey from the browser's authenticator to the account. It is bound to the page's site. */
 export async function makePasskey(page: Page, AccessToken: string): Promise<void> {
   const { CredentialCreationOptions } = await callPool('StartWebAuthnRegistration', { AccessToken });
   const Credential = await page.evaluate<Record<string, unknown>>(`(async () => {
@@ -89,13 +89,13 @@ export async function makePasskey(page: Page, AccessToken: string): Promise<void
 /** Expects the current screen to be accessible in light and dark, and to fit a phone. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectScreenLoaded(page);
-  const before = page.viewportSize() ?? { width: 1_280, height: 720 };
+  const originalViewport = page.viewportSize() ?? { width: 1_280, height: 720 };
   const light = await findA11yViolations(page);
   await setColorScheme(page, 'dark');
   const dark = await findA11yViolations(page, colorRules);
   await page.setViewportSize({ width: 360, height: 740 });
   const narrow = await findSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(before);
+  await page.setViewportSize(originalViewport);
   expect({ light, dark, narrow }).toEqual({ light: [], dark: [], narrow: [] });
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Whether the focused element, its container or the element drawn in its place has a focus ring. */
-const showsFocus = `(() => {
+const focusRingScript = `(() => {
   const hasRing = (element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
@@ -12,13 +12,13 @@ const showsFocus = `(() => {
   return around.some((element) => element && hasRing(element));
 })()`;
 
-async function step(page: Page, key: string): Promise<void> {
+async function pressKey(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   const hasFocus = await page.evaluate<boolean>('document.activeElement !== document.body');
-  if (hasFocus) expect(await page.evaluate<boolean>(showsFocus), await describe(page)).toBe(true);
+  if (hasFocus) expect(await page.evaluate<boolean>(focusRingScript), await describeMissingRing(page)).toBe(true);
 }
 
-const describe = (page: Page) =>
+const describeMissingRing = (page: Page) =>
   page.evaluate<string>('"no ring around " + document.activeElement.outerHTML.slice(0, 200)');
 
 /** Presses the key until the target has the focus; the focus must always be visible. */
@@ -27,11 +27,11 @@ export async function focusByKeyboard(
   target: Locator,
   key: 'Tab' | 'Shift+Tab' | 'ArrowRight' | 'ArrowDown' = 'Tab',
 ): Promise<void> {
-  // A radio button's label is drawn in its place.
+  // Not `toBeVisible`: a radio button is hidden, and its label is drawn in its place.
   await expect(target).toBeAttached();
   for (let pressed = 0; pressed < 80; pressed += 1) {
     if (await target.evaluate((element) => element.matches(':focus'))) return;
-    await step(page, key);
+    await pressKey(page, key);
   }
   await expect(target, `reached by ${key}`).toBeFocused();
 }
@@ -57,7 +57,7 @@ const maxOptions = 60;
  */
 export async function chooseOptionByKeyboard(page: Page, select: Locator, name: string): Promise<void> {
   const isOpen = async () => (await select.getAttribute('aria-expanded')) === 'true';
-  const activeName = () =>
+  const readActiveName = () =>
     select.evaluate((field) => {
       const option = field.ownerDocument.getElementById(field.getAttribute('aria-activedescendant') ?? '');
       return option?.getAttribute('aria-label') ?? null;
@@ -66,11 +66,11 @@ export async function chooseOptionByKeyboard(page: Page, select: Locator, name: 
   // Options that arrive later change which option is active.
   await expect(async () => {
     if (!(await isOpen())) await page.keyboard.press('ArrowDown');
-    await expect.poll(activeName).not.toBeNull();
-    for (let pressed = 0; pressed < maxOptions && (await activeName()) !== name; pressed += 1) {
+    await expect.poll(readActiveName).not.toBeNull();
+    for (let pressed = 0; pressed < maxOptions && (await readActiveName()) !== name; pressed += 1) {
       await page.keyboard.press('ArrowDown');
     }
-    expect(await activeName()).toBe(name);
+    expect(await readActiveName()).toBe(name);
     await page.keyboard.press('Enter');
     await expect(select).toHaveAttribute('aria-expanded', 'false', { timeout: 1_000 });
     const field = select.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');

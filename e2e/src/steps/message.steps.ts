@@ -9,8 +9,8 @@ export async function expectFailure(page: Page, name: string, text: string | Reg
 
 /** Closes all messages, so that the next one is not mistaken for an earlier one. */
 export async function dismissMessages(page: Page): Promise<void> {
-  const dismiss = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' });
-  while ((await dismiss.count()) > 0) await dismiss.first().click();
+  const dismissButtons = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' });
+  while ((await dismissButtons.count()) > 0) await dismissButtons.first().click();
 }
 
 /** The resolution of the measurement, by the page's clock. */

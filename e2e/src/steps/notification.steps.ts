@@ -4,14 +4,14 @@ import type { Locator, Page, Request } from 'playwright/test';
 import { ordinaryUserAgent } from '../browser.ts';
 import { origin } from '../config.ts';
 
-export const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ });
-export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });
+export const getBell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ });
+export const getPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });
 
 const createScriptId = (): string => randomBytes(11).toString('hex');
 
 /**
  * Sends one visit to a page of the source, as its script would report it, so that the source counts as connected.
- * @param at in milliseconds
+ * @param at epoch milliseconds
  */
 export async function visitTrackedPage(
   source: Source,
@@ -34,10 +34,10 @@ export async function visitTrackedPage(
 }
 
 export interface InboxCalls {
-  /** Each call so far, as method, path after the prefix and query, without those of the live channel. */
+  /** Lists all calls so far, except the live channel's, as method, path after the prefix, and query. */
   listRecordedCalls(): string[];
-  /** Number of open live connections. */
-  openCount(): number;
+  /** Returns the number of open live connections. */
+  countOpenConnections(): number;
 }
 
 /** Records a page's calls about the user's inbox. */
@@ -53,8 +53,8 @@ export function watchInboxCalls(page: Page): InboxCalls {
         `${request.method()} ${pathname.slice('/api/notifications'.length)}${decodeURIComponent(search)}`,
       );
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end as 'requestfinished', (request) => void openConnections.delete(request));
+  for (const eventName of ['requestfinished', 'requestfailed'] as const) {
+    page.on(eventName as 'requestfinished', (request) => void openConnections.delete(request));
   }
-  return { listRecordedCalls: () => [...recordedCalls], openCount: () => openConnections.size };
+  return { listRecordedCalls: () => [...recordedCalls], countOpenConnections: () => openConnections.size };
 }

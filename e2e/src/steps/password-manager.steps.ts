@@ -3,7 +3,7 @@ import type { Person } from './account.steps.ts';
 
 type PasswordField = 'current-password' | 'new-password';
 
-/** The only form of a sign-in screen. */
+/** Returns the only form of a sign-in screen. */
 const getForm = (page: Page): Locator => page.getByRole('main').locator('form');
 
 /**
@@ -29,7 +29,7 @@ export async function fillLikePasswordManager(
   })()`);
 }
 
-/** What a password manager reads from a form: the values of its fields by purpose, but no names. */
+/** Reads a form as a password manager does. @returns the values of its fields by purpose, without people's names */
 export async function readForm(page: Page, form = getForm(page)): Promise<Record<string, string>> {
   const inputs = await form.locator('input[autocomplete]').all();
   const fields = inputs.map(async (input) => {

@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from 'playwright/test';
 
-/** The user-pool or identity-pool action of a request; empty for any other request. */
+/** Returns the user-pool or identity-pool action of a request; empty for any other request. */
 export const getAction = (request: Request): string => request.headers()['x-amz-target']?.split('.')[1] ?? '';
 
-/** From now on, counts how often the page calls an action. */
+/** Counts how often the page calls an action from now on. @returns a function that returns the count so far */
 export function countActions(page: Page, action: string): () => number {
   let count = 0;
   page.on('request', (request) => {

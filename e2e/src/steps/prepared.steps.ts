@@ -9,7 +9,7 @@ import { readIdentityToken, register } from '../pool.ts';
 import { createUniqueWord } from '../unique-word.ts';
 import { createPerson, type Person, signIn } from './account.steps.ts';
 
-/** Names of people and things; a test that depends on names sets its own. */
+/** The names of the person and things to create. */
 export interface Names {
   person: string;
   workspace: string;
@@ -42,7 +42,7 @@ export async function makeWorkspace(api: Api, name: string): Promise<Workspace> 
   return created.workspace;
 }
 
-/** A campaign with one page, and its default report. */
+/** Creates a campaign with one page and a default report. */
 export async function makeCampaign(
   api: Api,
   workspaceId: string,
@@ -151,18 +151,18 @@ export async function prepare(browser: Browser, names: Names): Promise<PreparedW
   };
 }
 
-let shared: Promise<PreparedWorkspace> | undefined;
+let sharedWorkspace: Promise<PreparedWorkspace> | undefined;
 
 /**
- * A workspace for tests that change nothing that others read; created once per worker. Its owner may create many
- * others.
+ * Opens the workspace for tests that change nothing that other tests read. It is created once per worker, and its owner
+ * may create many other workspaces.
  */
 export function openSharedWorkspace(browser: Browser): Promise<PreparedWorkspace> {
-  shared ??= prepareShared(browser);
-  return shared;
+  sharedWorkspace ??= prepareSharedWorkspace(browser);
+  return sharedWorkspace;
 }
 
-async function prepareShared(browser: Browser): Promise<PreparedWorkspace> {
+async function prepareSharedWorkspace(browser: Browser): Promise<PreparedWorkspace> {
   const prepared = await prepare(browser, {
     person: 'Grace Quay',
     workspace: `Quay ${createUniqueWord()}`,

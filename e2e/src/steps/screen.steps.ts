@@ -26,13 +26,13 @@ export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'):
   // React may apply the theme to the components a moment after the page; only then do their colors begin to fade.
   const other = colorScheme === 'dark' ? 'light' : 'dark';
   // A printed report stays light, as does the page around it.
-  const changed = ':not(body [data-theme="light"] *, :has([data-theme="light"]))';
-  await expect(page.locator(`.reportage-${other}${changed}`)).toHaveCount(0);
-  await page.evaluate(waitForFades);
+  const exceptPrinted = ':not(body [data-theme="light"] *, :has([data-theme="light"]))';
+  await expect(page.locator(`.reportage-${other}${exceptPrinted}`)).toHaveCount(0);
+  await page.evaluate(fadeWaitScript);
 }
 
 /** Resolves when no color has faded for three frames, because one transition may replace another. Runs in the page. */
-const waitForFades = `(async () => {
+const fadeWaitScript = `(async () => {
   const isFading = () =>
     document.getAnimations().some(({ playState, effect }) =>
       playState !== 'finished' && effect.getComputedTiming().endTime < Infinity);
@@ -46,7 +46,7 @@ const waitForFades = `(async () => {
 export const colorRules = ['color-contrast', 'link-in-text-block'] as const;
 
 /** Requests only violations, because axe would otherwise list every element for passed rules. There are no media to preload. */
-const requested = { resultTypes: ['violations' as const], preload: false };
+const axeOptions = { resultTypes: ['violations' as const], preload: false };
 
 /** Passed instead of axe's source to a page that already has axe. */
 const emptyScript = 'undefined';
@@ -56,11 +56,11 @@ export async function findA11yViolations(page: Page, rules?: readonly string[]):
   // Scrolls to the top, because a target that is half under the top bar would seem too small.
   await page.evaluate('scrollTo(0, 0)');
   // Waits for drawers, whose contrast is too low while they fade in.
-  await page.evaluate(waitForFades);
+  await page.evaluate(fadeWaitScript);
   const hasAxe = await page.evaluate<boolean>("'axe' in window");
   // There are no frames to check; the default mode opens a separate page for each check.
   const axe = new AxeBuilder({ page, ...(hasAxe ? { axeSource: emptyScript } : {}) })
-    .options(requested)
+    .options(axeOptions)
     .setLegacyMode();
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(wcagTags)).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -71,36 +71,38 @@ export async function findA11yViolations(page: Page, rules?: readonly string[]):
   );
 }
 
-/** Guests of a report see only the brand of its workspace. */
+/**
+ * Whether a tab's title is valid. Guests of a report see only the brand of its workspace, without the product's name.
+ */
 const isNamed = (title: string, address: string): boolean =>
   / · Reportage$/.test(title) || (title !== '' && /\/(rpt|grp)_/.test(address));
 
 /** Checks that a screen has one title, one content landmark, and its own name in the tab. */
 export async function findScreenProblems(page: Page): Promise<string[]> {
   const headings = await page.locator('h1').count();
-  const mains = await page.getByRole('main').count();
+  const mainLandmarks = await page.getByRole('main').count();
   const title = await page.title();
   return [
     ...(headings === 1 ? [] : [`${headings} headings of level 1`]),
-    ...(mains === 1 ? [] : [`${mains} main landmarks`]),
+    ...(mainLandmarks === 1 ? [] : [`${mainLandmarks} main landmarks`]),
     ...(isNamed(title, page.url()) ? [] : [`the title “${title}”`]),
   ];
 }
 
 /** Finds anything that is wider than the window. */
 export async function findSidewaysScroll(page: Page): Promise<string[]> {
-  const read = () => page.evaluate<{ overflow: number; elements: string }>(readSidewaysScroll);
-  let found = await read();
+  const readScroll = () => page.evaluate<{ overflow: number; elements: string }>(sidewaysScrollScript);
+  let found = await readScroll();
   // A browser applies the styles of a new width a moment after the resize.
   for (let attempt = 0; found.overflow > 0 && attempt < 20; attempt += 1) {
     await page.waitForTimeout(100);
-    found = await read();
+    found = await readScroll();
   }
   return found.overflow > 0 ? [`${found.overflow} pixels wider than the window: ${found.elements}`] : [];
 }
 
 /** Measures how much wider the page is than its window, and lists the first overflowing elements. Runs in the page. */
-const readSidewaysScroll = `({
+const sidewaysScrollScript = `({
   overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   elements: [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
@@ -113,7 +115,7 @@ export async function chooseAction(page: Page, name: string, action: string): Pr
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** A window of a desktop. */
+/** The window size of a desktop. */
 export const wideWindow = { width: 1_280, height: 800 };
 /** The narrowest window that every screen must fit. */
 const narrowWindow = { width: 360, height: 740 };

@@ -4,16 +4,16 @@ interface StoredTokens {
   profile: Record<string, unknown>;
 }
 
-const isTokens = ({ name }: { name: string }): boolean => name.startsWith('reportage.session.user:');
+const isTokenItem = ({ name }: { name: string }): boolean => name.startsWith('reportage.session.user:');
 
-/** The pool's id of the user whose session the browser stores. */
+/** Returns the pool's id of the user whose session the browser stores. */
 export function getPersonId(session: SessionState): string {
-  const stored = session.origins.flatMap(({ localStorage }) => localStorage).find(isTokens);
+  const stored = session.origins.flatMap(({ localStorage }) => localStorage).find(isTokenItem);
   if (!stored) throw new Error('The browser stores no session');
   return String((JSON.parse(stored.value) as StoredTokens).profile.sub);
 }
 
-/** The same session with a claim that makes the page treat the user as platform staff. */
+/** Returns the session with an added claim that makes the page treat the user as platform staff. */
 export function withStaffClaim({ cookies, origins }: SessionState): SessionState {
   const addClaim = (value: string): string => {
     const tokens = JSON.parse(value) as StoredTokens;
@@ -24,7 +24,7 @@ export function withStaffClaim({ cookies, origins }: SessionState): SessionState
     origins: origins.map((stored) => ({
       ...stored,
       localStorage: stored.localStorage.map((item) =>
-        isTokens(item) ? { ...item, value: addClaim(item.value) } : item,
+        isTokenItem(item) ? { ...item, value: addClaim(item.value) } : item,
       ),
     })),
   };

@@ -32,7 +32,7 @@ async function waitUntilCounted(api: Api, workspaceId: string, dashboardId: stri
   await expect.poll(countPageviews, { message: 'the visit is counted', timeout: 60_000 }).toBe(1);
 }
 
-/** Creates a dashboard and a report that show one counted visit. Only uses calls that the screens make. */
+/** Creates a dashboard and a report that show one counted visit. Uses only calls that the screens make. */
 async function fillWorkspace(api: Api, workspaceId: string) {
   const query = { workspaceId };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Smoke site' } });

@@ -3,7 +3,7 @@ import { chromium, type Page } from 'playwright/test';
 import { findChromium, launchFlags } from '../browser.ts';
 import { windowHeight } from '../visited-site.ts';
 
-const browserRunsOnMs = 1_000;
+const lastBeaconMs = 1_000;
 
 /** A visitor's actions on a page, in order. Time passes only as these steps specify. */
 export type VisitStep = { scrollBy: number } | { stayMs: number } | { click: string };
@@ -17,9 +17,9 @@ async function takeStep(page: Page, step: VisitStep): Promise<void> {
 }
 
 /**
- * Lets a visitor with a separate browser open the page under a clock that this script controls, follow the steps and
- * leave. The expected counts follow from the steps alone. The user agent is the browser's own: one emulated for a page
- * is lost when that page is left, and the last beacon would come from a headless browser, which counts as a bot.
+ * Opens the page in a visitor's own browser, takes the steps, and leaves. The page's clock advances only as the steps
+ * specify. The user agent is set for the entire browser: one set for a page is lost when that page is left, so the last
+ * beacon would come from a headless browser, which counts as a bot.
  */
 export async function visit(url: string, userAgent: string, steps: readonly VisitStep[]): Promise<void> {
   const browser = await chromium.launch({
@@ -36,10 +36,9 @@ export async function visit(url: string, userAgent: string, steps: readonly Visi
     await page.goto(url);
     await tracked;
     for (const step of steps) await takeStep(page, step);
-    // The final beacon belongs to a page that has been left, so the test cannot observe it; the browser keeps running
-    // in the meantime.
+    // The last beacon's page has been left, so the test cannot observe it. The browser keeps running until it is sent.
     await page.goto('about:blank');
-    await sleep(browserRunsOnMs);
+    await sleep(lastBeaconMs);
   } finally {
     await browser.close();
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Names the first workspace. @returns its slug */
+/** Creates the user's first workspace. @returns its slug */
 export async function createWorkspace(page: Page, name: string): Promise<string> {
   await page.goto('/welcome');
   await page.getByLabel('Workspace name').fill(name);
@@ -9,7 +9,7 @@ export async function createWorkspace(page: Page, name: string): Promise<string>
   return name.toLowerCase().replace(/\W+/g, '-');
 }
 
-/** Adds an analytics source; its settings open automatically and contain the script tag to copy. */
+/** Adds an analytics source, whose settings open automatically. @returns the script tag that they contain */
 export async function addAnalyticsSource(page: Page, slug: string, name: string): Promise<string> {
   await page.goto(`/${slug}/settings/sources`);
   await page.getByRole('button', { name: 'Add source' }).first().click();

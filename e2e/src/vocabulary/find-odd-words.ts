@@ -5,22 +5,22 @@ export interface FoundWord extends OddWord {
   line: number;
 }
 
-const toParts = (name: string): string[] =>
+const splitIntoParts = (name: string): string[] =>
   name
     .split(/_|\$|\d+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
     .filter((part) => part !== '')
     .map((part) => part.toLowerCase());
 
-/** Comments and strings, which are skipped, or an identifier. */
-const tokens = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|(?<name>[A-Za-z_$][\w$]*)/g;
-/** Between two words of a phrase, which a comment may continue on its next line. */
-const gap = String.raw`(?: +|\s*\n\s*(?:\*|//)? *)`;
+/** Matches comments and strings, which are skipped, and identifiers. */
+const tokenPattern = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|(?<name>[A-Za-z_$][\w$]*)/g;
+/** Matches what separates two words of a phrase, which a comment may continue on its next line. */
+const separatorPattern = String.raw`(?: +|\s*\n\s*(?:\*|//)? *)`;
 
-const namePatterns = oddNames.map((word) => ({ word, parts: ` ${toParts(word.odd).join(' ')} ` }));
+const namePatterns = oddNames.map((word) => ({ word, parts: ` ${splitIntoParts(word.odd).join(' ')} ` }));
 const phrasePatterns = oddPhrases.map((word) => ({
   word,
   pattern: new RegExp(
-    String.raw`(?<![\w-])${word.odd.replaceAll('#', String.raw`\w+`).split(' ').join(gap)}(?![\w-])`,
+    String.raw`(?<![\w-])${word.odd.replaceAll('#', String.raw`\w+`).split(' ').join(separatorPattern)}(?![\w-])`,
     'gi',
   ),
 }));
@@ -32,10 +32,10 @@ export function findOddWords(source: string): FoundWord[] {
   const found: FoundWord[] = [];
   const addWord = ({ instead }: OddWord, odd: string, index: number) =>
     found.push({ odd: odd.replace(/\s*\n[\s*/]*/g, ' '), instead, line: getLine(source, index) });
-  for (const { groups, index } of source.matchAll(tokens)) {
+  for (const { groups, index } of source.matchAll(tokenPattern)) {
     const name = groups?.name;
     if (!name || Object.hasOwn(keptNames, name)) continue;
-    const parts = ` ${toParts(name).join(' ')} `;
+    const parts = ` ${splitIntoParts(name).join(' ')} `;
     for (const pattern of namePatterns) if (parts.includes(pattern.parts)) addWord(pattern.word, name, index);
   }
   for (const { word, pattern } of phrasePatterns)

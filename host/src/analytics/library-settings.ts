@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '@reportage/contracts';
 import type { Config } from 'mixpanel-browser';
 
-/** Specification, part 1 §9. */
+/** Limits from the specification, part 1 §9. */
 export const analyticsConstants = {
   batchSize: 50,
   flushIntervalMs: 5_000,

@@ -16,7 +16,7 @@ export interface AnalyticsOptions {
 export function startAnalytics({ settings, audience, location }: AnalyticsOptions): void {
   let loading: Promise<UsageAnalytics | null> | undefined;
   let stopCounting: (() => void) | undefined;
-  let stopLinks: (() => void) | undefined;
+  let stopTrackingLinks: (() => void) | undefined;
   const withAnalytics = (action: (analytics: UsageAnalytics) => void): void => {
     void loading?.then((analytics) => analytics && action(analytics));
   };
@@ -26,14 +26,14 @@ export function startAnalytics({ settings, audience, location }: AnalyticsOption
     if (currentAudience) {
       // Ad blockers block such files; the product works without them.
       loading ??= loadAnalytics(settings).catch(() => null);
-      stopCounting ??= watchNavigations(location, () => withAnalytics((analytics) => analytics.pageView()));
-      stopLinks ??= trackOutgoingLinks((host, onSent) =>
-        withAnalytics((analytics) => analytics.outgoingLink(host, onSent)),
+      stopCounting ??= watchNavigations(location, () => withAnalytics((analytics) => analytics.trackPageView()));
+      stopTrackingLinks ??= trackOutgoingLinks((host, onSent) =>
+        withAnalytics((analytics) => analytics.trackOutgoingLink(host, onSent)),
       );
       withAnalytics((analytics) => analytics.enter(currentAudience));
     } else if (loading) {
       stopCounting?.();
-      stopLinks?.();
+      stopTrackingLinks?.();
       withAnalytics((analytics) => analytics.leave());
     }
   }

@@ -30,13 +30,13 @@ export function trackOutgoingLinks(
     }
     event.preventDefault();
     let isOpened = false;
-    const go = () => {
+    const openLink = () => {
       if (isOpened) return;
       isOpened = true;
       open(link.href);
     };
-    setTimeout(go, analyticsConstants.linkTrackingTimeoutMs);
-    track(link.host, go);
+    setTimeout(openLink, analyticsConstants.linkTrackingTimeoutMs);
+    track(link.host, openLink);
   }
 
   // Runs after the page's own handlers, because a click whose default action they prevented leads nowhere.

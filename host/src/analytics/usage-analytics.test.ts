@@ -7,7 +7,7 @@ import { createUsageAnalytics, type UsageAnalytics } from './usage-analytics.ts'
 
 let collector: Collector;
 
-/** The real library, started with our settings, in a page with fake timers. */
+/** Starts the real library with our settings, in a page with fake timers. */
 async function start(): Promise<{ library: OverridedMixpanel; analytics: UsageAnalytics }> {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   let library: OverridedMixpanel | undefined;
@@ -26,7 +26,7 @@ async function advance(durationMs: number): Promise<void> {
 }
 
 /** Waits for this number of batches. They arrive as fast as the machine allows, independently of the page's clock. */
-async function receiveBatches(count: number): Promise<string[][]> {
+async function waitForBatches(count: number): Promise<string[][]> {
   for (let waits = 0; collector.batches.length < count && waits < 100; waits += 1) await advance(1);
   return collector.batches;
 }
@@ -45,24 +45,24 @@ afterEach(async () => {
 
 proves(['X12'], '120 events leave in batches of at most 50', async () => {
   const { analytics } = await start();
-  for (let count = 0; count < 120; count += 1) analytics.pageView();
+  for (let count = 0; count < 120; count += 1) analytics.trackPageView();
   await advance(5_000);
-  expect((await receiveBatches(3)).map((batch) => batch.length)).toEqual([50, 50, 20]);
+  expect((await waitForBatches(3)).map((batch) => batch.length)).toEqual([50, 50, 20]);
 });
 
 proves(['X13'], 'events wait until they are flushed every 5000 ms', async () => {
   const { analytics } = await start();
   await advance(0);
-  analytics.pageView();
+  analytics.trackPageView();
   await advance(4_900);
   expect(collector.batches).toEqual([]);
   await advance(100);
-  expect(await receiveBatches(1)).toEqual([['$mp_web_page_view']]);
-  analytics.pageView();
+  expect(await waitForBatches(1)).toEqual([['$mp_web_page_view']]);
+  analytics.trackPageView();
   await advance(4_800);
   expect(collector.batches).toHaveLength(1);
   await advance(200);
-  expect(await receiveBatches(2)).toHaveLength(2);
+  expect(await waitForBatches(2)).toHaveLength(2);
 });
 
 proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if the collector hangs', async () => {
@@ -74,7 +74,7 @@ proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if
   });
   const { analytics } = await start();
   const openedUrls: string[] = [];
-  const stop = trackOutgoingLinks(analytics.outgoingLink, (address) => openedUrls.push(address));
+  const stop = trackOutgoingLinks(analytics.trackOutgoingLink, (address) => openedUrls.push(address));
   document.body.innerHTML = '<a href="https://elsewhere.example/story">Story</a><a href="/daily/campaigns">Inside</a>';
   document.querySelector('a')?.click();
   await advance(299);
@@ -89,13 +89,13 @@ proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if
 test('a link opens as soon as its event is stored, and the event leaves with the next batch', async () => {
   const { analytics } = await start();
   const openedUrls: string[] = [];
-  const stop = trackOutgoingLinks(analytics.outgoingLink, (address) => openedUrls.push(address));
+  const stop = trackOutgoingLinks(analytics.trackOutgoingLink, (address) => openedUrls.push(address));
   document.body.innerHTML = '<a href="https://elsewhere.example/">Elsewhere</a>';
   document.querySelector('a')?.click();
   await advance(50);
   expect(openedUrls).toEqual(['https://elsewhere.example/']);
   await advance(5_000);
-  expect(await receiveBatches(1)).toEqual([['Outgoing link']]);
+  expect(await waitForBatches(1)).toEqual([['Outgoing link']]);
   stop();
 });
 
@@ -148,7 +148,7 @@ test('an event carries the path, but no query, title or referrer', async () => {
     return event;
   };
   library.set_config({ hooks: { before_send_events: recordEvent } });
-  analytics.pageView();
+  analytics.trackPageView();
   await advance(5_000);
   expect(captured[0]).toMatchObject({ current_url_path: '/daily/campaigns' });
   expect(JSON.stringify(captured)).not.toMatch(/secret|customer|referrer/);
@@ -158,7 +158,7 @@ test('an event carries the path, but no query, title or referrer', async () => {
 test('stopping removes everything stored in the browser', async () => {
   const { library, analytics } = await start();
   analytics.identify('person-7');
-  analytics.pageView();
+  analytics.trackPageView();
   await advance(100);
   expect(JSON.stringify(localStorage)).toContain('person-7');
   expect(document.cookie).toContain('person-7');

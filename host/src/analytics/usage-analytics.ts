@@ -24,9 +24,12 @@ export interface UsageAnalytics {
   identify(id: string): void;
   /** Adds to one of the user's counters. @throws if the value is not a number */
   increment(counter: string, by: number): void;
-  pageView(): void;
-  /** Tracks a click on a link to another host. @param onSent called once the event is stored in the browser or sent, if it ever is */
-  outgoingLink(host: string, onSent: () => void): void;
+  trackPageView(): void;
+  /**
+   * Tracks a click on a link to another host.
+   * @param onSent called once the event is stored in the browser or sent, if it ever is
+   */
+  trackOutgoingLink(host: string, onSent: () => void): void;
   /** Forgets the user and removes everything stored in the browser. */
   leave(): void;
 }
@@ -56,11 +59,11 @@ export function createUsageAnalytics(library: AnalyticsLibrary, settings: Analyt
       identify(user.id);
       library.register({ workspace: workspace.id });
     },
-    pageView() {
+    trackPageView() {
       library.track_pageview();
       increment('pageViews', 1);
     },
-    outgoingLink(host, onSent) {
+    trackOutgoingLink(host, onSent) {
       library.track('Outgoing link', { host }, {}, onSent);
     },
     leave() {

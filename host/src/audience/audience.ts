@@ -17,8 +17,8 @@ interface AudienceSources {
 }
 
 /**
- * The audience is null until the first workspace is known, and stays null once the user has left, because a page serves
- * only one user.
+ * Creates the audience. It is null until the first workspace is known, and stays null once the user has left, because
+ * a page serves only one user.
  */
 export function createAudience({ user, workspace }: AudienceSources): ReadonlyStore<Audience | null> {
   const audience = createValueStore<Audience | null>(null);

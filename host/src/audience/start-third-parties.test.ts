@@ -17,7 +17,7 @@ let collector: Collector;
 
 const readyState: WorkspaceState = { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) };
 
-/** A page of the product with both third parties configured. */
+/** Opens a page of the product with both third parties configured. */
 function open({ isProduction = true, person = demoUser as User | null } = {}) {
   const thirdParties: ThirdParties = {
     analytics: { token: 'project', host: collector.address, recordedPercent: 0 },
@@ -37,7 +37,7 @@ function open({ isProduction = true, person = demoUser as User | null } = {}) {
   return { user, workspace: state, reload };
 }
 
-const chatScript = () => document.querySelector<HTMLScriptElement>(`script[src="${chatScriptUrl}"]`);
+const findChatScript = () => document.querySelector<HTMLScriptElement>(`script[src="${chatScriptUrl}"]`);
 const hasAnalyticsCookie = () => document.cookie.includes('mp_project');
 const settle = () => pause(300);
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  chatScript()?.remove();
+  findChatScript()?.remove();
   await collector.close();
 });
 
@@ -55,7 +55,7 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat loads', as
   page.workspace.set(readyState);
   await settle();
   expect(hasAnalyticsCookie()).toBe(false);
-  expect(chatScript()).toBeNull();
+  expect(findChatScript()).toBeNull();
 });
 
 proves(['X03', 'X07'], 'for an admin, neither analytics nor chat loads', async () => {
@@ -63,7 +63,7 @@ proves(['X03', 'X07'], 'for an admin, neither analytics nor chat loads', async (
   page.workspace.set(readyState);
   await settle();
   expect(hasAnalyticsCookie()).toBe(false);
-  expect(chatScript()).toBeNull();
+  expect(findChatScript()).toBeNull();
 });
 
 test('for a guest, neither analytics nor chat loads', async () => {
@@ -71,7 +71,7 @@ test('for a guest, neither analytics nor chat loads', async () => {
   page.workspace.set(readyState);
   await settle();
   expect(hasAnalyticsCookie()).toBe(false);
-  expect(chatScript()).toBeNull();
+  expect(findChatScript()).toBeNull();
 });
 
 proves(
@@ -81,10 +81,10 @@ proves(
     const page = open();
     await settle();
     expect(hasAnalyticsCookie()).toBe(false);
-    expect(chatScript()).toBeNull();
+    expect(findChatScript()).toBeNull();
     page.workspace.set(readyState);
     await waitFor(() => expect(hasAnalyticsCookie()).toBe(true));
-    expect(chatScript()?.dataset).toMatchObject({ userId: demoUser.id, workspace: workspace.slug });
+    expect(findChatScript()?.dataset).toMatchObject({ userId: demoUser.id, workspace: workspace.slug });
     page.workspace.set({ status: 'none' });
     expect(page.reload).not.toHaveBeenCalled();
     page.user.set(null);

@@ -1,6 +1,6 @@
 const emptyScreen = { files: [], shares: [] };
 
-const publishedRemote = (name: string, routes: string[]) => ({
+const createPublishedRemote = (name: string, routes: string[]) => ({
   stable: '1',
   versions: {
     '1': {
@@ -31,14 +31,14 @@ const bootConfig = {
       },
     },
     remotes: {
-      'mfe-auth': publishedRemote('mfe-auth', ['/auth/login', '/auth/signup']),
-      'mfe-workspace': publishedRemote('mfe-workspace', ['/workspaces', '/:workspaceId/settings/sources']),
-      'mfe-campaigns': publishedRemote('mfe-campaigns', [
+      'mfe-auth': createPublishedRemote('mfe-auth', ['/auth/login', '/auth/signup']),
+      'mfe-workspace': createPublishedRemote('mfe-workspace', ['/workspaces', '/:workspaceId/settings/sources']),
+      'mfe-campaigns': createPublishedRemote('mfe-campaigns', [
         '/:workspaceId/campaigns',
         '/:workspaceId/campaigns/:campaignId',
         '/:workspaceId/campaigns/new',
       ]),
-      'mfe-reports': publishedRemote('mfe-reports', [
+      'mfe-reports': createPublishedRemote('mfe-reports', [
         '/:workspaceId/:reportId',
         '/:workspaceId/:reportId/pdf',
         '/:workspaceId/:groupId/group',

@@ -25,7 +25,7 @@ interface BootConfig {
 
 const root = document.documentElement;
 
-function readStored(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
+function readStoredValue(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
     return window[storage].getItem(key);
   } catch {
@@ -34,12 +34,12 @@ function readStored(key: string, storage: 'localStorage' | 'sessionStorage' = 'l
 }
 
 function setAppearance(): void {
-  const choice = readStored('reportage.preference.theme');
+  const choice = readStoredValue('reportage.preference.theme');
   const isDark = choice === '"dark"' || (choice !== '"light"' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = isDark ? 'dark' : 'light';
   const isSmallScreen = matchMedia('(max-width: 1023px)').matches;
-  root.dataset.rail = readStored('reportage.rail') ?? (isSmallScreen ? 'narrow' : 'wide');
-  if (readStored('reportage.preference.locale') === '"de"') root.lang = 'de';
+  root.dataset.rail = readStoredValue('reportage.rail') ?? (isSmallScreen ? 'narrow' : 'wide');
+  if (readStoredValue('reportage.preference.locale') === '"de"') root.lang = 'de';
 }
 
 /** Screens without rail and top bar. */
@@ -71,7 +71,7 @@ function findScreen({ screens }: PublishedVersion, pathname: string) {
 function preloadRoute({ registry }: BootConfig, pathname: string): void {
   // A tab with pinned versions or a preview may run other versions than the published ones, so nothing is preloaded.
   const hasVersionOverrides = ['reportage.pinned-versions', 'reportage.preview'].some(
-    (key) => readStored(key, 'sessionStorage') !== null,
+    (key) => readStoredValue(key, 'sessionStorage') !== null,
   );
   if (hasVersionOverrides) return;
   const host = registry.host?.versions[registry.host.version];
@@ -104,7 +104,8 @@ function boot(): void {
   const config = JSON.parse(document.getElementById('boot-config')?.textContent ?? 'null') as BootConfig | null;
   if (!config) return;
   const { pathname } = window.location;
-  const hasSession = readStored(`reportage.session.user:${config.oidc.authority}:${config.oidc.clientId}`) !== null;
+  const hasSession =
+    readStoredValue(`reportage.session.user:${config.oidc.authority}:${config.oidc.clientId}`) !== null;
   const isPlain = plainScreens.test(pathname) || !hasSession;
   root.dataset.frame = isPlain ? 'plain' : 'shell';
   // Signed-out visitors to a guarded screen are redirected to the sign-up; open screens (reports) need no redirect.

@@ -3,14 +3,14 @@ import { showStartFailure } from './start-failure.ts';
 
 const loadShell = () => loadWithRetry(() => import(/* webpackChunkName: "shell" */ '../start.tsx'));
 
-function fail(error: unknown, onRetry: () => void): void {
+function reportFailure(error: unknown, onRetry: () => void): void {
   console.error('Reportage could not start:', error);
   showStartFailure(onRetry);
 }
 
 /** Loads and starts the shell. If that fails, the page itself reports it, because nothing else has loaded. */
 export async function startShell(): Promise<void> {
-  const shell = await loadShell().catch((error: unknown) => fail(error, () => void startShell()));
+  const shell = await loadShell().catch((error: unknown) => reportFailure(error, () => void startShell()));
   // A shell that has started running cannot start again in the same page.
-  await shell?.start().catch((error: unknown) => fail(error, () => window.location.reload()));
+  await shell?.start().catch((error: unknown) => reportFailure(error, () => window.location.reload()));
 }

@@ -42,8 +42,9 @@ export interface ClientCacheOptions {
 
 export interface ClientCache {
   /**
-   * @returns whether it was stored; items above the size limit are not stored. @throws {RangeError} for a priority
-   * outside 1 to 5
+   * Stores a value. Items above the size limit are not stored.
+   * @returns whether the value was stored
+   * @throws {RangeError} for a priority outside 1 to 5
    */
   set(key: string, value: unknown, options?: { priority?: number; lifetimeMs?: number }): boolean;
   /** Returns the stored value if it matches the schema and has not expired. */
@@ -74,7 +75,7 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
   }
 
   /** Lists the items with their sizes. Unreadable items count as expired. */
-  const entries = () =>
+  const listEntries = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
       .filter((storageKey) => storageKey.startsWith(prefix))
       .map((storageKey) => {
@@ -85,7 +86,7 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
 
   /** Evicts items until the needed bytes fit. @returns the bytes used afterwards */
   function evictToFit(neededBytes: number): number {
-    const evictionOrder = entries().sort(
+    const evictionOrder = listEntries().sort(
       (a, b) => Number(b.isExpired) - Number(a.isExpired) || b.priority - a.priority || a.usedAt - b.usedAt,
     );
     let usedBytes = evictionOrder.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -97,7 +98,7 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
     return usedBytes;
   }
 
-  function write(storageKey: string, item: Item, warns: boolean): boolean {
+  function write(storageKey: string, item: Item, shouldWarn: boolean): boolean {
     const text = JSON.stringify(item);
     const bytes = getBytes(storageKey) + getBytes(text);
     if (getBytes(text) > cacheLimits.itemBytes) return false;
@@ -109,7 +110,7 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
       // The browser's own quota is reached; the cache works without the item.
       return false;
     }
-    if (warns && usedBytes >= capacityBytes * cacheLimits.warningThreshold) onNearlyFull?.(usedBytes);
+    if (shouldWarn && usedBytes >= capacityBytes * cacheLimits.warningThreshold) onNearlyFull?.(usedBytes);
     return true;
   }
 

@@ -7,7 +7,7 @@ export interface ChatOptions {
   audience: ReadonlyStore<Audience | null>;
 }
 
-/** Adds the chat widget's script once there is an audience; data attributes identify the person. */
+/** Adds the chat widget's script once there is an audience; data attributes identify the user. */
 export function startChat({ scriptUrl, audience }: ChatOptions): void {
   let isAdded = false;
 

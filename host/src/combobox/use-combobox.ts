@@ -4,7 +4,7 @@ export interface Combobox<Option> {
   active: Option | undefined;
   inputProps: InputHTMLAttributes<HTMLInputElement>;
   listProps: HTMLAttributes<HTMLElement>;
-  optionProps(option: Option): HTMLAttributes<HTMLElement>;
+  getOptionProps(option: Option): HTMLAttributes<HTMLElement>;
 }
 
 interface ComboboxOptions<Option> {
@@ -28,12 +28,12 @@ export function useCombobox<Option extends { id: string }>(comboboxOptions: Comb
   const [choice, setChoice] = useState<{ query: string; id: string } | null>(null);
   const selected = choice?.query === query ? options.find(({ id }) => id === choice.id) : undefined;
   const active = selected ?? options[0];
-  const elementId = (option: Option): string => `${listId}-${option.id}`;
+  const getElementId = (option: Option): string => `${listId}-${option.id}`;
 
   function moveTo(option: Option | undefined): void {
     if (!option) return;
     setChoice({ query, id: option.id });
-    document.getElementById(elementId(option))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(getElementId(option))?.scrollIntoView({ block: 'nearest' });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -58,14 +58,14 @@ export function useCombobox<Option extends { id: string }>(comboboxOptions: Comb
       'aria-expanded': options.length > 0,
       'aria-controls': listId,
       'aria-autocomplete': 'list',
-      ...(active ? { 'aria-activedescendant': elementId(active) } : {}),
+      ...(active ? { 'aria-activedescendant': getElementId(active) } : {}),
       autoComplete: 'off',
       spellCheck: false,
       onKeyDown,
     },
     listProps: { id: listId, role: 'listbox', 'aria-label': label },
-    optionProps: (option) => ({
-      id: elementId(option),
+    getOptionProps: (option) => ({
+      id: getElementId(option),
       role: 'option',
       'aria-selected': option === active,
       // The pointer actually moved, instead of resting while the list scrolled.

@@ -12,37 +12,37 @@ function openForm() {
     prompts.push({ target, proceed });
     return true;
   });
-  const address = () => [history.location.get().pathname, window.location.pathname];
-  return { history, prompts, stop, address };
+  const getAddresses = () => [history.location.get().pathname, window.location.pathname];
+  return { history, prompts, stop, getAddresses };
 }
 
 test('with unsaved work every navigation away asks first, until the user confirms one', () => {
-  const { history, prompts, stop, address } = openForm();
+  const { history, prompts, stop, getAddresses } = openForm();
   history.navigator.push('/elsewhere');
   history.navigate('/elsewhere?from=navigate');
   expect(prompts.map(({ target }) => target.pathname + target.search)).toEqual([
     '/elsewhere',
     '/elsewhere?from=navigate',
   ]);
-  expect(address()).toEqual(['/form', '/form']);
+  expect(getAddresses()).toEqual(['/form', '/form']);
   stop();
   prompts[1]?.proceed();
-  expect(address()).toEqual(['/elsewhere', '/elsewhere']);
+  expect(getAddresses()).toEqual(['/elsewhere', '/elsewhere']);
 });
 
 test('a step back is reverted until the user discards unsaved work', async () => {
-  const { prompts, stop, address } = openForm();
+  const { prompts, stop, getAddresses } = openForm();
   // Traversals of the browser's history take effect in a later task.
   window.history.back();
   await waitFor(() => expect(prompts.map(({ target }) => target.pathname)).toEqual(['/list']));
-  await waitFor(() => expect(address()).toEqual(['/form', '/form']));
+  await waitFor(() => expect(getAddresses()).toEqual(['/form', '/form']));
   stop();
   prompts[0]?.proceed();
-  await waitFor(() => expect(address()).toEqual(['/list', '/list']));
+  await waitFor(() => expect(getAddresses()).toEqual(['/list', '/list']));
 });
 
 test('a blocked navigation can proceed even though single-spa announces the new URL with a popstate event', () => {
-  const { prompts, history, address } = openForm();
+  const { prompts, history, getAddresses } = openForm();
   const pushState = window.history.pushState.bind(window.history);
   const spy = jest.spyOn(window.history, 'pushState').mockImplementation((...change) => {
     pushState(...change);
@@ -52,14 +52,14 @@ test('a blocked navigation can proceed even though single-spa announces the new 
   prompts[0]?.proceed();
   spy.mockRestore();
   expect(prompts).toHaveLength(1);
-  expect(address()).toEqual(['/elsewhere', '/elsewhere']);
+  expect(getAddresses()).toEqual(['/elsewhere', '/elsewhere']);
 });
 
 test('the route table and the session redirect without asking', () => {
-  const { history, prompts, address } = openForm();
+  const { history, prompts, getAddresses } = openForm();
   history.redirect('/auth/login');
   expect(prompts).toEqual([]);
-  expect(address()).toEqual(['/auth/login', '/auth/login']);
+  expect(getAddresses()).toEqual(['/auth/login', '/auth/login']);
 });
 
 test('a new path is announced, but a new query is not', () => {

@@ -7,7 +7,7 @@ export interface OwnedHistory extends HostHistory {
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Navigation by the route table or the session, which never asks. */
   redirect(to: string): void;
-  /** Called for every new path, but not if only the query changes, because the screen then stays the same. */
+  /** Calls the listener for every new path, but not for a new query, because the screen then stays the same. */
   onPathChange(listener: () => void): () => void;
   /**
    * Runs an action that ends the user's work here in another way, such as signing out, after asking about unsaved work.
@@ -15,7 +15,7 @@ export interface OwnedHistory extends HostHistory {
   leaveFor(go: () => void): void;
 }
 
-/** The only history in the browser. The routers of the host and all remotes use it. */
+/** Creates the only history of a page, which the routers of the host and all remotes use. */
 export function createHostHistory(): OwnedHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const location = createValueStore(history.location);
@@ -23,8 +23,8 @@ export function createHostHistory(): OwnedHistory {
   /** Whether a blocked step back or forward is being reverted. */
   let isReturning = false;
   /**
-   * Whether the host itself is changing the URL. single-spa then dispatches a `popstate` event, which must not be blocked,
-   * because it is not a step by the user.
+   * Whether the host itself is changing the URL. single-spa then dispatches a `popstate` event, which must not be
+   * blocked, because it is not a step by the user.
    */
   let isMoving = false;
   const move = (change: () => void) => {

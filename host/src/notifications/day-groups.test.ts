@@ -1,21 +1,21 @@
 import { getRelativeDay, groupByDay } from './day-groups.ts';
 import { sampleNotification } from './testing/sample-notifications.ts';
 
-const at = (createdAt: string) => sampleNotification(1, { createdAt });
+const createNotification = (createdAt: string) => sampleNotification(1, { createdAt });
 
 test("notifications are grouped by day in the user's time zone", () => {
   const notifications = [
-    at('2026-11-21T00:30:00.000Z'),
-    at('2026-11-20T23:30:00.000Z'),
-    at('2026-11-20T10:00:00.000Z'),
+    createNotification('2026-11-21T00:30:00.000Z'),
+    createNotification('2026-11-20T23:30:00.000Z'),
+    createNotification('2026-11-20T10:00:00.000Z'),
   ];
-  const sizes = (timezone: string) =>
+  const getGroupSizes = (timezone: string) =>
     groupByDay(notifications, timezone).map(({ day, notifications: grouped }) => [day, grouped.length]);
-  expect(sizes('UTC')).toEqual([
+  expect(getGroupSizes('UTC')).toEqual([
     ['2026-11-21', 1],
     ['2026-11-20', 2],
   ]);
-  expect(sizes('Europe/Berlin')).toEqual([
+  expect(getGroupSizes('Europe/Berlin')).toEqual([
     ['2026-11-21', 2],
     ['2026-11-20', 1],
   ]);

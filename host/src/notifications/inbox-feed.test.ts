@@ -6,7 +6,7 @@ import { createFakeHost, demoUser, FakeServer } from '@reportage/testing/screen'
 import { QueryClient } from '@tanstack/react-query';
 import { createInboxFeed, inboxListKey } from './inbox-feed.ts';
 import { serveLive } from './testing/live-server.ts';
-import { getInbox, sampleNotification } from './testing/sample-notifications.ts';
+import { createInbox, sampleNotification } from './testing/sample-notifications.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -20,7 +20,7 @@ function setHidden(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The tabs of one browser, which share messages and of which only one at a time has the lock. */
+/** Opens a browser whose tabs share messages. Only one tab at a time has the lock. */
 function openBrowser() {
   const server = new FakeServer();
   const live = serveLive(server);
@@ -61,7 +61,7 @@ function openBrowser() {
     return {
       feed,
       queryClient,
-      arrivedRevisions: () => arrived.map(({ revision }) => revision),
+      getArrivedRevisions: () => arrived.map(({ revision }) => revision),
       close() {
         closing.abort();
         channels.delete(deliver);
@@ -71,35 +71,35 @@ function openBrowser() {
   return { server, live, user, openTab };
 }
 
-const state = (revision: number, unseenCount: number): InboxEvent => ({
+const createState = (revision: number, unseenCount: number): InboxEvent => ({
   type: 'state',
   revision,
   unseenCount,
   hasNotification: unseenCount > 0,
 });
-const arrival = (number: number): InboxEvent => ({ type: 'arrived', notification: sampleNotification(number) });
+const createArrival = (number: number): InboxEvent => ({ type: 'arrived', notification: sampleNotification(number) });
 
 test('a browser’s tabs share one connection and see each event once, and another tab takes over when the connected tab closes', async () => {
   const { live, openTab } = openBrowser();
   const first = openTab();
   await advance(0);
-  live.send(state(4, 1));
+  live.send(createState(4, 1));
   await advance(0);
   const second = openTab();
   await advance(0);
   expect(second.feed.state.get()).toEqual({ revision: 4, unseenCount: 1 });
-  expect(live.openCount()).toBe(1);
-  live.send(arrival(5));
-  live.send(state(5, 2));
+  expect(live.countOpenConnections()).toBe(1);
+  live.send(createArrival(5));
+  live.send(createState(5, 2));
   await advance(0);
   first.close();
   await advance(0);
   expect(live.lastEventIds).toEqual([null, '5']);
-  live.send(arrival(5));
-  live.send(arrival(6));
-  live.send(state(6, 3));
+  live.send(createArrival(5));
+  live.send(createArrival(6));
+  live.send(createState(6, 3));
   await advance(0);
-  expect([first.arrivedRevisions(), second.arrivedRevisions()]).toEqual([[5], [5, 6]]);
+  expect([first.getArrivedRevisions(), second.getArrivedRevisions()]).toEqual([[5], [5, 6]]);
   expect(second.feed.state.get()).toEqual({ revision: 6, unseenCount: 3 });
   second.close();
 });
@@ -107,12 +107,12 @@ test('a browser’s tabs share one connection and see each event once, and anoth
 proves(['W123'], 'an arrival is added to the open list without a request', async () => {
   const { live, server, openTab } = openBrowser();
   const { feed, queryClient, close } = openTab();
-  queryClient.setQueryData(inboxListKey, getInbox([sampleNotification(1)]));
+  queryClient.setQueryData(inboxListKey, createInbox([sampleNotification(1)]));
   await advance(0);
-  live.send(state(1, 1));
-  live.send(arrival(2));
+  live.send(createState(1, 1));
+  live.send(createArrival(2));
   await advance(0);
-  expect(queryClient.getQueryData(inboxListKey)).toEqual(getInbox([sampleNotification(1), sampleNotification(2)]));
+  expect(queryClient.getQueryData(inboxListKey)).toEqual(createInbox([sampleNotification(1), sampleNotification(2)]));
   expect(feed.state.get().unseenCount).toBe(2);
   expect(server.requestsOf(calls.listNotifications)).toEqual([]);
   close();
@@ -122,19 +122,19 @@ test('a page hidden for five minutes disconnects, and catches up when it is visi
   const { live, openTab } = openBrowser();
   const tab = openTab();
   await advance(0);
-  live.send(state(4, 0));
+  live.send(createState(4, 0));
   await advance(0);
   setHidden(true);
   for (let halfMinutes = 0; halfMinutes < 8; halfMinutes += 1) {
     await advance(30_000);
     live.sendHeartbeat();
   }
-  expect(live.openCount()).toBe(1);
+  expect(live.countOpenConnections()).toBe(1);
   await advance(2 * 60_000);
-  expect(live.openCount()).toBe(0);
+  expect(live.countOpenConnections()).toBe(0);
   setHidden(false);
   await advance(0);
-  expect([live.openCount(), live.lastEventIds.at(-1)]).toEqual([1, '4']);
+  expect([live.countOpenConnections(), live.lastEventIds.at(-1)]).toEqual([1, '4']);
   tab.close();
 });
 
@@ -145,11 +145,11 @@ test('an offline device does not try to connect until it is online again', async
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   await advance(60_000);
-  expect([live.openCount(), live.lastEventIds.length]).toEqual([0, 1]);
+  expect([live.countOpenConnections(), live.lastEventIds.length]).toEqual([0, 1]);
   isOnline.mockRestore();
   window.dispatchEvent(new Event('online'));
   await advance(0);
-  expect(live.openCount()).toBe(1);
+  expect(live.countOpenConnections()).toBe(1);
   tab.close();
 });
 
@@ -157,11 +157,11 @@ test('the end of the session closes the connection and clears the inbox state', 
   const { live, user, openTab } = openBrowser();
   const { feed, close } = openTab();
   await advance(0);
-  live.send(state(4, 3));
+  live.send(createState(4, 3));
   await advance(0);
   user.set(null);
   await advance(0);
-  expect(live.openCount()).toBe(0);
+  expect(live.countOpenConnections()).toBe(0);
   expect(feed.state.get()).toEqual({ revision: null, unseenCount: 0 });
   user.set({ ...demoUser, id: 'user-2' });
   await advance(0);
@@ -173,11 +173,11 @@ test('an inbox event that is older than the known state is ignored', async () =>
   const { live, openTab } = openBrowser();
   const { feed, close } = openTab();
   await advance(0);
-  live.send(state(7, 2));
+  live.send(createState(7, 2));
   await advance(0);
   feed.applyState({ revision: 8, unseenCount: 0, hasNotification: false });
-  live.send(state(7, 2));
-  live.send(arrival(7));
+  live.send(createState(7, 2));
+  live.send(createArrival(7));
   await advance(0);
   expect(feed.state.get()).toEqual({ revision: 8, unseenCount: 0 });
   close();

@@ -18,7 +18,7 @@ import { stayConnected } from './live/stay-connected.ts';
 
 export interface FeedState {
   unseenCount: number;
-  /** Null until the server has sent anything. */
+  /** Null until the server has sent one. */
   revision: number | null;
 }
 
@@ -72,7 +72,10 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
     bus.emit(inboxEventReceived, { userId, event });
   }
 
-  /** One tab has the connection; all tabs, including that one, are notified through the bus. */
+  /**
+   * Follows the inbox. Only one tab is connected to the server; all tabs, including that one, are notified through
+   * the bus.
+   */
   function connect(userId: string, signal: AbortSignal): void {
     bus.on(
       inboxEventReceived,

@@ -1,20 +1,20 @@
 import { notificationsKept } from '@reportage/contracts';
-import { prependNotification, removeIds, withAllSeen, withConfirmation } from './inbox-list.ts';
-import { getInbox, notificationId, sampleNotification } from './testing/sample-notifications.ts';
+import { applyConfirmation, markAllSeen, prependNotification, removeNotifications } from './inbox-list.ts';
+import { createInbox, getNotificationId, sampleNotification } from './testing/sample-notifications.ts';
 
-const list = getInbox([1, 2, 3].map((number) => sampleNotification(number)));
+const list = createInbox([1, 2, 3].map((number) => sampleNotification(number)));
 
-test('consecutive events are added to the list, and after a gap the list is fetched again', () => {
+test('a consecutive notification is added to the list, which stays unchanged after a gap or for a known one', () => {
   const next = sampleNotification(4);
   expect(prependNotification(list, next)).toEqual(
-    getInbox([...[1, 2, 3].map((number) => sampleNotification(number)), next]),
+    createInbox([...[1, 2, 3].map((number) => sampleNotification(number)), next]),
   );
   expect(prependNotification(list, sampleNotification(5))).toBe(list);
   expect(prependNotification(list, sampleNotification(3))).toBe(list);
 });
 
 test('the list keeps as many items as the server does', () => {
-  const full = getInbox(
+  const full = createInbox(
     Array.from({ length: notificationsKept }, (_, index) =>
       sampleNotification(index + 1, { createdAt: list.data[0]?.createdAt }),
     ),
@@ -23,16 +23,16 @@ test('the list keeps as many items as the server does', () => {
     full,
     sampleNotification(notificationsKept + 1, { createdAt: list.data[0]?.createdAt }),
   );
-  expect([next.ids.length, next.ids.includes(notificationId(1))]).toEqual([notificationsKept, false]);
+  expect([next.ids.length, next.ids.includes(getNotificationId(1))]).toEqual([notificationsKept, false]);
 });
 
 test('marking as seen and removing take effect immediately, and the response confirms them if nothing happened in between', () => {
-  const seen = withAllSeen(list, '2026-11-20T11:00:00.000Z');
+  const seen = markAllSeen(list, '2026-11-20T11:00:00.000Z');
   expect([seen.unseenCount, seen.hasNotification, seen.data.every(({ seenAt }) => seenAt)]).toEqual([0, false, true]);
-  const fewer = removeIds(list, new Set([notificationId(2)]));
-  expect([fewer.ids, fewer.unseenCount]).toEqual([[notificationId(3), notificationId(1)], 2]);
+  const fewer = removeNotifications(list, new Set([getNotificationId(2)]));
+  expect([fewer.ids, fewer.unseenCount]).toEqual([[getNotificationId(3), getNotificationId(1)], 2]);
   const response = { unseenCount: 2, hasNotification: true };
-  expect(withConfirmation(fewer, { ...response, revision: 4 }).revision).toBe(4);
-  expect(withConfirmation(fewer, { ...response, revision: 3 }).revision).toBe(3);
-  expect(withConfirmation(fewer, { ...response, revision: 5 }).revision).toBe(3);
+  expect(applyConfirmation(fewer, { ...response, revision: 4 }).revision).toBe(4);
+  expect(applyConfirmation(fewer, { ...response, revision: 3 }).revision).toBe(3);
+  expect(applyConfirmation(fewer, { ...response, revision: 5 }).revision).toBe(3);
 });

@@ -16,12 +16,12 @@ export function prependNotification(list: NotificationList, notification: AnyNot
   };
 }
 
-export function withAllSeen(list: NotificationList, now: string): NotificationList {
+export function markAllSeen(list: NotificationList, now: string): NotificationList {
   const data = list.data.map((notification) => ({ ...notification, seenAt: notification.seenAt ?? now }));
   return { ...list, data, unseenCount: 0, hasNotification: false };
 }
 
-export function removeIds(list: NotificationList, ids: ReadonlySet<string>): NotificationList {
+export function removeNotifications(list: NotificationList, ids: ReadonlySet<string>): NotificationList {
   const data = list.data.filter(({ id }) => !ids.has(id));
   const unseenCount = data.filter(({ seenAt }) => seenAt === null).length;
   return { ...list, data, ids: data.map(({ id }) => id), unseenCount, hasNotification: unseenCount > 0 };
@@ -31,5 +31,5 @@ export function removeIds(list: NotificationList, ids: ReadonlySet<string>): Not
  * Returns the list after the server has confirmed a change that the list already shows. If nothing else has happened in
  * between, the list gets the server's revision.
  */
-export const withConfirmation = (list: NotificationList, { revision }: InboxState): NotificationList =>
+export const applyConfirmation = (list: NotificationList, { revision }: InboxState): NotificationList =>
   revision <= list.revision + 1 ? { ...list, revision: Math.max(revision, list.revision) } : list;

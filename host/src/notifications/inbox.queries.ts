@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useShell } from '../shell/host-context.ts';
 import { inboxListKey } from './inbox-feed.ts';
-import { removeIds, withAllSeen, withConfirmation } from './inbox-list.ts';
+import { applyConfirmation, markAllSeen, removeNotifications } from './inbox-list.ts';
 
-/** The list of notifications, which is refetched whenever the inbox is newer. */
+/** Reads the list of notifications, and refetches it whenever the inbox is newer. */
 export function useInboxList() {
   const { notifications } = useShell();
   const { revision } = useStore(notifications.state);
@@ -20,7 +20,7 @@ export function useInboxList() {
   return { ...list, isBehind };
 }
 
-/** Marks all notifications as seen. The badge clears immediately, and returns if the call fails. */
+/** Marks all notifications as seen. The badge disappears immediately, and reappears if the call fails. */
 export function useMarkInboxSeen() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -37,13 +37,13 @@ export function useMarkInboxSeen() {
       notifications.applyState(response);
       queryClient.setQueryData<NotificationList>(
         inboxListKey,
-        (list) => list && withConfirmation(withAllSeen(list, new Date().toISOString()), response),
+        (list) => list && applyConfirmation(markAllSeen(list, new Date().toISOString()), response),
       );
     },
   });
 }
 
-/** Removes notifications. They leave the list immediately, and return if the call fails. */
+/** Removes notifications. They disappear from the list immediately, and reappear if the call fails. */
 export function useRemoveNotifications() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -58,7 +58,7 @@ export function useRemoveNotifications() {
     onMutate: async (ids) => {
       await queryClient.cancelQueries({ queryKey: inboxListKey });
       const before = queryClient.getQueryData<NotificationList>(inboxListKey);
-      show(before && removeIds(before, new Set(ids)));
+      show(before && removeNotifications(before, new Set(ids)));
       return before;
     },
     onError: (error, _ids, before) => {
@@ -68,7 +68,7 @@ export function useRemoveNotifications() {
     },
     onSuccess: (response) => {
       notifications.applyState(response);
-      queryClient.setQueryData<NotificationList>(inboxListKey, (list) => list && withConfirmation(list, response));
+      queryClient.setQueryData<NotificationList>(inboxListKey, (list) => list && applyConfirmation(list, response));
     },
   });
 }

@@ -9,7 +9,7 @@ import { useNotificationMessages } from './notifications.messages.ts';
 import { useArrivalAnnouncement } from './use-arrival-announcement.ts';
 import { loadPanel, usePanel } from './use-panel.ts';
 
-const maxShown = 99;
+const maxCount = 99;
 
 /** The bell in the top bar, with the number of unseen notifications and the panel with all of them. */
 export function NotificationBell(): ReactNode {
@@ -18,9 +18,9 @@ export function NotificationBell(): ReactNode {
   const { unseenCount } = useStore(notifications.state);
   const { isOpen, toggle, close, areaProps, triggerRef } = usePopup();
   const Panel = usePanel(isOpen, close);
-  const announced = useArrivalAnnouncement();
+  const announcement = useArrivalAnnouncement();
   const label = unseenCount > 0 ? `${t('title')}, ${t('unseen', { count: unseenCount })}` : t('title');
-  const prepare = (): void => void loadPanel().catch(() => undefined);
+  const preloadPanel = (): void => void loadPanel().catch(() => undefined);
   return (
     <div className={popup.area} {...areaProps}>
       <Button
@@ -32,12 +32,12 @@ export function NotificationBell(): ReactNode {
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
         onClick={toggle}
       />
       <div role="status" className="ui-visually-hidden">
-        {announced}
+        {announcement}
       </div>
       {isOpen && Panel ? <Panel onClose={close} /> : null}
     </div>
@@ -50,7 +50,7 @@ function BellWithCount({ count }: { count: number }): ReactNode {
       <BellOutlined />
       {count > 0 ? (
         <span className={styles.count} aria-hidden="true">
-          {count > maxShown ? `${maxShown}+` : count}
+          {count > maxCount ? `${maxCount}+` : count}
         </span>
       ) : null}
     </span>

@@ -1,11 +1,12 @@
 import type { AnyNotification } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
-import { useUiSettings } from '@reportage/ui';
-import type { ReactNode } from 'react';
+import { Button, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
 import { getRelativeDay, groupByDay } from './day-groups.ts';
 import styles from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotificationMessages } from './notifications.messages.ts';
+import { groupSimilar, type SimilarRun } from './similar-runs.ts';
 import type { Selection } from './use-selection.ts';
 
 interface NotificationListProps {
@@ -30,16 +31,41 @@ export function NotificationList({ notifications, newIds, ...rest }: Notificatio
           {relativeDay ? t(relativeDay) : formatDay(day, { locale })}
         </h3>
         <ul className={styles.list}>
-          {dayNotifications.map((notification) => (
-            <NotificationRow
-              key={notification.id}
-              notification={notification}
-              isNew={newIds.has(notification.id)}
-              {...rest}
-            />
+          {(rest.selection.isOn ? dayNotifications.map(toSingleRun) : groupSimilar(dayNotifications)).map((run) => (
+            <SimilarRows key={run.first.id} run={run} newIds={newIds} {...rest} />
           ))}
         </ul>
       </section>
     );
   });
+}
+
+const toSingleRun = (notification: AnyNotification): SimilarRun => ({ first: notification, others: [] });
+
+type SimilarRowsProps = Omit<NotificationListProps, 'notifications'> & { run: SimilarRun };
+
+/** The newest notification of a run, and a button that shows the others. */
+function SimilarRows({ run: { first, others }, newIds, ...rest }: SimilarRowsProps): ReactNode {
+  const t = useNotificationMessages();
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? [first, ...others] : [first];
+  return (
+    <>
+      {shown.map((notification) => (
+        <NotificationRow
+          key={notification.id}
+          notification={notification}
+          isNew={newIds.has(notification.id)}
+          {...rest}
+        />
+      ))}
+      {others.length > 0 && (
+        <li className={styles.similar}>
+          <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('similarFewer') : t('similar', { count: others.length })}
+          </Button>
+        </li>
+      )}
+    </>
+  );
 }

@@ -22,8 +22,8 @@ export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
   const list = useInboxList();
   const { newIds, markAllRead } = useMarkSeen(list.data, list.isBehind);
   const pending = usePendingRemoval();
-  const visible = list.data?.data.filter(({ id }) => !pending.ids.has(id));
-  const filters = useFilters(visible ?? [], newIds);
+  const visibleNotifications = list.data?.data.filter(({ id }) => !pending.ids.has(id));
+  const filters = useFilters(visibleNotifications ?? [], newIds);
   const selection = useSelection(filters.shown.map(({ id }) => id));
   const panel = useRef<HTMLDivElement>(null);
   const keys = useListKeys(panel, selection.isOn ? null : (id) => pending.add([id]));
@@ -47,14 +47,16 @@ export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
         }}
         onClose={onClose}
       />
-      {visible && visible.length > 0 ? <PanelFilters filters={filters} selection={selection} /> : null}
+      {visibleNotifications && visibleNotifications.length > 0 ? (
+        <PanelFilters filters={filters} selection={selection} />
+      ) : null}
       <div className={styles.body}>
         {list.isPending ? <PanelSkeleton /> : null}
         {list.isError && !list.data ? (
           <FailedState title={t('failedTitle')} error={list.error} onRetry={() => void list.refetch()} />
         ) : null}
-        {visible && filters.shown.length === 0 ? (
-          <NotificationsEmptyState filters={filters} isEmpty={visible.length === 0} />
+        {visibleNotifications && filters.shown.length === 0 ? (
+          <NotificationsEmptyState filters={filters} isEmpty={visibleNotifications.length === 0} />
         ) : null}
         <NotificationList
           notifications={filters.shown}
@@ -70,6 +72,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
       <PanelFooter
         pending={pending}
         selection={selection}
+        onFollow={onClose}
         onRemove={() => {
           pending.add(selection.ids);
           selection.stop();

@@ -23,12 +23,12 @@ export function NotificationRow(props: NotificationRowProps): ReactNode {
   const t = useNotificationMessages();
   const description = useDescribe()(notification);
   const text = stripIsolates(description.text);
-  const checkId = `select-${id}`;
+  const checkboxId = `select-${id}`;
   return (
     <li className={styles.row} data-id={id} data-new={isNew}>
       {selection.isOn ? (
         <Checkbox
-          id={checkId}
+          id={checkboxId}
           data-main=""
           className={styles.check ?? ''}
           aria-label={t('selectOne', { text })}
@@ -40,7 +40,7 @@ export function NotificationRow(props: NotificationRowProps): ReactNode {
       )}
       <div className={styles.texts}>
         {selection.isOn ? (
-          <label htmlFor={checkId} className={styles.link}>
+          <label htmlFor={checkboxId} className={styles.link}>
             <Sentence text={description.text} />
           </label>
         ) : (

@@ -12,7 +12,7 @@ interface PanelFiltersProps {
 
 export function PanelFilters({ filters, selection }: PanelFiltersProps): ReactNode {
   const t = useNotificationMessages();
-  const { newCount, isOnlyNew, isOnlyThisWorkspace, workspaceName } = filters;
+  const { isOnlyNew, isOnlyThisWorkspace, workspaceName } = filters;
   return (
     <div className={styles.filters}>
       <Segmented
@@ -21,7 +21,8 @@ export function PanelFilters({ filters, selection }: PanelFiltersProps): ReactNo
         onChange={(value) => filters.setOnlyNew(value === 'new')}
         options={[
           { value: 'all', label: t('all') },
-          { value: 'new', label: newCount > 0 ? `${t('new')} ${newCount}` : t('new') },
+          // Without a count: opening the panel has marked them as seen, so the bell does not show one either.
+          { value: 'new', label: t('new') },
         ]}
       />
       {workspaceName === null ? null : (
@@ -34,7 +35,7 @@ export function PanelFilters({ filters, selection }: PanelFiltersProps): ReactNo
         </Checkbox>
       )}
       {!selection.isOn && filters.shown.length > 0 ? (
-        <Button type="text" className={styles.select ?? ''} onClick={selection.start}>
+        <Button type="link" className={styles.select ?? ''} onClick={selection.start}>
           {t('select')}
         </Button>
       ) : null}

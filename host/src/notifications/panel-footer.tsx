@@ -1,5 +1,6 @@
 import { Button, DeleteOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './notification-panel.module.css';
 import { useNotificationMessages } from './notifications.messages.ts';
 import type { PendingRemoval } from './use-pending-removal.ts';
@@ -9,10 +10,12 @@ interface PanelFooterProps {
   pending: PendingRemoval;
   selection: Selection;
   onRemove(): void;
+  /** Called when the user follows the link to the settings. */
+  onFollow(): void;
 }
 
-/** Actions on the selection, or Undo. */
-export function PanelFooter({ pending, selection, onRemove }: PanelFooterProps): ReactNode {
+/** Actions on the selection, Undo, or the link to the settings. */
+export function PanelFooter({ pending, selection, onRemove, onFollow }: PanelFooterProps): ReactNode {
   const t = useNotificationMessages();
   const count = selection.ids.length;
   return (
@@ -22,6 +25,13 @@ export function PanelFooter({ pending, selection, onRemove }: PanelFooterProps):
           <Button danger icon={<DeleteOutlined />} disabled={count === 0} onClick={onRemove}>
             {t('removeSelected', { count })}
           </Button>
+        </footer>
+      ) : null}
+      {!selection.isOn && pending.ids.size === 0 ? (
+        <footer className={styles.footer}>
+          <Link to="/account/notifications" onClick={onFollow}>
+            {t('settings')}
+          </Link>
         </footer>
       ) : null}
       <div role="status">

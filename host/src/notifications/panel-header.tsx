@@ -14,11 +14,11 @@ interface PanelHeaderProps {
 
 export function PanelHeader({ selection, hasNew, onMarkAllRead, onClose }: PanelHeaderProps): ReactNode {
   const t = useNotificationMessages();
-  const isPart = selection.ids.length > 0 && !selection.isAll;
+  const isPartlySelected = selection.ids.length > 0 && !selection.isAll;
   return (
     <header className={styles.head}>
       {selection.isOn ? (
-        <Checkbox checked={selection.isAll} indeterminate={isPart} onChange={selection.toggleAll}>
+        <Checkbox checked={selection.isAll} indeterminate={isPartlySelected} onChange={selection.toggleAll}>
           {t('selectAll')}
         </Checkbox>
       ) : (
@@ -26,12 +26,12 @@ export function PanelHeader({ selection, hasNew, onMarkAllRead, onClose }: Panel
       )}
       <span className={styles.space} />
       {selection.isOn ? (
-        <Button type="text" onClick={selection.stop}>
+        <Button type="link" onClick={selection.stop}>
           {t('done')}
         </Button>
       ) : null}
       {!selection.isOn && hasNew ? (
-        <Button type="text" onClick={onMarkAllRead}>
+        <Button type="link" onClick={onMarkAllRead}>
           {t('markAllRead')}
         </Button>
       ) : null}

@@ -5,7 +5,7 @@ import { stripIsolates, useDescribe } from './kinds/use-describe.ts';
 import { useNotificationMessages } from './notifications.messages.ts';
 
 /** Arrivals are announced together once there has been no further one for this long. */
-const batchMs = 1_000;
+const quietMs = 1_000;
 
 /** Returns the announcement for screen readers: the text of a single arrival, or the number of arrivals. */
 export function useArrivalAnnouncement(): string {
@@ -23,14 +23,14 @@ export function useArrivalAnnouncement(): string {
       const text = stripIsolates(describe(only).text);
       setAnnouncement(others.length === 0 ? t('arrivedOne', { text }) : t('arrived', { count: others.length + 1 }));
     };
-    const stop = notifications.onArrival((notification) => {
+    const unsubscribe = notifications.onArrival((notification) => {
       arrived.push(notification);
       clearTimeout(timer);
-      timer = setTimeout(announce, batchMs);
+      timer = setTimeout(announce, quietMs);
     });
     return () => {
       clearTimeout(timer);
-      stop();
+      unsubscribe();
     };
   }, [notifications, describe, t]);
   return announcement;

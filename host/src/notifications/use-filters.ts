@@ -6,7 +6,6 @@ import { useShell } from '../shell/host-context.ts';
 export interface Filters {
   /** The notifications that pass the filters, in the original order. */
   shown: readonly AnyNotification[];
-  newCount: number;
   isOnlyNew: boolean;
   isOnlyThisWorkspace: boolean;
   /** The name of the tab's workspace, if there are also notifications from other workspaces. */
@@ -21,19 +20,18 @@ export function useFilters(notifications: readonly AnyNotification[], newIds: Re
   const workspaceState = useStore(workspace.state);
   const [isOnlyNew, setOnlyNew] = useState(false);
   const [isWorkspaceChecked, setOnlyThisWorkspace] = useState(false);
-  const current = workspaceState.status === 'ready' ? workspaceState.workspace : null;
-  const hasOtherWorkspaces = notifications.some((notification) => notification.workspace.id !== current?.id);
-  const isOnlyThisWorkspace = isWorkspaceChecked && current !== null;
+  const currentWorkspace = workspaceState.status === 'ready' ? workspaceState.workspace : null;
+  const hasOtherWorkspaces = notifications.some((notification) => notification.workspace.id !== currentWorkspace?.id);
+  const isOnlyThisWorkspace = isWorkspaceChecked && currentWorkspace !== null;
   const inWorkspace = isOnlyThisWorkspace
-    ? notifications.filter((notification) => notification.workspace.id === current.id)
+    ? notifications.filter((notification) => notification.workspace.id === currentWorkspace.id)
     : notifications;
   const newInWorkspace = inWorkspace.filter(({ id }) => newIds.has(id));
   return {
     shown: isOnlyNew ? newInWorkspace : inWorkspace,
-    newCount: newInWorkspace.length,
     isOnlyNew,
     isOnlyThisWorkspace,
-    workspaceName: current && (hasOtherWorkspaces || isOnlyThisWorkspace) ? current.name : null,
+    workspaceName: currentWorkspace && (hasOtherWorkspaces || isOnlyThisWorkspace) ? currentWorkspace.name : null,
     setOnlyNew,
     setOnlyThisWorkspace,
     showAll() {

@@ -7,14 +7,17 @@ interface ListKeys {
   leaveRow(element: Element): void;
 }
 
-/** Arrow keys, Home and End move through the rows; Delete removes the focused row. Each row has one main control. */
+/**
+ * Lets arrow keys, Home and End move through the rows, and Delete remove the focused row. Each row has one main
+ * control.
+ */
 export function useListKeys(area: RefObject<HTMLElement | null>, remove: ((id: string) => void) | null): ListKeys {
-  const controls = (): HTMLElement[] => [...(area.current?.querySelectorAll<HTMLElement>('[data-main]') ?? [])];
+  const getControls = (): HTMLElement[] => [...(area.current?.querySelectorAll<HTMLElement>('[data-main]') ?? [])];
 
   function leaveRow(element: Element): void {
-    const allControls = controls();
-    const index = allControls.findIndex((control) => control.closest('li') === element.closest('li'));
-    (allControls[index + 1] ?? allControls[index - 1] ?? area.current)?.focus();
+    const controls = getControls();
+    const index = controls.findIndex((control) => control.closest('li') === element.closest('li'));
+    (controls[index + 1] ?? controls[index - 1] ?? area.current)?.focus();
   }
 
   return {
@@ -24,10 +27,10 @@ export function useListKeys(area: RefObject<HTMLElement | null>, remove: ((id: s
       if (!(target instanceof Element)) return;
       const row = target.closest<HTMLElement>('li[data-id]');
       if (!row && target !== area.current) return;
-      const allControls = controls();
-      const index = allControls.findIndex((control) => row?.contains(control));
-      const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: allControls.length - 1 }[key];
-      if (next !== undefined) allControls[Math.max(0, Math.min(next, allControls.length - 1))]?.focus();
+      const controls = getControls();
+      const index = controls.findIndex((control) => row?.contains(control));
+      const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: controls.length - 1 }[key];
+      if (next !== undefined) controls[Math.max(0, Math.min(next, controls.length - 1))]?.focus();
       else if (key === 'Delete' && row?.dataset.id && remove) {
         leaveRow(row);
         remove(row.dataset.id);

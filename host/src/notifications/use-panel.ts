@@ -17,7 +17,7 @@ export function loadPanel(): Promise<Panel> {
   return loading;
 }
 
-/** Null while the panel's code is loading. If the code cannot be loaded, a message says so, and the panel closes. */
+/** Returns null while the panel's code is loading. If it cannot be loaded, a message says so, and the panel closes. */
 export function usePanel(isOpen: boolean, close: () => void): Panel | null {
   const { messages } = useShell();
   const [panel, setPanel] = useState<{ Panel: Panel } | null>(null);

@@ -3,7 +3,7 @@ import { useRemoveNotifications } from './inbox.queries.ts';
 
 /** Long enough to notice and to reach Undo by keyboard. */
 const undoWindowMs = 8_000;
-const none: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 export interface PendingRemoval {
   /** The ids of notifications that are hidden but not yet removed. */
@@ -14,8 +14,8 @@ export interface PendingRemoval {
 
 /** Delays a removal so that it can be undone; it is carried out when the user leaves the panel or the page. */
 export function usePendingRemoval(): PendingRemoval {
-  const [ids, setIds] = useState(none);
-  const pending = useRef(none);
+  const [ids, setIds] = useState(noIds);
+  const pending = useRef(noIds);
   const { mutate } = useRemoveNotifications();
 
   const setPending = useCallback((next: ReadonlySet<string>) => {
@@ -25,7 +25,7 @@ export function usePendingRemoval(): PendingRemoval {
   const finish = useCallback(() => {
     if (pending.current.size === 0) return;
     mutate([...pending.current]);
-    setPending(none);
+    setPending(noIds);
   }, [mutate, setPending]);
 
   useEffect(() => {
@@ -45,5 +45,5 @@ export function usePendingRemoval(): PendingRemoval {
     };
   }, [finish]);
 
-  return { ids, add: (more) => setPending(new Set([...pending.current, ...more])), undo: () => setPending(none) };
+  return { ids, add: (more) => setPending(new Set([...pending.current, ...more])), undo: () => setPending(noIds) };
 }

@@ -13,18 +13,18 @@ export interface Selection {
 }
 
 /** Tracks which of the shown ids are selected while the user is selecting. */
-export function useSelection(shown: readonly string[]): Selection {
-  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
-  const ids = shown.filter((id) => selected?.has(id));
-  const isAll = ids.length > 0 && ids.length === shown.length;
+export function useSelection(shownIds: readonly string[]): Selection {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string> | null>(null);
+  const ids = shownIds.filter((id) => selectedIds?.has(id));
+  const isAll = ids.length > 0 && ids.length === shownIds.length;
   return {
-    isOn: selected !== null,
+    isOn: selectedIds !== null,
     ids,
     isAll,
-    start: () => setSelected(new Set()),
-    stop: () => setSelected(null),
-    has: (id) => selected?.has(id) ?? false,
-    toggle: (id) => setSelected(new Set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])),
-    toggleAll: () => setSelected(new Set(isAll ? [] : shown)),
+    start: () => setSelectedIds(new Set()),
+    stop: () => setSelectedIds(null),
+    has: (id) => selectedIds?.has(id) ?? false,
+    toggle: (id) => setSelectedIds(new Set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])),
+    toggleAll: () => setSelectedIds(new Set(isAll ? [] : shownIds)),
   };
 }

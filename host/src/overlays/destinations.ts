@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useShellMessages } from '../shell/shell-messages.ts';
 import { useNavigation } from '../shell/use-navigation.ts';
 
-/** A destination that `g` and a letter open. */
+/** A destination that opens when `g` and then a letter is pressed. */
 export interface Destination {
   letter: string;
   label: string;
@@ -17,12 +17,12 @@ export function useDestinations(): Destination[] {
   const destinations = useNavigation().flatMap(({ shortcut, label, path }) =>
     shortcut ? [{ letter: shortcut, label: label[locale], path }] : [],
   );
-  const ownDestinations = [
+  const appDestinations = [
     { letter: 'w', label: t('allWorkspaces'), path: '/workspaces' },
     { letter: 'i', label: t('account'), path: '/account' },
   ];
   return [
     ...destinations,
-    ...ownDestinations.filter(({ letter }) => !destinations.some((destination) => destination.letter === letter)),
+    ...appDestinations.filter(({ letter }) => !destinations.some((destination) => destination.letter === letter)),
   ];
 }

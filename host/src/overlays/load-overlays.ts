@@ -10,7 +10,7 @@ export interface OverlayParts {
 
 let loading: Promise<OverlayParts> | undefined;
 
-/** A failed load is retried on the next use. */
+/** Loads the overlays' code on first use; a failed load is retried on the next use. */
 export function loadOverlays(): Promise<OverlayParts> {
   loading ??= import(/* webpackChunkName: "overlays" */ './parts.ts').catch((error: unknown) => {
     loading = undefined;
@@ -20,4 +20,4 @@ export function loadOverlays(): Promise<OverlayParts> {
 }
 
 /** Preloads the code. If that fails, the actual use reports the failure. */
-export const prepareOverlays = (): void => void loadOverlays().catch(() => undefined);
+export const preloadOverlays = (): void => void loadOverlays().catch(() => undefined);

@@ -28,11 +28,11 @@ export function News({ isOpen, onClose }: { isOpen: boolean; onClose(): void }):
   const list = useCall(calls.listWorkspaces, {}, { enabled: isOpen }).data;
   // Some installations have no sample workspace.
   const hasSample = !list || list.offersSample || list.data.some(({ isSample }) => isSample);
-  const offered = entries.filter(({ name }) => name !== 'sample' || hasSample);
+  const shownEntries = entries.filter(({ name }) => name !== 'sample' || hasSample);
   return (
     <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={560} isScroller destroyOnHidden>
       <ul className={styles.entries}>
-        {offered.map(({ name, day }) => (
+        {shownEntries.map(({ name, day }) => (
           <li key={name}>
             <h3 className={styles.title}>{t(`${name}Title`)}</h3>
             <p className={styles.text}>{t(`${name}Text`)}</p>

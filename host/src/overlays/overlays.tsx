@@ -6,7 +6,7 @@ import { loadOverlays, type OverlayParts } from './load-overlays.ts';
 import { useDestinationKeys } from './use-destination-keys.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
-/** Overlays over the whole page, which are opened by key or button and whose code loads on first use. */
+/** The overlays that cover the page. They are opened by key or button, and their code loads on first use. */
 export function Overlays(): ReactNode {
   const { messages } = useShell();
   const [overlay, setOverlay] = useAtom(overlayAtom);

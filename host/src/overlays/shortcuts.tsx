@@ -17,7 +17,7 @@ export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
   const t = useShortcutsMessages();
   const [hasSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);
   const destinations = useDestinations();
-  const command = isApple() ? '⌘' : 'Ctrl';
+  const commandKey = isApple() ? '⌘' : 'Ctrl';
   return (
     <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={720} isScroller destroyOnHidden>
       <div className={styles.columns}>
@@ -25,7 +25,7 @@ export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
           <KeyList
             title={t('everywhere')}
             keys={[
-              [[command, 'K'], t('palette')],
+              [[commandKey, 'K'], t('palette')],
               [['/'], t('search')],
               [['?'], t('help')],
               [['Esc'], t('close')],
@@ -64,7 +64,7 @@ export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
   );
 }
 
-function KeyList({ title, keys }: { title: string; keys: [keys: string[], does: string][] }): ReactNode {
+function KeyList({ title, keys }: { title: string; keys: [keys: string[], effect: string][] }): ReactNode {
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>

@@ -6,30 +6,30 @@ import { useShell } from '../shell/host-context.ts';
 import { useDestinations } from './destinations.ts';
 
 /** How long to wait for the letter after `g`. */
-const letterMs = 1_500;
+const letterTimeoutMs = 1_500;
 
 /** Opens a destination when `g` and then its letter is pressed. */
 export function useDestinationKeys(): void {
   const { history } = useShell();
   const hasSingleKeys = useAtomValue(singleKeysAtom);
-  const current = useDestinations();
-  const destinations = useRef(current);
-  destinations.current = current;
+  const currentDestinations = useDestinations();
+  const destinations = useRef(currentDestinations);
+  destinations.current = currentDestinations;
 
   useEffect(() => {
     if (!hasSingleKeys) return;
     let startedAt: number | null = null;
     function onKeyDown(event: KeyboardEvent): void {
-      const isStarted = startedAt !== null && event.timeStamp - startedAt < letterMs;
+      const isWaitingForLetter = startedAt !== null && event.timeStamp - startedAt < letterTimeoutMs;
       startedAt = null;
       if (!isSingleKey(event)) return;
-      if (!isStarted) {
+      if (!isWaitingForLetter) {
         if (event.key === 'g') startedAt = event.timeStamp;
         return;
       }
       const destination = destinations.current.find(({ letter }) => letter === event.key);
-      // The letter belongs to `g`, whether or not it opens a destination, so that a list does not handle it as one of its own
-      // keys.
+      // The letter belongs to `g`, whether or not it opens a destination, so that a list does not handle it as one of
+      // its own keys.
       event.preventDefault();
       event.stopImmediatePropagation();
       if (destination) history.navigate(destination.path);

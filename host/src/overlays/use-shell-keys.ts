@@ -3,7 +3,7 @@ import { isSingleKey } from '@reportage/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { overlayAtom } from '../shell/overlay-atom.ts';
-import { prepareOverlays } from './load-overlays.ts';
+import { preloadOverlays } from './load-overlays.ts';
 
 /** Focuses the search of the current list. @returns whether there is one */
 function focusSearch(): boolean {
@@ -13,15 +13,15 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-/** Shortcuts that work everywhere in the app. */
+/** Handles the shortcuts that work everywhere in the app. */
 export function useShellKeys(): void {
   const setOverlay = useSetAtom(overlayAtom);
   const hasSingleKeys = useAtomValue(singleKeysAtom);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      // The user may be holding the first key while about to press the second.
-      if (event.key === 'Control' || event.key === 'Meta') prepareOverlays();
+      // The user may be about to press K as well.
+      if (event.key === 'Control' || event.key === 'Meta') preloadOverlays();
       const isCommand = event.metaKey || event.ctrlKey;
       if (isCommand && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();

@@ -11,17 +11,22 @@ export interface ShownGroup {
   entries: ShownEntry[];
 }
 
-/** Added to the score of a recent entry, because users more often want it than one that matches equally well. */
+/**
+ * Added to the score of a recent entry, because users are more likely to want it than an entry that matches equally
+ * well.
+ */
 const recentBonus = 12;
 const maxPerGroup = 6;
+/** Without a query, most users want to open something; the other things to create are found by their name. */
+const maxToCreate = 5;
 
-interface Scored extends ShownEntry {
+interface ScoredEntry extends ShownEntry {
   score: number;
 }
 
 /**
  * Returns the host's own entries that match a query, best first, in groups ordered by their best entry. Without a
- * query, returns all entries, recent ones first.
+ * query, returns recent entries, then all others, but only the first things to create.
  */
 export function arrangeOwnEntries(
   query: string,
@@ -30,23 +35,22 @@ export function arrangeOwnEntries(
 ): ShownGroup[] {
   if (query.trim() === '') {
     const recentIds = new Set(recent.map(({ id }) => id));
-    return groupEntries(
-      [...recent, ...own.filter(({ id }) => !recentIds.has(id))].map(toShownEntry),
-      Number.POSITIVE_INFINITY,
+    return groupEntries([...recent, ...own.filter(({ id }) => !recentIds.has(id))].map(toShownEntry), (group) =>
+      group === 'create' ? maxToCreate : Number.POSITIVE_INFINITY,
     );
   }
   const recentIds = new Set(recent.map(({ id }) => id));
   const ownIds = new Set(own.map(({ id }) => id));
   const entries = [...own, ...recent.filter(({ id }) => !ownIds.has(id))];
   const matching = entries
-    .flatMap((entry): Scored[] => {
+    .flatMap((entry): ScoredEntry[] => {
       const match = matchEntry(query, entry);
       if (!match) return [];
       const score = match.score + (recentIds.has(entry.id) ? recentBonus : 0);
       return [{ entry, positions: match.positions, score }];
     })
     .sort((a, b) => b.score - a.score);
-  return groupEntries(matching, maxPerGroup);
+  return groupEntries(matching, () => maxPerGroup);
 }
 
 /** Returns the server's results in their order; while the next response is pending, only those that still match. */
@@ -55,12 +59,15 @@ export function arrangeFoundEntries(query: string, found: readonly PaletteEntry[
     const match = matchEntry(query, entry);
     return match || !isStale ? [{ entry, positions: match?.positions ?? [] }] : [];
   });
-  return groupEntries(shown, maxPerGroup);
+  return groupEntries(shown, () => maxPerGroup);
 }
 
 const toShownEntry = (entry: PaletteEntry): ShownEntry => ({ entry, positions: [] });
 
-/** Positions refer to the label; an entry matched by keywords alone has none. */
+/**
+ * Matches an entry by its label or keywords. Positions refer to the label; an entry matched by keywords alone has
+ * none.
+ */
 function matchEntry(query: string, { label, keywords }: PaletteEntry): Match | undefined {
   const byLabel = matchText(query, label);
   if (byLabel || !keywords) return byLabel;
@@ -68,11 +75,11 @@ function matchEntry(query: string, { label, keywords }: PaletteEntry): Match | u
   return byKeywords && { score: byKeywords.score / 2, positions: [] };
 }
 
-function groupEntries(entries: readonly ShownEntry[], max: number): ShownGroup[] {
+function groupEntries(entries: readonly ShownEntry[], getMax: (group: string) => number): ShownGroup[] {
   const groups = new Map<string, ShownEntry[]>();
   for (const shown of entries) {
     const group = groups.get(shown.entry.group) ?? [];
-    if (group.length < max) groups.set(shown.entry.group, [...group, shown]);
+    if (group.length < getMax(shown.entry.group)) groups.set(shown.entry.group, [...group, shown]);
   }
   return [...groups].map(([group, entriesInGroup]) => ({ group, entries: entriesInGroup }));
 }

@@ -1,5 +1,5 @@
 /** The palette's own groups. */
-export const ownGroups = ['recent', 'create', 'screens', 'workspaces', 'actions'] as const;
+export const ownGroups = ['recent', 'screens', 'create', 'workspaces', 'actions'] as const;
 export type OwnGroup = (typeof ownGroups)[number];
 
 export const isOwnGroup = (group: string): group is OwnGroup => ownGroups.some((own) => own === group);

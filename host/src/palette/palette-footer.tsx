@@ -9,7 +9,7 @@ interface PaletteFooterProps {
   isFailed: boolean;
 }
 
-/** Shows the state of the search, which is also announced, and hints on keys. */
+/** Shows the state of the search, which is also announced, and hints about keys. */
 export function PaletteFooter({ query, count, isSearching, isFailed }: PaletteFooterProps): ReactNode {
   const t = usePaletteMessages();
   const isEmpty = count === 0 && !isSearching;

@@ -31,7 +31,7 @@ function Group({ group, combobox }: { group: ShownGroup; combobox: Combobox<Pale
         {isOwnGroup(group.group) ? t(group.group) : group.entries[0]?.entry.heading}
       </div>
       {group.entries.map((shown) => (
-        <div key={shown.entry.id} {...combobox.optionProps(shown.entry)} className={styles.option}>
+        <div key={shown.entry.id} {...combobox.getOptionProps(shown.entry)} className={styles.option}>
           <EntryLine shown={shown} />
         </div>
       ))}

@@ -16,17 +16,23 @@ import { overlayAtom } from '../shell/overlay-atom.ts';
 import { SearchButton } from '../shell/search-button.tsx';
 import { renderInShell, type ShellOptions } from '../shell/testing/render-in-shell.tsx';
 
-const label = (english: string) => ({ en: english, de: `${english} (de)` });
-const item = { icon: 'flag', section: 'work', order: 10, inRail: true, needs: 'read', audience: 'full' } as const;
+const createLabel = (english: string) => ({ en: english, de: `${english} (de)` });
+const navItem = { icon: 'flag', section: 'work', order: 10, inRail: true, needs: 'read', audience: 'full' } as const;
 const nav: RemoteMetadata['nav'] = [
-  { ...item, path: '/:workspaceId/campaigns', label: label('Campaigns') },
-  { ...item, path: '/:workspaceId/settings/access', label: label('Users and access'), needs: 'administer' },
+  { ...navItem, path: '/:workspaceId/campaigns', label: createLabel('Campaigns') },
+  { ...navItem, path: '/:workspaceId/settings/access', label: createLabel('Users and access'), needs: 'administer' },
 ];
 const commands: RemoteMetadata['commands'] = [
-  { path: '/:workspaceId/campaigns/new', label: label('New campaign'), icon: 'plus', needs: 'edit', audience: 'full' },
+  {
+    path: '/:workspaceId/campaigns/new',
+    label: createLabel('New campaign'),
+    icon: 'plus',
+    needs: 'edit',
+    audience: 'full',
+  },
   {
     path: '/:workspaceId/settings/basic?section=branding',
-    label: label('Change the branding'),
+    label: createLabel('Change the branding'),
     icon: 'setting',
     needs: 'edit',
     audience: 'full',
@@ -37,7 +43,7 @@ const searches: RemoteMetadata['searches'] = [
   {
     ...readableByAll,
     name: 'campaigns',
-    label: label('Campaigns'),
+    label: createLabel('Campaigns'),
     icon: 'flag',
     call: calls.listCampaigns.path,
     entry: { label: ['{{name}}'], hint: ['{{clientName}}'], path: ['/:workspaceId/campaigns/{{id}}'] },
@@ -45,7 +51,7 @@ const searches: RemoteMetadata['searches'] = [
   {
     ...readableByAll,
     name: 'reports',
-    label: label('Reports'),
+    label: createLabel('Reports'),
     icon: 'report',
     call: calls.listReports.path,
     entry: { label: ['{{name}}'], hint: [], path: ['/:workspaceId/{{id}}'] },
@@ -71,21 +77,21 @@ async function openByShortcut(): Promise<HTMLElement> {
   return field;
 }
 
-async function openPalette(given: ShellOptions = {}) {
-  const server = given.server ?? createSearchServer();
+async function openPalette(overrides: ShellOptions = {}) {
+  const server = overrides.server ?? createSearchServer();
   const shell = renderInShell(
     <>
       <SearchButton />
       <Overlays />
     </>,
-    { nav, commands, searches, server, ...given },
+    { nav, commands, searches, server, ...overrides },
   );
   const field = await openByShortcut();
   return { ...shell, server, field };
 }
 
 const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
-const groupNames = () => screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent);
+const getGroupNames = () => screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent);
 const getOptions = (name: string) =>
   within(screen.getByRole('group', { name }))
     .getAllByRole('option')
@@ -95,7 +101,7 @@ describe('the command palette', () => {
   test('opens on Ctrl K with everything that the user can create, open, switch to and set', async () => {
     await openPalette();
     await waitFor(() =>
-      expect(groupNames()).toEqual(['Create and add', 'Go to', 'Switch workspace', 'Settings and help']),
+      expect(getGroupNames()).toEqual(['Go to', 'Create and add', 'Switch workspace', 'Settings and help']),
     );
     expect(getOptions('Create and add')).toEqual(['New campaign', 'Create workspace']);
     expect(getOptions('Settings and help')).toContain('Change the branding');
@@ -110,25 +116,25 @@ describe('the command palette', () => {
     expect(screen.queryByRole('option', { name: 'Users and access' })).toBeNull();
   });
 
-  test('Enter opens the entry, which becomes a recent one', async () => {
+  test('opens an entry on Enter and lists it as recent', async () => {
     const { address } = await openPalette();
     await userEvent.keyboard('camp{Enter}');
     expect(address()).toBe('/daily-planet/campaigns');
     await openByShortcut();
-    await waitFor(() => expect(groupNames()[0]).toBe('Recent'));
+    await waitFor(() => expect(getGroupNames()[0]).toBe('Recent'));
     expect(getOptions('Recent')).toEqual(['Campaigns']);
     expect(getOptions('Go to')).not.toContain('Campaigns');
   });
 
   test('follows the combobox pattern: one active option, moved by arrows with wrap-around', async () => {
     const { field } = await openPalette();
-    const activeText = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    const getActiveText = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
     expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
-    expect(activeText()).toBe('New campaign');
+    expect(getActiveText()).toBe('Campaigns');
     await userEvent.keyboard('{ArrowUp}');
-    expect(activeText()).toBe('Sign out');
+    expect(getActiveText()).toBe('Sign out');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(activeText()).toBe('Create workspace');
+    expect(getActiveText()).toBe('Users and access');
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
   });
 
@@ -140,7 +146,7 @@ describe('the command palette', () => {
     expect(server.requestsOf(calls.listCampaigns).map(({ query }) => query)).toEqual([
       expect.objectContaining({ searchString: 'harbour', size: '5', workspaceId: sampleWorkspace().id }),
     ]);
-    expect(groupNames()).toEqual(['Campaigns', 'Reports']);
+    expect(getGroupNames()).toEqual(['Campaigns', 'Reports']);
     await userEvent.click(screen.getByRole('option', { name: /Harbour report/ }));
     expect(address()).toBe(`/daily-planet/${sampleReport().id}`);
   });
@@ -184,7 +190,7 @@ describe('the command palette', () => {
     expect(server.requestsOf(calls.listCampaigns)).toEqual([]);
   });
 
-  test('Escape closes the palette and restores the focus', async () => {
+  test('closes on Escape and restores the focus', async () => {
     await openPalette();
     act(() => store.set(overlayAtom, null));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -196,7 +202,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
   });
 
-  test('changes appearance and language, and signs out', async () => {
+  test('changes the appearance, and signs out', async () => {
     const signOut = jest.fn().mockResolvedValue(undefined);
     await openPalette({ session: { signOut }, user: demoUser });
     await userEvent.keyboard('dark{Enter}');

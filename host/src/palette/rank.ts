@@ -1,4 +1,4 @@
-/** How well a text matches the query, and where; higher is better. */
+/** How well a text matches the query, and where; higher scores are better. */
 export interface Match {
   score: number;
   /** Indexes of the matching letters, for highlighting. */
@@ -14,46 +14,46 @@ const isWordStart = (letters: readonly string[], index: number): boolean =>
 
 const range = (start: number, length: number): number[] => Array.from({ length }, (_, step) => start + step);
 
-function findRun(term: string, letters: readonly string[]): Match | undefined {
+function findSubstring(term: string, letters: readonly string[]): Match | undefined {
   const text = letters.join('');
   let best: Match | undefined;
-  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
-    const score = at === 0 ? 100 : isWordStart(letters, at) ? 80 : 50;
-    if (!best || score > best.score) best = { score, positions: range(at, term.length) };
+  for (let index = text.indexOf(term); index >= 0; index = text.indexOf(term, index + 1)) {
+    const score = index === 0 ? 100 : isWordStart(letters, index) ? 80 : 50;
+    if (!best || score > best.score) best = { score, positions: range(index, term.length) };
   }
-  // Of two equally good prefix matches, the shorter text is more likely to be meant.
+  // Of two equally good matches, the shorter text is more likely to be meant.
   return best && { ...best, score: best.score - Math.min(9, letters.length / 10) };
 }
 
 /** Gap letters that are allowed per typed letter; with more, nearly any line would match. */
 const maxGapRatio = 0.6;
 
-/** Matches letters in order with few gaps, from the start of a word, or the first letters of words. */
+/** Matches letters in order: either with few gaps from the start of a word, or as the first letters of words. */
 function findSubsequence(term: string, letters: readonly string[]): Match | undefined {
   const positions: number[] = [];
-  /** Letters found at the start of a word. */
-  let starts = 0;
+  /** The number of letters found at the start of a word. */
+  let wordStartCount = 0;
   for (const letter of term) {
     const from = (positions.at(-1) ?? -1) + 1;
     const start = letters.findIndex((other, index) => index >= from && other === letter && isWordStart(letters, index));
     const next = letters.indexOf(letter, from);
     if (next < 0) return undefined;
     const isNear = next === from && positions.length > 0;
-    if (!isNear && start >= 0) starts += 1;
+    if (!isNear && start >= 0) wordStartCount += 1;
     positions.push(isNear || start < 0 ? next : start);
   }
   const [first = 0, last = 0] = [positions[0], positions.at(-1)];
-  const between = last - first + 1 - term.length;
-  const isInitials = starts === term.length;
-  if (!isWordStart(letters, first) || (!isInitials && between > term.length * maxGapRatio)) return undefined;
-  return { score: isInitials ? 40 : 30 - between, positions };
+  const gapCount = last - first + 1 - term.length;
+  const isInitials = wordStartCount === term.length;
+  if (!isWordStart(letters, first) || (!isInitials && gapCount > term.length * maxGapRatio)) return undefined;
+  return { score: isInitials ? 40 : 30 - gapCount, positions };
 }
 
 /** Returns how well a text matches; undefined unless every typed word is found. */
 export function matchText(query: string, text: string): Match | undefined {
   const terms = fold(query).join('').split(/\s+/).filter(Boolean);
   const letters = fold(text);
-  const found = terms.map((term) => findRun(term, letters) ?? findSubsequence(term, letters));
+  const found = terms.map((term) => findSubstring(term, letters) ?? findSubsequence(term, letters));
   if (found.some((match) => match === undefined)) return undefined;
   const matches = found.filter((match) => match !== undefined);
   return {

@@ -28,24 +28,24 @@ interface RecentEntries {
 /**
  * Returns the entries that the user opened from the palette, newest first: those of this workspace and the host's own.
  */
-export function useRecentEntries(slug: string | undefined, own: readonly PaletteEntry[]): RecentEntries {
+export function useRecentEntries(slug: string | undefined, hostEntries: readonly PaletteEntry[]): RecentEntries {
   const [storedEntries, setStoredEntries] = useAtom(recentAtom);
   const currentEntries = storedEntries.filter(({ id, group, path }) =>
     // The host's own entries are included only while they are offered, and with labels in the current language.
-    isOwnGroup(group) ? own.some((entry) => entry.id === id) : path.startsWith(`/${slug}/`),
+    isOwnGroup(group) ? hostEntries.some((entry) => entry.id === id) : path.startsWith(`/${slug}/`),
   );
   return {
     entries: currentEntries.slice(0, maxShown).map(({ hint, ...entry }) => ({
       ...entry,
       ...(hint ? { hint } : {}),
-      ...own.find(({ id }) => id === entry.id),
+      ...hostEntries.find(({ id }) => id === entry.id),
       group: 'recent',
     })),
     remember({ id, label, hint, icon, path, group }) {
       if (!path) return;
-      const original = group === 'recent' ? storedEntries.find((entry) => entry.id === id)?.group : group;
-      if (!original) return;
-      const newest: StoredEntry = { id, label, icon, path, group: original, ...(hint ? { hint } : {}) };
+      const originalGroup = group === 'recent' ? storedEntries.find((entry) => entry.id === id)?.group : group;
+      if (!originalGroup) return;
+      const newest: StoredEntry = { id, label, icon, path, group: originalGroup, ...(hint ? { hint } : {}) };
       setStoredEntries([newest, ...storedEntries.filter((entry) => entry.id !== id)].slice(0, maxStored));
     },
   };

@@ -1,5 +1,5 @@
 import type { RemoteSearch } from '@reportage/contracts';
-import { fillAddress, fillText, firstFilled, type Locale } from '@reportage/format';
+import { fillAddress, fillFirst, fillText, type Locale } from '@reportage/format';
 import type { OpenWorkspace } from '@reportage/remote-kit/runtime';
 import { localeAtom } from '@reportage/state';
 import { useDebouncedValue } from '@reportage/ui';
@@ -27,22 +27,23 @@ export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefi
   const locale = useAtomValue(localeAtom);
   const searchText = typed.trim().toLowerCase();
   const searchString = useDebouncedValue(searchText, debounceMs);
-  const offered = workspace
+  const visibleSearches = workspace
     ? listPublishedRemotes(config.registry)
         .flatMap(({ version }) => version.searches)
         .filter((search) => isVisibleTo(search, workspace))
     : [];
-  const mayFind = workspace !== undefined && searchText.length >= minLetters;
-  const results = useSearches(offered, {
+  const canSearch = workspace !== undefined && searchText.length >= minLetters;
+  const results = useSearches(visibleSearches, {
     query: { workspaceId: workspace?.id ?? '', searchString },
-    isEnabled: mayFind && searchString.length >= minLetters,
+    isEnabled: canSearch && searchString.length >= minLetters,
   });
-  if (!mayFind) return { entries: [], isSearching: false, isFailed: false };
+  if (!canSearch) return { entries: [], isSearching: false, isFailed: false };
   return {
     entries: results.flatMap(({ search, rows }) =>
       rows.flatMap((row) => toEntry(search, row, workspace.slug, locale) ?? []),
     ),
-    isSearching: offered.length > 0 && (searchString !== searchText || results.some(({ isFetching }) => isFetching)),
+    isSearching:
+      visibleSearches.length > 0 && (searchString !== searchText || results.some(({ isFetching }) => isFetching)),
     isFailed: results.some(({ isError }) => isError),
   };
 }
@@ -51,9 +52,9 @@ export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefi
 function toEntry(search: RemoteSearch, row: FoundRow, slug: string, locale: Locale): PaletteEntry | undefined {
   const data = { values: row };
   const fill = (text: string) => fillText(text, data, locale);
-  const label = firstFilled(search.entry.label, fill);
-  const hint = firstFilled(search.entry.hint, fill);
-  const path = firstFilled(search.entry.path, (pattern) => fillAddress(pattern, slug, data, locale));
+  const label = fillFirst(search.entry.label, fill);
+  const hint = fillFirst(search.entry.hint, fill);
+  const path = fillFirst(search.entry.path, (pattern) => fillAddress(pattern, slug, data, locale));
   if (label === undefined || path === undefined) return undefined;
   return {
     id: `${search.name}:${row.id}`,

@@ -3,6 +3,7 @@ import { localeAtom, singleKeysAtom, themeChoiceAtom } from '@reportage/state';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useShell } from '../shell/host-context.ts';
 import { overlayAtom } from '../shell/overlay-atom.ts';
+import { useHasKeyboard } from '../shell/use-has-keyboard.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
 import { usePaletteMessages } from './palette.messages.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -15,9 +16,10 @@ export function useHostActions(): PaletteEntry[] {
   const { qa, user: userStore } = useShell();
   const user = useStore(userStore);
   const hasSingleKeys = useAtomValue(singleKeysAtom);
+  const hasKeyboard = useHasKeyboard();
   const openOverlay = useSetAtom(overlayAtom);
   const signOut = useSignOut();
-  const action = (id: string, label: string, icon: string, fields: Partial<PaletteEntry>): PaletteEntry => ({
+  const createAction = (id: string, label: string, icon: string, fields: Partial<PaletteEntry>): PaletteEntry => ({
     id: `action:${id}`,
     group: 'actions',
     label,
@@ -33,18 +35,22 @@ export function useHostActions(): PaletteEntry[] {
     ...appearances
       .filter(({ choice }) => choice !== theme)
       .map(({ choice, icon }) =>
-        action(choice, t(choice), icon, { keywords: t('appearanceWords'), run: () => setTheme(choice) }),
+        createAction(choice, t(choice), icon, { keywords: t('appearanceWords'), run: () => setTheme(choice) }),
       ),
-    action('language', t('otherLanguage'), 'translation', {
+    createAction('language', t('otherLanguage'), 'translation', {
       keywords: t('otherLanguageWords'),
       run: () => setLocale(locale === 'en' ? 'de' : 'en'),
     }),
-    ...(user && qa.isOffered(user) ? [action('versions', t('versions'), 'branches', { run: qa.open })] : []),
-    action('news', t('news'), 'bell', { keywords: t('newsWords'), run: () => openOverlay('news') }),
-    action('shortcuts', t('shortcuts'), 'question', {
-      ...(hasSingleKeys ? { keys: ['?'] } : {}),
-      run: () => openOverlay('shortcuts'),
-    }),
-    action('sign-out', t('signOut'), 'logout', { keywords: t('signOutKeywords'), run: signOut }),
+    ...(user && qa.isOffered(user) ? [createAction('versions', t('versions'), 'branches', { run: qa.open })] : []),
+    createAction('news', t('news'), 'bell', { keywords: t('newsWords'), run: () => openOverlay('news') }),
+    ...(hasKeyboard
+      ? [
+          createAction('shortcuts', t('shortcuts'), 'question', {
+            ...(hasSingleKeys ? { keys: ['?'] } : {}),
+            run: () => openOverlay('shortcuts'),
+          }),
+        ]
+      : []),
+    createAction('sign-out', t('signOut'), 'logout', { keywords: t('signOutKeywords'), run: signOut }),
   ];
 }

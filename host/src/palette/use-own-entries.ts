@@ -5,21 +5,21 @@ import { localeAtom, singleKeysAtom } from '@reportage/state';
 import { useAtomValue } from 'jotai';
 import { useDestinations } from '../overlays/destinations.ts';
 import { useShell } from '../shell/host-context.ts';
-import { findSection, listCommands } from '../shell/navigation.ts';
+import { findSectionPath, listCommands } from '../shell/navigation.ts';
 import { useNavigation } from '../shell/use-navigation.ts';
 import { usePaletteMessages } from './palette.messages.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { useHostActions } from './use-host-actions.ts';
 
 /**
- * Returns the entries that need no search: things to create, screens, the user's other workspaces, and other actions.
+ * Returns the entries that need no search: screens, things to create, the user's other workspaces, and other actions.
  */
 export function useOwnEntries(workspace: OpenWorkspace | undefined): PaletteEntry[] {
   const commands = useCommands(workspace);
   const listGroup = (group: string) => commands.filter((command) => command.group === group);
   return [
-    ...listGroup('create'),
     ...useScreens(),
+    ...listGroup('create'),
     ...useOtherWorkspaces(workspace),
     ...listGroup('actions'),
     ...useHostActions(),
@@ -71,15 +71,15 @@ function useCommands(workspace: OpenWorkspace | undefined): PaletteEntry[] {
 
 function useOtherWorkspaces(workspace: OpenWorkspace | undefined): PaletteEntry[] {
   const { config, history } = useShell();
-  const list = useCall(calls.listWorkspaces, {});
+  const workspaceList = useCall(calls.listWorkspaces, {});
   const { pathname } = history.location.get();
-  return (list.data?.data ?? [])
+  return (workspaceList.data?.data ?? [])
     .filter(({ id }) => id !== workspace?.id)
     .map((other) => ({
       id: `workspace:${other.id}`,
       group: 'workspaces',
       label: other.name,
       icon: 'home',
-      path: findSection(config, other, pathname),
+      path: findSectionPath(config, other, pathname),
     }));
 }

@@ -1,12 +1,12 @@
-import { callKey, useApi, workspaceOfKey } from '@reportage/api';
+import { callKey, getKeyWorkspaceId, useApi } from '@reportage/api';
 import { defineCall, type RemoteSearch, z } from '@reportage/contracts';
 import { type QueryClient, type QueryKey, useQueries, useQueryClient } from '@tanstack/react-query';
 
 const pageSize = 5;
 
-const foundSchema = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
-type Found = z.infer<typeof foundSchema>;
-export type FoundRow = Found['data'][number];
+const searchResponseSchema = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
+type SearchResponse = z.infer<typeof searchResponseSchema>;
+export type FoundRow = SearchResponse['data'][number];
 
 const querySchema = z.object({ workspaceId: z.string(), size: z.number(), searchString: z.string() });
 
@@ -18,7 +18,7 @@ const toCall = ({ name, call }: RemoteSearch) =>
     summary: 'The search of a remote in the command palette.',
     access: { kind: 'workspace', action: 'read' },
     query: querySchema,
-    response: foundSchema,
+    response: searchResponseSchema,
   });
 
 export interface SearchResult {
@@ -45,7 +45,7 @@ export function useSearches(searches: readonly RemoteSearch[], { query, isEnable
       return {
         queryKey,
         queryFn: ({ signal }: { signal: AbortSignal }) => api.call(call, input, { signal }),
-        placeholderData: () => getLatestFound(client, queryKey),
+        placeholderData: () => getLatestResponse(client, queryKey),
         enabled: isEnabled,
         // Always asks the server again, because entries may have been saved since the last search with this query.
         staleTime: 0,
@@ -67,8 +67,8 @@ export function useSearches(searches: readonly RemoteSearch[], { query, isEnable
  * Finds the latest results of a search in the same workspace, because `useQueries` passes no previous data for a new
  * key.
  */
-const getLatestFound = (client: QueryClient, queryKey: QueryKey): Found | undefined =>
+const getLatestResponse = (client: QueryClient, queryKey: QueryKey): SearchResponse | undefined =>
   client
-    .getQueriesData<Found>({ queryKey: queryKey.slice(0, 2) })
-    .filter(([key, data]) => data && workspaceOfKey(key) === workspaceOfKey(queryKey))
+    .getQueriesData<SearchResponse>({ queryKey: queryKey.slice(0, 2) })
+    .filter(([key, data]) => data && getKeyWorkspaceId(key) === getKeyWorkspaceId(queryKey))
     .at(-1)?.[1];

@@ -62,18 +62,18 @@ export function createPreview(options: PreviewOptions): PreviewControl {
   }
 
   /** @param isLoading whether the page has just loaded */
-  function handleUser(person: User | null, isLoading: boolean): void {
-    if (person?.isAdmin) {
+  function handleUser(user: User | null, isLoading: boolean): void {
+    if (user?.isAdmin) {
       const name = storage.getItem(requestKey);
       if (name !== null) void openPreview(name);
       return;
     }
-    if (person) storage.removeItem(requestKey);
+    if (user) storage.removeItem(requestKey);
     if (!tab.current) return;
     forgetPreview(storage);
     // The preview's code runs in this tab, but the user is not staff. After a sign-out, the next load brings the
     // published versions.
-    if (person || isLoading) reload();
+    if (user || isLoading) reload();
   }
 
   return {

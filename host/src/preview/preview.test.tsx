@@ -92,10 +92,10 @@ function loadTab({ address = '/', storage = new MemoryStorage(), response = prev
       <PreviewBanner />
     </ShellContext>,
   );
-  return { control, storage, user, requests, reloads: () => reloads };
+  return { control, storage, user, requests, getReloadCount: () => reloads };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const flushPromises = () => new Promise((resolve) => setTimeout(resolve));
 const findBanner = () => screen.queryByRole('region', { name: 'Preview' });
 
 test('a preview request is removed from the URL and kept until the sign-in; staff get the preview after a reload', async () => {
@@ -105,9 +105,9 @@ test('a preview request is removed from the URL and kept until the sign-in; staf
   );
   expect(tab.requests).toEqual([]);
   tab.user.set(ada);
-  await settle();
+  await flushPromises();
   expect(tab.requests).toEqual([{ query: { name: branch } }]);
-  expect(tab.reloads()).toBe(1);
+  expect(tab.getReloadCount()).toBe(1);
 
   loadTab({ storage: tab.storage, person: ada });
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -119,15 +119,15 @@ test('the preview request of a user who is not staff is dropped, and no preview 
   const tab = loadTab({ address: `/?preview=${branch}` });
   tab.user.set(bob);
   tab.user.set(ada);
-  await settle();
-  expect([tab.requests, tab.reloads()]).toEqual([[], 0]);
+  await flushPromises();
+  expect([tab.requests, tab.getReloadCount()]).toEqual([[], 0]);
   expect(tab.storage.length).toBe(0);
 });
 
-test('staff see why the edge refuses a preview, unless the edge does not know them as staff', async () => {
+test('staff see why the edge rejects a preview, unless it does not regard them as staff', async () => {
   const tab = loadTab({
     address: `/?preview=${branch}`,
-    response: new ApiError({ detail: 'There is no such preview, or it has ended.', code: 'notFound' }),
+    response: new ApiError({ detail: 'There is no such preview, or it has expired.', code: 'notFound' }),
   });
   tab.user.set(ada);
   expect(await screen.findByText(/could not be opened\. There is no such preview/)).toBeVisible();
@@ -139,8 +139,8 @@ test('staff see why the edge refuses a preview, unless the edge does not know th
     response: new ApiError({ detail: 'Releases are for platform staff.', code: 'forbidden' }),
   });
   other.user.set(ada);
-  await settle();
-  expect([findBanner(), other.reloads()]).toEqual([null, 0]);
+  await flushPromises();
+  expect([findBanner(), other.getReloadCount()]).toEqual([null, 0]);
 });
 
 test('the button in the banner ends the preview', async () => {
@@ -148,8 +148,8 @@ test('the button in the banner ends the preview', async () => {
   storePreview(storage, preview);
   const tab = loadTab({ storage, person: ada });
   await userEvent.click(screen.getByRole('button', { name: 'End preview' }));
-  await settle();
-  expect([storage.length, tab.reloads()]).toEqual([0, 1]);
+  await flushPromises();
+  expect([storage.length, tab.getReloadCount()]).toEqual([0, 1]);
 });
 
 test('a sign-out ends the preview with the next load, and another user gets the published versions immediately', () => {
@@ -158,16 +158,16 @@ test('a sign-out ends the preview with the next load, and another user gets the 
   const tab = loadTab({ storage, person: ada });
   expect(storage.length).toBe(1);
   tab.user.set(null);
-  expect([storage.length, tab.reloads()]).toEqual([0, 0]);
+  expect([storage.length, tab.getReloadCount()]).toEqual([0, 0]);
   tab.user.set(bob);
-  expect(tab.reloads()).toBe(1);
+  expect(tab.getReloadCount()).toBe(1);
 });
 
 test('a tab whose session has ended loads the published versions', () => {
   const storage = new MemoryStorage();
   storePreview(storage, preview);
   const tab = loadTab({ storage });
-  expect([storage.length, tab.reloads()]).toEqual([0, 1]);
+  expect([storage.length, tab.getReloadCount()]).toEqual([0, 1]);
 });
 
 test('an expired preview no longer runs, and the tab says so once', () => {

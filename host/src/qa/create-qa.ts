@@ -10,15 +10,18 @@ import { type Pins, writePins } from './pins.ts';
 const panelParameter = 'qa';
 
 export interface Qa extends Pick<PinnedRelease, 'pinned' | 'dropped' | 'isRegistryUnavailable'> {
-  /** The version of a remote that this tab has loaded: the requested one, or the one before it if that did not load. */
-  loadedVersion(remote: string): string | undefined;
+  /**
+   * Returns the version of a remote that this tab has loaded: the requested one, or its predecessor if that did not
+   * load.
+   */
+  getLoadedVersion(remote: string): string | undefined;
   recordLoaded(loaded: { remote: string; version: string }): void;
   isOpen: ReadonlyStore<boolean>;
   /**
    * Whether the panel is offered: to platform staff or, if the environment allows it, to everybody. This only keeps the
    * menu short, because published files are public anyway.
    */
-  isOffered(person: User | null): boolean;
+  isOffered(user: User | null): boolean;
   open(): void;
   close(): void;
   /** Reloads this tab with these versions, after asking about unsaved work. */
@@ -53,10 +56,10 @@ export function createQa({ config, release, history, storage = sessionStorage, r
     pinned,
     dropped,
     isRegistryUnavailable,
-    loadedVersion: (remote) => loaded.get(remote),
+    getLoadedVersion: (remote) => loaded.get(remote),
     recordLoaded: ({ remote, version }) => void loaded.set(remote, version),
     isOpen,
-    isOffered: (person) => config.qaPanel || person?.isAdmin === true,
+    isOffered: (user) => config.qaPanel || user?.isAdmin === true,
     open: () => isOpen.set(true),
     close,
     pin(pins) {

@@ -6,7 +6,7 @@ import type { Pins } from './pins.ts';
 import { useQaMessages } from './qa.messages.ts';
 
 const isEmpty = (pins: Pins): boolean => Object.keys(pins).length === 0;
-const toList = (pins: Pins): string =>
+const formatPins = (pins: Pins): string =>
   Object.entries(pins)
     .map(([remote, version]) => `${remote} ${version}`)
     .join(', ');
@@ -22,8 +22,8 @@ export function PinBanner(): ReactNode {
   return (
     <section className={styles.banner} aria-label={t('pinnedVersions')}>
       <div className={styles.texts} role="status">
-        {isEmpty(pinned) ? null : <p className={styles.text}>{t('pinned', { versions: toList(pinned) })}</p>}
-        {showsDropped ? <p className={styles.text}>{t('dropped', { versions: toList(dropped) })}</p> : null}
+        {isEmpty(pinned) ? null : <p className={styles.text}>{t('pinned', { versions: formatPins(pinned) })}</p>}
+        {showsDropped ? <p className={styles.text}>{t('dropped', { versions: formatPins(dropped) })}</p> : null}
         {isRegistryUnavailable ? <p className={styles.text}>{t('unread')}</p> : null}
       </div>
       {isEmpty(pinned) && !isRegistryUnavailable ? (

@@ -2,7 +2,7 @@ import { pinnedVersionsKey, type Registry, type RegistryVersion, registryVersion
 import { MemoryStorage } from '../session/testing/memory-storage.ts';
 import { readPinnedRelease } from './pinned-release.ts';
 
-const getVersion = (name: string, version: string): RegistryVersion =>
+const createVersion = (name: string, version: string): RegistryVersion =>
   registryVersionSchema.parse({
     name,
     version,
@@ -19,7 +19,7 @@ const getVersion = (name: string, version: string): RegistryVersion =>
     publishedAt: '2026-11-21T08:00:00.000Z',
   });
 
-const getRegistry = (versions: readonly string[]): Registry => ({
+const createRegistry = (versions: readonly string[]): Registry => ({
   revision: 7,
   updatedAt: '2026-11-21T08:00:00.000Z',
   host: null,
@@ -29,13 +29,13 @@ const getRegistry = (versions: readonly string[]): Registry => ({
       previous: null,
       canary: null,
       disabled: false,
-      versions: Object.fromEntries(versions.map((version) => [version, getVersion('mfe-media', version)])),
+      versions: Object.fromEntries(versions.map((version) => [version, createVersion('mfe-media', version)])),
     },
   },
 });
 
-const page = getRegistry(['2.0.0']);
-const published = getRegistry(['1.0.0', '2.0.0', '3.0.0']);
+const pageRegistry = createRegistry(['2.0.0']);
+const published = createRegistry(['1.0.0', '2.0.0', '3.0.0']);
 
 function createStorage(pins: unknown): Storage {
   const storage = new MemoryStorage();
@@ -45,44 +45,47 @@ function createStorage(pins: unknown): Storage {
 
 test("a tab without pins fetches nothing and runs the page's registry", async () => {
   const fetchRegistry = () => Promise.reject(new Error('must not be called'));
-  const release = await readPinnedRelease(page, { storage: new MemoryStorage(), fetchRegistry });
-  expect(release).toEqual({ registry: page, pinned: {}, dropped: {}, isRegistryUnavailable: false });
+  const release = await readPinnedRelease(pageRegistry, { storage: new MemoryStorage(), fetchRegistry });
+  expect(release).toEqual({ registry: pageRegistry, pinned: {}, dropped: {}, isRegistryUnavailable: false });
 });
 
 test('a pinned version replaces the published one, with its own hashes and no fallback', async () => {
   const storage = createStorage({ 'mfe-media': '1.0.0' });
-  const release = await readPinnedRelease(page, { storage, fetchRegistry: async () => published });
+  const release = await readPinnedRelease(pageRegistry, { storage, fetchRegistry: async () => published });
   expect(release.pinned).toEqual({ 'mfe-media': '1.0.0' });
   expect(release.registry.remotes['mfe-media']).toMatchObject({
     stable: '1.0.0',
     previous: null,
     versions: { '1.0.0': { integrity: { 'entry.js': 'sha384-mfe-media-1.0.0' } } },
   });
-  expect(release.registry.revision).toBe(page.revision);
+  expect(release.registry.revision).toBe(pageRegistry.revision);
 });
 
 test.each([
   ['a version that is no longer published', { 'mfe-media': '0.1.0' }],
   ['a remote that is not in the release', { 'mfe-news': '1.0.0' }],
   ['a URL in place of a version', { 'mfe-media': 'https://evil.example/r/' }],
-  ['a path out of the folder', { 'mfe-media': '../mfe-media/1.0.0' }],
+  ['a path that leaves the folder', { 'mfe-media': '../mfe-media/1.0.0' }],
   ['the name of a property that every object has', { 'mfe-media': 'constructor' }],
 ])('%s is dropped with a message and not tried again', async (_case, pins) => {
   const storage = createStorage(pins);
-  const release = await readPinnedRelease(page, { storage, fetchRegistry: async () => published });
-  expect(release).toMatchObject({ registry: page, pinned: {}, dropped: pins });
+  const release = await readPinnedRelease(pageRegistry, { storage, fetchRegistry: async () => published });
+  expect(release).toMatchObject({ registry: pageRegistry, pinned: {}, dropped: pins });
   expect(storage.getItem(pinnedVersionsKey)).toBeNull();
 });
 
 test('while the published versions cannot be read, no pin applies', async () => {
   const storage = createStorage({ 'mfe-media': '1.0.0' });
-  const release = await readPinnedRelease(page, { storage, fetchRegistry: () => Promise.reject(new Error('away')) });
-  expect(release).toEqual({ registry: page, pinned: {}, dropped: {}, isRegistryUnavailable: true });
+  const release = await readPinnedRelease(pageRegistry, {
+    storage,
+    fetchRegistry: () => Promise.reject(new Error('offline')),
+  });
+  expect(release).toEqual({ registry: pageRegistry, pinned: {}, dropped: {}, isRegistryUnavailable: true });
   expect(storage.getItem(pinnedVersionsKey)).not.toBeNull();
 });
 
 test('a stored value that is not valid JSON is ignored', async () => {
-  const release = await readPinnedRelease(page, {
+  const release = await readPinnedRelease(pageRegistry, {
     storage: createStorage('{broken'),
     fetchRegistry: async () => published,
   });

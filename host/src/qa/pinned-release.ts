@@ -4,7 +4,7 @@ import { type Pins, readPins, writePins } from './pins.ts';
 import { fetchPublishedRegistry } from './published-registry.ts';
 
 export interface PinnedRelease {
-  /** What this tab runs, namely the page's registry with the pinned versions applied. */
+  /** What this tab runs: the page's registry with the pinned versions applied. */
   registry: Registry;
   pinned: Pins;
   /** Pins that were dropped because their versions are no longer published. */
@@ -37,7 +37,7 @@ export async function readPinnedRelease(
   }
 }
 
-/** A pinned version has no fallback, because testers also want to see its failures. */
+/** Applies pins. A pinned version has no fallback, because testers also want to see its failures. */
 export function applyPins(
   registry: Registry,
   published: Registry,
@@ -58,6 +58,6 @@ export function applyPins(
   return { registry: { ...registry, remotes }, pinned, dropped };
 }
 
-/** Own properties only, because a name from storage may also be a property of every object. */
+/** Reads only own properties, because a name from storage may also be a property of every object. */
 const getOwn = <Value>(record: Record<string, Value> | undefined, name: string): Value | undefined =>
   record && Object.hasOwn(record, name) ? record[name] : undefined;

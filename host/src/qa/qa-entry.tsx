@@ -4,7 +4,7 @@ import { useShell } from '../shell/host-context.ts';
 
 const QaPanel = lazy(() => import(/* webpackChunkName: "qa" */ './qa-panel.tsx'));
 
-/** The panel, for users to whom it is offered; its code loads when it is first opened. */
+/** Shows the panel to users to whom it is offered. Its code is loaded when the panel is first opened. */
 export function QaEntry(): ReactNode {
   const { qa, user } = useShell();
   const isOpen = useStore(qa.isOpen);

@@ -11,7 +11,7 @@ import { PinBanner } from './pin-banner.tsx';
 import type { PinnedRelease } from './pinned-release.ts';
 import { QaEntry } from './qa-entry.tsx';
 
-const getVersion = (version: string, day: number): object => ({
+const createVersion = (version: string, day: number): object => ({
   name: 'mfe-media',
   version,
   contract: '^1.0.0',
@@ -36,7 +36,11 @@ const published: Registry = registrySchema.parse({
       stable: '1.1.0',
       previous: '1.0.0',
       canary: { version: '1.2.0', percent: 10, salt: 'x' },
-      versions: { '1.0.0': getVersion('1.0.0', 1), '1.1.0': getVersion('1.1.0', 2), '1.2.0': getVersion('1.2.0', 3) },
+      versions: {
+        '1.0.0': createVersion('1.0.0', 1),
+        '1.1.0': createVersion('1.1.0', 2),
+        '1.2.0': createVersion('1.2.0', 3),
+      },
     },
   },
 });
@@ -48,7 +52,7 @@ interface PageOptions {
   release?: Partial<PinnedRelease>;
 }
 
-/** The shell's banner and panel, in their own tab. */
+/** Opens the shell's banner and panel in a new tab. */
 function openPage({ address = '/?qa', isAdmin = true, qaPanel = false, release = {} }: PageOptions = {}) {
   window.history.replaceState(null, '', address);
   const history = createHostHistory();
@@ -80,14 +84,14 @@ beforeEach(() => {
     address === livePaths.registry ? Response.json(published) : new Response(null, { status: 404 });
 });
 
-/** The panel's code loads when it is first opened, which can take a while on a busy machine. */
-const panel = () => screen.findByRole('dialog', { name: 'Versions' }, { timeout: 30_000 });
+/** Finds the panel, whose code loads when it is first opened. This can take a while on a busy machine. */
+const findPanel = () => screen.findByRole('dialog', { name: 'Versions' }, { timeout: 30_000 });
 
 test('the panel lists the published versions, pins one, and reloads the page', async () => {
   const { qa, storage, reloads } = openPage({ address: '/' });
   qa.recordLoaded({ remote: 'mfe-media', version: '1.0.0' });
   act(qa.open);
-  const dialog = within(await panel());
+  const dialog = within(await findPanel());
   const choice = await dialog.findByRole('combobox', { name: 'Version of mfe-media' }, { timeout: 10_000 });
   expect(dialog.getByText('Running here: 1.0.0')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Apply and reload' })).toBeDisabled();
@@ -102,7 +106,7 @@ test('the panel lists the published versions, pins one, and reloads the page', a
 
 test("closing the panel removes the panel's parameter from the URL", async () => {
   openPage({ address: '/acme/media?search=a&qa' });
-  await userEvent.click(within(await panel()).getByRole('button', { name: /close/i }));
+  await userEvent.click(within(await findPanel()).getByRole('button', { name: /close/i }));
   expect(window.location.search).toBe('?search=a');
 });
 
@@ -110,9 +114,9 @@ test.each([
   [{ isAdmin: false }, false],
   [{ isAdmin: false, qaPanel: true }, true],
   [{ isAdmin: true }, true],
-])('with %j, the panel is offered: %s', async (opened, isOffered) => {
-  openPage(opened);
-  if (isOffered) expect(await panel()).toBeVisible();
+])('with %j, the panel is offered: %s', async (options, isOffered) => {
+  openPage(options);
+  if (isOffered) expect(await findPanel()).toBeVisible();
   else expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -10,7 +10,7 @@ import styles from './qa-panel.module.css';
 
 type PublishedRemote = Registry['remotes'][string];
 
-/** The option without a pin. */
+/** The value of the option without a pin. */
 const defaultOption = '';
 
 interface VersionChoiceProps {
@@ -24,7 +24,7 @@ export function VersionChoice({ name, remote, chosen, onChoose }: VersionChoiceP
   const t = useQaMessages();
   const { qa } = useShell();
   const locale = useAtomValue(localeAtom);
-  const loaded = qa.loadedVersion(name);
+  const loaded = qa.getLoadedVersion(name);
 
   const getLabels = (version: string): string[] => [
     ...(version === remote.stable ? [t('stable')] : []),

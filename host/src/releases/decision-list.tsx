@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './release-page.module.css';
 import { useReleaseMessages } from './releases.messages.ts';
 
-/** The history: who decided what, and when. */
+/** Shows the history: who decided what, and when. */
 export function DecisionList({ history }: { history: readonly ReleaseDecision[] }): ReactNode {
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);

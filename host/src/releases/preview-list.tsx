@@ -9,7 +9,7 @@ import { useReleaseMessages } from './releases.messages.ts';
 
 const getPreviewUrl = (name: string): string => `/?${new URLSearchParams({ [previewParameter]: name })}`;
 
-/** Builds that only staff see, each with a link that opens it in a new tab. */
+/** Lists the builds that only staff see, each with a link that opens it in a new tab. */
 export function PreviewList({ previews }: { previews: readonly ListedPreview[] }): ReactNode {
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);

@@ -12,7 +12,7 @@ const origin = {
   commit: '0123456789abcdef0123456789abcdef01234567',
   signature: { squad: 'media squad', keyId: '0123456789abcdef' },
 };
-const getVersion = (version: string, day: number, more = {}) => ({
+const createVersion = (version: string, day: number, more = {}) => ({
   version,
   publishedAt: `2026-11-0${day}T08:00:00.000Z`,
   origin: null,
@@ -20,7 +20,7 @@ const getVersion = (version: string, day: number, more = {}) => ({
   ...more,
 });
 
-const sampleReleases = (change: Partial<Releases> = {}): Releases => ({
+const createReleases = (change: Partial<Releases> = {}): Releases => ({
   revision: 7,
   updatedAt: '2026-11-21T08:00:00.000Z',
   damaged: [],
@@ -34,7 +34,7 @@ const sampleReleases = (change: Partial<Releases> = {}): Releases => ({
       isFirstRelease: false,
       isDisabled: false,
       rollbackTo: null,
-      versions: [getVersion('0.1.0-host', 1)],
+      versions: [createVersion('0.1.0-host', 1)],
     },
     {
       name: media,
@@ -44,18 +44,18 @@ const sampleReleases = (change: Partial<Releases> = {}): Releases => ({
       isDisabled: false,
       rollbackTo: '1.0.0',
       versions: [
-        getVersion('1.2.0', 4, {
+        createVersion('1.2.0', 4, {
           origin,
           reported: {
             ...{ loads: 100, errors: 2 },
             vitals: { LCP: { count: 10, p75: 4_300, slow: 4 }, CLS: { count: 10, p75: 0.05, slow: 0 } },
           },
         }),
-        getVersion('1.1.0', 3, {
+        createVersion('1.1.0', 3, {
           reported: { loads: 900, errors: 9, vitals: { LCP: { count: 90, p75: 1_900, slow: 9 } } },
         }),
-        getVersion('1.0.0', 2),
-        getVersion('0.9.0', 1),
+        createVersion('1.0.0', 2),
+        createVersion('0.9.0', 1),
       ],
     },
   ],
@@ -66,7 +66,7 @@ const sampleReleases = (change: Partial<Releases> = {}): Releases => ({
   ...change,
 });
 
-function openPage(getReleases: () => Releases = sampleReleases) {
+function openPage(getReleases: () => Releases = createReleases) {
   const server = new FakeServer().on(releaseCalls.get, () => getReleases());
   const shell = renderInShell(<ReleasePage />, {
     server,
@@ -77,7 +77,7 @@ function openPage(getReleases: () => Releases = sampleReleases) {
   return { server, ...shell };
 }
 
-const getRows = async (name = media) => {
+const readRows = async (name = media) => {
   const table = await screen.findByRole('table', { name: `Versions of ${name}` });
   return within(table)
     .getAllByRole('row')
@@ -89,13 +89,13 @@ const findDialog = async () => within(await screen.findByRole('dialog'));
 
 test('each front end shows which version runs, how it performs, and where it comes from', async () => {
   openPage();
-  const [canary, live, earlier] = await getRows();
+  const [canary, live, earlier] = await readRows();
   expect(canary).toMatch(
     /^1\.2\.0 Canary, 10%10%2 \(2%\)4\.3\ss poor\+2\.4\ss compared to the live version–0\.05 goodNov 04, 2026.*by media CI0123456789ab Verified: media squad$/,
   );
   expect(live).toMatch(/^1\.1\.0 Live90%9 \(1%\)1\.9\ss good––Nov 03, 2026.*–Not signed$/);
   expect(earlier).toMatch(/^1\.0\.0 0%––––Nov 02, 2026/);
-  expect(await getRows('host')).toEqual([expect.stringMatching(/^0\.1\.0-host Live–––––Nov 01/)]);
+  expect(await readRows('host')).toEqual([expect.stringMatching(/^0\.1\.0-host Live–––––Nov 01/)]);
   expect(screen.getByText(/^Revision 7, last changed on Nov 21, 2026/)).toBeVisible();
   const history = within(screen.getByRole('table', { name: 'Decisions' }));
   expect(history.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -107,22 +107,22 @@ test('each front end shows which version runs, how it performs, and where it com
 
 test('more versions are shown on request', async () => {
   openPage();
-  expect(await getRows()).toHaveLength(3);
+  expect(await readRows()).toHaveLength(3);
   await press('Show 1 more version');
-  expect((await getRows())[3]).toMatch(/^0\.9\.0/);
+  expect((await readRows())[3]).toMatch(/^0\.9\.0/);
 });
 
 test('without reports there are no numbers, and the page says why', async () => {
-  openPage(() => sampleReleases({ reports: null }));
-  expect((await getRows())[1]).toMatch(/^1\.1\.0 Live––/);
+  openPage(() => createReleases({ reports: null }));
+  expect((await readRows())[1]).toMatch(/^1\.1\.0 Live––/);
   expect(screen.getByText(/does not forward browser reports/)).toBeVisible();
 });
 
 test('a rollback names both versions and applies to the revision that was shown', async () => {
-  let releases = sampleReleases();
+  let releases = createReleases();
   const { server, services } = openPage(() => releases);
   server.on(releaseCalls.decide, () => {
-    releases = sampleReleases({ revision: 8, history: [] });
+    releases = createReleases({ revision: 8, history: [] });
     return { revision: 8 };
   });
   await press('Roll back mfe-media');
@@ -172,11 +172,11 @@ test('a canary is stopped after a confirmation that says which version its brows
 });
 
 test('a first release’s canary is not the live version, and stopping it leaves no version', async () => {
-  const [host, remote] = sampleReleases().frontEnds;
+  const [host, remote] = createReleases().frontEnds;
   if (!host || !remote) throw new Error('The sample has two front ends');
   const first = { ...remote, live: '1.2.0', isFirstRelease: true, rollbackTo: null };
-  openPage(() => sampleReleases({ frontEnds: [host, first] }));
-  expect((await getRows())[0]).toMatch(/^1\.2\.0 First release, 10%/);
+  openPage(() => createReleases({ frontEnds: [host, first] }));
+  expect((await readRows())[0]).toMatch(/^1\.2\.0 First release, 10%/);
   expect(screen.queryByText('Live', { selector: `[aria-label="Versions of ${media}"] *` })).not.toBeInTheDocument();
   await press('Stop canary of mfe-media');
   const definitions = (await findDialog()).getAllByRole('definition');
@@ -188,7 +188,7 @@ test('previews are listed with a link that opens each in a new tab', async () =>
     ...{ name: 'feature/new-table', publishedAt: '2026-11-20T08:00:00.000Z', until: '2026-11-27T08:00:00.000Z' },
     ...{ origin: { by: 'media CI' }, remotes: [{ name: media, version: '1.3.0' }] },
   };
-  openPage(() => sampleReleases({ previews: [preview] }));
+  openPage(() => createReleases({ previews: [preview] }));
   const table = within(await screen.findByRole('table', { name: 'Previews' }));
   const link = table.getByRole('link', { name: 'feature/new-table' });
   expect(link).toHaveAttribute('href', '/?preview=feature%2Fnew-table');
@@ -197,10 +197,10 @@ test('previews are listed with a link that opens each in a new tab', async () =>
 });
 
 test('a stale page says that somebody else has decided, and shows the versions that run now', async () => {
-  let releases = sampleReleases();
+  let releases = createReleases();
   const { server } = openPage(() => releases);
   server.on(releaseCalls.decide, () => {
-    releases = sampleReleases({ revision: 8 });
+    releases = createReleases({ revision: 8 });
     return problemResponse('conflict', 'Revision 8 is the newest, not 7.');
   });
   await press('Roll back mfe-media');
@@ -209,7 +209,7 @@ test('a stale page says that somebody else has decided, and shows the versions t
   expect(screen.getByText(/^Revision 8, /)).toBeVisible();
 });
 
-test('the page shows why a decision was refused', async () => {
+test('the page shows why a decision was rejected', async () => {
   const { server } = openPage();
   server.on(releaseCalls.decide, () => problemResponse('conflict', 'mfe-media 1.0.0 uses what the host lacks.'));
   await press('Roll back mfe-media');
@@ -218,11 +218,11 @@ test('the page shows why a decision was refused', async () => {
 });
 
 test('a rollback needs an earlier version, and nothing can be decided while a revision is damaged', async () => {
-  let releases = sampleReleases();
+  let releases = createReleases();
   openPage(() => releases);
   expect(await screen.findByRole('button', { name: 'Roll back host' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Roll back mfe-media' })).toBeEnabled();
-  releases = sampleReleases({ damaged: [8] });
+  releases = createReleases({ damaged: [8] });
   await press('Refresh');
   expect(await screen.findByText('Revision 8 cannot be read')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Roll back mfe-media' })).toBeDisabled();

@@ -49,10 +49,10 @@ export function ReleasePage(): ReactNode {
 function Summary({ releases: { revision, updatedAt, reports } }: { releases: Releases }): ReactNode {
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);
-  const covered = reports
+  const reportsText = reports
     ? t('reports', { from: formatTime(reports.from, { locale }), until: formatTime(reports.until, { locale }) })
     : t('noReports');
-  return `${t('revision', { revision, at: formatInstant(updatedAt, { locale, withZone: true }) })} ${covered}`;
+  return `${t('revision', { revision, at: formatInstant(updatedAt, { locale, withZone: true }) })} ${reportsText}`;
 }
 
 function Contents({ releases }: { releases: Releases }): ReactNode {
@@ -60,24 +60,24 @@ function Contents({ releases }: { releases: Releases }): ReactNode {
   const { messages } = useShell();
   const decision = useDecision();
   const [proposal, setProposal] = useState<Proposal | null>(null);
-  /** The revision of a refused decision and the reason for the refusal. */
-  const [refused, setRefused] = useState<{ expected: number; reason: string } | null>(null);
+  /** The revision of a rejected decision and the reason for the rejection. */
+  const [rejection, setRejection] = useState<{ expected: number; reason: string } | null>(null);
   const { revision, damaged, frontEnds, history } = releases;
 
   async function decide({ frontEnd: { name }, action, to, expected }: Proposal): Promise<void> {
     const choice: ReleaseChoice = { name, action, to, expected };
     try {
       await decision.mutateAsync(choice);
-      setRefused(null);
+      setRejection(null);
       messages.success(action === 'stop' ? t('stopped', { name, version: to }) : t('decided', { name, version: to }));
     } catch (error) {
-      setRefused({ expected, reason: error instanceof Error ? error.message : '' });
+      setRejection({ expected, reason: error instanceof Error ? error.message : '' });
     }
     setProposal(null);
   }
 
   const propose = (proposed: Omit<Proposal, 'expected'>): void => {
-    setRefused(null);
+    setRejection(null);
     setProposal({ ...proposed, expected: revision });
   };
   return (
@@ -90,15 +90,15 @@ function Contents({ releases }: { releases: Releases }): ReactNode {
           description={t('damagedText', { revision })}
         />
       ) : null}
-      {refused ? (
+      {rejection ? (
         <Alert
           type="warning"
           showIcon
           closable
           role="alert"
           title={t('refused')}
-          description={refused.expected === revision ? refused.reason : t('changedMeanwhile')}
-          onClose={() => setRefused(null)}
+          description={rejection.expected === revision ? rejection.reason : t('changedMeanwhile')}
+          onClose={() => setRejection(null)}
         />
       ) : null}
       {frontEnds.map((frontEnd) => (

@@ -21,7 +21,7 @@ export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps)
   const t = useReleaseMessages();
   const { name, versions, live, isFirstRelease } = frontEnd;
   const stable = versions.find(({ version }) => version === live && !isFirstRelease) ?? null;
-  const allLoads = versions.reduce((sum, { reported }) => sum + reported.loads, 0);
+  const totalLoads = versions.reduce((sum, { reported }) => sum + reported.loads, 0);
   return (
     <ScrollBox>
       <table className={`${styles.table} ${styles.versions}`} aria-label={t('versionsOf', { name })}>
@@ -49,7 +49,7 @@ export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps)
                 <VersionStatus frontEnd={frontEnd} {...version} />
               </th>
               <td data-label={t('share')}>
-                {hasReports ? <Share loads={version.reported.loads} allLoads={allLoads} /> : noValue}
+                {hasReports ? <Share loads={version.reported.loads} totalLoads={totalLoads} /> : noValue}
               </td>
               <td data-label={t('errors')}>{hasReports ? <Errors {...version.reported} /> : noValue}</td>
               {vitalNames.map((vital) => (
@@ -81,11 +81,11 @@ function VersionStatus({
   );
 }
 
-function Share({ loads, allLoads }: { loads: number; allLoads: number }): ReactNode {
+function Share({ loads, totalLoads }: { loads: number; totalLoads: number }): ReactNode {
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);
-  if (allLoads === 0) return <span title={t('noLoads')}>{noValue}</span>;
-  const share = loads / allLoads;
+  if (totalLoads === 0) return <span title={t('noLoads')}>{noValue}</span>;
+  const share = loads / totalLoads;
   return (
     <span
       className={styles.share}

@@ -1,5 +1,5 @@
 import { type ReleasedVersion, type VitalName, vitalThresholds } from '@reportage/contracts';
-import { formatNumber, type Locale, missing, numberFormat } from '@reportage/format';
+import { formatNumber, getNumberFormat, type Locale, missing } from '@reportage/format';
 import { localeAtom } from '@reportage/state';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ const vitalFormats: Record<VitalName, { divisor: number; decimals: number; unit:
 /** Formats a vital as `1.2 s`, `180 ms` or `0.05`, and a difference with its sign. */
 function formatVital(name: VitalName, value: number, locale: Locale, signDisplay: 'auto' | 'exceptZero'): string {
   const { divisor, decimals, unit } = vitalFormats[name];
-  const formatter = numberFormat(locale, {
+  const formatter = getNumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     signDisplay,
@@ -45,7 +45,7 @@ export function VitalCell({ name, version, stable }: VitalCellProps): ReactNode 
   if (!summary) return missing;
   const { count, p75, slow } = summary;
   const rating = rateVital(name, p75);
-  const compared = stable?.reported.vitals[name];
+  const stableSummary = stable?.reported.vitals[name];
   const hint = t('vitalHint', {
     count,
     share: formatNumber(slow / count, { unit: 'ratio', locale }),
@@ -57,9 +57,9 @@ export function VitalCell({ name, version, stable }: VitalCellProps): ReactNode 
         {formatVital(name, p75, locale, 'auto')}
       </span>
       <span className="ui-visually-hidden"> {t(`vital_${rating}`)}</span>
-      {compared ? (
+      {stableSummary ? (
         <span className={styles.by}>
-          {formatVital(name, p75 - compared.p75, locale, 'exceptZero')}
+          {formatVital(name, p75 - stableSummary.p75, locale, 'exceptZero')}
           <span className="ui-visually-hidden"> {t('comparedToLive')}</span>
         </span>
       ) : null}

@@ -32,7 +32,10 @@ function createHook(): ReactHook {
   };
 }
 
-/** Call before React runs; the hook of existing developer tools is kept and still called. */
+/**
+ * Installs the hook; call this before React runs. A hook that developer tools have installed is kept and still
+ * called.
+ */
 export function installCommitHook(): void {
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= createHook();
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
@@ -43,7 +46,7 @@ export function installCommitHook(): void {
   };
 }
 
-/** Called for every commit of a React root, with the element that the root renders into. */
+/** Calls `listener` for every commit of a React root, with the element that the root renders into. */
 export function onCommit(listener: CommitListener): void {
   listeners.add(listener);
 }

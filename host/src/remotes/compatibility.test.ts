@@ -20,7 +20,7 @@ const host = {
   },
 };
 
-const needs = (change: { contract?: string; shared?: Record<string, string> }) => ({
+const createNeeds = (change: { contract?: string; shared?: Record<string, string> }) => ({
   name: 'mfe-media',
   contract: `^${remoteContractVersion}`,
   shared: { react: '^19.0.0' },
@@ -50,9 +50,9 @@ test.each([
     ['mfe-media requires jotai ^3.0.0, but this host does not provide it'],
   ],
 ])('unmet needs are listed for a remote that needs %s', (_case, change, unmet) => {
-  expect(getUnmetNeeds(needs(change), host)).toEqual(unmet);
+  expect(getUnmetNeeds(createNeeds(change), host)).toEqual(unmet);
 });
 
 test('a host without a published manifest rejects no shared package', () => {
-  expect(getUnmetNeeds(needs({ shared: { jotai: '^3.0.0' } }), { host: null })).toEqual([]);
+  expect(getUnmetNeeds(createNeeds({ shared: { jotai: '^3.0.0' } }), { host: null })).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { type Registry, type RegistryVersion, remoteContractVersion } from '@reportage/contracts';
 import { satisfiesCaret } from './contract.ts';
 
-/** Singletons that this page's host provides, by package; undefined if its manifest is not published. */
-const getProvided = ({ host }: Pick<Registry, 'host'>): Record<string, string> | undefined =>
+/** Returns the versions of the singletons that this page's host provides, if its manifest is published. */
+const getProvidedVersions = ({ host }: Pick<Registry, 'host'>): Record<string, string> | undefined =>
   host?.versions[host.version]?.provides;
 
 /**
@@ -13,7 +13,7 @@ export function getUnmetNeeds(
   { name, contract, shared }: Pick<RegistryVersion, 'name' | 'contract' | 'shared'>,
   registry: Pick<Registry, 'host'>,
 ): string[] {
-  const provided = getProvided(registry);
+  const provided = getProvidedVersions(registry);
   const unmet = satisfiesCaret(contract, remoteContractVersion)
     ? []
     : [`${name} requires remote contract ${contract}, but this host implements ${remoteContractVersion}`];

@@ -1,14 +1,17 @@
-/** Whether a version is in a caret range (`^1.2.0`), the only form that builds write. Below 1.0 a minor version may break. */
+/**
+ * Whether a version is in a caret range (`^1.2.0`), the only form that builds write. Below 1.0, a minor version may
+ * contain breaking changes.
+ */
 export function satisfiesCaret(range: string, version: string): boolean {
   if (!range.startsWith('^')) return range === version;
-  const [major, minor, patch] = getNumbers(range.slice(1));
-  const [ownMajor, ownMinor, ownPatch] = getNumbers(version);
+  const [major, minor, patch] = parseVersion(range.slice(1));
+  const [ownMajor, ownMinor, ownPatch] = parseVersion(version);
   if (ownMajor !== major) return false;
   if (major === 0) return ownMinor === minor && ownPatch >= patch;
   return ownMinor > minor || (ownMinor === minor && ownPatch >= patch);
 }
 
-function getNumbers(version: string): [major: number, minor: number, patch: number] {
+function parseVersion(version: string): [major: number, minor: number, patch: number] {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
   return [major, minor, patch];
 }

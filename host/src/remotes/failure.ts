@@ -12,7 +12,7 @@ export type AttributedTiming = Omit<ClientTiming, 'kind'>;
 
 const createTraceId = (): string => crypto.randomUUID().slice(0, 8);
 
-export const attribute = (
+export const attributeError = (
   source: { remote: string; version: string },
   phase: FailurePhase,
   error: unknown,

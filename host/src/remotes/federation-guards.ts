@@ -1,7 +1,7 @@
 import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
 import { supervision } from './supervise.ts';
 
-/** An entry runs only with the registry's hash; without a hash there is no script. */
+/** Creates an entry's script with the registry's hash. @throws if the registry has none */
 function createEntryScript({ url }: { url: string }): { script: HTMLScriptElement; timeout: number } {
   const integrity = globalThis.__reportageIntegrity?.(url);
   if (!integrity) throw new Error(`${new URL(url, window.location.href).pathname} has no published hash`);
@@ -17,8 +17,8 @@ function createEntryScript({ url }: { url: string }): { script: HTMLScriptElemen
 type ShareScopes = Record<string, Record<string, Record<string, { loaded?: unknown; loading?: unknown }>>>;
 
 /**
- * The runtime keeps a singleton's failed load permanently and for every remote. Removing it lets the next remote
- * request the file again.
+ * Forgets the failed load of a singleton, which the runtime would otherwise keep permanently and for every remote, so
+ * that the next remote requests the file again.
  */
 function forgetFailedShare({ pkgName, shareScopeMap }: { pkgName: string; shareScopeMap: ShareScopes }): void {
   const versions = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope[pkgName] ?? {}));
@@ -26,8 +26,8 @@ function forgetFailedShare({ pkgName, shareScopeMap }: { pkgName: string; shareS
 }
 
 /**
- * Call before any remote is registered, because each one is a separate runtime that uses only the plugins registered
- * when it starts.
+ * Installs the guards. Call this before any remote is registered, because each remote is a separate runtime that uses
+ * only the plugins registered when it starts.
  */
 export function guardFederation(): void {
   const failedShares = { name: 'failed-shares', errorLoadShare: forgetFailedShare };

@@ -18,9 +18,9 @@ test('a file that is requested again while its first request hangs gets a differ
   ]);
 });
 
-test.each(['load', 'error'])('after a %s event the file is requested at its own URL again', (end) => {
-  const url = `http://localhost/r/${end}.js`;
-  requestScript(url).dispatchEvent(new Event(end));
+test.each(['load', 'error'])('after a %s event the file is requested at its own URL again', (eventName) => {
+  const url = `http://localhost/r/${eventName}.js`;
+  requestScript(url).dispatchEvent(new Event(eventName));
   expect(requestScript(url).src).toBe(url);
 });
 

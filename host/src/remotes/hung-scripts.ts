@@ -6,18 +6,18 @@ declare global {
 }
 
 /**
- * Call before a script is added to the page. A browser joins a repeated request to the pending one, even if that one
- * hangs, so a retry would wait for it as well. A repeated request therefore gets a different URL.
+ * Tracks a script; call this before the script is added to the page. A browser coalesces a repeated request with the
+ * pending one, even if that one hangs, so a retry would also hang. A repeated request therefore gets a different URL.
  */
 function trackScript(script: HTMLScriptElement): void {
   const url = script.src;
   const pending = inFlight.get(url) ?? 0;
   inFlight.set(url, pending + 1);
   if (pending > 0) script.src = `${url}?again=${pending}`;
-  for (const end of ['load', 'error']) script.addEventListener(end, () => inFlight.delete(url));
+  for (const eventName of ['load', 'error']) script.addEventListener(eventName, () => inFlight.delete(url));
 }
 
-/** Call on a retry. Preloads that have not arrived then also count as hung. */
+/** Makes preloads that have not arrived yet count as hung. Call this on a retry. */
 export function abandonHungPreloads(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:not([data-ended])')) {
     inFlight.set(link.href, (inFlight.get(link.href) ?? 0) + 1);

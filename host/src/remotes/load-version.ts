@@ -1,17 +1,17 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryVersion } from '@reportage/contracts';
-import { containerName } from '@reportage/remote-kit';
+import { getContainerName } from '@reportage/remote-kit';
 import { isLoadFailure, refetchFailedFiles } from '@reportage/remote-kit/load-with-retry';
 import type { RemotePart } from './remote-part.ts';
 import { FinalLoadError } from './supervise.ts';
 
 /**
- * The last failure to load each part of a version. The browser may have cached a broken response, because files are
- * immutable.
+ * The last failure to load each part of a version. It is kept because files are immutable, so the browser may have
+ * cached a broken response.
  */
 const failures = new Map<string, unknown>();
 
-/** The federation runtime's error if an entry did not arrive, or its hash does not match the registry's. */
+/** Whether an entry did not arrive or does not match the registry's hash, for which the runtime has one error. */
 const isEntryFailure = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('ScriptNetworkError');
 
@@ -26,7 +26,7 @@ async function refetch(base: string, files: readonly string[], error: unknown): 
  * @throws {FinalLoadError} if its code arrived but cannot be used
  */
 export async function loadVersion<Part>(published: RegistryVersion, part: RemotePart<Part>): Promise<Part> {
-  const container = containerName(published.name, published.version);
+  const container = getContainerName(published.name, published.version);
   const name = `${container}/${part.path}`;
   if (failures.has(name)) await refetch(published.base, part.getFiles(published), failures.get(name));
   try {

@@ -2,7 +2,7 @@ import type { HostHistory } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 import { createOwnLocations } from './own-locations.ts';
 
-const at = (pathname: string): ReturnType<HostHistory['location']['get']> => ({
+const createLocation = (pathname: string): ReturnType<HostHistory['location']['get']> => ({
   pathname,
   search: '',
   hash: '',
@@ -11,10 +11,10 @@ const at = (pathname: string): ReturnType<HostHistory['location']['get']> => ({
 });
 
 test('a remote follows its own URLs and keeps the last one while the page is elsewhere', () => {
-  const page = createValueStore(at('/harbour/report1'));
+  const page = createValueStore(createLocation('/harbour/report1'));
   const locations = createOwnLocations(page, (pathname) => pathname.startsWith('/harbour/report'));
   const seen: string[] = [];
   locations.subscribe(() => seen.push(locations.get().pathname));
-  for (const pathname of ['/harbour/report2', '/harbour/media', '/harbour/report3']) page.set(at(pathname));
+  for (const pathname of ['/harbour/report2', '/harbour/media', '/harbour/report3']) page.set(createLocation(pathname));
   expect(seen).toEqual(['/harbour/report2', '/harbour/report2', '/harbour/report3']);
 });

@@ -1,7 +1,7 @@
 import type { Registry } from '@reportage/contracts';
 import { getCandidates } from './candidates.ts';
 
-const requested = new Set<string>();
+const requestedUrls = new Set<string>();
 
 function prefersLessData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -12,8 +12,8 @@ function prefersLessData(): boolean {
 export function prefetchFiles(base: string, files: readonly string[]): void {
   if (prefersLessData()) return;
   for (const url of files.map((file) => `${base}${file}`)) {
-    if (requested.has(url)) continue;
-    requested.add(url);
+    if (requestedUrls.has(url)) continue;
+    requestedUrls.add(url);
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.as = 'script';

@@ -7,7 +7,7 @@ export interface PublishedRemote {
   version: RegistryVersion;
 }
 
-/** Metadata of every remote that may run. */
+/** Lists every remote that may run, with its metadata. */
 export const listPublishedRemotes = (registry: Registry): PublishedRemote[] =>
   Object.keys(registry.remotes).flatMap((remote) => {
     const [version] = getCandidates(registry, remote);

@@ -22,7 +22,7 @@ function openOutlet(lifecycles: { mount?: RenderInto; unmount?: () => Promise<vo
     props: {} as RemoteLifecyclesOptions['props'],
     pickOwnProps: () => ({}) as ReturnType<RemoteLifecyclesOptions['pickOwnProps']>,
     mountPoint: () => point,
-    loaded: () => ({ part: app, version: '0.1.0-a' }),
+    getLoaded: () => ({ part: app, version: '0.1.0-a' }),
     onError: (error) => errors.push(error),
     onTiming: (timing) => timings.push(timing),
     onMountFailed: (_version, error) => failedMounts.push(error),
@@ -42,7 +42,7 @@ function openOutlet(lifecycles: { mount?: RenderInto; unmount?: () => Promise<vo
   };
 }
 
-const title = (text: string) => Object.assign(document.createElement('h1'), { textContent: text });
+const createTitle = (text: string) => Object.assign(document.createElement('h1'), { textContent: text });
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -50,10 +50,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a mount renders into its own element, is timed, and leaves nothing behind', async () => {
+test('a mount renders into its own element and is timed, and an unmount leaves nothing behind', async () => {
   const outlet = openOutlet({
     mount: async (element) => {
-      element.append(title('Media'));
+      element.append(createTitle('Media'));
     },
   });
   await outlet.mount();
@@ -71,7 +71,7 @@ test('a mount that throws is reported, its signal is aborted, and what it render
   const outlet = openOutlet({
     mount: async (element, mountSignal) => {
       signal = mountSignal;
-      element.append(title('half'));
+      element.append(createTitle('half'));
       throw new Error('hostile mount');
     },
   });
@@ -88,7 +88,7 @@ test('a mount that hangs times out, and renders nothing and is unmounted if it f
     mount: (element) =>
       new Promise((resolve) => {
         finishMount = () => {
-          element.append(title('late'));
+          element.append(createTitle('late'));
           resolve();
         };
       }),

@@ -1,6 +1,6 @@
 import type { HostProps, MountProps, OwnProps, RemoteApp } from '@reportage/remote-kit/runtime';
 import type { AppProps, LifeCycles } from 'single-spa';
-import { type AttributedError, type AttributedTiming, attribute } from './failure.ts';
+import { type AttributedError, type AttributedTiming, attributeError } from './failure.ts';
 import { watchFirstRender } from './first-render.ts';
 import type { Loaded } from './remote-source.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -11,10 +11,10 @@ export type SharedProps = Omit<HostProps, keyof OwnProps | 'signal' | 'retry'>;
 export interface RemoteLifecyclesOptions {
   remote: string;
   props: SharedProps & Pick<HostProps, 'retry'>;
-  /** Host props that depend on the remote and its running version. */
+  /** Returns the host props that depend on the remote and its running version. */
   pickOwnProps(running: { remote: string; version: string }): OwnProps;
   mountPoint(): HTMLElement;
-  loaded(): Loaded<RemoteApp> | undefined;
+  getLoaded(): Loaded<RemoteApp> | undefined;
   onError(error: AttributedError): void;
   onTiming(timing: AttributedTiming): void;
   onMountFailed(version: string, error: unknown): void;
@@ -59,7 +59,7 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
     try {
       await withTimeout(lifecycleTimeouts.unmountMs, Promise.resolve(remote.part.unmount(props)));
     } catch (error) {
-      options.onError(attribute({ remote: options.remote, version: remote.version }, 'unmount', error));
+      options.onError(attributeError({ remote: options.remote, version: remote.version }, 'unmount', error));
     }
     element.remove();
   }
@@ -77,7 +77,7 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
   return {
     bootstrap: async () => undefined,
     async mount(base) {
-      const remote = options.loaded();
+      const remote = options.getLoaded();
       if (!remote) return;
       const mount = startMount(remote, base as AppProps);
       const reportMounted = startTiming(mount);

@@ -3,7 +3,7 @@ import type { OwnProps, ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { appPart } from './app-part.ts';
-import { type AttributedError, attribute } from './failure.ts';
+import { type AttributedError, attributeError } from './failure.ts';
 import { mountPointId } from './mount-point.ts';
 import { createOwnLocations } from './own-locations.ts';
 import { createRemoteLifecycles, type RemoteLifecyclesOptions, type SharedProps } from './remote-lifecycles.ts';
@@ -45,13 +45,14 @@ const isBlank = (element: HTMLElement): boolean =>
   element.textContent.trim() === '' && element.querySelector('input, button, img, svg, canvas, video') === null;
 
 /**
- * The only place where remotes are loaded, mounted and watched. single-spa sees only remotes that are already loaded.
+ * Creates the outlet, the only place where remotes are loaded, mounted and watched. single-spa sees only remotes that
+ * are already loaded.
  */
 export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   const { source, mountPoint, onTiming } = options;
   const state = createValueStore<RemoteOutletState>({ status: 'empty' });
   /** Remotes that stay unmounted until they are shown again. */
-  const stopped = new Set<string>();
+  const stoppedRemotes = new Set<string>();
   const renewing = new Set<string>();
   /** The last failure of each remote. */
   const failures = new Map<string, unknown>();
@@ -60,7 +61,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   const isActive = (remote: string): boolean =>
     requestedRemote === remote &&
     source.get(remote, appPart) !== undefined &&
-    !stopped.has(remote) &&
+    !stoppedRemotes.has(remote) &&
     !renewing.has(remote);
 
   function onError(failure: AttributedError): void {
@@ -69,8 +70,8 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   }
 
   function stop(remote: string, version: string, phase: FailurePhase, error: unknown): void {
-    const failure = attribute({ remote, version }, phase, error);
-    stopped.add(remote);
+    const failure = attributeError({ remote, version }, phase, error);
+    stoppedRemotes.add(remote);
     onError(failure);
     if (requestedRemote === remote) state.set({ status: 'failed', remote, version, phase, traceId: failure.traceId });
     void triggerAppChange();
@@ -94,7 +95,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
     state.set(remote ? { status: 'loading', remote } : { status: 'empty' });
     void triggerAppChange();
     if (!remote) return;
-    stopped.delete(remote);
+    stoppedRemotes.delete(remote);
     if (!renewing.has(remote)) void loadAndMount(remote);
   }
 
@@ -104,7 +105,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
     await triggerAppChange();
     await source.renew(remote, failures.get(remote));
     renewing.delete(remote);
-    stopped.delete(remote);
+    stoppedRemotes.delete(remote);
     if (requestedRemote === remote) await loadAndMount(remote);
   }
 
@@ -130,7 +131,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
       mountPoint,
       onError,
       onTiming,
-      loaded: () => source.get(remote, appPart),
+      getLoaded: () => source.get(remote, appPart),
       onMountFailed: (version, error) => stop(remote, version, 'mount', error),
     });
     registerApplication({ name: remote, app: () => Promise.resolve(lifecycles), activeWhen: () => isActive(remote) });

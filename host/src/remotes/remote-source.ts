@@ -2,7 +2,7 @@ import type { Registry, RegistryVersion } from '@reportage/contracts';
 import { refetchFailedFiles } from '@reportage/remote-kit/load-with-retry';
 import { getCandidates, getVersions } from './candidates.ts';
 import { getUnmetNeeds } from './compatibility.ts';
-import { type AttributedError, type AttributedTiming, attribute } from './failure.ts';
+import { type AttributedError, type AttributedTiming, attributeError } from './failure.ts';
 import { abandonHungPreloads } from './hung-scripts.ts';
 import { registerHashes } from './integrity.ts';
 import { loadVersion } from './load-version.ts';
@@ -35,13 +35,13 @@ export interface RemoteSource {
    */
   renew(remote: string, failure: unknown): Promise<void>;
   /** Returns the registry's entry for a version. */
-  published(remote: string, version: string): RegistryVersion | undefined;
+  getPublished(remote: string, version: string): RegistryVersion | undefined;
   /** Returns the version in which a part of the remote was last loaded, or else the one that would be loaded first. */
-  running(remote: string): string | undefined;
+  getRunningVersion(remote: string): string | undefined;
   /** Returns the remote that has published a widget, even if that remote is out of service. */
   getOwner(widget: string): string | undefined;
   /** Returns the version that would be loaded first. */
-  candidate(remote: string): RegistryVersion | undefined;
+  getCandidate(remote: string): RegistryVersion | undefined;
 }
 
 export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
@@ -50,11 +50,11 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
   const loading = new Map<string, Promise<Loaded<unknown>>>();
   const versionsThatRan = new Set<string>();
 
-  const published: RemoteSource['published'] = (remote, version) => registry.remotes[remote]?.versions[version];
+  const getPublished: RemoteSource['getPublished'] = (remote, version) => registry.remotes[remote]?.versions[version];
 
   const get: RemoteSource['get'] = <Part>(remote: string, part: RemotePart<Part>) => {
     const ready = loaded.get(remote)?.get(part.path);
-    const version = ready && published(remote, ready.version);
+    const version = ready && getPublished(remote, ready.version);
     return version && part.findUnmetNeeds?.(version).length ? undefined : (ready as Loaded<Part> | undefined);
   };
 
@@ -70,7 +70,7 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
     const startedAt = performance.now();
     const result = await superviseLoad<Part>(remote, candidates, {
       hasRun: (version) => versionsThatRan.has(`${remote}@${version}`),
-      onFallback: (failure) => options.onError(attribute(failure, 'load', failure)),
+      onFallback: (failure) => options.onError(attributeError(failure, 'load', failure)),
     });
     const { version } = result;
     options.onTiming({ remote, version, phase: 'load', durationMs: performance.now() - startedAt });
@@ -93,14 +93,14 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
 
   return {
     get,
-    published,
-    running: (remote) =>
+    getPublished,
+    getRunningVersion: (remote) =>
       [...(loaded.get(remote)?.values() ?? [])].at(-1)?.version ?? getCandidates(registry, remote)[0]?.version,
     getOwner: (widget) =>
       Object.entries(registry.remotes).find(([, { versions }]) =>
         Object.values(versions).some(({ widgets }) => widgets.some(({ name }) => name === widget)),
       )?.[0],
-    candidate: (remote) => getCandidates(registry, remote)[0],
+    getCandidate: (remote) => getCandidates(registry, remote)[0],
     async load<Part>(remote: string, part: RemotePart<Part>) {
       const key = `${remote}/${part.path}`;
       const running = get(remote, part) ?? loading.get(key) ?? loadNow(remote, part).finally(() => loading.delete(key));

@@ -37,7 +37,7 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
     burst = { since: now, commits: 0, inputs: 0 };
   }
 
-  /** Whether the burst is faster than any display and lasted until just now. */
+  /** Whether the burst is faster than any display and still going on. */
   function isRunaway(): boolean {
     const now = performance.now();
     const { commitsPerSecond, pauseMs } = renderLimits;

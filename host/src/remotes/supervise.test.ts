@@ -7,7 +7,7 @@ import {
   supervision,
 } from './supervise.ts';
 
-/** The product's rules with a short timeout, and delays that are recorded but end immediately. */
+/** Returns the product's rules with a short timeout and without real delays; `waits` records how long each would be. */
 function createFakeClock() {
   const waits: number[] = [];
   const rules: Supervision = {
@@ -65,7 +65,7 @@ describe('supervision of a remote', () => {
     expect(waits).toEqual([150, 450]);
   });
 
-  test('falls back to the previous version if the first never ran', async () => {
+  test('falls back to the previous version if the first candidate never ran', async () => {
     const { rules } = createFakeClock();
     const stable = createCandidate('2', [broken]);
     const result = await superviseLoad('mfe-media', [stable, createCandidate('1', ['older'])], {
@@ -93,12 +93,12 @@ describe('supervision of a remote', () => {
 
   test('does not retry a failure that another attempt cannot change, but reports it and falls back', async () => {
     const { rules, waits } = createFakeClock();
-    const refused = createCandidate('2', [new FinalLoadError('it requires react ^18.0.0')]);
+    const rejected = createCandidate('2', [new FinalLoadError('it requires react ^18.0.0')]);
     const onFallback = jest.fn();
     const options = { hasRun: never, onFallback, rules };
-    const result = await superviseLoad('mfe-media', [refused, createCandidate('1', ['older'])], options);
+    const result = await superviseLoad('mfe-media', [rejected, createCandidate('1', ['older'])], options);
     expect(result.version).toBe('1');
-    expect([refused.calls, waits]).toEqual([1, []]);
+    expect([rejected.calls, waits]).toEqual([1, []]);
     expect(onFallback.mock.calls).toEqual([[expect.objectContaining({ version: '2' })]]);
     expect(String(onFallback.mock.calls[0])).toContain('it requires react ^18.0.0');
   });

@@ -61,8 +61,9 @@ async function loadVersion<Loaded>(candidate: Candidate<Loaded>, rules: Supervis
 }
 
 /**
- * Loads the first candidate, or its predecessor if the first fails and never ran in this tab (a version that ran may have written state
- * that an older one does not know). @throws {RemoteLoadError} of the first candidate
+ * Loads the first candidate, or its predecessor if the first fails and never ran in this tab (a version that ran may
+ * have written state that an older one does not know).
+ * @throws {RemoteLoadError} of the first candidate
  */
 export async function superviseLoad<Loaded>(
   remote: string,

@@ -1,4 +1,4 @@
-/** For browsers without idle callbacks; by then the page has rendered. */
+/** The delay in browsers without idle callbacks, after which the page should have rendered. */
 const fallbackDelayMs = 3_000;
 
 /** Runs the work once the page is idle. @returns a function that cancels it */

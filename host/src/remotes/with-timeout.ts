@@ -4,7 +4,7 @@ class TimeoutError extends Error {
 
 export const isTimeout = (error: unknown): boolean => error instanceof TimeoutError;
 
-/** @throws {TimeoutError} if the work has not settled in time; it continues, but its result is ignored */
+/** @throws {TimeoutError} if the work has not settled in time; the work continues, but its result is ignored */
 export async function withTimeout<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

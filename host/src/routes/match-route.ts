@@ -1,4 +1,4 @@
-import { idKindOf, matchPattern, type PathParams, slugSchema } from '@reportage/contracts';
+import { getIdKind, matchPattern, type PathParams, slugSchema } from '@reportage/contracts';
 import { type RouteRule, routeTable } from './route-table.ts';
 
 export interface RouteMatch {
@@ -13,7 +13,7 @@ function satisfiesRule(rule: RouteRule, params: PathParams): boolean {
   if (params.workspaceId !== undefined && !slugSchema.safeParse(params.workspaceId).success) return false;
   if (!rule.id) return true;
   if ([params.groupName, params.advertiserName].some((name) => name && namedChildren.has(name))) return false;
-  return idKindOf(params[rule.id.parameter] ?? '') === rule.id.kind;
+  return getIdKind(params[rule.id.parameter] ?? '') === rule.id.kind;
 }
 
 /** Finds the remote that has the screens at a URL. */

@@ -7,13 +7,13 @@ function getRemote({ target }: RouteRule, rules: readonly RouteRule[]): string |
   return next?.kind === 'remote' ? next.remote : undefined;
 }
 
-/** Path patterns by remote; publishing rejects a remote's routes outside its own patterns. */
+/** Lists path patterns by remote. Publishing rejects a remote's routes outside its own patterns. */
 export function listRemotePrefixes(rules: readonly RouteRule[] = routeTable): Record<string, string[]> {
-  const owned = rules.flatMap((rule) => {
+  const ownedPatterns = rules.flatMap((rule) => {
     const remote = getRemote(rule, rules);
     return remote ? [{ path: rule.path, remote }] : [];
   });
-  const byRemote = Object.groupBy(owned, ({ remote }) => remote);
+  const byRemote = Object.groupBy(ownedPatterns, ({ remote }) => remote);
   return Object.fromEntries(
     Object.entries(byRemote).map(([remote, rules = []]) => [remote, rules.map(({ path }) => path)]),
   );

@@ -9,37 +9,37 @@ const suffix = '_01kaj000000000000000000000';
 const reportId = `rpt${suffix}`;
 const groupId = `grp${suffix}`;
 
-const route = (path: string, needs: ScreenRoute['needs'] = 'read'): ScreenRoute => ({
+const createRoute = (path: string, needs: ScreenRoute['needs'] = 'read'): ScreenRoute => ({
   path,
   title: { en: path, de: path },
   needs,
 });
 
 const routes: Record<string, ScreenRoute[]> = {
-  'mfe-auth': [route('/auth/*'), route('/account/*')],
+  'mfe-auth': [createRoute('/auth/*'), createRoute('/account/*')],
   'mfe-workspace': [
-    route('/workspaces'),
-    route('/invite'),
-    ...['', '/workspaces', '/connect', '/sources'].map((step) => route(`/welcome${step}`)),
-    route('/connecting/:workspaceId/:channelId'),
-    route('/:workspaceId/settings/*'),
-    route('/portal'),
-    ...['', '/contact', '/workspace'].map((step) => route(`/subscribe${step}`)),
+    createRoute('/workspaces'),
+    createRoute('/invite'),
+    ...['', '/workspaces', '/connect', '/sources'].map((step) => createRoute(`/welcome${step}`)),
+    createRoute('/connecting/:workspaceId/:channelId'),
+    createRoute('/:workspaceId/settings/*'),
+    createRoute('/portal'),
+    ...['', '/contact', '/workspace'].map((step) => createRoute(`/subscribe${step}`)),
     ...['partners', 'partners/:partnerId', 'creators', 'creators/invites'].map((child) =>
-      route(`/:workspaceId/${child}`),
+      createRoute(`/:workspaceId/${child}`),
     ),
   ],
   'mfe-campaigns': [
-    route('/:workspaceId/campaigns'),
-    route('/:workspaceId/campaigns/clients'),
-    route('/:workspaceId/campaigns/groups'),
-    route('/:workspaceId/campaigns/new', 'edit'),
-    route('/:workspaceId/links'),
+    createRoute('/:workspaceId/campaigns'),
+    createRoute('/:workspaceId/campaigns/clients'),
+    createRoute('/:workspaceId/campaigns/groups'),
+    createRoute('/:workspaceId/campaigns/new', 'edit'),
+    createRoute('/:workspaceId/links'),
   ],
-  'mfe-media': ['', '/shared', '/metrics'].map((child) => route(`/:workspaceId/media${child}`)),
+  'mfe-media': ['', '/shared', '/metrics'].map((child) => createRoute(`/:workspaceId/media${child}`)),
   'mfe-dashboards': [
-    route('/digests/print'),
-    route('/digests/unsubscribe'),
+    createRoute('/digests/print'),
+    createRoute('/digests/unsubscribe'),
     ...[
       '',
       '/digests',
@@ -48,9 +48,9 @@ const routes: Record<string, ScreenRoute[]> = {
       '/card/:dashboardId/:cardId',
       '/:dashboardId',
       '/:dashboardName/:dashboardId',
-    ].map((child) => route(`/:workspaceId/explore${child}`)),
+    ].map((child) => createRoute(`/:workspaceId/explore${child}`)),
   ],
-  'mfe-reports': [route('/reports/verify'), route('/:workspaceId/*')],
+  'mfe-reports': [createRoute('/reports/verify'), createRoute('/:workspaceId/*')],
 };
 
 const openAs = (access: Access) =>
@@ -70,7 +70,7 @@ function getRoute(pathname: string, overrides: Partial<RouteInput> = {}): Resolv
   });
 }
 
-/** The name of the remote, `→ path`, or only the kind. */
+/** Returns the name of the remote, `→ path`, or only the kind. */
 function describeRoute(route: ResolvedRoute): string {
   if (route.kind === 'remote') return `remote ${route.remote}`;
   return route.kind === 'redirect' ? `→ ${route.to}` : route.kind;
@@ -159,7 +159,7 @@ describe('paths for a signed-in user', () => {
     expect(describeRoute(getRoute(pathname))).toBe(expected);
   });
 
-  proves(['W12', 'W13', 'W16'], 'the root redirects to the workspaces, old paths to their successors', () => {
+  proves(['W12', 'W13', 'W16'], 'the root redirects to the workspaces, and old paths to their successors', () => {
     expect(describeRoute(getRoute('/'))).toBe('→ /workspaces');
     expect(describeRoute(getRoute('/reports'))).toBe('→ /');
     expect(describeRoute(getRoute('/acme/settings'))).toBe('→ /acme/settings/basic');
@@ -180,7 +180,7 @@ describe('paths for a signed-in user', () => {
     expect(describeRoute(getRoute('/media'))).not.toBe('remote mfe-media');
   });
 
-  test('explore opens with and without a dashboard', () => {
+  test('/explore opens with a dashboard in the URL and without one', () => {
     expect(describeRoute(getRoute('/acme/explore'))).toBe('remote mfe-dashboards');
     expect(describeRoute(getRoute('/acme/explore/dsh_1'))).toBe('remote mfe-dashboards');
     expect(readWorkspaceAddress('/acme/explore')?.dashboardId).toBeNull();
@@ -212,7 +212,7 @@ describe('paths for a signed-in user', () => {
     expect(describeRoute(getRoute(`/acme/${groupId}`))).toBe('→ /404');
   });
 
-  test('a missing workspace shows not-found at its own URL, and an outage offers a retry', () => {
+  test('a missing workspace shows the not-found page at its own URL, and an outage offers a retry', () => {
     const failed = { status: 'failed', slug: 'acme', message: 'x', show: 'notFound' } as const;
     expect(describeRoute(getRoute('/acme/campaigns', { workspace: { ...failed, code: 'notFound' } }))).toBe('notFound');
     expect(describeRoute(getRoute('/acme/campaigns', { workspace: { ...failed, code: 'unavailable' } }))).toBe(
@@ -228,11 +228,11 @@ describe('paths for a signed-in user', () => {
 describe('guards', () => {
   const openPaths =
     /^\/(404|digests\/(print|unsubscribe)|reports\/verify|auth\/(login|forgot|verify|reset|signup))$|^\/acme\/explore(?!\/(digests|alerts))|(rpt|grp)_/;
-  const guarded = paths.map(([pathname]) => pathname).filter((pathname) => !openPaths.test(pathname));
+  const guardedPaths = paths.map(([pathname]) => pathname).filter((pathname) => !openPaths.test(pathname));
   const redirecting = ['/', '/auth', '/reports', '/acme/settings', '/manage/acme/campaigns', '/invite'];
 
-  test.each(guarded.filter((pathname) => !redirecting.includes(pathname)))(
-    '%s sends a signed-out person to sign in and back',
+  test.each(guardedPaths.filter((pathname) => !redirecting.includes(pathname)))(
+    '%s sends signed-out users to the sign-in, and back afterwards',
     (pathname) => {
       expect(getRoute(pathname, { step: 'signedOut' })).toEqual({
         kind: 'redirect',
@@ -255,7 +255,7 @@ describe('guards', () => {
       expect(describeRoute(getRoute(pathname, { step: 'signedOut' }))).toBe('→ /auth');
   });
 
-  test('the release page is for platform staff, and for others its URL is not found', () => {
+  test('the release page opens only for platform staff; for others its URL is not found', () => {
     expect(getRoute('/manage/releases', { isStaff: true })).toEqual({ kind: 'releases', frame: 'shell' });
     expect(getRoute('/manage/releases')).toEqual({ kind: 'notFound', frame: 'shell' });
     expect(describeRoute(getRoute('/manage/releases', { step: 'init', isStaff: true }))).toBe('waiting');
@@ -287,7 +287,7 @@ describe('guards', () => {
     expect(describeRoute(getRoute('/auth/signup', { step: 'init' }))).toBe('waiting');
   });
 
-  test('a guest opens a report without the shell and without our brand, a member inside the shell', () => {
+  test('a report opens without the shell and our brand for a guest, and inside the shell for a member', () => {
     const guest = { status: 'guest', slug: 'acme' } as const;
     expect(getRoute(`/acme/${reportId}`, { step: 'signedOut', workspace: guest })).toMatchObject({
       remote: 'mfe-reports',

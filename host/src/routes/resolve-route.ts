@@ -27,7 +27,7 @@ export interface RouteInput {
   step: SessionStep['name'];
   workspace: WorkspaceState;
   hasInvite: boolean;
-  /** Whether the signed-in person is platform staff. */
+  /** Whether the signed-in user is platform staff. */
   isStaff: boolean;
   /** A remote's screens, from the registry; undefined if it is not published. */
   getRoutes(remote: string): readonly ScreenRoute[] | undefined;
@@ -38,8 +38,8 @@ const untitled: LocalizedText = { en: '', de: '' };
 const retryableCodes = new Set(['network', 'unavailable', 'internal', 'unexpected', 'rateLimited']);
 
 /**
- * Resolves a route from the URL, the session and the workspace. A pure function, so that tests can compare the whole table
- * with the specification.
+ * Resolves a route from the URL, the session and the workspace. This is a pure function, so that tests can compare the
+ * entire table with the specification.
  */
 export function resolveRoute(input: RouteInput): ResolvedRoute {
   const match = matchRoute(input.pathname);
@@ -47,7 +47,11 @@ export function resolveRoute(input: RouteInput): ResolvedRoute {
   const { target } = match.rule;
   if (target.kind === 'redirect') return redirectTo(fillPattern(target.to, match.params), input.search);
   const frame = getFrame(match.rule, input);
-  return applyGuard(match, input, frame) ?? awaitWorkspace(match, input, frame) ?? resolveTarget(match, input, frame);
+  return (
+    applyGuard(match, input, frame) ??
+    resolveMissingWorkspace(match, input, frame) ??
+    resolveTarget(match, input, frame)
+  );
 }
 
 const redirectTo = (path: string, search = ''): ResolvedRoute => ({
@@ -79,8 +83,11 @@ function applyGuard(
   return rule.guard === 'staff' && !isStaff ? { kind: 'notFound', frame } : undefined;
 }
 
-/** Undefined once the workspace is loaded, and on reports and dashboards that guests may open. */
-function awaitWorkspace(
+/**
+ * Returns what to show without a workspace; undefined once it is loaded, and on reports and dashboards that guests may
+ * open.
+ */
+function resolveMissingWorkspace(
   { rule, params }: RouteMatch,
   { workspace, step }: RouteInput,
   frame: Frame,

@@ -20,7 +20,7 @@ export function createResolvedRouteStore({
   workspace,
   getRoutes,
 }: ResolvedRouteOptions): ReadonlyStore<ResolvedRoute> {
-  /** While sign-in advice is pending, the sign-in's own paths show it; elsewhere the user counts as signed in. */
+  /** While sign-in advice is pending, the /auth paths show it; on other paths the user counts as signed in. */
   function getStepForPath(pathname: string): SessionStep['name'] {
     const step = session.port.step.get();
     return step.name === 'signedIn' && step.advice && pathname.startsWith('/auth/') ? 'question' : step.name;
@@ -45,7 +45,7 @@ export function createResolvedRouteStore({
     if (next.kind !== 'redirect') return;
     const { pathname, search } = history.location.get();
     if (next.returnsAfterSignIn && !isOpenToGuests(pathname)) session.rememberDestination(`${pathname}${search}`);
-    // After a sign-in or sign-up the session determines the next screen: the URL that required signing in, or an invite.
+    // After a sign-in or sign-up, the session chooses the next screen: the URL that required signing in, or an invite.
     if (pathname.startsWith('/auth/') && next.to === '/') session.port.continueSignedIn();
     else history.redirect(next.to);
   }

@@ -8,7 +8,8 @@ export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'staff' | 'none';
 
 /**
  * What surrounds a screen: the whole shell, a bar with the brand, or nothing. `member` shows the shell to signed-in
- * users, `report` shows it to members of the workspace, except around the printed form; everyone else gets the brand bar.
+ * users, `report` shows it to members of the workspace, except around the printed form. Everyone else gets the brand
+ * bar.
  */
 export type RouteFrame = 'shell' | 'brand' | 'plain' | 'member' | 'report';
 
@@ -27,106 +28,108 @@ export interface RouteRule {
   target: RouteTarget;
   guard: RouteGuard;
   frame: RouteFrame;
-  /** The parameter that must be an id of this kind, by its TypeID prefix. */
+  /** The parameter that must be an id of this kind, as its TypeID prefix shows. */
   id?: { parameter: string; kind: IdKind };
 }
 
-const remote = (path: string, name: string, guard: RouteGuard, frame: RouteFrame): RouteRule => ({
+const createRemoteRule = (path: string, name: string, guard: RouteGuard, frame: RouteFrame): RouteRule => ({
   path,
   target: { kind: 'remote', remote: name },
   guard,
   frame,
 });
-const redirect = (path: string, to: string): RouteRule => ({
+const createRedirect = (path: string, to: string): RouteRule => ({
   path,
   target: { kind: 'redirect', to },
   guard: 'none',
   frame: 'plain',
 });
 
-const report = (path: string, parameter: 'reportId' | 'groupId'): RouteRule => ({
-  ...remote(path, 'mfe-reports', 'none', 'report'),
+const createReportRule = (path: string, parameter: 'reportId' | 'groupId'): RouteRule => ({
+  ...createRemoteRule(path, 'mfe-reports', 'none', 'report'),
   id: { parameter, kind: parameter === 'reportId' ? 'report' : 'group' },
 });
 
 const accountRoutes: RouteRule[] = [
-  redirect('/auth', '/auth/signup'),
-  remote('/auth/signup', 'mfe-auth', 'signedOut', 'plain'),
-  ...['login', 'forgot', 'verify', 'reset'].map((screen) => remote(`/auth/${screen}`, 'mfe-auth', 'none', 'plain')),
-  remote('/account/*', 'mfe-auth', 'session', 'shell'),
+  createRedirect('/auth', '/auth/signup'),
+  createRemoteRule('/auth/signup', 'mfe-auth', 'signedOut', 'plain'),
+  ...['login', 'forgot', 'verify', 'reset'].map((screen) =>
+    createRemoteRule(`/auth/${screen}`, 'mfe-auth', 'none', 'plain'),
+  ),
+  createRemoteRule('/account/*', 'mfe-auth', 'session', 'shell'),
 ];
 
 const rootRoutes: RouteRule[] = [
   { path: '/404', target: { kind: 'notFound' }, guard: 'none', frame: 'member' },
-  redirect('/', '/workspaces'),
-  redirect('/reports', '/'),
+  createRedirect('/', '/workspaces'),
+  createRedirect('/reports', '/'),
   // People who verify a printed report have no account.
-  remote('/reports/verify', 'mfe-reports', 'none', 'brand'),
-  remote('/workspaces', 'mfe-workspace', 'session', 'shell'),
-  remote('/invite', 'mfe-workspace', 'invite', 'brand'),
-  remote('/welcome', 'mfe-workspace', 'session', 'plain'),
+  createRemoteRule('/reports/verify', 'mfe-reports', 'none', 'brand'),
+  createRemoteRule('/workspaces', 'mfe-workspace', 'session', 'shell'),
+  createRemoteRule('/invite', 'mfe-workspace', 'invite', 'brand'),
+  createRemoteRule('/welcome', 'mfe-workspace', 'session', 'plain'),
   ...['workspaces', 'connect', 'sources'].map((step) =>
-    remote(`/welcome/${step}`, 'mfe-workspace', 'session', 'plain'),
+    createRemoteRule(`/welcome/${step}`, 'mfe-workspace', 'session', 'plain'),
   ),
-  remote('/portal', 'mfe-workspace', 'session', 'brand'),
-  remote('/subscribe', 'mfe-workspace', 'session', 'brand'),
-  remote('/subscribe/contact', 'mfe-workspace', 'session', 'brand'),
-  remote('/subscribe/workspace', 'mfe-workspace', 'session', 'brand'),
-  remote('/connecting/:workspaceId/:channelId', 'mfe-workspace', 'session', 'brand'),
+  createRemoteRule('/portal', 'mfe-workspace', 'session', 'brand'),
+  createRemoteRule('/subscribe', 'mfe-workspace', 'session', 'brand'),
+  createRemoteRule('/subscribe/contact', 'mfe-workspace', 'session', 'brand'),
+  createRemoteRule('/subscribe/workspace', 'mfe-workspace', 'session', 'brand'),
+  createRemoteRule('/connecting/:workspaceId/:channelId', 'mfe-workspace', 'session', 'brand'),
   // Recipients of digests have no account, and the printing browser is not signed in.
-  remote('/digests/unsubscribe', 'mfe-dashboards', 'none', 'brand'),
-  remote('/digests/print', 'mfe-dashboards', 'none', 'plain'),
+  createRemoteRule('/digests/unsubscribe', 'mfe-dashboards', 'none', 'brand'),
+  createRemoteRule('/digests/print', 'mfe-dashboards', 'none', 'plain'),
   { path: '/manage/releases', target: { kind: 'releases' }, guard: 'staff', frame: 'shell' },
-  redirect('/manage/:workspaceId/campaigns', '/:workspaceId/campaigns'),
+  createRedirect('/manage/:workspaceId/campaigns', '/:workspaceId/campaigns'),
 ];
 
 /** Named children come before reports, so that `/{workspace}/links` is never a report. */
 const workspaceRoutes: RouteRule[] = [
   { path: '/:workspaceId', target: { kind: 'workspaceRoot' }, guard: 'session', frame: 'shell' },
-  remote('/:workspaceId/campaigns/*', 'mfe-campaigns', 'session', 'shell'),
-  remote('/:workspaceId/links', 'mfe-campaigns', 'session', 'shell'),
-  redirect('/:workspaceId/settings', '/:workspaceId/settings/basic'),
+  createRemoteRule('/:workspaceId/campaigns/*', 'mfe-campaigns', 'session', 'shell'),
+  createRemoteRule('/:workspaceId/links', 'mfe-campaigns', 'session', 'shell'),
+  createRedirect('/:workspaceId/settings', '/:workspaceId/settings/basic'),
   ...['basic', 'sources', 'access', 'billing', 'audit', 'assistant', 'api', 'api/reference', 'webhooks'].map((child) =>
-    remote(`/:workspaceId/settings/${child}`, 'mfe-workspace', 'session', 'shell'),
+    createRemoteRule(`/:workspaceId/settings/${child}`, 'mfe-workspace', 'session', 'shell'),
   ),
   ...['partners', 'partners/:partnerId', 'creators', 'creators/invites'].map((child) =>
-    remote(`/:workspaceId/${child}`, 'mfe-workspace', 'session', 'shell'),
+    createRemoteRule(`/:workspaceId/${child}`, 'mfe-workspace', 'session', 'shell'),
   ),
   ...['reports', 'templates'].map((child) =>
-    remote(`/:workspaceId/settings/${child}`, 'mfe-reports', 'session', 'shell'),
+    createRemoteRule(`/:workspaceId/settings/${child}`, 'mfe-reports', 'session', 'shell'),
   ),
   // A public dashboard opens for guests too. Each path is listed, because the host reads the dashboard's id from it.
-  remote('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
-  remote('/:workspaceId/explore/alerts', 'mfe-dashboards', 'session', 'shell'),
+  createRemoteRule('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
+  createRemoteRule('/:workspaceId/explore/alerts', 'mfe-dashboards', 'session', 'shell'),
   // Other sites may embed a dashboard if it lists them.
-  remote('/:workspaceId/explore/embed/:dashboardId', 'mfe-dashboards', 'none', 'plain'),
+  createRemoteRule('/:workspaceId/explore/embed/:dashboardId', 'mfe-dashboards', 'none', 'plain'),
   ...['', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map((child) =>
-    remote(`/:workspaceId/explore${child}`, 'mfe-dashboards', 'none', 'report'),
+    createRemoteRule(`/:workspaceId/explore${child}`, 'mfe-dashboards', 'none', 'report'),
   ),
-  remote('/:workspaceId/media/*', 'mfe-media', 'session', 'shell'),
+  createRemoteRule('/:workspaceId/media/*', 'mfe-media', 'session', 'shell'),
 ];
 
 /**
- * A final literal (`group`, `pdf`, `highlight`) takes precedence over a parameter; the id's prefix distinguishes a report's `/pdf` from a
- * group's.
+ * A final literal (`group`, `pdf`, `highlight`) takes precedence over a parameter. The id's prefix distinguishes a
+ * report's `/pdf` from a group's.
  */
 const reportRoutes: RouteRule[] = [
-  report('/:workspaceId/:groupName/:groupId/group/pdf', 'groupId'),
-  report('/:workspaceId/:groupName/:groupId/group', 'groupId'),
-  report('/:workspaceId/:groupId/group', 'groupId'),
-  report('/:workspaceId/:groupId/pdf', 'groupId'),
-  report('/:workspaceId/:advertiserName/:campaignName/:reportId/pdf', 'reportId'),
-  report('/:workspaceId/:advertiserName/:campaignName/:reportId/highlight', 'reportId'),
-  report('/:workspaceId/:advertiserName/:campaignName/:reportId', 'reportId'),
-  report('/:workspaceId/:reportId/pdf', 'reportId'),
-  report('/:workspaceId/:reportId/highlight', 'reportId'),
+  createReportRule('/:workspaceId/:groupName/:groupId/group/pdf', 'groupId'),
+  createReportRule('/:workspaceId/:groupName/:groupId/group', 'groupId'),
+  createReportRule('/:workspaceId/:groupId/group', 'groupId'),
+  createReportRule('/:workspaceId/:groupId/pdf', 'groupId'),
+  createReportRule('/:workspaceId/:advertiserName/:campaignName/:reportId/pdf', 'reportId'),
+  createReportRule('/:workspaceId/:advertiserName/:campaignName/:reportId/highlight', 'reportId'),
+  createReportRule('/:workspaceId/:advertiserName/:campaignName/:reportId', 'reportId'),
+  createReportRule('/:workspaceId/:reportId/pdf', 'reportId'),
+  createReportRule('/:workspaceId/:reportId/highlight', 'reportId'),
   // Other sites may embed a report if one of its guest links lists them.
-  { ...report('/:workspaceId/:reportId/embed', 'reportId'), frame: 'plain' },
-  report('/:workspaceId/:reportId', 'reportId'),
+  { ...createReportRule('/:workspaceId/:reportId/embed', 'reportId'), frame: 'plain' },
+  createReportRule('/:workspaceId/:reportId', 'reportId'),
 ];
 
 /**
- * The app's routes; the first match is used. The host decides on prefixes, guards and redirects, a remote on the paths
- * below its `/*`.
+ * The app's routes; the first match is used. The host decides on prefixes, guards and redirects; a remote decides on
+ * the paths below its `/*`.
  */
 export const routeTable: readonly RouteRule[] = [...rootRoutes, ...accountRoutes, ...workspaceRoutes, ...reportRoutes];

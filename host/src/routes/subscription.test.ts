@@ -5,7 +5,7 @@ import { getSubscriptionPath } from './subscription.ts';
 
 const workspaceId = 'wks_01h455vb4pex5vsknk084sn02q';
 
-/** A tab whose server responds to every call with a redirect, set up as in the host. */
+/** Opens a tab, set up as in the host, whose server responds to every call with a redirect. */
 function openTab() {
   window.history.replaceState(null, '', '/daily-planet/campaigns');
   const history = createHostHistory();
@@ -16,19 +16,19 @@ function openTab() {
     onSubscriptionNeeded: (id) => history.navigate(getSubscriptionPath(id)),
     fetch: () => Promise.resolve(Response.json({ redirect: 'subscribe' })),
   });
-  return { api, address: () => `${window.location.pathname}${window.location.search}` };
+  return { api, getAddress: () => `${window.location.pathname}${window.location.search}` };
 }
 
 test('a response with a redirect opens the contact page with the call’s workspace', async () => {
-  const { api, address } = openTab();
+  const { api, getAddress } = openTab();
   await expect(api.call(calls.listCampaigns, { query: { workspaceId } })).rejects.toMatchObject({
     code: 'unexpected',
   });
-  expect(address()).toBe(`/subscribe/contact?wsId=${workspaceId}`);
+  expect(getAddress()).toBe(`/subscribe/contact?wsId=${workspaceId}`);
 });
 
 test('a call without a workspace opens the contact page without one', async () => {
-  const { api, address } = openTab();
+  const { api, getAddress } = openTab();
   await api.call(calls.listWorkspaces, {}).catch(() => undefined);
-  expect(address()).toBe('/subscribe/contact');
+  expect(getAddress()).toBe('/subscribe/contact');
 });

@@ -1,18 +1,16 @@
 import { proves } from '@reportage/testing';
-import { FakePool, poolFailure } from './testing/fake-pool.ts';
+import { createPoolFailure, FakePool } from './testing/fake-pool.ts';
 import { closeTabs } from './testing/open-tab.ts';
 import { username, visit } from './testing/sign-in-visit.ts';
 
 afterEach(closeTabs);
 
-const createRefusingPool = (type: string) =>
-  new FakePool().on('ConfirmSignUp', () => poolFailure(type, 'Rejected by the pool.'));
+const createRejectingPool = (type: string) =>
+  new FakePool().on('ConfirmSignUp', () => createPoolFailure(type, 'Rejected by the pool.'));
 
-/**
- * Checks an account with a pool that refuses the call. Expects a single call, with a code that cannot confirm an account.
- */
+/** Checks an account with a pool that rejects the call. Expects a single call, with a code that confirms no account. */
 async function checkResult(type: string) {
-  const pool = createRefusingPool(type);
+  const pool = createRejectingPool(type);
   const { port } = await visit(pool);
   const result = await port.checkAccount({ username: ` ${username} ` });
   expect(pool.requests).toHaveLength(1);
@@ -50,7 +48,7 @@ proves(['A91'], 'any other response leads to the sign-in', async () => {
 });
 
 test('the pool is not called without a username, and the check fails while offline', async () => {
-  const pool = createRefusingPool('UserNotFoundException');
+  const pool = createRejectingPool('UserNotFoundException');
   const { port } = await visit(pool);
   await expect(port.checkAccount({ username: '' })).rejects.toThrow('Username is required');
   expect(pool.requests).toEqual([]);

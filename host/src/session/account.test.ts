@@ -1,8 +1,8 @@
 import { proves } from '@reportage/testing';
 import { waitFor } from '@testing-library/react';
-import { FakePool, issueTokens, poolFailure } from './testing/fake-pool.ts';
+import { createPoolFailure, FakePool, issueTokens } from './testing/fake-pool.ts';
 import { closeTabs } from './testing/open-tab.ts';
-import { answer, tokens, username, visit } from './testing/sign-in-visit.ts';
+import { createTokensResponse, credentials, username, visit } from './testing/sign-in-visit.ts';
 
 afterEach(closeTabs);
 
@@ -15,7 +15,7 @@ const attributes = [
 
 const createAccountPool = () =>
   new FakePool()
-    .on('InitiateAuth', tokens)
+    .on('InitiateAuth', createTokensResponse)
     .on('GetUser', () => ({ Username: 'account-1', UserAttributes: attributes }))
     .on('GetUserAuthFactors', () => ({
       Username: 'account-1',
@@ -29,7 +29,7 @@ const createAccountPool = () =>
 
 async function signIn(pool: FakePool, options: Parameters<typeof visit>[1] = {}) {
   const tab = await visit(pool, options);
-  await tab.port.signIn(answer);
+  await tab.port.signIn(credentials);
   return { ...tab, account: tab.port.account };
 }
 
@@ -51,7 +51,7 @@ test('the account is read with its second factors under the specification’s na
 
 test('a pool without a separate factors action still reports them', async () => {
   const pool = createAccountPool()
-    .on('GetUserAuthFactors', () => poolFailure('UnknownOperationException', 'Unknown'))
+    .on('GetUserAuthFactors', () => createPoolFailure('UnknownOperationException', 'Unknown'))
     .on('GetUser', () => ({ Username: 'a', UserAttributes: attributes, UserMFASettingList: ['SMS_MFA'] }));
   const { account } = await signIn(pool);
   await expect(account.profile()).resolves.toMatchObject({ mfa: { methods: ['SMS'], preferred: null } });
@@ -70,7 +70,7 @@ test('an email address is verified by the code sent to it, and the tokens are re
     AttributeName: 'email',
     Code: '123456',
   });
-  expect(pool.actions().at(-1)).toBe('GetTokensFromRefreshToken');
+  expect(pool.listActions().at(-1)).toBe('GetTokensFromRefreshToken');
 });
 
 test('a changed name appears in the session immediately', async () => {
@@ -88,7 +88,7 @@ test('a changed name appears in the session immediately', async () => {
   // A second change also works and does not sign out the user.
   await account.changeProfile({ name: 'Ada', picture: '' });
   expect(session.port.step.get()).toEqual({ name: 'signedIn' });
-  expect(pool.actions().filter((action) => action === 'GetTokensFromRefreshToken')).toHaveLength(2);
+  expect(pool.listActions().filter((action) => action === 'GetTokensFromRefreshToken')).toHaveLength(2);
 });
 
 test('another tab also shows the changed name, and stays on its screen', async () => {
@@ -114,7 +114,7 @@ proves(['A62', 'A63'], 'changing a password needs both the old and the new one',
   await expect(account.changePassword({ oldPassword: 'x', newPassword: '' })).rejects.toThrow(
     'New password is required',
   );
-  expect(pool.actions()).not.toContain('ChangePassword');
+  expect(pool.listActions()).not.toContain('ChangePassword');
   await account.changePassword({ oldPassword: 'old one', newPassword: 'new one' });
   expect(getLastBody(pool)).toMatchObject({ PreviousPassword: 'old one', ProposedPassword: 'new one' });
 });
@@ -165,12 +165,12 @@ test('an authenticator takes effect after its first correct code', async () => {
     .on('VerifySoftwareToken', () => ({ Status: 'SUCCESS' as const }));
   const { account } = await signIn(pool);
   await expect(account.startAuthenticatorSetup()).resolves.toEqual({ secret: 'JBSWY3DPEHPK3PXP' });
-  expect(pool.actions()).not.toContain('SetUserMFAPreference');
+  expect(pool.listActions()).not.toContain('SetUserMFAPreference');
   await account.confirmAuthenticator({ code: '123 456' });
-  expect(pool.actions().slice(-2)).toEqual(['VerifySoftwareToken', 'SetUserMFAPreference']);
+  expect(pool.listActions().slice(-2)).toEqual(['VerifySoftwareToken', 'SetUserMFAPreference']);
 });
 
-const device = (key: string, extraAttributes: Record<string, string> = {}) => ({
+const createDevice = (key: string, extraAttributes: Record<string, string> = {}) => ({
   DeviceKey: key,
   DeviceAttributes: Object.entries(extraAttributes).map(([Name, Value]) => ({ Name, Value })),
   DeviceCreateDate: 1_767_225_600,
@@ -181,9 +181,9 @@ const device = (key: string, extraAttributes: Record<string, string> = {}) => ({
 test('devices from all result pages are listed, and this browser is marked', async () => {
   const pool = createAccountPool().on('ListDevices', ({ PaginationToken }) =>
     PaginationToken
-      ? { Devices: [device('us-west-2_2', { 'dev:device_remembered_status': 'remembered' })] }
+      ? { Devices: [createDevice('us-west-2_2', { 'dev:device_remembered_status': 'remembered' })] }
       : {
-          Devices: [device('us-west-2_1', { device_name: 'Firefox', last_ip_used: '192.0.2.1' })],
+          Devices: [createDevice('us-west-2_1', { device_name: 'Firefox', last_ip_used: '192.0.2.1' })],
           PaginationToken: 'p',
         },
   );
@@ -213,11 +213,15 @@ const createListedSession = (SessionId: string, extraAttributes = {}) => ({
 const thisSessionId = '0199c2a0-0000-4000-8000-000000000001';
 const otherSessionId = '0199c2a0-0000-4000-8000-000000000002';
 
-test('active sessions are those that the pool lists, followed by remembered devices without one', async () => {
+test('active sessions are those that the pool lists, followed by remembered devices without a session', async () => {
   const remembered = { 'dev:device_remembered_status': 'remembered' };
   const pool = createAccountPool()
     .on('ListDevices', () => ({
-      Devices: [device('us-west-2_1', remembered), device('us-west-2_2', remembered), device('us-west-2_3')],
+      Devices: [
+        createDevice('us-west-2_1', remembered),
+        createDevice('us-west-2_2', remembered),
+        createDevice('us-west-2_3'),
+      ],
     }))
     .on('ListSessions', () => ({
       Sessions: [
@@ -253,7 +257,7 @@ test('active sessions are those that the pool lists, followed by remembered devi
 
 test('if a pool lists no sessions, devices are listed instead, and forgetting one signs it out', async () => {
   const pool = createAccountPool()
-    .on('ListDevices', () => ({ Devices: [device('us-west-2_1', { device_name: 'Firefox' })] }))
+    .on('ListDevices', () => ({ Devices: [createDevice('us-west-2_1', { device_name: 'Firefox' })] }))
     .on('ForgetDevice', () => ({}));
   const { account } = await signIn(pool);
   await expect(account.activeSessions()).resolves.toEqual([
@@ -261,15 +265,15 @@ test('if a pool lists no sessions, devices are listed instead, and forgetting on
   ]);
   await account.signOutSession({ id: 'us-west-2_1' });
   expect(pool.requests.at(-1)).toMatchObject({ action: 'ForgetDevice', body: { DeviceKey: 'us-west-2_1' } });
-  expect(pool.actions()).not.toContain('ListSessions');
+  expect(pool.listActions()).not.toContain('ListSessions');
 });
 
 proves(
   ['A100'],
-  'remembering a browser that has lost its device metadata is refused with a specific error',
+  'remembering a browser that has lost its device metadata is rejected with a specific error',
   async () => {
     const { account } = await signIn(
-      createAccountPool().on('ListDevices', () => ({ Devices: [device('us-west-2_1')] })),
+      createAccountPool().on('ListDevices', () => ({ Devices: [createDevice('us-west-2_1')] })),
     );
     await expect(account.rememberThisDevice({ isRemembered: true })).rejects.toMatchObject({
       name: 'DeviceMetadataNotFoundException',

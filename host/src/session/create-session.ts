@@ -21,7 +21,7 @@ import { createFlowRunner } from './steps/run-flow.ts';
 import { createSignIn } from './steps/sign-in.ts';
 import { createSignInAnswer } from './steps/sign-in-answer.ts';
 import { createPasswordMemory, createSignUp } from './steps/sign-up.ts';
-import { createSocialSignIn, toRefusal } from './steps/social-sign-in.ts';
+import { createSocialSignIn, toRejection } from './steps/social-sign-in.ts';
 import { createStepStore } from './steps/step-store.ts';
 import { toUser } from './tokens/identity.ts';
 import { createTokenSource } from './tokens/refresh.ts';
@@ -41,7 +41,7 @@ export interface SessionOptions {
 }
 
 export interface Session {
-  /** What remotes get, which includes steps and answers but never tokens. */
+  /** The port that remotes get. It has steps and answers, but never tokens. */
   port: SessionPort;
   user: ReadonlyStore<User | null>;
   /**
@@ -51,21 +51,24 @@ export interface Session {
   credentials: ReadonlyStore<Credentials | null>;
   /** Starts fetching credentials for the signed-in user, and keeps them fresh. */
   storeCredentials(): void;
-  /** For `createApiClient`. Null for a guest; rejects with an `ApiError` of code `network` if a due renewal found no network. */
+  /**
+   * For `createApiClient`. Returns null for a guest; rejects with an `ApiError` with code `network` if tokens had to
+   * be renewed while there was no network.
+   */
   getIdentityToken: GetIdentityToken;
-  /** Automatic sign-in from stored tokens; call once at boot. Ends in the step `signedIn` or `signedOut`, never throws. */
+  /** Signs in from stored tokens; call once at boot. Ends in the step `signedIn` or `signedOut`, and never throws. */
   start(): Promise<void>;
   /** Call before redirecting a signed-out user to /auth; they return to this path (with query) after signing in. */
   rememberDestination(path: string): void;
 }
 
-/** How often to check whether the storage confirms a message that the session is over. */
+/** How many times to check whether the storage confirms a message that the session is over. */
 const maxStateChecks = 10;
 const stateCheckIntervalMs = 100;
 
 const cachePrefix = 'reportage.cache.';
 
-/** A proof includes the part of the pool's id after the region. */
+/** Returns the part of the pool's id after the region, which password proofs include. */
 const getSrpGroup = ({ srpPoolId }: BootConfig['pool']): string | null =>
   srpPoolId === null ? null : srpPoolId.slice(srpPoolId.indexOf('_') + 1);
 
@@ -77,7 +80,7 @@ export function createSession(options: SessionOptions): Session {
   const step = createStepStore(platform);
   const devices = createDevices(pool, platform);
   const destination = createDestination(platform);
-  const memory = createPasswordMemory();
+  const passwordMemory = createPasswordMemory();
   /** Whether the session began before this page did. */
   let isRestored = false;
   const person = createPerson({ ...options, tokens, steps: step, devices, platform });
@@ -85,8 +88,8 @@ export function createSession(options: SessionOptions): Session {
   const isSignedIn = async (): Promise<boolean> => (await tokens.read()) !== null;
   const { run, applyResult } = createFlowRunner({ steps: step, isSignedIn, enter: person.enter });
 
-  /** Removes the user's data here, and ends the session in this and every other tab. */
-  function endEverywhere(): void {
+  /** Removes the user's data in this browser, and ends the session in every tab. */
+  function endInAllTabs(): void {
     platform.localStorage.clear();
     options.bus.emit(signedOut, {});
     leave();
@@ -97,7 +100,7 @@ export function createSession(options: SessionOptions): Session {
   async function signOut({ everywhere = false } = {}): Promise<void> {
     const storedTokens = await tokens.read();
     const mayHavePoolCookie = social.mayHavePoolCookie();
-    endEverywhere();
+    endInAllTabs();
     if (!storedTokens) return;
     // The user is already signed out here. If the pool cannot be reached, the tokens simply expire.
     const poolSignOut = everywhere
@@ -118,12 +121,12 @@ export function createSession(options: SessionOptions): Session {
     });
     const storedTokens = await tokens.read();
     if (!storedTokens && social.isReturn()) {
-      await applyResult(await social.finish()).catch((error: unknown) => applyResult(toRefusal(error)));
+      await applyResult(await social.finish()).catch((error: unknown) => applyResult(toRejection(error)));
       // The parameters in the URL have been used and should not stay there.
       return options.navigate(platform.window.location.pathname, { replace: true });
     }
     // Without a network the user stays signed in, and calls report their own failures.
-    const current = await source.current().catch(() => storedTokens);
+    const current = await source.getCurrent().catch(() => storedTokens);
     person.record(current ? toUser(current.profile) : null);
     isRestored = current !== null;
     if (current) step.set({ name: 'signedIn' });
@@ -132,7 +135,7 @@ export function createSession(options: SessionOptions): Session {
 
   /** Any script on this origin can send the message, so only the session's own storage is trusted. */
   async function leaveIfEnded(): Promise<void> {
-    // A message may arrive before another process's change to the storage.
+    // The message may arrive before the other tab's change to the storage is visible here.
     for (let attempt = 0; attempt < maxStateChecks; attempt += 1) {
       if (!(await isSignedIn())) return leave();
       await platform.sleep(stateCheckIntervalMs);
@@ -152,13 +155,13 @@ export function createSession(options: SessionOptions): Session {
     const current = step.get();
     if (current.name !== 'signedIn' || current.advice || !platform.window.location.pathname.startsWith('/auth')) return;
     const path = destination.take();
-    // The list of workspaces redirects to a single workspace, except for users who were already signed in.
+    // The list of workspaces redirects users with one workspace to it, unless they were already signed in.
     if (path === '/' && !isRestored) platform.sessionStorage.setItem(arrivalStorageKey, '1');
     options.navigate(path, { replace: true });
   }
 
-  const signUp = createSignUp(services, memory);
-  const signIn = createSignIn(services, memory.keep);
+  const signUp = createSignUp(services, passwordMemory);
+  const signIn = createSignIn(services, passwordMemory.keep);
   const reset = createPasswordReset(services);
 
   const account = createAccount({
@@ -171,7 +174,7 @@ export function createSession(options: SessionOptions): Session {
       if (renewed) person.record(toUser(renewed.profile));
       else person.end();
     },
-    onRemoved: endEverywhere,
+    onRemoved: endInAllTabs,
   });
 
   const credentials = createCredentialSource({

@@ -3,10 +3,10 @@ import type { SessionPlatform } from './platform.ts';
 
 const storageKey = 'reportage.session.destination';
 
-/** Only paths of this app, never another host (`//host`). */
+/** Accepts only paths of this app, never another host (`//host`). */
 const isAppPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !path.startsWith('/auth');
 
-/** Remembers the path that the user requested when signing in was required, for each tab and across reloads. */
+/** Remembers the path that the user opened while not signed in, per tab and across reloads. */
 export interface Destination {
   remember(path: string): void;
   /** Returns and forgets the remembered path; without one, returns /invite if an invite is stored, or else the root. */

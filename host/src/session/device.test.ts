@@ -1,31 +1,31 @@
 import { proves } from '@reportage/testing';
 import { waitFor } from '@testing-library/react';
-import { FakePool, issueTokens, poolFailure } from './testing/fake-pool.ts';
+import { createPoolFailure, FakePool, issueTokens } from './testing/fake-pool.ts';
 import { MemoryDeviceStore } from './testing/memory-device-store.ts';
 import { closeTabs } from './testing/open-tab.ts';
-import { answer, challenge, tokens, username, visit } from './testing/sign-in-visit.ts';
+import { createChallenge, createTokensResponse, credentials, username, visit } from './testing/sign-in-visit.ts';
 
 const newDevice = { DeviceKey: 'us-west-2_0b7d4f0e-6b0c-4a34-8b0a-0f3f1c8f4d11', DeviceGroupKey: '-Ab3dE6gH' };
 const code = { kind: 'code' as const, code: '123456', rememberDevice: true };
 
 const createNewDeviceResponse = () => ({ AuthenticationResult: { ...issueTokens(), NewDeviceMetadata: newDevice } });
 
-/** A pool that asks for a code and treats the browser as a new device. */
+/** Creates a pool that asks for a code and treats the browser as a new device. */
 const createTrackingPool = () =>
   new FakePool()
-    .on('InitiateAuth', () => challenge('SOFTWARE_TOKEN_MFA'))
+    .on('InitiateAuth', () => createChallenge('SOFTWARE_TOKEN_MFA'))
     .on('RespondToAuthChallenge', createNewDeviceResponse)
     .on('ConfirmDevice', () => ({ UserConfirmationNecessary: true }))
     .on('UpdateDeviceStatus', () => ({}));
 
-/** The same pool once it remembers the device, so that it asks for a proof instead of the code. */
+/** Creates a pool that remembers the device, so that it asks for a proof instead of the code. */
 const createRememberingPool = () =>
   new FakePool()
-    .on('InitiateAuth', () => challenge('DEVICE_SRP_AUTH', { DEVICE_KEY: newDevice.DeviceKey }))
+    .on('InitiateAuth', () => createChallenge('DEVICE_SRP_AUTH', { DEVICE_KEY: newDevice.DeviceKey }))
     .on('RespondToAuthChallenge', ({ ChallengeName }) =>
       ChallengeName === 'DEVICE_SRP_AUTH'
-        ? challenge('DEVICE_PASSWORD_VERIFIER', { SALT: 'a1b2c3', SRP_B: 'f00d', SECRET_BLOCK: 'c2VjcmV0' })
-        : tokens(),
+        ? createChallenge('DEVICE_PASSWORD_VERIFIER', { SALT: 'a1b2c3', SRP_B: 'f00d', SECRET_BLOCK: 'c2VjcmV0' })
+        : createTokensResponse(),
     );
 
 afterEach(closeTabs);
@@ -36,9 +36,9 @@ proves(
   async () => {
     const pool = createTrackingPool();
     const { port, deviceStore, localStorage } = await visit(pool);
-    await port.signIn(answer);
+    await port.signIn(credentials);
     await port.answer(code);
-    await waitFor(() => expect(pool.actions()).toContain('UpdateDeviceStatus'));
+    await waitFor(() => expect(pool.listActions()).toContain('UpdateDeviceStatus'));
     const storedDevice = deviceStore.devices.get(username);
     expect(storedDevice).toEqual({
       deviceKey: newDevice.DeviceKey,
@@ -60,89 +60,99 @@ proves(
   },
 );
 
-test('a device that the user does not want to be remembered is only confirmed', async () => {
+test('a device that the user chooses not to remember is confirmed but not remembered', async () => {
   const pool = createTrackingPool();
   const { port } = await visit(pool);
-  await port.signIn(answer);
+  await port.signIn(credentials);
   await port.answer({ ...code, rememberDevice: false });
-  await waitFor(() => expect(pool.actions().at(-1)).toBe('ConfirmDevice'));
-});
-
-proves(['A21'], 'a remembered device proves its secret instead of a code, and survives a sign-out', async () => {
-  const first = await visit(createTrackingPool().on('RevokeToken', () => ({})));
-  await first.port.signIn(answer);
-  await first.port.answer(code);
-  await waitFor(() => expect(first.deviceStore.devices.size).toBe(1));
-  await first.port.signOut();
-
-  const pool = createRememberingPool();
-  const { port } = await visit(pool, first);
-  await expect(port.signIn({ ...answer, username: username.toUpperCase() })).resolves.toEqual({ name: 'signedIn' });
-  expect(pool.requests.map(({ body }) => body.ChallengeName ?? body.AuthFlow)).toEqual([
-    'USER_PASSWORD_AUTH',
-    'DEVICE_SRP_AUTH',
-    'DEVICE_PASSWORD_VERIFIER',
-  ]);
-  const [initiated, challenged, proved] = pool.requests.map(
-    ({ body }) => (body.AuthParameters ?? body.ChallengeResponses) as Record<string, string>,
-  );
-  expect(initiated?.DEVICE_KEY).toBe(newDevice.DeviceKey);
-  expect(challenged).toMatchObject({
-    DEVICE_KEY: newDevice.DeviceKey,
-    SRP_A: expect.stringMatching(/^[0-9a-f]{700,768}$/),
-  });
-  expect(proved).toMatchObject({
-    DEVICE_KEY: newDevice.DeviceKey,
-    PASSWORD_CLAIM_SECRET_BLOCK: 'c2VjcmV0',
-    PASSWORD_CLAIM_SIGNATURE: expect.stringMatching(/^[\w+/]{43}=$/),
-    TIMESTAMP: expect.stringMatching(/^\w{3} \w{3} \d{1,2} \d{2}:\d{2}:\d{2} UTC \d{4}$/),
-  });
+  await waitFor(() => expect(pool.listActions().at(-1)).toBe('ConfirmDevice'));
 });
 
 proves(
-  ['A100'],
-  'a sign-in whose pool requires a proof from a device without metadata fails with a specific error',
+  ['A21'],
+  'a remembered device signs in with proof of its secret instead of a code, and stays remembered after sign-out',
   async () => {
-    const { port } = await visit(createRememberingPool());
-    await expect(port.signIn(answer)).rejects.toMatchObject({ name: 'DeviceMetadataNotFoundException' });
+    const first = await visit(createTrackingPool().on('RevokeToken', () => ({})));
+    await first.port.signIn(credentials);
+    await first.port.answer(code);
+    await waitFor(() => expect(first.deviceStore.devices.size).toBe(1));
+    await first.port.signOut();
+
+    const pool = createRememberingPool();
+    const { port } = await visit(pool, first);
+    await expect(port.signIn({ ...credentials, username: username.toUpperCase() })).resolves.toEqual({
+      name: 'signedIn',
+    });
+    expect(pool.requests.map(({ body }) => body.ChallengeName ?? body.AuthFlow)).toEqual([
+      'USER_PASSWORD_AUTH',
+      'DEVICE_SRP_AUTH',
+      'DEVICE_PASSWORD_VERIFIER',
+    ]);
+    const [initiated, challenged, proved] = pool.requests.map(
+      ({ body }) => (body.AuthParameters ?? body.ChallengeResponses) as Record<string, string>,
+    );
+    expect(initiated?.DEVICE_KEY).toBe(newDevice.DeviceKey);
+    expect(challenged).toMatchObject({
+      DEVICE_KEY: newDevice.DeviceKey,
+      SRP_A: expect.stringMatching(/^[0-9a-f]{700,768}$/),
+    });
+    expect(proved).toMatchObject({
+      DEVICE_KEY: newDevice.DeviceKey,
+      PASSWORD_CLAIM_SECRET_BLOCK: 'c2VjcmV0',
+      PASSWORD_CLAIM_SIGNATURE: expect.stringMatching(/^[\w+/]{43}=$/),
+      TIMESTAMP: expect.stringMatching(/^\w{3} \w{3} \d{1,2} \d{2}:\d{2}:\d{2} UTC \d{4}$/),
+    });
   },
 );
 
-const createKnownDevice = () => {
+proves(
+  ['A100'],
+  'if the pool requires a proof but the device has no metadata, the sign-in fails with a specific error',
+  async () => {
+    const { port } = await visit(createRememberingPool());
+    await expect(port.signIn(credentials)).rejects.toMatchObject({ name: 'DeviceMetadataNotFoundException' });
+  },
+);
+
+const createStoreWithKnownDevice = () => {
   const deviceStore = new MemoryDeviceStore();
   deviceStore.devices.set(username, { deviceKey: newDevice.DeviceKey, groupKey: 'g', randomSecret: 's' });
   return deviceStore;
 };
 
-test('a device that the pool has forgotten is also forgotten here, and the sign-in continues as on a new device', async () => {
+test('a device that the pool has forgotten is also forgotten here, and the sign-in continues as it does on a new device', async () => {
   const pool = new FakePool().on('InitiateAuth', ({ AuthParameters }) =>
-    'DEVICE_KEY' in (AuthParameters as object) ? poolFailure('ResourceNotFoundException', 'No such device.') : tokens(),
+    'DEVICE_KEY' in (AuthParameters as object)
+      ? createPoolFailure('ResourceNotFoundException', 'No such device.')
+      : createTokensResponse(),
   );
-  const deviceStore = createKnownDevice();
+  const deviceStore = createStoreWithKnownDevice();
   const { port } = await visit(pool, { deviceStore });
-  await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
-  expect(pool.actions()).toEqual(['InitiateAuth', 'InitiateAuth']);
+  await expect(port.signIn(credentials)).resolves.toEqual({ name: 'signedIn' });
+  expect(pool.listActions()).toEqual(['InitiateAuth', 'InitiateAuth']);
   expect(deviceStore.devices.size).toBe(0);
 });
 
-test('a proof that the pool refuses falls back to the code', async () => {
+test('if the pool rejects a proof, the sign-in falls back to the code', async () => {
   const pool = createRememberingPool()
     .on('InitiateAuth', ({ AuthParameters }) =>
-      challenge('DEVICE_KEY' in (AuthParameters as object) ? 'DEVICE_SRP_AUTH' : 'SOFTWARE_TOKEN_MFA'),
+      createChallenge('DEVICE_KEY' in (AuthParameters as object) ? 'DEVICE_SRP_AUTH' : 'SOFTWARE_TOKEN_MFA'),
     )
     .on('RespondToAuthChallenge', ({ ChallengeName }) =>
       ChallengeName === 'DEVICE_SRP_AUTH'
-        ? challenge('DEVICE_PASSWORD_VERIFIER', { SALT: 'a1', SRP_B: 'f00d', SECRET_BLOCK: 'c2VjcmV0' })
-        : poolFailure('NotAuthorizedException', 'Incorrect username or password.'),
+        ? createChallenge('DEVICE_PASSWORD_VERIFIER', { SALT: 'a1', SRP_B: 'f00d', SECRET_BLOCK: 'c2VjcmV0' })
+        : createPoolFailure('NotAuthorizedException', 'Incorrect username or password.'),
     );
-  const { port } = await visit(pool, { deviceStore: createKnownDevice() });
-  await expect(port.signIn(answer)).resolves.toMatchObject({ question: { kind: 'code', channel: 'authenticator' } });
+  const { port } = await visit(pool, { deviceStore: createStoreWithKnownDevice() });
+  await expect(port.signIn(credentials)).resolves.toMatchObject({
+    question: { kind: 'code', channel: 'authenticator' },
+  });
 });
 
-test('a page without cryptography sends no device parameters, but the user can still sign in', async () => {
+test('a page without Web Crypto sends no device parameters, but the user can still sign in', async () => {
   const pool = createTrackingPool().on('InitiateAuth', createNewDeviceResponse);
-  const { port } = await visit(pool, { canProve: false, deviceStore: createKnownDevice() });
-  await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
-  expect(pool.actions()).toEqual(['InitiateAuth']);
+  const { port } = await visit(pool, { hasWebCrypto: false, deviceStore: createStoreWithKnownDevice() });
+  await expect(port.signIn(credentials)).resolves.toEqual({ name: 'signedIn' });
+  expect(pool.listActions()).toEqual(['InitiateAuth']);
   expect(pool.requests[0]?.body.AuthParameters).not.toHaveProperty('DEVICE_KEY');
 });

@@ -4,7 +4,7 @@ import type { TokenSource } from './tokens/refresh.ts';
 
 export type GetIdentityToken = ApiClientOptions['getIdentityToken'];
 
-/** Returns the ID token for an API call. */
+/** Creates the function that returns the ID token for an API call. */
 export function createIdentityTokenGetter({
   source,
   onEnd,
@@ -15,9 +15,9 @@ export function createIdentityTokenGetter({
 }): GetIdentityToken {
   return async ({ refused } = {}) => {
     try {
-      const current = await source.current({ refused });
-      if (!current) onEnd();
-      return current?.id_token ?? null;
+      const tokens = await source.getCurrent({ refused });
+      if (!tokens) onEnd();
+      return tokens?.id_token ?? null;
     } catch (cause) {
       if (!isNetworkFailure(cause)) throw cause;
       throw new ApiError({ detail: 'A network error has occurred.' }, { code: 'network', cause });

@@ -1,11 +1,13 @@
 import { proves } from '@reportage/testing';
-import { FakePool, poolFailure } from './testing/fake-pool.ts';
+import { createPoolFailure, FakePool } from './testing/fake-pool.ts';
 import { closeTabs } from './testing/open-tab.ts';
-import { answer, challenge, tokens, username, visit } from './testing/sign-in-visit.ts';
+import { createChallenge, createTokensResponse, credentials, username, visit } from './testing/sign-in-visit.ts';
 
 const code = { kind: 'code' as const, code: '123456' };
 const createChallengingPool = () =>
-  new FakePool().on('InitiateAuth', () => challenge('EMAIL_OTP')).on('RespondToAuthChallenge', tokens);
+  new FakePool()
+    .on('InitiateAuth', () => createChallenge('EMAIL_OTP'))
+    .on('RespondToAuthChallenge', createTokensResponse);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -16,7 +18,7 @@ afterEach(() => {
 test('an open question survives a reload of its tab and can still be answered', async () => {
   const pool = createChallengingPool();
   const first = await visit(pool);
-  const step = await first.port.signIn(answer);
+  const step = await first.port.signIn(credentials);
   const reloaded = await visit(pool, first);
   expect(reloaded.port.step.get()).toEqual(step);
   await expect(reloaded.port.answer(code)).resolves.toEqual({ name: 'signedIn' });
@@ -26,7 +28,7 @@ test('an open question survives a reload of its tab and can still be answered', 
 test('another tab does not see the open question', async () => {
   const pool = createChallengingPool();
   const { port, localStorage } = await visit(pool);
-  await port.signIn(answer);
+  await port.signIn(credentials);
   const other = await visit(pool, { localStorage });
   expect(other.port.step.get()).toEqual({ name: 'signedOut' });
 });
@@ -34,7 +36,7 @@ test('another tab does not see the open question', async () => {
 proves(['A50', 'A101'], 'a question expires 180 s after its last update, and the sign-in starts again', async () => {
   const pool = createChallengingPool();
   const { port } = await visit(pool);
-  await port.signIn(answer);
+  await port.signIn(credentials);
   await jest.advanceTimersByTimeAsync(179_000);
   expect(port.step.get()).toMatchObject({ name: 'question' });
   await jest.advanceTimersByTimeAsync(1_000);
@@ -44,9 +46,9 @@ proves(['A50', 'A101'], 'a question expires 180 s after its last update, and the
 });
 
 proves(['A50'], 'each new question restarts the 180 s; a reload does not', async () => {
-  const pool = createChallengingPool().on('RespondToAuthChallenge', () => challenge('SOFTWARE_TOKEN_MFA'));
+  const pool = createChallengingPool().on('RespondToAuthChallenge', () => createChallenge('SOFTWARE_TOKEN_MFA'));
   const first = await visit(pool);
-  await first.port.signIn(answer);
+  await first.port.signIn(credentials);
   await jest.advanceTimersByTimeAsync(170_000);
   await first.port.answer(code);
   await jest.advanceTimersByTimeAsync(170_000);
@@ -56,18 +58,18 @@ proves(['A50'], 'each new question restarts the 180 s; a reload does not', async
   expect(port.step.get()).toEqual({ name: 'signedOut', because: 'expired' });
 });
 
-test('an answer after the deadline is refused even if the computer slept and the timer did not run', async () => {
+test('an answer after the deadline is rejected even if the computer slept and the timer did not run', async () => {
   let now = Date.now();
   const pool = createChallengingPool();
   const { port } = await visit(pool, { now: () => now });
-  await port.signIn(answer);
+  await port.signIn(credentials);
   now += 200_000;
   expect(port.step.get()).toMatchObject({ name: 'question' });
   await expect(port.answer(code)).rejects.toMatchObject({ name: 'NoSessionFoundException' });
   expect(port.step.get()).toEqual({ name: 'signedOut' });
 });
 
-proves(['A101'], 'an answer without an open question is refused with a specific error', async () => {
+proves(['A101'], 'an answer without an open question is rejected with a specific error', async () => {
   const pool = createChallengingPool();
   const { port } = await visit(pool);
   await expect(port.answer(code)).rejects.toMatchObject({ name: 'NoSessionFoundException' });
@@ -76,17 +78,17 @@ proves(['A101'], 'an answer without an open question is refused with a specific 
 
 test('if the pool has dropped the sign-in, the answer fails and the sign-in starts again', async () => {
   const pool = createChallengingPool().on('RespondToAuthChallenge', () =>
-    poolFailure('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
+    createPoolFailure('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
   );
   const { port } = await visit(pool);
-  await port.signIn(answer);
+  await port.signIn(credentials);
   await expect(port.answer(code)).rejects.toThrow('session is expired');
   expect(port.step.get()).toEqual({ name: 'signedOut' });
 });
 
 test('the user may leave the question and start again', async () => {
   const { port } = await visit(createChallengingPool());
-  await port.signIn(answer);
+  await port.signIn(credentials);
   port.leaveSignIn();
   expect(port.step.get()).toEqual({ name: 'signedOut' });
 });
@@ -97,7 +99,7 @@ proves(['A103'], 'while offline, the question stays open, and a message gives th
   const fetch: typeof globalThis.fetch = (...request) =>
     offline.isOn ? Promise.reject(new TypeError('Failed to fetch')) : pool.fetch(...request);
   const { port } = await visit(pool, { fetch });
-  const step = await port.signIn(answer);
+  const step = await port.signIn(credentials);
   offline.isOn = true;
   await expect(port.answer(code)).rejects.toThrow('A network error has occurred.');
   expect(port.step.get()).toEqual(step);
@@ -105,11 +107,11 @@ proves(['A103'], 'while offline, the question stays open, and a message gives th
   await expect(port.answer(code)).resolves.toEqual({ name: 'signedIn' });
 });
 
-test('an answer is refused if the user has since signed in in another tab', async () => {
+test('an answer is rejected if the user has since signed in on another tab', async () => {
   const pool = createChallengingPool();
   const { port, localStorage } = await visit(pool);
-  await port.signIn(answer);
-  const other = await visit(new FakePool().on('InitiateAuth', tokens), { localStorage });
+  await port.signIn(credentials);
+  const other = await visit(new FakePool().on('InitiateAuth', createTokensResponse), { localStorage });
   await other.port.signIn({ username, password: 'x' });
   await expect(port.answer(code)).rejects.toThrow('There is already a signed in user.');
 });

@@ -9,7 +9,7 @@ import type { StepStore } from './steps/step-store.ts';
 import { toUser } from './tokens/identity.ts';
 import type { TokenStore } from './tokens/token-store.ts';
 
-/** How long a sign-in waits until the pool confirms this browser as a device. */
+/** How long a sign-in waits for the pool to confirm this browser as a device. */
 const maxRegistrationMs = 2_000;
 
 export interface PersonOptions {
@@ -22,13 +22,13 @@ export interface PersonOptions {
   forgetPerson(): void;
 }
 
-/** The user whose session this tab has, and how the session starts and ends. */
+/** The user of this tab's session, and how the session starts and ends. */
 export interface Person {
   user: ReadonlyStore<User | null>;
   record(person: User | null): void;
   /** Stores the tokens and records the user. @throws {SessionFailure} if the tokens cannot be read back */
   enter(tokens: AuthenticationResult, details: SignInDetails): Promise<void>;
-  /** Called when the pool refused to renew the tokens, or another tab removed them. */
+  /** Called when the pool has rejected the renewal of the tokens, or another tab has removed them. */
   end(): void;
   /** Called when another tab signed in, renewed its tokens or signed out, or its user changed their name. */
   followOtherTab(): Promise<void>;
@@ -44,9 +44,9 @@ export function createPerson({ bus, tokens, steps, devices, platform, forgetPers
   let hasSession = false;
 
   function record(person: User | null): void {
-    const before = user.get();
+    const previousUser = user.get();
     hasSession ||= person !== null;
-    if (before && before.id !== person?.id) forgetPerson();
+    if (previousUser && previousUser.id !== person?.id) forgetPerson();
     user.set(person);
     bus.emit(sessionChanged, person);
   }
@@ -66,19 +66,25 @@ export function createPerson({ bus, tokens, steps, devices, platform, forgetPers
       const storedTokens = await tokens.read();
       if (!storedTokens) throw sessionFailures.interrupted();
       record(toUser(storedTokens.profile));
-      // The sign-in continues even if the pool has not confirmed the device in time: at the next sign-in, the device
-      // counts as new again.
-      const register = devices.register(username, result, rememberDevice).catch(() => undefined);
-      await Promise.race([register, platform.sleep(maxRegistrationMs)]);
+      // The sign-in continues even if the pool has not confirmed the device in time. At the next sign-in, the device
+      // then counts as new again.
+      const registration = devices.register(username, result, rememberDevice).catch(() => undefined);
+      await Promise.race([registration, platform.sleep(maxRegistrationMs)]);
     },
     async followOtherTab() {
       const storedTokens = await tokens.read();
       if (!storedTokens) return end();
       const person = toUser(storedTokens.profile);
-      const before = user.get();
-      if (before && before.name === person.name && before.picture === person.picture && before.id === person.id) return;
+      const previousUser = user.get();
+      if (
+        previousUser &&
+        previousUser.name === person.name &&
+        previousUser.picture === person.picture &&
+        previousUser.id === person.id
+      )
+        return;
       record(person);
-      if (before?.id !== person.id) steps.set({ name: 'signedIn' });
+      if (previousUser?.id !== person.id) steps.set({ name: 'signedIn' });
     },
     releaseSession() {
       const hadSession = hasSession;

@@ -10,10 +10,10 @@ export interface SessionPlatform {
   localStorage: Storage;
   /** Storage for what one tab keeps across reloads. */
   sessionStorage: Storage;
-  /** Storage for what identifies this browser to the pool; survives a sign-out. */
+  /** Storage for what identifies this browser to the pool; kept after sign-out. */
   deviceStore: DeviceStore;
-  /** Whether a secret can be proved without being sent, which browsers support only in secure contexts. */
-  canProve: boolean;
+  /** Whether a secret can be proved without being sent. Browsers offer Web Crypto only in secure contexts. */
+  hasWebCrypto: boolean;
   /** Missing in pages not served over https; then only refreshes within one tab are serialized. */
   locks: Pick<LockManager, 'request'> | undefined;
   /** Where `storage` events from other tabs arrive. */
@@ -28,7 +28,7 @@ export const createBrowserPlatform = (): SessionPlatform => ({
   localStorage: globalThis.localStorage,
   sessionStorage: globalThis.sessionStorage,
   deviceStore: browserDeviceStore,
-  canProve: globalThis.isSecureContext,
+  hasWebCrypto: globalThis.isSecureContext,
   locks: globalThis.navigator.locks as LockManager | undefined,
   window: globalThis.window,
 });

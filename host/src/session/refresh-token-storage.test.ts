@@ -1,11 +1,11 @@
-import { refreshStorageHeader, refreshStorageReference } from '@reportage/contracts';
+import { refreshStorageHeader, toRefreshStorageReference } from '@reportage/contracts';
 import { FakePool, issueTokens } from './testing/fake-pool.ts';
 import { MemoryStorage } from './testing/memory-storage.ts';
 import { closeTabs, openTab } from './testing/open-tab.ts';
 
 afterEach(closeTabs);
 
-const reference = refreshStorageReference('00000000-0000-4000-8000-000000000001');
+const reference = toRefreshStorageReference('00000000-0000-4000-8000-000000000001');
 
 async function signIn(keepsRefreshTokens: boolean) {
   const credentials: (string | undefined)[] = [];
@@ -25,12 +25,12 @@ async function signIn(keepsRefreshTokens: boolean) {
   return { pool, session, localStorage, credentials, findRequest };
 }
 
-test('our own pool is asked to keep the refresh token, and gets its cookie with each call', async () => {
+test('our own pool is asked to keep the refresh token and gets its cookie with each call', async () => {
   const { session, localStorage, credentials, findRequest } = await signIn(true);
   expect(findRequest('InitiateAuth')?.headers.get(refreshStorageHeader.name)).toBe(refreshStorageHeader.value);
   expect(new Set(credentials)).toEqual(new Set(['same-origin']));
-  const stored = Array.from({ length: localStorage.length }, (_, at) =>
-    localStorage.getItem(localStorage.key(at) ?? ''),
+  const stored = Array.from({ length: localStorage.length }, (_, index) =>
+    localStorage.getItem(localStorage.key(index) ?? ''),
   );
   expect(stored.join()).toContain(reference);
   const token = await session.getIdentityToken();

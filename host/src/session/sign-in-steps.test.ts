@@ -1,15 +1,17 @@
 import { proves } from '@reportage/testing';
-import { FakePool, poolFailure } from './testing/fake-pool.ts';
+import { createPoolFailure, FakePool } from './testing/fake-pool.ts';
 import { closeTabs } from './testing/open-tab.ts';
-import { answer, challenge, tokens, username, visit } from './testing/sign-in-visit.ts';
+import { createChallenge, createTokensResponse, credentials, username, visit } from './testing/sign-in-visit.ts';
 
 afterEach(closeTabs);
 
-/** A pool that asks one question after the password, and accepts any answer. */
-const createPoolWithChallenge = (...requested: Parameters<typeof challenge>) =>
-  new FakePool().on('InitiateAuth', () => challenge(...requested)).on('RespondToAuthChallenge', tokens);
+/** Creates a pool that asks one question after the password, and accepts any answer. */
+const createPoolWithChallenge = (...requested: Parameters<typeof createChallenge>) =>
+  new FakePool()
+    .on('InitiateAuth', () => createChallenge(...requested))
+    .on('RespondToAuthChallenge', createTokensResponse);
 
-const question = (kind: string, fields: object = {}) => ({
+const createQuestionStep = (kind: string, fields: object = {}) => ({
   name: 'question',
   username,
   question: { kind, ...fields },
@@ -17,7 +19,7 @@ const question = (kind: string, fields: object = {}) => ({
 
 const getLastBody = (pool: FakePool) => pool.requests.at(-1)?.body;
 
-const delivered = { CODE_DELIVERY_DESTINATION: 'a***@e***', CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL' };
+const deliveryParameters = { CODE_DELIVERY_DESTINATION: 'a***@e***', CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL' };
 
 /**
  * Signs in to a pool that issues the challenge `name`; expects the user to be asked for its code and to be signed in
@@ -26,8 +28,8 @@ const delivered = { CODE_DELIVERY_DESTINATION: 'a***@e***', CODE_DELIVERY_DELIVE
 async function signInByCode(name: string, requested: { channel: string; destination: string | null }, parameters = {}) {
   const pool = createPoolWithChallenge(name, parameters);
   const { port, session } = await visit(pool);
-  const step = question('code', { ...requested, isSecondFactor: true });
-  await expect(port.signIn(answer)).resolves.toEqual(step);
+  const step = createQuestionStep('code', { ...requested, isSecondFactor: true });
+  await expect(port.signIn(credentials)).resolves.toEqual(step);
   expect(port.step.get()).toEqual(step);
   expect(session.user.get()).toBeNull();
   await expect(port.answer({ kind: 'code', code: ' 123 456 ' })).resolves.toEqual({ name: 'signedIn' });
@@ -45,7 +47,7 @@ proves(['A29'], 'a code by text message is requested after the password and sign
 );
 
 proves(['A30'], 'a code by email is requested after the password and signs in', () =>
-  signInByCode('EMAIL_OTP', { channel: 'email', destination: 'a***@e***' }, delivered),
+  signInByCode('EMAIL_OTP', { channel: 'email', destination: 'a***@e***' }, deliveryParameters),
 );
 
 proves(['A31'], 'an authenticator code is requested after the password and signs in', () =>
@@ -55,7 +57,9 @@ proves(['A31'], 'an authenticator code is requested after the password and signs
 proves(['A32'], 'a temporary password is replaced, together with missing attributes', async () => {
   const pool = createPoolWithChallenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '["userAttributes.name"]' });
   const { port } = await visit(pool);
-  await expect(port.signIn(answer)).resolves.toEqual(question('newPassword', { missingAttributes: ['name'] }));
+  await expect(port.signIn(credentials)).resolves.toEqual(
+    createQuestionStep('newPassword', { missingAttributes: ['name'] }),
+  );
   const input = { kind: 'newPassword' as const, newPassword: 'a longer one', attributes: { name: ' Ada ' } };
   await expect(port.answer({ ...input, attributes: { name: ' ' } })).rejects.toThrow('name is required');
   await expect(port.answer({ ...input, newPassword: '' })).rejects.toThrow('New password is required');
@@ -71,24 +75,26 @@ proves(
   ['A33', 'A65'],
   'the user chooses among several second factors; only SMS, TOTP and EMAIL are methods',
   async () => {
-    const offered = JSON.stringify(['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']);
+    const offeredMethods = JSON.stringify(['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']);
     for (const [method, poolName] of [
       ['SMS', 'SMS_MFA'],
       ['TOTP', 'SOFTWARE_TOKEN_MFA'],
       ['EMAIL', 'EMAIL_OTP'],
     ] as const) {
-      const pool = createPoolWithChallenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: offered }).on(
+      const pool = createPoolWithChallenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: offeredMethods }).on(
         'RespondToAuthChallenge',
-        () => challenge(poolName),
+        () => createChallenge(poolName),
       );
       const { port } = await visit(pool);
-      await expect(port.signIn(answer)).resolves.toEqual(question('mfaChoice', { methods: ['SMS', 'TOTP', 'EMAIL'] }));
+      await expect(port.signIn(credentials)).resolves.toEqual(
+        createQuestionStep('mfaChoice', { methods: ['SMS', 'TOTP', 'EMAIL'] }),
+      );
       for (const unknown of ['SMS_MFA', 'totp', 'PUSH', '']) {
         await expect(port.answer({ kind: 'mfaChoice', method: unknown })).rejects.toThrow(
           'The MFA method must be SMS, TOTP or EMAIL.',
         );
       }
-      expect(pool.actions()).toEqual(['InitiateAuth']);
+      expect(pool.listActions()).toEqual(['InitiateAuth']);
       await expect(port.answer({ kind: 'mfaChoice', method })).resolves.toMatchObject({ question: { kind: 'code' } });
       expect(getLastBody(pool)?.ChallengeResponses).toMatchObject({ ANSWER: poolName });
     }
@@ -103,10 +109,12 @@ const createSetupPool = (methods: string[]) =>
 proves(['A34'], 'an authenticator is set up during the sign-in', async () => {
   const pool = createSetupPool(['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']);
   const { port } = await visit(pool);
-  await expect(port.signIn(answer)).resolves.toEqual(question('mfaSetup', { methods: ['TOTP', 'EMAIL'] }));
+  await expect(port.signIn(credentials)).resolves.toEqual(
+    createQuestionStep('mfaSetup', { methods: ['TOTP', 'EMAIL'] }),
+  );
   await expect(port.answer({ kind: 'mfaSetup', method: 'CALL' })).rejects.toThrow('SMS, TOTP or EMAIL');
   await expect(port.answer({ kind: 'mfaSetup', method: 'TOTP' })).resolves.toEqual(
-    question('authenticatorSetup', { secret: 'JBSWY3DPEHPK3PXP' }),
+    createQuestionStep('authenticatorSetup', { secret: 'JBSWY3DPEHPK3PXP' }),
   );
   await expect(port.answer({ kind: 'authenticatorSetup', code: '123 456' })).resolves.toEqual({ name: 'signedIn' });
   expect(pool.requests.slice(1).map(({ action, body }) => [action, body.Session])).toEqual([
@@ -120,19 +128,19 @@ proves(['A34'], 'an authenticator is set up during the sign-in', async () => {
 test('if an authenticator is the only method, its set-up starts immediately, and a wrong code can be corrected', async () => {
   const pool = createSetupPool(['SOFTWARE_TOKEN_MFA']);
   const { port } = await visit(pool);
-  const step = question('authenticatorSetup', { secret: 'JBSWY3DPEHPK3PXP' });
-  await expect(port.signIn(answer)).resolves.toEqual(step);
-  pool.on('VerifySoftwareToken', () => poolFailure('EnableSoftwareTokenMFAException', 'Code mismatch'));
+  const step = createQuestionStep('authenticatorSetup', { secret: 'JBSWY3DPEHPK3PXP' });
+  await expect(port.signIn(credentials)).resolves.toEqual(step);
+  pool.on('VerifySoftwareToken', () => createPoolFailure('EnableSoftwareTokenMFAException', 'Code mismatch'));
   await expect(port.answer({ kind: 'authenticatorSetup', code: '000000' })).rejects.toThrow('Code mismatch');
   expect(port.step.get()).toEqual(step);
 });
 
 proves(['A35'], 'email codes are set up during the sign-in, and verified by the first one', async () => {
   const pool = createSetupPool(['EMAIL_OTP']).on('RespondToAuthChallenge', ({ ChallengeName }) =>
-    ChallengeName === 'MFA_SETUP' ? challenge('EMAIL_OTP', delivered) : tokens(),
+    ChallengeName === 'MFA_SETUP' ? createChallenge('EMAIL_OTP', deliveryParameters) : createTokensResponse(),
   );
   const { port } = await visit(pool);
-  await expect(port.signIn(answer)).resolves.toEqual(question('emailSetup'));
+  await expect(port.signIn(credentials)).resolves.toEqual(createQuestionStep('emailSetup'));
   await expect(port.answer({ kind: 'emailSetup', email: username })).resolves.toMatchObject({
     question: { kind: 'code', channel: 'email' },
   });
@@ -146,10 +154,12 @@ proves(['A36'], 'a sign-in without a password lists the first factors and contin
   const pool = createPoolWithChallenge('SELECT_CHALLENGE', {}, choices);
   const { port } = await visit(pool);
   await expect(port.signInByChoice({ username })).resolves.toEqual(
-    question('firstFactor', { factors: ['passkey', 'password', 'emailCode'] }),
+    createQuestionStep('firstFactor', { factors: ['passkey', 'password', 'emailCode'] }),
   );
   expect(getLastBody(pool)).toMatchObject({ AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: username } });
-  await expect(port.answer({ kind: 'firstFactor', factor: 'password' })).resolves.toEqual(question('password'));
+  await expect(port.answer({ kind: 'firstFactor', factor: 'password' })).resolves.toEqual(
+    createQuestionStep('password'),
+  );
   expect(pool.requests).toHaveLength(1);
   await expect(port.answer({ kind: 'password', password: 'correct horse' })).resolves.toEqual({ name: 'signedIn' });
   expect(getLastBody(pool)).toMatchObject({
@@ -160,7 +170,7 @@ proves(['A36'], 'a sign-in without a password lists the first factors and contin
 
 test('a code that was chosen as the first factor is not treated as a second factor', async () => {
   const pool = createPoolWithChallenge('SELECT_CHALLENGE', {}, choices).on('RespondToAuthChallenge', () =>
-    challenge('EMAIL_OTP'),
+    createChallenge('EMAIL_OTP'),
   );
   const { port } = await visit(pool);
   await port.signInByChoice({ username });
@@ -173,7 +183,7 @@ proves(['A37'], 'a passkey is requested with the pool’s options and signs in',
   const options = { challenge: 'c29tZQ', rpId: 'localhost', allowCredentials: [] };
   const pool = createPoolWithChallenge('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) });
   const { port } = await visit(pool);
-  await expect(port.signInByChoice({ username })).resolves.toEqual(question('passkey', { options }));
+  await expect(port.signInByChoice({ username })).resolves.toEqual(createQuestionStep('passkey', { options }));
   await expect(port.answer({ kind: 'passkey', credential: '{"id":"k1"}' })).resolves.toEqual({ name: 'signedIn' });
   expect(getLastBody(pool)?.ChallengeResponses).toMatchObject({ CREDENTIAL: '{"id":"k1"}' });
 });
@@ -182,7 +192,7 @@ proves(['A38', 'A58'], "the custom flow asks the pool's own question and needs n
   const pool = createPoolWithChallenge('CUSTOM_CHALLENGE', { type: 'key', destination: 'a***@e***' });
   const { port } = await visit(pool);
   await expect(port.signInByQuestion({ username })).resolves.toMatchObject(
-    question('custom', { parameters: { type: 'key', destination: 'a***@e***' } }),
+    createQuestionStep('custom', { parameters: { type: 'key', destination: 'a***@e***' } }),
   );
   expect(getLastBody(pool)).toEqual({
     ClientId: 'web',
@@ -193,26 +203,29 @@ proves(['A38', 'A58'], "the custom flow asks the pool's own question and needs n
   expect(getLastBody(pool)?.ChallengeResponses).toEqual({ USERNAME: 'account-1', ANSWER: 'ABCD-1234' });
 });
 
-proves(['A59'], 'the custom flow refuses a password', async () => {
+proves(['A59'], 'the custom flow rejects a password', async () => {
   const pool = createPoolWithChallenge('CUSTOM_CHALLENGE');
   const { port } = await visit(pool);
-  await expect(port.signInByQuestion(answer)).rejects.toMatchObject({
+  await expect(port.signInByQuestion(credentials)).rejects.toMatchObject({
     name: 'InvalidParameterException',
     message: 'A sign-in without a password must not contain one.',
   });
   expect(pool.requests).toEqual([]);
 });
 
-proves(['A64'], 'an empty answer to a challenge is refused without calling the pool', async () => {
+proves(['A64'], 'an empty answer to a challenge is rejected without calling the pool', async () => {
   for (const [response, input] of [
-    [challenge('EMAIL_OTP'), { kind: 'code', code: ' ' }],
-    [challenge('CUSTOM_CHALLENGE'), { kind: 'custom', answer: '' }],
-    [challenge('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: '{}' }), { kind: 'passkey', credential: '' }],
-    [challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }), { kind: 'authenticatorSetup', code: '' }],
+    [createChallenge('EMAIL_OTP'), { kind: 'code', code: ' ' }],
+    [createChallenge('CUSTOM_CHALLENGE'), { kind: 'custom', answer: '' }],
+    [createChallenge('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: '{}' }), { kind: 'passkey', credential: '' }],
+    [
+      createChallenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }),
+      { kind: 'authenticatorSetup', code: '' },
+    ],
   ] as const) {
     const pool = createSetupPool([]).on('InitiateAuth', () => response);
     const { port } = await visit(pool);
-    const step = await port.signIn(answer);
+    const step = await port.signIn(credentials);
     const calls = pool.requests.length;
     await expect(port.answer(input)).rejects.toThrow('A challenge response is required');
     expect(pool.requests).toHaveLength(calls);
@@ -220,10 +233,10 @@ proves(['A64'], 'an empty answer to a challenge is refused without calling the p
   }
 });
 
-test('an answer to a question other than the open one is refused', async () => {
+test('an answer to a question other than the open one is rejected', async () => {
   const pool = createPoolWithChallenge('EMAIL_OTP');
   const { port } = await visit(pool);
-  await port.signIn(answer);
+  await port.signIn(credentials);
   await expect(port.answer({ kind: 'password', password: 'x' })).rejects.toThrow('another question');
   expect(pool.requests).toHaveLength(1);
 });
@@ -231,11 +244,11 @@ test('an answer to a question other than the open one is refused', async () => {
 test('a wrong code keeps the question open for the right one', async () => {
   const pool = createPoolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', ({ ChallengeResponses }) =>
     (ChallengeResponses as Record<string, string>).EMAIL_OTP_CODE === '123456'
-      ? tokens()
-      : poolFailure('CodeMismatchException', 'Invalid code.'),
+      ? createTokensResponse()
+      : createPoolFailure('CodeMismatchException', 'Invalid code.'),
   );
   const { port } = await visit(pool);
-  const step = await port.signIn(answer);
+  const step = await port.signIn(credentials);
   await expect(port.answer({ kind: 'code', code: '000000' })).rejects.toThrow('Invalid code.');
   expect(port.step.get()).toEqual(step);
   await expect(port.answer({ kind: 'code', code: '123456' })).resolves.toEqual({ name: 'signedIn' });
@@ -243,18 +256,18 @@ test('a wrong code keeps the question open for the right one', async () => {
 
 proves(['A39', 'A40'], 'a password reset or confirmation required after a challenge leads to its step', async () => {
   const pool = createPoolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', () =>
-    poolFailure('PasswordResetRequiredException', 'Reset it.'),
+    createPoolFailure('PasswordResetRequiredException', 'Reset it.'),
   );
   const { port } = await visit(pool);
-  await port.signIn(answer);
+  await port.signIn(credentials);
   await expect(port.answer({ kind: 'code', code: '1' })).resolves.toEqual({ name: 'resetPassword', username });
-  pool.on('RespondToAuthChallenge', () => poolFailure('UserNotConfirmedException', 'Not yet.'));
-  await port.signIn(answer);
+  pool.on('RespondToAuthChallenge', () => createPoolFailure('UserNotConfirmedException', 'Not yet.'));
+  await port.signIn(credentials);
   await expect(port.answer({ kind: 'code', code: '1' })).resolves.toMatchObject({ name: 'confirmSignUp', username });
 });
 
-test('a challenge that cannot be handled is named in the error, and nobody is signed in', async () => {
+test('an unsupported challenge is named in the error, and nobody is signed in', async () => {
   const { port, session } = await visit(createPoolWithChallenge('VOICE_PRINT'));
-  await expect(port.signIn(answer)).rejects.toThrow('VOICE_PRINT');
+  await expect(port.signIn(credentials)).rejects.toThrow('VOICE_PRINT');
   expect(session.user.get()).toBeNull();
 });

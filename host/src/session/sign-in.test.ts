@@ -1,6 +1,6 @@
 import { inviteStorageKey } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { FakePool, issueTokens, poolFailure } from './testing/fake-pool.ts';
+import { createPoolFailure, FakePool, issueTokens } from './testing/fake-pool.ts';
 import { MemoryStorage } from './testing/memory-storage.ts';
 import { closeTabs, openTab } from './testing/open-tab.ts';
 
@@ -40,7 +40,7 @@ proves(
 
 proves(
   ['A22', 'A23'],
-  'a reload with a valid session signs in automatically, records the person and provides the token',
+  'a reload with a valid session signs in automatically, records the user and provides the token',
   async () => {
     const first = await visit(createSignedInPool());
     await first.port.signIn(answer);
@@ -61,7 +61,9 @@ proves(
 proves(['A24'], 'a reload with an expired session ends signed out', async () => {
   const first = await visit(createSignedInPool());
   await first.port.signIn(answer);
-  const pool = new FakePool().on('GetTokensFromRefreshToken', () => poolFailure('NotAuthorizedException', 'Revoked'));
+  const pool = new FakePool().on('GetTokensFromRefreshToken', () =>
+    createPoolFailure('NotAuthorizedException', 'Revoked'),
+  );
   const later = await visit(pool, { localStorage: first.localStorage, now: () => Date.now() + 7_200_000 });
   expect(later.port.step.get()).toEqual({ name: 'signedOut' });
   expect(later.session.user.get()).toBeNull();
@@ -126,7 +128,7 @@ test('nothing is sent without username or password', async () => {
 
 proves(['A40', 'A92'], 'an account that is not confirmed leads to the step that confirms it', async () => {
   const pool = new FakePool().on('InitiateAuth', () =>
-    poolFailure('UserNotConfirmedException', 'User is not confirmed.'),
+    createPoolFailure('UserNotConfirmedException', 'User is not confirmed.'),
   );
   const { port } = await visit(pool);
   const step = { name: 'confirmSignUp', username: 'ada@example.test', autoSignIn: true };
@@ -135,7 +137,9 @@ proves(['A40', 'A92'], 'an account that is not confirmed leads to the step that 
 });
 
 proves(['A39', 'A93'], 'an account whose password must be reset leads to the step that resets it', async () => {
-  const pool = new FakePool().on('InitiateAuth', () => poolFailure('PasswordResetRequiredException', 'Reset it.'));
+  const pool = new FakePool().on('InitiateAuth', () =>
+    createPoolFailure('PasswordResetRequiredException', 'Reset it.'),
+  );
   const { port } = await visit(pool);
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'resetPassword', username: 'ada@example.test' });
 });
@@ -150,14 +154,14 @@ proves(['A102'], 'tokens that cannot be read back after the sign-in are reported
   });
 });
 
-proves(['A08'], 'after signing in the user is redirected to the root', async () => {
+proves(['A08'], 'after signing in, the user is redirected to the root', async () => {
   const { port, paths } = await visit(createSignedInPool());
   await port.signIn(answer);
   port.continueSignedIn();
   expect(paths).toEqual(['/']);
 });
 
-proves(['A09'], 'after signing in with a stored invite the user is redirected to /invite', async () => {
+proves(['A09'], 'after signing in with a stored invite, the user is redirected to /invite', async () => {
   const { port, paths, localStorage } = await visit(createSignedInPool());
   localStorage.setItem(inviteStorageKey, '{}');
   await port.signIn(answer);

@@ -11,13 +11,13 @@ const createPool = () =>
     .on('RevokeToken', () => ({}))
     .on('GlobalSignOut', () => ({}));
 
-async function visit(server: FakePool, localStorage: Storage, pathname = '/daily-planet/campaigns') {
-  const tab = openTab({ fetch: server.fetch, localStorage, pathname, sleep: () => Promise.resolve() });
+async function visit(pool: FakePool, localStorage: Storage, pathname = '/daily-planet/campaigns') {
+  const tab = openTab({ fetch: pool.fetch, localStorage, pathname, sleep: () => Promise.resolve() });
   await tab.session.start();
   return { ...tab, tab, port: tab.session.port };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 afterEach(closeTabs);
 
@@ -25,9 +25,9 @@ proves(
   ['A12', 'A13', 'A27', 'A73'],
   'a sign-out clears local storage, goes to /auth/login and revokes the session at the pool',
   async () => {
-    const server = createPool();
+    const pool = createPool();
     const localStorage = new MemoryStorage();
-    const { port, session, paths, tab } = await visit(server, localStorage);
+    const { port, session, paths, tab } = await visit(pool, localStorage);
     await port.signIn(answer);
     localStorage.setItem('reportage.workspace', 'daily-planet');
     await port.signOut();
@@ -37,7 +37,7 @@ proves(
     expect(session.user.get()).toBeNull();
     expect(await session.getIdentityToken()).toBeNull();
     expect(tab.forgetCount).toBe(1);
-    expect(server.requests.at(-1)).toMatchObject({
+    expect(pool.requests.at(-1)).toMatchObject({
       action: 'RevokeToken',
       body: { ClientId: 'web', Token: expect.any(String) },
     });
@@ -58,17 +58,17 @@ test('the next sign-in does not lead to the screen on which the user signed out'
 });
 
 test('a sign-out everywhere also ends the sessions on the user’s other devices', async () => {
-  const server = createPool();
-  const { port } = await visit(server, new MemoryStorage());
+  const pool = createPool();
+  const { port } = await visit(pool, new MemoryStorage());
   await port.signIn(answer);
   await port.signOut({ everywhere: true });
-  expect(server.requests.at(-1)).toMatchObject({ action: 'GlobalSignOut', body: { AccessToken: expect.any(String) } });
+  expect(pool.requests.at(-1)).toMatchObject({ action: 'GlobalSignOut', body: { AccessToken: expect.any(String) } });
 });
 
-test('a sign-out while offline still signs out', async () => {
-  const server = createPool().on('RevokeToken', () => Promise.reject(new TypeError('Failed to fetch')));
+test('a sign-out while offline still ends the session in the browser', async () => {
+  const pool = createPool().on('RevokeToken', () => Promise.reject(new TypeError('Failed to fetch')));
   const localStorage = new MemoryStorage();
-  const { port } = await visit(server, localStorage);
+  const { port } = await visit(pool, localStorage);
   await port.signIn(answer);
   await expect(port.signOut()).resolves.toBeUndefined();
   expect(localStorage.length).toBe(0);
@@ -82,7 +82,7 @@ test('a sign-out ends the session in every tab, but a guest’s tab stays where 
   const second = await visit(createPool(), localStorage);
   expect(second.port.step.get()).toEqual({ name: 'signedIn' });
   await first.port.signOut();
-  for (let wait = 0; wait < 50 && second.paths.length === 0; wait += 1) await settle();
+  for (let wait = 0; wait < 50 && second.paths.length === 0; wait += 1) await waitBriefly();
   expect(second.port.step.get()).toEqual({ name: 'signedOut' });
   expect(second.paths).toEqual(['/auth/login']);
   expect(second.session.user.get()).toBeNull();
@@ -95,7 +95,7 @@ test('a message that the session is over is ignored while the session exists', a
   await first.port.signIn(answer);
   const untrustedChannel = new BroadcastChannel('reportage.events');
   untrustedChannel.postMessage({ name: 'session.signedOut@1', payload: {} });
-  await settle();
+  await waitBriefly();
   untrustedChannel.close();
   expect(first.port.step.get()).toEqual({ name: 'signedIn' });
   expect(first.paths).toEqual([]);
@@ -110,11 +110,11 @@ test('a tab follows another tab’s sign-in through storage events', async () =>
   const first = await visit(createPool(), localStorage);
   await first.port.signIn(answer);
   window.dispatchEvent(Object.assign(new Event('storage'), { key: localStorage.key(0) }));
-  await settle();
+  await waitBriefly();
   expect(waiting.session.port.step.get()).toEqual({ name: 'signedIn' });
   expect(waiting.session.user.get()?.email).toBe('ada@example.test');
   localStorage.clear();
   window.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
-  await settle();
+  await waitBriefly();
   expect(waiting.session.port.step.get()).toEqual({ name: 'signedOut' });
 });

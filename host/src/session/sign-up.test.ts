@@ -1,11 +1,11 @@
 import { proves } from '@reportage/testing';
-import { FakePool, issueTokens, poolFailure } from './testing/fake-pool.ts';
+import { createPoolFailure, FakePool, issueTokens } from './testing/fake-pool.ts';
 import { MemoryStorage } from './testing/memory-storage.ts';
 import { closeTabs, openTab } from './testing/open-tab.ts';
 
 const person = { name: ' Ada Example ', email: 'ada@example.test', password: 'correct horse' };
-const confirm = { username: person.email, code: '123456' };
-const waiting = { name: 'confirmSignUp', username: person.email, autoSignIn: true };
+const confirmation = { username: person.email, code: '123456' };
+const confirmStep = { name: 'confirmSignUp', username: person.email, autoSignIn: true };
 
 const createSignUpPool = ({ isConfirmed = false } = {}) =>
   new FakePool()
@@ -28,14 +28,14 @@ afterEach(() => {
 
 proves(
   ['A25', 'A42', 'A68', 'A69'],
-  'a sign-up waits for the code; the code confirms the account and signs the person in',
+  'a sign-up waits for the code; the code confirms the account and signs the user in',
   async () => {
     const pool = createSignUpPool();
     const { port, session } = await visit(pool);
-    await expect(port.signUp(person)).resolves.toEqual(waiting);
+    await expect(port.signUp(person)).resolves.toEqual(confirmStep);
     expect(session.user.get()).toBeNull();
-    await expect(port.confirmSignUp(confirm)).resolves.toEqual({ name: 'signedIn' });
-    expect(pool.actions()).toEqual(['SignUp', 'ConfirmSignUp', 'InitiateAuth']);
+    await expect(port.confirmSignUp(confirmation)).resolves.toEqual({ name: 'signedIn' });
+    expect(pool.listActions()).toEqual(['SignUp', 'ConfirmSignUp', 'InitiateAuth']);
     expect(pool.requests[0]?.body).toEqual({
       ClientId: 'web',
       Username: 'ada@example.test',
@@ -57,7 +57,7 @@ proves(['A41'], 'if the pool confirms the account immediately, no code is reques
   const pool = createSignUpPool({ isConfirmed: true });
   const { port } = await visit(pool);
   await expect(port.signUp(person)).resolves.toEqual({ name: 'signedIn' });
-  expect(pool.actions()).not.toContain('ConfirmSignUp');
+  expect(pool.listActions()).not.toContain('ConfirmSignUp');
 });
 
 proves(['A70'], 'a new code is requested from the pool', async () => {
@@ -69,15 +69,17 @@ proves(['A70'], 'a new code is requested from the pool', async () => {
   ]);
 });
 
-test('a wrong code leaves the account waiting, and the next one still signs in automatically', async () => {
+test('after a wrong code, the right one still confirms the account and signs in automatically', async () => {
   const pool = createSignUpPool().on('ConfirmSignUp', ({ ConfirmationCode }) =>
-    ConfirmationCode === '123456' ? {} : poolFailure('CodeMismatchException', 'Invalid verification code provided.'),
+    ConfirmationCode === '123456'
+      ? {}
+      : createPoolFailure('CodeMismatchException', 'Invalid verification code provided.'),
   );
   const { port } = await visit(pool);
   await port.signUp(person);
-  await expect(port.confirmSignUp({ ...confirm, code: '000000' })).rejects.toThrow('Invalid verification code');
-  expect(port.step.get()).toEqual(waiting);
-  await expect(port.confirmSignUp(confirm)).resolves.toEqual({ name: 'signedIn' });
+  await expect(port.confirmSignUp({ ...confirmation, code: '000000' })).rejects.toThrow('Invalid verification code');
+  expect(port.step.get()).toEqual(confirmStep);
+  await expect(port.confirmSignUp(confirmation)).resolves.toEqual({ name: 'signedIn' });
 });
 
 proves(
@@ -91,15 +93,15 @@ proves(
     pool.on('InitiateAuth', () => {
       requestTimes.push(Date.now());
       return requestTimes.length < 4
-        ? poolFailure('UserNotConfirmedException', 'User is not confirmed.')
+        ? createPoolFailure('UserNotConfirmedException', 'User is not confirmed.')
         : { AuthenticationResult: issueTokens() };
     });
-    const ended = port.confirmSignUp(confirm);
+    const result = port.confirmSignUp(confirmation);
     await jest.advanceTimersByTimeAsync(4_999);
     expect(port.step.get()).toEqual({ name: 'autoSignInPending', username: person.email });
     expect(requestTimes).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(10_001);
-    await expect(ended).resolves.toEqual({ name: 'signedIn' });
+    await expect(result).resolves.toEqual({ name: 'signedIn' });
     expect(requestTimes.slice(1).map((time, index) => time - (requestTimes[index] ?? 0))).toEqual([
       5_000, 5_000, 5_000,
     ]);
@@ -113,12 +115,17 @@ proves(
     const pool = createSignUpPool();
     const { port } = await visit(pool);
     await port.signUp(person);
-    pool.on('InitiateAuth', () => poolFailure('UserNotConfirmedException', 'User is not confirmed.'));
+    pool.on('InitiateAuth', () => createPoolFailure('UserNotConfirmedException', 'User is not confirmed.'));
     const startedAt = Date.now();
-    const ended = port.confirmSignUp(confirm).catch((error: unknown) => ({ error, afterMs: Date.now() - startedAt }));
+    const result = port
+      .confirmSignUp(confirmation)
+      .catch((error: unknown) => ({ error, afterMs: Date.now() - startedAt }));
     await jest.advanceTimersByTimeAsync(600_000);
-    expect(await ended).toMatchObject({ error: new Error('The account was not confirmed on time.'), afterMs: 180_000 });
-    expect(pool.actions().filter((name) => name === 'InitiateAuth')).toHaveLength(37);
+    expect(await result).toMatchObject({
+      error: new Error('The account was not confirmed on time.'),
+      afterMs: 180_000,
+    });
+    expect(pool.listActions().filter((name) => name === 'InitiateAuth')).toHaveLength(37);
     expect(port.step.get()).toEqual({ name: 'signedOut' });
   },
 );
@@ -128,9 +135,9 @@ test('the confirmation step survives a reload, after which the user confirms and
   const first = await visit(pool);
   await first.port.signUp(person);
   const reloaded = await visit(pool, first.sessionStorage);
-  expect(reloaded.port.step.get()).toEqual(waiting);
-  await expect(reloaded.port.confirmSignUp(confirm)).resolves.toEqual({ name: 'signedOut' });
-  expect(pool.actions()).toEqual(['SignUp', 'ConfirmSignUp']);
+  expect(reloaded.port.step.get()).toEqual(confirmStep);
+  await expect(reloaded.port.confirmSignUp(confirmation)).resolves.toEqual({ name: 'signedOut' });
+  expect(pool.listActions()).toEqual(['SignUp', 'ConfirmSignUp']);
 });
 
 test('the confirmation step ends 180 s after its last update, in the open tab and after a reload', async () => {
@@ -139,7 +146,7 @@ test('the confirmation step ends 180 s after its last update, in the open tab an
   const closed = await visit(createSignUpPool());
   await closed.port.signUp(person);
   await jest.advanceTimersByTimeAsync(179_999);
-  expect(open.port.step.get()).toEqual(waiting);
+  expect(open.port.step.get()).toEqual(confirmStep);
   await jest.advanceTimersByTimeAsync(1);
   expect(open.port.step.get()).toEqual({ name: 'signedOut' });
   expect((await visit(createSignUpPool(), closed.sessionStorage)).port.step.get()).toEqual({ name: 'signedOut' });

@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { FakePool, issueTokens } from './testing/fake-pool.ts';
 import type { MemoryStorage } from './testing/memory-storage.ts';
 import { closeTabs } from './testing/open-tab.ts';
-import { answer, tokens, visit } from './testing/sign-in-visit.ts';
+import { createTokensResponse, credentials, visit } from './testing/sign-in-visit.ts';
 
 const authority = 'http://localhost/identity';
 const originalFetch = globalThis.fetch;
@@ -11,7 +11,7 @@ const originalFetch = globalThis.fetch;
 /** The pool's OpenID Connect endpoints: the discovery document and the code exchange. */
 class FakeProvider {
   readonly exchanges: URLSearchParams[] = [];
-  isRefusing = false;
+  rejectsCodes = false;
 
   readonly fetch: typeof fetch = async (input, init) => {
     const url = String(input instanceof Request ? input.url : input);
@@ -25,7 +25,7 @@ class FakeProvider {
       });
     }
     this.exchanges.push(new URLSearchParams(String(init?.body)));
-    if (this.isRefusing) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+    if (this.rejectsCodes) return Response.json({ error: 'invalid_grant' }, { status: 400 });
     const { AccessToken, IdToken, RefreshToken, ExpiresIn } = issueTokens();
     return Response.json({
       access_token: AccessToken,
@@ -50,7 +50,7 @@ afterEach(() => {
 const listStoredKeys = (storage: MemoryStorage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => /social/.test(key));
 
-/** A tab that has been redirected to the provider. */
+/** Opens a tab, and starts a sign-in that redirects it to the provider. */
 async function redirectToProvider(name: 'Google' | 'Facebook' = 'Google') {
   const tab = await visit(new FakePool());
   await tab.port.signInWith({ provider: name });
@@ -58,7 +58,7 @@ async function redirectToProvider(name: 'Google' | 'Facebook' = 'Google') {
   return { ...tab, request, state: request.searchParams.get('state') ?? '' };
 }
 
-/** The same tab, opened by the provider's redirect back. */
+/** Opens the same tab again, as the provider's redirect does. */
 const returnFromProvider = (
   tab: Awaited<ReturnType<typeof redirectToProvider>>,
   query: Record<string, string>,
@@ -132,9 +132,9 @@ proves(['A49'], 'a refusal by the provider clears state and verifier, and is sho
   expect(returnedTab.paths).toEqual(['/auth/login']);
 });
 
-proves(['A49'], 'a code that the pool refuses clears state and verifier', async () => {
+proves(['A49'], 'a code that the pool rejects clears state and verifier', async () => {
   const tab = await redirectToProvider();
-  provider.isRefusing = true;
+  provider.rejectsCodes = true;
   const returnedTab = await returnFromProvider(tab, { code: 'code-1', state: tab.state });
   expect(returnedTab.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
   expect(listStoredKeys(tab.sessionStorage)).toEqual([]);
@@ -149,7 +149,7 @@ test('a redirect with a state that this tab did not send exchanges no code and s
   expect(listStoredKeys(tab.sessionStorage)).toEqual([]);
 });
 
-proves(['A98'], 'an invalid return URL is refused with a specific error', async () => {
+proves(['A98'], 'an invalid return URL is rejected with a specific error', async () => {
   for (const redirectUri of ['', '/auth/login', 'javascript:alert(1)']) {
     const { port, externalUrls } = await visit(new FakePool(), { redirectUri });
     await expect(port.signInWith({ provider: 'Google' })).rejects.toMatchObject({ name: 'InvalidRedirectException' });
@@ -157,31 +157,32 @@ proves(['A98'], 'an invalid return URL is refused with a specific error', async 
   }
 });
 
-proves(['A99'], 'a page on an origin other than the configured one is refused with a specific error', async () => {
+proves(['A99'], 'a sign-in on an origin other than the configured one is rejected with a specific error', async () => {
   const { port, externalUrls } = await visit(new FakePool(), { redirectUri: 'https://reports.example/auth/login' });
   await expect(port.signInWith({ provider: 'Google' })).rejects.toMatchObject({ name: 'InvalidOriginException' });
   expect(externalUrls).toEqual([]);
 });
 
 test('a signed-in user is not redirected to a provider', async () => {
-  const { port, externalUrls } = await visit(new FakePool().on('InitiateAuth', tokens));
-  await port.signIn(answer);
+  const { port, externalUrls } = await visit(new FakePool().on('InitiateAuth', createTokensResponse));
+  await port.signIn(credentials);
   await expect(port.signInWith({ provider: 'Google' })).rejects.toThrow('There is already a signed in user.');
   expect(externalUrls).toEqual([]);
 });
 
-const createEndingPool = () => new FakePool().on('InitiateAuth', tokens).on('RevokeToken', () => ({}));
+const createPoolWithSignOut = () =>
+  new FakePool().on('InitiateAuth', createTokensResponse).on('RevokeToken', () => ({}));
 const logoutUri = 'http://localhost/auth/login';
 
 test("if the pool keeps a cookie, signing out of a social session visits the pool's own sign-out", async () => {
   const tab = await redirectToProvider();
-  const returnedTab = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, createEndingPool(), {
+  const returnedTab = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, createPoolWithSignOut(), {
     logoutUri,
   });
   await returnedTab.port.signOut();
-  const [visited = ''] = returnedTab.externalUrls;
-  expect(new URL(visited).origin + new URL(visited).pathname).toBe(`${authority}/logout`);
-  expect(Object.fromEntries(new URL(visited).searchParams)).toEqual({
+  const [signOutUrl = ''] = returnedTab.externalUrls;
+  expect(new URL(signOutUrl).origin + new URL(signOutUrl).pathname).toBe(`${authority}/logout`);
+  expect(Object.fromEntries(new URL(signOutUrl).searchParams)).toEqual({
     client_id: 'web',
     logout_uri: logoutUri,
     post_logout_redirect_uri: logoutUri,
@@ -190,12 +191,12 @@ test("if the pool keeps a cookie, signing out of a social session visits the poo
 });
 
 test('signing out does not visit the pool for a password session, or without a configured return URL', async () => {
-  const byPassword = await visit(createEndingPool(), { logoutUri });
-  await byPassword.port.signIn(answer);
-  await byPassword.port.signOut();
-  expect(byPassword.externalUrls).toEqual([]);
+  const passwordTab = await visit(createPoolWithSignOut(), { logoutUri });
+  await passwordTab.port.signIn(credentials);
+  await passwordTab.port.signOut();
+  expect(passwordTab.externalUrls).toEqual([]);
   const tab = await redirectToProvider();
-  const returnedTab = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, createEndingPool());
+  const returnedTab = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, createPoolWithSignOut());
   await returnedTab.port.signOut();
   expect(returnedTab.externalUrls).toEqual([]);
 });

@@ -14,7 +14,8 @@ export const appearanceStores: { locale: ReadonlyStore<Locale>; theme: ReadonlyS
 };
 
 /**
- * Sets the root element's language and theme to the user's choices. The boot script has set them for the first paint.
+ * Keeps the root element's language and theme in sync with the user's choices. The boot script has set them for the
+ * first paint.
  */
 export function syncPageAppearance(): void {
   const { locale, theme } = appearanceStores;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { BillingNotice } from './billing-notice.tsx';
 import { renderInShell } from './testing/render-in-shell.tsx';
 
-const running: BillingState = {
+const activeBilling: BillingState = {
   status: 'active',
   planId: 'starter',
   readOnly: null,
@@ -16,13 +16,13 @@ const running: BillingState = {
 };
 const getDaysFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
-function open(change: Partial<BillingState>, access: Access = 'admin') {
-  const workspace = sampleWorkspace({ access, billing: { ...running, ...change } });
+function renderNotice(change: Partial<BillingState>, access: Access = 'admin') {
+  const workspace = sampleWorkspace({ access, billing: { ...activeBilling, ...change } });
   return renderInShell(<BillingNotice />, { workspace, path: `/${workspace.slug}/campaigns` });
 }
 
 test('users who may pay get a link to billing, with the reason why nothing can be changed', async () => {
-  const { address } = open({ status: 'canceled', readOnly: 'subscriptionEnded' });
+  const { address } = renderNotice({ status: 'canceled', readOnly: 'subscriptionEnded' });
   expect(screen.getByRole('status')).toHaveTextContent('This workspace is read-only: its subscription has ended.');
   await userEvent.click(screen.getByRole('link', { name: 'Open billing' }));
   expect(address()).toMatch(/\/settings\/billing$/);
@@ -34,7 +34,7 @@ test.each([
   [{ readOnly: 'overLimit' as const }, 'the plan includes fewer workspaces'],
   [{ holdsEvents: true }, 'This month’s events are used up.'],
 ])('other members see a notice for %j and whom to ask', (change, text) => {
-  open(change, 'viewer');
+  renderNotice(change, 'viewer');
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.getByRole('status')).toHaveTextContent('Ask a workspace admin.');
   expect(screen.queryByRole('link')).toBeNull();
@@ -45,16 +45,16 @@ test.each([
   [{ status: 'trialing' as const, trialEndsAt: getDaysFromNow(2) }, 'The free trial ends on'],
   [{ status: 'none' as const, setupEndsAt: getDaysFromNow(2) }, 'Choose a plan or a free trial by'],
 ])('users who may pay see a notice for %j', (change, text) => {
-  open(change);
+  renderNotice(change);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
 test('payment notices are hidden from other members', () => {
-  open({ status: 'past_due', graceEndsAt: getDaysFromNow(5), trialEndsAt: getDaysFromNow(2) }, 'editor');
+  renderNotice({ status: 'past_due', graceEndsAt: getDaysFromNow(5), trialEndsAt: getDaysFromNow(2) }, 'editor');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('no notice is shown while everything works', () => {
-  open({ status: 'trialing', trialEndsAt: getDaysFromNow(10), setupEndsAt: getDaysFromNow(10) });
+  renderNotice({ status: 'trialing', trialEndsAt: getDaysFromNow(10), setupEndsAt: getDaysFromNow(10) });
   expect(screen.queryByRole('status')).toBeNull();
 });

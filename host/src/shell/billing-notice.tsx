@@ -11,24 +11,24 @@ import { useShell } from './host-context.ts';
 
 /** How many days in advance a deadline is shown. */
 const noticeDays = 3;
-const msInDay = 86_400_000;
+const dayMs = 86_400_000;
 
 interface Notice {
-  text: ReadOnlyReason | 'grace' | 'held' | 'trialEnds' | 'setupEnds';
+  messageKey: ReadOnlyReason | 'grace' | 'held' | 'trialEnds' | 'setupEnds';
   until?: string;
 }
 
 /** Returns the most urgent notice. Most notices are only for users who may pay. */
 function findNotice(billing: BillingState, mayPay: boolean, now: number): Notice | undefined {
   const { readOnly, graceEndsAt, trialEndsAt, setupEndsAt, holdsEvents } = billing;
-  const isSoon = (instant: string): boolean => Date.parse(instant) - now <= noticeDays * msInDay;
-  if (readOnly) return { text: readOnly };
-  if (mayPay && graceEndsAt) return { text: 'grace', until: graceEndsAt };
+  const isSoon = (instant: string): boolean => Date.parse(instant) - now <= noticeDays * dayMs;
+  if (readOnly) return { messageKey: readOnly };
+  if (mayPay && graceEndsAt) return { messageKey: 'grace', until: graceEndsAt };
   // Shown to every member, because the numbers are too small as long as events are held back.
-  if (holdsEvents) return { text: 'held' };
+  if (holdsEvents) return { messageKey: 'held' };
   if (!mayPay) return undefined;
-  if (trialEndsAt && isSoon(trialEndsAt)) return { text: 'trialEnds', until: trialEndsAt };
-  return setupEndsAt && isSoon(setupEndsAt) ? { text: 'setupEnds', until: setupEndsAt } : undefined;
+  if (trialEndsAt && isSoon(trialEndsAt)) return { messageKey: 'trialEnds', until: trialEndsAt };
+  return setupEndsAt && isSoon(setupEndsAt) ? { messageKey: 'setupEnds', until: setupEndsAt } : undefined;
 }
 
 /**
@@ -51,7 +51,7 @@ export function BillingNotice(): ReactNode {
     <p role="status" className={styles.notice}>
       <CreditCardOutlined aria-hidden />
       <span>
-        {t(notice.text, { day })}{' '}
+        {t(notice.messageKey, { day })}{' '}
         {mayPay ? (
           <a
             href={path}

@@ -7,15 +7,20 @@ import { LinkButton } from './link-button.tsx';
 import { BrandLink } from './rail.tsx';
 import { useShellMessages } from './shell-messages.ts';
 
+interface BrandBarProps {
+  /** False on screens that offer to sign in themselves. */
+  hasSignIn: boolean;
+}
+
 /** The header of screens without the shell, with the brand and the signed-in user. */
-export function BrandBar(): ReactNode {
+export function BrandBar({ hasSignIn }: BrandBarProps): ReactNode {
   const t = useShellMessages();
   const { user } = useShell();
   const person = useStore(user);
   return (
     <header className={styles.bar}>
       <BrandLink isNarrow={false} />
-      {person ? <AccountMenu person={person} /> : <LinkButton to="/auth/login">{t('signIn')}</LinkButton>}
+      {person ? <AccountMenu person={person} /> : hasSignIn && <LinkButton to="/auth/login">{t('signIn')}</LinkButton>}
     </header>
   );
 }

@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { FatalScreen } from './fatal-screen.tsx';
 
-/** Catches errors thrown by the shell itself, which would otherwise leave the page blank. Remotes have their own boundaries. */
+/**
+ * Catches errors thrown by the shell itself, which would otherwise leave the page blank. Remotes have their own
+ * boundaries.
+ */
 export class FatalBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -30,8 +30,8 @@ export function LinkButton({ to, isPrimary = false, children }: LinkButtonProps)
 }
 
 /**
- * Returns the link to the screen to return to: the first one of the open workspace, or else the list of workspaces.
- * For guests, it is the sign-in.
+ * Returns where to go back to: the first screen of the open workspace, or else the list of workspaces. Guests go to the
+ * sign-in page.
  */
 function useReturnTarget(): { to: string; label: string } {
   const t = useShellMessages();
@@ -55,9 +55,9 @@ export function BackToWorkButton(): ReactNode {
 /** Links to the last-used workspace; null if a workspace is open or there is none. */
 export function LastWorkspaceButton(): ReactNode {
   const t = useShellMessages();
-  const isOpen = useStore(useShell().workspace.state).status === 'ready';
+  const isWorkspaceOpen = useStore(useShell().workspace.state).status === 'ready';
   const { workspace } = useShellWorkspace();
-  if (isOpen || !workspace) return null;
+  if (isWorkspaceOpen || !workspace) return null;
   return (
     <LinkButton isPrimary to={`/${workspace.slug}`}>
       {t('backToWorkspace', { name: workspace.name })}
@@ -70,7 +70,10 @@ export function BackButton(): ReactNode {
   return <Button onClick={() => window.history.back()}>{t('goBack')}</Button>;
 }
 
-/** Leads away from a failed screen. Guests, and users whose return target is that screen, go one step back instead. */
+/**
+ * A way out of a failed screen: a link back to work. The button goes one step back instead for guests, or if the link
+ * would lead to the failed screen.
+ */
 export function LeaveFailedScreenButton(): ReactNode {
   const { user, history } = useShell();
   const { to } = useReturnTarget();

@@ -35,7 +35,7 @@ import {
 } from '@reportage/ui';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Icons by their names in metadata and commands. */
+/** Icons by the names that remotes and commands use for them. */
 const icons: Record<string, ComponentType> = {
   api: ApiOutlined,
   bell: BellOutlined,

@@ -14,14 +14,14 @@ import { useShellMessages } from './shell-messages.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useShellWorkspace } from './use-shell-workspace.ts';
 
-/** The sections and screens that the user can use here. */
+/** The screens that the user can access in this workspace, by section. */
 export function NavigationList({ isNarrow }: { isNarrow: boolean }): ReactNode {
   const t = useShellMessages();
   const { config, history } = useShell();
   const { pathname } = useStore(history.location);
   const { isLoading } = useShellWorkspace();
   const items = useNavigation();
-  const current = findCurrentItem(
+  const currentItem = findCurrentItem(
     items.filter(({ inRail }) => inRail),
     pathname,
   );
@@ -33,7 +33,7 @@ export function NavigationList({ isNarrow }: { isNarrow: boolean }): ReactNode {
     <nav aria-label={t('mainNavigation')} className={styles.nav} aria-busy={isLoading}>
       {isLoading ? <NavigationSkeleton /> : null}
       {getRailSections(items).map((section) => (
-        <Section key={section.name} section={section} current={current} isNarrow={isNarrow} />
+        <Section key={section.name} section={section} currentItem={currentItem} isNarrow={isNarrow} />
       ))}
     </nav>
   );
@@ -52,11 +52,11 @@ function NavigationSkeleton(): ReactNode {
 
 function Section({
   section,
-  current,
+  currentItem,
   isNarrow,
 }: {
   section: RailSection;
-  current: NavigationItem | undefined;
+  currentItem: NavigationItem | undefined;
   isNarrow: boolean;
 }): ReactNode {
   const t = useShellMessages();
@@ -78,7 +78,7 @@ function Section({
       <ul className={styles.items} aria-labelledby={title ? titleId : undefined}>
         {section.items.map((item) => (
           <li key={item.path}>
-            <Item item={item} isCurrent={item === current} isNarrow={isNarrow} />
+            <Item item={item} isCurrent={item === currentItem} isNarrow={isNarrow} />
           </li>
         ))}
       </ul>
@@ -92,7 +92,7 @@ interface ItemProps {
   isNarrow: boolean;
 }
 
-/** Memoized, because the URL changes with each key typed in a search but the item rarely does. */
+/** Memoized, because each keystroke in a search changes the URL, but rarely the item. */
 const Item = memo(function Item({ item, isCurrent, isNarrow }: ItemProps): ReactNode {
   const { config } = useShell();
   const label = item.label[useAtomValue(localeAtom)];

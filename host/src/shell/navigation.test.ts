@@ -1,7 +1,7 @@
 import type { Registry } from '@reportage/contracts';
 import {
   findCurrentItem,
-  findSection,
+  findSectionPath,
   getRailSections,
   listCommands,
   listNavigation,
@@ -96,10 +96,11 @@ const getRegistry = (isDisabled = false) =>
 const config: NavigationConfig = { registry: getRegistry(), hasCreatorsSlugs: ['studio', 'agency'] };
 const acme = { slug: 'acme', access: 'viewer', creatorWorkspace: false } as const;
 
-type WorkspaceChange = Partial<Parameters<typeof listNavigation>[1]>;
-const names = (change: WorkspaceChange) => listNavigation(config, { ...acme, ...change }).map(({ label }) => label.en);
-const listRailNames = (change: WorkspaceChange) =>
-  listNavigation(config, { ...acme, ...change })
+type WorkspaceOverrides = Partial<Parameters<typeof listNavigation>[1]>;
+const listNames = (overrides: WorkspaceOverrides) =>
+  listNavigation(config, { ...acme, ...overrides }).map(({ label }) => label.en);
+const listRailNames = (overrides: WorkspaceOverrides) =>
+  listNavigation(config, { ...acme, ...overrides })
     .filter(({ inRail }) => inRail)
     .map(({ label }) => label.en);
 
@@ -113,29 +114,29 @@ describe('the navigation', () => {
     ['editor', [...work, ...network, ...settings]],
     ['admin', [...work, ...network, ...settings, 'Access']],
     ['owner', [...work, ...network, ...settings, 'Access']],
-  ] as const)('of a %s is what that access allows, in order', (access, expected) => {
-    expect(names({ access })).toEqual(expected);
+  ] as const)('for a %s lists what that access allows, in order', (access, expected) => {
+    expect(listNames({ access })).toEqual(expected);
   });
 
-  test('of a limited workspace is partners, shared media, sources and settings', () => {
+  test('for a limited workspace lists partners, shared media, sources and settings', () => {
     expect(listRailNames({ creatorWorkspace: true, access: 'owner' })).toEqual([...network, ...settings]);
-    expect(names({ creatorWorkspace: true, access: 'viewer' })).toEqual([...network, ...settings]);
+    expect(listNames({ creatorWorkspace: true, access: 'viewer' })).toEqual([...network, ...settings]);
   });
 
-  test('has creators only in the two configured workspaces', () => {
+  test('lists creators only in the two configured workspaces', () => {
     expect(
       ['studio', 'agency', 'acme', 'studio-2'].map((slug) => listRailNames({ slug }).includes('Creators')),
     ).toEqual([true, true, false, false]);
   });
 
-  test('has labels in every language and paths in the workspace', () => {
+  test('has labels in every language and paths with the slug of the workspace', () => {
     expect(listNavigation(config, acme)[0]).toMatchObject({
       path: '/acme/campaigns',
       label: { en: 'Campaigns', de: 'Campaigns (de)' },
     });
   });
 
-  test('is grouped in the rail, without minor screens and empty groups', () => {
+  test('is grouped into sections in the rail, without minor screens or empty sections', () => {
     expect(
       getRailSections(listNavigation(config, { ...acme, access: 'owner' })).map(({ name, items }) => [
         name,
@@ -153,7 +154,7 @@ describe('the navigation', () => {
     expect(listNavigation(disabled, acme).map(({ label }) => label.en)).toEqual([]);
   });
 
-  test('marks the item whose path is the longest prefix of the current one', () => {
+  test('has as its current item the one whose path best matches the URL', () => {
     const items = listNavigation(config, acme);
     expect(findCurrentItem(items, '/acme/campaigns/clients')?.label.en).toBe('Clients');
     expect(findCurrentItem(items, '/acme/campaigns/cmp_1/edit')?.label.en).toBe('Campaigns');
@@ -172,9 +173,12 @@ test.each([
   ['viewer', false, []],
   ['editor', false, ['/acme/campaigns/new', '/acme/settings/sources?add=1']],
   ['editor', true, ['/acme/settings/sources?add=1']],
-] as const)('what a %s can create (limited: %s)', (access, creatorWorkspace, expected) => {
-  expect(listCommands(config, { ...acme, access, creatorWorkspace }).map(({ path }) => path)).toEqual(expected);
-});
+] as const)(
+  'a %s is offered only what they may create (limited workspace: %s)',
+  (access, creatorWorkspace, expected) => {
+    expect(listCommands(config, { ...acme, access, creatorWorkspace }).map(({ path }) => path)).toEqual(expected);
+  },
+);
 
 describe('the path in another workspace', () => {
   const globe = { slug: 'globe', access: 'viewer', creatorWorkspace: false } as const;
@@ -187,10 +191,10 @@ describe('the path in another workspace', () => {
     ['/workspaces', '/globe'],
     ['/acme', '/globe'],
   ])('from %s is %s', (pathname, expected) => {
-    expect(findSection(config, globe, pathname)).toBe(expected);
+    expect(findSectionPath(config, globe, pathname)).toBe(expected);
   });
 
-  test('is its root if it is a limited workspace without that section', () => {
-    expect(findSection(config, { ...globe, creatorWorkspace: true }, '/acme/campaigns')).toBe('/globe');
+  test('is the root of a limited workspace that lacks the section', () => {
+    expect(findSectionPath(config, { ...globe, creatorWorkspace: true }, '/acme/campaigns')).toBe('/globe');
   });
 });

@@ -18,7 +18,7 @@ export interface NavigationItem {
   label: LocalizedText;
   icon: string;
   section: NavSection;
-  /** The item is also marked as current on the paths below this one. */
+  /** A path below which the item is also marked as current. */
   covers?: string | undefined;
   /** The letter that opens the item when it is pressed after `g`. */
   shortcut?: string | undefined;
@@ -36,22 +36,22 @@ export type NavigationConfig = Pick<BootConfig, 'registry' | 'hasCreatorsSlugs'>
 export type NavigationWorkspace = Pick<Workspace, 'slug' | 'access' | 'creatorWorkspace'>;
 
 type NavItem = RemoteMetadata['nav'][number];
-type Audience = Pick<NavItem, 'needs' | 'audience'>;
+type Visibility = Pick<NavItem, 'needs' | 'audience'>;
 
-/** Whether the `hasCreators` flag is on: only for the configured workspaces. */
+/** Whether the `hasCreators` flag is on for the workspace; the configuration lists the workspaces that have it on. */
 export const hasCreators = (config: Pick<BootConfig, 'hasCreatorsSlugs'>, slug: string): boolean =>
   config.hasCreatorsSlugs.includes(slug);
 
 /** Whether an item is meant for the user in this workspace. */
-export const isVisibleTo = ({ needs, audience }: Audience, workspace: NavigationWorkspace): boolean =>
+export const isVisibleTo = ({ needs, audience }: Visibility, workspace: NavigationWorkspace): boolean =>
   mayAct(workspace.access, needs) && (audience === 'both' || (audience === 'limited') === workspace.creatorWorkspace);
 
 const fillPath = (pattern: string, workspace: NavigationWorkspace): string =>
   fillPattern(pattern, { workspaceId: workspace.slug });
 
 /**
- * Lists the screens of a workspace that the user can use, in the rail's order. Uses only metadata, without running a
- * remote.
+ * Lists the screens of a workspace that the user can use, in the rail's order. Reads only their metadata, so no remote
+ * has to run.
  */
 export function listNavigation(config: NavigationConfig, workspace: NavigationWorkspace): NavigationItem[] {
   const items = [
@@ -97,16 +97,16 @@ export function getRailSections(items: readonly NavigationItem[]): RailSection[]
 }
 
 /**
- * Returns the path of the same section in another workspace if it exists there, otherwise of the other workspace's
- * root, which redirects.
+ * Returns the path of the same section in another workspace if it exists there, or else the other workspace's root,
+ * which redirects.
  */
-export function findSection(config: NavigationConfig, other: NavigationWorkspace, pathname: string): string {
+export function findSectionPath(config: NavigationConfig, other: NavigationWorkspace, pathname: string): string {
   const [, , ...rest] = pathname.split('/');
   const homePath = `/${other.slug}`;
   return findCurrentItem(listNavigation(config, other), [homePath, ...rest].join('/'))?.path ?? homePath;
 }
 
-const isBelow = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
+const isAtOrBelow = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
 /** Finds the item whose own path, or a path that it covers, is closest to the current path. */
 export function findCurrentItem<Item extends Pick<NavigationItem, 'path' | 'covers'>>(
@@ -114,15 +114,15 @@ export function findCurrentItem<Item extends Pick<NavigationItem, 'path' | 'cove
   pathname: string,
 ): Item | undefined {
   const navigationPath = getNavigationPath(pathname);
-  const getDepth = ({ path, covers }: Item): number =>
+  const getMatchLength = ({ path, covers }: Item): number =>
     Math.max(
-      isBelow(path, navigationPath) ? path.length : 0,
-      covers !== undefined && isBelow(covers, navigationPath) ? covers.length : 0,
+      isAtOrBelow(path, navigationPath) ? path.length : 0,
+      covers !== undefined && isAtOrBelow(covers, navigationPath) ? covers.length : 0,
     );
-  return items.filter((item) => getDepth(item) > 0).toSorted((a, b) => getDepth(b) - getDepth(a))[0];
+  return items.filter((item) => getMatchLength(item) > 0).toSorted((a, b) => getMatchLength(b) - getMatchLength(a))[0];
 }
 
-/** Reports belong to campaigns, and group reports to groups, although their URLs do not show it. */
+/** Reports belong to campaigns, and group reports to groups, although their URLs do not show this. */
 function getNavigationPath(pathname: string): string {
   const match = matchRoute(pathname);
   const kind = match?.rule.id?.kind;

@@ -32,7 +32,7 @@ export function OfflineNotice(): ReactNode {
   );
 }
 
-/** Retries the workspace and a remote that failed to load once the browser is online. Queries refetch by themselves. */
+/** Once the browser is online again, retries a workspace or remote that failed. Queries refetch by themselves. */
 function useRetryWhenOnline(): void {
   const t = useShellMessages();
   const { workspace, outlet, messages } = useShell();

@@ -6,10 +6,10 @@ import styles from './rail.module.css';
 import { useShellMessages } from './shell-messages.ts';
 import type { RailState } from './use-rail.ts';
 
-/** Left rail: collapsible; a drawer below 768 px. */
+/** The collapsible rail on the left. Below 768 px, it is a drawer. */
 export function Rail({ rail }: { rail: RailState }): ReactNode {
   const t = useShellMessages();
-  const foldLabel = rail.isNarrow ? t('wideNavigation') : t('narrowNavigation');
+  const foldLabel = rail.isNarrow ? t('expandNavigation') : t('collapseNavigation');
   return (
     <>
       <aside className={styles.rail}>

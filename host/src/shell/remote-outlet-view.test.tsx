@@ -8,6 +8,7 @@ import { renderInShell, type ShellOptions } from './testing/render-in-shell.tsx'
 
 const globeId = 'wks_01h455vb4pex5vsknk084sn02z';
 const renderView = (options: ShellOptions) => renderInShell(<RemoteOutletView />, options);
+
 test('names a screen the user cannot access and offers a way back', () => {
   renderView({ route: { kind: 'noAccess', title: { en: 'New campaign', de: 'Neue Kampagne' }, frame: 'shell' } });
   expect(screen.getByRole('heading', { name: 'You have no access to “New campaign”' })).toBeVisible();
@@ -33,10 +34,11 @@ test('at an unknown URL, a member can return to the last-used workspace or to th
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();
 });
 
-test('at an unknown URL, a guest is told that the link is not available, without a second link to sign in', () => {
+test('at an unknown URL, a guest is told that the link is not available and what to do, without a status code', () => {
   renderView({ route: { kind: 'notFound', frame: 'plain' }, user: null, workspace: null });
-  expect(screen.getByText('It may have expired or been turned off.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  expect(screen.getByText(/Ask the person who sent it for a new one/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
+  expect(screen.queryByText('404')).toBeNull();
 });
 
 test('lazy-loads the host’s own release page', async () => {
@@ -92,7 +94,7 @@ describe('the card shown in place of a failed screen', () => {
     expect(retries.outlet).toHaveBeenCalledTimes(1);
   });
 
-  test('has a Go back button if the screen that failed is the one to which it would link', () => {
+  test('has a Go back button if its link would lead to the screen that failed', () => {
     renderFailed('load', { path: '/daily-planet/campaigns' });
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();

@@ -12,20 +12,20 @@ import { DelayedLoading } from './delayed-loading.tsx';
 import { useShell } from './host-context.ts';
 import { NoAccessScreen, NotFoundScreen, RemoteFailedCard, WorkspaceFailedScreen } from './state-screens.tsx';
 
-/** The area in which screens open, with a remote's own element and the host's states around it. It is never blank. */
+/** The area in which screens open: the remote's mount point, or one of the host's own states. It is never blank. */
 export function RemoteOutletView(): ReactNode {
   const { route, outlet } = useShell();
-  const current = useStore(route);
+  const currentRoute = useStore(route);
   const state = useStore(outlet.state);
   return (
     <>
       <div id={mountPointId} hidden={['empty', 'loading', 'failed'].includes(state.status)} />
-      <HostState route={current} state={state} />
+      <HostState route={currentRoute} state={state} />
     </>
   );
 }
 
-/** Whether the host renders the screen itself, as a final state rather than while waiting. */
+/** Whether the host renders a screen of its own, other than a loading state. */
 export const isRenderedByHost = (route: ResolvedRoute, state: RemoteOutletState): boolean =>
   ['notFound', 'noAccess', 'workspaceFailed'].includes(route.kind) || state.status === 'failed';
 

@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { SampleBanner } from './sample-banner.tsx';
 import { renderInShell } from './testing/render-in-shell.tsx';
 
-const demo = sampleWorkspace({ slug: 'demo', name: 'Demo', access: 'viewer', isSample: true });
+const sample = sampleWorkspace({ slug: 'demo', name: 'Demo', access: 'viewer', isSample: true });
 const ownWorkspace = sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02z', slug: 'globe', name: 'Globe' });
 
-function open(rows: Workspace[], workspace: Workspace = demo) {
+function renderBanner(rows: Workspace[], workspace: Workspace = sample) {
   const server = new FakeServer()
     .on(calls.listWorkspaces, () => ({
       data: rows,
@@ -19,8 +19,8 @@ function open(rows: Workspace[], workspace: Workspace = demo) {
   return { ...shell, server };
 }
 
-test('the banner explains the sample, and Remove takes the sample out of the list', async () => {
-  const { address, server } = open([demo]);
+test('the banner explains the sample, and Remove removes the sample from the list', async () => {
+  const { address, server } = renderBanner([sample]);
   expect(screen.getByRole('region', { name: 'Sample workspace, read-only' })).toHaveTextContent(
     'The numbers are made up. Look at everything; you cannot change or break anything.',
   );
@@ -29,20 +29,20 @@ test('the banner explains the sample, and Remove takes the sample out of the lis
   expect(server.requestsOf(calls.removeSample)).toHaveLength(1);
 });
 
-test('a user without a workspace creates one', async () => {
-  const { address } = open([demo]);
+test('a user without a workspace of their own gets a link to create one', async () => {
+  const { address } = renderBanner([sample]);
   await userEvent.click(await screen.findByRole('link', { name: 'Create your own' }));
   expect(address()).toBe('/welcome');
 });
 
-test('a user with a workspace goes back to it', async () => {
-  const { address } = open([ownWorkspace, demo]);
+test('a user with a workspace of their own gets a link back to it', async () => {
+  const { address } = renderBanner([ownWorkspace, sample]);
   expect(screen.queryByRole('link', { name: 'Create your own' })).toBeNull();
   await userEvent.click(await screen.findByRole('link', { name: 'Back to Globe' }));
   expect(address()).toBe('/globe');
 });
 
-test('other workspaces have no such banner', () => {
-  open([ownWorkspace], ownWorkspace);
+test('other workspaces show no banner', () => {
+  renderBanner([ownWorkspace], ownWorkspace);
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -37,7 +37,7 @@ function Banner(): ReactNode {
           // Users with a workspace are not asked to create one while the list is loading.
           list.data && <LinkButton to="/welcome">{t('createOwn')}</LinkButton>
         )}
-        <Button type="text" aria-label={t('removeLabel')} loading={isRemoving} onClick={() => void remove()}>
+        <Button type="link" aria-label={t('removeLabel')} loading={isRemoving} onClick={() => void remove()}>
           {t('remove')}
         </Button>
       </div>

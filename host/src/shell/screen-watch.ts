@@ -3,7 +3,7 @@ import type { HostHistory } from '@reportage/remote-kit/runtime';
 export interface ScreenHeading {
   element: HTMLElement;
   text: string;
-  /** Whether this is the first heading after a navigation rather than the page's first one. */
+  /** Whether the user navigated to the screen, as opposed to its being the page's first. */
   isArrival: boolean;
 }
 
@@ -15,10 +15,10 @@ export interface ScreenWatchOptions {
   onHeading(heading: ScreenHeading): void;
 }
 
-/** A screen that keeps its heading at a new path counts as a new screen after this time. */
+/** If the heading is still the same this long after the path changed, it counts as the heading of a new screen. */
 const sameHeadingMs = 1_000;
 
-/** A heading's `data-screen-title` names its screen if its text does not, as when the heading is a field. */
+/** A heading's `data-screen-title` names its screen if its text alone does not, as when the heading is a field. */
 const getText = (element: HTMLElement): string => (element.dataset.screenTitle ?? element.textContent).trim();
 
 /**
@@ -27,7 +27,7 @@ const getText = (element: HTMLElement): string => (element.dataset.screenTitle ?
  */
 export function watchScreens({ content, location, onLeave, onHeading }: ScreenWatchOptions): () => void {
   let { pathname } = location.get();
-  let announced = { element: null as HTMLElement | null, text: '' };
+  let lastReported = { element: null as HTMLElement | null, text: '' };
   let isLeaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,18 +36,18 @@ export function watchScreens({ content, location, onLeave, onHeading }: ScreenWa
     return headings.find((heading) => heading.closest('[hidden]') === null && getText(heading) !== '');
   }
 
-  function checkHeading(mayStay = false): void {
+  function checkHeading(acceptsSameHeading = false): void {
     const element = findVisibleHeading();
     if (!element) return;
     const text = getText(element);
-    const wasAnnounced = element === announced.element && text === announced.text;
-    if (wasAnnounced && !(isLeaving && mayStay)) return;
+    const wasReported = element === lastReported.element && text === lastReported.text;
+    if (wasReported && !(isLeaving && acceptsSameHeading)) return;
     // A page that starts with a redirect has not shown anything yet.
-    const isArrival = isLeaving && announced.element !== null;
-    announced = { element, text };
+    const isArrival = isLeaving && lastReported.element !== null;
+    lastReported = { element, text };
     // If the new screen is slow, the heading may still be that of the previous screen. The heading that replaces it
     // then also counts as a new screen.
-    if (!wasAnnounced) isLeaving = false;
+    if (!wasReported) isLeaving = false;
     onHeading({ element, text, isArrival });
   }
 
@@ -68,11 +68,11 @@ export function watchScreens({ content, location, onLeave, onHeading }: ScreenWa
     attributes: true,
     attributeFilter: ['hidden', 'data-screen-title'],
   });
-  const stopFollowing = location.subscribe(handleNavigation);
+  const unsubscribe = location.subscribe(handleNavigation);
   checkHeading();
   return () => {
     observer.disconnect();
-    stopFollowing();
+    unsubscribe();
     clearTimeout(timer);
   };
 }

@@ -2,12 +2,12 @@ import { SearchOutlined } from '@reportage/ui';
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { isApple } from '../overlays/is-apple.ts';
-import { prepareOverlays } from '../overlays/load-overlays.ts';
+import { preloadOverlays } from '../overlays/load-overlays.ts';
 import { overlayAtom } from './overlay-atom.ts';
 import styles from './search-button.module.css';
 import { useShellMessages } from './shell-messages.ts';
 
-/** Opens the command palette; its code preloads on hover and focus. */
+/** Opens the command palette, whose code is preloaded on hover and focus. */
 export function SearchButton(): ReactNode {
   const t = useShellMessages();
   const openOverlay = useSetAtom(overlayAtom);
@@ -17,8 +17,8 @@ export function SearchButton(): ReactNode {
       className={styles.search}
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
-      onPointerEnter={prepareOverlays}
-      onFocus={prepareOverlays}
+      onPointerEnter={preloadOverlays}
+      onFocus={preloadOverlays}
       onClick={() => openOverlay('palette')}
     >
       <SearchOutlined />

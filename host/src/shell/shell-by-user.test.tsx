@@ -38,7 +38,7 @@ const nav: RemoteMetadata['nav'] = [
   { ...item, path: '/:workspaceId/settings/basic', label: label('Settings'), section: 'settings', audience: 'both' },
 ];
 
-/** Describes the shell around a screen, namely whether it marks platform staff and what its navigation contains. */
+/** Returns whether the shell marks the user as platform staff, and which screens its navigation lists. */
 function describeShell(options: ShellOptions) {
   renderInShell(
     <>
@@ -73,7 +73,7 @@ proves(['W71'], 'admins, members and members of limited workspaces each have the
 proves(['W72'], 'the hasCreators flag is on only in the two configured workspaces', () => {
   const hasCreators = (slug: string) =>
     describeShell({
-      creatorWorkspaceSlugs: ['daily-planet', 'globe'],
+      hasCreatorsSlugs: ['daily-planet', 'globe'],
       workspace: sampleWorkspace({ slug }),
     }).screens.includes('Creators');
   expect(['daily-planet', 'globe', 'bugle', 'daily-planet-2'].map(hasCreators)).toEqual([true, true, false, false]);

@@ -6,8 +6,8 @@ export const useShellMessages = createMessages('shell', {
     mainNavigation: 'Main navigation',
     openNavigation: 'Open navigation',
     closeNavigation: 'Close navigation',
-    narrowNavigation: 'Collapse navigation',
-    wideNavigation: 'Expand navigation',
+    collapseNavigation: 'Collapse navigation',
+    expandNavigation: 'Expand navigation',
     workspaces: 'Workspaces',
     sectionInsights: 'Insights',
     sectionNetwork: 'Network',
@@ -63,7 +63,8 @@ export const useShellMessages = createMessages('shell', {
     notFoundText:
       'It may have moved, or you have no access to it. If somebody sent you this link, ask them for a new one.',
     notFoundGuestTitle: 'This link isn’t available',
-    notFoundGuestText: 'It may have expired or been turned off.',
+    notFoundGuestText:
+      'It may have expired, been turned off, or lost a part when it was copied. Ask the person who sent it for a new one, or sign in if you have an account.',
     noAccessTitle: 'You have no access to “{{screen}}”',
     noAccessText: 'Your role in this workspace does not include it. An admin of the workspace can change that.',
     goBack: 'Go back',
@@ -79,8 +80,8 @@ export const useShellMessages = createMessages('shell', {
     mainNavigation: 'Hauptnavigation',
     openNavigation: 'Navigation öffnen',
     closeNavigation: 'Navigation schließen',
-    narrowNavigation: 'Navigation einklappen',
-    wideNavigation: 'Navigation ausklappen',
+    collapseNavigation: 'Navigation einklappen',
+    expandNavigation: 'Navigation ausklappen',
     workspaces: 'Arbeitsbereiche',
     sectionInsights: 'Einblicke',
     sectionNetwork: 'Netzwerk',
@@ -136,7 +137,8 @@ export const useShellMessages = createMessages('shell', {
     notFoundText:
       'Vielleicht wurde der Inhalt verschoben, oder Sie haben keinen Zugriff. Wenn Ihnen jemand diesen Link geschickt hat, bitten Sie um einen neuen.',
     notFoundGuestTitle: 'Dieser Link ist nicht verfügbar',
-    notFoundGuestText: 'Er ist vielleicht abgelaufen oder wurde ausgeschaltet.',
+    notFoundGuestText:
+      'Vielleicht ist er abgelaufen, wurde ausgeschaltet oder ist nicht vollständig. Bitten Sie die Person, die ihn geschickt hat, um einen neuen, oder melden Sie sich an, wenn Sie ein Konto haben.',
     noAccessTitle: 'Sie haben keinen Zugriff auf „{{screen}}“',
     noAccessText: 'Ihre Rolle in diesem Arbeitsbereich schließt das nicht ein. Ein Admin kann das ändern.',
     goBack: 'Zurück',

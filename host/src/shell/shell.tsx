@@ -24,7 +24,7 @@ import { useRail } from './use-rail.ts';
 import { useScreen } from './use-screen.ts';
 
 const contentId = 'content';
-/** When embedded in another site's page, the app has no overlays, because those lead to its other screens. */
+/** Whether the app is embedded in another site's page. It then has no overlays, because they lead to other screens. */
 const isEmbedded = window.top !== window.self;
 
 export const Shell = (): ReactNode => (
@@ -53,7 +53,7 @@ function Page(): ReactNode {
       <div className={styles[frame]} data-rail={rail.isNarrow ? 'narrow' : 'wide'}>
         {isFramed ? <Rail rail={rail} /> : null}
         {isFramed ? <TopBar onOpenRail={rail.open} /> : null}
-        {frame === 'brand' ? <BrandBar /> : null}
+        {frame === 'brand' ? <BrandBar hasSignIn={current.kind !== 'notFound'} /> : null}
         <div className={styles.content}>
           <PreviewBanner />
           <PinBanner />
@@ -76,7 +76,7 @@ function Page(): ReactNode {
   );
 }
 
-/** The host's own states always have a frame. */
+/** The host's own states never appear without a frame. */
 function getFrame(route: ResolvedRoute, state: RemoteOutletState): Frame {
   if (route.kind === 'redirect') return 'plain';
   return route.frame === 'plain' && isRenderedByHost(route, state) ? 'brand' : route.frame;

@@ -1,21 +1,27 @@
 import { useStore } from '@reportage/remote-kit/runtime';
-import { Button, WarningOutlined } from '@reportage/ui';
+import { Button, LinkOutlined, WarningOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import { reloadPage } from '../updates/reload.ts';
 import { useUpdateMessages } from '../updates/updates.messages.ts';
 import { useShell } from './host-context.ts';
-import { BackButton, BackToWorkButton, LastWorkspaceButton, LeaveFailedScreenButton } from './link-button.tsx';
+import {
+  BackButton,
+  BackToWorkButton,
+  LastWorkspaceButton,
+  LeaveFailedScreenButton,
+  LinkButton,
+} from './link-button.tsx';
 import { useShellMessages } from './shell-messages.ts';
 import styles from './state-screens.module.css';
 
 interface StateScreenProps {
-  /** The kind of state, as a label above the title. */
+  /** Shown above the title, such as a status code. */
   label?: ReactNode;
   icon?: ReactNode;
   title: string;
   text: string;
-  /** What support needs to know, behind a disclosure. */
+  /** What support needs to know; collapsed at first. */
   details?: string;
   /** Buttons and links to continue. */
   children: ReactNode;
@@ -45,23 +51,21 @@ export function StateScreen({ label, icon, title, text, details, children }: Sta
   );
 }
 
-/** Guests have followed a link that somebody sent them; their header already offers to sign in. */
+/** Guests have followed a link that somebody sent them: a status code tells them nothing, but some have an account. */
 export function NotFoundScreen(): ReactNode {
   const t = useShellMessages();
   const { user } = useShell();
-  const isGuest = useStore(user) === null;
+  if (useStore(user) === null) {
+    return (
+      <StateScreen icon={<LinkOutlined />} title={t('notFoundGuestTitle')} text={t('notFoundGuestText')}>
+        <LinkButton to="/auth/login">{t('signIn')}</LinkButton>
+      </StateScreen>
+    );
+  }
   return (
-    <StateScreen
-      label={<span className={styles.code}>404</span>}
-      title={t(isGuest ? 'notFoundGuestTitle' : 'notFoundTitle')}
-      text={t(isGuest ? 'notFoundGuestText' : 'notFoundText')}
-    >
-      {isGuest ? null : (
-        <>
-          <LastWorkspaceButton />
-          <BackToWorkButton />
-        </>
-      )}
+    <StateScreen label={<span className={styles.code}>404</span>} title={t('notFoundTitle')} text={t('notFoundText')}>
+      <LastWorkspaceButton />
+      <BackToWorkButton />
     </StateScreen>
   );
 }

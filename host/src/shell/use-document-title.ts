@@ -6,7 +6,7 @@ import type { ResolvedRoute } from '../routes/resolve-route.ts';
 import { useShell } from './host-context.ts';
 import { useShellMessages } from './shell-messages.ts';
 
-const product = 'Reportage';
+const productName = 'Reportage';
 
 /**
  * Sets the title of the tab and its history entries: the screen (its heading once it has one), the workspace, and the
@@ -19,10 +19,10 @@ export function useDocumentTitle(heading: string): void {
   const state = useStore(workspace.state);
   const screen = heading || getTitle(current);
   const workspaceName = state.status === 'ready' ? state.workspace.name : '';
-  // Guests see only the brand of the workspace that shares with them.
+  // Guests see the brand of the workspace that shares with them, not ours.
   const isGuest = state.status === 'guest' || (state.status === 'failed' && state.show === 'guest');
   useEffect(() => {
-    document.title = [...new Set([screen, workspaceName, isGuest ? '' : product])].filter(Boolean).join(' · ');
+    document.title = [...new Set([screen, workspaceName, isGuest ? '' : productName])].filter(Boolean).join(' · ');
   }, [screen, workspaceName, isGuest]);
 }
 

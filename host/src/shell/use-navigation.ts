@@ -19,8 +19,8 @@ const itemsOutsideWorkspace: NavigationItem[] = [
 const noItems: NavigationItem[] = [];
 
 /**
- * Returns the screens that the user can use in the shell's workspace, or outside a workspace. There are none while the
- * workspace is loading.
+ * Returns the navigation items of the shell's workspace, or those outside a workspace. While the workspace is loading,
+ * there are none.
  */
 export function useNavigation(): NavigationItem[] {
   const { config } = useShell();

@@ -4,14 +4,14 @@ import { useShell } from './host-context.ts';
 export interface Popup {
   isOpen: boolean;
   toggle(): void;
-  /** Closes, and returns the focus to the button. */
+  /** Closes the panel and returns the focus to the button. */
   close(): void;
   /** For the element around the button and the panel. */
   areaProps: { ref: RefObject<HTMLDivElement | null>; onKeyDown(event: KeyboardEvent): void };
   triggerRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Opens and closes a panel below its button. Escape, a press or focus elsewhere, and a new path close it. */
+/** Controls a panel below its button. Escape, a click or focus outside it, and a change of the path close it. */
 export function usePopup(): Popup {
   const { history } = useShell();
   const [isOpen, setOpen] = useState(false);
@@ -24,15 +24,15 @@ export function usePopup(): Popup {
 
   useEffect(() => {
     if (!isOpen) return;
-    const leave = (event: Event): void => {
+    const closeIfOutside = (event: Event): void => {
       if (event.target instanceof Node && !area.current?.contains(event.target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
+    document.addEventListener('pointerdown', closeIfOutside);
+    document.addEventListener('focusin', closeIfOutside);
     const stop = history.onPathChange(() => setOpen(false));
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
+      document.removeEventListener('pointerdown', closeIfOutside);
+      document.removeEventListener('focusin', closeIfOutside);
       stop();
     };
   }, [isOpen, history]);

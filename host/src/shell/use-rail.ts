@@ -9,14 +9,14 @@ const narrowQuery = '(max-width: 1023px)';
 
 export interface RailState {
   isNarrow: boolean;
-  /** Below 768 px the rail is a drawer. */
+  /** Whether the drawer that replaces the rail below 768 px is open. */
   isOpen: boolean;
   toggleNarrow(): void;
   open(): void;
   close(): void;
 }
 
-function subscribeWidth(listener: () => void): () => void {
+function subscribeToWidth(listener: () => void): () => void {
   const query = matchMedia(narrowQuery);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
@@ -25,7 +25,7 @@ function subscribeWidth(listener: () => void): () => void {
 export function useRail(): RailState {
   const { history } = useShell();
   const [choice, setChoice] = useState(() => localStorage.getItem(storageKey));
-  const isSmallScreen = useSyncExternalStore(subscribeWidth, () => matchMedia(narrowQuery).matches);
+  const isSmallScreen = useSyncExternalStore(subscribeToWidth, () => matchMedia(narrowQuery).matches);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => history.location.subscribe(close), [history, close]);

@@ -5,7 +5,7 @@ import { ShellContext, type ShellServices } from './host-context.ts';
 import { useScreen } from './use-screen.ts';
 
 /**
- * The element for screens, with a URL that the test changes. As with a remote's screens, its content is rendered
+ * Renders the area for screens; the test changes its URL and content. Like a remote's screens, the content is rendered
  * outside the host's React tree.
  */
 function openPage() {
@@ -44,14 +44,14 @@ function Page() {
   );
 }
 
-test("the first screen does not move the focus, and sets the tab's title", async () => {
+test("the first screen's heading is returned, but does not get the focus", async () => {
   const page = openPage();
   await page.setContent('<h1>Campaigns</h1>');
   expect(screen.getByTestId('heading')).toHaveTextContent('Campaigns');
   expect(document.body).toHaveFocus();
 });
 
-test('a heading can name its screen differently, also if it is a field without a text', async () => {
+test('a heading that contains only a field names its screen by an attribute', async () => {
   const page = openPage();
   await page.setContent('<h1 data-screen-title="Weekly · Autumn"><textarea></textarea></h1>');
   expect(screen.getByTestId('heading')).toHaveTextContent('Weekly · Autumn');

@@ -12,8 +12,8 @@ interface ShownScreen {
 const noScreen: ShownScreen = { heading: '', announced: '' };
 
 /**
- * Returns the open screen. After a navigation inside the app, moves the focus to its heading, so that reading continues
- * there.
+ * Returns the open screen. After a navigation inside the app, moves the focus to its heading, so that screen
+ * readers continue there.
  */
 export function useScreen(contentId: string): ShownScreen {
   const { history } = useShell();

@@ -12,7 +12,7 @@ export interface ShellWorkspace {
   isLoading: boolean;
 }
 
-/** Screens that belong to no workspace, but are visited from one. */
+/** Whether the screen belongs to no workspace, but is visited from one. */
 const isVisitedFromWorkspace = ({ kind }: ResolvedRoute, pathname: string): boolean =>
   kind === 'notFound' || kind === 'releases' || pathname.split('/')[1] === 'account';
 
@@ -32,7 +32,7 @@ export function useShellWorkspace(): ShellWorkspace {
   const last = getLastWorkspace();
   if (isVisiting && list.isPending) return { workspace: undefined, name: last?.name, isLoading: true };
   const ownWorkspaces = isVisiting ? (list.data?.data ?? []) : [];
-  const shown =
+  const shownWorkspace =
     ownWorkspaces.find(({ slug }) => slug === last?.slug) ?? ownWorkspaces.find(({ isSample }) => !isSample);
-  return { workspace: shown, name: shown?.name, isLoading: false };
+  return { workspace: shownWorkspace, name: shownWorkspace?.name, isLoading: false };
 }

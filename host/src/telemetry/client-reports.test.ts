@@ -1,20 +1,20 @@
 import type { ClientReport } from '@reportage/contracts';
-import { type AttributedError, attribute } from '../remotes/failure.ts';
+import { type AttributedError, attributeError } from '../remotes/failure.ts';
 import { createClientReports, reportLimits } from './client-reports.ts';
 
 function openReports(random = 0.99) {
   const batches: { reports: ClientReport[]; isLast: boolean }[] = [];
   const reports = createClientReports({
     revision: 7,
-    screen: () => '/:workspaceId/media',
+    getScreen: () => '/:workspaceId/media',
     random: () => random,
     send: ({ reports: sent }, isLast) => batches.push({ reports: sent, isLast }),
   });
-  return { reports, batches, sent: () => batches.flatMap((batch) => batch.reports) };
+  return { reports, batches, getSent: () => batches.flatMap((batch) => batch.reports) };
 }
 
-const failure = (message: unknown, version = '0.1.0-a'): AttributedError =>
-  attribute(
+const createFailure = (message: unknown, version = '0.1.0-a'): AttributedError =>
+  attributeError(
     { remote: 'mfe-media', version },
     'screen',
     message instanceof Error ? message : new Error(String(message)),
@@ -25,30 +25,30 @@ afterEach(() => jest.useRealTimers());
 
 test('reports that occur together are sent together, after a short delay', () => {
   const { reports, batches } = openReports();
-  reports.error(failure('one'));
+  reports.addError(createFailure('one'));
   jest.advanceTimersByTime(reportLimits.waitMs - 1);
-  reports.error(failure('two'));
+  reports.addError(createFailure('two'));
   expect(batches).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(batches.map(({ reports: sent, isLast }) => [sent.length, isLast])).toEqual([[2, false]]);
 });
 
-test('a page that ends sends pending reports immediately', () => {
+test('a page that is about to end sends its pending reports immediately', () => {
   const { reports, batches } = openReports();
-  reports.error(failure('one'));
+  reports.addError(createFailure('one'));
   reports.flush(true);
   jest.advanceTimersByTime(reportLimits.waitMs * 2);
   expect(batches.map(({ isLast }) => isLast)).toEqual([true]);
 });
 
-test('an error contains remote, version, phase, trace id and route, but nothing that identifies a person', () => {
-  const { reports, sent } = openReports();
+test('a reported error contains its remote, version, phase, trace id and route, but nothing that identifies a person', () => {
+  const { reports, getSent } = openReports();
   const error = new TypeError('no row for ada@example.test');
   error.stack = 'TypeError: no row for ada@example.test\n    at https://app.example/r/mfe-media/0.1.0-a/app.js?x=1:1:9';
-  const attributed = failure(error);
-  reports.error(attributed);
+  const attributed = createFailure(error);
+  reports.addError(attributed);
   reports.flush(false);
-  expect(sent()).toEqual([
+  expect(getSent()).toEqual([
     {
       kind: 'error',
       remote: 'mfe-media',
@@ -61,44 +61,44 @@ test('an error contains remote, version, phase, trace id and route, but nothing 
       stack: expect.stringContaining('/r/mfe-media/0.1.0-a/app.js'),
     },
   ]);
-  expect(JSON.stringify(sent())).not.toContain('ada@');
+  expect(JSON.stringify(getSent())).not.toContain('ada@');
 });
 
 test('the same error is sent at most three times, and a page sends at most fifty errors', () => {
-  const { reports, sent } = openReports();
-  for (let count = 0; count < 10; count += 1) reports.error(failure('the same'));
-  expect(sent()).toEqual([]);
+  const { reports, getSent } = openReports();
+  for (let count = 0; count < 10; count += 1) reports.addError(createFailure('the same'));
+  expect(getSent()).toEqual([]);
   reports.flush(false);
-  expect(sent()).toHaveLength(reportLimits.sameError);
-  for (let count = 0; count < 100; count += 1) reports.error(failure(`error ${count}`));
+  expect(getSent()).toHaveLength(reportLimits.sameError);
+  for (let count = 0; count < 100; count += 1) reports.addError(createFailure(`error ${count}`));
   reports.flush(false);
-  expect(sent()).toHaveLength(reportLimits.errors);
+  expect(getSent()).toHaveLength(reportLimits.errors);
 });
 
 test('long texts are truncated, and any thrown value can be reported', () => {
-  const { reports, sent } = openReports();
-  reports.error(failure('x'.repeat(5_000)));
-  reports.error({ ...failure(''), error: 'a text' });
-  reports.error({ ...failure(''), error: undefined });
+  const { reports, getSent } = openReports();
+  reports.addError(createFailure('x'.repeat(5_000)));
+  reports.addError({ ...createFailure(''), error: 'a text' });
+  reports.addError({ ...createFailure(''), error: undefined });
   reports.flush(false);
-  expect(sent().map((report) => (report.kind === 'error' ? report.message.length : 0))).toEqual([500, 6, 9]);
+  expect(getSent().map((report) => (report.kind === 'error' ? report.message.length : 0))).toEqual([500, 6, 9]);
 });
 
 test('one page in ten sends its timings and vitals, rounded', () => {
   const timing = { remote: 'mfe-media', version: '0.1.0-a', phase: 'load', durationMs: 12.7 } as const;
-  const timed = openReports(0.05);
-  timed.reports.timing(timing);
-  timed.reports.flush(false);
+  const timedPage = openReports(0.05);
+  timedPage.reports.addTiming(timing);
+  timedPage.reports.flush(false);
   const vital = { remote: 'mfe-media', version: '0.1.0-a', name: 'CLS', value: 0.10049 } as const;
-  timed.reports.vital(vital);
-  timed.reports.flush(false);
-  expect(timed.sent()).toEqual([
+  timedPage.reports.addVital(vital);
+  timedPage.reports.flush(false);
+  expect(timedPage.getSent()).toEqual([
     { kind: 'timing', ...timing, durationMs: 13 },
     { kind: 'vital', ...vital, value: 0.1 },
   ]);
   const other = openReports(0.5);
-  other.reports.timing(timing);
-  other.reports.vital(vital);
+  other.reports.addTiming(timing);
+  other.reports.addVital(vital);
   other.reports.flush(false);
-  expect(other.sent()).toEqual([]);
+  expect(other.getSent()).toEqual([]);
 });

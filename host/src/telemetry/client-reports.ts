@@ -21,28 +21,28 @@ export const reportLimits = {
 export interface ClientReportsOptions {
   /** The registry revision of this tab. */
   revision: number;
-  /** The current route's pattern. */
-  screen(): string;
+  /** Returns the current route's pattern. */
+  getScreen(): string;
   /** Never throws. Pass `isLast` if the page is about to end. */
   send(batch: ClientReportBatch, isLast: boolean): void;
   random?: () => number;
 }
 
 export interface ClientReports {
-  /** Whether this page is one of those that send timings and vitals. */
-  isTimed: boolean;
-  error(failure: AttributedError): void;
-  timing(timing: AttributedTiming): void;
-  vital(vital: AttributedVital): void;
+  /** Whether this page is in the sample of pages that send timings and vitals. */
+  sendsTimings: boolean;
+  addError(failure: AttributedError): void;
+  addTiming(timing: AttributedTiming): void;
+  addVital(vital: AttributedVital): void;
   /** Sends pending reports immediately. */
   flush(isLast: boolean): void;
 }
 
-/** Collects failures and timings of the remotes and the host, and sends them together a few seconds later. */
+/** Collects errors, timings and vitals of the remotes and the host, and sends them in batches after a short delay. */
 export function createClientReports(options: ClientReportsOptions): ClientReports {
-  const isTimed = (options.random ?? Math.random)() < timedPagesShare;
-  const sameErrors = new Map<string, number>();
-  const sent = { errors: 0, timings: 0 };
+  const sendsTimings = (options.random ?? Math.random)() < timedPagesShare;
+  const countsBySignature = new Map<string, number>();
+  const sentCounts = { errors: 0, timings: 0 };
   let waiting: ClientReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,25 +61,25 @@ export function createClientReports(options: ClientReportsOptions): ClientReport
   }
 
   return {
-    isTimed,
+    sendsTimings,
     flush,
-    error(failure) {
-      const report = describeError(failure, options.screen());
+    addError(failure) {
+      const report = describeError(failure, options.getScreen());
       const { remote, version, phase, name, message } = report;
-      const kind = [remote, version, phase, name, message].join('\n');
-      const times = (sameErrors.get(kind) ?? 0) + 1;
-      if (times > reportLimits.sameError || sent.errors >= reportLimits.errors) return;
-      sameErrors.set(kind, times);
-      sent.errors += 1;
+      const signature = [remote, version, phase, name, message].join('\n');
+      const count = (countsBySignature.get(signature) ?? 0) + 1;
+      if (count > reportLimits.sameError || sentCounts.errors >= reportLimits.errors) return;
+      countsBySignature.set(signature, count);
+      sentCounts.errors += 1;
       add(report);
     },
-    timing(timing) {
-      if (!isTimed || sent.timings >= reportLimits.timings) return;
-      sent.timings += 1;
+    addTiming(timing) {
+      if (!sendsTimings || sentCounts.timings >= reportLimits.timings) return;
+      sentCounts.timings += 1;
       add({ kind: 'timing', ...timing, durationMs: Math.round(timing.durationMs) });
     },
-    vital(vital) {
-      if (!isTimed) return;
+    addVital(vital) {
+      if (!sendsTimings) return;
       add({ kind: 'vital', ...vital, value: Math.round(vital.value * 1_000) / 1_000 });
     },
   };

@@ -13,39 +13,39 @@ interface TelemetryOptions {
 }
 
 export interface Telemetry {
-  /** Whether this page is one of those that send timings and vitals. */
-  isTimed: boolean;
+  /** Whether this page is in the sample of pages that send timings and vitals. */
+  sendsTimings: boolean;
   onError(failure: AttributedError): void;
   onTiming(timing: AttributedTiming): void;
   onVital(vital: AttributedVital): void;
 }
 
-/** Logs this tab's failures in the browser and sends them to the server. */
+/** Logs this tab's failures in the console, and sends failures, timings and vitals to the server. */
 export function createTelemetry({ config, location, isSilent = false }: TelemetryOptions): Telemetry {
   const reports = createClientReports({
     revision: config.registry.revision,
-    screen: () => matchRoute(location.get().pathname)?.rule.path ?? 'unknown',
+    getScreen: () => matchRoute(location.get().pathname)?.rule.path ?? 'unknown',
     send: isSilent ? () => undefined : createBatchSender(config.apiBase),
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') reports.flush(true);
   });
   return {
-    isTimed: reports.isTimed && !isSilent,
+    sendsTimings: reports.sendsTimings && !isSilent,
     onError(failure) {
       const { remote, version, phase, traceId, error } = failure;
       console.error(`[${remote} ${version}] ${phase}, trace ${traceId}:`, error);
       try {
-        reports.error(failure);
+        reports.addError(failure);
       } catch (cause) {
         // Anything can be thrown, even a value that cannot be converted to text.
-        console.error('The error above is not reported:', cause);
+        console.error('The error above could not be reported:', cause);
       }
     },
-    onTiming: reports.timing,
+    onTiming: reports.addTiming,
     onVital(vital) {
-      reports.vital(vital);
-      // Most vitals are final when the page is left, which may happen after the rest was sent.
+      reports.addVital(vital);
+      // Most vitals are final only when the page is left, after the other reports may have been sent.
       if (document.visibilityState === 'hidden') reports.flush(true);
     },
   };

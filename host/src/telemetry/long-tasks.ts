@@ -1,7 +1,7 @@
 import type { AttributedTiming } from '../remotes/failure.ts';
 import { findSource } from './page-errors.ts';
 
-type VersionFor = Parameters<typeof findSource>[1];
+type GetVersion = Parameters<typeof findSource>[1];
 
 /** The shortest task during which users can notice that the page is not responding. */
 const minTaskMs = 50;
@@ -15,17 +15,14 @@ export interface FrameScript {
 }
 
 /** Lists a frame's long tasks, each with the remote whose file started it. */
-export const listLongTasks = (scripts: readonly FrameScript[], getVersion: VersionFor): AttributedTiming[] =>
+export const listLongTasks = (scripts: readonly FrameScript[], getVersion: GetVersion): AttributedTiming[] =>
   scripts.flatMap(({ duration, sourceURL }) => {
     const source = duration >= minTaskMs ? findSource(sourceURL, getVersion) : undefined;
     return source ? [{ ...source, phase: 'longTask' as const, durationMs: duration }] : [];
   });
 
-/**
- * Reports long tasks in browsers that identify their scripts, which only Chromium does. No browser reports memory by
- * script.
- */
-export function watchLongTasks(getVersion: VersionFor, onTiming: (timing: AttributedTiming) => void): void {
+/** Reports long tasks in browsers that identify the scripts behind them, which only Chromium does. */
+export function watchLongTasks(getVersion: GetVersion, onTiming: (timing: AttributedTiming) => void): void {
   const type = 'long-animation-frame';
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type)) return;
   let count = 0;

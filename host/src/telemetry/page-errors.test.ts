@@ -4,8 +4,8 @@ import { findSource, watchPageErrors } from './page-errors.ts';
 const remoteFrame = 'at onClick (https://app.example/r/mfe-media/files/12.abc.js:1:20)';
 const entryFrame = 'at load (https://app.example/r/mfe-media/0.1.0-4ab000/entry.js:1:20)';
 const hostFrame = 'at commit (https://app.example/static/files/262.def.js:1:99)';
-const running: Record<string, string> = { 'mfe-media': '0.1.0-3fa9c1', host: '0.1.0-9f00aa' };
-const getVersion = (frontEnd: string) => running[frontEnd];
+const runningVersions: Record<string, string> = { 'mfe-media': '0.1.0-3fa9c1', host: '0.1.0-9f00aa' };
+const getVersion = (frontEnd: string) => runningVersions[frontEnd];
 
 test.each([
   ['a remote', `Error: no\n ${remoteFrame}`, { remote: 'mfe-media', version: '0.1.0-3fa9c1' }],
@@ -27,7 +27,7 @@ test.each([
   ['the host', `Error: no\n ${hostFrame}`, { remote: 'host', version: '0.1.0-9f00aa' }],
   ['an extension', 'Error: no\n at chrome-extension://abc/content.js:1:1', undefined],
   ['unknown origin', '', undefined],
-])('an error in code from %s is attributed', (_origin, stack, source) => {
+])('an error in code from %s has the expected source', (_origin, stack, source) => {
   expect(findSource(stack, getVersion)).toEqual(source);
 });
 
@@ -56,7 +56,7 @@ describe('uncaught errors', () => {
     ]);
   });
 
-  test('an error without a stack is attributed by its file', () => {
+  test("an error without a stack is attributed by its file's URL", () => {
     const filename = 'https://app.example/r/mfe-media/0.1.0-3fa9c1/entry.js';
     window.dispatchEvent(new ErrorEvent('error', { message: 'SyntaxError', filename }));
     expect(reportedErrors).toMatchObject([{ remote: 'mfe-media', error: 'SyntaxError' }]);

@@ -1,11 +1,11 @@
-import { type AttributedError, attribute } from '../remotes/failure.ts';
+import { type AttributedError, attributeError } from '../remotes/failure.ts';
 
-/** The version of a remote, or of the `host`, that runs in this tab. */
-type VersionFor = (frontEnd: string) => string | undefined;
+/** Returns the version of a remote, or of the `host`, that this tab runs. */
+type GetVersion = (frontEnd: string) => string | undefined;
 
 /**
- * URLs of published files contain the remote's name. Those of entries also contain the version; versions share the
- * others.
+ * URLs of published files contain the remote's name. An entry's URL also contains its version; other files are
+ * shared by versions.
  */
 const remoteFile = /\/r\/(mfe-[a-z]+)\//;
 const remoteEntry = /\/r\/(mfe-[a-z]+)\/(?!files\/)([\w.+-]+)\//;
@@ -15,7 +15,7 @@ const hostFile = /\/static\//;
  * Finds the remote whose code an error passed through. A remote takes precedence over the host, which runs the shared
  * singletons.
  */
-export function findSource(trace: string, getVersion: VersionFor): { remote: string; version: string } | undefined {
+export function findSource(trace: string, getVersion: GetVersion): { remote: string; version: string } | undefined {
   const [, remote = hostFile.test(trace) ? 'host' : undefined] = remoteFile.exec(trace) ?? [];
   if (!remote) return undefined;
   const [, owner, ownVersion] = remoteEntry.exec(trace) ?? [];
@@ -25,11 +25,11 @@ export function findSource(trace: string, getVersion: VersionFor): { remote: str
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Reports uncaught errors from event handlers, timers and promises, but not those from browser extensions. */
-export function watchPageErrors(getVersion: VersionFor, onError: (failure: AttributedError) => void): void {
+export function watchPageErrors(getVersion: GetVersion, onError: (failure: AttributedError) => void): void {
   function report(error: unknown, file: string): void {
     const stack = error instanceof Error ? error.stack : undefined;
     const source = findSource(`${stack ?? ''}\n${file}`, getVersion);
-    if (source && !isAborted(error)) onError(attribute(source, 'script', error));
+    if (source && !isAborted(error)) onError(attributeError(source, 'script', error));
   }
   window.addEventListener('error', ({ error, message, filename }) => report(error ?? message, filename));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason, ''));

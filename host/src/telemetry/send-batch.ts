@@ -1,18 +1,18 @@
 import { buildPath, type ClientReportBatch, calls } from '@reportage/contracts';
 
-/** Sends batches to the server, even when the page ends. Stops permanently once the server has refused one. */
+/** Returns a function that sends batches, even as the page ends. It stops for good once the server has rejected one. */
 export function createBatchSender(apiBase: string): (batch: ClientReportBatch, isLast: boolean) => void {
   const url = `${apiBase}${buildPath(calls.sendClientReports)}`;
-  let isRefused = false;
+  let isRejected = false;
 
   async function post(body: string): Promise<void> {
     const headers = { 'content-type': 'application/json' };
     const { ok } = await fetch(url, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' });
-    isRefused ||= !ok;
+    isRejected ||= !ok;
   }
 
   return (batch, isLast) => {
-    if (isRefused) return;
+    if (isRejected) return;
     const body = JSON.stringify(batch);
     if (isLast) navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
     // Without a network the batch is lost: reporting the failure would only fail again.

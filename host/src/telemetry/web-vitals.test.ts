@@ -5,7 +5,7 @@ import { attributeVital, trackShownRemote } from './web-vitals.ts';
 
 const versions: Record<string, string> = { host: '0.1.0-h', 'mfe-media': '0.1.0-m', 'mfe-reports': '0.1.0-r' };
 
-/** A page that shows the media library at 100 ms, and a report from 5 s on. */
+/** Opens a page that shows the media library at 100 ms, and a report from 5 s on. */
 function openPage() {
   let time = 0;
   const state = createValueStore<{ status: 'empty' | 'shown'; remote?: string }>({ status: 'empty' });
@@ -22,20 +22,20 @@ function openPage() {
   };
 }
 
-const metric = (name: string, value: number, entries: object[]): MetricType =>
+const createMetric = (name: string, value: number, entries: object[]): MetricType =>
   ({ name, value, entries }) as unknown as MetricType;
 
 test('the largest paint counts for the host and for the remote that was on the screen at that time', () => {
-  const found = attributeVital(metric('LCP', 900, [{ startTime: 400 }, { startTime: 900 }]), openPage());
-  expect(found).toEqual([
+  const attributed = attributeVital(createMetric('LCP', 900, [{ startTime: 400 }, { startTime: 900 }]), openPage());
+  expect(attributed).toEqual([
     { remote: 'host', version: '0.1.0-h', name: 'LCP', value: 900 },
     { remote: 'mfe-media', version: '0.1.0-m', name: 'LCP', value: 900 },
   ]);
 });
 
-test('an interaction counts for the remote that was used, not for the one that the page started with', () => {
-  const found = attributeVital(metric('INP', 240, [{ startTime: 7_000 }]), openPage());
-  expect(found.map(({ remote }) => remote)).toEqual(['host', 'mfe-reports']);
+test('an interaction counts for the remote that was used, not for the first one of the page', () => {
+  const attributed = attributeVital(createMetric('INP', 240, [{ startTime: 7_000 }]), openPage());
+  expect(attributed.map(({ remote }) => remote)).toEqual(['host', 'mfe-reports']);
 });
 
 test('layout shifts count for the remote on whose screen the largest one occurred', () => {
@@ -44,17 +44,17 @@ test('layout shifts count for the remote on whose screen the largest one occurre
     { startTime: 300, value: 0.2 },
     { startTime: 6_000, value: 0.1 },
   ];
-  const found = attributeVital(metric('CLS', 0.32, shifts), openPage());
-  expect(found.map(({ remote }) => remote)).toEqual(['host', 'mfe-media']);
+  const attributed = attributeVital(createMetric('CLS', 0.32, shifts), openPage());
+  expect(attributed.map(({ remote }) => remote)).toEqual(['host', 'mfe-media']);
 });
 
 test('paints before the first remote appeared also count for that remote', () => {
-  const found = attributeVital(metric('LCP', 50, [{ startTime: 50 }]), openPage());
-  expect(found.map(({ remote }) => remote)).toEqual(['host', 'mfe-media']);
+  const attributed = attributeVital(createMetric('LCP', 50, [{ startTime: 50 }]), openPage());
+  expect(attributed.map(({ remote }) => remote)).toEqual(['host', 'mfe-media']);
 });
 
 test("on the host's own screens a vital counts only for the host", () => {
   const getRemoteAt = trackShownRemote(createValueStore({ status: 'empty' as const }));
-  const found = attributeVital(metric('CLS', 0, []), { ...openPage(), getRemoteAt });
-  expect(found.map(({ remote }) => remote)).toEqual(['host']);
+  const attributed = attributeVital(createMetric('CLS', 0, []), { ...openPage(), getRemoteAt });
+  expect(attributed.map(({ remote }) => remote)).toEqual(['host']);
 });

@@ -4,7 +4,7 @@ import type { MetricType } from 'web-vitals';
 import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import type { AttributedVital } from './client-reports.ts';
 
-/** Tracks which remote was on the screen at which time. The time before the first one appeared counts as loading it. */
+/** Tracks which remote was on the screen at which time. The first remote also gets the time before it appeared. */
 export function trackShownRemote(
   state: ReadonlyStore<Pick<RemoteOutletState, 'status'> & { remote?: string }>,
   now: () => number = () => performance.now(),
@@ -20,8 +20,8 @@ export function trackShownRemote(
   return (at) => (history.findLast(({ since }) => since <= at) ?? history[0])?.remote;
 }
 
-/** Returns the time of the largest shift, the slowest interaction, or the last of the largest paints. */
-function getTime({ name, entries }: MetricType): number | undefined {
+/** Returns when the largest shift, the slowest interaction or the largest paint occurred. */
+function getOccurrenceTime({ name, entries }: MetricType): number | undefined {
   if (name !== 'CLS') return entries.at(-1)?.startTime;
   const [first, ...others] = entries;
   return others.reduce((largest, entry) => (entry.value > (largest?.value ?? 0) ? entry : largest), first)?.startTime;
@@ -33,9 +33,9 @@ interface VitalsOptions {
   onVital(vital: AttributedVital): void;
 }
 
-/** A vital counts for the host, and for the remote on whose screen it occurred. */
+/** Attributes a vital to the host, and to the remote on whose screen it occurred. */
 export function attributeVital(metric: MetricType, { getRemoteAt, getVersion }: VitalsOptions): AttributedVital[] {
-  const remote = getRemoteAt(getTime(metric) ?? performance.now());
+  const remote = getRemoteAt(getOccurrenceTime(metric) ?? performance.now());
   return ['host', remote].flatMap((frontEnd) => {
     const version = frontEnd && getVersion(frontEnd);
     return version ? [{ remote: frontEnd, version, name: metric.name as VitalName, value: metric.value }] : [];
@@ -43,8 +43,8 @@ export function attributeVital(metric: MetricType, { getRemoteAt, getVersion }: 
 }
 
 /**
- * Reports each of the page's vitals once, when it is final or when the page is first left. Loads the library separately,
- * so that it does not delay the first screen.
+ * Reports each of the page's vitals once, when it is final or when the page is first hidden. Loads the library
+ * separately, so that it does not delay the first screen.
  */
 export async function watchVitals(options: VitalsOptions): Promise<void> {
   const { onCLS, onINP, onLCP } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');

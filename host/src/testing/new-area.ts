@@ -6,7 +6,7 @@ import { copyRepository, createRemote, linkPackages, removeCopy, runScript } fro
 /** What a squad adds to the remote created by `pnpm new:remote news`: a call, a notification kind and a widget. */
 const additions: Record<string, string> = {
   'stories.ts': `
-import { defineCall, defineWidget, listOf, listQuerySchema, z } from '@reportage/contracts';
+import { defineCall, defineWidget, createListSchema, listQuerySchema, z } from '@reportage/contracts';
 
 export const listStories = defineCall({
   id: 'stories.list',
@@ -15,7 +15,7 @@ export const listStories = defineCall({
   summary: 'Stories of the workspace.',
   access: { kind: 'workspace', action: 'read' },
   query: listQuerySchema,
-  response: listOf(z.object({ id: z.string(), headline: z.string(), desk: z.string() })),
+  response: createListSchema(z.object({ id: z.string(), headline: z.string(), desk: z.string() })),
 });
 
 export const storyPublished = z.object({ storyId: z.string(), headline: z.string(), readers: z.number() });
@@ -63,7 +63,7 @@ const metadata = `
   events:`;
 
 /** Does what `pnpm --filter mfe-news add @reportage/contracts` does. */
-async function addContracts(file: string): Promise<void> {
+async function addContractsDependency(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(
     file,
@@ -74,7 +74,7 @@ async function addContracts(file: string): Promise<void> {
 export interface NewArea {
   /** The remote's registry entry, once its build is published. */
   published: RegistryVersion;
-  /** One of the remote's modules, as the browser would load it. */
+  /** Loads one of the remote's modules, as the browser would. */
   load(file: string): Promise<object>;
   remove(): Promise<void>;
 }
@@ -83,17 +83,17 @@ export interface NewArea {
 export async function createNewArea(): Promise<NewArea> {
   const copy = await copyRepository();
   const folder = join(copy, await createRemote(copy, 'news'));
-  await addContracts(join(folder, 'package.json'));
+  await addContractsDependency(join(folder, 'package.json'));
   await linkPackages(copy, 'mfe-news');
   for (const [file, text] of Object.entries(additions)) {
     const path = join(folder, 'src', file);
     await mkdir(join(path, '..'), { recursive: true });
     await writeFile(path, text);
   }
-  const description = join(folder, 'src/remote.ts');
-  const generated = await readFile(description, 'utf8');
+  const remoteFile = join(folder, 'src/remote.ts');
+  const generated = await readFile(remoteFile, 'utf8');
   await writeFile(
-    description,
+    remoteFile,
     `import { listStories, storyCard, storyPublished } from './stories.ts';\n${generated.replace('\n  events:', metadata)}`,
   );
   await runScript('shared/remote-kit/bin/build.ts', [folder]);

@@ -5,18 +5,19 @@ const runningRelease: LiveRelease = {
   revision: 3,
   versions: { host: '1.0.0', 'mfe-media': '1.0.0', 'mfe-reports': null },
 };
-const newer: LiveRelease = { revision: 4, versions: { ...runningRelease.versions, 'mfe-media': '1.1.0' } };
+const newerRelease: LiveRelease = { revision: 4, versions: { ...runningRelease.versions, 'mfe-media': '1.1.0' } };
 const minuteMs = 60_000;
 
 let stop: () => void;
 
 /**
- * A tab and its edge, on which the test publishes releases. The tab checks for them as time passes and events occur.
+ * Opens a tab, and its edge, to which the test publishes releases. The tab checks for them as time passes and events
+ * occur.
  */
 function openTab() {
   const edge = { live: runningRelease as LiveRelease | 'down', requestTags: [] as (string | null)[] };
   let time = 0;
-  const respond = async (_address: unknown, init: RequestInit = {}): Promise<Response> => {
+  const respond = async (_url: unknown, init: RequestInit = {}): Promise<Response> => {
     const knownTag = new Headers(init.headers).get('if-none-match');
     edge.requestTags.push(knownTag);
     expect(init.cache).toBe('no-store');
@@ -55,38 +56,34 @@ afterEach(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
 });
 
-test('a tab that stays open notices a newer release on its own', async () => {
+test('a tab that stays open notices a newer release by polling', async () => {
   const tab = openTab();
   await tab.idleFor(4 * minuteMs);
   expect(tab.watch.state.get()).toEqual({ isOutdated: false, isAnnounced: false });
-  tab.publish(newer);
+  tab.publish(newerRelease);
   await tab.idleFor(4 * minuteMs);
   expect(tab.watch.state.get()).toEqual({ isOutdated: true, isAnnounced: true });
 });
 
-test('a tab that becomes visible checks immediately, and an unchanged response is not sent again', async () => {
+test('a tab that gets the focus checks immediately, and an unchanged release is not sent again', async () => {
   const tab = openTab();
   await tab.refocus();
   await tab.refocus();
   expect(tab.edge.requestTags).toEqual([null, '"3"']);
-  tab.publish(newer);
+  tab.publish(newerRelease);
   await tab.refocus();
   expect(tab.watch.state.get().isAnnounced).toBe(true);
 });
 
 test.each<[string, LiveRelease, boolean]>([
   ['a version was rolled back', { revision: 5, versions: { ...runningRelease.versions, 'mfe-media': '0.9.0' } }, true],
-  [
-    'a remote came into service',
-    { revision: 5, versions: { ...runningRelease.versions, 'mfe-reports': '1.0.0' } },
-    true,
-  ],
-  ['a remote went out of service', { revision: 5, versions: { ...runningRelease.versions, 'mfe-media': null } }, true],
+  ['a remote was enabled', { revision: 5, versions: { ...runningRelease.versions, 'mfe-reports': '1.0.0' } }, true],
+  ['a remote was disabled', { revision: 5, versions: { ...runningRelease.versions, 'mfe-media': null } }, true],
   ['a remote is new', { revision: 5, versions: { ...runningRelease.versions, 'mfe-news': '1.0.0' } }, true],
   ['other browsers run a new canary', { revision: 5, versions: runningRelease.versions }, false],
   ['it is unknown whether this browser runs a new canary', { revision: 5, versions: { host: '1.0.0' } }, false],
-  ['an edge with an older release responds', { ...newer, revision: 2 }, false],
-])('a tab knows whether it is outdated if %s', async (_case, live, isOutdated) => {
+  ['an edge with an older release responds', { ...newerRelease, revision: 2 }, false],
+])('a tab knows whether it is outdated when %s', async (_case, live, isOutdated) => {
   const tab = openTab();
   tab.publish(live);
   await tab.refocus();
@@ -95,12 +92,12 @@ test.each<[string, LiveRelease, boolean]>([
 
 test('a dismissed release stays dismissed until there is a newer one, and after a rollback nothing is outdated', async () => {
   const tab = openTab();
-  tab.publish(newer);
+  tab.publish(newerRelease);
   await tab.refocus();
   tab.watch.dismiss();
   await tab.refocus();
   expect(tab.watch.state.get()).toEqual({ isOutdated: true, isAnnounced: false });
-  tab.publish({ ...newer, revision: 5, versions: { ...newer.versions, host: '1.1.0' } });
+  tab.publish({ ...newerRelease, revision: 5, versions: { ...newerRelease.versions, host: '1.1.0' } });
   await tab.refocus();
   expect(tab.watch.state.get()).toEqual({ isOutdated: true, isAnnounced: true });
   tab.publish({ ...runningRelease, revision: 6 });
@@ -129,7 +126,7 @@ test('if the edge does not respond, the tab shows nothing and checks again later
   tab.edge.live = 'down';
   await tab.refocus();
   expect(tab.watch.state.get().isOutdated).toBe(false);
-  tab.publish(newer);
+  tab.publish(newerRelease);
   await tab.refocus();
   expect(tab.watch.state.get().isOutdated).toBe(true);
 });

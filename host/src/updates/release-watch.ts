@@ -4,7 +4,7 @@ import { createValueStore } from '@reportage/state';
 
 /** Polling interval of an open tab. */
 const pollMs = 3 * 60_000;
-/** The minimum time between checks, so that switching between windows does not cause one each time. */
+/** The minimum time between checks, so that not every switch between windows causes one. */
 const minCheckIntervalMs = 10_000;
 const responseTimeoutMs = 10_000;
 const wakeEvents = ['focus', 'online'] as const;
@@ -22,7 +22,10 @@ export interface ReleaseWatch {
   check(): Promise<void>;
   /** Hides the banner until there is a newer release. */
   dismiss(): void;
-  /** Polls, and also checks when the user or the network returns. @returns a function that stops the checks */
+  /**
+   * Polls, and also checks when the user returns to the tab or the network is back.
+   * @returns a function that stops the checks
+   */
   start(): () => void;
 }
 
@@ -36,34 +39,34 @@ interface ReleaseWatchOptions {
 
 const upToDate: ReleaseState = { isOutdated: false, isAnnounced: false };
 
-/** Whether the live release has a different version of anything in this tab. Versions missing from it are ignored. */
+/** Whether any version that the live release contains differs from the one in this tab. */
 const isDifferentRelease = (live: LiveRelease, runningRelease: LiveRelease): boolean =>
   Object.entries(live.versions).some(([name, version]) => (runningRelease.versions[name] ?? null) !== version);
 
 export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
   const { runningRelease, page = document, now = Date.now } = options;
-  const get = options.fetch ?? fetch.bind(globalThis);
+  const fetchFromEdge = options.fetch ?? fetch.bind(globalThis);
   const state = createValueStore<ReleaseState>(upToDate);
-  let tag: string | null = null;
-  let newest = runningRelease.revision;
-  let dismissed = runningRelease.revision;
+  let etag: string | null = null;
+  let newestRevision = runningRelease.revision;
+  let dismissedRevision = runningRelease.revision;
   let lastCheckedAt = Number.NEGATIVE_INFINITY;
 
   function accept(live: LiveRelease): void {
-    newest = live.revision;
+    newestRevision = live.revision;
     const isOutdated = live.revision > runningRelease.revision && isDifferentRelease(live, runningRelease);
-    state.set(isOutdated ? { isOutdated, isAnnounced: newest > dismissed } : upToDate);
+    state.set(isOutdated ? { isOutdated, isAnnounced: newestRevision > dismissedRevision } : upToDate);
   }
 
   async function fetchRelease(): Promise<void> {
-    const response = await get(livePaths.release, {
+    const response = await fetchFromEdge(livePaths.release, {
       cache: 'no-store',
-      headers: tag ? { 'if-none-match': tag } : {},
+      headers: etag ? { 'if-none-match': etag } : {},
       signal: AbortSignal.timeout(responseTimeoutMs),
     });
     if (response.status === 304 || !response.ok) return;
     const live = liveReleaseSchema.parse(await response.json());
-    tag = response.headers.get('etag');
+    etag = response.headers.get('etag');
     accept(live);
   }
 
@@ -78,7 +81,7 @@ export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
     state,
     check,
     dismiss() {
-      dismissed = newest;
+      dismissedRevision = newestRevision;
       state.set({ ...state.get(), isAnnounced: false });
     },
     start() {

@@ -32,23 +32,23 @@ test('the banner is announced, and can be dismissed by keyboard', async () => {
   expect(screen.queryByText('A new version is ready.')).not.toBeInTheDocument();
 });
 
-test('the banner does not offer a reload if a part that failed already does', () => {
+test('the banner is hidden if a failed screen already offers the reload', () => {
   openBanner('failed');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('a reload asks about unsaved work, and happens once the work is discarded', async () => {
   const history = createHostHistory();
-  const done: string[] = [];
+  const steps: string[] = [];
   let proceedLater: (() => void) | undefined;
   const unblock = history.block((_target, proceed) => {
     proceedLater = proceed;
     return true;
   });
-  reloadPage(history, { before: () => done.push('before'), reload: () => done.push('reload') });
-  expect(done).toEqual([]);
+  reloadPage(history, { before: () => steps.push('before'), reload: () => steps.push('reload') });
+  expect(steps).toEqual([]);
   unblock();
   proceedLater?.();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(done).toEqual(['before', 'reload']);
+  expect(steps).toEqual(['before', 'reload']);
 });

@@ -6,20 +6,20 @@ import { reloadPage } from './reload.ts';
 import styles from './update-banner.module.css';
 import { useUpdateMessages } from './updates.messages.ts';
 
-/** Shows unobtrusively that a reload would load a newer version. Never reloads on its own. */
+/** Tells the user that a reload would load a newer version. Never reloads by itself. */
 export function UpdateBanner(): ReactNode {
   const t = useUpdateMessages();
   const { updates, history, outlet } = useShell();
   const { isAnnounced } = useStore(updates.state);
-  // A part that failed offers the reload itself.
-  const isOffered = useStore(outlet.state).status === 'failed';
+  // A failed screen offers the reload itself.
+  const isOfferedElsewhere = useStore(outlet.state).status === 'failed';
   return (
     <section className={styles.region} aria-label={t('update')}>
       <div role="status">
-        {isAnnounced && !isOffered ? (
+        {isAnnounced && !isOfferedElsewhere ? (
           <div className={styles.banner}>
             <span className={styles.text}>{t('ready')}</span>
-            <Button type="text" onClick={updates.dismiss}>
+            <Button type="link" onClick={updates.dismiss}>
               {t('dismiss')}
             </Button>
             <Button type="primary" onClick={() => reloadPage(history)}>

@@ -6,7 +6,7 @@ import type { RemotePart } from '../remotes/remote-part.ts';
 import { RemoteLoadError } from '../remotes/supervise.ts';
 import { createWidgets } from './create-widgets.ts';
 
-const getVersion = (name: string, version: string, change: Partial<RegistryVersion> = {}): RegistryVersion => ({
+const createVersion = (name: string, version: string, overrides: Partial<RegistryVersion> = {}): RegistryVersion => ({
   name,
   version,
   contract: '^1.0.0',
@@ -26,7 +26,7 @@ const getVersion = (name: string, version: string, change: Partial<RegistryVersi
   base: `/r/${name}/`,
   publishedAt: '',
   unusedSince: null,
-  ...change,
+  ...overrides,
 });
 
 const host: Registry['host'] = {
@@ -50,9 +50,9 @@ const host: Registry['host'] = {
 const picker: RemoteWidget = { name: 'media-picker', remote: 'mfe-media', Component: () => null };
 const consumer = { remote: 'mfe-campaigns', version: '1' };
 
-/** A page whose remotes are loaded by `load` instead of the network. */
+/** Opens a page whose remotes are loaded by `load` instead of the network. */
 function openPage({ range = '^1.0.0', providedVersion = '1.2.0', load = (): unknown => ({ default: picker }) } = {}) {
-  const media = getVersion('mfe-media', '7', {
+  const media = createVersion('mfe-media', '7', {
     widgets: [
       {
         name: 'media-picker',
@@ -65,18 +65,18 @@ function openPage({ range = '^1.0.0', providedVersion = '1.2.0', load = (): unkn
     ],
     events: { emits: [dataChanged.name], listens: [], schemas: {} },
   });
-  const campaigns = getVersion('mfe-campaigns', '1', { usesWidgets: [{ name: 'media-picker', range }] });
-  const renewed: string[] = [];
+  const campaigns = createVersion('mfe-campaigns', '1', { usesWidgets: [{ name: 'media-picker', range }] });
+  const renewedRemotes: string[] = [];
   const errors: AttributedError[] = [];
   const { pickOwnProps } = createWidgets({
     bus: createEventBus({ as: 'host' }),
     host,
     onError: (error) => errors.push(error),
     source: {
-      published: (remote) => ({ 'mfe-media': media, 'mfe-campaigns': campaigns })[remote],
-      candidate: () => media,
+      getPublished: (remote) => ({ 'mfe-media': media, 'mfe-campaigns': campaigns })[remote],
+      getCandidate: () => media,
       getOwner: (widget) => (media.widgets.some(({ name }) => name === widget) ? 'mfe-media' : undefined),
-      renew: async (remote) => void renewed.push(remote),
+      renew: async (remote) => void renewedRemotes.push(remote),
       async load<Part>(remote: string, part: RemotePart<Part>) {
         try {
           const unmet = part.findUnmetNeeds?.(media) ?? [];
@@ -88,10 +88,10 @@ function openPage({ range = '^1.0.0', providedVersion = '1.2.0', load = (): unkn
       },
     },
   });
-  return { port: pickOwnProps(consumer).widgets, pickOwnProps, renewed, errors };
+  return { port: pickOwnProps(consumer).widgets, pickOwnProps, renewedRemotes, errors };
 }
 
-test('a widget gets the bus, the reports and the widgets of its own remote', async () => {
+test('a widget gets the bus, the error reporting and the widgets of its own remote', async () => {
   const { port, errors } = openPage();
   const { widget, own } = await port.load('media-picker');
   expect(widget).toBe(picker);
@@ -101,7 +101,7 @@ test('a widget gets the bus, the reports and the widgets of its own remote', asy
   await expect(own.widgets.load('media-picker')).rejects.toThrow('mfe-media 7 shows the widget media-picker');
 });
 
-test('listening to or emitting an event that the metadata does not declare is refused', () => {
+test('a remote cannot listen to or emit an event that its metadata does not declare', () => {
   const { pickOwnProps, errors } = openPage();
   const { bus } = pickOwnProps({ remote: 'mfe-media', version: '7' });
   expect(() => bus.on(dataChanged, () => undefined, { signal: new AbortController().signal })).toThrow(
@@ -137,22 +137,22 @@ test('a remote cannot show an undeclared widget, and the failure is attributed t
   expect(errors).toHaveLength(1);
 });
 
-test('after a failure the next load first refreshes the published versions', async () => {
+test('the first load after a failure refreshes the published versions', async () => {
   let isBroken = true;
-  const { port, renewed } = openPage({ load: () => (isBroken ? null : { default: picker }) });
+  const { port, renewedRemotes } = openPage({ load: () => (isBroken ? null : { default: picker }) });
   await expect(port.load('media-picker')).rejects.toThrow();
-  expect(renewed).toEqual([]);
+  expect(renewedRemotes).toEqual([]);
   isBroken = false;
   await port.load('media-picker');
   await port.load('media-picker');
-  expect(renewed).toEqual(['mfe-media']);
+  expect(renewedRemotes).toEqual(['mfe-media']);
 });
 
-test("a widget's files and the singletons that it needs are prefetched, once", () => {
+test("a widget's files and the singletons that it needs are prefetched only once", () => {
   const { port } = openPage();
   port.prefetch('media-picker');
   port.prefetch('media-picker');
   const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href);
-  const addresses = ['/r/mfe-media/7/entry.js', '/r/mfe-media/files/widget.js', '/static/files/more.js'];
-  expect(files).toEqual(addresses.map((address) => `http://localhost${address}`));
+  const paths = ['/r/mfe-media/7/entry.js', '/r/mfe-media/files/widget.js', '/static/files/more.js'];
+  expect(files).toEqual(paths.map((path) => `http://localhost${path}`));
 });

@@ -1,20 +1,20 @@
 import type { Registry, RegistryVersion, RemoteName, WidgetName } from '@reportage/contracts';
 import type { OwnedEventBus } from '@reportage/event-bus';
 import { type LoadedWidget, type OwnProps, WidgetLoadError, type WidgetPort } from '@reportage/remote-kit/runtime';
-import { type AttributedError, attribute } from '../remotes/failure.ts';
+import { type AttributedError, attributeError } from '../remotes/failure.ts';
 import { prefetchFiles } from '../remotes/prefetch.ts';
 import type { RemoteSource } from '../remotes/remote-source.ts';
 import { RemoteLoadError } from '../remotes/supervise.ts';
 import { createWidgetPart } from './widget-part.ts';
 
-/** A remote in its running version. */
+/** A remote and its running version. */
 export interface RunningRemote {
   remote: string;
   version: string;
 }
 
 export interface WidgetsOptions {
-  source: Pick<RemoteSource, 'published' | 'load' | 'renew' | 'candidate' | 'getOwner'>;
+  source: Pick<RemoteSource, 'getPublished' | 'load' | 'renew' | 'getCandidate' | 'getOwner'>;
   /** The host that this page runs, and the URLs of its singletons. */
   host: Registry['host'];
   bus: OwnedEventBus;
@@ -22,7 +22,7 @@ export interface WidgetsOptions {
 }
 
 export interface Widgets {
-  /** The bus, the reports and other remotes' widgets, as passed to a remote for its screens and its own widgets. */
+  /** Returns the bus, error reporting and widgets that a remote gets for its screens and its own widgets. */
   pickOwnProps(running: RunningRemote, onError?: WidgetsOptions['onError']): OwnProps;
 }
 
@@ -30,9 +30,9 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
   /** The last load failure of each widget. */
   const failures = new Map<WidgetName, unknown>();
 
-  /** The range of versions of the widget's props with which the consumer was built. @throws if it does not declare the widget */
+  /** Returns the range of widget versions that the remote accepts. @throws if it does not declare the widget */
   function getRange({ remote, version }: RunningRemote, name: WidgetName): string {
-    const use = source.published(remote, version)?.usesWidgets.find((candidate) => candidate.name === name);
+    const use = source.getPublished(remote, version)?.usesWidgets.find((candidate) => candidate.name === name);
     if (!use) throw new Error(`${remote} ${version} shows the widget ${name}, which its metadata does not declare`);
     return use.range;
   }
@@ -44,7 +44,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     try {
       const { part, version } = await source.load(owner, createWidgetPart(name, range));
       failures.delete(name);
-      const declared = findWidget(source.published(owner, version), name) ?? { props: {}, callbacks: [] };
+      const declared = findWidget(source.getPublished(owner, version), name) ?? { props: {}, callbacks: [] };
       return { widget: part, declared, own: pickOwnProps({ remote: owner, version }) };
     } catch (error) {
       failures.set(name, error);
@@ -53,12 +53,12 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
   }
 
   function reportLoadFailure(running: RunningRemote, error: unknown): WidgetLoadError {
-    const failure = attribute(error instanceof RemoteLoadError ? error : running, 'load', error);
+    const failure = attributeError(error instanceof RemoteLoadError ? error : running, 'load', error);
     onError(failure);
     return new WidgetLoadError({ remote: failure.remote, version: failure.version, traceId: failure.traceId }, error);
   }
 
-  const getPort = (running: RunningRemote): WidgetPort<OwnProps> => ({
+  const createPort = (running: RunningRemote): WidgetPort<OwnProps> => ({
     async load(name) {
       try {
         return await load(name, getRange(running, name));
@@ -67,7 +67,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
       }
     },
     prefetch(name) {
-      const candidate = source.candidate(source.getOwner(name) ?? '');
+      const candidate = source.getCandidate(source.getOwner(name) ?? '');
       const widget = findWidget(candidate, name);
       if (!candidate || !widget) return;
       prefetchFiles(candidate.base, widget.critical);
@@ -79,15 +79,15 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
   function pickOwnProps(running: RunningRemote, reportTo = onError): OwnProps {
     const { remote, version } = running;
     const report = (error: unknown) => {
-      const failure = attribute(running, 'screen', error);
+      const failure = attributeError(running, 'screen', error);
       reportTo(failure);
       return { remote, version, traceId: failure.traceId };
     };
-    const declared = source.published(remote, version)?.events;
+    const declared = source.getPublished(remote, version)?.events;
     return {
       report,
       bus: bus.as(remote as RemoteName, { onListenerError: report, ...(declared ? { declared } : {}) }),
-      widgets: getPort(running),
+      widgets: createPort(running),
     };
   }
 

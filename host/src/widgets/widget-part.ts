@@ -3,16 +3,16 @@ import type { RemoteWidget } from '@reportage/remote-kit/runtime';
 import { satisfiesCaret } from '../remotes/contract.ts';
 import type { RemotePart } from '../remotes/remote-part.ts';
 
-/** Why a version of a widget's owner cannot provide it to a consumer that was built with this range. */
+/** Lists why this version of a widget's owner cannot provide it to a consumer that accepts this range. */
 function findUnmetNeeds({ name, version, widgets }: RegistryVersion, widget: WidgetName, range: string): string[] {
-  const provider = widgets.find((candidate) => candidate.name === widget);
-  if (!provider) return [`${name} ${version} does not provide the widget ${widget}`];
-  return satisfiesCaret(range, provider.version)
+  const provided = widgets.find((candidate) => candidate.name === widget);
+  if (!provided) return [`${name} ${version} does not provide the widget ${widget}`];
+  return satisfiesCaret(range, provided.version)
     ? []
-    : [`${name} ${version} provides ${widget} ${provider.version}, not ${range}`];
+    : [`${name} ${version} provides ${widget} ${provided.version}, not ${range}`];
 }
 
-/** A widget, as a part to be loaded under supervision. */
+/** Describes a widget as a part that the remote source can load. */
 export const createWidgetPart = <Name extends WidgetName>(
   widget: Name,
   range: string,
@@ -21,8 +21,8 @@ export const createWidgetPart = <Name extends WidgetName>(
   findUnmetNeeds: (published) => findUnmetNeeds(published, widget, range),
   getFiles: ({ widgets }) => widgets.find(({ name }) => name === widget)?.critical ?? [],
   read(module, { name }) {
-    const provider = (module as { default?: RemoteWidget<Name> } | null)?.default;
-    if (provider?.name !== widget || provider.remote !== name) throw new Error(`${name} exposes no widget ${widget}`);
-    return provider;
+    const provided = (module as { default?: RemoteWidget<Name> } | null)?.default;
+    if (provided?.name !== widget || provided.remote !== name) throw new Error(`${name} exposes no widget ${widget}`);
+    return provided;
   },
 });

@@ -23,7 +23,7 @@ import { createWorkspaceContext } from './create-workspace-context.ts';
 const reportId = 'rpt_01h455vb4pex5vsknk084sn02q';
 const dashboardId = 'dsh_01h455vb4pex5vsknk084sn02q';
 
-/** A tab with a started session, at a path, with a server that knows the given workspaces. */
+/** Opens a tab at a path, with a started session. By default, its server has a workspace for each slug. */
 function openTab(path: string, options: { server?: FakeServer; user?: User | null } = {}) {
   const server =
     options.server ??
@@ -43,7 +43,7 @@ function openTab(path: string, options: { server?: FakeServer; user?: User | nul
     session: { port: { ...host.props.session, step }, user, rememberDestination: (to) => remembered.push(to) },
     location: host.props.history.location,
     navigate: host.props.navigate,
-    messages: { error: (text, given) => shownErrors.push({ text, durationMs: given?.durationMs }) },
+    messages: { error: (text, settings) => shownErrors.push({ text, durationMs: settings?.durationMs }) },
   });
   const start = () => context.start(host.unmount.signal);
   return { ...host, server, context, user, step, remembered, shownErrors, announced, start };
@@ -56,20 +56,20 @@ async function waitUntilSettled(tab: Tab): Promise<Tab> {
   return tab;
 }
 
-const open = (...given: Parameters<typeof openTab>): Promise<Tab> => {
-  const tab = openTab(...given);
+const open = (...options: Parameters<typeof openTab>): Promise<Tab> => {
+  const tab = openTab(...options);
   tab.start();
   return waitUntilSettled(tab);
 };
 
 const createFailingServer = (response: () => Response) => new FakeServer().on(calls.getWorkspaceBySlug, response);
-const noAccess = () => createFailingServer(() => problemResponse('notFound'));
+const createNoAccessServer = () => createFailingServer(() => problemResponse('notFound'));
 
 beforeEach(() => localStorage.clear());
 
 proves(
   ['W15', 'W52', 'W53', 'W54', 'W73'],
-  'the workspace of the URL is fetched by its slug: loading, then ready',
+  'the workspace in the URL is fetched by its slug; the state is loading, then ready',
   async () => {
     const tab = openTab('/daily-planet/campaigns');
     tab.start();
@@ -103,14 +103,14 @@ test('a URL that ends at the slug of a limited workspace redirects to the partne
 });
 
 proves(['W22', 'W23', 'W56'], 'a user without access sees the not-found page at the same URL', async () => {
-  const tab = await open('/secret-planet/campaigns', { server: noAccess() });
+  const tab = await open('/secret-planet/campaigns', { server: createNoAccessServer() });
   expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'notFound', code: 'notFound' });
   expect(tab.address()).toBe('/secret-planet/campaigns');
   expect(tab.announced).toEqual([null]);
 });
 
 proves(['W24'], 'with a dashboard in the URL, a failed fetch shows an empty result instead of an error', async () => {
-  const tab = await open(`/secret-planet/explore/${dashboardId}`, { server: noAccess() });
+  const tab = await open(`/secret-planet/explore/${dashboardId}`, { server: createNoAccessServer() });
   const workspace = tab.context.state.get();
   expect(workspace).toMatchObject({ status: 'failed', show: 'empty' });
   expect(tab.address()).toBe(`/secret-planet/explore/${dashboardId}`);
@@ -159,7 +159,7 @@ proves(
   'a signed-in user who is not a member sees the guest access message, and the page continues',
   async () => {
     for (const path of guestPaths) {
-      const tab = await open(path, { server: noAccess() });
+      const tab = await open(path, { server: createNoAccessServer() });
       expect(tab.shownErrors).toEqual([{ text: 'You have guest access to this workspace', durationMs: 2_500 }]);
       expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'guest' });
       expect(tab.address()).toBe(path);
@@ -173,7 +173,7 @@ test('a guest who signs in gets the workspace', async () => {
   await waitFor(() => expect(tab.context.state.get()).toMatchObject({ status: 'ready', slug: 'daily-planet' }));
 });
 
-test('nothing is requested before the automatic sign-in has ended', async () => {
+test('nothing is requested until the automatic sign-in has finished', async () => {
   const tab = openTab('/daily-planet/campaigns');
   tab.step.set({ name: 'init' });
   tab.start();
@@ -209,7 +209,7 @@ test('after quick changes of the URL the last workspace is shown, whichever resp
   expect(tab.context.state.get()).toMatchObject({ status: 'ready', slug: 'weekly-star' });
 });
 
-test('outside a workspace the state is none, and another screen of the same workspace does not refetch the workspace', async () => {
+test('outside a workspace the state is none; opening another screen of the same workspace does not refetch it', async () => {
   const tab = await open('/daily-planet/campaigns');
   tab.props.navigate('/daily-planet/settings/sources');
   await waitFor(() => expect(tab.address()).toBe('/daily-planet/settings/sources'));
@@ -231,11 +231,11 @@ test('a guest who goes from a report to the workspace is sent to sign in', async
 test('changed workspace settings are fetched without showing the loading screen', async () => {
   const tab = await open('/daily-planet/campaigns');
   tab.server.on(calls.getWorkspaceBySlug, () => sampleWorkspace({ name: 'Renamed' }));
-  const seen: string[] = [];
-  tab.context.state.subscribe(() => seen.push(tab.context.state.get().status));
+  const statuses: string[] = [];
+  tab.context.state.subscribe(() => statuses.push(tab.context.state.get().status));
   tab.props.bus.emit(dataChanged, { area: 'workspaces', workspaceId: null });
   await waitFor(() => expect(tab.context.state.get()).toMatchObject({ workspace: { name: 'Renamed' } }));
-  expect(seen).toEqual(['ready']);
+  expect(statuses).toEqual(['ready']);
 });
 
 const source = sampleSource();
@@ -265,7 +265,7 @@ proves(['W42'], "the workspace's source ids are resolved to sources, again whene
   );
 });
 
-test('sources that cannot be fetched leave the workspace open', async () => {
+test('the workspace stays open if its sources cannot be fetched', async () => {
   const server = new FakeServer()
     .on(calls.getWorkspaceBySlug, () => sampleWorkspace({ sources: [source.id] }))
     .on(calls.listSources, () => problemResponse('forbidden'));
@@ -274,21 +274,21 @@ test('sources that cannot be fetched leave the workspace open', async () => {
   expect(tab.context.state.get()).toMatchObject({ status: 'ready', workspace: { sourcesObj: {} } });
 });
 
-proves(['W43'], 'the workspace of the tab carries its settings', async () => {
+proves(['W43'], 'the tab’s workspace includes its settings', async () => {
   const tab = await open('/daily-planet/campaigns');
   expect(tab.context.state.get()).toMatchObject({
     workspace: { settings: { timezone: 'Europe/Berlin', campaignSettings: { createDefaultReport: true }, colors: [] } },
   });
 });
 
-describe('a workspace returned without its access', () => {
+describe('a workspace returned without the user’s access', () => {
   const { access: _, ...withoutAccess } = sampleWorkspace();
-  const createServerWith = (own: Workspace[]) =>
+  const createServerWith = (ownWorkspaces: Workspace[]) =>
     new FakeServer()
       .on(calls.getWorkspaceBySlug, () => withoutAccess)
       .on(calls.listWorkspaces, () => ({
-        data: own,
-        meta: { total: own.length, unfilteredTotal: own.length, page: 0, size: 50 },
+        data: ownWorkspaces,
+        meta: { total: ownWorkspaces.length, unfilteredTotal: ownWorkspaces.length, page: 0, size: 50 },
       }));
 
   proves(['W57'], 'is completed by a second call, which is not made if the access is included', async () => {
@@ -296,8 +296,8 @@ describe('a workspace returned without its access', () => {
     const tab = await open('/daily-planet/campaigns', { server });
     expect(tab.context.state.get()).toMatchObject({ workspace: { access: 'editor' } });
     expect(server.requests.map(({ call }) => call)).toEqual(['workspaces.getBySlug', 'workspaces.list']);
-    const complete = await open('/daily-planet/campaigns');
-    expect(complete.server.requests.map(({ call }) => call)).toEqual(['workspaces.getBySlug']);
+    const tabWithAccess = await open('/daily-planet/campaigns');
+    expect(tabWithAccess.server.requests.map(({ call }) => call)).toEqual(['workspaces.getBySlug']);
   });
 
   test('is read-only if it is not one of the user’s own', async () => {
@@ -306,7 +306,7 @@ describe('a workspace returned without its access', () => {
   });
 });
 
-test('a failure can be retried', async () => {
+test('a failed fetch can be retried', async () => {
   const tab = await open('/daily-planet/campaigns', {
     server: createFailingServer(() => problemResponse('forbidden')),
   });

@@ -13,7 +13,7 @@ import type { Session } from '../session/index.ts';
 import { fetchSources, fetchWorkspace } from './fetch-workspace.ts';
 import { rememberWorkspace } from './known-workspaces.ts';
 import { readWorkspaceAddress, type WorkspaceAddress } from './workspace-address.ts';
-import { decideFailure, getCode, guestText, guestTextMs } from './workspace-failure.ts';
+import { decideFailureOutcome, getErrorCode, guestAccessText, guestAccessTextMs } from './workspace-failure.ts';
 
 export interface WorkspaceOptions {
   api: ApiClient;
@@ -31,7 +31,7 @@ export interface WorkspaceContext {
   state: ReadonlyStore<WorkspaceState>;
   /** Follows the URL, the session and change announcements until the signal aborts. */
   start(signal: AbortSignal): void;
-  /** Fetches again, for Retry on a failure's screen. */
+  /** Fetches the workspace again after a failure. */
   retry(): void;
 }
 
@@ -44,10 +44,10 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   const state = createValueStore<WorkspaceState>({ status: 'none' });
   let pending = new AbortController();
   /** The user and kind of URL for which the state was loaded; if either changes, it is loaded again. */
-  let loadedAudience: string | undefined;
-  let readyAudience: string | undefined;
+  let loadedKey: string | undefined;
+  let readyUserId: string | undefined;
 
-  const getAudience = (address: WorkspaceAddress): string =>
+  const getLoadKey = (address: WorkspaceAddress): string =>
     JSON.stringify([session.user.get()?.id, address.slug, address.isReport, address.dashboardId !== null]);
 
   function openDefaultList(workspace: Workspace): void {
@@ -55,7 +55,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
       navigate(getDefaultListPath(workspace), { replace: true });
   }
 
-  /** The sources known before a refresh; they stay until fresh ones arrive. */
+  /** Returns the sources known before a refresh, which are kept until fresh ones arrive. */
   function getKnownSources(workspace: Workspace): Source[] {
     const current = state.get();
     const isSame = current.status === 'ready' && current.workspace.id === workspace.id;
@@ -71,7 +71,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   }
 
   function succeed(workspace: Workspace): void {
-    readyAudience = session.user.get()?.id;
+    readyUserId = session.user.get()?.id;
     state.set({
       status: 'ready',
       slug: workspace.slug,
@@ -87,11 +87,11 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
 
   function fail(error: unknown, address: WorkspaceAddress): void {
     const { pathname, search } = location.get();
-    const outcome = decideFailure(error, { address, pathname, isSignedIn: session.user.get() !== null });
+    const outcome = decideFailureOutcome(error, { address, pathname, isSignedIn: session.user.get() !== null });
     const message = error instanceof Error ? error.message : 'Unknown error';
-    state.set({ status: 'failed', slug: address.slug, code: getCode(error), message, show: outcome.show });
+    state.set({ status: 'failed', slug: address.slug, code: getErrorCode(error), message, show: outcome.show });
     bus.emit(workspaceChanged, null);
-    if (address.isReport) messages.error(guestText, { durationMs: guestTextMs });
+    if (address.isReport) messages.error(guestAccessText, { durationMs: guestAccessTextMs });
     if (outcome.goTo?.returnsAfterSignIn) session.rememberDestination(`${pathname}${search}`);
     if (outcome.goTo) navigate(outcome.goTo.path, { replace: true });
   }
@@ -104,7 +104,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
 
   async function load(address: WorkspaceAddress, { isQuiet = false } = {}): Promise<void> {
     const signal = cancelPending();
-    loadedAudience = getAudience(address);
+    loadedKey = getLoadKey(address);
     if (address.isReport && !session.user.get()) {
       state.set({ status: 'guest', slug: address.slug });
       return;
@@ -118,21 +118,21 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     } catch (error) {
       if (signal.aborted) return;
       // If a background refresh fails while offline, the displayed data stays.
-      if (isQuiet && getCode(error) === 'network') return;
+      if (isQuiet && getErrorCode(error) === 'network') return;
       fail(error, readWorkspaceAddress(location.get().pathname) ?? address);
     }
   }
 
   function leave(): void {
     cancelPending();
-    loadedAudience = undefined;
+    loadedKey = undefined;
     if (state.get().status === 'none') return;
     state.set({ status: 'none' });
     bus.emit(workspaceChanged, null);
   }
 
   function update(): void {
-    // Until the automatic sign-in has ended, it is unknown whose access to request.
+    // Until the automatic sign-in has ended, it is unknown for which user to request the access.
     if (session.port.step.get().name === 'init') return;
     const address = readWorkspaceAddress(location.get().pathname);
     if (!address) {
@@ -140,17 +140,21 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
       return;
     }
     const current = state.get();
-    if (current.status === 'ready' && current.slug === address.slug && readyAudience === session.user.get()?.id)
+    if (current.status === 'ready' && current.slug === address.slug && readyUserId === session.user.get()?.id)
       openDefaultList(current.workspace);
-    else if (loadedAudience !== getAudience(address)) void load(address);
+    else if (loadedKey !== getLoadKey(address)) void load(address);
   }
 
   return {
     state,
     start(signal) {
-      const stops = [location.subscribe(update), session.port.step.subscribe(update), session.user.subscribe(update)];
+      const unsubscribers = [
+        location.subscribe(update),
+        session.port.step.subscribe(update),
+        session.user.subscribe(update),
+      ];
       signal.addEventListener('abort', () => {
-        for (const stop of stops) stop();
+        for (const unsubscribe of unsubscribers) unsubscribe();
         cancelPending();
       });
       bus.on(

@@ -19,7 +19,7 @@ export async function fetchWorkspace(api: ApiClient, slug: string, signal: Abort
 /** More than any workspace has; the largest page size of lists. */
 const maxSources = 500;
 
-/** Fetches the sources of the workspace by their ids. @throws {ApiError} */
+/** Fetches the workspace's sources. @throws {ApiError} */
 export async function fetchSources(api: ApiClient, workspace: Workspace, signal: AbortSignal): Promise<Source[]> {
   const query = { workspaceId: workspace.id, size: maxSources };
   const { data } = await api.call(calls.listSources, { query }, { signal });

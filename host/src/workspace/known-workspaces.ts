@@ -10,12 +10,12 @@ function readNames(storage: Storage): Record<string, string> {
   try {
     return namesSchema.parse(JSON.parse(storage.getItem(namesKey) ?? '{}'));
   } catch {
-    // Not JSON, so not written by this code.
+    // Not written by this code.
     return {};
   }
 }
 
-/** Keeps a workspace's name, so that it can be shown while the workspace loads. Signing out clears it. */
+/** Stores a workspace's name, to show it while the workspace loads. Signing out deletes it. */
 export function rememberWorkspace({ slug, name }: Pick<Workspace, 'slug' | 'name'>, storage: Storage): void {
   const { [slug]: _previous, ...others } = readNames(storage);
   const entries = [...Object.entries(others), [slug, name] as const].slice(-maxNames);

@@ -10,7 +10,7 @@ export interface WorkspaceAddress {
   isReport: boolean;
 }
 
-/** Reads the workspace of a path by the route table; null on screens outside a workspace. */
+/** Reads the workspace from a path, according to the route table. Returns null outside a workspace. */
 export function readWorkspaceAddress(pathname: string): WorkspaceAddress | null {
   const match = matchRoute(pathname);
   if (!match?.rule.path.startsWith('/:workspaceId') || !match.params.workspaceId) return null;

@@ -3,25 +3,25 @@ import type { WorkspaceFailureView } from '@reportage/remote-kit/runtime';
 import { isOpenToGuests } from '../session/index.ts';
 import type { WorkspaceAddress } from './workspace-address.ts';
 
-export const guestText = 'You have guest access to this workspace';
-export const guestTextMs = 2_500;
+export const guestAccessText = 'You have guest access to this workspace';
+export const guestAccessTextMs = 2_500;
 
-/** What happens when a workspace could not be fetched. */
+/** What happens after a workspace could not be fetched. */
 export interface FailureOutcome {
   show: WorkspaceFailureView;
   /** Where the user is redirected, and whether they return to the workspace after signing in. */
   goTo?: { path: '/' | '/auth'; returnsAfterSignIn: boolean };
 }
 
-export const getCode = (error: unknown): string => (error instanceof ApiError ? error.code : 'unexpected');
+export const getErrorCode = (error: unknown): string => (error instanceof ApiError ? error.code : 'unexpected');
 
-export function decideFailure(
+export function decideFailureOutcome(
   error: unknown,
   { address, pathname, isSignedIn }: { address: WorkspaceAddress; pathname: string; isSignedIn: boolean },
 ): FailureOutcome {
   if (address.isReport) return { show: 'guest' };
   if (!isSignedIn) {
-    // A public dashboard opens for anyone, so its URL stays.
+    // Anyone may open a public dashboard, so there is no redirect.
     return isOpenToGuests(pathname)
       ? { show: 'guest' }
       : { show: 'nothing', goTo: { path: '/auth', returnsAfterSignIn: true } };

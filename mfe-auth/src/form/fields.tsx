@@ -9,7 +9,7 @@ export function EmailField({
   offersPasskeys = false,
 }: {
   hasFocus?: boolean;
-  /** Lets the browser offer its passkeys along with passwords. */
+  /** Whether the browser may offer passkeys along with passwords. */
   offersPasskeys?: boolean;
 }): ReactNode {
   const t = useMessages();
@@ -107,7 +107,7 @@ export function EmailCodeField({ onComplete }: { onComplete?(): void }): ReactNo
   return <CodeField label={t('code')} help={t('codeHelp')} missing={t('codeMissing')} {...completionProps} />;
 }
 
-/** Hidden username from the `u` query parameter, so that password managers can match the account. */
-export function AccountFromUrl({ username }: { username: string }): ReactNode {
+/** A hidden field with the username, so that password managers can match the account. */
+export function HiddenUsername({ username }: { username: string }): ReactNode {
   return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }

@@ -2,11 +2,14 @@ import { useHost } from '@reportage/remote-kit/runtime';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface MessageSlotProps {
-  /** When the form was last submitted, for pages with several forms; 0 while its messages belong at the page's edge. */
+  /**
+   * When the form was last submitted, for pages with several forms. If 0, the host shows messages in their usual
+   * place, at the edge of the page.
+   */
   submittedAt?: number;
 }
 
-/** Where the host shows its messages while the form is in use, so that users see them beside what they do. */
+/** Where the host shows its messages while the form is in use, so that users see them beside the form. */
 export function MessageSlot({ submittedAt }: MessageSlotProps): ReactNode {
   const { messages } = useHost();
   const slot = useRef<HTMLDivElement>(null);

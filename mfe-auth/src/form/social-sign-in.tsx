@@ -11,7 +11,7 @@ type Provider = 'Google' | 'Facebook';
 export function SocialSignIn(): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();
-  const [chosen, setChosen] = useState<Provider>();
+  const [chosenProvider, setChosen] = useState<Provider>();
 
   async function startSignIn(provider: Provider): Promise<void> {
     setChosen(provider);
@@ -23,13 +23,13 @@ export function SocialSignIn(): ReactNode {
     }
   }
 
-  const button = (provider: Provider, icon: ReactNode, name: string) => (
+  const renderButton = (provider: Provider, icon: ReactNode, name: string) => (
     <Button
       block
       size="large"
       icon={icon}
-      loading={chosen === provider}
-      disabled={chosen !== undefined && chosen !== provider}
+      loading={chosenProvider === provider}
+      disabled={chosenProvider !== undefined && chosenProvider !== provider}
       onClick={() => void startSignIn(provider)}
     >
       {name}
@@ -37,8 +37,8 @@ export function SocialSignIn(): ReactNode {
   );
   return (
     <div className={styles.methods}>
-      {button('Google', <GoogleOutlined />, t('withGoogle'))}
-      {button('Facebook', <FacebookFilled />, t('withFacebook'))}
+      {renderButton('Google', <GoogleOutlined />, t('withGoogle'))}
+      {renderButton('Facebook', <FacebookFilled />, t('withFacebook'))}
     </div>
   );
 }

@@ -4,11 +4,12 @@ import { getStepPath } from '../layout/auth-paths.ts';
 
 export interface AnswerSender<Answer> {
   isPending: boolean;
-  send(response: Answer): Promise<void>;
+  send(answer: Answer): Promise<void>;
 }
 
 interface AnswerOptions<Answer> {
-  answer(response: Answer): Promise<SessionStep>;
+  /** Passes the answer on to the session. */
+  sendToSession(answer: Answer): Promise<SessionStep>;
   /** Called when no further answer is required and the user is signed out. */
   onSignedOut?(): void;
   onFailure(error: unknown): void;
@@ -18,7 +19,7 @@ const ignore = (): void => undefined;
 
 /** Sends one answer at a time to the session and opens the screen of the next step. */
 export function useAnswer<Answer>({
-  answer,
+  sendToSession,
   onSignedOut = ignore,
   onFailure,
 }: AnswerOptions<Answer>): AnswerSender<Answer> {
@@ -26,12 +27,12 @@ export function useAnswer<Answer>({
   const [isPending, setPending] = useState(false);
   const isSending = useRef(false);
 
-  async function send(input: Answer): Promise<void> {
+  async function send(answer: Answer): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     setPending(true);
     try {
-      const step = await answer(input);
+      const step = await sendToSession(answer);
       const path = getStepPath(step);
       // The questions of a sign-in share one screen.
       const isOpen = step.name === 'question' && history.location.get().pathname === path;

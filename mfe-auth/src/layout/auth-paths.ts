@@ -10,7 +10,7 @@ export const authPaths = {
   reset: (username: string) => withUser('/auth/reset', username),
 };
 
-/** The screen for a step; null if the host navigates on its own. */
+/** Returns the path of a step's screen; null if the host itself navigates. */
 export function getStepPath(step: SessionStep): string | null {
   if (step.name === 'confirmSignUp') return authPaths.verify(step.username);
   if (step.name === 'resetPassword') return authPaths.reset(step.username);

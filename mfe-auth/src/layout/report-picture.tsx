@@ -7,7 +7,7 @@ const figures = [
   { x: 136, name: 'pictureVisits', value: 'pictureVisitsValue', change: '+8%' },
   { x: 232, name: 'pictureAttention', value: 'pictureAttentionValue', change: '+5%' },
 ] as const;
-const days = 'M40 250 84 236 128 241 172 219 216 224 260 202 304 207';
+const linePath = 'M40 250 84 236 128 241 172 219 216 224 260 202 304 207';
 
 /** A small report that shows newcomers what the product creates. */
 export function ReportPicture(): ReactNode {
@@ -36,8 +36,8 @@ export function ReportPicture(): ReactNode {
         </g>
       ))}
       <path className={styles.grid} d="M40 186H304M40 227H304M40 268H304" />
-      <path className={styles.area} d={`${days}V268H40Z`} />
-      <path className={styles.line} d={days} />
+      <path className={styles.area} d={`${linePath}V268H40Z`} />
+      <path className={styles.line} d={linePath} />
       <circle className={styles.band} cx="304" cy="207" r="4" />
     </svg>
   );

@@ -1,5 +1,5 @@
 /** Why a passkey could not be used or created (specification, part 1 §8). */
-export type PasskeyObstacle =
+export type PasskeyErrorReason =
   | 'unsupported'
   /** Browsers offer no passkeys on pages without https. */
   | 'insecure'
@@ -10,8 +10,8 @@ export type PasskeyObstacle =
   | 'alreadyExists'
   | 'failed';
 
-/** Names of these failures in the pool's SDKs, so that error reports can be looked up. */
-const errorNames: Record<PasskeyObstacle, string> = {
+/** The names of these errors in the pool's SDKs, so that error reports can be looked up. */
+const errorNames: Record<PasskeyErrorReason, string> = {
   unsupported: 'PasskeyNotSupported',
   insecure: 'PasskeyNotSupported',
   cancelled: 'PasskeyCanceled',
@@ -22,17 +22,17 @@ const errorNames: Record<PasskeyObstacle, string> = {
 };
 
 export class PasskeyError extends Error {
-  readonly obstacle: PasskeyObstacle;
+  readonly reason: PasskeyErrorReason;
 
-  constructor(obstacle: PasskeyObstacle, options: { cause?: unknown } = {}) {
-    super(errorNames[obstacle], options);
-    this.name = errorNames[obstacle];
-    this.obstacle = obstacle;
+  constructor(reason: PasskeyErrorReason, options: { cause?: unknown } = {}) {
+    super(errorNames[reason], options);
+    this.name = errorNames[reason];
+    this.reason = reason;
   }
 }
 
-/** Meaning of each exception of the ceremony. https://www.w3.org/TR/webauthn-3/#sctn-create-request-exceptions */
-const obstacleByException: Record<string, PasskeyObstacle> = {
+/** What each exception of the ceremony means. https://www.w3.org/TR/webauthn-3/#sctn-create-request-exceptions */
+const reasonByException: Record<string, PasskeyErrorReason> = {
   NotAllowedError: 'cancelled',
   AbortError: 'aborted',
   SecurityError: 'relyingPartyMismatch',
@@ -43,5 +43,5 @@ const obstacleByException: Record<string, PasskeyObstacle> = {
 
 export function toPasskeyError(cause: unknown): PasskeyError {
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
-  return new PasskeyError(obstacleByException[name] ?? 'failed', { cause });
+  return new PasskeyError(reasonByException[name] ?? 'failed', { cause });
 }

@@ -1,5 +1,5 @@
 import { createMessages } from '@reportage/state';
-import { PasskeyError, type PasskeyObstacle } from './passkey-error.ts';
+import { PasskeyError, type PasskeyErrorReason } from './passkey-error.ts';
 
 const usePasskeyTexts = createMessages('mfe-auth-passkeys', {
   en: {
@@ -20,12 +20,12 @@ const usePasskeyTexts = createMessages('mfe-auth-passkeys', {
     alreadyExists: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
     failed: 'Der Passkey konnte nicht verwendet werden. Versuchen Sie es erneut, oder wählen Sie einen anderen Weg.',
   },
-} satisfies Record<string, Record<PasskeyObstacle, string>>);
+} satisfies Record<string, Record<PasskeyErrorReason, string>>);
 
-/** Text for a passkey failure; undefined for any other failure. */
+/** The text for a passkey error; undefined for any other error. */
 export function usePasskeyFailure(): (error: unknown) => string | undefined {
   const t = usePasskeyTexts();
-  return (error) => (error instanceof PasskeyError ? t(error.obstacle) : undefined);
+  return (error) => (error instanceof PasskeyError ? t(error.reason) : undefined);
 }
 
 export { usePasskeyTexts };

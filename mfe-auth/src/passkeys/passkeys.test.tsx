@@ -13,7 +13,7 @@ interface FakeBrowser {
   get?(options: CredentialRequestOptions): Promise<unknown>;
 }
 
-/** The browser's passkey API, which jsdom lacks. */
+/** Stubs the browser's passkey API, which jsdom lacks. */
 function stubBrowser({ isSecure = true, hasPasskeys = true, get }: FakeBrowser): void {
   const defineProperty = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true, writable: true });
@@ -29,20 +29,20 @@ afterEach(() => {
 });
 
 function openPasskey() {
-  const sent: SignInAnswer[] = [];
+  const sentAnswers: SignInAnswer[] = [];
   const host = openScreen('/auth/login', {
     step: { name: 'question', username: 'ada@example.test', question: { kind: 'passkey', options } },
     session: {
       answer: (input) => {
-        sent.push(input);
+        sentAnswers.push(input);
         return Promise.resolve({ name: 'signedIn' });
       },
     },
   });
-  return { host, sent };
+  return { host, sentAnswers };
 }
 
-const usePasskey = async () => userEvent.click(await screen.findByRole('button', { name: 'Use passkey' }));
+const clickUsePasskey = async () => userEvent.click(await screen.findByRole('button', { name: 'Use passkey' }));
 
 proves(['A37'], "the passkey signs the pool's challenge, and its answer is sent to the session", async () => {
   const requests: unknown[] = [];
@@ -52,9 +52,9 @@ proves(['A37'], "the passkey signs the pool's challenge, and its answer is sent 
       return Promise.resolve({ toJSON: () => credential });
     },
   });
-  const { sent } = openPasskey();
-  await usePasskey();
-  await waitFor(() => expect(sent).toEqual([{ kind: 'passkey', credential: JSON.stringify(credential) }]));
+  const { sentAnswers } = openPasskey();
+  await clickUsePasskey();
+  await waitFor(() => expect(sentAnswers).toEqual([{ kind: 'passkey', credential: JSON.stringify(credential) }]));
   expect(requests).toEqual([{ parsed: options }]);
 });
 
@@ -62,10 +62,10 @@ const rejectWith = (name: string) => () => Promise.reject(new DOMException('from
 
 async function expectNotice(browser: FakeBrowser, message: string) {
   stubBrowser(browser);
-  const { host, sent } = openPasskey();
-  await usePasskey();
+  const { host, sentAnswers } = openPasskey();
+  await clickUsePasskey();
   await waitFor(() => expect(host.messages).toEqual([`notice: ${message}`]));
-  expect(sent).toEqual([]);
+  expect(sentAnswers).toEqual([]);
   expect(screen.getByRole('button', { name: 'Use passkey' })).toBeEnabled();
 }
 

@@ -1,17 +1,17 @@
-import { PasskeyError, type PasskeyObstacle, toPasskeyError } from './passkey-error.ts';
+import { PasskeyError, type PasskeyErrorReason, toPasskeyError } from './passkey-error.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** Why passkeys cannot be used here, as far as can be known without trying. */
-export function findPasskeyObstacle(): Extract<PasskeyObstacle, 'unsupported' | 'insecure'> | undefined {
+/** Returns why passkeys cannot be used in this page, as far as can be known without trying. */
+export function getPasskeyUnavailableReason(): Extract<PasskeyErrorReason, 'unsupported' | 'insecure'> | undefined {
   if (!globalThis.isSecureContext) return 'insecure';
   const credentialApi = globalThis.PublicKeyCredential as typeof PublicKeyCredential | undefined;
   return credentialApi && 'parseRequestOptionsFromJSON' in credentialApi ? undefined : 'unsupported';
 }
 
-async function run(ceremony: () => Promise<Credential | null>): Promise<JsonObject> {
-  const obstacle = findPasskeyObstacle();
-  if (obstacle) throw new PasskeyError(obstacle);
+async function runCeremony(ceremony: () => Promise<Credential | null>): Promise<JsonObject> {
+  const unavailableReason = getPasskeyUnavailableReason();
+  if (unavailableReason) throw new PasskeyError(unavailableReason);
   const credential = await ceremony().catch((cause: unknown) => {
     throw toPasskeyError(cause);
   });
@@ -21,10 +21,12 @@ async function run(ceremony: () => Promise<Credential | null>): Promise<JsonObje
 
 /**
  * Asks the user to sign in with a passkey of the account.
- * @param options `PublicKeyCredentialRequestOptionsJSON` @returns the signed assertion, as JSON @throws {PasskeyError}
+ * @param options `PublicKeyCredentialRequestOptionsJSON`
+ * @returns the signed assertion, as JSON
+ * @throws {PasskeyError}
  */
 export const signWithPasskey = (options: JsonObject, signal: AbortSignal): Promise<JsonObject> =>
-  run(() => {
+  runCeremony(() => {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
       options as unknown as PublicKeyCredentialRequestOptionsJSON,
     );
@@ -33,10 +35,12 @@ export const signWithPasskey = (options: JsonObject, signal: AbortSignal): Promi
 
 /**
  * Asks the browser to create a passkey.
- * @param options `PublicKeyCredentialCreationOptionsJSON` @returns the new public key, as JSON @throws {PasskeyError}
+ * @param options `PublicKeyCredentialCreationOptionsJSON`
+ * @returns the new public key, as JSON
+ * @throws {PasskeyError}
  */
 export const createPasskey = (options: JsonObject, signal: AbortSignal): Promise<JsonObject> =>
-  run(() => {
+  runCeremony(() => {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
       options as unknown as PublicKeyCredentialCreationOptionsJSON,
     );

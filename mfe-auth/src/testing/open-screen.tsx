@@ -36,7 +36,7 @@ export function openScreen(
   return host;
 }
 
-/** A pool error with the given name. */
+/** Creates a pool error with this name. */
 export function createPoolError(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
 }

@@ -9,7 +9,7 @@ const tones: Record<AttentionReason, StatusTone> = {
   noData: 'warning',
 };
 
-/** Why a campaign needs attention, the most urgent first. */
+/** Says why a campaign needs attention; the most urgent reason comes first. */
 export function AttentionChips({ reasons }: { reasons: readonly AttentionReason[] }) {
   const t = useAttentionMessages();
   return (

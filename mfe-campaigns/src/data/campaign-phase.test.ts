@@ -16,7 +16,7 @@ test.each([
   expect(getPhase({ status, meta: dates }, new Date(now))).toBe(phase);
 });
 
-test('a stored filter for active selects the three phases of an active campaign; unknown values are dropped', () => {
+test('a stored filter for `active` selects the three phases of an active campaign; unknown values are dropped', () => {
   expect(toPhases(['active'])).toEqual(['scheduled', 'live', 'ended']);
   expect(toPhases(['completed', 'active'])).toEqual(['scheduled', 'live', 'ended', 'completed']);
   expect(toPhases(['ended', 'draft', 'lost'])).toEqual(['draft', 'ended']);

@@ -5,7 +5,7 @@ import { dayInZone } from '@reportage/format';
 export const campaignPhases = ['draft', 'scheduled', 'live', 'ended', 'completed'] as const;
 export type CampaignPhase = (typeof campaignPhases)[number];
 
-/** The phases that a status filter selects. Filters stored by earlier releases contain `active`, which covers three. */
+/** Returns the phases that a status filter selects. In filters of earlier releases, `active` covers three of them. */
 export const toPhases = (statuses: readonly string[]): CampaignPhase[] =>
   campaignPhases.filter(
     (phase) => statuses.includes(phase) || (statuses.includes('active') && phase !== 'draft' && phase !== 'completed'),

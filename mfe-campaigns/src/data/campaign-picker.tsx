@@ -1,27 +1,15 @@
-import { useCallPages } from '@reportage/api';
-import { calls, campaignPickerPageSize } from '@reportage/contracts';
-import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { useDebouncedValue } from '@reportage/ui';
-import { useState } from 'react';
 import { type NamedItemsFieldProps, PagedSelect } from './paged-select.tsx';
 import { usePickedItemsMessages } from './picked-items.messages.ts';
+import { useCampaignChoices } from './use-campaign-choices.ts';
 
-/** Selects campaigns that are not archived, loaded 200 per page. */
+/** Selects campaigns that are not archived. */
 export function CampaignPicker(props: NamedItemsFieldProps) {
   const t = usePickedItemsMessages();
-  const { id: workspaceId } = useWorkspace();
-  const [search, setSearch] = useState('');
-  const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
-  const choices = useCallPages(calls.listCampaigns, {
-    pageSize: campaignPickerPageSize,
-    input: (paging) => ({
-      query: { ...paging, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const },
-    }),
-  });
+  const { choices, search, setSearch } = useCampaignChoices();
   return (
     <PagedSelect
       {...props}
-      choices={choices}
+      query={choices}
       search={search}
       onSearch={setSearch}
       placeholder={t('campaigns')}

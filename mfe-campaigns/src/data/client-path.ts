@@ -1,2 +1,2 @@
-/** Path of a client's page. */
-export const clientPagePath = (slug: string, clientId: string): string => `/${slug}/campaigns/clients/${clientId}`;
+/** Returns the path of a client's page. */
+export const getClientPagePath = (slug: string, clientId: string): string => `/${slug}/campaigns/clients/${clientId}`;

@@ -1,5 +1,5 @@
 import { dayInZone, endOfDay } from '@reportage/format';
-import { addDays, countDays } from './periods.ts';
+import { addDays, type CampaignDays, countDays } from './periods.ts';
 
 export interface ElapsedDays {
   /** Number of days of the campaign. */
@@ -14,11 +14,8 @@ export interface ElapsedDays {
   hasEnded: boolean;
 }
 
-/** How many of a campaign's days have elapsed, in its own time zone. */
-export function getElapsedDays(
-  { timezone, startDate, endDate }: { timezone: string; startDate: string; endDate: string },
-  now: Date,
-): ElapsedDays {
+/** Returns how many of a campaign's days have elapsed, in its own time zone. */
+export function getElapsedDays({ timezone, startDate, endDate }: CampaignDays, now: Date): ElapsedDays {
   const today = dayInZone(now, timezone);
   const total = countDays({ from: startDate, to: endDate });
   const day = Math.min(total, Math.max(0, countDays({ from: startDate, to: today })));

@@ -1,14 +1,33 @@
-import type { Campaign, GoalCounts, GoalTone } from '@reportage/contracts';
+import { type Campaign, type GoalCounts, getCountTone } from '@reportage/contracts';
 import { VerdictBar } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useGoalCountMessages } from './goal-count.messages.ts';
+import { GoalSegments, maxSegments } from './goal-segments.tsx';
 import classes from './verdict-bar.module.css';
 
 /**
- * The counts that summarize a campaign's goals. Null if they are unknown, and for a single goal, whose value is shown.
+ * Returns the counts that summarize a campaign's goals. Null if they are unknown, or if there is only one goal, whose
+ * value is shown instead.
  */
 export const getShownCounts = ({ goalCounts }: Pick<Campaign, 'goalCounts'>): GoalCounts | null =>
   goalCounts && goalCounts.total > 1 ? goalCounts : null;
+
+/**
+ * Whether a campaign's goals differ, so that no verdict holds for all of them: some have started and not all of those
+ * are on target.
+ */
+export function hasMixedGoals(campaign: Pick<Campaign, 'goalCounts'>): boolean {
+  const counts = getShownCounts(campaign);
+  if (!counts || counts.started === 0 || counts.started === counts.unmeasured) return false;
+  return getCountTone(counts) !== 'positive';
+}
+
+/** Adds up the counts of several campaigns. */
+export function addGoalCounts(campaigns: readonly Pick<Campaign, 'goalCounts'>[]) {
+  const counts = campaigns.flatMap(({ goalCounts }) => goalCounts ?? []);
+  const add = (key: 'onTarget' | 'started'): number => counts.reduce((sum, { [key]: count }) => sum + count, 0);
+  return { onTarget: add('onTarget'), started: add('started') };
+}
 
 /** Returns a function that says in words how many goals are on target. */
 export function useGoalCountText(): (counts: Pick<GoalCounts, 'onTarget' | 'started'>) => string {
@@ -16,20 +35,30 @@ export function useGoalCountText(): (counts: Pick<GoalCounts, 'onTarget' | 'star
   return ({ onTarget, started }) => (started === 0 ? t('noneStarted') : t('onTarget', { onTarget, count: started }));
 }
 
+interface GoalBarProps {
+  label: string;
+  counts: GoalCounts;
+}
+
+/** A segment per started goal; the share of them that is on target if there are too many. Nothing before any starts. */
+function GoalBar({ label, counts }: GoalBarProps): ReactNode {
+  const { onTarget, started } = counts;
+  if (started === 0) return null;
+  if (started <= maxSegments) return <GoalSegments label={label} counts={counts} />;
+  return <VerdictBar label={label} percent={Math.round((100 * onTarget) / started)} tone={getCountTone(counts)} />;
+}
+
 interface GoalCountBarProps {
   counts: GoalCounts;
-  /** The tone of the verdict on all goals, so that only a campaign that needs attention is amber. */
-  tone: GoalTone;
   help?: ReactNode;
 }
 
-/** A bar for the share of started goals that are on target, with the counts as text below. */
-export function GoalCountBar({ counts, tone, help }: GoalCountBarProps): ReactNode {
+/** How many goals are on target, as a bar with the counts as text below. */
+export function GoalCountBar({ counts, help }: GoalCountBarProps): ReactNode {
   const text = useGoalCountText()(counts);
-  const { onTarget, started } = counts;
   return (
     <div className={classes.captioned}>
-      <VerdictBar label={text} percent={started === 0 ? 0 : Math.round((100 * onTarget) / started)} tone={tone} />
+      <GoalBar label={text} counts={counts} />
       <div className={classes.caption}>
         {text}
         {help}

@@ -1,1 +1,1 @@
-export const groupPath = (slug: string, groupId: string): string => `/${slug}/campaigns/groups/${groupId}`;
+export const getGroupPath = (slug: string, groupId: string): string => `/${slug}/campaigns/groups/${groupId}`;

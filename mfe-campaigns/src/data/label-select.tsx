@@ -4,21 +4,31 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Select } from '@reportage/ui';
 import { usePickerMessages } from './pickers.messages.ts';
 
-interface LabelSelectProps {
+export interface LabelSelectProps {
+  /** Whose labels are offered. */
+  of?: 'campaigns' | 'clients';
   id?: string;
   value?: string[];
   onChange?: (labels: string[]) => void;
-  /** Whether users can type labels that no campaign uses yet. */
+  /** Whether users can type labels that are not used yet. */
   canAddLabels?: boolean;
   'aria-label'?: string;
   placeholder?: string;
 }
 
-/** Selects campaign labels, listing the most frequently used first. */
-export function LabelSelect({ value = [], onChange, canAddLabels = false, ...rest }: LabelSelectProps) {
+/** Selects labels of campaigns or clients, listing the most frequently used first. */
+export function LabelSelect({
+  of = 'campaigns',
+  value = [],
+  onChange,
+  canAddLabels = false,
+  ...rest
+}: LabelSelectProps) {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();
-  const labels = useCall(calls.listCampaignLabels, { query: { workspaceId } });
+  const labels = useCall(of === 'clients' ? calls.listClientLabels : calls.listCampaignLabels, {
+    query: { workspaceId },
+  });
   const options = (labels.data?.data ?? []).map(({ label, count }) => ({ value: label, label: `${label} (${count})` }));
   return (
     <Select<string[]>

@@ -7,20 +7,25 @@ import { usePickerMessages } from './pickers.messages.ts';
 /** The largest page size of a list call. The search covers only these members. */
 const maxMembers = 500;
 
+/** The members that can be chosen. Whoever shows the name of a chosen member uses the same query, and so the same response. */
+export const getMembersQuery = (workspaceId: string) =>
+  ({ workspaceId, size: maxMembers, sort: 'name', order: 'asc' }) as const;
+
 interface MemberSelectProps
   extends Pick<SelectProps, 'id' | 'placeholder' | 'size' | 'autoFocus' | 'defaultOpen' | 'onBlur' | 'onKeyDown'> {
   /** A member's user id; null for no member. */
   value?: string | null;
   onChange?: (userId: string | null) => void;
+  /** Whether “Nobody” can be chosen. */
+  canBeNobody?: boolean;
   'aria-label'?: string;
 }
 
 /** Selects a member of the workspace, or none. */
-export function MemberSelect({ value, onChange, ...rest }: MemberSelectProps) {
+export function MemberSelect({ value, onChange, canBeNobody = true, ...rest }: MemberSelectProps) {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();
-  const query = { workspaceId, size: maxMembers, sort: 'name', order: 'asc' } as const;
-  const members = useCall(calls.listUsers, { query });
+  const members = useCall(calls.listUsers, { query: getMembersQuery(workspaceId) });
   const memberOptions = (members.data?.data ?? []).flatMap(({ userId, name, email }) =>
     userId ? [{ value: userId, label: name || email }] : [],
   );
@@ -32,7 +37,7 @@ export function MemberSelect({ value, onChange, ...rest }: MemberSelectProps) {
       popupMatchSelectWidth={220}
       loading={members.isFetching}
       notFoundContent={members.error ? t('failed') : t('nothing')}
-      options={[{ value: '', label: t('nobody') }, ...memberOptions]}
+      options={canBeNobody ? [{ value: '', label: t('nobody') }, ...memberOptions] : memberOptions}
       {...(value === undefined ? {} : { value: value ?? '' })}
       {...rest}
       onChange={(selected) => onChange?.(selected || null)}

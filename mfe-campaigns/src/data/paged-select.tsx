@@ -7,7 +7,7 @@ export interface NamedItem {
 }
 
 /** The rows loaded so far of a list that grows page by page (`useCallPages`). */
-export interface PagedChoices {
+export interface PagedQuery {
   rows: readonly NamedItem[];
   error: unknown;
   isFetching: boolean;
@@ -24,7 +24,7 @@ export interface NamedItemsFieldProps {
 }
 
 interface PagedSelectProps extends NamedItemsFieldProps {
-  choices: PagedChoices;
+  query: PagedQuery;
   search: string;
   onSearch(text: string): void;
   placeholder: string;
@@ -33,14 +33,14 @@ interface PagedSelectProps extends NamedItemsFieldProps {
 }
 
 /** Whether the list is scrolled far enough to load the next rows. */
-const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+export const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop < 3 * clientHeight + 1;
 
 /** Selects several items from a list that the server searches and loads in pages. */
-export function PagedSelect({ choices, search, onSearch, emptyText, value = [], onChange, ...rest }: PagedSelectProps) {
+export function PagedSelect({ query, search, onSearch, emptyText, value = [], onChange, ...rest }: PagedSelectProps) {
   const failures = useFailures('campaigns');
-  const failure = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };
-  const options = choices.rows.map(({ id, name }) => ({ value: id, label: name }));
+  const failureOption = { value: 'failed', label: failures.textOf('results', query.error), disabled: true };
+  const options = query.rows.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Select<{ value: string; label: string }[]>
       {...rest}
@@ -48,15 +48,15 @@ export function PagedSelect({ choices, search, onSearch, emptyText, value = [], 
       labelInValue
       style={{ width: '100%' }}
       showSearch={{ searchValue: search, onSearch, filterOption: false }}
-      loading={choices.isFetching}
+      loading={query.isFetching}
       notFoundContent={emptyText}
-      options={choices.error ? [failure] : options}
+      options={query.error ? [failureOption] : options}
       value={value.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(pickedOptions) =>
         onChange?.(pickedOptions.map((option) => ({ id: option.value, name: option.label })))
       }
       onPopupScroll={({ currentTarget }) => {
-        if (isNearEnd(currentTarget) && choices.hasMore && !choices.isFetching) choices.fetchMore();
+        if (isNearEnd(currentTarget) && query.hasMore && !query.isFetching) query.fetchMore();
       }}
     />
   );

@@ -7,19 +7,19 @@ const dayMs = 86_400_000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Number of days in a period, including its first and last day. */
+/** Counts the days in a period, including its first and last day. */
 export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
-/** The period of the given length that ends on a day, inclusive. */
+/** Returns the period of this many days that ends on this day, inclusive. */
 export const getLastDays = (to: string, days: number): Period => ({ from: addDays(to, 1 - days), to });
 
-interface CampaignDays {
+export interface CampaignDays {
   timezone: string;
   startDate: string;
   endDate: string;
 }
 
-/** From the first day of a campaign to its last or to today, whichever is earlier; null before it has started. */
+/** Returns the days from a campaign's first to its last or to today, whichever is earlier; null before it starts. */
 export function getPeriodSoFar({ timezone, startDate, endDate }: CampaignDays, now: Date): Period | null {
   const today = dayInZone(now, timezone);
   if (today < startDate) return null;

@@ -1,6 +1,6 @@
 import type { Campaign } from '@reportage/contracts';
 import { formatProgress } from '@reportage/format';
-import { Tooltip, useUiSettings } from '@reportage/ui';
+import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { getExpectedProgress } from './expected-progress.ts';
 import { useProgressMessages } from './progress.messages.ts';
@@ -17,17 +17,14 @@ export interface ProgressBarProps {
   caption?: ReactNode;
 }
 
-/**
- * A campaign's progress in the tone of its verdict, with a mark at the progress expected by now. Without goals, the bar
- * shows the elapsed time in a neutral tone, and a tooltip says so.
- */
+/** A campaign's progress in the tone of its verdict, with a mark at the progress expected by now. */
 export function ProgressBar({ progress, label, caption }: ProgressBarProps): ReactNode {
   const t = useProgressMessages();
   const { locale } = useUiSettings();
-  const { goalKind, meta } = progress;
+  const { meta } = progress;
   const expected = meta ? getExpectedProgress(meta.goalSet, meta.timezone, new Date()) : null;
   const isMarked = expected !== null && expected > 0 && expected < 1;
-  const bar = (
+  return (
     <VerdictBarWithPercent
       label={label}
       caption={caption}
@@ -39,11 +36,5 @@ export function ProgressBar({ progress, label, caption }: ProgressBarProps): Rea
           : null
       }
     />
-  );
-  if (goalKind !== null) return bar;
-  return (
-    <Tooltip title={t('timeOnly')}>
-      <div>{bar}</div>
-    </Tooltip>
   );
 }

@@ -1,52 +1,50 @@
-import { formatProgress, missing } from '@reportage/format';
-import { type DataColumn, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { useGoalCountMessages } from './goal-count.messages.ts';
+import { getElapsedDays } from './elapsed-days.ts';
 import { GoalCountBar, getShownCounts } from './goal-count.tsx';
+import type { CampaignDays } from './periods.ts';
 import { useProgressMessages } from './progress.messages.ts';
-import { type Progress, ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
-import { getVerdict, getVerdictTone, Verdict } from './verdict.tsx';
+import { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
+import { Verdict } from './verdict.tsx';
+import classes from './verdict-bar.module.css';
 
-/**
- * A campaign's progress in a table: how many of its goals are on target, the percentage of a single total, or the
- * elapsed time. A single average or rate has no percentage, so only its verdict is shown.
- */
-export function ProgressCell(props: Omit<ProgressBarProps, 'caption'>): ReactNode {
-  const t = useProgressMessages();
-  const { progress } = props;
-  const counts = getShownCounts(progress);
-  if (counts) {
-    return <GoalCountBar counts={counts} tone={getVerdictTone(getVerdict(progress))} />;
-  }
-  if (progress.goalKind === 'rate') return <Verdict {...progress} />;
-  return <ProgressBar {...props} caption={progress.goalKind === null ? t('timeElapsed') : <Verdict {...progress} />} />;
+interface ProgressCellProps extends Omit<ProgressBarProps, 'caption'> {
+  days: CampaignDays;
 }
 
-/** How a campaign's progress is shown on its card on a phone: like `ProgressCell`, but without a bar. */
-export function useProgressOnPhone(): Required<
-  Pick<DataColumn<Progress>, 'onPhone' | 'renderOnPhone' | 'titleOnPhone'>
-> {
+/**
+ * A campaign's progress in a table: how many of its goals are on target, or the percentage of a single total. A single
+ * average or rate has no percentage, so only its verdict is shown; without goals, the days left, as text: a bar would look
+ * like one for goals.
+ */
+export function ProgressCell({ days, ...props }: ProgressCellProps): ReactNode {
+  const { progress } = props;
+  const counts = getShownCounts(progress);
+  if (counts) return <GoalCountBar counts={counts} />;
+  if (progress.goalKind === 'rate') return <Verdict {...progress} />;
+  if (progress.goalKind === null) return <TimeCell days={days} />;
+  return <ProgressBar {...props} caption={<Verdict {...progress} />} />;
+}
+
+function TimeCell({ days }: { days: CampaignDays }) {
   const t = useProgressMessages();
-  const tCount = useGoalCountMessages();
-  const { locale } = useUiSettings();
-  return {
-    onPhone: 'metric',
-    renderOnPhone: (campaign) => {
-      const counts = getShownCounts(campaign);
-      if (counts)
-        return counts.started === 0 ? missing : tCount('short', { onTarget: counts.onTarget, started: counts.started });
-      return campaign.goalKind === 'rate' ? <Verdict {...campaign} /> : formatProgress(campaign.progress, { locale });
-    },
-    titleOnPhone: (campaign) => {
-      if (getShownCounts(campaign)) return tCount('shortTitle');
-      if (campaign.goalKind === null) return t('timeElapsed');
-      if (campaign.goalKind === 'rate') return undefined;
-      return (
-        <>
-          <span className="ui-visually-hidden">{t('progress')}: </span>
-          <Verdict {...campaign} />
-        </>
-      );
-    },
+  const { left, daysUntilStart, hasEnded } = getElapsedDays(days, new Date());
+  const getText = () => {
+    if (daysUntilStart > 0) return t('startsIn', { count: daysUntilStart });
+    if (hasEnded) return t('ended');
+    return left === 0 ? t('lastDay') : t('daysLeft', { count: left });
   };
+  return (
+    <div className={classes.caption}>
+      {t('noGoals')} · {getText()}
+    </div>
+  );
+}
+
+/** A campaign's progress on its card on a phone: as in a table, but in one line. */
+export function ProgressOnPhone(props: ProgressCellProps): ReactNode {
+  return (
+    <div className={classes.onPhone}>
+      <ProgressCell {...props} />
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { getShownCounts } from './goal-count.tsx';
 import type { Progress } from './progress-bar.tsx';
 
-/** How full the bar of a campaign is, in percent: the share of its goals on target, or its only percentage. */
+/** Returns how full the bar of a campaign is, in percent: the share of its goals on target, or its only percentage. */
 function getShownPercent(campaign: Progress): number {
   const counts = getShownCounts(campaign);
   if (!counts) return campaign.progress;

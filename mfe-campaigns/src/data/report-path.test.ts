@@ -1,4 +1,4 @@
-import { reportPath } from './report-path.ts';
+import { getReportPath } from './report-path.ts';
 
 const report = 'rpt_01h455vb4pex5vsknk084sn02q';
 
@@ -7,6 +7,6 @@ test.each([
   [null, 'Autumn', `/planet/${report}`],
   ['Acme', '秋', `/planet/${report}`],
   ['Campaigns', 'Autumn', `/planet/${report}`],
-])('the path of a report of client %s and campaign %s', (clientName, name, path) => {
-  expect(reportPath('planet', { clientName, name }, report)).toBe(path);
+])('a report of client %s and campaign %s has the path %s', (clientName, name, path) => {
+  expect(getReportPath('planet', { clientName, name }, report)).toBe(path);
 });

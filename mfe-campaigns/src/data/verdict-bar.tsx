@@ -1,4 +1,4 @@
-import { formatProgress, wholeProgress } from '@reportage/format';
+import { formatProgress, roundProgress } from '@reportage/format';
 import { useUiSettings, VerdictBar, type VerdictBarProps } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import classes from './verdict-bar.module.css';
@@ -8,12 +8,12 @@ interface VerdictBarWithPercentProps extends VerdictBarProps {
   caption?: ReactNode;
 }
 
-/** A bar above its percentage and caption, which take no width from it: stacked bars have the same length. */
+/** A bar above its percentage and caption, which take no width from it, so that stacked bars have the same length. */
 export function VerdictBarWithPercent({ percent, caption, ...props }: VerdictBarWithPercentProps): ReactNode {
   const { locale } = useUiSettings();
   return (
     <div className={classes.captioned}>
-      <VerdictBar {...props} percent={wholeProgress(Math.max(0, percent))} />
+      <VerdictBar {...props} percent={roundProgress(Math.max(0, percent))} />
       <div className={classes.caption}>
         <span className={classes.percent} aria-hidden>
           {formatProgress(percent, { locale })}

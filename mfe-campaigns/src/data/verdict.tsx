@@ -3,33 +3,51 @@ import {
   type EvaluatedGoal,
   type GoalState,
   type GoalTone,
-  getStateOfCampaign,
-  getStateOfGoal,
+  getCampaignGoalState,
+  getCountTone,
+  getEvaluatedGoalState,
   goalTones,
 } from '@reportage/contracts';
 import { VerdictText } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCampaignStatusMessages } from './campaign-status.messages.ts';
+import { getShownCounts, hasMixedGoals, useGoalCountText } from './goal-count.tsx';
 
 type Goals = Pick<Campaign, 'progressStatus' | 'goalKind' | 'goalCounts'>;
 
-/** The state of the goals; without goals, progress is only the time passed and says nothing about success. */
-export const getVerdict = (goals: Goals): GoalState | 'noGoals' => getStateOfCampaign(goals) ?? 'noGoals';
+/** Returns the state of the goals. Without goals, progress is only the elapsed time and says nothing about success. */
+export const getVerdict = (goals: Goals): GoalState | 'noGoals' => getCampaignGoalState(goals) ?? 'noGoals';
 
 export const getVerdictTone = (verdict: GoalState | 'noGoals'): GoalTone =>
   verdict === 'noGoals' ? 'neutral' : goalTones[verdict];
 
-/** The verdict on the goals of a campaign; a campaign's status is a pill instead. */
-export function Verdict(goals: Goals): ReactNode {
+/** The tone of all goals of a campaign. */
+export function getCampaignTone(goals: Goals): GoalTone {
+  const counts = getShownCounts(goals);
+  return counts ? getCountTone(counts) : getVerdictTone(getVerdict(goals));
+}
+
+/** Returns a function that says how the goals of a campaign stand: their state or, if they differ, how many are on target. */
+export function useVerdictText(): (goals: Goals) => string {
   const t = useCampaignStatusMessages();
+  const getCountText = useGoalCountText();
+  return (goals) => (goals.goalCounts && hasMixedGoals(goals) ? getCountText(goals.goalCounts) : t(getVerdict(goals)));
+}
+
+/**
+ * The verdict on the goals of a campaign, if it holds for all of them; otherwise only how many are on target, because a
+ * check would hide the others. A campaign's status is a pill instead.
+ */
+export function Verdict(goals: Goals): ReactNode {
+  const text = useVerdictText()(goals);
   const verdict = getVerdict(goals);
-  if (verdict === 'noGoals') return t(verdict);
-  return <VerdictText tone={getVerdictTone(verdict)}>{t(verdict)}</VerdictText>;
+  if (verdict === 'noGoals' || hasMixedGoals(goals)) return text;
+  return <VerdictText tone={getVerdictTone(verdict)}>{text}</VerdictText>;
 }
 
 /** The verdict on a goal. */
 export function GoalVerdict({ goal }: { goal: EvaluatedGoal }): ReactNode {
   const t = useCampaignStatusMessages();
-  const state = getStateOfGoal(goal);
+  const state = getEvaluatedGoalState(goal);
   return <VerdictText tone={goalTones[state]}>{t(state)}</VerdictText>;
 }

@@ -13,9 +13,7 @@ interface ListHeadingProps {
   action: ReactNode;
 }
 
-/**
- * The heading of a list in an item's tab: its title, the number of entries, and the button that adds one.
- */
+/** The heading of a list in an item's tab: its title, the number of entries, and the button that adds one. */
 export function ListHeading({ title, count, help, action }: ListHeadingProps) {
   const { locale } = useUiSettings();
   return (

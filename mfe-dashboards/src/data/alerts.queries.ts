@@ -2,9 +2,9 @@ import { useCall } from '@reportage/api';
 import { type CallInput, calls, type FactMediaType } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-export const alertsInput = (workspaceId: string): CallInput<typeof calls.listAlerts> => ({ query: { workspaceId } });
+export const getAlertsInput = (workspaceId: string): CallInput<typeof calls.listAlerts> => ({ query: { workspaceId } });
 
-export const useAlerts = (workspaceId: string) => useCall(calls.listAlerts, alertsInput(workspaceId));
+export const useAlerts = (workspaceId: string) => useCall(calls.listAlerts, getAlertsInput(workspaceId));
 
 export const useAlertRecipients = (workspaceId: string) => useCall(calls.getAlertReceivers, { query: { workspaceId } });
 
@@ -13,13 +13,13 @@ export const useAlertChecks = (workspaceId: string, id: string) =>
 
 type PreviewRequest = CallInput<typeof calls.previewAlert>['body'];
 
-/** The recent days on which an alert would have fired; null sends no request. */
+/** Loads the recent days on which an alert would have fired; null sends no request. */
 export const useAlertPreview = (workspaceId: string, body: PreviewRequest | null, placeholder: PreviewRequest) =>
   useCall(calls.previewAlert, { query: { workspaceId }, body: body ?? placeholder }, { enabled: body !== null });
 
 /**
- * All metrics of a media type, including calculated fields and custom metrics, which are not in the catalogue; null
- * sends no request.
+ * Loads all metrics of a media type, including calculated fields and custom metrics, which are not in the catalog;
+ * null sends no request.
  */
 export const useAllMetrics = (workspaceId: string, mediaType: FactMediaType | null) =>
   useCall(

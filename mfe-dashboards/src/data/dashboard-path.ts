@@ -1,11 +1,11 @@
 import type { DashboardSummary } from '@reportage/contracts';
 
-/** A dashboard's path, which includes its slug for readability. */
+/** Returns a dashboard's path, which includes its slug for readability. */
 export const getDashboardPath = (workspaceSlug: string, { slug, id }: Pick<DashboardSummary, 'slug' | 'id'>): string =>
   `/${workspaceSlug}/explore/${slug}/${id}`;
 
-/** The path under which other sites embed a public dashboard. */
-export const embedPath = (workspaceSlug: string, dashboardId: string): string =>
+/** Returns the path under which other sites embed a public dashboard. */
+export const getEmbedPath = (workspaceSlug: string, dashboardId: string): string =>
   `/${workspaceSlug}/explore/embed/${dashboardId}`;
 
 export const getCardPath = (workspaceSlug: string, dashboardId: string, cardId: string): string =>

@@ -54,7 +54,7 @@ export function sampleSummary(overrides: Partial<DashboardSummary> = {}): Dashbo
   return { ...summary, ...overrides };
 }
 
-export const dashboardsResponse = (data: DashboardSummary[]): CallOutput<typeof calls.listDashboards> => ({
+export const createDashboardsResponse = (data: DashboardSummary[]): CallOutput<typeof calls.listDashboards> => ({
   data,
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 500 },
 });

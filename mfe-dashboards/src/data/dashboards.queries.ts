@@ -5,23 +5,30 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 export const useDashboards = (query: CallInput<typeof calls.listDashboards>['query']) =>
   useCall(calls.listDashboards, { query });
 
-export const dashboardInput = (workspaceId: string, id: string): CallInput<typeof calls.getDashboard> => ({
+export const getDashboardInput = (workspaceId: string, id: string): CallInput<typeof calls.getDashboard> => ({
   params: { id },
   query: { workspaceId },
 });
 
 export const useDashboard = (workspaceId: string, id: string, options: { enabled?: boolean } = {}) =>
-  useCall(calls.getDashboard, dashboardInput(workspaceId, id), options);
+  useCall(calls.getDashboard, getDashboardInput(workspaceId, id), options);
 
 export const useFolders = (workspaceId: string) => useCall(calls.listFolders, { query: { workspaceId } });
 
-/** Members to share with, searched by the server. */
+/** Loads members to share with, searched by the server. */
 export const usePeople = (workspaceId: string, searchString: string) =>
   useCall(calls.listUsers, {
     query: { workspaceId, searchString, page: 0, size: dashboardUserPageSize, sort: 'createdAtSince', order: 'desc' },
   });
 
-/** Campaigns and sources to which a dashboard can be limited. */
+/** The largest page size of a list call. */
+const maxMembers = 500;
+
+/** Loads the members whose dashboards the list may show. */
+export const useMembers = (workspaceId: string, options: { enabled?: boolean } = {}) =>
+  useCall(calls.listUsers, { query: { workspaceId, size: maxMembers, sort: 'name', order: 'asc' } }, options);
+
+/** Loads the campaigns and sources to which a dashboard can be limited. */
 export function useScopeChoices(workspaceId: string) {
   const query = { workspaceId, size: 200, sort: 'name', order: 'asc' } as const;
   const campaigns = useCall(calls.listCampaigns, { query });

@@ -10,12 +10,12 @@ const isSending = ({ digests }: Digest): boolean =>
 const isInTransit = ({ state }: DigestDelivery): boolean => state === 'pending' || state === 'sending';
 
 /** Lists the digests of all dashboards, or of one report. */
-export const digestsInput = (workspaceId: string, reportId?: string): CallInput<typeof calls.listDigests> => ({
+export const getDigestsInput = (workspaceId: string, reportId?: string): CallInput<typeof calls.listDigests> => ({
   query: { workspaceId, ...(reportId ? { reportId } : {}) },
 });
 
 export const useDigests = (workspaceId: string, reportId?: string) =>
-  useCall(calls.listDigests, digestsInput(workspaceId, reportId), {
+  useCall(calls.listDigests, getDigestsInput(workspaceId, reportId), {
     refetchInterval: (response) => (response?.data.some(isSending) ? sendingPollMs : false),
   });
 
@@ -26,7 +26,7 @@ export const useDigestDeliveries = (workspaceId: string, id: string) =>
     { refetchInterval: (response) => (response?.data.some(isInTransit) ? sendingPollMs : false) },
   );
 
-/** The dashboards for which a digest can be created. */
+/** Loads the dashboards for which a digest can be created. */
 export const useDashboardChoices = (workspaceId: string, isNeeded: boolean) =>
   useCall(calls.listDashboards, { query: { workspaceId, sort: 'name', order: 'asc' } }, { enabled: isNeeded });
 

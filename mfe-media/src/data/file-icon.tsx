@@ -4,7 +4,7 @@ import { useFileMessages } from './file.messages.ts';
 
 type DescribedFile = Pick<StoredFile, 'contentType' | 'thumbnails'>;
 
-/** The reason why a picture cannot be shown; undefined for visible pictures and for other files. */
+/** Returns why a picture cannot be shown; undefined for visible pictures and for other files. */
 export const getPictureState = ({ thumbnails }: DescribedFile): Exclude<ThumbnailStatus, 'made'> | undefined =>
   thumbnails && thumbnails.status !== 'made' ? thumbnails.status : undefined;
 

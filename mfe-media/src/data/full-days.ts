@@ -1,21 +1,25 @@
 import type { Period } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 
-interface Computed {
+interface ComputedPeriod {
   period: Period;
   timezone: string;
   computedAt: string;
 }
 
-const isLastDayOver = ({ period, timezone, computedAt }: Computed): boolean =>
+const isLastDayOver = ({ period, timezone, computedAt }: ComputedPeriod): boolean =>
   dayInZone(computedAt, timezone) > period.to;
 
-/** The last day of the period, if it was not over when the numbers were computed; charts mark it as incomplete. */
-export const getPartialDays = (computed: Computed): string[] => (isLastDayOver(computed) ? [] : [computed.period.to]);
+/** Returns the last day if it was not over when the numbers were computed, so that charts mark it as incomplete. */
+export const getPartialDays = (computed: ComputedPeriod): string[] =>
+  isLastDayOver(computed) ? [] : [computed.period.to];
 
 /**
- * The values of the days that were over when the numbers were computed: a partial day would look like a drop.
+ * Returns the values of the days that were over when the numbers were computed, because a partial day would look like
+ * a drop.
  * @param values one for each day of the period
  */
-export const getFullDays = (values: readonly (number | null)[], computed: Computed): readonly (number | null)[] =>
-  isLastDayOver(computed) ? values : values.slice(0, -1);
+export const getFullDays = (
+  values: readonly (number | null)[],
+  computed: ComputedPeriod,
+): readonly (number | null)[] => (isLastDayOver(computed) ? values : values.slice(0, -1));

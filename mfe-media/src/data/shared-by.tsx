@@ -8,7 +8,7 @@ const useSharedByMessages = createMessages('sharedBy', {
 });
 
 interface SharedByProps extends Pick<Media, 'sharedBy'> {
-  /** Shows only the partner's name; the full sentence is its tooltip and its text for screen readers. */
+  /** Whether only the partner's name is shown; its tooltip and its text for screen readers are the full sentence. */
   isShort?: boolean;
 }
 

@@ -18,7 +18,7 @@ const item = (status: ThumbnailStatus | null, secondsAgo = 1) =>
     file: { ...file, thumbnails: status && { status, small: null, large: null } },
   });
 
-test('a list is refetched often while a new thumbnail is pending, less often after a while, and otherwise not', () => {
+test('a list is refetched often while a new thumbnail is pending, less often after a while, and not at all afterwards', () => {
   expect(getThumbnailRefetchInterval(undefined)).toBe(false);
   const settledItems = [item('made'), item('damaged'), item('tooLarge'), item(null), sampleMedia()];
   expect(getThumbnailRefetchInterval({ data: settledItems })).toBe(false);

@@ -5,7 +5,7 @@ const longIntervalMs = 30_000;
 /** Most thumbnails are ready within seconds; slower ones wait for a worker. */
 const shortIntervalUntilMs = 120_000;
 
-/** Refetch interval in milliseconds while thumbnails are being created; false if none are pending. */
+/** Returns the refetch interval in milliseconds while thumbnails are being created; false if none are pending. */
 export function getThumbnailRefetchInterval(response: { data: readonly Media[] } | undefined): number | false {
   const pendingItems = response?.data.filter(({ file }) => file?.thumbnails?.status === 'waiting') ?? [];
   if (pendingItems.length === 0) return false;

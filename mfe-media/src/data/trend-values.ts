@@ -1,8 +1,8 @@
 import type { Media } from '@reportage/contracts';
 
 /**
- * An item's daily values for a line chart. A page is measured from its first visit on, so a day without visits is
- * 0; for other sources it may be unknown.
+ * Returns an item's daily values for a line chart. Pages are measured from their first visit on, so a later day
+ * without a value is 0. For other media, it may be unknown.
  */
 export function getTrendValues(
   series: readonly (number | null)[],

@@ -1,6 +1,6 @@
 import type { GoalReport, GoalSetReport } from '@reportage/contracts';
 
-/** A sum that is behind. */
+/** A goal for a sum, which is behind. */
 export const sampleGoal: GoalReport = {
   ...{ id: 'web_pageviews', name: 'Readers', searchName: '', type: 'count', itemMap: {}, quantity: 500 },
   ...{ unit: 'count', currency: null, kind: 'sum', actual: 312, expected: 333, progress: 62.4 },
@@ -8,7 +8,7 @@ export const sampleGoal: GoalReport = {
   forecastReason: { en: 'It needs three full days with numbers', de: 'Dafür braucht es drei volle Tage mit Zahlen' },
 };
 
-/** A rate near its target. */
+/** A goal for a rate, which is near its target. */
 export const sampleRate: GoalReport = {
   ...{ ...sampleGoal, id: 'web_attentionRate', name: 'Attention rate', unit: 'ratio', kind: 'rate', quantity: 0.5 },
   ...{ actual: 0.48, expected: 0.5, progress: 96, progressStatus: 'on track' },

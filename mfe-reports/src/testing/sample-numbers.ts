@@ -12,9 +12,9 @@ const meta: CardResult['meta'] = {
 };
 
 const createMetricColumn = (id: string): CardResult['columns'][number] => {
-  const found = metricById(id);
-  if (!found) throw new Error(`No metric ${id}`);
-  return { id, name: found.name, kind: 'metric', unit: found.unit, currency: found.currency, note: found.note };
+  const metric = metricById(id);
+  if (!metric) throw new Error(`Unknown metric: ${id}`);
+  return { id, name: metric.name, kind: 'metric', unit: metric.unit, currency: metric.currency, note: metric.note };
 };
 const createDimensionColumn = (id: string, name: string): CardResult['columns'][number] => ({
   id,

@@ -10,7 +10,7 @@ export const useAccessMessages = createMessages('access', {
     ownerDescription: 'Full access, including transferring or deleting the workspace.',
     adminDescription: 'Everything an editor can do, plus people, settings, and all sources and partners.',
     editorDescription: 'Works on campaigns, media and reports, and manages their own sources and partners.',
-    viewerDescription: 'View only.',
+    viewerDescription: 'Sees all campaigns, media, reports and dashboards, but changes nothing.',
   },
   de: {
     owner: 'Inhaber',
@@ -20,6 +20,6 @@ export const useAccessMessages = createMessages('access', {
     ownerDescription: 'Voller Zugriff, auch Übergeben oder Löschen des Arbeitsbereichs.',
     adminDescription: 'Alles, was Bearbeiter dürfen, dazu Personen, Einstellungen und alle Quellen und Partner.',
     editorDescription: 'Bearbeitet Kampagnen, Medien und Berichte und verwaltet eigene Quellen und Partner.',
-    viewerDescription: 'Nur ansehen.',
+    viewerDescription: 'Sieht alle Kampagnen, Medien, Berichte und Dashboards, ändert aber nichts.',
   },
 });

@@ -1,2 +1,2 @@
-/** The browser's time zone, the default for new workspaces. */
+/** Returns the browser's time zone, the default for new workspaces. */
 export const getBrowserTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

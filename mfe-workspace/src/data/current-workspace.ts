@@ -6,24 +6,24 @@ import { atom, useAtomValue } from 'jotai';
 /** The workspace created or selected in this tab; the welcome steps continue with it. */
 export const chosenWorkspaceIdAtom = atom<string | null>(null);
 
-/** All workspaces of the user, last used first; the sample workspace, if the user has added it, comes last. */
+/** Lists the workspaces of the user, last used first. The sample workspace comes last, if the user has added it. */
 export function useWorkspaces() {
   return useCall(calls.listWorkspaces, {});
 }
 
 /**
- * The current workspace on screens whose URL may not contain one. In order of preference: the workspace in the URL, the
- * one created or selected in this tab, the one last chosen in this browser, and the one last used. Never the sample.
+ * Returns the current workspace on screens whose URL may not contain one. In order of preference: the workspace in the
+ * URL, the one created or selected in this tab, the one last chosen in this browser, and the one last used. Never the
+ * sample.
  */
 export function useCurrentWorkspace(): { workspace: Workspace | undefined; list: ReturnType<typeof useWorkspaces> } {
-  const routedWorkspace = useStore(useHost().workspace);
+  const urlState = useStore(useHost().workspace);
   const chosenId = useAtomValue(chosenWorkspaceIdAtom);
   const list = useWorkspaces();
   const rows = (list.data?.data ?? []).filter(({ isSample }) => !isSample);
   const selectedWorkspace = rows.find((row) => row.id === chosenId);
   const rememberedWorkspace = rows.find((row) => row.slug === localStorage.getItem(workspaceStorageKey));
-  const openWorkspace =
-    routedWorkspace.status === 'ready' && !routedWorkspace.workspace.isSample ? routedWorkspace.workspace : undefined;
-  const workspace = openWorkspace ?? selectedWorkspace ?? rememberedWorkspace ?? rows[0];
+  const urlWorkspace = urlState.status === 'ready' && !urlState.workspace.isSample ? urlState.workspace : undefined;
+  const workspace = urlWorkspace ?? selectedWorkspace ?? rememberedWorkspace ?? rows[0];
   return { workspace, list };
 }

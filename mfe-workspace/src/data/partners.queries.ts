@@ -1,11 +1,11 @@
-import { useCall, useOptimisticAnswers, useOptimisticRows } from '@reportage/api';
+import { useCall, useOptimisticResponses, useOptimisticRows } from '@reportage/api';
 import { type CallInput, calls, type Partner } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 type PartnerListQuery = CallInput<typeof calls.listPartners>['query'];
 
 export const usePartners = (query: PartnerListQuery) => useCall(calls.listPartners, { query });
-/** Not requested while there is no id. */
+/** Sends no request while there is no id. */
 export const usePartner = (workspaceId: string, id: string | undefined) =>
   useCall(calls.getPartner, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== undefined });
 
@@ -28,7 +28,7 @@ export const useUpdatePartner = () => useSavingCall(calls.updatePartner, ['creat
 /** Shows a changed partner in lists and on its own page before the server responds. */
 export function useOptimisticPartner(workspaceId: string) {
   const showInLists = useOptimisticRows(calls.listPartners, workspaceId);
-  const showOnPage = useOptimisticAnswers(calls.getPartner, workspaceId);
+  const showOnPage = useOptimisticResponses(calls.getPartner, workspaceId);
   return <Outcome>(partner: Partner, save: () => Promise<Outcome>): Promise<Outcome> =>
     showInLists(
       (row) => (row.id === partner.id ? partner : row),

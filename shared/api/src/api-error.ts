@@ -29,7 +29,7 @@ export class ApiError extends Error {
     return this.code === 'notFound' || (this.code === 'invalidRequest' && isIdProblem);
   }
 
-  /** The server's own message; undefined without a response, or if the response had another format. */
+  /** The server's own message; undefined if there was no response, or if it had another format. */
   get serverMessage(): string | undefined {
     const isFromServer = this.code !== 'network' && this.code !== 'unexpected' && this.message !== '';
     return isFromServer ? this.message : undefined;

@@ -7,16 +7,16 @@ export function callKey<C extends Call>(call: C, input?: CallInput<C>): readonly
 }
 
 /** Returns the workspace to which a cache key belongs; null for calls without one. */
-export function workspaceOfKey(queryKey: readonly unknown[]): string | null {
+export function getKeyWorkspaceId(queryKey: readonly unknown[]): string | null {
   const input = queryKey[2] as { query?: { workspaceId?: string } } | undefined;
   return input?.query?.workspaceId ?? null;
 }
 
 /**
- * For `placeholderData`: keeps the previous data on the screen while another page or search loads, unless it belongs to
- * another workspace.
+ * Returns a function for `placeholderData` that keeps the previous data on the screen while another page or search
+ * loads, unless that data belongs to another workspace.
  */
 export function keepPreviousInWorkspace(queryKey: readonly unknown[]) {
   return <Data>(previous: Data | undefined, query: { queryKey: readonly unknown[] } | undefined): Data | undefined =>
-    query && workspaceOfKey(query.queryKey) === workspaceOfKey(queryKey) ? previous : undefined;
+    query && getKeyWorkspaceId(query.queryKey) === getKeyWorkspaceId(queryKey) ? previous : undefined;
 }

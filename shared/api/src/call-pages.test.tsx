@@ -77,7 +77,7 @@ function openLibrary() {
 
 const urls = (rows: readonly Media[]) => rows.map(({ url }) => url.slice(-1)).join('');
 
-proves(['X39'], 'fetching more requests page = offset / page size, until all rows have arrived', async () => {
+proves(['X39'], 'each fetch requests page number offset / page size, until all rows have arrived', async () => {
   const { requests, result } = openLibrary();
   await waitFor(() => expect(urls(result.current.rows)).toBe('01'));
   act(() => result.current.fetchMore());

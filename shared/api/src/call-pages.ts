@@ -16,7 +16,7 @@ export interface PageOptions<C> {
   input(part: { page: number; size: number }): CallInput<C>;
 }
 
-/** Returns the page that starts after the rows fetched so far (specification, part 1 §9). */
+/** Returns the index of the page that starts after the rows fetched so far (specification, part 1 §9). */
 const getPageIndex = (offset: number, pageSize: number): number => offset / pageSize;
 
 /**
@@ -45,7 +45,7 @@ export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageO
   const isMoreFailed = query.isFetchNextPageError;
   return {
     rows: removeRepeats(pages.flatMap((page) => page.data)),
-    /** The number of matching rows, fetched or not; undefined before the first response. */
+    /** Contains the number of all matching rows, fetched or not; undefined before the first response. */
     meta: pages.at(-1)?.meta,
     error: query.error as ApiError | null,
     isFetching: query.isFetching,

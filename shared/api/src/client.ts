@@ -36,18 +36,21 @@ export interface ApiClientOptions {
   /** The prefix of the API's paths, such as `/api/`. */
   baseUrl: string;
   pathPrefixes: PathPrefixes;
-  /** The current ID token, or null for a guest. Called again after a 401, with the rejected token. */
+  /** Returns the current ID token, or null for a guest. Called again after a 401, with the rejected token. */
   getIdentityToken(options?: { refused?: string }): Promise<string | null>;
-  /** The language of the server's error messages. */
+  /** Returns the language of the server's error messages. */
   getLocale?(): string;
   /** Called with the call's workspace if the server requires a subscription (specification, part 1 §2). */
   onSubscriptionNeeded?(workspaceId: string | undefined): void;
   fetch?: typeof fetch;
-  /** How files are sent, because only `XMLHttpRequest` reports upload progress. */
+  /** Sends files; by default with `XMLHttpRequest`, because only it reports upload progress. */
   sendFile?: FileSender;
 }
 
-/** Public calls, such as those with a signed link, carry no Authorization header (specification, part 1 §7). */
+/**
+ * Whether a call carries an Authorization header. Public calls, such as those with a signed link, do not
+ * (specification, part 1 §7).
+ */
 const needsToken = (call: Call): boolean => call.access.kind !== 'public';
 
 interface LooseInput {

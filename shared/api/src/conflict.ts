@@ -7,8 +7,3 @@ export function readStoredVersion<Entity>(error: unknown, schema: z.ZodType<Enti
   const current = schema.safeParse(error.current);
   return current.success ? current.data : undefined;
 }
-
-/** @deprecated The name in the last release. The host must support that release's remotes until the next one. */
-export function storedInstead<Entity>(error: unknown, schema: z.ZodType<Entity>): Entity | undefined {
-  return readStoredVersion(error, schema);
-}

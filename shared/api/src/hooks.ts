@@ -9,7 +9,7 @@ export const ApiContext = createContext<ApiClient | null>(null);
 
 export function useApi(): ApiClient {
   const api = useContext(ApiContext);
-  if (!api) throw new Error('useApi needs an ApiContext above it');
+  if (!api) throw new Error('useApi must be called inside an ApiContext provider');
   return api;
 }
 

@@ -1,11 +1,12 @@
 export { ApiError, toApiError } from './api-error.ts';
-export { callKey, workspaceOfKey } from './call-key.ts';
+export { callKey, getKeyWorkspaceId } from './call-key.ts';
 export { type PageOptions, useCallPages } from './call-pages.ts';
 export { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts';
-export { readStoredVersion, storedInstead } from './conflict.ts';
+export { readStoredVersion } from './conflict.ts';
+export * from './deprecated.ts';
 export type { ServerEvent } from './event-stream.ts';
 export { ApiContext, useApi, useCall, useCallMutation } from './hooks.ts';
 export { useListedRow, useListedRows } from './listed-row.ts';
-export { useOptimisticAnswers, useOptimisticRows } from './optimistic-rows.ts';
-export { useOwnPicture } from './own-picture.ts';
+export { useOptimisticResponses, useOptimisticRows } from './optimistic-rows.ts';
+export { useSameOriginPicture } from './same-origin-picture.ts';
 export { type FileSender, sendByFetch } from './send-file.ts';

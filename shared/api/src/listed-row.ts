@@ -1,6 +1,6 @@
 import type { Call, CallOutput } from '@reportage/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { callKey, workspaceOfKey } from './call-key.ts';
+import { callKey, getKeyWorkspaceId } from './call-key.ts';
 
 interface ListResponse<Row> {
   data?: readonly Row[];
@@ -18,7 +18,7 @@ export function useListedRows<L extends Call>(list: L, workspaceId: string) {
     const responses = queries
       .getQueryCache()
       .findAll({ queryKey: callKey(list) })
-      .filter(({ queryKey }) => workspaceOfKey(queryKey) === workspaceId)
+      .filter(({ queryKey }) => getKeyWorkspaceId(queryKey) === workspaceId)
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
     for (const { state } of responses) {
       const row = (state.data as ListResponse<ResponseRow<CallOutput<L>>> | undefined)?.data?.find(isRow);

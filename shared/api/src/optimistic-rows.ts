@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallOutput, ListMeta } from '@reportage/contracts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { callKey, workspaceOfKey } from './call-key.ts';
+import { callKey, getKeyWorkspaceId } from './call-key.ts';
 
 interface ListResponse<Row> {
   data: readonly Row[];
@@ -39,13 +39,13 @@ type ResponseChange<C extends Call> = (response: CallOutput<C>, input: CallInput
  * @returns a function that applies the change and runs the save. It rejects with the save's error. If the save
  * announces its change (`useSavingCall`), the responses are then refetched.
  */
-export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: string) {
+export function useOptimisticResponses<C extends Call>(call: C, workspaceId: string) {
   const queries = useQueryClient();
   return async <Outcome>(change: ResponseChange<C>, save: () => Promise<Outcome>): Promise<Outcome> => {
     const filter = {
       queryKey: callKey(call),
       predicate: ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown } }) =>
-        workspaceOfKey(queryKey) === workspaceId && state.data !== undefined,
+        getKeyWorkspaceId(queryKey) === workspaceId && state.data !== undefined,
     };
     // A pending request would restore the old state.
     await queries.cancelQueries(filter);
@@ -69,9 +69,9 @@ export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: strin
   };
 }
 
-/** Like `useOptimisticAnswers`, but applies the change to each row in all lists of the workspace. */
+/** Like `useOptimisticResponses`, but applies the change to each row in all lists of the workspace. */
 export function useOptimisticRows<L extends Call>(list: L, workspaceId: string) {
-  const changeResponses = useOptimisticAnswers(list, workspaceId);
+  const changeResponses = useOptimisticResponses(list, workspaceId);
   return <Outcome>(change: RowChange<L>, save: () => Promise<Outcome>): Promise<Outcome> =>
     changeResponses((response, input) => {
       const rows = response as ListResponse<CallRow<L>>;

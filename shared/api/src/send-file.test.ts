@@ -44,14 +44,20 @@ const headers = { 'content-type': 'image/png' };
 const sendFile = (signal = new AbortController().signal, onProgress: (share: number) => void = () => undefined) =>
   send('/api/uploads/fil_1/content?signature=s', file, { headers, signal, onProgress });
 
-proves(['X28', 'M27'], 'a file is sent by PUT from the root of the API, without Authorization', async () => {
-  const progress: number[] = [];
-  await sendFile(undefined, (share) => progress.push(share));
-  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['PUT /api/uploads/fil_1/content?signature=s']);
-  expect(requests[0]?.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': '50000' });
-  expect(requests[0]?.headers).not.toHaveProperty('authorization');
-  expect(progress.at(-1)).toBe(1);
-});
+proves(
+  ['X28', 'M27'],
+  'a file is sent by PUT to a URL relative to the API’s root, without an Authorization header',
+  async () => {
+    const progress: number[] = [];
+    await sendFile(undefined, (share) => progress.push(share));
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'PUT /api/uploads/fil_1/content?signature=s',
+    ]);
+    expect(requests[0]?.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': '50000' });
+    expect(requests[0]?.headers).not.toHaveProperty('authorization');
+    expect(progress.at(-1)).toBe(1);
+  },
+);
 
 proves(['M28'], 'any status but 204 is a failure, with the server’s message if there is one', async () => {
   const problem = {

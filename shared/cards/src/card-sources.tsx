@@ -1,10 +1,11 @@
-import { type CardResult, factMediaTypeOf, findChannelName } from '@reportage/contracts';
+import { type CardResult, findChannelName, getFactMediaType } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from './card.messages.ts';
 import classes from './card.module.css';
 import { OneLine } from './one-line.tsx';
+import { isFetchedSource } from './status/fetched-source.ts';
 
 interface CardSourcesProps {
   cards: readonly CardResult[];
@@ -37,14 +38,14 @@ export function CardSources({ cards, isLine = false, isPrinted = false, isOpen =
 
 interface SourceTexts {
   origin: string;
-  /** When the last event arrived; false if nothing is measured. */
+  /** When the last event arrived or the figures were last fetched; false if nothing is measured. */
   freshness: string | false;
   computed: string;
   /** The full text. */
   text: string;
 }
 
-/** Where the numbers of cards come from, as texts; empty without cards. */
+/** Returns texts that say where the numbers of cards come from; the texts are empty if there are no cards. */
 export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -54,13 +55,15 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
   const sources = getSources(cards);
   const formatTime = (instant: string) => formatInstant(instant, { locale, timezone });
   const types = new Set(
-    cards.flatMap(({ columns }) => columns.flatMap(({ id, kind }) => (kind === 'metric' ? [factMediaTypeOf(id)] : []))),
+    cards.flatMap(({ columns }) =>
+      columns.flatMap(({ id, kind }) => (kind === 'metric' ? [getFactMediaType(id)] : [])),
+    ),
   );
   const hasManualNumbers = types.delete('custom');
   const hasLinks = types.delete('link');
   const hasMeasuredNumbers = types.size > 0;
   const names = sources.map(({ name, mediaType, timezones }) => {
-    // With several networks on a card, each source is labeled with its network.
+    // If a card has several networks, each source is labeled with its network.
     const network = types.size > 1 && (findChannelName(mediaType) ?? (mediaType === 'web' && t('script')));
     const details = [network, timezones && t('daysIn', { zones: timezones.join(', ') })].filter(Boolean);
     return details.length > 0 ? `${name} (${details.join(', ')})` : name;
@@ -68,10 +71,12 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
   // A vendor's days are never shifted to the card's time zone.
   const hasCardDays =
     !hasMeasuredNumbers || hasManualNumbers || hasLinks || sources.some((source) => !source.timezones);
-  const lastEventAt = sources
-    .flatMap(({ freshAt }) => freshAt ?? [])
-    .toSorted()
-    .at(-1);
+  const freshestSource = sources
+    .filter(({ freshAt }) => freshAt !== null)
+    .toSorted((a, b) => (b.freshAt ?? '').localeCompare(a.freshAt ?? ''))[0];
+  const isFetched = freshestSource
+    ? isFetchedSource(freshestSource)
+    : sources.length > 0 && sources.every(isFetchedSource);
   const origin = joinParts([
     hasMeasuredNumbers && (sources.length > 0 ? t('source', { names: names.join(', ') }) : t('noSource')),
     hasLinks && t('links'),
@@ -79,7 +84,10 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
     (hasCardDays || sources.length === 0) && t('zone', { zone: timezone }),
   ]);
   const freshness =
-    hasMeasuredNumbers && (lastEventAt ? t('fresh', { time: formatTime(lastEventAt) }) : t('neverFresh'));
+    hasMeasuredNumbers &&
+    (freshestSource?.freshAt
+      ? t(isFetched ? 'fetched' : 'fresh', { time: formatTime(freshestSource.freshAt) })
+      : t(isFetched ? 'neverFetched' : 'neverFresh'));
   const computed = t('computed', { time: formatTime(computedAt) });
   return { origin, freshness, computed, text: joinParts([origin, freshness, computed]) };
 }
@@ -87,7 +95,7 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
 const separator = ' · ';
 const joinParts = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(separator);
 
-/** The distinct sources of the cards, in the order of their first cards. */
+/** Returns the distinct sources of the cards, in the order of their first cards. */
 function getSources(cards: readonly CardResult[]): CardResult['meta']['sources'] {
   const byId = Map.groupBy(
     cards.flatMap(({ meta }) => meta.sources),

@@ -1,19 +1,29 @@
-import type { BoardAnnotation, CardDefinition, CardResult, ReportMedia } from '@reportage/contracts';
+import type {
+  BoardAnnotation,
+  CardDefinition,
+  CardResult,
+  LocalizedCardResult,
+  ReportMedia,
+} from '@reportage/contracts';
 import type { ChartToolsSlot } from '@reportage/ui';
 
 /** Props of every card type. */
 export interface CardTypeProps {
   definition: CardDefinition;
-  card: CardResult;
-  /** The title shown above the card, which a chart does not repeat. */
+  card: LocalizedCardResult;
+  /** The card's numbers in its comparison period; a chart of a single series over time draws them as well. */
+  earlier?: CardResult | undefined;
+  /** The title shown above the card; a chart does not repeat it. */
   title?: string;
-  /** The place in the card's header for the controls of a single chart; if omitted, they are beside the chart's title. */
+  /**
+   * Where the card's header shows the controls of a single chart; if omitted, they appear beside the chart's title.
+   */
   chartTools?: ChartToolsSlot | undefined;
   /** For print: no controls, charts rendered immediately. */
   isPrinted: boolean;
   /** Called once per rendered chart. */
   onChartDrawn?(): void;
-  /** The board's annotations, marked on charts over time. */
+  /** The board's annotations, which are marked on charts over time. */
   annotations?: readonly BoardAnnotation[];
   /** The board's series colors, for a chart without its own. */
   colors?: readonly string[];
@@ -25,8 +35,12 @@ export interface CardTypeProps {
   hasPictures?: boolean;
   /** Whether figures show the end of their period and the comparison period; false if figures above show the same. */
   hasPeriodNotes?: boolean;
+  /** Whether figures whose numbers look wrong beside each other explain it below, for readers without tooltips. */
+  hasCountingNote?: boolean;
   /** Whether charts list their incomplete dates. */
   hasDateNotes?: boolean;
+  /** Whether charts say that there are no values yet for their last dates, which would otherwise look like zero. */
+  hasBlankDates?: boolean;
   /** Whether the card mentions missing numbers; false on screens that mention them once for all cards. */
   hasCaveats?: boolean;
   /** The number of rows that a list shows until it is expanded; by default, all of them. */

@@ -114,11 +114,11 @@ test('a chart without a dimension is a funnel', () => {
     { rows: [[1_000, 250]], totals: [1_000, 250] },
   );
   const step = screen.getByRole('row', { name: /^Scrolled 50/ });
-  expect(within(step).getByText('25%')).toBeInTheDocument();
+  expect(within(step).getByText('25.0%')).toBeInTheDocument();
 });
 
 test.each([
-  [null, 'No data yet: Nov 03, 2026.'],
+  [null, /^Data through Nov.02$/],
   [1, 'Nov 03 is incomplete'],
 ])('a chart whose last day has %p shows the note: %s', async (last, note) => {
   const rows: CardResult['rows'] = [
@@ -150,7 +150,7 @@ describe('a chart whose numbers begin late or end early', () => {
     expect(screen.queryByText(/No data yet|Noch keine Daten/)).toBeNull();
   });
 
-  test('has this note on a board, where the card’s header has the other notes', async () => {
+  test('has the note even on a board, where the card’s header has the other notes', async () => {
     const definition = cardDefinitionSchema.parse({ id: 'card', ...chart });
     const columns = [...chart.dimensions, ...chart.metrics].map(createColumn);
     const card = { cardId: 'card', columns, meta, previousTotals: [], rowCount: 3 };
@@ -164,13 +164,13 @@ describe('a chart whose numbers begin late or end early', () => {
         />
       </UiProvider>,
     );
-    expect(await screen.findByText(/^Data starts Nov.02$/)).toBeVisible();
+    expect(await screen.findByText(/^Data through Nov.02. Data starts Nov.02\.$/)).toBeVisible();
   });
 
-  test('has one note for both dates', async () => {
+  test('has a note for both dates if its numbers begin late and end early', async () => {
     const later = { ...meta, period: { from: '2026-11-01', to: '2026-11-04' }, computedAt: '2026-11-05T11:00:00.000Z' };
     show(chart, { rows: getRows(null, 4, 5, null), totals: [9], meta: later });
-    expect(await screen.findByText(/^Data starts Nov.02 and ends Nov.03$/)).toBeVisible();
+    expect(await screen.findByText(/^Data through Nov.03. Data starts Nov.02\.$/)).toBeVisible();
   });
 });
 
@@ -250,7 +250,7 @@ test('every card shows its sources, the time zone of its days and its freshness'
   expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin · no event has arrived yet/)).toBeVisible();
 });
 
-test('sources in one line have the same text, and long names do not hide the freshness', () => {
+test('sources on one line have the same text, and long names do not hide the freshness', () => {
   const definition = cardDefinitionSchema.parse({ id: 'card', ...pageList });
   const columns = [...pageList.dimensions, ...pageList.metrics].map(createColumn);
   const numbers = { rows: [['https://planet.example/a', 1]], totals: [1], previousTotals: [null], rowCount: 1 };
@@ -321,7 +321,7 @@ test('a vendor’s days are in the account’s time zone, and a note explains a 
   const card: CardResult = { cardId: 'card', columns, ...numbers, meta: { ...meta, sources } };
   render(<CardView definition={definition} card={card} isPrinted={false} />);
   expect(screen.getByText(/^Total revenue comes in EUR and USD, which cannot be added together/)).toBeVisible();
-  expect(screen.getByText(/^Source: Acme \(days in UTC\) · last event/)).toBeVisible();
+  expect(screen.getByText(/^Source: Acme \(days in UTC\) · last fetched/)).toBeVisible();
 });
 
 test('a card of several networks shows each source’s network and the time zone of its days', () => {
@@ -345,6 +345,10 @@ test('a card of several networks shows each source’s network and the time zone
       /^Source: Main site \(tracking script\), Acme \(Google Analytics, days in UTC\) · days in Europe\/Berlin · last event/,
     ),
   ).toBeVisible();
+  expect(screen.getAllByRole('term').map((term) => [...term.children].map(({ textContent }) => textContent))).toEqual([
+    ['Pageviews', '', 'Tracking script'],
+    ['Views', '', 'Google Analytics'],
+  ]);
 });
 
 test('clicks on tracked links have only tracked links as their source', () => {
@@ -360,7 +364,7 @@ test('clicks on tracked links have only tracked links as their source', () => {
   expect(screen.getByText(/^Source: tracked links · days in Europe\/Berlin · Numbers calculated/)).toBeVisible();
 });
 
-test('two currencies have separate charts and totals, without shares of each other', () => {
+test('amounts in two currencies have separate charts and totals, and no shares of each other', () => {
   const spend: Column = {
     id: 'custom_spend',
     name: 'Spend',
@@ -387,9 +391,9 @@ test('two currencies have separate charts and totals, without shares of each oth
     return render(<CardView definition={definition} card={card} isPrinted />);
   };
   const funnel = show('chart');
-  expect(screen.getByRole('row', { name: /^Spend \$1,234\.57 100%/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Spend \$1,234\.57 100\.0%/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /^Fee €500\.00 –/ })).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /^Tip \$123\.46 10%/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Tip \$123\.46 10\.0%/ })).toBeInTheDocument();
   funnel.unmount();
   show('scoreboard');
   expect(screen.getByText('$1,234.57')).toBeVisible();
@@ -416,7 +420,7 @@ test.each([false, true])(
     show(card, { rows, totals: [5, 0] }, { isPrinted, locale: 'de' });
     const texts = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
     expect(texts.slice(0, -1)).toEqual([
-      ['Kanal', 'Besuche', '40 % gescrollt'],
+      ['Kanal', 'Besuche', '40\u00a0% gescrollt'],
       ['KI-Assistenten', '3', '–'],
       ['Suche', '2', '0'],
     ]);

@@ -55,6 +55,8 @@ export function CardView({
         {...(hasStatus ? {} : { hasPeriodNotes: false, hasDateNotes: false })}
         card={localizedCard}
         hasCaveats={hasCaveats}
+        // Screens that mention missing numbers once for all cards mention the current date there as well.
+        hasBlankDates={hasCaveats || !hasStatus}
         hasShortNames={fillsPlace}
       />
       {localizedCard.columns.map(

@@ -18,7 +18,10 @@ export const MediaLinks = ({ render, children }: MediaLinksProps): ReactNode => 
   <MediaLinkContext value={render}>{children}</MediaLinkContext>
 );
 
-/** Renders the link to a media item; null where names link to the public pages, or if the item is not in the library. */
+/**
+ * Returns a function that links a name to a media item; null if names link to the public pages, or if the item is
+ * not in the library.
+ */
 export function useMediaLink(mediaId: string | null | undefined): ((name: ReactNode) => ReactNode) | null {
   const render = useContext(MediaLinkContext);
   return render && mediaId ? (name) => render(mediaId, name) : null;

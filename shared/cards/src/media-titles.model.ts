@@ -3,8 +3,8 @@ import type { CardResult } from '@reportage/contracts';
 const stripProtocolAndWww = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '');
 
 /**
- * The media that share their title with others, each with its publication date. The date is null for all media of a
- * title if their dates do not distinguish them.
+ * Finds the media that share their title with others, and their publication dates. The date is null for all media
+ * of a title if their dates do not distinguish them.
  */
 export function getNamesakes({ mediaTitles = {}, mediaDates = {} }: CardResult): ReadonlyMap<string, string | null> {
   const byTitle = Map.groupBy(Object.keys(mediaTitles), (name) => mediaTitles[name]);

@@ -15,7 +15,7 @@ const sumUp = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 
-/** The number in a margin's row with these names. */
+/** Returns the number in the margin's row with these names. */
 function getMargin(margin: readonly (readonly Cell[])[] = [], names: readonly Cell[]): number | null {
   const row = margin.find((cells) => names.every((name, index) => String(cells[index] ?? '') === String(name ?? '')));
   const value = row?.[names.length];

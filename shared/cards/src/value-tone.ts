@@ -2,7 +2,7 @@ import type { CardDefinition, CardResult, CardTarget, valueTones } from '@report
 
 export type ValueTone = (typeof valueTones)[number];
 
-/** The tone of a number: that of the highest threshold it has reached; null if it has reached none. */
+/** Returns the tone of the highest threshold that a number has reached; null if it has reached none. */
 export function getTone(
   { thresholds = [] }: Pick<CardDefinition, 'thresholds'>,
   metric: string,
@@ -25,7 +25,7 @@ export function reachesTarget({ value: target, direction }: CardTarget, value: n
 export const toNumber = (cell: CardResult['rows'][number][number] | undefined): number | null =>
   typeof cell === 'number' ? cell : null;
 
-/** The attribute that colors a table cell. */
+/** Returns the attribute that colors a table cell. */
 export function getToneAttribute(
   definition: Pick<CardDefinition, 'thresholds'>,
   metric: string,

@@ -18,7 +18,7 @@ const getAccess = (caller: Caller): Access | undefined =>
  * Whether a caller may make a call in their own workspace. In other workspaces, everyone but staff gets the same error
  * as for a workspace that does not exist.
  */
-export function verdictOf({ access }: Pick<Call, 'access'>, caller: Caller): Verdict {
+export function getVerdict({ access }: Pick<Call, 'access'>, caller: Caller): Verdict {
   const level = getAccess(caller);
   switch (access.kind) {
     case 'public':

@@ -6,8 +6,13 @@ export type ValuePath = `${'params' | 'query' | 'body' | 'response'}.${string}`;
 /** What the server writes into the audit log once a call has succeeded. */
 export interface AuditRule {
   action: AuditAction;
-  /** A different action if a value equals `is`, because archiving and restoring are one call. */
-  otherwise?: { at: ValuePath; is: boolean | string; action: AuditAction };
+  /**
+   * A different action if a value equals `is`, because archiving and restoring are one call. Use `is: undefined` to
+   * match a missing value: some calls create the entity when no id is given.
+   */
+  otherwise?: { at: ValuePath; is: boolean | string | undefined; action: AuditAction };
+  /** The action if a list in the call is empty, such as when nothing was rejected; the first match applies. */
+  ifEmpty?: readonly { at: ValuePath; action: AuditAction }[];
   /**
    * The targets of the action. Nothing is recorded if there are no ids. A string may contain several ids, separated
    * by commas.

@@ -84,7 +84,8 @@ export interface Call<
   /** The body is a raw file, whatever its content type. */
   acceptsFile?: true;
   /**
-   * Text that the database cannot store is cleaned instead of rejected, because it comes from web pages, not from users.
+   * Text that the database cannot store is cleaned instead of rejected, because it comes from web pages, not from
+   * users.
    */
   sanitizesText?: true;
   errors?: readonly ErrorCode[];
@@ -127,7 +128,7 @@ export function isReadOnlyCall({ method, audit }: Pick<Call, 'method' | 'audit'>
 }
 
 /** Whether a call stores something and therefore needs storage. */
-export const storesSomething = (call: Pick<Call, 'method' | 'audit' | 'worksWhenStorageIsFull'>): boolean =>
+export const needsStorage = (call: Pick<Call, 'method' | 'audit' | 'worksWhenStorageIsFull'>): boolean =>
   call.method !== 'GET' && !call.worksWhenStorageIsFull && !isReadOnlyCall(call);
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;

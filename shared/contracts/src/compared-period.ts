@@ -1,27 +1,26 @@
+import { addDays } from './add-days.ts';
 import type { Comparison } from './entities/dashboard.ts';
 import type { Period } from './period.ts';
 
 const dayMs = 86_400_000;
 const toMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const addDays = (day: string, days: number): string =>
-  new Date(toMidnight(day) + days * dayMs).toISOString().slice(0, 10);
 
 const weeksPerYear = 52;
 
-/** The period of the same length that ends on the day before this one. */
+/** Returns the period of the same length that ends on the day before this one. */
 function getPreviousPeriod({ from, to }: Period): Period {
   const days = Math.round((toMidnight(to) - toMidnight(from)) / dayMs) + 1;
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 
-/** The same day of the previous year; 29 February is compared with the 28th. */
+/** Returns the same day of the previous year; 29 February is compared with the 28th. */
 function subtractYear(day: string): string {
   const shifted = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
   return shifted.endsWith('-02-29') ? `${shifted.slice(0, 8)}28` : shifted;
 }
 
-/** The period that the given one is compared with; for `none`, the same as for `previous`. */
-export function comparedPeriodOf(period: Period, comparison: Comparison): Period {
+/** Returns the period with which the given one is compared; for `none`, the same as for `previous`. */
+export function getComparedPeriod(period: Period, comparison: Comparison): Period {
   const movePeriod = (move: (day: string) => string): Period => ({ from: move(period.from), to: move(period.to) });
   if (comparison === 'year') return movePeriod(subtractYear);
   if (comparison === 'yearByWeekday') return movePeriod((day) => addDays(day, -7 * weeksPerYear));

@@ -1,5 +1,8 @@
-/** `custom_printRun` for "Print run": letters and digits of the name in camel case, without diacritics. */
-export function metricIdOf(name: string): string {
+/**
+ * Converts a name to an id, such as `custom_printRun` for "Print run": its letters and digits in camel case,
+ * without diacritics.
+ */
+export function toMetricId(name: string): string {
   const words =
     name
       .normalize('NFKD')

@@ -1,4 +1,4 @@
-import { boardDateSchema, dateRanges, periodOfDate, periodOfRange } from './date-range.ts';
+import { boardDateSchema, dateRanges, resolveBoardDate, resolveDateRange } from './date-range.ts';
 
 test.each([
   ['today', '2026-11-23', '2026-11-23'],
@@ -11,18 +11,18 @@ test.each([
   ['6m', '2026-05-24', '2026-11-23'],
   ['12m', '2025-11-24', '2026-11-23'],
 ] as const)('on 23 November, %s is %s to %s', (range, from, to) => {
-  expect(periodOfRange(range, '2026-11-23')).toEqual({ from, to });
+  expect(resolveDateRange(range, '2026-11-23')).toEqual({ from, to });
 });
 
-test('a day that does not exist in the earlier month becomes its last day, even in leap years and across years', () => {
-  expect(periodOfRange('1m', '2026-03-31').from).toBe('2026-03-01');
-  expect(periodOfRange('1m', '2024-03-31').from).toBe('2024-03-01');
-  expect(periodOfRange('3m', '2026-01-31').from).toBe('2025-11-01');
+test('a day that does not exist in the earlier month becomes that month’s last day, even in leap years and across years', () => {
+  expect(resolveDateRange('1m', '2026-03-31').from).toBe('2026-03-01');
+  expect(resolveDateRange('1m', '2024-03-31').from).toBe('2024-03-01');
+  expect(resolveDateRange('3m', '2026-01-31').from).toBe('2025-11-01');
 });
 
 test('fixed days are used unchanged; reversed ones are rejected', () => {
   const period = { from: '2026-06-01', to: '2026-06-30' };
-  expect(periodOfDate({ dateRange: 'custom', period }, '2026-11-23')).toEqual(period);
+  expect(resolveBoardDate({ dateRange: 'custom', period }, '2026-11-23')).toEqual(period);
   expect(
     boardDateSchema.safeParse({ dateRange: 'custom', period: { from: '2026-06-30', to: '2026-06-01' } }).success,
   ).toBe(false);

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 const addDays = (day: string, days: number): string => toDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
 
-/** The same day the given number of months earlier, or the last day of that month if it is shorter. */
+/** Returns the same day the given number of months earlier, or the last day of that month if it is shorter. */
 function subtractMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months + 1, 0));
@@ -26,11 +26,11 @@ function subtractMonths(day: string, months: number): string {
 }
 
 /**
- * The days of a range. "7d" is the last seven days including today; "1m" starts the day after the same day of last
- * month.
+ * Returns the days of a range. "7d" is the last seven days including today; "1m" starts the day after the same day
+ * of last month.
  * @param today in the board's time zone
  */
-export function periodOfRange(range: DateRange, today: string): Period {
+export function resolveDateRange(range: DateRange, today: string): Period {
   if (range === 'today') return { from: today, to: today };
   if (range === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) };
   const count = Number.parseInt(range, 10);
@@ -38,5 +38,5 @@ export function periodOfRange(range: DateRange, today: string): Period {
   return { from, to: today };
 }
 
-export const periodOfDate = (date: BoardDate, today: string): Period =>
-  date.dateRange === 'custom' ? date.period : periodOfRange(date.dateRange, today);
+export const resolveBoardDate = (date: BoardDate, today: string): Period =>
+  date.dateRange === 'custom' ? date.period : resolveDateRange(date.dateRange, today);

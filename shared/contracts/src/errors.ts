@@ -151,8 +151,8 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
-/** Title and message of an error in the reader's language. */
-export const errorText = (code: ErrorCode, locale: keyof LocalizedText): { title: string; detail: string } =>
+/** Returns the title and message of an error in the reader's language. */
+export const localizeError = (code: ErrorCode, locale: keyof LocalizedText): { title: string; detail: string } =>
   ({ en: errorCatalogue, de: germanErrors })[locale][code];
 
 export const fieldProblemSchema = z.object({

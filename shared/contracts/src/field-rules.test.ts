@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldRules, germanRule } from './field-rules.ts';
+import { fieldRules, getGermanRule } from './field-rules.ts';
 
 const sources = ['entities', 'calls'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder)).map((file) => join(import.meta.dirname, folder, file)),
 );
 const ruleText = /['"`](?:must|is|cannot|has|needs) [a-z][^'"`]*['"`]/g;
 
-test('a rule is found in German by its English text', () => {
-  expect(germanRule(fieldRules.required.en)).toBe('fehlt');
-  expect(germanRule('anything else')).toBeUndefined();
+test('the German text of a rule is found by its English text', () => {
+  expect(getGermanRule(fieldRules.required.en)).toBe('fehlt');
+  expect(getGermanRule('anything else')).toBeUndefined();
 });
 
 test('schemas of calls and entities take all of their messages from these rules', () => {

@@ -86,5 +86,5 @@ export const fieldRules = {
 
 const germanByEnglish = new Map<string, string>(Object.values(fieldRules).map(({ en, de }) => [en, de]));
 
-/** The German text of a schema's rule; undefined for a text that is not one of `fieldRules`. */
-export const germanRule = (english: string): string | undefined => germanByEnglish.get(english);
+/** Returns the German text of a schema's rule; undefined for a text that is not one of `fieldRules`. */
+export const getGermanRule = (english: string): string | undefined => germanByEnglish.get(english);

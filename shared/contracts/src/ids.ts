@@ -79,7 +79,7 @@ export const idPrefixes = {
 export type IdKind = keyof typeof idPrefixes;
 
 /**
- * A TypeID: a prefix, an underscore and a UUIDv7 in Crockford's base32 (26 characters).
+ * Creates the schema of a TypeID: a prefix, an underscore and a UUIDv7 in Crockford's base32 (26 characters).
  * https://github.com/jetify-com/typeid
  */
 export const idSchema = (kind: IdKind) =>
@@ -87,8 +87,8 @@ export const idSchema = (kind: IdKind) =>
     .string()
     .regex(new RegExp(`^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`), `must be an id of the kind ${kind}`);
 
-/** The kind of object that an id refers to, or undefined if the text is not an id. */
-export function idKindOf(text: string): IdKind | undefined {
+/** Returns the kind of object to which an id refers; undefined if the text is not an id. */
+export function getIdKind(text: string): IdKind | undefined {
   const kinds = Object.keys(idPrefixes) as IdKind[];
   return kinds.find((kind) => idSchema(kind).safeParse(text).success);
 }

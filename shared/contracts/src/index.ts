@@ -4,6 +4,7 @@ export * from './call-audit.ts';
 export type { CampaignActivity } from './calls/campaign-details.ts';
 export { type CampaignSort, campaignSorts } from './calls/campaigns.ts';
 export { type SyncAction, syncActions } from './calls/channels.ts';
+export { clientSorts } from './calls/clients.ts';
 export {
   dashboardPageSize,
   dashboardPageSizeOptions,
@@ -12,7 +13,7 @@ export {
   facetPageSize,
 } from './calls/dashboards.ts';
 export { maxDuplicates } from './calls/duplicates.ts';
-export { campaignPickerPageSize, groupPageSize, groupSorts } from './calls/groups.ts';
+export { campaignPickerPageSize, groupKinds, groupPageSize, groupSorts } from './calls/groups.ts';
 export * as calls from './calls/index.ts';
 export { linkSorts, linkStatisticsDimensions } from './calls/links.ts';
 export { addressStates, type MediaEdit, maxPastedAddresses, mediaPageSize, removalBlockers } from './calls/media.ts';
@@ -20,16 +21,19 @@ export { mediaFiguresDays } from './calls/media-figures.ts';
 export { pendingMediaPageSize, sharedMediaPageSize } from './calls/partners.ts';
 export * from './client-reports/client-reports.ts';
 export * from './client-reports/policy-violation.ts';
-export * from './client-reports/without-personal-data.ts';
-export { comparedPeriodOf } from './compared-period.ts';
-export { metricIdOf } from './custom-metric-id.ts';
+export * from './client-reports/remove-personal-data.ts';
+export { getComparedPeriod } from './compared-period.ts';
+export { toMetricId } from './custom-metric-id.ts';
+export * from './data-ends.ts';
 export * from './date-range.ts';
+export * from './deprecated.ts';
 export * from './edits/index.ts';
 export * from './entities/alert.ts';
 export * from './entities/analytics-source.ts';
 export * from './entities/api-key.ts';
 export * from './entities/assistant.ts';
 export * from './entities/audit.ts';
+export { getAuditTargetName } from './entities/audit-target-name.ts';
 export * from './entities/billing.ts';
 export * from './entities/brand.ts';
 export * from './entities/calculated-field.ts';
@@ -99,7 +103,8 @@ export * from './link-address.ts';
 export * from './lists.ts';
 export * from './localized-text.ts';
 export * from './metrics/index.ts';
-export { maxRowMetrics, rowMetricsOf } from './metrics/row-metrics.ts';
+export { getNameInSentence } from './metrics/name-in-sentence.ts';
+export { getRowMetrics, maxRowMetrics } from './metrics/row-metrics.ts';
 export * from './nesting.ts';
 export * from './oidc/index.ts';
 export * from './partial-dates.ts';
@@ -120,7 +125,7 @@ export * from './remote/search.ts';
 export * from './remote/text-template.ts';
 export * from './report-file-name.ts';
 export * from './report-holes.ts';
-export * from './report-slug.ts';
+export * from './report-path.ts';
 export * from './route-pattern.ts';
 export * from './settings.ts';
 export * from './storable-text.ts';

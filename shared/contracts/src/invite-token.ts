@@ -23,8 +23,10 @@ function parseInvite(json: string): Invite | undefined {
 export const readStoredInvite = (text: string | null): Invite | undefined =>
   text === null ? undefined : parseInvite(text);
 
-/** Identifies an invitation in its link: URL-safe base64 of the inviting workspace and the invitation. */
-export const inviteCodeOf = ({ hostWorkspaceId, inviteId }: Invite): string =>
+/**
+ * Builds the code of an invitation's link: URL-safe base64 of the ids of the inviting workspace and the invitation.
+ */
+export const toInviteCode = ({ hostWorkspaceId, inviteId }: Invite): string =>
   btoa(JSON.stringify({ hostWorkspaceId, inviteId })).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 /** Parses an invitation code (URL-safe base64) or a link that contains one; undefined if it is neither. */

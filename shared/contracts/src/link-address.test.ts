@@ -1,6 +1,6 @@
 import { emptyUtm, linkDestinationSchema } from './entities/link.ts';
 import { noUtmConventions } from './entities/utm-conventions.ts';
-import { isShortAddress, linkAddressOf, takeUtm } from './link-address.ts';
+import { getLinkAddress, isShortAddress, takeUtm } from './link-address.ts';
 import { findUtmViolations, toUtmConvention } from './utm-violations.ts';
 
 test.each([
@@ -44,11 +44,11 @@ test.each([
     'https://a.example/p?utm_term=kept&utm_source=Spring%20mail&utm_medium=email',
   ],
 ])('%s with campaign parameters is %s', (destination, address) => {
-  expect(linkAddressOf({ destination, utm })).toBe(address);
+  expect(getLinkAddress({ destination, utm })).toBe(address);
 });
 
 test('a URL with non-ASCII characters is encoded for use in a header', () => {
-  expect(linkAddressOf({ destination: 'https://bücher.example/straße', utm: emptyUtm })).toBe(
+  expect(getLinkAddress({ destination: 'https://bücher.example/straße', utm: emptyUtm })).toBe(
     'https://xn--bcher-kva.example/stra%C3%9Fe',
   );
 });

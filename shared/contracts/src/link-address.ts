@@ -7,9 +7,10 @@ export function isShortAddress(address: string, origin: string): boolean {
 }
 
 /**
- * The URL to which a link leads: its destination with its campaign parameters, which replace those of the same name.
+ * Returns the URL to which a link leads: its destination with the link's campaign parameters, which replace
+ * parameters of the same name.
  */
-export function linkAddressOf({ destination, utm }: { destination: string; utm: LinkUtm }): string {
+export function getLinkAddress({ destination, utm }: { destination: string; utm: LinkUtm }): string {
   const url = new URL(destination);
   const filledNames = utmNames.filter((name) => utm[name] !== '');
   if (filledNames.length > 0) {

@@ -38,7 +38,8 @@ export const listMetaSchema = z.object({
 });
 export type ListMeta = z.infer<typeof listMetaSchema>;
 
-export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta: listMetaSchema });
+export const createListSchema = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), meta: listMetaSchema });
 
 /** Comma-separated ids, at least one. */
 const joinedIdsSchema = z

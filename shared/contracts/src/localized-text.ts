@@ -4,7 +4,9 @@ import { z } from './zod.ts';
 export const locales = ['en', 'de'] as const;
 type Locale = (typeof locales)[number];
 
-/** The first language of an `Accept-Language` header that the product supports; English if it supports none of them. */
+/**
+ * Returns the first language of an `Accept-Language` header that the product supports; English if it supports none.
+ */
 export function readAcceptLanguage(header: string | string[] | undefined): Locale {
   const requested = String(header ?? '')
     .split(',')
@@ -16,8 +18,8 @@ export function readAcceptLanguage(header: string | string[] | undefined): Local
 export const localizedTextSchema = z.object({ en: z.string().trim().min(1), de: z.string().trim().min(1) });
 export type LocalizedText = z.infer<typeof localizedTextSchema>;
 
-/** Texts of one language, by key. */
-export const textsIn = <Key extends string>(texts: Record<Key, LocalizedText>, locale: Locale): Record<Key, string> =>
+/** Returns the texts of one language, by key. */
+export const pickTexts = <Key extends string>(texts: Record<Key, LocalizedText>, locale: Locale): Record<Key, string> =>
   Object.fromEntries(Object.entries<LocalizedText>(texts).map(([key, text]) => [key, text[locale]])) as Record<
     Key,
     string

@@ -1,5 +1,5 @@
 import type { CardDefinition, CardResult } from './entities/card.ts';
-import { partialDates, partialDays } from './partial-dates.ts';
+import { findPartialDates, findPartialDays } from './partial-dates.ts';
 
 const period = { from: '2026-11-04', to: '2026-11-30' };
 const meta: CardResult['meta'] = {
@@ -15,12 +15,12 @@ test.each<[CardDefinition['dateUnit'], string[], string[]]>([
   ['week', ['2026-11-02', '2026-11-09', '2026-11-23'], ['2026-11-02', '2026-11-23']],
   ['month', ['2026-11-01'], ['2026-11-01']],
 ])('by %s, %j has the incomplete dates %j', (unit, dates, partial) => {
-  expect(partialDates(dates, unit, { meta })).toEqual(partial);
+  expect(findPartialDates(dates, unit, { meta })).toEqual(partial);
 });
 
-test('on a card without dates, the day of its numbers is incomplete, unless its period ended before', () => {
+test('on a card without dates, the day of the computation is incomplete, unless the period ended before that day', () => {
   const card = { columns: [], rows: [] };
-  expect(partialDays({ dateUnit: 'day' }, { ...card, meta })).toEqual(['2026-11-23']);
+  expect(findPartialDays({ dateUnit: 'day' }, { ...card, meta })).toEqual(['2026-11-23']);
   const endedMeta = { ...meta, period: { from: '2026-11-04', to: '2026-11-22' } };
-  expect(partialDays({ dateUnit: 'day' }, { ...card, meta: endedMeta })).toEqual([]);
+  expect(findPartialDays({ dateUnit: 'day' }, { ...card, meta: endedMeta })).toEqual([]);
 });

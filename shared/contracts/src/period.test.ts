@@ -1,13 +1,13 @@
 import { campaignPayloadSchema } from './entities/campaign.ts';
-import { lastDayOfPeriod, periodProblem, periodSchema } from './period.ts';
+import { findPeriodProblem, getLongestPeriodEnd, periodSchema } from './period.ts';
 
 test.each([
   ['2026-01-01', '2035-12-31'],
   ['2024-02-29', '2034-02-28'],
   ['2015-06-15', '2025-06-14'],
 ])('the longest period that begins on %s ends on %s', (from, last) => {
-  expect(lastDayOfPeriod(from)).toBe(last);
-  expect(periodProblem(from, last)).toBeNull();
+  expect(getLongestPeriodEnd(from)).toBe(last);
+  expect(findPeriodProblem(from, last)).toBeNull();
 });
 
 test.each([

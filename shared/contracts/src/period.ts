@@ -5,31 +5,31 @@ import { z } from './zod.ts';
 
 export { maxPeriodYears };
 
-/** The last day of the longest period that starts on a day. */
-export function lastDayOfPeriod(from: string): string {
+/** Returns the last day of the longest period that starts on a day. */
+export function getLongestPeriodEnd(from: string): string {
   const day = new Date(`${from}T00:00:00.000Z`);
   day.setUTCFullYear(day.getUTCFullYear() + maxPeriodYears);
   day.setUTCDate(day.getUTCDate() - 1);
   return day.toISOString().slice(0, 10);
 }
 
-/** Why two inclusive days do not form a valid period; null if they do. */
-export function periodProblem(from: string, to: string): 'reversed' | 'tooLong' | null {
+/** Finds the reason why two inclusive days do not form a valid period; null if they do. */
+export function findPeriodProblem(from: string, to: string): 'reversed' | 'tooLong' | null {
   if (to < from) return 'reversed';
-  return to > lastDayOfPeriod(from) ? 'tooLong' : null;
+  return to > getLongestPeriodEnd(from) ? 'tooLong' : null;
 }
 
 const problemRules = { reversed: fieldRules.reversedPeriod, tooLong: fieldRules.tooLongPeriod };
 
 /**
- * The single rule for periods, which refines any schema with a first and a last day and reports errors at the last day.
+ * Applies the only rule for periods to a schema with a first and a last day. Errors are reported at the last day.
  */
 export function refinePeriod<Value>(path: string, getDays: (value: Value) => { from: string; to: string }) {
   return (value: Value, context: z.RefinementCtx): void => {
     const { from, to } = getDays(value);
     // Refinements also run on invalid days, which the days' own schema reports.
     if (!reportDateSchema.safeParse(from).success || !reportDateSchema.safeParse(to).success) return;
-    const problem = periodProblem(from, to);
+    const problem = findPeriodProblem(from, to);
     if (problem) context.addIssue({ code: 'custom', path: [path], message: problemRules[problem].en });
   };
 }

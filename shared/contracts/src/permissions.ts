@@ -9,16 +9,18 @@ export type Access = z.infer<typeof accessSchema>;
 export const workspaceActions = {
   /** Read everything in the workspace. */
   read: 'viewer',
-  /** Create and change campaigns, groups, clients, media, dashboards, reports, custom metrics. */
+  /** Create and change campaigns, groups, clients, media, dashboards, reports and custom metrics. */
   edit: 'editor',
-  /** Sources, creators, partners, shared media, templates, guest links; editors may manage only their own. */
+  /**
+   * Manage sources, creators, partners, shared media, templates and guest links; editors may manage only their own.
+   */
   manageOwn: 'editor',
   manageAll: 'admin',
   /** End the caller's own membership. */
   leave: 'viewer',
-  /** Users and access, workspace settings, billing. */
+  /** Manage users and access, workspace settings and billing. */
   administer: 'admin',
-  /** Remove the workspace, transfer ownership. */
+  /** Remove the workspace and transfer its ownership. */
   own: 'owner',
 } as const satisfies Record<string, Access>;
 

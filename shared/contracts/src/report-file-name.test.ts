@@ -1,4 +1,4 @@
-import { reportFileName } from './report-file-name.ts';
+import { getReportFileName } from './report-file-name.ts';
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
@@ -9,5 +9,5 @@ test.each([
   ['', 'Default Report', june, 'Default Report, 2026-06-01 – 2026-06-30'],
   ['A/B: "test"', 'x\n?', june, 'A-B- -test-, x-, 2026-06-01 – 2026-06-30'],
 ])('the file name of %j, %j consists of campaign, report and period', (campaignName, name, period, expected) => {
-  expect(reportFileName({ campaignName, name }, period)).toBe(expected);
+  expect(getReportFileName({ campaignName, name }, period)).toBe(expected);
 });

@@ -9,7 +9,7 @@ export interface ReportHole {
 }
 
 const dayMs = 86_400_000;
-/** The day that is the given number of days after another, as `YYYY-MM-DD`. */
+/** Returns the day that is the given number of days after another, as `YYYY-MM-DD`. */
 const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
@@ -25,8 +25,8 @@ function joinRanges(ranges: readonly Period[]): Period[] {
 }
 
 /**
- * The days for which cards lack numbers, by source. Excludes the day of the computation, which has not ended and whose
- * numbers so far are shown.
+ * Finds the days for which cards lack numbers, by source. Excludes the day of the computation, which has not ended
+ * and whose numbers so far are shown.
  */
 export function findHoles(cards: readonly Pick<CardResult, 'meta'>[]): ReportHole[] {
   const bySource = new Map<string, { sourceName: string; ranges: Period[] }>();

@@ -13,7 +13,7 @@ test.each([
   ['/:name', '/100%', { name: '100%' }],
   ['/', '/', {}],
   ['/', '/acme', undefined],
-])('matches %s against %s', (pattern, pathname, params) => {
+])('matching %s against %s returns %j', (pattern, pathname, params) => {
   expect(matchPattern(pattern, pathname)).toEqual(params);
 });
 

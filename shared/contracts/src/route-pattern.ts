@@ -1,6 +1,6 @@
 /**
- * Route patterns, used by the route table, remotes' metadata and calls: `:name` matches one segment, a
- * trailing `*` any number of segments, including none.
+ * Route patterns, used by the route table, remotes' metadata and calls: `:name` matches one segment, and a trailing
+ * `*` matches any number of segments, including none.
  */
 export type PathParams = Readonly<Record<string, string>>;
 
@@ -17,7 +17,7 @@ function decode(segment: string): string {
   }
 }
 
-/** The decoded parameters if the pattern matches the whole path, otherwise undefined. Case-sensitive. */
+/** Returns the decoded parameters if the pattern matches the whole path, otherwise undefined. Case-sensitive. */
 export function matchPattern(pattern: string, pathname: string): PathParams | undefined {
   const patternSegments = getSegments(pattern);
   const segments = getSegments(pathname);
@@ -44,7 +44,7 @@ export const fillPattern = (pattern: string, params: Readonly<Record<string, unk
     return encodeURIComponent(String(value));
   });
 
-/** The pattern with anonymous parameters, since `/:workspaceId/x` and `/:slug/x` match the same paths. */
+/** Returns the pattern with anonymous parameters, because `/:workspaceId/x` and `/:slug/x` match the same paths. */
 const getShape = (pattern: string): string => pattern.replace(parameter, ':').replace(/(.)\/$/, '$1');
 
 /**

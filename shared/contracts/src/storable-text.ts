@@ -6,12 +6,12 @@ export const isStorableText = (text: string): boolean => text.isWellFormed() && 
 /** Removes NUL characters and replaces lone surrogates with the replacement character. */
 export const toStorableText = (text: string): string => text.toWellFormed().replaceAll(nul, '');
 
-/** A title or name on one line; runs of line breaks, other control characters and blanks become one space. */
+/** Puts a title or name on one line: runs of line breaks, other control characters and blanks become one space. */
 export const toSingleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**
- * Dotted paths of texts in a request that the database cannot store, field names included, in the order of the request.
- * Iterative, because recursion into a deeply nested request could overflow the stack.
+ * Finds the dotted paths of texts in a request that the database cannot store, including field names, in the order
+ * of the request. Iterative, because recursion into a deeply nested request could overflow the stack.
  */
 export function findUnstorableText(request: unknown): string[] {
   const found: string[] = [];

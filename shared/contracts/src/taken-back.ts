@@ -2,7 +2,7 @@ import type { CardResult } from './entities/card.ts';
 
 type RevokedNumbers = NonNullable<CardResult['meta']['takenBack']>[number];
 
-/** The numbers on any of the cards that partners no longer share, without repetitions, oldest first. */
+/** Lists the numbers on the cards that partners no longer share, without repetitions, oldest first. */
 export function listTakenBack(cards: readonly { meta: Pick<CardResult['meta'], 'takenBack'> }[]): RevokedNumbers[] {
   const takenBack = cards.flatMap(({ meta }) => meta.takenBack ?? []);
   const distinctEntries = [

@@ -41,7 +41,9 @@ function findViolation(
   return undefined;
 }
 
-/** Campaign parameters that violate the workspace's conventions. An empty parameter violates no convention. */
+/**
+ * Finds campaign parameters that violate the workspace's conventions. An empty parameter violates no convention.
+ */
 export const findUtmViolations = (utm: LinkUtm, conventions: UtmConventions): UtmViolation[] =>
   utmNames.flatMap((name) => {
     const violation = utm[name] === '' ? undefined : findViolation(name, utm[name], conventions);

@@ -1,4 +1,4 @@
-import { type Locale, numberFormat } from './options.ts';
+import { getNumberFormat, type Locale } from './options.ts';
 
 const steps = [
   { unit: 'gigabyte', bytes: 1e9 },
@@ -7,10 +7,10 @@ const steps = [
   { unit: 'byte', bytes: 1 },
 ] as const;
 
-/** The size of a file in steps of a thousand: `820 kB`, `1.4 MB`. */
+/** Formats the size of a file in steps of a thousand: `820 kB`, `1.4 MB`. */
 export function formatBytes(bytes: number, { locale }: { locale: Locale }): string {
   const { unit, bytes: size } = steps.find((step) => bytes >= step.bytes) ?? steps[3];
   const maximumFractionDigits = unit === 'byte' || unit === 'kilobyte' ? 0 : 1;
   const unitDisplay = unit === 'byte' ? 'long' : 'short';
-  return numberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits }).format(bytes / size);
+  return getNumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits }).format(bytes / size);
 }

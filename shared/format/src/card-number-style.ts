@@ -1,28 +1,37 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
 import { alignDecimals, type NumberStyle } from './number.ts';
 
-/** How a card formats a metric's numbers: by its own setting, otherwise by the metric's. */
-export function numberStyleOf(
+/**
+ * Returns how a card formats a metric's numbers: by the card's own setting, otherwise by the metric's. Percentages have
+ * one decimal by default, so that a figure and a list of the same metric agree.
+ */
+export function getNumberStyle(
   { formats = [] }: Pick<CardDefinition, 'formats'>,
   { columns }: Pick<CardResult, 'columns'>,
   metric: string,
 ): NumberStyle {
   const format = formats.find((candidate) => candidate.metric === metric);
-  const decimals = format?.decimals ?? columns.find(({ id }) => id === metric)?.decimals;
+  const column = columns.find(({ id }) => id === metric);
+  const isPercentage = column?.unit === 'percent' || column?.unit === 'ratio';
+  const decimals = format?.decimals ?? column?.decimals ?? (isPercentage ? 1 : undefined);
   return { ...(decimals === undefined ? {} : { decimals }), ...(format?.suffix ? { suffix: format.suffix } : {}) };
 }
 
-/** The same for a column, such as in a list: all of its numbers, including the total, have equally many decimals. */
-export function columnStyleOf(
+/**
+ * Returns the style for a column, such as in a list: all of its numbers, including the total, have the same number
+ * of decimals. Durations of a minute or more have none to align.
+ */
+export function getColumnStyle(
   definition: Pick<CardDefinition, 'formats'>,
   card: Pick<CardResult, 'columns' | 'rows' | 'others' | 'totals'>,
   metric: string,
 ): NumberStyle {
   const index = card.columns.findIndex(({ id }) => id === metric);
+  const style = getNumberStyle(definition, card, metric);
   const firstMetric = card.columns.findIndex(({ kind }) => kind === 'metric');
   const cells = [...card.rows, ...(card.others ?? [])].map((row) => row[index]);
   const values = [...cells, card.totals[index - firstMetric]].filter((value) => typeof value === 'number');
-  return alignDecimals(values, card.columns[index]?.unit ?? 'count', numberStyleOf(definition, card, metric));
+  return alignDecimals(values, card.columns[index]?.unit ?? 'count', style);
 }
 
 /** Whether large numbers are shortened: by the card's setting, otherwise by the caller's default. */

@@ -1,4 +1,4 @@
-import { type Locale, missing, numberFormat } from './options.ts';
+import { getNumberFormat, type Locale, missing } from './options.ts';
 
 export interface Change {
   direction: 'up' | 'down' | 'same';
@@ -16,8 +16,8 @@ const shownStep = 0.001;
 /** Smaller changes would be shown as 0%, so they count as no change. */
 const minShownShare = shownStep / 2;
 
-/** The change of a value since the previous period; undefined if either value is missing. */
-export function changeOf(value: number | null, before: number | null): Change | undefined {
+/** Returns the change of a value since the previous period; undefined if either value is missing. */
+export function getChange(value: number | null, before: number | null): Change | undefined {
   if (value === null || before === null) return undefined;
   const share = before === 0 ? null : (value - before) / Math.abs(before);
   if (value === before || (share !== null && Math.abs(share) < minShownShare))
@@ -34,16 +34,16 @@ const texts = {
 } as const;
 
 /**
- * The change with its sign, which makes it readable without color, and always with one decimal, which makes all changes
- * equally precise: `+12.5%`, `−3.0%`, `no change`.
+ * Formats the change with its sign, so that it is readable without color, and always with one decimal, so that all
+ * changes are equally precise: `+12.5%`, `−3.0%`, `no change`.
  */
 export function formatChange(value: number | null, before: number | null, { locale }: { locale: Locale }): string {
-  const change = changeOf(value, before);
+  const change = getChange(value, before);
   if (!change) return missing;
   const { direction, share } = change;
   if (direction === 'same') return texts[locale].same;
   if (share === null) return texts[locale].fromZero;
   const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const number = numberFormat(locale, { style: 'percent', ...decimals, signDisplay: 'always' }).format(share);
+  const number = getNumberFormat(locale, { style: 'percent', ...decimals, signDisplay: 'always' }).format(share);
   return number.replace('-', '−');
 }

@@ -1,4 +1,4 @@
-import { csvHeader, guardFormula, plainNumber, unguardFormula, writeCsv } from './csv.ts';
+import { formatPlainNumber, getCsvHeader, guardFormula, unguardFormula, writeCsv } from './csv.ts';
 
 test.each([
   [0.1 + 0.2, '0.3'],
@@ -8,7 +8,7 @@ test.each([
   [12_500_000, '12500000'],
   [Number.NaN, ''],
 ])('%p is written as %j', (value, text) => {
-  expect(plainNumber(value)).toBe(text);
+  expect(formatPlainNumber(value)).toBe(text);
 });
 
 test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\r=1', ' =1', '\uFF1D1', "'=1", "''=1"])(
@@ -43,5 +43,5 @@ test.each([
   ['currency', null, 'Zeit (Währung)'],
   ['count', null, 'Zeit'],
 ] as const)('the German header of a column in %s (%s) is %s', (unit, currency, header) => {
-  expect(csvHeader('Zeit', { unit, currency }, 'de')).toBe(header);
+  expect(getCsvHeader('Zeit', { unit, currency }, 'de')).toBe(header);
 });

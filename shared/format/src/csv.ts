@@ -21,8 +21,8 @@ export const unguardFormula = (cell: string): string =>
 /** Doubles guarantee 15 decimal digits; with 17 digits, 0.1 + 0.2 is 0.30000000000000004. */
 const guaranteedDigits = 15;
 
-/** A number with all digits and no exponent, for programs: `0.3`, `1234.57`. */
-export function plainNumber(value: number): string {
+/** Formats a number with all digits and no exponent, for programs: `0.3`, `1234.57`. */
+export function formatPlainNumber(value: number): string {
   if (!Number.isFinite(value)) return '';
   const text = String(Number(value.toPrecision(guaranteedDigits)));
   if (!text.includes('e')) return text;
@@ -36,8 +36,11 @@ const unitNames = {
   currency: { en: 'currency', de: 'Währung' },
 } satisfies Partial<Record<Metric['unit'], LocalizedText>>;
 
-/** A column's header with the unit of its numbers: `Spend (USD)`, `Attention (seconds)`; counts need no unit. */
-export function csvHeader(
+/**
+ * Returns a column's header with the unit of its numbers: `Spend (USD)`, `Attention (seconds)`; counts need no
+ * unit.
+ */
+export function getCsvHeader(
   name: string,
   { unit, currency }: { unit: Metric['unit'] | null; currency: string | null },
   locale: Locale,
@@ -46,8 +49,8 @@ export function csvHeader(
   return `${name} (${(unit === 'currency' && currency) || unitNames[unit][locale]})`;
 }
 
-/** A metric's value as a cell: money in whole units of its currency, which is in the header. */
-export const csvNumber = (value: number | null, unit: Metric['unit'] | null): CsvCell =>
+/** Converts a metric's value to a cell. Money is in currency units; the header has the currency. */
+export const toCsvNumber = (value: number | null, unit: Metric['unit'] | null): CsvCell =>
   value !== null && unit === 'currency' ? value / microsInUnit : value;
 
 /** Characters that some parser treats as the end of a cell or row, including a lone carriage return. */
@@ -55,14 +58,15 @@ const needsQuotes = /[",;\t\r\n\u2028\u2029\u0085]|^\s|\s$/;
 
 function writeCell(cell: CsvCell): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return plainNumber(cell);
+  if (typeof cell === 'number') return formatPlainNumber(cell);
   const text = guardFormula(cell);
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
- * The only CSV writer (RFC 4180: commas, CRLF, doubled quotes). Text that a spreadsheet would run gets an apostrophe,
- * numbers are plain decimals, and a leading byte order mark makes spreadsheets read the file as UTF-8.
+ * Writes CSV as in RFC 4180: commas, CRLF, doubled quotes. All CSV is written here: text that a spreadsheet would
+ * run gets an apostrophe, numbers are plain decimals, and a leading byte order mark makes spreadsheets read the
+ * file as UTF-8.
  */
 export const writeCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`;

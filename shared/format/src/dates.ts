@@ -1,4 +1,4 @@
-import { type Locale, localeTag, missing } from './options.ts';
+import { getLocaleTag, type Locale, missing } from './options.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -6,7 +6,7 @@ function getDateFormatter(locale: Locale, options: Intl.DateTimeFormatOptions): 
   const key = locale + JSON.stringify(options);
   const cached = formatters.get(key);
   if (cached) return cached;
-  const created = new Intl.DateTimeFormat(localeTag(locale), options);
+  const created = new Intl.DateTimeFormat(getLocaleTag(locale), options);
   formatters.set(key, created);
   return created;
 }
@@ -23,7 +23,10 @@ const dayStyles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   month: { year: 'numeric', month: 'long' },
 };
 
-/** A calendar day (`YYYY-MM-DD`) as `Nov 21, 2026` (`MMM dd, yyyy`) or `21. Nov. 2026`, never shifted by a time zone. */
+/**
+ * Formats a calendar day (`YYYY-MM-DD`) as `Nov 21, 2026` (`MMM dd, yyyy`) or `21. Nov. 2026`, never shifted by a
+ * time zone.
+ */
 export function formatDay(
   day: string | null,
   { locale, style = 'long' }: { locale: Locale; style?: DayStyle },
@@ -35,22 +38,11 @@ export function formatDay(
 }
 
 /**
- * A period, both days included: `Nov 01, 2026 – Nov 21, 2026`, or a single day. The short style does not repeat the
- * month and year that both days share: `Nov 01 – 21, 2026`, `01.–21. Nov. 2026`.
+ * A period, both days included, or a single day. The month and year that both days share are not repeated:
+ * `Nov 01 – 21, 2026`, `Nov 23 – Dec 21, 2026`, `01.–21. Nov. 2026`.
  */
-export function formatPeriod(
-  period: { from: string; to: string },
-  { locale, style = 'long' }: { locale: Locale; style?: 'long' | 'short' },
-): string {
-  if (period.from === period.to) return formatDay(period.from, { locale });
-  if (style === 'short') return formatShortPeriod(period, locale);
-  return `${formatDay(period.from, { locale })} – ${formatDay(period.to, { locale })}`;
-}
-
-/** Allows line breaks only after a dash or a list's comma, not within a date: `Nov 30, 2026 –` / `Dec 20, 2026`. */
-export const keepDatesWhole = (text: string): string => text.replace(/(?<=[\p{L}\d.,]) (?=[\p{L}\d–])/gu, '\u00a0');
-
-function formatShortPeriod({ from, to }: { from: string; to: string }, locale: Locale): string {
+export function formatPeriod({ from, to }: { from: string; to: string }, { locale }: PeriodOptions): string {
+  if (from === to) return formatDay(from, { locale });
   const [first, last] = [from, to].map((day) => new Date(`${day.slice(0, 10)}T00:00:00Z`));
   if (!first || !last || Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return missing;
   return (
@@ -63,6 +55,15 @@ function formatShortPeriod({ from, to }: { from: string; to: string }, locale: L
       .replaceAll('\u2009', ' ')
   );
 }
+
+interface PeriodOptions {
+  locale: Locale;
+  /** @deprecated There is one style. Remotes that were built earlier pass it. */
+  style?: 'long' | 'short';
+}
+
+/** Allows line breaks only after a dash or a list's comma, not within a date: `Nov 30 –` / `Dec 20, 2026`. */
+export const keepDatesWhole = (text: string): string => text.replace(/(?<=[\p{L}\d.,]) (?=[\p{L}\d–])/gu, '\u00a0');
 
 /** An instant as date and time: `Nov 21, 2026, 14:05`, in the given zone, by default the reader's. */
 export function formatInstant(
@@ -82,13 +83,13 @@ export function formatInstant(
   }).format(date);
 }
 
-/** The time of day of an instant, `14:05`, in the given zone, by default the reader's. */
+/** Formats the time of day of an instant: `14:05`, in the given zone, by default the reader's. */
 export const formatTime = (instant: string, { locale, timezone }: { locale: Locale; timezone?: string }): string =>
   getDateFormatter(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...toZoneOptions(timezone) }).format(
     new Date(instant),
   );
 
-/** The calendar day that an instant falls on in a zone, `YYYY-MM-DD`. */
+/** Returns the calendar day on which an instant falls in a zone, `YYYY-MM-DD`. */
 export function dayInZone(instant: string | Date, timezone?: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',

@@ -3,7 +3,7 @@ import { dayInZone } from './dates.ts';
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
-/** A zone's UTC offset at an instant, in minutes. */
+/** Returns a zone's UTC offset at an instant, in minutes. */
 export function getOffsetMinutes(timezone: string, instant: Date): number {
   const name = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })
     .formatToParts(instant)
@@ -12,7 +12,7 @@ export function getOffsetMinutes(timezone: string, instant: Date): number {
   return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
 }
 
-/** The last instant of a day in the zone. */
+/** Returns the last instant of a day in the zone. */
 export function endOfDay(day: string, timezone: string): string {
   const utcEnd = Date.parse(`${day}T00:00:00.000Z`) + dayMs - 1;
   const firstEstimate = new Date(utcEnd - getOffsetMinutes(timezone, new Date(utcEnd)) * minuteMs);
@@ -20,6 +20,6 @@ export function endOfDay(day: string, timezone: string): string {
   return new Date(utcEnd - getOffsetMinutes(timezone, firstEstimate) * minuteMs).toISOString();
 }
 
-/** The day in the zone on which a link ends, as shown in day pickers. */
-export const dayOfEnd = (endsAt: string | null, timezone: string): string | null =>
+/** Returns the day in the zone on which a link ends, as shown in day pickers. */
+export const getEndDay = (endsAt: string | null, timezone: string): string | null =>
   endsAt === null ? null : dayInZone(endsAt, timezone);

@@ -1,4 +1,4 @@
-import { fillAddress, fillSentence, fillText, firstFilled } from './fill-text.ts';
+import { fillAddress, fillFirst, fillSentence, fillText } from './fill-text.ts';
 
 const values = {
   name: 'Ida',
@@ -16,7 +16,7 @@ const fill = (text: string, locale: 'en' | 'de' = 'en') => fillText(text, { valu
 
 test.each([
   ['{{name}} at {{url|path}}', 'Ida at /launch'],
-  ['{{share|percent}} of {{pages}}', '35.5% of 1,234'],
+  ['{{share|percent}} of {{pages}}', '36% of 1,234'],
   ['on {{endsOn|day}}', 'on Dec 01, 2026'],
   ['{{since|instant}}', 'Nov 20, 2026, 10:00'],
   ['as {{access|words}}', 'as editor'],
@@ -51,6 +51,6 @@ test('values in a path are percent-encoded, and the first complete alternative i
     '/acme/media/a%2Fb?search=x%20%26%20y',
   );
   const alternatives = ['/:workspaceId/{{gone}}', '/:workspaceId/media'];
-  expect(firstFilled(alternatives, (text) => fillAddress(text, 'acme', data, 'en'))).toBe('/acme/media');
-  expect(firstFilled(['{{gone}}'], (text) => fillText(text, data, 'en'))).toBeUndefined();
+  expect(fillFirst(alternatives, (text) => fillAddress(text, 'acme', data, 'en'))).toBe('/acme/media');
+  expect(fillFirst(['{{gone}}'], (text) => fillText(text, data, 'en'))).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { fillTemplate, type LocalizedText, type TemplateFormat, type TemplatePla
 import { formatDay, formatInstant } from './dates.ts';
 import { formatNumber } from './number.ts';
 import type { Locale } from './options.ts';
+import { formatProgress } from './progress.ts';
 
 /** Values for a text's placeholders: fields by name, and for `{{field|words}}` the texts of their values. */
 export interface TextData {
@@ -19,7 +20,7 @@ const stringFormatters: Partial<Record<TemplateFormat, Formatter<string>>> = {
 };
 const numberFormatters: Partial<Record<TemplateFormat, Formatter<number>>> = {
   number: (number, locale) => formatNumber(number, { unit: 'count', locale }),
-  percent: (number, locale) => formatNumber(number, { unit: 'percent', locale }),
+  percent: (number, locale) => formatProgress(number, { locale }),
 };
 
 function readValue(
@@ -41,7 +42,7 @@ export const fillText = (text: string, data: TextData, locale: Locale): string |
 /** Isolates a name from text of the other writing direction (Unicode's first-strong isolate). */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
-/** Like {@link fillText}, for a sentence: names that users chose are wrapped in Unicode isolates. */
+/** Fills a sentence like {@link fillText}, but wraps names that users chose in Unicode isolates. */
 export const fillSentence = (text: string, data: TextData, locale: Locale): string | undefined =>
   fillTemplate(text, (placeholder) => {
     const filled = readValue(placeholder, data, locale);
@@ -56,8 +57,8 @@ export const fillAddress = (pattern: string, slug: string, data: TextData, local
     return filled === undefined ? undefined : encodeURIComponent(filled);
   });
 
-/** The first text whose fields are all present. */
-export function firstFilled(texts: readonly string[], fill: (text: string) => string | undefined): string | undefined {
+/** Fills the first text whose fields are all present. */
+export function fillFirst(texts: readonly string[], fill: (text: string) => string | undefined): string | undefined {
   for (const text of texts) {
     const filled = fill(text);
     if (filled !== undefined) return filled;

@@ -1,8 +1,6 @@
 import type { CardResult } from '@reportage/contracts';
 import {
   alignDecimals,
-  changeOf,
-  columnStyleOf,
   dayInZone,
   formatBytes,
   formatChange,
@@ -13,6 +11,9 @@ import {
   formatPeriod,
   formatRelative,
   formatSeconds,
+  getChange,
+  getColumnStyle,
+  getNumberStyle,
   keepDatesWhole,
   type NumberOptions,
 } from './index.ts';
@@ -56,7 +57,7 @@ test.each([
 
 test.each([
   [[60, 57.5], 'percent', 1],
-  [[0.6, 0.5004], 'ratio', undefined],
+  [[0.6, 0.5004], 'ratio', 1],
   [[980, 1_200], 'count', undefined],
   [[50, 90.4], 'seconds', undefined],
   [[50, 56.7, null], 'seconds', 1],
@@ -72,9 +73,14 @@ test('a column of a card has as many decimals as its cells and its total need, o
     { id: 'web_rate', kind, unit: 'ratio' },
   ] as CardResult['columns'];
   const card = { columns, rows: [['2026-11-01', 0.5, 0.25]], totals: [0.5, 0.255] };
-  expect(columnStyleOf({}, card, 'web_ctr')).toEqual({});
-  expect(columnStyleOf({}, card, 'web_rate')).toEqual({ decimals: 1 });
-  expect(columnStyleOf({ formats: [{ metric: 'web_rate', decimals: 2 }] }, card, 'web_rate')).toEqual({ decimals: 2 });
+  expect(getColumnStyle({}, card, 'web_ctr')).toEqual({ decimals: 1 });
+  expect(getNumberStyle({}, card, 'web_ctr')).toEqual({ decimals: 1 });
+  expect(getColumnStyle({}, card, 'web_rate')).toEqual({ decimals: 1 });
+  const durations = { columns: [{ id: 'web_time', kind, unit: 'seconds' }], rows: [[57.3], [48], [90]], totals: [53] };
+  expect(getColumnStyle({}, durations as Pick<CardResult, 'columns' | 'rows' | 'totals'>, 'web_time')).toEqual({
+    decimals: 1,
+  });
+  expect(getColumnStyle({ formats: [{ metric: 'web_rate', decimals: 2 }] }, card, 'web_rate')).toEqual({ decimals: 2 });
 });
 
 test('in a column, seconds under a minute have the same number of decimals', () => {
@@ -104,24 +110,23 @@ test('a calendar day is formatted for the reader’s language, and a missing or 
   expect(formatDay('2026-11-01', { locale: 'de' })).toBe('01. Nov. 2026');
   expect(formatDay(null, { locale: 'en' })).toBe('–');
   expect(formatDay('nonsense', { locale: 'en' })).toBe('–');
-  expect(formatPeriod({ from: '2026-11-01', to: '2026-11-30' }, { locale: 'en' })).toBe('Nov 01, 2026 – Nov 30, 2026');
+  expect(formatPeriod({ from: '2026-11-01', to: '2026-11-30' }, { locale: 'en' })).toBe('Nov 01 – 30, 2026');
 });
 
 test('a text breaks between dates, but not within them', () => {
   const getLines = (text: string) => keepDatesWhole(text).split(' ');
-  expect(getLines('Nov 30, 2026 – Dec 20, 2026')).toEqual(['Nov\u00a030,\u00a02026\u00a0–', 'Dec\u00a020,\u00a02026']);
+  expect(getLines('Dec 30, 2026 – Jan 20, 2027')).toEqual(['Dec\u00a030,\u00a02026\u00a0–', 'Jan\u00a020,\u00a02027']);
   expect(getLines('30. Nov. 2026')).toEqual(['30.\u00a0Nov.\u00a02026']);
 });
 
-test('a period in the short style does not repeat the month or year that both days share', () => {
-  const formatShort = (from: string, to: string, locale: 'en' | 'de') =>
-    formatPeriod({ from, to }, { locale, style: 'short' });
-  expect(formatShort('2027-06-01', '2027-06-30', 'en')).toBe('Jun 01 – 30, 2027');
-  expect(formatShort('2027-06-01', '2027-06-30', 'de')).toBe('01.–30. Juni 2027');
-  expect(formatShort('2026-09-28', '2026-12-27', 'en')).toBe('Sep 28 – Dec 27, 2026');
-  expect(formatShort('2026-11-22', '2026-12-03', 'de')).toBe('22. Nov. – 03. Dez. 2026');
-  expect(formatShort('2026-12-28', '2027-01-03', 'en')).toBe('Dec 28, 2026 – Jan 03, 2027');
-  expect(formatShort('2027-06-01', '2027-06-01', 'en')).toBe('Jun 01, 2027');
+test('a period does not repeat the month or year that both days share', () => {
+  const format = (from: string, to: string, locale: 'en' | 'de') => formatPeriod({ from, to }, { locale });
+  expect(format('2027-06-01', '2027-06-30', 'en')).toBe('Jun 01 – 30, 2027');
+  expect(format('2027-06-01', '2027-06-30', 'de')).toBe('01.–30. Juni 2027');
+  expect(format('2026-09-28', '2026-12-27', 'en')).toBe('Sep 28 – Dec 27, 2026');
+  expect(format('2026-11-22', '2026-12-03', 'de')).toBe('22. Nov. – 03. Dez. 2026');
+  expect(format('2026-12-28', '2027-01-03', 'en')).toBe('Dec 28, 2026 – Jan 03, 2027');
+  expect(format('2027-06-01', '2027-06-01', 'en')).toBe('Jun 01, 2027');
 });
 
 test('an instant is shown in the given zone', () => {
@@ -168,5 +173,5 @@ test.each([
   [5, 0, 'positive'],
   [0, 0, 'neutral'],
 ] as const)('a change to %p from %p is %p: below 1 percent it is neither good nor bad', (value, before, tone) => {
-  expect(changeOf(value, before)?.tone).toBe(tone);
+  expect(getChange(value, before)?.tone).toBe(tone);
 });

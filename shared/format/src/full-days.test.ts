@@ -7,7 +7,7 @@ const days = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day, index) => ({
 }));
 const getLine = (today: string) => endWithFullDay(days, today).map(({ actual }) => actual);
 
-test('a line ends with the last full day', () => {
+test('a line ends at the last full day', () => {
   expect(getLine('2026-11-03')).toEqual([40, 80, null]);
   expect(getLine('2026-11-01')).toEqual([null, null, null]);
 });

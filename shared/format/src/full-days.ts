@@ -5,7 +5,7 @@ interface LineDay {
 }
 
 /**
- * The days of a line that ends with the last full day, because an incomplete day would make it drop or flatten.
+ * Ends a line at the last full day, because an incomplete day would make the line drop or flatten.
  * @param today the current, incomplete day, `YYYY-MM-DD`
  */
 export const endWithFullDay = <Day extends LineDay>(days: readonly Day[], today: string): Day[] =>

@@ -17,6 +17,6 @@ const getMarkup = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 };
 
-/** A template whose values are escaped unless they are already markup. */
+/** Fills a template; values are escaped unless they are already markup. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((markup, text, index) => markup + getMarkup(parts[index - 1] ?? '') + text));

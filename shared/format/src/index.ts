@@ -1,27 +1,38 @@
 export { formatBytes } from './bytes.ts';
-export { columnStyleOf, isCompact, numberStyleOf } from './card-number-style.ts';
-export { type Change, changeOf, formatChange } from './change.ts';
+export { getColumnStyle, getNumberStyle, isCompact } from './card-number-style.ts';
+export { type Change, formatChange, getChange } from './change.ts';
+export { formatComparedDays, getOwnDays, getSharedDays } from './compared-days.ts';
 export { continueAfterColon } from './continue-after-colon.ts';
-export { type CsvCell, csvHeader, csvNumber, guardFormula, plainNumber, unguardFormula, writeCsv } from './csv.ts';
+export {
+  type CsvCell,
+  formatPlainNumber,
+  getCsvHeader,
+  guardFormula,
+  toCsvNumber,
+  unguardFormula,
+  writeCsv,
+} from './csv.ts';
 export { dayInZone, formatDay, formatInstant, formatPeriod, formatTime, keepDatesWhole } from './dates.ts';
-export { dayOfEnd, endOfDay } from './end-of-day.ts';
-export { fillAddress, fillSentence, fillText, firstFilled, type TextData } from './fill-text.ts';
+export * from './deprecated.ts';
+export { endOfDay, getEndDay } from './end-of-day.ts';
+export { fillAddress, fillFirst, fillSentence, fillText, type TextData } from './fill-text.ts';
 export { endWithFullDay } from './full-days.ts';
 export { Html, html } from './html.ts';
 export { getInitials } from './initials.ts';
+export { keepUnitsWhole } from './keep-units-whole.ts';
 export { formatMoney, microsInUnit } from './money.ts';
 export { alignDecimals, formatNumber, formatSeconds, type NumberOptions, type NumberStyle } from './number.ts';
-export { type Locale, localeTag, missing, numberFormat } from './options.ts';
+export { getLocaleTag, getNumberFormat, type Locale, missing } from './options.ts';
 export { formatAddress, formatPageName } from './page-name.ts';
-export { formatProgress, wholeProgress } from './progress.ts';
+export { formatProgress, roundProgress } from './progress.ts';
 export {
   type DecimalMark,
-  decimalMarkOf,
   decimalMarks,
+  findPossibleMarks,
+  getDecimalMark,
   isDoubtful,
-  possibleMarks,
   readNumber,
   readTypedNumber,
 } from './read-number.ts';
 export { formatRelative } from './relative.ts';
-export { latestRun, nextRuns } from './schedule.ts';
+export { findLatestRun, nextRuns } from './schedule.ts';

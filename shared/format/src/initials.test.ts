@@ -6,6 +6,6 @@ test.each([
   ['  acme ', 'A'],
   ['𝒜cme', '𝒜'],
   ['', ''],
-])('the initials of “%s”', (name, initials) => {
+])('the initials of “%s” are “%s”', (name, initials) => {
   expect(getInitials(name)).toBe(initials);
 });

@@ -1,4 +1,4 @@
-/** The first letters of a name's first two words, in upper case; stands in for a picture. */
+/** Returns the first letters of a name's first two words, in upper case, to show instead of a picture. */
 export const getInitials = (name: string): string =>
   name
     .trim()

@@ -1,4 +1,4 @@
-import { type Locale, missing, numberFormat } from './options.ts';
+import { getNumberFormat, type Locale, missing } from './options.ts';
 
 /** Money is stored in integer micros of its currency: 12,340,000 EUR micros are €12.34. */
 export const microsInUnit = 1_000_000;
@@ -17,12 +17,12 @@ export function formatMoney(
   };
   const isLarge = Math.abs(amount) >= 10_000;
   if (options.compact && isLarge) {
-    return numberFormat(options.locale, {
+    return getNumberFormat(options.locale, {
       ...style,
       notation: 'compact',
       minimumFractionDigits: 0,
       maximumFractionDigits: 1,
     }).format(amount);
   }
-  return numberFormat(options.locale, style).format(amount);
+  return getNumberFormat(options.locale, style).format(amount);
 }

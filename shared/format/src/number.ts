@@ -1,6 +1,6 @@
 import type { Metric } from '@reportage/contracts';
 import { formatMoney } from './money.ts';
-import { type Locale, missing, numberFormat } from './options.ts';
+import { getNumberFormat, type Locale, missing } from './options.ts';
 
 type Unit = Metric['unit'];
 
@@ -35,13 +35,14 @@ export function formatNumber(value: number | null, options: NumberOptions): stri
 const minMinutes = 59.95;
 
 /**
- * The style that gives all numbers in a column the same number of decimals: one if any of them needs it.
+ * Returns the style that gives all numbers in a column the same number of decimals: one if any of them needs it.
+ * Percentages always have one, as in a figure of the same metric.
  */
 export function alignDecimals(values: readonly (number | null)[], unit: Unit, style: NumberStyle = {}): NumberStyle {
   if (style.decimals !== undefined || unit === 'currency') return style;
-  const scale = unit === 'ratio' ? 100 : 1;
+  if (unit === 'percent' || unit === 'ratio') return { ...style, decimals: 1 };
   const needsDecimal = (value: number) =>
-    !(unit === 'seconds' && Math.abs(value) >= minMinutes) && Math.round(value * scale * 10) % 10 !== 0;
+    !(unit === 'seconds' && Math.abs(value) >= minMinutes) && Math.round(value * 10) % 10 !== 0;
   return values.some((value) => value !== null && needsDecimal(value)) ? { ...style, decimals: 1 } : style;
 }
 
@@ -75,14 +76,14 @@ function formatCount(value: number, locale: Locale, compact: boolean, decimals?:
   const isLarge = Math.abs(value) >= 10_000;
   const options: Intl.NumberFormatOptions =
     compact && isLarge ? { notation: 'compact', maximumFractionDigits: 1 } : getFractionOptions(decimals);
-  return numberFormat(locale, options).format(value);
+  return getNumberFormat(locale, options).format(value);
 }
 
 const getPercentFormat = (locale: Locale, decimals?: number): Intl.NumberFormat =>
-  numberFormat(locale, { style: 'percent', ...getFractionOptions(decimals) });
+  getNumberFormat(locale, { style: 'percent', ...getFractionOptions(decimals) });
 
 /**
- * A duration: `8.5 s`, `2 min 05 s`, `3 h 20 min`.
+ * Formats a duration: `8.5 s`, `2 min 05 s`, `3 h 20 min`.
  * @param options.decimals exact number of decimals under a minute, which aligns the durations in a column
  * @param options.isRound whether a remainder of zero is left out, as on an axis: `2 min`
  */
@@ -93,13 +94,13 @@ export function formatSeconds(
   if (seconds === null || !Number.isFinite(seconds)) return missing;
   const sign = seconds < 0 ? '−' : '';
   const size = Math.abs(seconds);
-  if (size < minMinutes) return `${sign}${numberFormat(locale, getFractionOptions(decimals)).format(size)} s`;
+  if (size < minMinutes) return `${sign}${getNumberFormat(locale, getFractionOptions(decimals)).format(size)} s`;
   const roundedSeconds = Math.round(size);
   const getRemainder = (value: number, unit: string) => (isRound && value === 0 ? '' : ` ${pad(value)} ${unit}`);
   if (roundedSeconds < 3_600)
     return `${sign}${Math.floor(roundedSeconds / 60)} min${getRemainder(roundedSeconds % 60, 's')}`;
   const minutes = Math.round(roundedSeconds / 60);
-  const hours = numberFormat(locale, {}).format(Math.floor(minutes / 60));
+  const hours = getNumberFormat(locale, {}).format(Math.floor(minutes / 60));
   return `${sign}${hours} h${getRemainder(minutes % 60, 'min')}`;
 }
 

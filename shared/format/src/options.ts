@@ -3,17 +3,17 @@ export type Locale = 'en' | 'de';
 /** The text that is shown in place of a missing value. */
 export const missing = '–';
 
-/** American English, as is common in the industry; dates look like `Nov 21, 2026`. */
-export const localeTag = (locale: Locale): string => (locale === 'de' ? 'de-DE' : 'en-US');
+/** Returns the locale's tag. English is American, as is common in the industry; dates look like `Nov 21, 2026`. */
+export const getLocaleTag = (locale: Locale): string => (locale === 'de' ? 'de-DE' : 'en-US');
 
 const cache = new Map<string, Intl.NumberFormat>();
 
-/** Creating a formatter costs a hundred times more than using one. */
-export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+/** Returns a cached formatter, because creating one costs a hundred times more than using it. */
+export function getNumberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
   const cached = cache.get(key);
   if (cached) return cached;
-  const created = new Intl.NumberFormat(localeTag(locale), options);
+  const created = new Intl.NumberFormat(getLocaleTag(locale), options);
   cache.set(key, created);
   return created;
 }

@@ -12,7 +12,8 @@ function decode(text: string): string {
 }
 
 /**
- * A URL as people read it: without its scheme and with its letters decoded; unchanged if it is not encoded properly.
+ * Formats a URL as people read it: without its scheme and with its letters decoded; unchanged if it is not encoded
+ * properly.
  */
 export const formatAddress = (url: string): string =>
   decode(url)
@@ -20,9 +21,9 @@ export const formatAddress = (url: string): string =>
     .replace(/\/$/, '');
 
 /**
- * The name of a page whose title is unknown: the last words of its URL, `The ferry cooks` for
- * `https://journal.example/travel/the-ferry-cooks`. If the URL does not end in words, as with an id, a query or a
- * fragment, the URL itself.
+ * Returns the name of a page whose title is unknown: the last words of its URL, `The ferry cooks` for
+ * `https://journal.example/travel/the-ferry-cooks`. Returns the URL itself if it does not end in words, as with an
+ * id, a query or a fragment.
  */
 export function formatPageName(url: string): string {
   if (!URL.canParse(url)) return url;

@@ -1,4 +1,4 @@
-import { formatProgress, wholeProgress } from './progress.ts';
+import { formatProgress, roundProgress } from './progress.ts';
 
 test.each([
   [0, 0],
@@ -8,7 +8,7 @@ test.each([
   [99.9, 99],
   [100, 100],
 ])('a progress of %d %% is shown as %d %%', (progress, shown) => {
-  expect(wholeProgress(progress)).toBe(shown);
+  expect(roundProgress(progress)).toBe(shown);
 });
 
 test('progress is written in whole percent in both languages', () => {

@@ -1,12 +1,15 @@
 import { formatNumber } from './number.ts';
 import type { Locale } from './options.ts';
 
-/** Progress (0–100) in whole percent; 100 only once everything is reached, because 99.6% must not look complete. */
-export const wholeProgress = (percent: number): number => (percent >= 100 ? 100 : Math.min(99, Math.round(percent)));
+/**
+ * Rounds progress (0–100) to whole percent; 100 only once everything is reached, because 99.6% must not look
+ * complete.
+ */
+export const roundProgress = (percent: number): number => (percent >= 100 ? 100 : Math.min(99, Math.round(percent)));
 
 /**
- * Progress (0–100) as text. The progress of goals, sets and campaigns is in whole percent on screens, on paper and in
- * files; a metric that is itself a share keeps one decimal (`formatNumber`).
+ * Formats progress (0–100) as text. The progress of goals, sets and campaigns is in whole percent on screens, on
+ * paper and in files; a metric that is itself a share keeps one decimal (`formatNumber`).
  */
 export const formatProgress = (percent: number, { locale }: { locale: Locale }): string =>
-  formatNumber(wholeProgress(percent), { unit: 'percent', locale });
+  formatNumber(roundProgress(percent), { unit: 'percent', locale });

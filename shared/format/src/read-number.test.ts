@@ -1,4 +1,4 @@
-import { isDoubtful, possibleMarks, readNumber, readTypedNumber } from './read-number.ts';
+import { findPossibleMarks, isDoubtful, readNumber, readTypedNumber } from './read-number.ts';
 
 test.each([
   ['0', 0],
@@ -76,5 +76,5 @@ test.each([
   [['a'], []],
   [[], ['.']],
 ])('possible decimal marks of the numbers %j are %j', (texts, marks) => {
-  expect(possibleMarks(texts)).toEqual(marks);
+  expect(findPossibleMarks(texts)).toEqual(marks);
 });

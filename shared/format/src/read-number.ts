@@ -14,7 +14,9 @@ const createPattern = (decimal: DecimalMark): RegExp => {
 };
 const patterns: Record<DecimalMark, RegExp> = { '.': createPattern('.'), ',': createPattern(',') };
 
-/** Normalizes typographic minus signs (U+2212) and apostrophes, and the narrow and non-breaking spaces between groups. */
+/**
+ * Normalizes typographic minus signs (U+2212) and apostrophes, and the narrow and non-breaking spaces between groups.
+ */
 const normalize = (text: string): string =>
   text
     .trim()
@@ -23,9 +25,9 @@ const normalize = (text: string): string =>
     .replace(/[\u00A0\u2009\u202F]/g, ' ');
 
 /**
- * Parses a number with the given decimal mark: `1,234.5` with a point, `1.234,5` with a comma. Groups of three digits may
- * also be separated by spaces or apostrophes, but only by one of them.
- * @returns undefined if the text is not such a number, or has more than 12 digits before and 9 after the mark
+ * Parses a number with the given decimal mark: `1,234.5` with a point, `1.234,5` with a comma. Groups of three digits
+ * may also be separated by spaces or apostrophes, but only by one of them.
+ * @returns undefined if the text is not such a number, or has more than 12 digits before or 9 digits after the mark
  */
 export function readNumber(text: string, decimal: DecimalMark): number | undefined {
   const { sign = '', whole = '', fraction = '' } = patterns[decimal].exec(normalize(text))?.groups ?? {};
@@ -41,22 +43,23 @@ export function isDoubtful(text: string): boolean {
   return point !== undefined && comma !== undefined && point !== comma;
 }
 
-export const decimalMarkOf = (locale: Locale): DecimalMark => (locale === 'de' ? ',' : '.');
+export const getDecimalMark = (locale: Locale): DecimalMark => (locale === 'de' ? ',' : '.');
 
 /**
  * Parses a number as typed by a person: if it matches only one language's notation, that one is used (`12,5` is 12.5 in
  * English as well); if it matches both, the page's language decides.
  */
 export function readTypedNumber(text: string, locale: Locale): number | undefined {
-  const decimalMark = decimalMarkOf(locale);
+  const decimalMark = getDecimalMark(locale);
   return readNumber(text, decimalMark) ?? readNumber(text, decimalMark === '.' ? ',' : '.');
 }
 
 /**
- * The decimal marks with which all texts are numbers: one if the texts are conclusive, both if they are ambiguous, none
- * if they contradict each other or are not numbers. If both give the same values, only the point is returned.
+ * Finds the decimal marks with which all texts are numbers: one if the texts are conclusive, both if they are
+ * ambiguous, none if they contradict each other or are not numbers. If both give the same values, only the point is
+ * returned.
  */
-export function possibleMarks(texts: readonly string[]): DecimalMark[] {
+export function findPossibleMarks(texts: readonly string[]): DecimalMark[] {
   const possible = decimalMarks.filter((decimal) => texts.every((text) => readNumber(text, decimal) !== undefined));
   return possible.length === 2 && !texts.some(isDoubtful) ? ['.'] : possible;
 }

@@ -1,4 +1,4 @@
-import { type Locale, localeTag, missing } from './options.ts';
+import { getLocaleTag, type Locale, missing } from './options.ts';
 
 const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_557_600],
@@ -10,13 +10,13 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['second', 1],
 ];
 
-/** Time relative to now: `5 minutes ago`, `yesterday`. Under ten seconds it is `now`. */
+/** Formats a time relative to now: `5 minutes ago`, `yesterday`. Under ten seconds it is `now`. */
 export function formatRelative(instant: string | null, { locale, now }: { locale: Locale; now?: Date }): string {
   if (instant === null) return missing;
   const time = new Date(instant).getTime();
   if (Number.isNaN(time)) return missing;
   const seconds = (time - (now ?? new Date()).getTime()) / 1_000;
-  const formatter = new Intl.RelativeTimeFormat(localeTag(locale), { numeric: 'auto' });
+  const formatter = new Intl.RelativeTimeFormat(getLocaleTag(locale), { numeric: 'auto' });
   if (Math.abs(seconds) < 10) return formatter.format(0, 'second');
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   return formatter.format(Math.trunc(seconds / size), unit);

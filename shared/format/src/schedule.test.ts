@@ -1,5 +1,5 @@
 import type { DigestSchedule } from '@reportage/contracts';
-import { latestRun, nextRuns } from './schedule.ts';
+import { findLatestRun, nextRuns } from './schedule.ts';
 
 const berlin = 'Europe/Berlin';
 const listRuns = (
@@ -64,7 +64,7 @@ test('the schedule runs on its last day, but not afterward', () => {
   expect(listRuns({ frequency: 'daily', time: '23:30' }, '2026-11-22T12:00:00Z', 5, berlin, '2026-11-21')).toEqual([]);
 });
 
-test('runs are on days of the time zone, even far from Greenwich', () => {
+test('runs fall on the days of the time zone, even far from Greenwich', () => {
   expect(
     listRuns({ frequency: 'weekly', weekday: 1, time: '00:15' }, '2026-11-20T12:00:00Z', 1, 'Pacific/Auckland'),
   ).toEqual(['2026-11-22T11:15']);
@@ -76,8 +76,10 @@ test('runs are on days of the time zone, even far from Greenwich', () => {
 test('after an outage, only the latest missed run is still executed', () => {
   const timetable = { schedule: { frequency: 'daily', time: '08:00' } as const, timezone: berlin, endsOn: null };
   const due = new Date('2026-11-10T07:00:00Z');
-  expect(latestRun(timetable, due, new Date('2026-11-14T06:59:00Z')).toISOString()).toBe('2026-11-13T07:00:00.000Z');
-  expect(latestRun(timetable, due, new Date('2026-11-10T07:00:10Z'))).toEqual(due);
+  expect(findLatestRun(timetable, due, new Date('2026-11-14T06:59:00Z')).toISOString()).toBe(
+    '2026-11-13T07:00:00.000Z',
+  );
+  expect(findLatestRun(timetable, due, new Date('2026-11-10T07:00:10Z'))).toEqual(due);
   const ended = { ...timetable, endsOn: '2026-11-11' };
-  expect(latestRun(ended, due, new Date('2026-11-14T12:00:00Z')).toISOString()).toBe('2026-11-11T07:00:00.000Z');
+  expect(findLatestRun(ended, due, new Date('2026-11-14T12:00:00Z')).toISOString()).toBe('2026-11-11T07:00:00.000Z');
 });

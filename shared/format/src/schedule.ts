@@ -11,8 +11,8 @@ const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * The instant of a wall-clock time. A time that a clock change skips is shifted by as much as the clock was put
- * forward; for a time that occurs twice, the first occurrence is used.
+ * Returns the instant of a wall-clock time. A time that a clock change skips is shifted by as much as the clock was
+ * put forward; for a time that occurs twice, the first occurrence is used.
  */
 function getInstant(day: string, time: string, timezone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
@@ -47,7 +47,7 @@ interface Timetable {
   endsOn: string | null;
 }
 
-/** The next `count` runs after an instant, the earliest first; fewer if the timetable ends before. */
+/** Returns the next `count` runs after an instant, the earliest first; fewer if the timetable ends before. */
 export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date, count: number): Date[] {
   const runs: Date[] = [];
   const today = dayInZone(after, timezone);
@@ -62,8 +62,8 @@ export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date,
   return runs;
 }
 
-/** The latest run between a given due run and now, inclusive; after an outage, only this run is still executed. */
-export function latestRun(timetable: Timetable, due: Date, now: Date): Date {
+/** Finds the latest run between a due run and now, inclusive; after an outage, only this run is still executed. */
+export function findLatestRun(timetable: Timetable, due: Date, now: Date): Date {
   const { schedule, timezone, endsOn } = timetable;
   const today = dayInZone(now, timezone);
   for (let offset = 0; offset < maxSearchDays; offset += 1) {

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import {
   contentFolder,
+  getVersionFile,
   type HostManifest,
   hostManifestSchema,
   isContentFile,
   type RemoteManifest,
   remoteManifestSchema,
-  versionFile,
 } from '@reportage/contracts';
 import { PublishingError } from './publishing-error.ts';
 
@@ -24,7 +24,10 @@ export const manifestFile = ({ kind }: Pick<Build, 'kind'>): string => `${kind}.
 
 export const buildName = (build: DescribedBuild): string => (build.kind === 'host' ? 'host' : build.manifest.name);
 
-/** Files that no browser loads directly: manifests, the page template, compressed copies, source maps. */
+/**
+ * Whether no browser loads the file directly, as with manifests, the page template, compressed copies and source
+ * maps.
+ */
 const isExemptFromHash = (file: string): boolean =>
   ['remote.json', 'host.json', 'index.html'].includes(file) ||
   /\.(br|gz|map)$/.test(file) ||
@@ -65,9 +68,9 @@ async function findHashProblems(build: Build): Promise<string[]> {
 const hasUniqueUrl = ({ kind, manifest }: Build, file: string): boolean =>
   isContentFile(file) ||
   file === `${kind}.json` ||
-  (kind === 'host' ? file === 'index.html' : file.startsWith(versionFile(manifest.version, '')));
+  (kind === 'host' ? file === 'index.html' : file.startsWith(getVersionFile(manifest.version, '')));
 
-/** Files that pages preload. */
+/** Lists the files that pages preload. */
 const listPreloadedFiles = ({ kind, manifest }: Build): string[] =>
   kind === 'host'
     ? Object.values(manifest.shares).flat()

@@ -6,8 +6,9 @@ export {
   manifestFile,
   readBuild,
 } from './build-folder.ts';
-export { commitOf } from './commit-of.ts';
-export { packPublication, signedBuildOf } from './pack-publication.ts';
+export * from './deprecated.ts';
+export { packPublication, toSignedBuild } from './pack-publication.ts';
 export { PublishingError } from './publishing-error.ts';
+export { readCommit } from './read-commit.ts';
 export { sendPublication } from './send-publication.ts';
-export { createKeyFile, keyIdOf, readKey, type SignedBuild, signBuild, signedBytes } from './sign-build.ts';
+export { createKeyFile, getKeyId, getSignedBytes, readKey, type SignedBuild, signBuild } from './sign-build.ts';

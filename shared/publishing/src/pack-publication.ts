@@ -9,7 +9,7 @@ import { type SignedBuild, signBuild } from './sign-build.ts';
 
 const compress = promisify(gzip);
 
-export const signedBuildOf = (described: DescribedBuild, files: Readonly<Record<string, Buffer>>): SignedBuild => ({
+export const toSignedBuild = (described: DescribedBuild, files: Readonly<Record<string, Buffer>>): SignedBuild => ({
   name: buildName(described),
   version: described.manifest.version,
   hashes: Object.fromEntries(
@@ -25,10 +25,13 @@ async function packBuild(folder: string, keyFile: string | undefined): Promise<P
   const files = Object.fromEntries(contents);
   const encoded = Object.fromEntries(contents.map(([file, content]) => [file, content.toString('base64')]));
   if (keyFile === undefined) return { files: encoded };
-  return { files: encoded, signature: await signBuild(signedBuildOf(build, files), keyFile) };
+  return { files: encoded, signature: await signBuild(toSignedBuild(build, files), keyFile) };
 }
 
-/** Packs builds into a compressed archive, each signed if a key is given. @throws {PublishingError} if a build is incomplete */
+/**
+ * Packs builds into a compressed archive, each signed if a key is given.
+ * @throws {PublishingError} if a build is incomplete
+ */
 export async function packPublication(
   folders: readonly string[],
   { keyFile, ...rest }: Omit<Publication, 'builds'> & { keyFile?: string | undefined },

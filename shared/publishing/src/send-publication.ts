@@ -30,7 +30,7 @@ export async function sendPublication(origin: string, token: string, archive: Bu
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = publishedAnswerSchema.safeParse(body);
   if (response.ok && parsed.success && parsed.data.preview) return parsed.data.preview;
-  if (response.ok && parsed.success) return `Revision ${parsed.data.revision} runs: ${parsed.data.runs}.`;
+  if (response.ok && parsed.success) return `Revision ${parsed.data.revision} is live: ${parsed.data.runs}.`;
   const problem = problemSchema.safeParse(body);
   throw new PublishingError(
     problem.success

@@ -1,9 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { type Signature, signedText } from '@reportage/contracts/publishing';
+import { getSignedText, type Signature } from '@reportage/contracts/publishing';
 import { PublishingError } from './publishing-error.ts';
 
-export const keyIdOf = (key: KeyObject): string =>
+export const getKeyId = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('hex')
@@ -17,9 +17,9 @@ export interface SignedBuild {
   hashes: Readonly<Record<string, string>>;
 }
 
-/** The bytes that are signed for a build. */
-export const signedBytes = ({ name, version, hashes }: SignedBuild): Buffer =>
-  Buffer.from(signedText(name, version, hashes));
+/** Returns the bytes that are signed for a build. */
+export const getSignedBytes = ({ name, version, hashes }: SignedBuild): Buffer =>
+  Buffer.from(getSignedText(name, version, hashes));
 
 /** Writes a new private key that only its owner can read. @returns the public key, as PEM */
 export async function createKeyFile(file: string): Promise<string> {
@@ -50,5 +50,5 @@ export async function readKey(file: string, parse: (text: string) => KeyObject):
 
 export async function signBuild(build: SignedBuild, keyFile: string): Promise<Signature> {
   const key = await readKey(keyFile, (text) => createPrivateKey(text));
-  return { keyId: keyIdOf(createPublicKey(key)), value: sign(null, signedBytes(build), key).toString('base64') };
+  return { keyId: getKeyId(createPublicKey(key)), value: sign(null, getSignedBytes(build), key).toString('base64') };
 }

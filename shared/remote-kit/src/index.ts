@@ -1,3 +1,4 @@
-export { containerName } from './container-name.ts';
+export { getContainerName } from './container-name.ts';
 export type { NotificationDefinition } from './define/define-notification.ts';
 export { type DefinedRemote, defineRemote, type RemoteDefinition } from './define/define-remote.ts';
+export { containerName } from './deprecated.ts';

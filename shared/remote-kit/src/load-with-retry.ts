@@ -1,19 +1,19 @@
 /** Delays before the second, third, … attempt to load code that failed to load. */
 export const retryDelaysMs: readonly number[] = [300, 1_000];
 
-/** Between 0.5 and 1.5 times the delay, so that many tabs do not retry at the same moment. */
+/** Varies a delay to between 0.5 and 1.5 times its length, so that many tabs do not retry at the same moment. */
 export const withJitter = (ms: number, random: () => number = Math.random): number => ms / 2 + random() * ms;
 
-/** The file named in webpack's chunk load error; empty for other errors. */
+/** Returns the file named in webpack's chunk load error, as a list; empty for other errors. */
 function getFailedFiles(error: Error): string[] {
   return 'request' in error && typeof error.request === 'string' ? [error.request] : [];
 }
 
-/** Whether a file failed to load or was damaged, which is the only kind of failure that a retry may fix. */
+/** Whether a file failed to load or was damaged. Only such a failure may be fixed by a retry. */
 export const isLoadFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** Whether the request timed out, in which case it is unlikely to succeed a moment later. */
-const hasHung = (error: unknown): boolean => error instanceof Error && 'type' in error && error.type === 'timeout';
+const hasTimedOut = (error: unknown): boolean => error instanceof Error && 'type' in error && error.type === 'timeout';
 
 /**
  * Scripts that failed to load or were damaged. A screen may need several scripts, but its error names only the first
@@ -46,7 +46,7 @@ export async function loadWithRetry<Loaded>(load: () => Promise<Loaded>, delaysM
     try {
       return await load();
     } catch (error) {
-      if (!isLoadFailure(error) || hasHung(error)) throw error;
+      if (!isLoadFailure(error) || hasTimedOut(error)) throw error;
       await wait(withJitter(delayMs));
       await refetchFailedFiles(error);
     }

@@ -16,12 +16,12 @@ let remote: string;
 let environment: Environment;
 let packed: PackedSdk;
 /** The squad's npm settings: the edge is the registry for the scope, and the cache is empty. */
-let squad: Record<string, string>;
+let npmEnv: Record<string, string>;
 
 const npm = (...args: string[]) => run('npm', args, { cwd: remote });
 
 const createRemote = (...args: string[]) =>
-  run('npm', ['create', '--yes', '@reportage/remote', ...args], { cwd: folder, env: squad });
+  run('npm', ['create', '--yes', '@reportage/remote', ...args], { cwd: folder, env: npmEnv });
 
 async function change(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(join(remote, file), 'utf8');
@@ -37,7 +37,7 @@ beforeAll(async () => {
   environment = await startEnvironment(repository, folder, sdk);
   await environment.registry('package', 'add', packed.sdk, packed.initializer);
   await writeFile(join(folder, 'npmrc'), `@reportage:registry=${environment.origin}/npm/\n`);
-  squad = { npm_config_userconfig: join(folder, 'npmrc'), npm_config_cache: join(folder, 'npm-cache') };
+  npmEnv = { npm_config_userconfig: join(folder, 'npmrc'), npm_config_cache: join(folder, 'npm-cache') };
   await createRemote('news');
   remote = join(folder, 'mfe-news');
   await install(repository, remote, packed.sdk);
@@ -50,13 +50,13 @@ afterAll(async () => {
 
 test('npm finds the packages at the edge, which is configured in the new repository', async () => {
   expect(await readFile(join(remote, '.npmrc'), 'utf8')).toBe(`@reportage:registry=${environment.origin}/npm/\n`);
-  const versions = await run('npm', ['view', '--json', '@reportage/sdk', 'versions'], { cwd: remote, env: squad });
+  const versions = await run('npm', ['view', '--json', '@reportage/sdk', 'versions'], { cwd: remote, env: npmEnv });
   expect(JSON.parse(versions)).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
   const downloads = await mkdtemp(join(folder, 'downloads-'));
-  await run('npm', ['pack', '@reportage/sdk', '--pack-destination', downloads], { cwd: remote, env: squad });
+  await run('npm', ['pack', '@reportage/sdk', '--pack-destination', downloads], { cwd: remote, env: npmEnv });
   const [file = ''] = await readdir(downloads);
   expect((await readFile(join(downloads, file))).equals(await readFile(packed.sdk))).toBe(true);
-  const missing = await tryRun('npm', ['view', '@reportage/nothing'], { cwd: remote, env: squad });
+  const missing = await tryRun('npm', ['view', '@reportage/nothing'], { cwd: remote, env: npmEnv });
   expect([missing.code, missing.output]).toEqual([
     1,
     expect.stringContaining('There is no package @reportage/nothing'),
@@ -158,7 +158,7 @@ test('the remote is published over the network with a token and a signature, and
   );
   expect(await publish(token, '--key', join(folder, 'squad.pem'))).toEqual({
     code: 0,
-    output: expect.stringContaining(`runs: mfe-news ${version}`),
+    output: expect.stringContaining(`is live: mfe-news ${version}`),
   });
   for (const file of critical) expect((await fetch(`${origin}/r/mfe-news/${file}`)).status).toBe(200);
   await expect(publishHost('2.0.2', withoutPageHeader)).rejects.toThrow('uses PageHeader from @reportage/ui/base');

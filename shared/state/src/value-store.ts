@@ -8,7 +8,7 @@ export interface ValueStore<Value> extends ReadonlyStore<Value> {
   set(value: Value): void;
 }
 
-/** A value that can be watched. Listeners run only when it changes. */
+/** Creates a value that can be watched. Listeners run only when it changes. */
 export function createValueStore<Value>(initial: Value): ValueStore<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ test('a run without an assertion is rejected', async () => {
   await expect(requireAssertion(() => undefined)).rejects.toThrow('asserts nothing');
 });
 
-test('a run with an assertion passes, and fails with its own error', async () => {
+test('a run with an assertion passes, or fails with its own error', async () => {
   await requireAssertion(async () => {
     await Promise.resolve();
     expect(1).toBe(1);

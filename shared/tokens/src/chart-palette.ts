@@ -1,4 +1,4 @@
-import { contrastOf, shadeTowardText } from './contrast.ts';
+import { getContrast, shadeTowardText } from './contrast.ts';
 import { type ThemeName, themes } from './themes.ts';
 
 /**
@@ -17,15 +17,15 @@ export const chartPalette = (theme: ThemeName): readonly string[] => palettes[th
 const minContrast = 3;
 
 /**
- * The color in which a theme shows a chosen series color: the counterpart of a palette color or, for any other
- * color, the nearest shade that stands out from the card.
+ * Returns the color in which a theme shows a chosen series color: the counterpart of a palette color or, for any
+ * other color, the nearest shade that stands out from the card.
  */
-export function chartColor(color: string, theme: ThemeName): string {
+export function getChartColor(color: string, theme: ThemeName): string {
   const selected = color.toLowerCase();
   const position = Object.values(palettes)
     .map((palette) => palette.indexOf(selected))
     .find((index) => index >= 0);
   if (position !== undefined) return palettes[theme][position] ?? selected;
   const { panel } = themes[theme];
-  return shadeTowardText(selected, theme, (shade) => contrastOf(shade, panel) >= minContrast);
+  return shadeTowardText(selected, theme, (shade) => getContrast(shade, panel) >= minContrast);
 }

@@ -6,7 +6,7 @@ export const readableContrast = 4.5;
 const getChannels = (color: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 
-/** Relative luminance, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Returns the relative luminance, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = getChannels(color).map((channel) => {
     const share = channel / 255;
@@ -15,8 +15,8 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast between two `#rrggbb` colors, from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
+/** Returns the contrast between two `#rrggbb` colors, from 1 to 21. */
+export function getContrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((first, second) => second - first);
   return (light + 0.05) / (dark + 0.05);
 }
@@ -32,7 +32,7 @@ function mix(color: string, other: string, share: number): string {
 
 const steps = 40;
 
-/** The first shade between a color and the theme's text color that `isEnough` accepts. */
+/** Returns the first shade between a color and the theme's text color that `isEnough` accepts. */
 export function shadeTowardText(color: string, theme: ThemeName, isEnough: (shade: string) => boolean): string {
   const { text } = themes[theme];
   for (let step = 0; step < steps; step += 1) {
@@ -42,12 +42,14 @@ export function shadeTowardText(color: string, theme: ThemeName, isEnough: (shad
   return text;
 }
 
-/** The color itself if text in this color is readable on the theme's panels, otherwise its nearest readable shade. */
-export function readableColor(color: string, theme: ThemeName): string {
+/**
+ * Returns the color itself if text in it is readable on the theme's panels, otherwise its nearest readable shade.
+ */
+export function getReadableColor(color: string, theme: ThemeName): string {
   const { panel, canvas } = themes[theme];
   return shadeTowardText(
     color,
     theme,
-    (shade) => Math.min(contrastOf(shade, panel), contrastOf(shade, canvas)) >= readableContrast,
+    (shade) => Math.min(getContrast(shade, panel), getContrast(shade, canvas)) >= readableContrast,
   );
 }

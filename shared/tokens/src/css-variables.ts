@@ -3,8 +3,8 @@ import { type ThemeName, themes } from './themes.ts';
 
 const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The theme's colors as CSS custom properties: `--canvas`, `--text-secondary`, … */
-export function cssVariables(theme: ThemeName): Record<`--${string}`, string> {
+/** Returns the theme's colors as CSS custom properties: `--canvas`, `--text-secondary`, … */
+export function getCssVariables(theme: ThemeName): Record<`--${string}`, string> {
   const colors = Object.entries(themes[theme]).map(([name, value]) => [`--${toKebab(name)}`, value] as const);
   return Object.fromEntries(colors);
 }
@@ -23,11 +23,11 @@ const block = (selector: string, variables: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** Both themes as one style sheet: light unless the root element or an ancestor sets `data-theme`. */
-export function tokensCss(): string {
+/** Renders both themes as one style sheet: light unless the root element or an ancestor sets `data-theme`. */
+export function renderTokensCss(): string {
   return [
     block(':root', constants),
-    block(":root,[data-theme='light']", { ...cssVariables('light'), 'color-scheme': 'light' }),
-    block("[data-theme='dark']", { ...cssVariables('dark'), 'color-scheme': 'dark' }),
+    block(":root,[data-theme='light']", { ...getCssVariables('light'), 'color-scheme': 'light' }),
+    block("[data-theme='dark']", { ...getCssVariables('dark'), 'color-scheme': 'dark' }),
   ].join('\n');
 }

@@ -1,4 +1,12 @@
-import { chartColor, chartPalette, contrastOf, metricColor, metricColors, type ThemeName, themes } from './index.ts';
+import {
+  chartPalette,
+  getChartColor,
+  getContrast,
+  getMetricColor,
+  getMetricColors,
+  type ThemeName,
+  themes,
+} from './index.ts';
 
 const names: ThemeName[] = ['light', 'dark'];
 const [blue, orange] = chartPalette('light');
@@ -6,35 +14,35 @@ const [blue, orange] = chartPalette('light');
 test.each(names)('every color of the %s palette stands out from the backgrounds of charts', (theme) => {
   for (const color of chartPalette(theme)) {
     for (const ground of ['panel', 'canvas'] as const) {
-      expect(contrastOf(color, themes[theme][ground])).toBeGreaterThanOrEqual(3);
+      expect(getContrast(color, themes[theme][ground])).toBeGreaterThanOrEqual(3);
     }
   }
 });
 
 test('a metric has the same color alone and beside others, in any order', () => {
-  expect(metricColor('web_pageviews')).toBe(blue);
-  expect(metricColors(['web_visitors', 'web_pageviews'])).toEqual(
+  expect(getMetricColor('web_pageviews')).toBe(blue);
+  expect(getMetricColors(['web_visitors', 'web_pageviews'])).toEqual(
     new Map([
       ['web_pageviews', blue],
       ['web_visitors', orange],
     ]),
   );
   const ids = ['web_bounces', 'custom_copies', 'web_pageviews', 'tiktok_shares', 'web_scroll50'];
-  expect(metricColors(ids)).toEqual(metricColors(ids.toReversed()));
+  expect(getMetricColors(ids)).toEqual(getMetricColors(ids.toReversed()));
 });
 
 test('metrics on one card have different colors while the palette lasts, and the more common metric keeps its own', () => {
   const ids = ['tiktok_likes', 'web_pageviews', 'custom_a', 'custom_b', 'custom_c', 'custom_d', 'custom_e', 'custom_f'];
-  const colors = metricColors(ids);
+  const colors = getMetricColors(ids);
   expect(new Set(colors.values())).toEqual(new Set(chartPalette('light')));
   expect(colors.get('web_pageviews')).toBe(blue);
-  expect(metricColors([...ids, 'custom_g']).size).toBe(9);
+  expect(getMetricColors([...ids, 'custom_g']).size).toBe(9);
 });
 
 test('a color that was chosen for another metric is not used twice', () => {
-  expect(metricColors(['web_pageviews'], [(blue ?? '').toUpperCase()]).get('web_pageviews')).not.toBe(blue);
+  expect(getMetricColors(['web_pageviews'], [(blue ?? '').toUpperCase()]).get('web_pageviews')).not.toBe(blue);
 });
 
 test("a metric's color has its counterpart in the dark theme", () => {
-  expect(chartColor(metricColor('web_pageviews'), 'dark')).toBe(chartPalette('dark')[0]);
+  expect(getChartColor(getMetricColor('web_pageviews'), 'dark')).toBe(chartPalette('dark')[0]);
 });

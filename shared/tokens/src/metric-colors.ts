@@ -17,9 +17,12 @@ const metricsByColor: readonly (readonly string[])[] = [
 
 const positions = new Map(metricsByColor.flatMap((ids, position) => ids.map((id): [string, number] => [id, position])));
 const ranks = new Map([...positions.keys()].map((id, rank) => [id, rank]));
-const rankOf = (id: string): number => ranks.get(id) ?? ranks.size;
+const getRank = (id: string): number => ranks.get(id) ?? ranks.size;
 
-/** FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/: the same number for an id in every browser and process. */
+/**
+ * Computes FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/: the same number for an id in every browser and
+ * process.
+ */
 function hash(id: string): number {
   let value = 0x811c9dc5;
   for (const character of id) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -27,16 +30,16 @@ function hash(id: string): number {
 }
 
 /**
- * The color of each metric, from the light palette, whose counterpart `chartColor` finds for another theme. It follows
- * from the metric's id. Only if two metrics on a card would have the same color does the less common one get the next
- * free color. The order of the metrics does not matter.
+ * Returns the color of each metric, from the light palette; `getChartColor` finds its counterpart for another
+ * theme. The color follows from the metric's id. Only if two metrics on a card would have the same color does the
+ * less common one get the next free color. The order of the metrics does not matter.
  * @param ids all metrics of the card
  * @param taken palette colors that are already in use
  */
-export function metricColors(ids: readonly string[], taken: readonly string[] = []): ReadonlyMap<string, string> {
+export function getMetricColors(ids: readonly string[], taken: readonly string[] = []): ReadonlyMap<string, string> {
   const palette = chartPalette('light');
   const used = new Set(taken.map((color) => color.toLowerCase()));
-  const byRank = [...new Set(ids)].toSorted((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
+  const byRank = [...new Set(ids)].toSorted((one, other) => getRank(one) - getRank(other) || (one < other ? -1 : 1));
   return new Map(
     byRank.map((id) => {
       const position = positions.get(id) ?? hash(id) % palette.length;
@@ -48,5 +51,5 @@ export function metricColors(ids: readonly string[], taken: readonly string[] = 
   );
 }
 
-/** The color of a metric that is shown alone. */
-export const metricColor = (id: string): string => metricColors([id]).get(id) ?? '';
+/** Returns the color of a metric that is shown alone. */
+export const getMetricColor = (id: string): string => getMetricColors([id]).get(id) ?? '';

@@ -1,4 +1,4 @@
-import { chartPalette, contrastOf, cssVariables, type ThemeName, themes } from './index.ts';
+import { chartPalette, getContrast, getCssVariables, type ThemeName, themes } from './index.ts';
 
 const names: ThemeName[] = ['light', 'dark'];
 const texts = ['text', 'textSecondary', 'textTertiary', 'link', 'positive', 'warning', 'negative'] as const;
@@ -6,20 +6,20 @@ const backgrounds = ['canvas', 'panel', 'sunken', 'raised'] as const;
 
 test.each(names)('every text color of the %s theme is readable on every background', (name) => {
   const colors = themes[name];
-  const ratios = texts.flatMap((text) => backgrounds.map((ground) => contrastOf(colors[text], colors[ground])));
+  const ratios = texts.flatMap((text) => backgrounds.map((ground) => getContrast(colors[text], colors[ground])));
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
-  expect(contrastOf(colors.onAccent, colors.accent)).toBeGreaterThanOrEqual(4.5);
-  expect(contrastOf(colors.onAccent, colors.accentHover)).toBeGreaterThanOrEqual(4.5);
+  expect(getContrast(colors.onAccent, colors.accent)).toBeGreaterThanOrEqual(4.5);
+  expect(getContrast(colors.onAccent, colors.accentHover)).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each(names)('the first six chart colors of the %s theme stand out from the panel', (name) => {
   const ratios = chartPalette(name)
     .slice(0, 6)
-    .map((color) => contrastOf(color, themes[name].panel));
+    .map((color) => getContrast(color, themes[name].panel));
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(2.5);
 });
 
 test('both themes define the same CSS variables', () => {
-  expect(Object.keys(cssVariables('dark'))).toEqual(Object.keys(cssVariables('light')));
-  expect(cssVariables('light')).toMatchObject({ '--text-secondary': themes.light.textSecondary });
+  expect(Object.keys(getCssVariables('dark'))).toEqual(Object.keys(getCssVariables('light')));
+  expect(getCssVariables('light')).toMatchObject({ '--text-secondary': themes.light.textSecondary });
 });

@@ -6,7 +6,7 @@ import { tryAcquireFactsLease } from '../facts/facts-lease.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
 import { createPool } from '../platform/database/connection.ts';
 import { createLogger } from '../platform/logger.ts';
-import { createTestApi, type TestApi, testEnvironment } from '../testing/test-api.ts';
+import { createTestApi, createTestEnvironment, type TestApi } from '../testing/test-api.ts';
 import { backUp, describeKeys } from './back-up.ts';
 import { openFactsSnapshot } from './facts-snapshot.ts';
 import { checkBackup, loadBackup } from './restore.ts';
@@ -17,7 +17,7 @@ let root: string;
 let config: Config;
 beforeEach(async () => {
   [api, root] = await Promise.all([createTestApi(), mkdtemp(join(tmpdir(), 'reportage-backup-'))]);
-  config = loadConfig({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' });
+  config = loadConfig({ ...createTestEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' });
 });
 afterEach(async () => {
   await api.close();
@@ -40,25 +40,25 @@ test('a half-written key file left by a killed process does not make a backup wi
   ]);
 });
 
-test('the report on the keys matches the contents of the backup', async () => {
-  const withoutKeys = await backUp(config, log, { folder: join(root, 'without'), withKeys: false });
-  expect(describeKeys(withoutKeys, false)).toBe('without keys: back those up separately');
+test('the description of the keys matches the contents of the backup', async () => {
+  const unrequestedKeys = await backUp(config, log, { folder: join(root, 'without'), withKeys: false });
+  expect(describeKeys(unrequestedKeys, false)).toBe('without keys: back those up separately');
   await rm(join(config.DATA_FOLDER, 'link-secret'));
-  // On the worker's machine of a large installation: the pool's keys are elsewhere, and the link secret is a setting.
-  const none = await backUp(config, log, { folder: join(root, 'none'), withKeys: true });
-  expect(describeKeys(none, true)).toMatch(
+  // In a large installation, the worker has neither kind of key: the user pool runs elsewhere, and LINK_SECRET is set.
+  const missingKeys = await backUp(config, log, { folder: join(root, 'none'), withKeys: true });
+  expect(describeKeys(missingKeys, true)).toMatch(
     /^without keys, because DATA_FOLDER has neither .*: back those up separately$/,
   );
   await writeFile(join(config.DATA_FOLDER, 'link-secret'), 'secret');
-  const partialBackup = await backUp(config, log, { folder: join(root, 'some'), withKeys: true });
-  expect(describeKeys(partialBackup, true)).toContain('DATA_FOLDER has no identity/');
+  const partialKeys = await backUp(config, log, { folder: join(root, 'some'), withKeys: true });
+  expect(describeKeys(partialKeys, true)).toContain('DATA_FOLDER has no identity/');
   await mkdir(join(config.DATA_FOLDER, 'identity'));
   await writeFile(join(config.DATA_FOLDER, 'identity/secret'), 'secret');
-  const results = await backUp(config, log, { folder: join(root, 'all'), withKeys: true });
-  expect(describeKeys(results, true)).toBe('with the keys: store it as securely as passwords');
+  const completeKeys = await backUp(config, log, { folder: join(root, 'all'), withKeys: true });
+  expect(describeKeys(completeKeys, true)).toBe('with the keys: store it as securely as passwords');
 });
 
-test('a worker that starts while a backup has the facts open waits instead of failing', async () => {
+test('a worker that starts while a backup has the facts open has to wait for them', async () => {
   const { DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder } = config;
   const pool = createPool(databaseUrl);
   const { db } = api.platform;
@@ -71,7 +71,7 @@ test('a worker that starts while a backup has the facts open waits instead of fa
   await pool.end();
 });
 
-test('if all facts were fetched from vendors, a folder without facts is rejected rather than backed up as empty', async () => {
+test('a backup without a facts folder is rejected if the database lists facts that were fetched from vendors', async () => {
   await api.platform.db.transaction().execute(async (tx) => {
     // The row refers to a workspace and a connection that do not exist.
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -86,7 +86,7 @@ test('if all facts were fetched from vendors, a folder without facts is rejected
   expect(await readdir(config.DATA_FOLDER)).not.toContain('facts');
 });
 
-test('a restore overwrites nothing that was written to the database in the meantime', async () => {
+test('a restore fails instead of overwriting rows that were written to the database after its migrations', async () => {
   const folder = join(root, 'backup');
   await backUp(config, log, { folder, withKeys: false });
   const { db } = api.platform;

@@ -8,19 +8,19 @@ import { createDatabase, createPool } from '../platform/database/connection.ts';
 import type { Logger } from '../platform/logger.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { writeContent } from './content-files.ts';
-import { copyOutSql, listTables, readMigrations, readSequences } from './database-tables.ts';
+import { buildCopyOutSql, listTables, readMigrations, readSequences } from './database-tables.ts';
 import { type FactsSnapshot, openFactsSnapshot } from './facts-snapshot.ts';
 import { BackupFailure, formatManifest, type ManifestBody, manifestFile } from './manifest.ts';
 
 export interface BackUpOptions {
   folder: string;
-  /** Includes the keys that decrypt and sign. */
+  /** Whether the backup includes the keys for decrypting and signing. */
   withKeys: boolean;
   onProgress?: (message: string) => void;
 }
 
 /** @throws {BackupFailure} if the folder is not empty */
-async function makeFolder(folder: string): Promise<void> {
+async function createEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new BackupFailure(`${folder} is not empty: choose a new folder. Nothing was backed up.`);
@@ -30,8 +30,8 @@ async function writeTables(client: pg.Client, folder: string): Promise<ManifestB
   const backedUp: ManifestBody['tables'] = [];
   for (const table of await listTables(client)) {
     const file = `database/${table.schema}.${table.name}.copy.zst`;
-    const { lines, ...content } = await writeContent(folder, file, client.query(copyTo(copyOutSql(table))), {
-      countsLines: true,
+    const { lines, ...content } = await writeContent(folder, file, client.query(copyTo(buildCopyOutSql(table))), {
+      countLines: true,
     });
     const { schema, name, columns } = table;
     backedUp.push({ schema, name, columns, rows: lines, ...content });
@@ -41,19 +41,16 @@ async function writeTables(client: pg.Client, folder: string): Promise<ManifestB
 
 async function writeFacts(snapshot: FactsSnapshot, client: pg.Client, folder: string): Promise<ManifestBody['facts']> {
   const backedUp: ManifestBody['facts'] = [];
-  for (const { name, rows, file, read } of await snapshot.exported(client)) {
+  for (const { name, rows, file, read } of await snapshot.exportTables(client)) {
     const { lines, ...content } = await writeContent(folder, `facts/${file}.zst`, await read(), {
-      countsLines: rows === null,
+      countLines: rows === null,
     });
     backedUp.push({ name, rows: rows ?? lines, ...content });
   }
   return backedUp;
 }
 
-/**
- * A file that was removed in the meantime can be skipped: the snapshot refers to it at most from rows that are being
- * removed.
- */
+/** Skips files that were removed in the meantime: only rows that are also being removed can refer to them. */
 async function writeUploads(config: Config, folder: string): Promise<ManifestBody['uploads']> {
   const storage = await openStorage(config);
   const backedUp: ManifestBody['uploads'] = [];
@@ -66,12 +63,12 @@ async function writeUploads(config: Config, folder: string): Promise<ManifestBod
   return backedUp;
 }
 
-/** Key files in the data folder: the user pool's folder and the key for signed links and stored access tokens. */
+/** Lists the key files in the data folder: those of the user pool, and the key for signed links and stored tokens. */
 async function listKeys(dataFolder: string): Promise<string[]> {
-  const pool = join(dataFolder, 'identity');
-  const entries = await readdir(pool, { recursive: true, withFileTypes: true }).catch(() => []);
+  const poolFolder = join(dataFolder, 'identity');
+  const entries = await readdir(poolFolder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
-    // A name that begins with a dot belongs to a key that is still being written or whose writing was interrupted.
+    // A file whose name begins with a dot is a key that is still being written, or whose writing was interrupted.
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name));
   return [join(dataFolder, 'link-secret'), ...files].map((file) => relative(dataFolder, file)).sort();
@@ -89,12 +86,12 @@ async function writeKeys(dataFolder: string, folder: string): Promise<ManifestBo
 }
 
 /**
- * Lists which keys are in a backup and which have to be backed up separately. With several machines, one data folder does
- * not have them all.
+ * Says which keys are in a backup and which have to be backed up separately. In an installation of several machines,
+ * no data folder has all of them.
  */
 export function describeKeys({ keys }: Pick<ManifestBody, 'keys'>, withKeys: boolean): string {
   if (!withKeys) return 'without keys: back those up separately';
-  const includesKey = (start: string): boolean => keys.some(({ file }) => file.startsWith(`keys/${start}`));
+  const includesKey = (prefix: string): boolean => keys.some(({ file }) => file.startsWith(`keys/${prefix}`));
   const missing = [
     ...(includesKey('link-secret') ? [] : ['link-secret (or LINK_SECRET)']),
     ...(includesKey('identity/') ? [] : ['identity/']),
@@ -112,7 +109,7 @@ export function describeKeys({ keys }: Pick<ManifestBody, 'keys'>, withKeys: boo
  */
 export async function backUp(config: Config, log: Logger, options: BackUpOptions): Promise<ManifestBody> {
   const { folder, withKeys, onProgress = () => undefined } = options;
-  await makeFolder(folder);
+  await createEmptyFolder(folder);
   const pool = createPool(config.DATABASE_URL);
   const db = createDatabase(pool);
   const client = new pg.Client({ connectionString: config.DATABASE_URL });
@@ -122,17 +119,17 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
     const { DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder, FACTS_URL: factsUrl } = config;
     snapshot = await openFactsSnapshot({ db, pool, log, databaseUrl, dataFolder, factsUrl });
     await client.query('begin isolation level repeatable read read only');
-    if (snapshot.snapshot !== null)
-      await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot.snapshot)}`);
+    if (snapshot.transactionSnapshot !== null)
+      await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot.transactionSnapshot)}`);
     const { rows } = await client.query<{ now: Date }>('select now() as now');
     await snapshot.onSnapshotInUse();
-    // The transaction began before its snapshot was taken.
+    // `now()` is the start of the transaction, which is before its snapshot.
     const takenAt = snapshot.lockedAt ?? rows[0]?.now;
     if (!takenAt) throw new Error('The database did not return the time.');
     onProgress('files …');
     const uploads = await writeUploads(config, folder);
-    // Runs before the database is read, because reading a large one may take longer than the worker keeps its exported
-    // facts.
+    // The facts are copied before the database, because reading a large database may take longer than the worker
+    // keeps the export of the facts.
     onProgress('facts …');
     const facts = await writeFacts(snapshot, client, folder);
     await snapshot.close();

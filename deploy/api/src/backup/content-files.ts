@@ -15,13 +15,13 @@ export interface ContentFile {
 
 interface Measurement {
   stream: Transform;
-  result(): { bytes: number; sha256: string; lines: number };
+  finish(): { bytes: number; sha256: string; lines: number };
 }
 
 const newline = 10;
 
 /** Passes content through and measures it. */
-function measure(countsLines = false): Measurement {
+function measure(countLines = false): Measurement {
   const hash = createHash('sha256');
   let bytes = 0;
   let lines = 0;
@@ -29,11 +29,11 @@ function measure(countsLines = false): Measurement {
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       bytes += chunk.length;
-      if (countsLines) for (const byte of chunk) if (byte === newline) lines += 1;
+      if (countLines) for (const byte of chunk) if (byte === newline) lines += 1;
       done(null, chunk);
     },
   });
-  return { stream, result: () => ({ bytes, sha256: hash.digest('hex'), lines }) };
+  return { stream, finish: () => ({ bytes, sha256: hash.digest('hex'), lines }) };
 }
 
 /** Writes compressed content that only this user can read. */
@@ -41,13 +41,18 @@ export async function writeContent(
   folder: string,
   file: string,
   source: Readable,
-  { countsLines = false } = {},
+  { countLines = false } = {},
 ): Promise<ContentFile & { lines: number }> {
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const measured = measure(countsLines);
-  await pipeline(source, measured.stream, createZstdCompress(), createWriteStream(path, { mode: 0o600, flush: true }));
-  return { file, ...measured.result() };
+  const measurement = measure(countLines);
+  await pipeline(
+    source,
+    measurement.stream,
+    createZstdCompress(),
+    createWriteStream(path, { mode: 0o600, flush: true }),
+  );
+  return { file, ...measurement.finish() };
 }
 
 /** Reads the original content, which the caller has checked with {@link checkContent}. */
@@ -60,9 +65,9 @@ export const readContent = (folder: string, file: string): Readable => {
 
 /** @throws {BackupFailure} if a file is missing or has been changed */
 export async function checkContent(folder: string, { file, bytes, sha256 }: ContentFile): Promise<void> {
-  const measured = measure();
+  const measurement = measure();
   try {
-    await pipeline(readContent(folder, file), measured.stream, async (source) => {
+    await pipeline(readContent(folder, file), measurement.stream, async (source) => {
       for await (const _ of source);
     });
   } catch (error) {
@@ -70,7 +75,7 @@ export async function checkContent(folder: string, { file, bytes, sha256 }: Cont
       cause: error,
     });
   }
-  const found = measured.result();
+  const found = measurement.finish();
   if (found.bytes !== bytes || found.sha256 !== sha256)
     throw new BackupFailure(`The backup is damaged: ${file} was modified. Nothing was changed; use another backup.`);
 }

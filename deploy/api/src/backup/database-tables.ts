@@ -23,7 +23,7 @@ export const quoteName = (name: string): string => `"${name.replaceAll('"', '""'
 export const getQualifiedName = ({ schema, name }: { schema: string; name: string }): string =>
   `${quoteName(schema)}.${quoteName(name)}`;
 
-/** Tables that contain rows themselves. A partitioned table is listed once, without its partitions. */
+/** Lists the product's tables. A partitioned table is listed once, without its partitions. */
 export async function listTables(client: Client): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select space.nspname as schema, each.relname as name,
@@ -42,15 +42,15 @@ export async function listTables(client: Client): Promise<StoredTable[]> {
   return rows;
 }
 
-/** Rows in a fixed order, so that equal tables have equal hashes. */
-export function copyOutSql(table: StoredTable): string {
+/** Reads rows in a fixed order, so that equal tables have equal hashes. */
+export function buildCopyOutSql(table: StoredTable): string {
   const columns = table.columns.map(quoteName).join(', ');
   const order =
     table.key.length > 0 ? table.key.map((name) => `${quoteName(name)}::text collate "C"`) : ['each::text collate "C"'];
   return `copy (select ${columns} from ${getQualifiedName(table)} as each order by ${order.join(', ')}) to stdout`;
 }
 
-export const copyInSql = (table: Pick<StoredTable, 'schema' | 'name' | 'columns'>): string =>
+export const buildCopyInSql = (table: Pick<StoredTable, 'schema' | 'name' | 'columns'>): string =>
   `copy ${getQualifiedName(table)} (${table.columns.map(quoteName).join(', ')}) from stdin`;
 
 export interface Sequence {
@@ -61,24 +61,24 @@ export interface Sequence {
 }
 
 /**
- * Sequences are not transactional: reading them after the tables ensures that each is past every number in its table.
+ * Sequences are not transactional: reading them after the tables ensures that none is behind its table.
  */
 export async function readSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     'select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2',
     [schemas],
   );
-  const read: Sequence[] = [];
+  const sequences: Sequence[] = [];
   for (const sequence of rows) {
     const found = await client.query<{ last: string; isCalled: boolean }>(
       `select last_value::text as last, is_called as "isCalled" from ${getQualifiedName(sequence)}`,
     );
-    read.push(...found.rows.map((row) => ({ ...sequence, ...row })));
+    sequences.push(...found.rows.map((row) => ({ ...sequence, ...row })));
   }
-  return read;
+  return sequences;
 }
 
-/** The migrations that have run, by schema. */
+/** Reads the migrations that have run, by schema. */
 export async function readMigrations(client: Client): Promise<{ app: string[]; identity: string[]; pgboss: number }> {
   /** With a hosted user pool there may be no `identity` schema. */
   const listNames = async (tableName: string): Promise<string[]> => {
@@ -102,7 +102,7 @@ export interface ForeignKey {
   definition: string;
 }
 
-/** Foreign keys, which are added once all rows are restored, because tables refer to each other in both directions. */
+/** Lists the foreign keys. They are added once all rows are restored, because tables refer to each other in cycles. */
 export async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select each.conrelid::regclass::text as table, each.conname as name, pg_get_constraintdef(each.oid) as definition

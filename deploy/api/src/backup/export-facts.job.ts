@@ -90,8 +90,8 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
   }
 }
 
-/** An export ends with its worker, and a backup that is still waiting for it must be notified. */
-async function failInterrupted(db: Database): Promise<void> {
+/** Marks the exports of a stopped worker as failed, so that no backup keeps waiting for them. */
+async function failInterruptedExports(db: Database): Promise<void> {
   await db
     .updateTable('factsExports')
     .set({ state: 'failed', error: 'it was restarted in the meantime; back up again.' })
@@ -105,7 +105,7 @@ export const createExportJobs = (store: FactsExports): Module =>
     name: 'backups',
     jobs: [
       async ({ db, log }, runner) => {
-        await failInterrupted(db);
+        await failInterruptedExports(db);
         await runner.work(exportJob, async ({ id }, { signal }) => {
           try {
             await exportFacts(db, store, id, signal);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** A store that records the calls it receives. */
+/** Creates a store that records the calls it receives. */
 function createStore() {
   const calls: string[] = [];
   const snapshot: FactsExport = {
@@ -33,7 +33,7 @@ function createStore() {
   return { store, receivedCalls: calls };
 }
 
-/** Starts the worker's part. @returns its job */
+/** Registers the worker's jobs. @returns a function that runs the export job */
 async function startWorker(store: FactsExports): Promise<(id: string) => Promise<void>> {
   let run: ((id: string) => Promise<void>) | undefined;
   const runner = {

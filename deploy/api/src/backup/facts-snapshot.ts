@@ -37,13 +37,13 @@ const toSnapshotTables = (folder: string, tables: readonly ExportedTable[]): Sna
 /** The facts at one moment, with a database snapshot from the same moment. */
 export interface FactsSnapshot {
   /** For `set transaction snapshot`; null if no process writes facts, so that any later snapshot fits. */
-  snapshot: string | null;
+  transactionSnapshot: string | null;
   /** When writes to the facts were blocked, just before that snapshot; null if there is no snapshot yet. */
   lockedAt: Date | null;
-  /** Called once the database's snapshot is in use. */
+  /** Must be called once the database's snapshot is in use. */
   onSnapshotInUse(): Promise<void>;
-  /** The tables, once they can be read. `client` is in the snapshot's transaction. */
-  exported(client: pg.Client): Promise<SnapshotTable[]>;
+  /** @returns the tables once they can be read. `client` is in the snapshot's transaction. */
+  exportTables(client: pg.Client): Promise<SnapshotTable[]>;
   close(): Promise<void>;
 }
 
@@ -59,25 +59,27 @@ export interface SnapshotServices {
 
 const pollMs = 100;
 /** How often this process signals the worker that it is still running. */
-const renewMs = 2_000;
-/** The worker looks for jobs every second; a batch that it is writing may take longer. */
+const renewIntervalMs = 2_000;
+/**
+ * How long to wait for the snapshot. The worker looks for jobs every second, but may first have to finish a batch.
+ */
 const snapshotTimeoutMs = 60_000;
 
-/** As long as the worker's job may take. */
+/** The worker's job may take this long. */
 const exportTimeoutMs = exportJob.expireInSeconds * 1_000;
 
 /**
- * Opens the facts in this process, because no other has them open, until they are exported. A worker that starts in the
- * meantime waits.
+ * Opens the facts in this process until they are exported, because no other process has them open. A worker that starts
+ * in the meantime waits.
  */
 async function openInProcess(factsFolder: string, lease: FactsLease): Promise<FactsSnapshot> {
   const store = await openDuckDbStore(factsFolder, 1);
   const factsExport = await store.beginExport(randomUUID(), async () => undefined);
   return {
-    snapshot: null,
+    transactionSnapshot: null,
     lockedAt: null,
     onSnapshotInUse: async () => undefined,
-    exported: async () => toSnapshotTables(factsExport.folder, await factsExport.write()),
+    exportTables: async () => toSnapshotTables(factsExport.folder, await factsExport.write()),
     async close() {
       await factsExport.close();
       await store.close();
@@ -94,8 +96,8 @@ async function exportInWorker({ db, pool, log }: SnapshotServices, factsFolder: 
   await db.insertInto('factsExports').values({ id, state: 'requested' }).execute();
   const ownRow = db.updateTable('factsExports').where('id', '=', id);
   const renew = () => ownRow.set({ seenAt: sql`now()` }).execute();
-  // If a renewal fails, the next one makes up for it.
-  const renewTimer = setInterval(() => void renew().catch(() => undefined), renewMs);
+  // A failed renewal does not matter, because the next one follows soon.
+  const renewTimer = setInterval(() => void renew().catch(() => undefined), renewIntervalMs);
   const close = async (): Promise<void> => {
     clearInterval(renewTimer);
     await db.deleteFrom('factsExports').where('id', '=', id).execute();
@@ -118,11 +120,11 @@ async function exportInWorker({ db, pool, log }: SnapshotServices, factsFolder: 
     await queue.stop();
     const { snapshot, heldAt } = await waitForState(['held'], snapshotTimeoutMs);
     return {
-      snapshot,
+      transactionSnapshot: snapshot,
       lockedAt: heldAt,
       onSnapshotInUse: async () =>
         void (await sql`update app.facts_exports set state = 'taken' where id = ${id} and state = 'held'`.execute(db)),
-      async exported() {
+      async exportTables() {
         const { tables } = await waitForState(['exported'], exportTimeoutMs);
         const folder = join(getExportsFolder(factsFolder), id);
         if (!existsSync(folder)) throw new BackupFailure(describeMissingFacts(factsFolder));
@@ -152,10 +154,10 @@ async function openServerSnapshot({ db }: SnapshotServices, url: string): Promis
   const server = await openClient(url);
   await db.insertInto('factsExports').values({ id, state: 'reading' }).execute();
   return {
-    snapshot: null,
+    transactionSnapshot: null,
     lockedAt: null,
     onSnapshotInUse: async () => undefined,
-    async exported(client) {
+    async exportTables(client) {
       const { rows } = await client.query<{ batch: string; open: number[]; slice: string }>(
         `select (select up_to from app.visible_batches) as batch,
           array(select batch_number::float8 from app.fold_batches where done_at is null) as open, greatest(

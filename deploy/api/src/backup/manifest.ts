@@ -9,12 +9,12 @@ export class BackupFailure extends Error {
 }
 
 /** Inside the backup's folder; a manifest cannot refer to files elsewhere. */
-const fileName = z.string().regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/);
+const relativePath = z.string().regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/);
 const sha256 = z.string().regex(/^[\da-f]{64}$/);
 const count = z.number().int().min(0);
 const identifier = z.string().regex(/^\w+$/);
 /** Size and hash of the content before compression. */
-const content = { file: fileName, bytes: count, sha256 };
+const content = { file: relativePath, bytes: count, sha256 };
 
 const bodySchema = z.strictObject({
   product: z.literal('reportage'),
@@ -53,7 +53,7 @@ export function formatManifest(contents: ManifestBody): string {
 export async function readManifest(folder: string): Promise<ManifestBody> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new BackupFailure(
-      `${folder} is not a complete backup: it has no readable ${manifestFile}. Choose a folder that "reportage backup" has finished.`,
+      `${folder} is not a complete backup: it has no readable ${manifestFile}. Choose a folder in which "reportage backup" has finished.`,
       { cause: error },
     );
   });

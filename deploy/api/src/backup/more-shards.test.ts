@@ -5,13 +5,13 @@ import { createClient } from '@clickhouse/client';
 import { startTestCluster, type TestCluster } from '@reportage/testing/clickhouse';
 import { openClickHouseStore } from '../facts/clickhouse/clickhouse-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../facts/families/web.ts';
-import { getBatch } from '../facts/fold/fold-rows.ts';
+import { createFactBatch } from '../facts/fold/fold-rows.ts';
 import { migrations } from '../migrations/index.ts';
 import { loadConfig } from '../platform/config.ts';
 import { createDatabase, createPool } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createLogger } from '../platform/logger.ts';
-import { createTestApi, type TestApi, testEnvironment } from '../testing/test-api.ts';
+import { createTestApi, createTestEnvironment, type TestApi } from '../testing/test-api.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { backUp } from './back-up.ts';
 import { loadBackup } from './restore.ts';
@@ -53,10 +53,10 @@ const facts = workspaces.map((workspaceId, index) => ({
 const deliveries = workspaces.map((workspaceId) => {
   return { workspaceId, connectionId: 'src_1', eventCount: 1, firstEventMs: 0, lastEventMs: 0 };
 });
-const batch = getBatch({ facts, visitors: [], deliveries });
+const batch = createFactBatch({ facts, visitors: [], deliveries });
 
-const createConfig = (changed: object) =>
-  loadConfig({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1', ...changed });
+const createConfig = (overrides: object) =>
+  loadConfig({ ...createTestEnvironment(api), WORKER_URL: 'http://127.0.0.1:1', ...overrides });
 
 /** Queries the page views of each workspace from the whole cluster. */
 async function readPageviews(): Promise<readonly (readonly unknown[])[]> {
@@ -65,8 +65,8 @@ async function readPageviews(): Promise<readonly (readonly unknown[])[]> {
   return store.query({ sql, values: {} }).finally(() => store.close());
 }
 
-/** The workspaces whose facts are on a shard. */
-async function listOnShard(shard: number): Promise<string[]> {
+/** Lists the workspaces whose facts are on a shard. */
+async function listWorkspacesOnShard(shard: number): Promise<string[]> {
   const client = createClient({ url: cluster.shardUrl(shard, database) });
   const query = 'select distinct workspace_id from web_local';
   const response = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
@@ -74,9 +74,10 @@ async function listOnShard(shard: number): Promise<string[]> {
   return response.data.map(([workspaceId]) => workspaceId);
 }
 
-const listByShard = (count: number) => Promise.all(Array.from({ length: count }, (_, shard) => listOnShard(shard)));
+const listWorkspacesByShard = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, shard) => listWorkspacesOnShard(shard)));
 
-test('the facts of a cluster are restored into one with more shards, with each workspace on the shard where queries look for it', async () => {
+test('the facts of a cluster are restored into one with more shards, and each workspace is on the shard where queries look for it', async () => {
   cluster = await startTestCluster(shards.before);
   const store = await openClickHouseStore(cluster.url(database));
   await store.writeBatch(1, batch);
@@ -101,7 +102,7 @@ test('the facts of a cluster are restored into one with more shards, with each w
   await loadBackup(config, log, join(folder, 'backup'));
   expect(await readPageviews()).toEqual(before);
 
-  const workspacesByShard = await listByShard(shards.after);
+  const workspacesByShard = await listWorkspacesByShard(shards.after);
   expect(workspacesByShard.flat().toSorted()).toEqual(workspaces.toSorted());
   expect(Math.min(...workspacesByShard.map(({ length }) => length))).toBeGreaterThan(0);
   // Later writes go to the same shards, and a batch that is in the backup is not counted twice.
@@ -111,5 +112,5 @@ test('the facts of a cluster are restored into one with more shards, with each w
   await restored.writeBatch(2, batch);
   await restored.close();
   expect(await readPageviews()).toEqual(workspaces.map((workspaceId, index) => [workspaceId, 2 * (index + 1)]));
-  expect(await listByShard(shards.after)).toEqual(workspacesByShard);
+  expect(await listWorkspacesByShard(shards.after)).toEqual(workspacesByShard);
 }, 240_000);

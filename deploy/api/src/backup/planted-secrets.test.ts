@@ -8,7 +8,7 @@ import { createSyncFixture, type SyncFixture } from '../modules/sync/testing/syn
 import { loadConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/logger.ts';
 import { type SecretTracker, trackSecrets } from '../testing/planted-secrets.ts';
-import { type Person, testEnvironment } from '../testing/test-api.ts';
+import { createTestEnvironment, type Person } from '../testing/test-api.ts';
 import { backUp } from './back-up.ts';
 import { checkBackup } from './restore.ts';
 
@@ -41,15 +41,15 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Creates grants, one of them renewed, and a code that was not exchanged. @returns a connection that was fetched */
+/** Creates grants and renews some; requests codes that are not exchanged. @returns the id of a synced connection */
 async function authorize(): Promise<string> {
   const { api, control, syncDue, setTime } = fixture;
-  const connected: string[] = [];
+  const connectionIds: string[] = [];
   for (const channelId of channels) {
     const { sourceId, connections } = await fixture.connect(ada, query.workspaceId, email, channelId);
     const items = connections.slice(0, 1).map(({ connectionId }) => connectionId);
     await api.send(calls.saveConnections, { params: { id: sourceId }, query, body: { items } }, ada);
-    connected.push(...items);
+    connectionIds.push(...items);
     const link = await api.send(calls.getSocialLink, { params: { channelId }, query: { ...query, sourceId } }, ada);
     const callbackParams = (await fixture.consent(link.body.url)).searchParams;
     tracker.add(callbackParams.get('code') ?? '', callbackParams.get('state') ?? '');
@@ -61,17 +61,22 @@ async function authorize(): Promise<string> {
   await api.platform.db.updateTable('connections').set({ nextSyncAt: api.clock.at }).execute();
   await syncDue();
   expect(tracker.count()).toBeGreaterThan(before);
-  return connected[0] ?? '';
+  return connectionIds[0] ?? '';
 }
 
 async function connectDrive(): Promise<void> {
   const { api } = fixture;
   const requested = new URL((await api.send(calls.connectDrive, { query, body: {} }, ada)).body.url);
-  const person = { person_email: 'ada@drive.example', person_name: 'Ada', person_email_box: 'yes', decision: 'allow' };
+  const consentForm = {
+    person_email: 'ada@drive.example',
+    person_name: 'Ada',
+    person_email_box: 'yes',
+    decision: 'allow',
+  };
   const response = await fetch(`${requested.origin}${requested.pathname}`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ ...Object.fromEntries(requested.searchParams), ...person }),
+    body: new URLSearchParams({ ...Object.fromEntries(requested.searchParams), ...consentForm }),
   });
   const callbackParams = new URL(response.headers.get('location') ?? '').searchParams;
   const body = { state: callbackParams.get('state') ?? '', code: callbackParams.get('code') ?? '' };
@@ -79,7 +84,7 @@ async function connectDrive(): Promise<void> {
   expect((await api.send(calls.finishDrive, { query, body }, ada)).status).toBe(200);
 }
 
-/** Secrets that the product shows once and afterwards only verifies. */
+/** Creates secrets that the product shows once and afterwards only verifies. */
 async function createSecrets(): Promise<void> {
   const { api } = fixture;
   const hook = { name: 'Newsroom', url: 'https://chat.staff.example/hooks/1' };
@@ -124,7 +129,7 @@ test('a backup contains no token, code, key, passcode or secret of the product o
   expect(tracker.count()).toBeGreaterThan(3 * channels.length);
   // The product is stopped during the backup, because only one process can have the facts open.
   await fixture.store.close();
-  const environment = { ...testEnvironment(fixture.api), WORKER_URL: 'http://127.0.0.1:1' };
+  const environment = { ...createTestEnvironment(fixture.api), WORKER_URL: 'http://127.0.0.1:1' };
   const config = loadConfig({ ...environment, ...settings, DATA_FOLDER: root });
   await writeFile(join(root, 'link-secret'), settings.LINK_SECRET);
   const log = createLogger('silent', 'test');
@@ -140,8 +145,8 @@ test('a backup contains no token, code, key, passcode or secret of the product o
   expect(locations).toContain('database/app.connections.copy.zst');
   expect(locations.some((file) => file.startsWith('facts/'))).toBe(true);
   const { tables } = await checkBackup(plain);
-  const stored = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+  const countRows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   for (const table of ['grants', 'drive_connections', 'webhooks', 'webhook_deliveries', 'api_keys', 'report_links']) {
-    expect([table, stored(table)]).not.toEqual([table, 0]);
+    expect([table, countRows(table)]).not.toEqual([table, 0]);
   }
 }, 180_000);

@@ -17,7 +17,7 @@ import type { Logger } from '../platform/logger.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { checkContent, readContent } from './content-files.ts';
 import {
-  copyInSql,
+  buildCopyInSql,
   getQualifiedName,
   listForeignKeys,
   listTables,
@@ -30,10 +30,10 @@ import { BackupFailure, type ManifestBody, readManifest } from './manifest.ts';
 /** Checks the entire backup before anything is changed. @throws {BackupFailure} */
 export async function checkBackup(folder: string): Promise<ManifestBody> {
   const body = await readManifest(folder);
-  const unknown = body.migrations.app.find((name) => !(name in migrations));
-  if (unknown)
+  const unknownMigration = body.migrations.app.find((name) => !(name in migrations));
+  if (unknownMigration)
     throw new BackupFailure(
-      `This backup was made by a newer release (it has ${unknown}): restore it with that release. Nothing was changed.`,
+      `This backup was made by a newer release (it has ${unknownMigration}): restore it with that release. Nothing was changed.`,
     );
   for (const content of [...body.tables, ...body.facts, ...body.uploads, ...body.keys])
     await checkContent(folder, content);
@@ -57,14 +57,16 @@ export async function requireEmptyDatabase(url: string): Promise<void> {
   }
 }
 
-/** The tables and columns must be those of the backup, because the same migrations created them. */
+/** Requires the tables and columns to match those in the backup, because the same migrations created both. */
 async function requireSameTables(client: pg.Client, body: ManifestBody): Promise<void> {
-  const found = new Map((await listTables(client)).map((table) => [getQualifiedName(table), new Set(table.columns)]));
+  const columnsByTable = new Map(
+    (await listTables(client)).map((table) => [getQualifiedName(table), new Set(table.columns)]),
+  );
   for (const table of body.tables) {
-    const columns = found.get(getQualifiedName(table));
+    const columns = columnsByTable.get(getQualifiedName(table));
     if (!columns || table.columns.some((name) => !columns.has(name)))
       throw new BackupFailure(
-        `The backup's table ${table.schema}.${table.name} is not one of this release: restore it with the release that made it.`,
+        `The backup's table ${table.schema}.${table.name} does not exist in this release: restore it with the release that made it.`,
       );
   }
   const { pgboss } = await readMigrations(client);
@@ -74,7 +76,7 @@ async function requireSameTables(client: pg.Client, body: ManifestBody): Promise
     );
 }
 
-/** A service that waited for the migrations may have begun to work on the new tables. */
+/** Requires the database to be unused: a service that waited for the migrations may already have written to it. */
 async function requireUnused(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
   for (const table of tables) {
     if (table.name !== 'users') continue;
@@ -86,18 +88,19 @@ async function requireUnused(client: pg.Client, tables: readonly StoredTable[]):
   }
 }
 
-/** All tables are restored in one transaction. Triggers are disabled because their effects are in the backup. */
+/** Restores all tables in one transaction. Disables triggers, because the backup already contains their effects. */
 async function loadTables(client: pg.Client, folder: string, body: ManifestBody): Promise<void> {
   await client.query('begin');
-  const keys = await listForeignKeys(client);
-  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoteName(name)}`);
+  const foreignKeys = await listForeignKeys(client);
+  for (const { table, name } of foreignKeys)
+    await client.query(`alter table ${table} drop constraint ${quoteName(name)}`);
   const tables = await listTables(client);
   for (const table of tables) await client.query(`alter table ${getQualifiedName(table)} disable trigger user`);
   // From here on, no other process writes to the tables.
   await requireUnused(client, tables);
   await client.query(`truncate ${tables.map(getQualifiedName).join(', ')}`);
   for (const table of body.tables) {
-    await pipeline(readContent(folder, table.file), client.query(copyFrom(copyInSql(table))));
+    await pipeline(readContent(folder, table.file), client.query(copyFrom(buildCopyInSql(table))));
     const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${getQualifiedName(table)}`);
     if (Number(rows[0]?.rows) !== table.rows)
       throw new BackupFailure(
@@ -112,7 +115,7 @@ async function loadTables(client: pg.Client, folder: string, body: ManifestBody)
     ]);
   for (const table of tables) await client.query(`alter table ${getQualifiedName(table)} enable trigger user`);
   // Adding the foreign keys checks every row.
-  for (const { table, name, definition } of keys)
+  for (const { table, name, definition } of foreignKeys)
     await client.query(`alter table ${table} add constraint ${quoteName(name)} ${definition}`);
 }
 

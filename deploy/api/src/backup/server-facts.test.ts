@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { startTestClickHouse } from '@reportage/testing/clickhouse';
 import { openClickHouseStore } from '../facts/clickhouse/clickhouse-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../facts/families/web.ts';
-import { getBatch } from '../facts/fold/fold-rows.ts';
+import { createFactBatch } from '../facts/fold/fold-rows.ts';
 import { migrations } from '../migrations/index.ts';
 import { loadConfig } from '../platform/config.ts';
 import { createDatabase, createPool } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createLogger } from '../platform/logger.ts';
-import { createTestApi, type TestApi, testEnvironment } from '../testing/test-api.ts';
+import { createTestApi, createTestEnvironment, type TestApi } from '../testing/test-api.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { backUp } from './back-up.ts';
 import { checkBackup, loadBackup, requireEmptyFacts } from './restore.ts';
@@ -35,13 +35,13 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const at = Date.parse('2026-06-17T11:45:00.000Z');
+const atMs = Date.parse('2026-06-17T11:45:00.000Z');
 const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const row = {
   workspaceId: 'wks_a',
   connectionId: 'src_1',
   mediaId: 'med_a',
-  bucketMs: at,
+  bucketMs: atMs,
   texts: { ...texts, device: 'mobile', source: "o'neill\\.example" },
   sums: Object.fromEntries(webColumns.map((column) => [column, 2])) as Record<WebColumn, number>,
 };
@@ -49,10 +49,10 @@ const delivery = {
   workspaceId: 'wks_a',
   connectionId: 'src_1',
   eventCount: 6,
-  firstEventMs: at,
-  lastEventMs: at + 999,
+  firstEventMs: atMs,
+  lastEventMs: atMs + 999,
 };
-const batch = getBatch({
+const batch = createFactBatch({
   facts: [row],
   visitors: [{ ...row, day: '2026-06-17', visitor: 'v1' }],
   deliveries: [delivery],
@@ -64,11 +64,12 @@ test('the visible facts of a ClickHouse server are backed up, and restored into 
   await store.writeBatch(1, batch);
   await store.writeBatch(2, batch);
   await api.platform.db.updateTable('visibleBatches').set({ upTo: 2 }).execute();
-  // These facts are written but not yet visible: their events are still in the snapshot, so they are counted again.
+  // These facts are written but not yet visible: their events are still in the snapshot, so they will be counted
+  // again.
   await store.writeBatch(3, batch);
   await store.close();
 
-  const common = { ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' };
+  const common = { ...createTestEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' };
   const folder = join(root, 'backup');
   const body = await backUp(loadConfig({ ...common, FACTS_URL: url }), log, { folder, withKeys: false });
   expect(body.facts.find(({ name }) => name === 'web')?.rows).toBe(2);

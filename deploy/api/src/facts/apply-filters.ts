@@ -1,5 +1,5 @@
-import { type factFilterSchema, filtersHonoured, type z } from '@reportage/contracts';
-import { listMeasuredMetrics } from './calculated/planned-fields.ts';
+import { type factFilterSchema, getAppliedFilters, type z } from '@reportage/contracts';
+import { listStoredMetrics } from './calculated/planned-fields.ts';
 import type { CardMedia } from './card-context.repository.ts';
 import { mediaColumn } from './families/fact-family.ts';
 import { getStoredFamily } from './families/index.ts';
@@ -20,8 +20,8 @@ export function applyFilters(
   const { dimensions } = getStoredFamily(plan.family);
   const itemIdByMediaId = new Map(media.map(({ id, itemId }) => [id, itemId]));
   const supportedFilters = requested.filter(({ dimension }) => Object.hasOwn(dimensions, dimension));
-  const applicable = filtersHonoured(
-    { metrics: listMeasuredMetrics(plan.metrics, plan.fields), dimensions: plan.series },
+  const applicable = getAppliedFilters(
+    { metrics: listStoredMetrics(plan.metrics, plan.fields), dimensions: plan.series },
     supportedFilters,
   );
   const filters = applicable.flatMap(({ dimension, values }) => {

@@ -20,10 +20,7 @@ export interface CardMedia {
   connectionId: string | null;
   /** The group assigned by a user, otherwise by the source's settings; empty if it has none. */
   contentGroup: string;
-  /**
-   * The first and last day whose numbers count; null means no limit. Another source may count for the days before or
-   * after.
-   */
+  /** The first and last day whose numbers count; null means no limit. Another source may provide the other days. */
   countsFrom: string | null;
   countsUntil: string | null;
   /** Whether a partner owns the item; its facts are then in the partner's workspace. */
@@ -49,6 +46,8 @@ export interface CardConnection {
   lastSyncedAt: Date | null;
   /** Fetched ranges of days that overlap the period or the comparison period, with their currency and zone if known. */
   fetched: { firstDay: string; lastDay: string; currency?: string | null; timezone?: string | null }[];
+  /** The last day with figures, in or after the period; null or missing if it is not known. */
+  lastDataDay?: string | null;
   /** First and last day that count for at least one of its media; null means no limit. */
   counted: { from: string | null; to: string | null };
 }
@@ -98,7 +97,8 @@ const readConnections = prepareStatement<Omit<CardConnection, 'counted'>>(`
         'currency', connection_slices.currency, 'timezone', connection_slices.timezone)), '[]')
       from app.connection_slices
       where connection_id = connections.id and (
-        (last_day >= $3::date and first_day <= $4::date) or (last_day >= $5::date and first_day <= $6::date))) as fetched
+        (last_day >= $3::date and first_day <= $4::date) or (last_day >= $5::date and first_day <= $6::date))) as fetched,
+    (select max(last_data_day)::text from app.connection_slices where connection_id = connections.id) as "lastDataDay"
   from app.connections join app.sources on sources.id = source_id
   where connections.workspace_id = $1 and connections.id = any($2::text[]) order by connections.name, connections.id`);
 
@@ -116,17 +116,17 @@ async function findConnections(
   workspaceId: string,
   media: readonly RequestedMedia[],
   period: Period,
-  compared: Period,
+  comparisonPeriod: Period,
 ): Promise<CardConnection[]> {
   const mediaByConnection = Map.groupBy(media, ({ connectionId }) => connectionId);
   const ids = [...mediaByConnection.keys()].flatMap((id) => id ?? []);
   if (ids.length === 0) return [];
-  const requested = readConnections([
+  const query = readConnections([
     workspaceId,
     toArrayLiteral(ids),
-    ...[period.from, period.to, compared.from, compared.to],
+    ...[period.from, period.to, comparisonPeriod.from, comparisonPeriod.to],
   ]);
-  const { rows } = await db.withoutPlugins().executeQuery(requested);
+  const { rows } = await db.withoutPlugins().executeQuery(query);
   return rows.map((row) => ({ ...row, counted: getCountedDays(mediaByConnection.get(row.id) ?? []) }));
 }
 
@@ -139,8 +139,8 @@ export const openMediaCache = (db: Database): MediaCache =>
   });
 
 /**
- * Reads media, and all other media merged into the same items. Reads twice only if some of the ids belong to merged
- * media.
+ * Reads the media with these ids and all other media merged into the same items. Needs a second query only if some
+ * of the ids belong to merged media.
  */
 async function readItems(
   read: (ids: readonly string[]) => Promise<RequestedMedia[]>,
@@ -170,7 +170,7 @@ export async function readCardContext(
   workspaceId: string,
   mediaIds: readonly string[],
   period: Period,
-  compared: Period = period,
+  comparisonPeriod: Period = period,
 ): Promise<{ media: CardMedia[]; sources: CardSource[]; connections: CardConnection[] }> {
   if (mediaIds.length === 0) return { media: [], sources: [], connections: [] };
   const { rows } = await db.withoutPlugins().executeQuery(readSources([workspaceId]));
@@ -183,10 +183,9 @@ export async function readCardContext(
   const byId = new Map(media.map((item) => [item.id, item]));
   const getGroup = (item: RequestedMedia) =>
     item.contentGroup ?? getContentGroup(item.url, settingsBySourceId.get(item.sourceId ?? ''));
-  const factsMedia = media.map((item): CardMedia => {
+  const cardMedia = media.map((item): CardMedia => {
     const { id, url, sourceId, connectionId, name, mergedIntoId, countsFrom, countsUntil, isOwnedByPartner } = item;
     const target = byId.get(mergedIntoId ?? id) ?? item;
-    const days = { countsFrom, countsUntil };
     return {
       id,
       itemId: target.id,
@@ -195,10 +194,11 @@ export async function readCardContext(
       sourceId,
       connectionId,
       contentGroup: getGroup(target),
-      ...days,
+      countsFrom,
+      countsUntil,
       ...(isOwnedByPartner ? { isOwnedByPartner } : {}),
     };
   });
-  const connections = await findConnections(db, workspaceId, media, period, compared);
-  return { media: sortByLabel(makeLabelsDistinct(factsMedia)), sources, connections };
+  const connections = await findConnections(db, workspaceId, media, period, comparisonPeriod);
+  return { media: sortByLabel(makeLabelsDistinct(cardMedia)), sources, connections };
 }

@@ -1,5 +1,5 @@
 import { openMediaCache, readCardContext } from './card-context.repository.ts';
-import { sumMediaChanges } from './media-changes.repository.ts';
+import { compactMediaChanges } from './media-changes.repository.ts';
 import { createTestBackend, type TestBackend, type TestSource } from './testing/test-backend.ts';
 
 const period = { from: '2026-06-01', to: '2026-06-07' };
@@ -21,22 +21,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.close());
 
-const editMedia = () => {
-  const { db } = backend.platform;
-  return {
-    set: (id: string | undefined, change: { contentGroup?: string; mergedIntoId?: string | null }) =>
-      db
-        .updateTable('media')
-        .set(change)
-        .where('id', '=', id ?? '')
-        .execute(),
-    remove: (id: string | undefined) =>
-      db
-        .deleteFrom('media')
-        .where('id', '=', id ?? '')
-        .execute(),
-  };
-};
+const updateItem = (id: string | undefined, change: { contentGroup?: string; mergedIntoId?: string | null }) =>
+  backend.platform.db
+    .updateTable('media')
+    .set(change)
+    .where('id', '=', id ?? '')
+    .execute();
+const deleteItem = (id: string | undefined) =>
+  backend.platform.db
+    .deleteFrom('media')
+    .where('id', '=', id ?? '')
+    .execute();
 
 test('a cached context reflects every change to the media immediately, even after the change log is compacted', async () => {
   const { db } = backend.platform;
@@ -48,16 +43,16 @@ test('a cached context reflects every change to the media immediately, even afte
   };
   const expectedItem = { id: first, itemId: first };
   expect(await read(first)).toEqual([{ ...expectedItem, contentGroup: '' }]);
-  await editMedia().set(first, { contentGroup: 'News' });
+  await updateItem(first, { contentGroup: 'News' });
   expect(await read(first)).toEqual([{ ...expectedItem, contentGroup: 'News' }]);
-  await sumMediaChanges(db);
-  await editMedia().set(first, { contentGroup: 'Sport' });
+  await compactMediaChanges(db);
+  await updateItem(first, { contentGroup: 'Sport' });
   expect(await read(first)).toEqual([{ ...expectedItem, contentGroup: 'Sport' }]);
-  await editMedia().set(second, { mergedIntoId: first ?? null });
+  await updateItem(second, { mergedIntoId: first ?? null });
   const merged = { id: second, itemId: first };
   expect(await read(first)).toMatchObject([expectedItem, merged]);
   expect(await read(second)).toMatchObject([expectedItem, merged]);
-  await editMedia().remove(second);
+  await deleteItem(second);
   expect(await read(first, second)).toMatchObject([expectedItem]);
 });
 
@@ -65,7 +60,7 @@ test('media are visible only to their own workspace, whether cached or not', asy
   const other = await backend.createSource();
   const { db } = backend.platform;
   const mediaCache = openMediaCache(db);
-  for (let requested = 0; requested < 2; requested += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     expect(await readCardContext(db, mediaCache, other.workspaceId, ids, period)).toEqual({
       media: [],
       sources: [],

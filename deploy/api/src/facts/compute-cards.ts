@@ -2,16 +2,16 @@ import {
   type CardDefinition,
   type CardResult,
   type Comparison,
-  comparedPeriodOf,
-  dateDimensionOf,
-  factMediaTypeOf,
   type factsRequestSchema,
-  fieldIdOfMetric,
-  mediaDimensionOf,
+  getCalculatedFieldId,
+  getComparedPeriod,
+  getDateDimension,
+  getFactMediaType,
+  getMediaDimension,
   metricById,
   type z,
 } from '@reportage/contracts';
-import type { Clock } from '../platform/clock.ts';
+import { addDays, type Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { PartnerItem } from '../platform/partners/partner-items.ts';
 import { applyFilters, type RequestedFilter } from './apply-filters.ts';
@@ -21,12 +21,13 @@ import {
   readCalculatedFields,
   type StoredField,
 } from './calculated/calculated-fields.repository.ts';
-import { addMeasuredMetrics, listMeasuredMetrics, type PlannedFields } from './calculated/planned-fields.ts';
+import { addOperands, listStoredMetrics, type PlannedFields } from './calculated/planned-fields.ts';
 import type { CardConnection, CardMedia, CardSource } from './card-context.repository.ts';
+import { type CorrespondingDays, describeComparedDays, findCorrespondingDays } from './compared-days.ts';
 import { describeSources, isCounted } from './connected-accounts.ts';
 import { readCustomMeasures } from './custom/custom-facts.repository.ts';
 import { getDimension, planCustomCard } from './custom/custom-plan.ts';
-import { runCustomPlan, runCustomTotals } from './custom/run-custom-plan.ts';
+import { computeCustomTotals, runCustomPlan } from './custom/run-custom-plan.ts';
 import { describeColumn, getMetricCurrency, type Measures } from './describe-column.ts';
 import type { FactsCache } from './facts-cache.ts';
 import { contentGroupColumn } from './families/fact-family.ts';
@@ -62,9 +63,13 @@ interface SharedContext extends CardContext {
   fields: ReadonlyMap<string, StoredField>;
   /** Labels of media by id; empty if media are requested by id. */
   labels: ReadonlyMap<string, string>;
+  /** Returns the days of the comparison period that count for a family's metrics; null without a comparison. */
+  getComparedDays(family: StoredMediaType): CorrespondingDays | null;
+  /** Returns the days of the period that count for a family's metrics. */
+  getShownDays(family: StoredMediaType): PlannedDays;
 }
 
-export interface CardEngines {
+export interface CardServices {
   db: Database;
   cache: FactsCache;
   clock: Clock;
@@ -72,27 +77,37 @@ export interface CardEngines {
 
 /** The data that all cards of a batch have in common. */
 interface BatchContext extends PlanContext {
+  /** See the plan's field. */
+  untilMs?: number;
   comparison: Comparison;
   filters: readonly RequestedFilter[];
   media: readonly CardMedia[];
-  /** The first day included in the workspace's plan. For measured numbers, the scope applies it to each item. */
+  /** The first day included in the subscription. For measured numbers, the scope applies this limit to each item. */
   historyFrom: string | undefined;
+}
+
+/** The days that a plan reads. */
+type PlannedDays = Pick<BatchContext, 'scope' | 'period' | 'untilMs'>;
+
+interface StoredContext extends BatchContext {
+  /** The days with which the card's are compared; null without a comparison. */
+  comparedDays: PlannedDays | null;
 }
 
 type Family = StoredMediaType | 'custom';
 
 /** @throws {UnknownFactError} if the metric belongs to no family */
 function getFamily(metricId: string): Family {
-  const mediaType = factMediaTypeOf(metricId);
+  const mediaType = getFactMediaType(metricId);
   // Calculated fields are not in the catalogue of stored metrics.
-  if (mediaType && fieldIdOfMetric(metricId)) return mediaType;
+  if (mediaType && getCalculatedFieldId(metricId)) return mediaType;
   const family = mediaType === 'custom' ? 'custom' : getStoredMediaType(metricId);
   if (family === undefined) throw new UnknownFactError(metricId);
   return family;
 }
 
 /** Splits a card by the families of its metrics. */
-function getParts(card: CardDefinition): { family: Family; card: CardDefinition }[] {
+function splitByFamily(card: CardDefinition): { family: Family; card: CardDefinition }[] {
   const families = [...new Set(card.metrics.map(getFamily))];
   // Families have no dimensions in common; only totals can be combined, as in a scoreboard.
   if (families.length > 1 && card.dimensions[0] !== undefined) throw new UnknownFactError(card.dimensions[0]);
@@ -103,7 +118,7 @@ function getParts(card: CardDefinition): { family: Family; card: CardDefinition 
   });
 }
 
-/** A card's calculated fields, ready to be computed. A removed field has no numbers, as if it were unknown. */
+/** Returns the formulas of a card's calculated fields, except of removed fields, which have no numbers. */
 function planFields({ metrics }: CardDefinition, { fields, measures }: SharedContext): PlannedFields {
   const planned = metrics.flatMap((id) => {
     const field = fields.get(id);
@@ -114,20 +129,17 @@ function planFields({ metrics }: CardDefinition, { fields, measures }: SharedCon
   return Object.fromEntries(planned);
 }
 
-/**
- * Whether a metric has no number because its money is in several currencies or it is a calculated field that was
- * removed.
- */
+/** Whether a metric has no number: a removed calculated field, or money in several currencies. */
 const hasNoNumber = (id: string, shared: SharedContext): boolean =>
   shared.fields.get(id)?.isRemoved === true || getMetricCurrency(id, shared).currencies !== undefined;
 
 /**
- * Answers a card. Metrics in several currencies get no numbers, because their values can be neither added up nor
- * sorted.
+ * Computes a card from stored facts. Metrics in several currencies get no numbers, because their values can be
+ * neither added up nor sorted.
  */
-async function answerStoredCard(
+async function computeStoredCard(
   card: CardDefinition,
-  context: BatchContext,
+  context: StoredContext,
   shared: SharedContext,
   cache: FactsCache,
 ): Promise<FamilyResult> {
@@ -135,58 +147,63 @@ async function answerStoredCard(
   const metrics = [...new Set(card.metrics)];
   const fields = planFields(card, shared);
   const answerable = metrics.filter((id) => !hasNoNumber(id, shared));
-  if (answerable.length === metrics.length) return answerPlan(card, context, fields, cache);
+  if (answerable.length === metrics.length) return computePlan(card, context, fields, cache);
   const isOrdered = orderBy !== undefined && (answerable.includes(orderBy) || card.dimensions.includes(orderBy));
-  const requested = { ...rest, metrics: answerable, ...(isOrdered ? { orderBy } : {}) };
+  const answerableCard = { ...rest, metrics: answerable, ...(isOrdered ? { orderBy } : {}) };
   const emptyResult = { metrics: [], series: [], rows: [], rowCount: 0, totals: [], previousTotals: [] };
   return pickMetrics(
     metrics,
-    answerable.length > 0 ? await answerPlan(requested, context, fields, cache) : emptyResult,
+    answerable.length > 0 ? await computePlan(answerableCard, context, fields, cache) : emptyResult,
   );
 }
 
-async function answerPlan(
+async function computePlan(
   card: CardDefinition,
-  context: BatchContext,
+  context: StoredContext,
   fields: PlannedFields,
   cache: FactsCache,
 ): Promise<FamilyResult> {
-  const { scope, timezone, period, comparison, filters, media } = context;
-  const cardPlan = applyFilters(planCard(card, { scope, timezone, period }, fields), filters, media);
+  const { timezone, comparedDays, filters, media } = context;
+  const planDays = ({ scope, period, untilMs }: PlannedDays) => ({
+    ...applyFilters(planCard(card, { scope, timezone, period }, fields), filters, media),
+    ...(untilMs === undefined ? {} : { untilMs }),
+  });
+  const cardPlan = planDays(context);
   // The row that combines the omitted rows is computed from the operands of the calculated fields.
-  const plan = card.hasOthers ? { ...cardPlan, metrics: addMeasuredMetrics(cardPlan.metrics, fields) } : cardPlan;
-  const comparedPlan = { ...plan, period: comparedPeriodOf(period, comparison) };
+  const plan = card.hasOthers ? { ...cardPlan, metrics: addOperands(cardPlan.metrics, fields) } : cardPlan;
   const [result, previousTotals] = await Promise.all([
-    cache.answer(plan),
-    comparison === 'none' ? plan.metrics.map(() => null) : cache.totals(comparedPlan),
+    cache.getResult(plan),
+    comparedDays ? cache.getTotals({ ...planDays(comparedDays), metrics: plan.metrics }) : plan.metrics.map(() => null),
   ]);
-  const requested = { ...result, previousTotals, metrics: plan.metrics, series: plan.series };
-  if (!card.hasOthers) return requested;
-  if (!omitsRows(plan, result)) return pickMetrics(cardPlan.metrics, requested);
-  const byDate = plan.dateUnit ? await cache.answer({ ...plan, series: [] }) : null;
+  const familyResult = { ...result, previousTotals, metrics: plan.metrics, series: plan.series };
+  if (!card.hasOthers) return familyResult;
+  if (!omitsRows(plan, result)) return pickMetrics(cardPlan.metrics, familyResult);
+  const byDate = plan.dateUnit ? await cache.getResult({ ...plan, series: [] }) : null;
   const omittedRows = computeOmittedRows(plan, result, byDate, (id) => metricById(id)?.type === 'sum', fields);
-  return pickMetrics(cardPlan.metrics, { ...requested, omittedRows });
+  return pickMetrics(cardPlan.metrics, { ...familyResult, omittedRows });
 }
 
-async function answerCustomCard(
+async function computeCustomCard(
   card: CardDefinition,
   { comparison, ...context }: BatchContext,
   shared: SharedContext,
   db: Database,
 ): Promise<FamilyResult> {
   const fields = planFields(card, shared);
-  const measured = listMeasuredMetrics(card.metrics, fields);
-  const existing = new Map([...shared.measures].filter(([id, { isRemoved }]) => !isRemoved && measured.includes(id)));
+  const storedMetrics = listStoredMetrics(card.metrics, fields);
+  const existing = new Map(
+    [...shared.measures].filter(([id, { isRemoved }]) => !isRemoved && storedMetrics.includes(id)),
+  );
   const cardPlan = planCustomCard(card, context, existing, fields);
-  const plan = card.hasOthers ? { ...cardPlan, metrics: addMeasuredMetrics(cardPlan.metrics, fields) } : cardPlan;
-  const comparedPlan = { ...plan, period: comparedPeriodOf(plan.period, comparison) };
+  const plan = card.hasOthers ? { ...cardPlan, metrics: addOperands(cardPlan.metrics, fields) } : cardPlan;
+  const comparedPlan = { ...plan, period: getComparedPeriod(plan.period, comparison) };
   const [result, previousTotals] = await Promise.all([
     runCustomPlan(db, plan),
-    comparison === 'none' ? plan.metrics.map(() => null) : runCustomTotals(db, comparedPlan),
+    comparison === 'none' ? plan.metrics.map(() => null) : computeCustomTotals(db, comparedPlan),
   ]);
-  const requested = { ...result, previousTotals, metrics: plan.metrics, series: plan.series };
-  if (!card.hasOthers) return requested;
-  if (!omitsRows(plan, result)) return pickMetrics(cardPlan.metrics, requested);
+  const familyResult = { ...result, previousTotals, metrics: plan.metrics, series: plan.series };
+  if (!card.hasOthers) return familyResult;
+  if (!omitsRows(plan, result)) return pickMetrics(cardPlan.metrics, familyResult);
   const totalPlan = { ...plan, series: [] };
   // Rows are only certain to add up to the total if both are computed from the same dimension.
   const isSum = (id: string) => {
@@ -195,10 +212,13 @@ async function answerCustomCard(
   };
   const byDate = plan.dateUnit ? await runCustomPlan(db, totalPlan) : null;
   return pickMetrics(cardPlan.metrics, {
-    ...requested,
+    ...familyResult,
     omittedRows: computeOmittedRows(plan, result, byDate, isSum, fields),
   });
 }
+
+const toPlannedDays = (days: CorrespondingDays | null): PlannedDays | null =>
+  days?.period ? { ...days, period: days.period } : null;
 
 export const getScope = (
   workspaceId: string,
@@ -217,7 +237,7 @@ export const getScope = (
   contentGroups: media.map(({ contentGroup }) => contentGroup),
 });
 
-/** The label of a dimension value: a page's URL, or a placeholder for an empty value. */
+/** Returns the label of a dimension value: a page's URL, or a placeholder for an empty value. */
 function getLabel(
   id: string,
   value: string | null,
@@ -225,29 +245,32 @@ function getLabel(
   labels: ReadonlyMap<string, string>,
 ): string | null {
   if (value === null) return null;
-  if (id === mediaDimensionOf(family)) return labels.get(value) ?? value;
+  if (id === getMediaDimension(family)) return labels.get(value) ?? value;
   const isGroup = family !== 'custom' && getStoredFamily(family).dimensions[id] === contentGroupColumn;
   if (value === '') return isGroup ? ungroupedLabel : emptyLabel;
   return value;
 }
 
-async function answerCard(
+async function computeCard(
   card: CardDefinition,
   request: z.output<typeof factsRequestSchema>,
   shared: SharedContext,
-  { db, cache, clock }: CardEngines,
+  { db, cache, clock }: CardServices,
 ): Promise<CardResult> {
   const { timezone, period, comparison, filters, mediaAs, historyFrom } = request;
-  const { sources, scope, labels, items = [] } = shared;
-  const compared = comparison === 'none' ? [] : [comparedPeriodOf(period, comparison)];
-  const connections = shared.connections.filter((connection) => isCounted(connection, [period, ...compared]));
+  const { connections, sources, scope, labels, getComparedDays, getShownDays, items = [] } = shared;
   const context = { scope, timezone, period, comparison, filters, media: shared.media, historyFrom };
-  const parts = getParts(card);
+  const parts = splitByFamily(card);
   const results = await Promise.all(
     parts.map((part) =>
       part.family === 'custom'
-        ? answerCustomCard(part.card, context, { ...shared, connections }, db)
-        : answerStoredCard(part.card, context, { ...shared, connections }, cache),
+        ? computeCustomCard(part.card, context, shared, db)
+        : computeStoredCard(
+            part.card,
+            { ...context, ...getShownDays(part.family), comparedDays: toPlannedDays(getComparedDays(part.family)) },
+            shared,
+            cache,
+          ),
     ),
   );
   const [first] = results;
@@ -257,16 +280,27 @@ async function answerCard(
   const mediaTypes = new Set(parts.map((part) => part.family));
   const now = clock.now();
   const readDimensionValue = (id: string, row: PlanResult['rows'][number]): string | null =>
-    id === dateDimensionOf(family)
+    id === getDateDimension(family)
       ? row.date
       : getLabel(id, row.series[result.series.indexOf(id)] ?? null, family, labels);
-  const requested = [...listMeasuredMetrics(card.metrics, planFields(card, shared))];
-  const revoked = findRevokedNumbers(items, { mediaTypes, metrics: requested, period });
-  const mediaDimension = mediaDimensionOf(family);
+  const storedMetrics = listStoredMetrics(card.metrics, planFields(card, shared));
+  const revoked = findRevokedNumbers(items, { mediaTypes, metrics: storedMetrics, period });
+  const mediaDimension = getMediaDimension(family);
   const mediaIndex = shownDimensions.includes(mediaDimension) ? result.series.indexOf(mediaDimension) : -1;
   return {
     cardId: card.id,
-    columns: [...shownDimensions, ...result.metrics].map((id) => describeColumn(id, { ...shared, connections })),
+    columns: [
+      ...shownDimensions.map((id) => describeColumn(id, shared)),
+      ...result.metrics.map((id) => {
+        const metricFamily = getFamily(id);
+        const comparedDays = metricFamily === 'custom' ? null : getComparedDays(metricFamily);
+        const earlierPeriod = getComparedPeriod(period, comparison);
+        return {
+          ...describeColumn(id, shared),
+          ...(comparedDays ? describeComparedDays(comparedDays, earlierPeriod) : {}),
+        };
+      }),
+    ],
     rows: result.rows.map((row) => [...shownDimensions.map((id) => readDimensionValue(id, row)), ...row.metrics]),
     ...(mediaAs === 'both' && mediaIndex >= 0
       ? { rowMedia: result.rows.map(({ series }) => series[mediaIndex] ?? null) }
@@ -277,14 +311,14 @@ async function answerCard(
     ...(result.omittedRows
       ? {
           others: result.omittedRows.map(({ date, metrics }) => [
-            ...shownDimensions.map((id) => (id === dateDimensionOf(family) ? date : null)),
+            ...shownDimensions.map((id) => (id === getDateDimension(family) ? date : null)),
             ...metrics,
           ]),
         }
       : {}),
     meta: {
       period,
-      previousPeriod: comparedPeriodOf(period, comparison),
+      previousPeriod: getComparedPeriod(period, comparison),
       ...(comparison === 'none' ? { comparison } : {}),
       timezone,
       // Manually entered numbers and links have no sources.
@@ -296,20 +330,55 @@ async function answerCard(
   };
 }
 
+/** Determines the accounts with days that count, and these days, which all cards of a family share. */
+function limitDays(
+  { timezone, period, comparison, correspondsTo }: z.output<typeof factsRequestSchema>,
+  { media, scope, ...context }: CardContext,
+  clock: Clock,
+): Pick<SharedContext, 'connections' | 'getComparedDays' | 'getShownDays'> {
+  const comparedPeriod = comparison === 'none' ? null : getComparedPeriod(period, comparison);
+  const connections = context.connections.filter((connection) =>
+    isCounted(connection, comparedPeriod ? [period, comparedPeriod] : [period]),
+  );
+  const daysContext = { media, connections, scope, timezone, now: clock.now() };
+  const emptyPeriod = { from: period.from, to: addDays(period.from, -1) };
+  return {
+    connections,
+    getComparedDays: memoizeByFamily((family) =>
+      comparedPeriod ? findCorrespondingDays(family, daysContext, period, comparedPeriod) : null,
+    ),
+    getShownDays: memoizeByFamily((family) => {
+      if (!correspondsTo) return { scope, period };
+      const days = findCorrespondingDays(family, daysContext, correspondsTo, period);
+      return toPlannedDays(days) ?? { scope, period: emptyPeriod };
+    }),
+  };
+}
+
+/** Equal scopes must be the same object, because results are cached by scope. */
+function memoizeByFamily<Value>(compute: (family: StoredMediaType) => Value): (family: StoredMediaType) => Value {
+  const values = new Map<StoredMediaType, Value>();
+  return (family) => {
+    const value = values.has(family) ? (values.get(family) as Value) : compute(family);
+    values.set(family, value);
+    return value;
+  };
+}
+
 /** @throws {UnknownFactError} if a card has an unknown metric or dimension */
 export async function computeCards(
   request: z.output<typeof factsRequestSchema>,
   context: CardContext,
-  engines: CardEngines,
+  services: CardServices,
 ): Promise<CardResult[]> {
   const { workspaceId, cards } = request;
   const metrics = cards.flatMap((card) => card.metrics);
-  const fields = await readCalculatedFields(engines.db, workspaceId, metrics);
-  const parts = [...fields.values()].flatMap(listOperands);
-  const customIds = [...metrics, ...parts].filter((id) => factMediaTypeOf(id) === 'custom');
-  const measures = await readCustomMeasures(engines.db, workspaceId, customIds);
+  const fields = await readCalculatedFields(services.db, workspaceId, metrics);
+  const operands = [...fields.values()].flatMap(listOperands);
+  const customIds = [...metrics, ...operands].filter((id) => getFactMediaType(id) === 'custom');
+  const measures = await readCustomMeasures(services.db, workspaceId, customIds);
   const labelledMedia = request.mediaAs === 'id' ? [] : context.media;
   const labels = new Map(labelledMedia.map(({ id, label }) => [id, label]));
-  const shared = { ...context, measures, fields, labels };
-  return Promise.all(cards.map((card) => answerCard(card, request, shared, engines)));
+  const shared = { ...context, ...limitDays(request, context, services.clock), measures, fields, labels };
+  return Promise.all(cards.map((card) => computeCard(card, request, shared, services)));
 }

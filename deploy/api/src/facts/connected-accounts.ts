@@ -11,8 +11,8 @@ const listCountedFetches = ({ fetched, counted }: CardConnection) =>
   );
 
 /**
- * The time zones or currencies of an account's numbers as recorded with each fetch, since the account's settings may
- * have changed. If nothing has been fetched, the account's current zone or currency.
+ * Returns the time zones or currencies recorded with each fetch of an account, because its settings may have changed
+ * since. If nothing has been fetched, returns the account's current zone or currency.
  */
 function getRecordedValues(connection: CardConnection, field: 'currency' | 'timezone'): string[] {
   const fetches = listCountedFetches(connection);
@@ -20,15 +20,15 @@ function getRecordedValues(connection: CardConnection, field: 'currency' | 'time
   return fetches.flatMap((fetch) => fetch[field] ?? connection[field] ?? []);
 }
 
-/** The known currencies of the accounts that deliver a media type, in alphabetical order. */
+/** Lists the known currencies of the accounts that deliver a media type, in alphabetical order. */
 function getCurrencies(mediaType: Metric['mediaType'], connections: readonly CardConnection[]): string[] {
   const typeConnections = connections.filter((connection) => connection.mediaType === mediaType);
   return [...new Set(typeConnections.flatMap((connection) => getRecordedValues(connection, 'currency')))].toSorted();
 }
 
 /**
- * The currency of a metric's money. Each account has its own currency, and amounts in different currencies are never
- * added up: if there are several, `currencies` lists them, and the metric has no numbers.
+ * Returns the currency of a metric's money. Each account has its own currency, and amounts in different currencies are
+ * never added up: if there are several, `currencies` lists them, and the metric has no numbers.
  */
 export function getCurrency(
   { unit, currency, mediaType }: Pick<Metric, 'unit' | 'currency' | 'mediaType'>,
@@ -40,13 +40,13 @@ export function getCurrency(
   return otherCurrencies.length > 0 ? { currency: null, currencies } : { currency: firstCurrency };
 }
 
-/** Whether any day of the periods belongs to the account; another account may have the days before or after. */
+/** Whether any day of the periods belongs to the account; another account may provide the other days. */
 export const isCounted = ({ counted }: Pick<CardConnection, 'counted'>, periods: readonly Period[]): boolean =>
   periods.some(
     ({ from, to }) => (counted.from === null || counted.from <= to) && (counted.to === null || counted.to >= from),
   );
 
-/** Days of the period that belong to the account and have started in its zone, but have not been fetched. */
+/** Lists the days that belong to the account and have started in its zone but have not been fetched, as ranges. */
 function listUnfetchedDays({ timezone, fetched, counted }: CardConnection, period: Period, now: Date): Period[] {
   const [from = period.from] = [period.from, counted.from ?? period.from].toSorted().toReversed();
   const [to = period.to] = [period.to, counted.to ?? period.to, getDayInZone(now, timezone ?? 'UTC')].toSorted();
@@ -87,7 +87,11 @@ export function describeSources({
     // A table cannot have missing days: it contains exactly what its author entered.
     const missing =
       type === 'table' ? [] : countedAccounts.flatMap((connection) => listUnfetchedDays(connection, period, now));
-    const distinct = [...new Map(missing.map((days) => [`${days.from} ${days.to}`, days])).values()];
+    const distinctRanges = [...new Map(missing.map((days) => [`${days.from} ${days.to}`, days])).values()];
+    const dataThrough = countedAccounts
+      .flatMap(({ lastDataDay }) => lastDataDay ?? [])
+      .toSorted()
+      .at(-1);
     return [
       {
         id,
@@ -95,7 +99,10 @@ export function describeSources({
         freshAt: lastEventAt?.toISOString() ?? null,
         mediaType,
         ...(timezones.length > 0 ? { timezones } : {}),
-        ...(distinct.length > 0 ? { missingDays: distinct.toSorted((a, b) => (a.from < b.from ? -1 : 1)) } : {}),
+        ...(distinctRanges.length > 0
+          ? { missingDays: distinctRanges.toSorted((a, b) => (a.from < b.from ? -1 : 1)) }
+          : {}),
+        ...(dataThrough && type !== 'table' ? { dataThrough } : {}),
       },
     ];
   });

@@ -12,7 +12,7 @@ export interface StoredDelivery {
 
 const formatInstant = (milliseconds: unknown) => new Date(Number(milliseconds)).toISOString();
 
-/** Reads which events of the given sources the batches contained, by batch number. */
+/** Reads, by batch number, which events of the given sources the batches contained. */
 export async function readDeliveries(
   { dialect, query }: FactsReader,
   workspaceId: string,
@@ -20,20 +20,20 @@ export async function readDeliveries(
   sourceIds: readonly string[],
 ): Promise<Map<string, StoredDelivery>> {
   if (batchNumbers.length === 0) return new Map();
-  const { placeholder, isIn, milliseconds } = dialect;
+  const { getPlaceholder, isIn, toMilliseconds } = dialect;
   const batches = { kind: 'texts', value: batchNumbers } as const;
-  const isRequestedBatch = isIn('batch_number::varchar', placeholder('batches', 'texts'));
+  const batchFilterSql = isIn('batch_number::varchar', getPlaceholder('batches', 'texts'));
   const foldedRows = await query({
-    sql: `select batch_number::varchar, ${milliseconds('folded_at')} from folded_batches where ${isRequestedBatch}`,
+    sql: `select batch_number::varchar, ${toMilliseconds('folded_at')} from folded_batches where ${batchFilterSql}`,
     values: { batches },
   });
   const deliveryRows = await query({
     sql: `
       select batch_number::varchar, sum(event_count),
-        min(${milliseconds('first_event_at')}), max(${milliseconds('last_event_at')})
+        min(${toMilliseconds('first_event_at')}), max(${toMilliseconds('last_event_at')})
       from deliveries
-      where workspace_id = ${placeholder('workspace', 'text')} and ${isIn('connection_id', placeholder('sources', 'texts'))}
-        and ${isRequestedBatch}
+      where workspace_id = ${getPlaceholder('workspace', 'text')} and ${isIn('connection_id', getPlaceholder('sources', 'texts'))}
+        and ${batchFilterSql}
       group by batch_number`,
     values: {
       batches,

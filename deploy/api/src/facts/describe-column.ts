@@ -13,17 +13,17 @@ interface ColumnContext {
   connections: readonly CardConnection[];
 }
 
-/** Returns the currency of a metric, or its currencies if there are several; these amounts are never added up. */
+/** Returns a metric's currency, or all its currencies if there are several; their amounts are never added up. */
 export function getMetricCurrency(id: string, context: ColumnContext): Pick<Column, 'currency' | 'currencies'> {
   const { measures, fields, connections } = context;
   const metric = metricById(id);
   if (metric) return getCurrency(metric, connections);
   const field = fields.get(id);
   if (!field) return { currency: measures.get(id)?.currency ?? null };
-  const money = listOperands(field).map((part) => getMetricCurrency(part, context));
-  const mixedMoney = money.find(({ currencies }) => currencies);
-  if (mixedMoney) return mixedMoney;
-  const currency = money.find(({ currency }) => currency !== null)?.currency ?? field.currency;
+  const operandCurrencies = listOperands(field).map((operandId) => getMetricCurrency(operandId, context));
+  const mixedCurrencies = operandCurrencies.find(({ currencies }) => currencies);
+  if (mixedCurrencies) return mixedCurrencies;
+  const currency = operandCurrencies.find(({ currency }) => currency !== null)?.currency ?? field.currency;
   return { currency: field.unit === 'currency' ? currency : null };
 }
 
@@ -53,7 +53,7 @@ export function describeColumn(id: string, context: ColumnContext): Column {
 }
 
 function describeFieldColumn(id: string, field: StoredField, context: ColumnContext): Column {
-  const formula = getColumnFormula(field, (part) => context.measures.get(part)?.name);
+  const formula = getColumnFormula(field, (operandId) => context.measures.get(operandId)?.name);
   const { name, unit, decimals } = field;
   return {
     id,

@@ -1,4 +1,4 @@
-interface LabelledItem {
+interface LabeledItem {
   id: string;
   itemId: string;
   label: string;
@@ -7,10 +7,8 @@ interface LabelledItem {
 
 const removeProtocol = (url: string): string | undefined => /^https?:\/\/(.+?)\/?$/.exec(url)?.[1];
 
-/**
- * Adds the URL to names that several items share, or a number if an item has no URL.
- */
-export function makeLabelsDistinct<Item extends LabelledItem>(media: readonly Item[]): Item[] {
+/** Distinguishes items with the same label: adds each item's URL to its label, or a number if it has no URL. */
+export function makeLabelsDistinct<Item extends LabeledItem>(media: readonly Item[]): Item[] {
   // A merged item counts under the name of its target.
   const items = media.filter(({ id, itemId }) => id === itemId).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const itemsByLabel = Map.groupBy(items, ({ label }) => label);

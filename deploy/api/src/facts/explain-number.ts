@@ -21,7 +21,7 @@ type Request = z.output<typeof factsLineageRequestSchema>;
 
 const maxSources = 20;
 
-/** The card from which the plan for a single number is made. */
+/** The template of the card that is planned to compute a single number. */
 const numberCard: CardDefinition = {
   id: 'number',
   display: 'scoreboard',
@@ -42,7 +42,7 @@ const noNumber: NumberTrace = {
   batches: noParts,
 };
 
-/** Traces a number to its facts. @throws {UnknownFactError} if the metric or a dimension is unknown */
+/** Traces a number back to its facts. @throws {UnknownFactError} if the metric or a dimension is unknown */
 async function traceQuery(
   facts: FactsReader,
   { timezone, period, metric, filters }: Request,
@@ -54,12 +54,12 @@ async function traceQuery(
   const unknown = filters.find(({ dimension }) => !Object.hasOwn(dimensions, dimension));
   if (unknown) throw new UnknownFactError(unknown.dimension);
   const itemIdByMediaId = new Map(media.map(({ id, itemId }) => [id, itemId]));
-  const requested = filters.map(({ dimension, values }) =>
+  const resolvedFilters = filters.map(({ dimension, values }) =>
     dimensions[dimension] === mediaColumn
       ? { dimension, values: values.map((id) => itemIdByMediaId.get(id) ?? id) }
       : { dimension, values },
   );
-  return { family, trace: await traceNumber(facts, { ...plan, filters: requested }) };
+  return { family, trace: await traceNumber(facts, { ...plan, filters: resolvedFilters }) };
 }
 
 /** Describes the batches of script events from which a number was computed. */
@@ -90,15 +90,15 @@ async function describeFetches(
     const record = stored.get(Number(key));
     return record ? [{ ...record, ...part }] : [];
   });
-  const counted = new Set(sources.parts.map(({ key }) => key));
-  const zones = connections.flatMap(({ id, timezone }) => (counted.has(id) ? (timezone ?? []) : []));
+  const countedIds = new Set(sources.parts.map(({ key }) => key));
+  const zones = connections.flatMap(({ id, timezone }) => (countedIds.has(id) ? (timezone ?? []) : []));
   const timezones = [...new Set(zones)].toSorted();
   return { deliveries: [], deliveryCount: 0, fetches: { items, count: batches.count }, timezones };
 }
 
 /**
- * Returns a function that finds a source by id. Our own script is named like its source. An account's name is
- * prefixed with the name of its source.
+ * Returns a function that finds a source by id. Our own script has the same name as its source. An account's name
+ * is prefixed with the name of its source.
  */
 function createSourceLookup({ sources, connections, shownIds }: CardContext) {
   const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
@@ -125,11 +125,11 @@ export async function explainNumber(
   const { media, connections } = context;
   const metric = metricById(metricId);
   if (!metric) throw new UnknownFactError(metricId);
-  const counted = connections.filter((connection) => isCounted(connection, [period]));
-  const { currency, currencies } = getCurrency(metric, counted);
+  const countedConnections = connections.filter((connection) => isCounted(connection, [period]));
+  const { currency, currencies } = getCurrency(metric, countedConnections);
   const { family, trace: found } = await traceQuery(facts, request, context);
   const trace = currencies ? noNumber : found;
-  const batches =
+  const origins =
     family.time.kind === 'reportDate'
       ? await describeFetches(db, workspaceId, trace, connections)
       : await describeDeliveries(facts, workspaceId, trace);
@@ -157,7 +157,7 @@ export async function explainNumber(
     mediaCount: trace.media.count,
     days: trace.days.parts.map(({ key, ...part }) => ({ date: key, ...part })),
     dayCount: trace.days.count,
-    ...batches,
+    ...origins,
     computedAt: clock.now().toISOString(),
   };
 }

@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 import type { CardPlan, FactsScope } from './query/plan.ts';
-import { type FactsReader, type PlanResult, runPlan, runTotals } from './query/run-plan.ts';
+import { computeTotals, type FactsReader, type PlanResult, runPlan } from './query/run-plan.ts';
 
 const maxResults = 500;
 
 export interface FactsCache {
-  answer: (plan: CardPlan) => Promise<PlanResult>;
-  totals: (plan: CardPlan) => Promise<PlanResult['totals']>;
+  getResult: (plan: CardPlan) => Promise<PlanResult>;
+  getTotals: (plan: CardPlan) => Promise<PlanResult['totals']>;
   /** Drops all cached results. Call it when new facts have arrived. */
   clear: () => void;
 }
 
 const scopeKeys = new WeakMap<FactsScope, string>();
 
-/** A short key for a scope, which may have thousands of media. Computed once for all cards of a request. */
+/** Returns a short key for a scope, which may have thousands of media. Computes it once for all cards of a request. */
 function getScopeKey(scope: FactsScope): string {
   const key = scopeKeys.get(scope) ?? hash('sha256', JSON.stringify(scope));
   scopeKeys.set(scope, key);
@@ -38,15 +38,15 @@ export function createFactsCache(facts: FactsReader): FactsCache {
   };
 
   // Totals do not depend on the row limit, so all cards with the same metrics share them.
-  const totals = (plan: CardPlan) => {
-    const { scope, timezone, period, metrics, filters, fields } = plan;
-    const requested = JSON.stringify({ timezone, period, metrics, filters, fields });
-    return getOrCompute(`totals ${getScopeKey(scope)}${requested}`, () => runTotals(facts, plan));
+  const getTotals = (plan: CardPlan) => {
+    const { scope, timezone, period, metrics, filters, fields, untilMs } = plan;
+    const requested = JSON.stringify({ timezone, period, metrics, filters, fields, untilMs });
+    return getOrCompute(`totals ${getScopeKey(scope)}${requested}`, () => computeTotals(facts, plan));
   };
 
   return {
-    answer: (plan) => getOrCompute(`rows ${getKey(plan)}`, () => runPlan(facts, plan, totals(plan))),
-    totals,
+    getResult: (plan) => getOrCompute(`rows ${getKey(plan)}`, () => runPlan(facts, plan, getTotals(plan))),
+    getTotals,
     clear: () => results.clear(),
   };
 }

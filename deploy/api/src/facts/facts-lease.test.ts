@@ -10,14 +10,14 @@ import { acquireFactsLease } from './facts-lease.ts';
 const log = createLogger('silent', 'test');
 let database: TestDatabase;
 let folder: string;
-let network: Server;
+let proxy: Server;
 const sockets: Socket[] = [];
 beforeAll(async () => {
   [database, folder] = await Promise.all([createEmptyDatabase(), mkdtemp(join(tmpdir(), 'lease-'))]);
 });
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
-  network.close();
+  proxy.close();
   await database.remove();
   await rm(folder, { recursive: true, force: true });
 });
@@ -27,14 +27,14 @@ test('a dead connection that was never closed is detected, and the lease is acqu
   const port = url.port || '5432';
   const target = join(url.searchParams.get('host') ?? '', `.s.PGSQL.${port}`);
   let connections = 0;
-  network = createServer((socket) => {
+  proxy = createServer((socket) => {
     connections += 1;
-    const server = connect(target);
-    sockets.push(socket, server);
-    socket.pipe(server).pipe(socket);
-    for (const emitter of [socket, server]) emitter.on('error', () => undefined);
+    const upstream = connect(target);
+    sockets.push(socket, upstream);
+    socket.pipe(upstream).pipe(socket);
+    for (const emitter of [socket, upstream]) emitter.on('error', () => undefined);
   });
-  await new Promise<void>((resolve) => network.listen(join(folder, `.s.PGSQL.${port}`), resolve));
+  await new Promise<void>((resolve) => proxy.listen(join(folder, `.s.PGSQL.${port}`), resolve));
   url.searchParams.set('host', folder);
   let isLost = false;
   const lease = await acquireFactsLease({ databaseUrl: url.href, log, checkMs: 200, onLost: () => (isLost = true) });
@@ -42,10 +42,10 @@ test('a dead connection that was never closed is detected, and the lease is acqu
   expect([connections, isLost]).toEqual([1, false]);
 
   // The server closes its end and releases the lease; the worker has not noticed yet.
-  const [socket, server] = sockets;
-  server?.unpipe();
+  const [socket, upstream] = sockets;
+  upstream?.unpipe();
   socket?.unpipe();
-  server?.destroy();
+  upstream?.destroy();
   for (let attempts = 0; connections < 2 && attempts < 100; attempts += 1) await delay(50);
   expect(connections).toBe(2);
   await delay(500);

@@ -21,7 +21,7 @@ export interface LeaseOptions {
   onLost: () => void;
   /** Interval between checks of the connection, and the timeout of a check. */
   checkMs?: number;
-  /** Stops waiting for the lease. */
+  /** Aborting it stops waiting for the lease. */
   signal?: AbortSignal;
 }
 
@@ -46,8 +46,9 @@ async function tryToLock(databaseUrl: string, queryTimeoutMs = defaultCheckMs): 
     await client.query('set local tcp_keepalives_idle = 5');
     await client.query('set local tcp_keepalives_interval = 2');
     await client.query('set local tcp_keepalives_count = 3');
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [lockKey]);
-    if (rows[0]?.taken) return client;
+    const lockSql = 'select pg_try_advisory_xact_lock($1) as locked';
+    const { rows } = await client.query<{ locked: boolean }>(lockSql, [lockKey]);
+    if (rows[0]?.locked) return client;
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
@@ -57,7 +58,7 @@ async function tryToLock(databaseUrl: string, queryTimeoutMs = defaultCheckMs): 
 }
 
 /**
- * Acquires the lease for short work only, because a broken connection is not detected.
+ * Acquires the lease, for short tasks only, because a broken connection is not detected.
  * @returns the lease, or null if a worker holds it
  */
 export async function tryAcquireFactsLease(databaseUrl: string): Promise<FactsLease | null> {
@@ -83,7 +84,7 @@ export async function acquireFactsLease({
       signal?.throwIfAborted();
       const client = await tryToLock(databaseUrl, checkMs).catch((error: unknown) => {
         if (!isStandingBy) throw error;
-        log.warn({ err: error }, 'the lease on the facts cannot be requested');
+        log.warn({ err: error }, 'requesting the lease on the facts failed');
         return null;
       });
       if (client) return client;
@@ -99,7 +100,7 @@ export async function acquireFactsLease({
   if (isStandingBy) log.info({}, 'this worker owns the facts now');
   let isReleased = false;
 
-  /** Gets the lease back after the database was unreachable, unless another worker was faster. */
+  /** Gets the lease back after the database was unreachable, unless another worker has acquired it first. */
   async function reacquire(): Promise<void> {
     while (!isReleased) {
       try {

@@ -2,27 +2,27 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readDeliveries } from './deliveries.repository.ts';
 import type { FactsStore } from './facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from './families/web.ts';
-import { getBatch } from './fold/fold-rows.ts';
+import { createFactBatch } from './fold/fold-rows.ts';
 import { engineNames, type FactsEngine, factsEngines } from './testing/facts-engines.ts';
 
-const at = Date.parse('2026-06-17T11:45:00.000Z');
-const noStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const bucketMs = Date.parse('2026-06-17T11:45:00.000Z');
+const emptyTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const baseRow = {
   workspaceId: 'wks_a',
   connectionId: 'src_1',
   mediaId: 'med_a',
-  bucketMs: at,
-  texts: { ...noStrings, device: 'mobile', country: 'DE', source: "o'neill\\.example" },
+  bucketMs,
+  texts: { ...emptyTexts, device: 'mobile', country: 'DE', source: "o'neill\\.example" },
 };
 const sums = Object.fromEntries(webColumns.map((column) => [column, 2])) as Record<WebColumn, number>;
 const delivery = {
   workspaceId: 'wks_a',
   connectionId: 'src_1',
   eventCount: 6,
-  firstEventMs: at + 5,
-  lastEventMs: at + 999,
+  firstEventMs: bucketMs + 5,
+  lastEventMs: bucketMs + 999,
 };
-const rows = getBatch({
+const batch = createFactBatch({
   // Rows in two months are stored in two partitions.
   facts: [
     { ...baseRow, sums },
@@ -46,19 +46,19 @@ describe.each(engineNames)('%s', (name) => {
 
   const count = async (sql: string, values = {}) => Number((await store.query({ sql, values }))[0]?.[0]);
 
-  test('a batch that is written repeatedly is stored once', async () => {
+  test('a batch that is written repeatedly is stored only once', async () => {
     expect(await store.readLastBatch()).toBe(0);
-    await store.writeBatch(7, rows);
-    await store.writeBatch(7, rows);
+    await store.writeBatch(7, batch);
+    await store.writeBatch(7, batch);
     expect(await store.readLastBatch()).toBe(7);
     expect(await count('select sum(pageviews) from web')).toBe(4);
     expect(await count('select count(*) from web_visitors')).toBe(1);
     expect(await count('select count(*) from folded_batches')).toBe(1);
   });
 
-  test('the contents of a batch are recorded to the millisecond', async () => {
-    await store.writeBatch(3, rows);
-    await store.writeBatch(4, { ...rows, deliveries: [] });
+  test('the number and times of the events in a batch are recorded, to the millisecond', async () => {
+    await store.writeBatch(3, batch);
+    await store.writeBatch(4, { ...batch, deliveries: [] });
     const records = await readDeliveries(store, 'wks_a', ['3', '4', '5'], ['src_1']);
     expect([...records.keys()].sort()).toEqual(['3', '4']);
     expect(records.get('3')).toMatchObject({
@@ -70,21 +70,21 @@ describe.each(engineNames)('%s', (name) => {
     expect((await readDeliveries(store, 'wks_b', ['3'], ['src_1'])).get('3')?.eventCount).toBeNull();
   });
 
-  test('a query may have a list of ten thousand ids as a parameter', async () => {
-    await store.writeBatch(1, rows);
-    const { isIn, placeholder } = store.dialect;
+  test('a query accepts a list of ten thousand ids as a parameter', async () => {
+    await store.writeBatch(1, batch);
+    const { isIn, getPlaceholder } = store.dialect;
     const value = [...Array.from({ length: 10_000 }, (_, index) => `med_${'x'.repeat(26)}${index}`), 'med_a'];
-    const sql = `select count(*) from web where ${isIn('media_id', placeholder('media', 'texts'))}`;
+    const sql = `select count(*) from web where ${isIn('media_id', getPlaceholder('media', 'texts'))}`;
     expect(await count(sql, { media: { kind: 'texts', value } })).toBe(2);
   });
 
   test('removing a workspace removes all its facts, in several rounds if necessary, and keeps those of others', async () => {
-    const others = getBatch({
+    const others = createFactBatch({
       facts: [{ ...baseRow, workspaceId: 'wks_b', connectionId: 'src_2', sums }],
       visitors: [{ ...baseRow, workspaceId: 'wks_b', connectionId: 'src_2', day: '2026-06-17', visitor: 'v2' }],
       deliveries: [{ ...delivery, workspaceId: 'wks_b', connectionId: 'src_2' }],
     });
-    await store.writeBatch(1, rows);
+    await store.writeBatch(1, batch);
     await store.writeBatch(2, others);
     const removeAll = async (): Promise<void> => {
       while (!(await store.removeWorkspaceFacts('wks_a'))) await delay(20);
@@ -98,7 +98,7 @@ describe.each(engineNames)('%s', (name) => {
     // A new workspace sees none of these facts.
     await store.writeBatch(
       3,
-      getBatch({ facts: [{ ...baseRow, workspaceId: 'wks_c', sums }], visitors: [], deliveries: [] }),
+      createFactBatch({ facts: [{ ...baseRow, workspaceId: 'wks_c', sums }], visitors: [], deliveries: [] }),
     );
     expect(await count("select count(*) from web where workspace_id = 'wks_c'")).toBe(1);
   });

@@ -22,16 +22,16 @@ export interface FactsStore {
    * Reads which batches are visible. Null if the engine itself makes batches visible atomically; otherwise the last
    * write of a batch records it in PostgreSQL.
    */
-  readVersion(db: Database): Promise<VisibleBatches | null>;
-  /** Number of the last batch that was started; 0 if there is none. */
+  readVisibleBatches(db: Database): Promise<VisibleBatches | null>;
+  /** Reads the number of the last batch that was started; 0 if there is none. */
   readLastBatch(): Promise<number>;
-  /** Writes the rows of a batch exactly once, even if it is called again or the process is killed at any point. */
+  /** Writes the rows of a batch exactly once, even if called again or if the process is killed at any point. */
   writeBatch(batchNumber: number, batch: FactBatch): Promise<void>;
-  /** Number of the last slice that was started; 0 if there is none. */
+  /** Reads the number of the last slice that was started; 0 if there is none. */
   readLastSlice(): Promise<number>;
   /**
-   * Writes the rows of a slice exactly once under its version. The rows count as soon as the pointer in
-   * PostgreSQL, which is written last, names that version.
+   * Writes the rows of a slice exactly once under its version. The rows become visible as soon as the
+   * pointer in PostgreSQL, which is written last, names that version.
    */
   writeSlice(syncVersion: number, tables: readonly TableRows[]): Promise<void>;
   /** Removes the rows of versions that no pointer refers to anymore. */

@@ -3,7 +3,7 @@ import { createServer } from '../platform/http/server.ts';
 import { createLogger } from '../platform/logger.ts';
 import { requireFactsToken } from './facts-token.ts';
 
-const token = 'a-secret-of-this-start-0123456789';
+const token = 'the-secret-of-this-test-0123456789';
 const log = createLogger('silent', 'test');
 
 test('the worker accepts only requests with the token that it was started with', async () => {

@@ -1,11 +1,11 @@
 import {
-  comparedPeriodOf,
   type FactsResponse,
-  factMediaTypeOf,
   factsCardsPath,
   factsLineagePath,
   factsLineageRequestSchema,
   factsRequestSchema,
+  getComparedPeriod,
+  getFactMediaType,
   type Lineage,
   type z,
 } from '@reportage/contracts';
@@ -36,7 +36,7 @@ export interface FactsServices {
   clock: Clock;
 }
 
-/** The common part of card and lineage requests. */
+/** What card and lineage requests have in common. */
 type FactsQuery = Pick<z.output<typeof factsRequestSchema>, 'workspaceId' | 'mediaIds' | 'period' | 'historyFrom'>;
 
 const bodyLimit = 2 * 1024 * 1024;
@@ -60,17 +60,17 @@ async function answerOrReject<Answer>(field: string, compute: () => Promise<Answ
 }
 
 /**
- * Reads from the replica only for people viewing numbers; jobs, such as those that make PDFs, read from the
- * primary.
+ * Reads from the replica only for people viewing numbers; jobs, such as those that create PDFs, read from
+ * the primary.
  */
 function readForRequest<Answer>(
   reads: ReplicaReads,
   { headers }: FastifyRequest,
   compute: () => Promise<Answer>,
 ): Promise<Answer> {
-  const after = headers[replicaHeader];
-  if (after === anyPosition) return reads.read(null, compute);
-  return typeof after === 'string' && isLogPosition(after) ? reads.read(after, compute) : compute();
+  const position = headers[replicaHeader];
+  if (position === anyPosition) return reads.read(null, compute);
+  return typeof position === 'string' && isLogPosition(position) ? reads.read(position, compute) : compute();
 }
 
 export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, store, clock }: FactsServices): void {
@@ -78,14 +78,14 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
   const mediaCaches = { primary: openMediaCache(db), replica: openMediaCache(db) };
   const readContext = async (
     { workspaceId, mediaIds, period, historyFrom }: FactsQuery,
-    compared = period,
+    comparedPeriod = period,
   ): Promise<CardContext> => {
     const mediaCache = getCurrentReading() ? mediaCaches.replica : mediaCaches.primary;
     // Versions are read before names, so the names are at least as new as the facts.
-    const [version, slices] = await Promise.all([store.readVersion(db), readVisibleSlices(db, workspaceId)]);
-    const ownContext = await readCardContext(db, mediaCache, workspaceId, mediaIds, period, compared);
+    const [version, slices] = await Promise.all([store.readVisibleBatches(db), readVisibleSlices(db, workspaceId)]);
+    const ownContext = await readCardContext(db, mediaCache, workspaceId, mediaIds, period, comparedPeriod);
     const partners = { db, mediaCache, now: clock.now() };
-    const context = await addPartnerFacts(partners, workspaceId, ownContext, [period, compared]);
+    const context = await addPartnerFacts(partners, workspaceId, ownContext, [period, comparedPeriod]);
     const { granted, grantedMetrics } = context;
     const media =
       historyFrom === undefined ? context.media : context.media.map((item) => restrictToDaysFrom(item, historyFrom));
@@ -99,7 +99,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
     const query = parseQuery(factsRequestSchema, request.body);
     const { period, comparison } = query;
     return readForRequest(reads, request, async () => {
-      const context = await readContext(query, comparison === 'none' ? period : comparedPeriodOf(period, comparison));
+      const context = await readContext(query, comparison === 'none' ? period : getComparedPeriod(period, comparison));
       return answerOrReject('cards', async () => ({
         cards: await computeCards(query, context, { db, cache, clock }),
       }));
@@ -111,7 +111,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
     return readForRequest(reads, request, async () => {
       const context = await readContext(query);
       return answerOrReject<Lineage>('metric', () =>
-        factMediaTypeOf(query.metric) === 'custom'
+        getFactMediaType(query.metric) === 'custom'
           ? explainCustom(db, query, context, clock)
           : explainNumber(store, db, query, context, clock),
       );

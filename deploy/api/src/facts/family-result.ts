@@ -31,11 +31,14 @@ export function pickMetrics(metrics: readonly string[], result: FamilyResult): F
 /** Combines the totals of several families into one row, in the order of the card's metrics. */
 export function mergeTotals(card: CardDefinition, parts: readonly FamilyResult[]): FamilyResult {
   const metrics = [...new Set(card.metrics)];
-  const pick = (numbers: (part: FamilyResult) => readonly (number | null)[]) => {
-    const byId = new Map(parts.flatMap((part) => part.metrics.map((id, index) => [id, numbers(part)[index] ?? null])));
-    return metrics.map((id) => byId.get(id) ?? null);
+  const mergeNumbers = (getNumbers: (part: FamilyResult) => readonly (number | null)[]) => {
+    const numbersById = new Map(
+      parts.flatMap((part) => part.metrics.map((id, index) => [id, getNumbers(part)[index] ?? null])),
+    );
+    return metrics.map((id) => numbersById.get(id) ?? null);
   };
-  const totals = pick((part) => part.totals);
+  const totals = mergeNumbers((part) => part.totals);
   const rows = [{ series: [], date: null, rank: 1, metrics: totals }];
-  return { metrics, series: [], rows, rowCount: 1, totals, previousTotals: pick((part) => part.previousTotals) };
+  const previousTotals = mergeNumbers((part) => part.previousTotals);
+  return { metrics, series: [], rows, rowCount: 1, totals, previousTotals };
 }

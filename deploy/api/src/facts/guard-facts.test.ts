@@ -15,11 +15,11 @@ const setLevel = (level: string, until: string) =>
 
 /** Creates a guarded store whose writes wait until the test completes them. */
 function createSlowStore() {
-  const writes: { number: number; done: () => void }[] = [];
+  const writes: { number: number; complete: () => void }[] = [];
   const store = {
     writeBatch: (number: number) =>
       new Promise<void>((resolve) => {
-        writes.push({ number, done: resolve });
+        writes.push({ number, complete: resolve });
       }),
   } as unknown as FactsStore;
   return { writes, guarded: guardFacts(store, api.platform.db) };
@@ -43,7 +43,7 @@ test('blocking writes waits for running writes; later writes wait until they are
   });
   await delay(300);
   expect(isBlocked).toBe(false);
-  writes[0]?.done();
+  writes[0]?.complete();
   await first;
   await blocking;
 
@@ -52,7 +52,7 @@ test('blocking writes waits for running writes; later writes wait until they are
   expect(writes).toHaveLength(1);
   await setLevel('none', '0 seconds');
   await waitUntil(() => writes.length === 2);
-  writes[1]?.done();
+  writes[1]?.complete();
   await second;
 });
 
@@ -61,7 +61,7 @@ test('an aborted move does not block writes forever; moved facts are never writt
   await setLevel('facts', '-1 second');
   const pendingWrite = guarded.writeBatch(3, emptyBatch);
   await waitUntil(() => writes.length === 1);
-  writes[0]?.done();
+  writes[0]?.complete();
   await pendingWrite;
   await sql`update app.maintenance set level = 'none', has_server_facts = true`.execute(api.platform.db);
   void guarded.writeBatch(4, emptyBatch).catch(() => undefined);

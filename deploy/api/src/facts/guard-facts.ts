@@ -22,8 +22,8 @@ async function mayWriteFacts(tx: Tx): Promise<boolean> {
  * because each uses a database connection.
  */
 export function guardFacts<Store extends FactsStore>(store: Store, db: Database): Store {
-  let last: Promise<unknown> = Promise.resolve();
-  const write = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  const runWhenAllowed = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     for (;;) {
       const outcome = await db
         .transaction()
@@ -33,8 +33,8 @@ export function guardFacts<Store extends FactsStore>(store: Store, db: Database)
     }
   };
   const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(() => write(work));
-    last = result.catch(() => undefined);
+    const result = lastWrite.then(() => runWhenAllowed(work));
+    lastWrite = result.catch(() => undefined);
     return result;
   };
   return {

@@ -1,6 +1,6 @@
 import { createMediaCache, type RequestedMedia } from './media-cache.ts';
 
-const createItem = (id: string, change: Partial<RequestedMedia> = {}): RequestedMedia => ({
+const createItem = (id: string, overrides: Partial<RequestedMedia> = {}): RequestedMedia => ({
   id,
   url: `https://site.example/${id}`,
   connectionId: null,
@@ -10,7 +10,7 @@ const createItem = (id: string, change: Partial<RequestedMedia> = {}): Requested
   name: null,
   countsFrom: null,
   countsUntil: null,
-  ...change,
+  ...overrides,
 });
 
 function createLibrary(...items: RequestedMedia[]) {

@@ -51,18 +51,18 @@ export function createMediaCache(readMedia: ReadMedia, maxItems = maxCachedItems
 
   const readMissing = async (workspaceId: string, ids: readonly string[], items: CachedWorkspace['items']) => {
     const media = await readMedia(workspaceId, ids);
-    const missing = new Map(ids.map((id): [string, RequestedMedia[]] => [id, []]));
+    const mediaById = new Map(ids.map((id): [string, RequestedMedia[]] => [id, []]));
     for (const item of media) {
-      missing.get(item.id)?.push(item);
-      if (item.mergedIntoId) missing.get(item.mergedIntoId)?.push(item);
+      mediaById.get(item.id)?.push(item);
+      if (item.mergedIntoId) mediaById.get(item.mergedIntoId)?.push(item);
     }
-    if (cachedCount + missing.size > maxItems) {
+    if (cachedCount + mediaById.size > maxItems) {
       workspaces.clear();
       cachedCount = 0;
     }
-    for (const [id, item] of missing) items.set(id, item);
+    for (const [id, foundMedia] of mediaById) items.set(id, foundMedia);
     // If the cache was cleared or replaced in the meantime, these items are used only for this request.
-    if (workspaces.get(workspaceId)?.items === items) cachedCount += missing.size;
+    if (workspaces.get(workspaceId)?.items === items) cachedCount += mediaById.size;
   };
 
   return {

@@ -9,11 +9,11 @@ interface FetchedRange {
 /** Lists the days of the period that have not been fetched, as ranges. */
 export function listMissingDays({ from, to }: Period, fetched: readonly FetchedRange[]): Period[] {
   const missing: Period[] = [];
-  let next = from;
+  let nextDay = from;
   for (const { firstDay, lastDay } of fetched.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1))) {
-    if (lastDay < next || firstDay > to) continue;
-    if (firstDay > next) missing.push({ from: next, to: addDays(firstDay, -1) });
-    next = addDays(lastDay, 1);
+    if (lastDay < nextDay || firstDay > to) continue;
+    if (firstDay > nextDay) missing.push({ from: nextDay, to: addDays(firstDay, -1) });
+    nextDay = addDays(lastDay, 1);
   }
-  return next <= to ? [...missing, { from: next, to }] : missing;
+  return nextDay <= to ? [...missing, { from: nextDay, to }] : missing;
 }

@@ -11,7 +11,7 @@ import type { Logger } from '../platform/logger.ts';
 import { getExportsFolder } from './duckdb/exports.ts';
 import { acquireFactsLease, type FactsLease } from './facts-lease.ts';
 import { type FactsStore, FactsUnavailableError } from './facts-store.ts';
-import { hasExports, openFactsStore } from './open-facts-store.ts';
+import { canExport, openFactsStore } from './open-facts-store.ts';
 
 /** A worker that has lost the lease needs a moment to exit and release the file. */
 const openTimeoutMs = 10_000;
@@ -24,7 +24,7 @@ interface OwnerServices {
 }
 
 /** Responds to probes while the worker stands by: alive but not ready. */
-async function openStandby(config: Config, { log, readiness }: OwnerServices): Promise<FastifyInstance> {
+async function openStandbyServer(config: Config, { log, readiness }: OwnerServices): Promise<FastifyInstance> {
   const app = await createServer({
     log,
     trustedProxies: config.TRUSTED_PROXIES,
@@ -53,7 +53,7 @@ export async function becomeOwner(config: Config, services: OwnerServices): Prom
     log,
     signal,
     onStandby: () => {
-      standby = openStandby(config, services);
+      standby = openStandbyServer(config, services);
     },
     onLost: () => {
       log.fatal({}, 'another worker owns the facts now: this one exits');
@@ -69,12 +69,12 @@ export async function becomeOwner(config: Config, services: OwnerServices): Prom
 }
 
 /** Opens the facts in the worker that owns them. @throws {FactsUnavailableError} */
-export async function openOwnStore(config: Config): Promise<FactsStore> {
+export async function openOwnedStore(config: Config): Promise<FactsStore> {
   for (const deadline = performance.now() + openTimeoutMs; ; await delay(retryMs)) {
     try {
       const store = await openFactsStore(config);
       // Left over from a backup during which an earlier owner was killed.
-      if (hasExports(store))
+      if (canExport(store))
         await rm(getExportsFolder(join(config.DATA_FOLDER, 'facts')), { recursive: true, force: true });
       return store;
     } catch (error) {

@@ -36,18 +36,18 @@ const getLater = (a: string | null, b: string | null) =>
     .at(-1) ?? null;
 const getEarlier = (a: string | null, b: string | null) => [a, b].filter((day) => day !== null).toSorted()[0] ?? null;
 
-/** The id shown for all of a partner's sources of one type. */
-const getSourceId = ({ partnerId }: PartnerGrant, type: CardSource['type']) => `${partnerId}.${type}`;
+/** Returns the id shown for all of a partner's sources of one type. */
+const getShownSourceId = ({ partnerId }: PartnerGrant, type: CardSource['type']) => `${partnerId}.${type}`;
 
 /**
- * Adds the media that partners share with the workspace. Each of them counts towards one of the
- * workspace's items, like a merged item. Their sources are shown under the partner's name.
+ * Adds the media that partners share with the workspace. Each of them counts towards one of the workspace's items, like
+ * a merged item. Their sources are shown under the partner's name.
  */
 export async function addPartnerFacts(
   { db, mediaCache, now }: { db: Database; mediaCache: MediaCache; now: Date },
   workspaceId: string,
   ownContext: OwnContext,
-  [period, compared]: [Period, Period],
+  [period, comparisonPeriod]: [Period, Period],
 ): Promise<PartnerContext> {
   const partnerMedia = ownContext.media.filter(({ isOwnedByPartner }) => isOwnedByPartner);
   const noGrants = { granted: [], grantedMetrics: [], items: [], shownIds: new Map<string, string>() };
@@ -59,11 +59,19 @@ export async function addPartnerFacts(
   const shownIds = new Map<string, string>();
   for (const [partnerWorkspaceId, partnerItems] of Map.groupBy(granted, ({ grant }) => grant.workspaceId)) {
     const originIds = partnerItems.map(({ grant }) => grant.originId);
-    const partnerContext = await readCardContext(db, mediaCache, partnerWorkspaceId, originIds, period, compared);
+    const partnerContext = await readCardContext(
+      db,
+      mediaCache,
+      partnerWorkspaceId,
+      originIds,
+      period,
+      comparisonPeriod,
+    );
     const itemsByOriginId = new Map(partnerItems.map((item) => [item.grant.originId, item]));
     const media = partnerContext.media.flatMap((item) => mapToOwnItem(item, itemsByOriginId, partnerMedia));
     const sources = partnerContext.sources.map((source) => ({ source, item: partnerItems[0] }));
-    for (const { source, item } of sources) if (item) shownIds.set(source.id, getSourceId(item.grant, source.type));
+    for (const { source, item } of sources)
+      if (item) shownIds.set(source.id, getShownSourceId(item.grant, source.type));
     const getShownId = (sourceId: string) => shownIds.get(sourceId) ?? sourceId;
     const partnerName = partnerItems[0]?.partnerName ?? '';
     for (const { id, sourceId } of partnerContext.connections) shownIds.set(id, getShownId(sourceId));
@@ -123,7 +131,7 @@ function mapToOwnItem(
   ];
 }
 
-/** Finds out which of a card's numbers partners have revoked. */
+/** Finds the numbers of a card that partners have revoked. */
 export function findRevokedNumbers(
   items: readonly PartnerItem[],
   { mediaTypes, metrics, period }: { mediaTypes: ReadonlySet<string>; metrics: readonly string[]; period: Period },
@@ -138,5 +146,5 @@ export function findRevokedNumbers(
       (grant.until !== null && grant.until < period.to);
     return isNarrowed ? [{ partnerName, since: revokedAt.toISOString(), isAll: grant === null }] : [];
   });
-  return [...new Map(revokedNumbers.map((share) => [JSON.stringify(share), share])).values()];
+  return [...new Map(revokedNumbers.map((numbers) => [JSON.stringify(numbers), numbers])).values()];
 }

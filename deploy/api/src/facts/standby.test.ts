@@ -48,17 +48,17 @@ test('a second worker on the same facts stands by, and takes over within seconds
   const second = await startWorker();
   await second.waitForStatus('/healthz', 200);
   expect(await second.probe('/readyz')).toBe(503);
-  // It keeps standing by.
+  // It is still standing by later.
   await delay(1_500);
   expect(await second.probe('/readyz')).toBe(503);
   expect(await first.probe('/readyz')).toBe(200);
 
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
-  const tookMs = await second.waitForStatus('/readyz', 200, 15_000);
-  expect(tookMs).toBeLessThan(10_000);
+  const takeoverMs = await second.waitForStatus('/readyz', 200, 15_000);
+  expect(takeoverMs).toBeLessThan(10_000);
 
-  // A third worker stands by as well and can be stopped meanwhile.
+  // A third worker stands by as well, and can be stopped while it waits.
   const third = await startWorker();
   await third.waitForStatus('/healthz', 200);
   third.child.kill('SIGTERM');

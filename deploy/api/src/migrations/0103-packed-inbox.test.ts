@@ -10,7 +10,7 @@ afterEach(() => fixture.close());
 
 test('the migration does not change waiting events, counted beacons or when visitors were last seen', async () => {
   const { db } = fixture;
-  await fixture.migrateUpTo('0103');
+  await fixture.migrateBefore('0103');
   await sql`insert into app.collected_events (event_count, beacons) values (1, '[{"address":"https://blå.example/"}]')`.execute(
     db,
   );

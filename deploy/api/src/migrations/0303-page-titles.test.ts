@@ -9,7 +9,7 @@ afterEach(() => fixture.close());
 
 test('escapes in page URLs are normalized, unless another page already has the resulting URL', async () => {
   const { db } = fixture;
-  await fixture.migrateUpTo('0303');
+  await fixture.migrateBefore('0303');
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)
       values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);

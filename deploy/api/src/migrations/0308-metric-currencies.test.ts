@@ -9,7 +9,7 @@ afterEach(() => fixture.close());
 
 test('existing currency metrics and published report columns get EUR as their currency', async () => {
   const { db } = fixture;
-  await fixture.migrateUpTo('0304');
+  await fixture.migrateBefore('0304');
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)
       values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);

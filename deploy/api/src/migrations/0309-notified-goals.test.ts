@@ -9,7 +9,7 @@ afterEach(() => fixture.close());
 
 test('campaigns keep the times of the notifications about their goals', async () => {
   const { db } = fixture;
-  await fixture.migrateUpTo('0309');
+  await fixture.migrateBefore('0309');
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)
       values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);

@@ -9,7 +9,7 @@ afterEach(() => fixture.close());
 
 test('visits by platform staff stay in the log, with the name of the visitor', async () => {
   const { db } = fixture;
-  await fixture.migrateUpTo('0310');
+  await fixture.migrateBefore('0310');
   await sql`
     insert into app.users (id, name, email, username) values ('sam', 'Sam', 'sam@example.org', 'sam')`.execute(db);
   await sql`

@@ -20,7 +20,7 @@ const getSettings = (items: number[], extra: number[], seconds: number[]) => {
 
 test('depths and times without a metric are changed to the nearest ones that have one', async () => {
   const { db } = fixture;
-  await fixture.migrateUpTo('0311');
+  await fixture.migrateBefore('0311');
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)
       values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);

@@ -10,7 +10,7 @@ afterEach(() => fixture.close());
 
 test('each existing group gets a report about its campaigns', async () => {
   const { db } = fixture;
-  await fixture.migrateUpTo('0545');
+  await fixture.migrateBefore('0545');
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)
       values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);

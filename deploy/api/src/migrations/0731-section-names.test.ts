@@ -9,7 +9,7 @@ afterEach(() => fixture.close());
 
 test('default section names are changed to the language of their report, but not names that users entered', async () => {
   const { db } = fixture;
-  await fixture.migrateUpTo('0731');
+  await fixture.migrateBefore('0731');
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)
       values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);

@@ -9,7 +9,7 @@ afterEach(() => fixture.close());
 
 test('subtitles of earlier releases get the current wording, in reports and templates, but not texts that users entered', async () => {
   const { db } = fixture;
-  await fixture.migrateUpTo('0751');
+  await fixture.migrateBefore('0751');
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)
       values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);

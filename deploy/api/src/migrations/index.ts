@@ -100,6 +100,7 @@ import { up as sectionNames } from './0731-section-names.ts';
 import { up as backupsSeen } from './0740-backups-seen.ts';
 import { up as goalCounts } from './0750-goal-counts.ts';
 import { up as sectionSubtitles } from './0751-section-subtitles.ts';
+import { up as dataDays } from './0752-data-days.ts';
 
 /**
  * Forward-only migrations, in order of their names. From 0301 on, there is a single sequence: a new migration gets the
@@ -207,4 +208,5 @@ export const migrations: Record<string, Migration> = {
   '0740-backups-seen': { up: backupsSeen },
   '0750-goal-counts': { up: goalCounts },
   '0751-section-subtitles': { up: sectionSubtitles },
+  '0752-data-days': { up: dataDays },
 };

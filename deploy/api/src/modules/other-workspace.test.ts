@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { sql } from 'kysely';
 import { contractCalls } from '../platform/http/contract-calls.ts';
 import { createWorkspaceItems } from '../testing/create-workspace-items.ts';
-import { refersToItems, type SampleInput, sampleInput } from '../testing/sample-inputs/index.ts';
+import { getSampleInput, refersToItems, type SampleInput } from '../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts';
 import type { WorkspaceItems } from '../testing/workspace-items.ts';
 
@@ -13,19 +13,19 @@ const namedCalls = workspaceCalls.map((call): [string, Call] => [call.id, call])
 let api: TestApi;
 let ada: Person;
 let eve: Person;
-let adas: WorkspaceItems;
-let eves: WorkspaceItems;
+let adasItems: WorkspaceItems;
+let evesItems: WorkspaceItems;
 
 beforeAll(async () => {
   api = await createTestApi();
   [ada, eve] = [await api.createPerson('Ada'), await api.createPerson('Eve')];
-  adas = await createWorkspaceItems(api, ada, 'Ada Films');
-  eves = await createWorkspaceItems(api, eve, 'Eve Films');
+  adasItems = await createWorkspaceItems(api, ada, 'Ada Films');
+  evesItems = await createWorkspaceItems(api, eve, 'Eve Films');
 });
 afterAll(() => api.close());
 
-/** All rows that calls can write. */
-async function readAll(): Promise<string> {
+/** Reads all rows that calls can write. */
+async function readAllRows(): Promise<string> {
   const tables = [
     'workspaces',
     'memberships',
@@ -71,20 +71,20 @@ async function readAll(): Promise<string> {
   return JSON.stringify(rows.map((result) => result.rows));
 }
 
-const send = (call: Call, items: WorkspaceItems, workspaceId: string, as?: Person) =>
-  sendInput(call, sampleInput(call, items), workspaceId, as);
+const send = (call: Call, items: WorkspaceItems, workspaceId: string, caller?: Person) =>
+  sendInput(call, getSampleInput(call, items), workspaceId, caller);
 
-function sendInput(call: Call, { params, query, body }: SampleInput, workspaceId: string, as?: Person) {
+function sendInput(call: Call, { params, query, body }: SampleInput, workspaceId: string, caller?: Person) {
   return api.sendRaw({
     method: call.method,
     url: `/api/${buildPath(call, params)}`,
     query: { ...query, workspaceId },
-    headers: as ? { authorization: `Bearer ${as.token}` } : {},
+    headers: caller ? { authorization: `Bearer ${caller.token}` } : {},
     ...(body === undefined ? {} : { payload: body as object }),
   });
 }
 
-/** A problem's text without its request id, which differs in every response. */
+/** Removes a problem's request id, which differs in every response. */
 const removeRequestId = (text: string): string => text.replace(/"requestId":"[^"]+"/, '');
 
 describe.each(namedCalls)('%s', (id, call) => {
@@ -92,34 +92,37 @@ describe.each(namedCalls)('%s', (id, call) => {
     ['W106', 'X30'],
     `${id}: another user’s workspace is treated like an unknown one, and nothing changes`,
     async () => {
-      const before = await readAll();
-      const eveResponse = await send(call, adas, adas.workspaceId, eve);
-      const missing = await send(call, adas, api.platform.identifiers.next('workspace'), eve);
+      const before = await readAllRows();
+      const eveResponse = await send(call, adasItems, adasItems.workspaceId, eve);
+      const unknownResponse = await send(call, adasItems, api.platform.identifiers.next('workspace'), eve);
       expect(eveResponse).toMatchObject({ status: 404, body: { code: 'notFound' } });
-      expect(removeRequestId(eveResponse.text)).toBe(removeRequestId(missing.text));
-      expect(await readAll()).toBe(before);
+      expect(removeRequestId(eveResponse.text)).toBe(removeRequestId(unknownResponse.text));
+      expect(await readAllRows()).toBe(before);
     },
   );
 
-  test('without a token returns 401, and nothing changes', async () => {
-    const before = await readAll();
-    expect(await send(call, adas, adas.workspaceId)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
-    expect(await readAll()).toBe(before);
+  test('a call without a token returns 401, and nothing changes', async () => {
+    const before = await readAllRows();
+    expect(await send(call, adasItems, adasItems.workspaceId)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+    expect(await readAllRows()).toBe(before);
   });
 
   test('a call without a workspace is rejected, naming that parameter', async () => {
-    const response = await send(call, adas, '', ada);
+    const response = await send(call, adasItems, '', ada);
     expect(response.status).toBe(400);
     expect(response.body.errors?.map(({ path }) => path)).toContain('query.workspaceId');
   });
 });
 
 /** Returns copies of the input, each with the suffix appended to one of its strings, which makes it invalid. */
-function makeUnstorable(input: unknown, suffix: string): unknown[] {
+function createUnstorableInputs(input: unknown, suffix: string): unknown[] {
   if (typeof input === 'string') return [input + suffix];
   if (typeof input !== 'object' || input === null) return [];
   return Object.entries(input).flatMap(([name, value]) =>
-    makeUnstorable(value, suffix).map((field) =>
+    createUnstorableInputs(value, suffix).map((field) =>
       Array.isArray(input) ? input.with(Number(name), field) : { ...input, [name]: field },
     ),
   );
@@ -130,17 +133,17 @@ describe.each([
   ['a lone surrogate', '\ud83d'],
 ])('%s', (_name, suffix) => {
   test('in any string in any call is rejected, and nothing changes', async () => {
-    const before = await readAll();
+    const before = await readAllRows();
     for (const [id, call] of namedCalls) {
       // A URL cannot contain a lone surrogate, which is not valid UTF-8.
-      const input = sampleInput(call, adas);
+      const input = getSampleInput(call, adasItems);
       const parts = suffix === '\u0000' ? input : { body: input.body };
-      for (const invalidInput of makeUnstorable(parts, suffix) as SampleInput[]) {
-        const invalidResponse = await sendInput(call, { ...input, ...invalidInput }, adas.workspaceId, ada);
+      for (const invalidInput of createUnstorableInputs(parts, suffix) as SampleInput[]) {
+        const invalidResponse = await sendInput(call, { ...input, ...invalidInput }, adasItems.workspaceId, ada);
         expect([id, invalidResponse.status, invalidResponse.body.code]).toEqual([id, 400, 'invalidRequest']);
       }
     }
-    expect(await readAll()).toBe(before);
+    expect(await readAllRows()).toBe(before);
   });
 });
 
@@ -198,8 +201,11 @@ function createDummyItems(): WorkspaceItems {
 test.each(callsWithItems)(
   '%s: another workspace’s ids in one’s own workspace return 404, and nothing changes',
   async (_id, call) => {
-    const before = await readAll();
-    expect(await send(call, adas, eves.workspaceId, eve)).toMatchObject({ status: 404, body: { code: 'notFound' } });
-    expect(await readAll()).toBe(before);
+    const before = await readAllRows();
+    expect(await send(call, adasItems, evesItems.workspaceId, eve)).toMatchObject({
+      status: 404,
+      body: { code: 'notFound' },
+    });
+    expect(await readAllRows()).toBe(before);
   },
 );

@@ -13,17 +13,17 @@ export async function listMovedTables(client: pg.Client): Promise<StoredTable[]>
 export const sameTextSql =
   "set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1";
 
-const getText = (columns: readonly string[]): string => `row(${columns.map(quoteName).join(', ')})::text`;
+const buildTextSql = (columns: readonly string[]): string => `row(${columns.map(quoteName).join(', ')})::text`;
 
-/** The group of a row by its key, or by the entire row if its table has no key. */
-export const groupSql = ({ key, columns }: StoredTable): string =>
-  `(('x' || left(md5(${getText(key.length > 0 ? key : columns)}), 3))::bit(12)::int & ${groupCount - 1})`;
+/** Builds SQL for a row's group, which depends on its key, or on the entire row if its table has no key. */
+export const buildGroupSql = ({ key, columns }: StoredTable): string =>
+  `(('x' || left(md5(${buildTextSql(key.length > 0 ? key : columns)}), 3))::bit(12)::int & ${groupCount - 1})`;
 
-/** Count and hash of a table's rows, by group. */
+/** Reads the count and hash of a table's rows, by group. */
 export async function readGroups(client: pg.Client, table: StoredTable): Promise<Groups> {
-  const hash = `md5(${getText(table.columns)})`;
+  const hash = `md5(${buildTextSql(table.columns)})`;
   const { rows } = await client.query<{ group: number; count: string; hash: string }>(
-    `select ${groupSql(table)} as group, count(*) as count,
+    `select ${buildGroupSql(table)} as group, count(*) as count,
       sum(('x' || left(${hash}, 15))::bit(60)::bigint) || ' ' || sum(('x' || right(${hash}, 15))::bit(60)::bigint) as hash
     from ${getQualifiedName(table)} group by 1`,
   );

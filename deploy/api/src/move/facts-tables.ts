@@ -8,15 +8,15 @@ interface MovedColumn {
   kind: Kind;
 }
 
-/** A facts table in both engines. */
+/** A facts table that both engines have. */
 export interface MovedTable {
   name: string;
   columns: readonly MovedColumn[];
-  /** Number of the batch or slice that wrote a row. */
-  version: string;
+  /** The column with the number of the batch or slice that wrote a row. */
+  versionColumn: string;
 }
 
-const kinds = {
+const kindsByColumnType = {
   label: 'text',
   text: 'text',
   instant: 'seconds',
@@ -30,10 +30,10 @@ export const movedTables: readonly MovedTable[] = [
   ...allStoredFamilies.flatMap(getTables).map(({ name, columns }) => ({
     name,
     columns: [
-      ...columns.map((column) => createColumn(column.name, kinds[column.type])),
+      ...columns.map((column) => createColumn(column.name, kindsByColumnType[column.type])),
       createColumn('sync_version', 'integer'),
     ],
-    version: 'sync_version',
+    versionColumn: 'sync_version',
   })),
   {
     name: 'deliveries',
@@ -45,16 +45,16 @@ export const movedTables: readonly MovedTable[] = [
       createColumn('first_event_at', 'milliseconds'),
       createColumn('last_event_at', 'milliseconds'),
     ],
-    version: 'batch_number',
+    versionColumn: 'batch_number',
   },
   {
     name: 'folded_batches',
     columns: [createColumn('batch_number', 'integer'), createColumn('folded_at', 'milliseconds')],
-    version: 'batch_number',
+    versionColumn: 'batch_number',
   },
 ];
 
-/** A value as the same text in both engines. */
+/** Expressions that format a value as the same text in both engines. */
 const duckDbText: Record<Kind, (name: string) => string> = {
   text: (name) => name,
   day: (name) => `strftime(${name}, '%Y-%m-%d')`,
@@ -70,8 +70,8 @@ const clickHouseText: Record<Kind, (name: string) => string> = {
   milliseconds: (name) => `toString(toUnixTimestamp64Milli(${name}))`,
 };
 
-/** Values in the form in which ClickHouse reads them from JSON. */
-const exported: Record<Kind, (name: string) => string> = {
+/** Expressions that format a value as ClickHouse reads it from JSON. */
+const exportSql: Record<Kind, (name: string) => string> = {
   text: (name) => name,
   day: (name) => `strftime(${name}, '%Y-%m-%d')`,
   integer: (name) => name,
@@ -79,8 +79,8 @@ const exported: Record<Kind, (name: string) => string> = {
   milliseconds: (name) => `strftime(${name}, '%Y-%m-%d %H:%M:%S.%g')`,
 };
 
-export const listExportedColumns = ({ columns }: MovedTable): string =>
-  columns.map(({ name, kind }) => `${exported[kind](name)} as ${name}`).join(', ');
+export const buildExportedColumnsSql = ({ columns }: MovedTable): string =>
+  columns.map(({ name, kind }) => `${exportSql[kind](name)} as ${name}`).join(', ');
 
 const joinColumns = (
   { columns }: MovedTable,
@@ -89,18 +89,19 @@ const joinColumns = (
 ): string => columns.map(({ name, kind }) => text[kind](name)).join(` || ${separator} || `);
 
 /**
- * Groups of versions. Whatever is written while facts are copied has later versions, so that it changes few groups.
+ * Builds a query for the count and hash of the rows in each group of versions. Rows that are written while facts are
+ * copied have later versions, so they change few groups.
  * @param groupSize number of versions in a group
  */
 export const buildDuckDbGroupsSql = (table: MovedTable, groupSize: number, source: string): string => `
-  select (${table.version} // ${groupSize})::integer, count(*)::varchar,
+  select (${table.versionColumn} // ${groupSize})::integer, count(*)::varchar,
     sum(('0x' || left(hash, 8))::uinteger)::varchar || ' ' || sum(('0x' || right(hash, 8))::uinteger)::varchar
-  from (select ${table.version}, md5(${joinColumns(table, duckDbText, 'chr(31)')}) as hash from ${source})
+  from (select ${table.versionColumn}, md5(${joinColumns(table, duckDbText, 'chr(31)')}) as hash from ${source})
   group by 1`;
 
-export const clickHouseGroupsSql = (table: MovedTable, groupSize: number): string => `
-  select toInt32(intDiv(${table.version}, ${groupSize})) as version_group, toString(count()),
+export const buildClickHouseGroupsSql = (table: MovedTable, groupSize: number): string => `
+  select toInt32(intDiv(${table.versionColumn}, ${groupSize})) as version_group, toString(count()),
     concat(toString(sum(toUInt64(reinterpretAsUInt32(reverse(substring(hash, 1, 4)))))), ' ',
       toString(sum(toUInt64(reinterpretAsUInt32(reverse(substring(hash, 13, 4)))))))
-  from (select ${table.version}, MD5(${joinColumns(table, clickHouseText, 'char(31)')}) as hash from ${table.name})
+  from (select ${table.versionColumn}, MD5(${joinColumns(table, clickHouseText, 'char(31)')}) as hash from ${table.name})
   group by version_group`;

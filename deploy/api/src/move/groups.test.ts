@@ -1,4 +1,4 @@
-import { type Groups, joinRuns, listDiffering, requireEqual } from './groups.ts';
+import { type Groups, joinAdjacentGroups, listDifferingGroups, requireEqual } from './groups.ts';
 
 const createGroups = (sums: Record<number, [count: number, hash: string]>): Groups =>
   new Map(Object.entries(sums).map(([group, [count, hash]]) => [Number(group), { count, hash }]));
@@ -6,14 +6,14 @@ const createGroups = (sums: Record<number, [count: number, hash: string]>): Grou
 test('groups differ if their row count or hash differs, or if they exist on only one side', () => {
   const source = createGroups({ 1: [2, 'a'], 2: [2, 'b'], 3: [1, 'c'], 4: [1, 'd'], 900: [5, 'e'] });
   const target = createGroups({ 1: [2, 'a'], 2: [3, 'b'], 3: [1, 'x'], 5: [1, 'f'], 900: [5, 'e'] });
-  expect(listDiffering(source, target)).toEqual([2, 3, 4, 5]);
-  expect(listDiffering(source, source)).toEqual([]);
-  expect(listDiffering(source, new Map())).toEqual([1, 2, 3, 4, 900]);
+  expect(listDifferingGroups(source, target)).toEqual([2, 3, 4, 5]);
+  expect(listDifferingGroups(source, source)).toEqual([]);
+  expect(listDifferingGroups(source, new Map())).toEqual([1, 2, 3, 4, 900]);
 });
 
 test('adjacent groups are copied together up to a number of rows', () => {
   const sums = createGroups({ 1: [4, ''], 2: [4, ''], 3: [4, ''], 5: [1, ''], 6: [50, ''] });
-  expect(joinRuns([1, 2, 3, 5, 6], sums, 10)).toEqual([
+  expect(joinAdjacentGroups([1, 2, 3, 5, 6], sums, 10)).toEqual([
     { from: 1, to: 2 },
     { from: 3, to: 3 },
     { from: 5, to: 5 },

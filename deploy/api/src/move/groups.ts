@@ -8,10 +8,10 @@ export interface GroupSum {
 }
 export type Groups = ReadonlyMap<number, GroupSum>;
 
-/** Groups that differ between the two sides, in ascending order. */
-export function listDiffering(source: Groups, target: Groups): number[] {
-  const names = new Set([...source.keys(), ...target.keys()]);
-  return [...names]
+/** Lists the groups that differ between the two sides, in ascending order. */
+export function listDifferingGroups(source: Groups, target: Groups): number[] {
+  const groups = new Set([...source.keys(), ...target.keys()]);
+  return [...groups]
     .filter((group) => {
       const [one, other] = [source.get(group), target.get(group)];
       return one?.count !== other?.count || one?.hash !== other?.hash;
@@ -22,8 +22,12 @@ export function listDiffering(source: Groups, target: Groups): number[] {
 export const countRows = (groups: Groups, selectedGroups: Iterable<number> = groups.keys()): number =>
   [...selectedGroups].reduce((sum, group) => sum + (groups.get(group)?.count ?? 0), 0);
 
-/** Ranges of adjacent groups with at most `maxRows` rows per range, unless a single group has more. */
-export function joinRuns(groups: readonly number[], sums: Groups, maxRows: number): { from: number; to: number }[] {
+/** Joins adjacent groups into ranges with at most `maxRows` rows per range, unless a single group has more. */
+export function joinAdjacentGroups(
+  groups: readonly number[],
+  sums: Groups,
+  maxRows: number,
+): { from: number; to: number }[] {
   const runs: { from: number; to: number; rows: number }[] = [];
   for (const group of groups) {
     const rows = sums.get(group)?.count ?? 0;
@@ -35,7 +39,7 @@ export function joinRuns(groups: readonly number[], sums: Groups, maxRows: numbe
   return runs.map(({ from, to }) => ({ from, to }));
 }
 
-/** Why the move did not happen, as a sentence for the person who started it. */
+/** An error whose message tells the person who started the move why it did not happen. */
 export class MoveFailure extends Error {
   override readonly name = 'MoveFailure';
 }

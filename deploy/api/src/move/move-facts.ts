@@ -8,15 +8,23 @@ import { openFactsSnapshot, type SnapshotServices } from '../backup/facts-snapsh
 import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { hasServerFacts } from '../facts/clickhouse/exports.ts';
 import type { FactsAddress } from '../facts/clickhouse/facts-address.ts';
-import { getStorageTable, onCluster } from '../facts/clickhouse/schema.ts';
+import { getClusterClause, getStorageTable } from '../facts/clickhouse/schema.ts';
 import {
+  buildClickHouseGroupsSql,
   buildDuckDbGroupsSql,
-  clickHouseGroupsSql,
-  listExportedColumns,
+  buildExportedColumnsSql,
   type MovedTable,
   movedTables,
 } from './facts-tables.ts';
-import { countRows, type Groups, groupCount, joinRuns, listDiffering, MoveFailure, requireEqual } from './groups.ts';
+import {
+  countRows,
+  type Groups,
+  groupCount,
+  joinAdjacentGroups,
+  listDifferingGroups,
+  MoveFailure,
+  requireEqual,
+} from './groups.ts';
 
 const markTable = 'reportage_move';
 const statementTimeoutMs = 3_600_000;
@@ -66,7 +74,7 @@ interface FactsCopy {
 }
 
 async function readTargetGroups(client: ClickHouseClient, table: MovedTable, groupSize: number): Promise<Groups> {
-  const found = await client.query({ query: clickHouseGroupsSql(table, groupSize), format: 'JSONCompact' });
+  const found = await client.query({ query: buildClickHouseGroupsSql(table, groupSize), format: 'JSONCompact' });
   return toGroups((await found.json<unknown[]>()).data);
 }
 
@@ -89,25 +97,25 @@ async function copyGroups(
   const obsolete = differing.filter((group) => to.has(group));
   if (obsolete.length > 0) {
     await client.command({
-      query: `delete from ${getStorageTable(target, table.name)}${onCluster(target)} where intDiv(${table.version}, ${groupSize}) in {groups:Array(Int64)}`,
+      query: `delete from ${getStorageTable(target, table.name)}${getClusterClause(target)} where intDiv(${table.versionColumn}, ${groupSize}) in {groups:Array(Int64)}`,
       query_params: { groups: obsolete },
     });
   }
   const file = join(folder, `${table.name}.json`);
-  for (const run of joinRuns(
+  for (const run of joinAdjacentGroups(
     differing.filter((group) => from.has(group)),
     from,
     rowsPerInsert,
   )) {
     const [first, end] = [run.from * groupSize, (run.to + 1) * groupSize];
     await engine.run(
-      `copy (select ${listExportedColumns(table)} from ${source} where ${table.version} >= ${first} and ${table.version} < ${end})
+      `copy (select ${buildExportedColumnsSql(table)} from ${source} where ${table.versionColumn} >= ${first} and ${table.versionColumn} < ${end})
       to ${quote(file)} (format json)`,
     );
     const { stream } = await client.exec({
       query: `insert into ${table.name} format JSONEachRow`,
       values: createReadStream(file),
-      // Without this, ClickHouse would drop rows as a repeated insert if equal ones were just deleted.
+      // Otherwise, if equal rows were just deleted, ClickHouse considers the insert a repetition and drops its rows.
       clickhouse_settings: { insert_deduplicate: 0, max_partitions_per_insert_block: '0', async_insert: 0 },
     });
     for await (const _ of stream);
@@ -120,23 +128,23 @@ async function copyTable(copy: FactsCopy, table: MovedTable, path: string) {
   const source = `read_parquet(${quote(path)})`;
   const [[highest] = []] = await readRows(
     copy.engine,
-    `select coalesce(max(${table.version}), 0)::varchar from ${source}`,
+    `select coalesce(max(${table.versionColumn}), 0)::varchar from ${source}`,
   );
   const groupSize = Math.max(1, Math.ceil((Number(highest) + 1) / groupCount));
   const [from, to] = await Promise.all([
     readRows(copy.engine, buildDuckDbGroupsSql(table, groupSize, source)).then(toGroups),
     readTargetGroups(copy.client, table, groupSize),
   ]);
-  const differing = listDiffering(from, to);
+  const differing = listDifferingGroups(from, to);
   const rows = countRows(from);
   if (differing.length === 0) return { copied: 0, rows, remaining: [] };
   await copyGroups(copy, table, { source, groupSize, from, to, differing });
-  const remaining = listDiffering(from, await readTargetGroups(copy.client, table, groupSize));
+  const remaining = listDifferingGroups(from, await readTargetGroups(copy.client, table, groupSize));
   return { copied: countRows(from, differing), rows, remaining };
 }
 
 /**
- * Copies what differs, from one snapshot of the facts. @returns how many rows were copied, and how many exist
+ * Takes a snapshot of the facts and copies the rows that differ. @returns how many rows were copied, and how many exist
  * @throws {MoveFailure} if the copy differs from the snapshot
  */
 export async function copyFacts(
@@ -155,7 +163,7 @@ export async function copyFacts(
     await snapshot.onSnapshotInUse();
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const tables = new Map((await snapshot.exported(source)).map(({ name, path }) => [name, path]));
+    const tables = new Map((await snapshot.exportTables(source)).map(({ name, path }) => [name, path]));
     const differing = new Map<string, number[]>();
     let [copied, rows] = [0, 0];
     for (const table of movedTables) {

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readOnlyCode } from '@reportage/deploy-service/database';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { copyInSql, getQualifiedName, quoteName, type StoredTable } from '../backup/database-tables.ts';
-import { groupSql, listMovedTables, readGroups } from './compare-tables.ts';
-import { countRows, listDiffering, MoveFailure, requireEqual } from './groups.ts';
+import { buildCopyInSql, getQualifiedName, quoteName, type StoredTable } from '../backup/database-tables.ts';
+import { buildGroupSql, listMovedTables, readGroups } from './compare-tables.ts';
+import { countRows, listDifferingGroups, MoveFailure, requireEqual } from './groups.ts';
 import { leaseLostMessage } from './maintenance-lease.ts';
 
 export interface Connections {
@@ -20,13 +20,13 @@ const getColumns = ({ columns }: StoredTable): string => columns.map(quoteName).
 /** Replaces the target's rows in the listed groups, or in all groups. */
 async function copyGroups({ source, target }: Connections, table: StoredTable, groups: readonly number[] | 'all') {
   const name = getQualifiedName(table);
-  const where = groups === 'all' ? '' : ` where ${groupSql(table)} = any('{${groups.join(',')}}'::int[])`;
+  const where = groups === 'all' ? '' : ` where ${buildGroupSql(table)} = any('{${groups.join(',')}}'::int[])`;
   await target.query('begin');
   try {
     await target.query(`delete from ${name}${where}`);
     await pipeline(
       source.query(copyTo(`copy (select ${getColumns(table)} from ${name}${where}) to stdout`)),
-      target.query(copyFrom(copyInSql(table))),
+      target.query(copyFrom(buildCopyInSql(table))),
     );
     await target.query('commit');
   } catch (error) {
@@ -41,7 +41,7 @@ const isEmpty = async (client: pg.Client, table: StoredTable): Promise<boolean> 
 /** @returns the groups of a table that differ between the databases, and how many rows the source has in them */
 async function compareTable({ source, target }: Connections, table: StoredTable) {
   const [from, to] = await Promise.all([readGroups(source, table), readGroups(target, table)]);
-  const differing = listDiffering(from, to);
+  const differing = listDifferingGroups(from, to);
   return {
     differing,
     rows: countRows(from, differing),
@@ -82,8 +82,8 @@ export async function copyChanges(
   }
 }
 
-/** Every table that receives writes, including the partitions of partitioned tables. */
-async function listWritable(client: pg.Client): Promise<string[]> {
+/** Lists every table that receives writes, including the partitions of partitioned tables. */
+async function listWritableTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select each.oid::regclass::text as name
     from pg_class as each join pg_namespace as space on space.oid = each.relnamespace
@@ -108,7 +108,7 @@ export async function lockTables(source: pg.Client): Promise<void> {
     await source.query('begin');
     try {
       await source.query(`set local lock_timeout = ${lockTimeoutMs}`);
-      const tables = await listWritable(source);
+      const tables = await listWritableTables(source);
       await source.query(`lock table ${tables.join(', ')} in share row exclusive mode`);
       return;
     } catch (error) {
@@ -125,8 +125,8 @@ export async function lockTables(source: pg.Client): Promise<void> {
 }
 
 /**
- * Copies the last changes while no process writes, then compares every table. @throws {MoveFailure} if any table
- * differs
+ * Copies the last changes while no process writes, then compares every table.
+ * @throws {MoveFailure} if any table differs
  */
 export async function copyFinalChanges(
   connections: Connections,
@@ -141,7 +141,7 @@ export async function copyFinalChanges(
       readGroups(connections.target, table),
     ]);
     rows += countRows(from);
-    const groups = listDiffering(from, to);
+    const groups = listDifferingGroups(from, to);
     if (groups.length === 0) continue;
     copied += countRows(from, groups);
     await copyGroups(connections, table, groups);
@@ -159,7 +159,7 @@ export async function copyFinalChanges(
 export async function makeSourceReadOnly(source: pg.Client, holder: string): Promise<void> {
   await source.query(`create or replace function app.refuse_moved() returns trigger language plpgsql as $$
     begin raise exception 'This database was moved to another server.' using errcode = '${readOnlyCode}'; end $$`);
-  for (const name of await listWritable(source)) {
+  for (const name of await listWritableTables(source)) {
     await source.query(
       `create trigger reportage_moved before insert or update or delete or truncate on ${name}
       for each statement execute function app.refuse_moved()`,

@@ -11,11 +11,11 @@ import { getQualifiedName } from '../backup/database-tables.ts';
 import { openClickHouseStore, openClient as openFactsClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../facts/families/web.ts';
-import { getBatch } from '../facts/fold/fold-rows.ts';
+import { createFactBatch } from '../facts/fold/fold-rows.ts';
 import { loadConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/logger.ts';
 import { fillWorkspace } from '../platform/purge/testing/fill-workspace.ts';
-import { createTestApi, type Person, type TestApi, testEnvironment } from '../testing/test-api.ts';
+import { createTestApi, createTestEnvironment, type Person, type TestApi } from '../testing/test-api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { listMovedTables, readGroups } from './compare-tables.ts';
 import { move } from './move.ts';
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 
-/** Facts in many batches, with strings that have to be escaped. */
+/** Stores facts in many batches, with strings that have to be escaped. */
 async function fillFacts(workspaceId: string, batches: number, from = 1): Promise<void> {
   const store = await openDuckDbStore(join(api.database.folder, 'facts'), 1);
   for (let number = from; number < from + batches; number += 1) {
@@ -66,14 +66,14 @@ async function fillFacts(workspaceId: string, batches: number, from = 1): Promis
       lastEventMs: bucketMs + 999,
     };
     const visitors = [{ ...row, day: '2026-06-17', visitor: `v${number}` }];
-    await store.writeBatch(number, getBatch({ facts: [row, row], visitors, deliveries: [delivery] }));
+    await store.writeBatch(number, createFactBatch({ facts: [row, row], visitors, deliveries: [delivery] }));
   }
   await store.close();
 }
 
-const getEnvironment = () => ({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' });
+const getEnvironment = () => ({ ...createTestEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' });
 
-/** As in a real move, the target has the tables that a first start creates. */
+/** Claims the target as a real move does: before its tables are created. */
 async function claim(): Promise<void> {
   const source = await openClient(api.database.url);
   const client = await openClient(target.url);
@@ -88,7 +88,7 @@ async function withClients<Result>(work: (source: pg.Client, copy: pg.Client) =>
   return work(source, copy).finally(() => Promise.all([source.end(), copy.end()]));
 }
 
-/** Tables whose rows are not the same in both databases, and the number of tables that have rows. */
+/** Lists tables whose rows are not the same in both databases, and counts the tables that have rows. */
 const compareAll = () =>
   withClients(async (source, copy) => {
     const differing: string[] = [];
@@ -147,7 +147,7 @@ async function runMove(
   return { exitCode, output: lines.join('\n') };
 }
 
-test('a filled data folder moves to servers with every row, even if the move is killed repeatedly', async () => {
+test('every row of a data folder is moved to the servers, even if the move is killed repeatedly', async () => {
   const { workspace } = await fillWorkspace(api, ada, 'Harbour');
   await fillFacts(workspace.id, 40);
   const factsUrl = clickHouse.url('moved');
@@ -183,10 +183,10 @@ test('a filled data folder moves to servers with every row, even if the move is 
     );
     const { rows: original } = await source.query("select count(*)::int as all from pg_constraint where contype = 'f'");
     expect(rows[0]).toEqual({ open: 0, all: original[0]?.all });
-    const { rows: silent } = await copy.query(
+    const { rows: disabledTriggers } = await copy.query(
       "select tgname from pg_trigger where tgenabled = 'D' and not tgisinternal",
     );
-    expect(silent).toEqual([]);
+    expect(disabledTriggers).toEqual([]);
   });
 }, 240_000);
 
@@ -241,7 +241,7 @@ test('facts can move alone, and the database marks the facts in the folder as ou
     ada,
   );
   expect(saved.status).toBeLessThan(300);
-  // A second move is rejected if the target already has other facts.
+  // A second move, to another target, is rejected.
   await expect(move(config, log, { targets: { factsUrl: clickHouse.url('elsewhere') } })).rejects.toThrow(
     'were already moved',
   );

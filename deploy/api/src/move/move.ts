@@ -31,7 +31,7 @@ export interface MoveTargets {
 export interface MoveOptions {
   targets: MoveTargets;
   onProgress?: OnProgress;
-  /** Called between steps; a test ends the process here. */
+  /** Called between steps; tests use it to interrupt the move. */
   onStep?: (step: string) => void;
 }
 
@@ -137,7 +137,7 @@ async function switchOver(move: Move, lease: MaintenanceLease): Promise<void> {
   onProgress(`writes were blocked for ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
 
-/** The steps after the switch. If a move is killed during these steps, running the move again finishes them. */
+/** Performs the steps after the switch. If a move is killed during these, running it again finishes them. */
 async function finish({ config, targets, target, facts, onStep }: Move): Promise<void> {
   onStep('switched');
   const { databaseUrl, factsUrl } = targets;
@@ -154,9 +154,9 @@ async function finish({ config, targets, target, facts, onStep }: Move): Promise
 
 /**
  * Whether an earlier run has already switched, but was killed before it saved the new location.
- * @throws {MoveFailure}
+ * @throws {MoveFailure} if an earlier run moved to other servers
  */
-async function isSwitched({ config, source, target, facts }: Move): Promise<boolean> {
+async function hasSwitched({ config, source, target, facts }: Move): Promise<boolean> {
   const { level, hasServerFacts: hadMovedFacts } = await readState(source);
   if (level !== 'moved') {
     if (!hadMovedFacts || facts === null) return false;
@@ -203,7 +203,7 @@ export async function move(config: Config, log: Logger, options: MoveOptions): P
   try {
     if (movesFacts) facts = await openFactsTarget(factsUrl, await identifyDatabase(source));
     const work: Move = { config, log, targets, source, target, facts, onProgress, onStep };
-    if (!(await isSwitched(work))) {
+    if (!(await hasSwitched(work))) {
       await copyDatabaseRounds(work);
       if (facts) await repeatUntilFewRows(() => copyFactsRound(work, ''));
       const lease = await acquireMaintenanceLease(config.DATABASE_URL, randomUUID());

@@ -11,7 +11,7 @@ const markSchema = 'reportage_move';
 
 export async function openClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
-  // A connection that breaks fails the next query.
+  // If the connection breaks, the next query fails.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(sameTextSql);
@@ -26,14 +26,14 @@ export async function identifyDatabase(client: pg.Client): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-async function hasSchema(client: pg.Client, names: readonly string[]): Promise<boolean> {
+async function hasAnySchema(client: pg.Client, names: readonly string[]): Promise<boolean> {
   const { rows } = await client.query('select from pg_namespace where nspname = any($1) limit 1', [names]);
   return rows.length > 0;
 }
 
-/** The source of which a database is a copy; null if it is not a copy. */
+/** Reads the source of which a database is a copy; null if it is not a copy. */
 export async function readCopySource(target: pg.Client): Promise<string | null> {
-  if (!(await hasSchema(target, [markSchema]))) return null;
+  if (!(await hasAnySchema(target, [markSchema]))) return null;
   const { rows } = await target.query<{ source: string }>(`select source from ${markSchema}.state`);
   return rows[0]?.source ?? null;
 }
@@ -44,7 +44,7 @@ export async function claimTarget(source: pg.Client, target: pg.Client): Promise
   if (from === to) throw new MoveFailure('TO_DATABASE_URL is the database that is already in use.');
   const mark = await readCopySource(target);
   if (mark === from) return;
-  if (mark !== null || (await hasSchema(target, ['app', 'identity', 'pgboss'])))
+  if (mark !== null || (await hasAnySchema(target, ['app', 'identity', 'pgboss'])))
     throw new MoveFailure(
       'The database in TO_DATABASE_URL is not empty: use a new one, or drop its schemas app, identity, pgboss and reportage_move first. Nothing was changed.',
     );
@@ -119,8 +119,8 @@ export async function activateTarget(source: pg.Client, target: pg.Client, hasSe
 }
 
 /**
- * Called after the switch, while the product runs: checks the foreign keys of the copied rows, and removes the mark of
- * the copy.
+ * Checks the foreign keys of the copied rows, and removes the mark of the copy. Called after the switch, while the
+ * product runs.
  */
 export async function finalizeTarget(target: pg.Client): Promise<void> {
   const { rows } = await target.query<{ relation: string; name: string }>(

@@ -10,7 +10,7 @@ export const secondsInDay = 86_400;
 /** Cached, because creating a formatter takes fifty times as long as using it. */
 const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
+/** Returns the calendar day of an instant in a zone, `YYYY-MM-DD`. */
 export function getDayInZone(instant: Date, timezone: string): string {
   const cached = dayFormatters.get(timezone);
   if (cached) return cached.format(instant);
@@ -20,7 +20,7 @@ export function getDayInZone(instant: Date, timezone: string): string {
   return formatter.format(instant);
 }
 
-/** How many minutes a zone is ahead of UTC at an instant. */
+/** Returns how many minutes a zone is ahead of UTC at an instant. */
 export function getZoneOffsetMinutes(instant: Date, timezone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts(
     instant,
@@ -32,15 +32,15 @@ export function getZoneOffsetMinutes(instant: Date, timezone: string): number {
   return match[1] === '-' ? -minutes : minutes;
 }
 
-/** The instant at which a calendar day starts in a zone. */
-export function startOfDay(day: string, timezone: string): Date {
+/** Returns the instant at which a calendar day starts in a zone. */
+export function getStartOfDay(day: string, timezone: string): Date {
   const midnightUtc = Date.parse(`${day}T00:00:00.000Z`);
   // The offset at UTC midnight may be from the other side of a clock change, so it is checked again at the estimate.
   const estimate = midnightUtc - getZoneOffsetMinutes(new Date(midnightUtc), timezone) * 60_000;
   return new Date(midnightUtc - getZoneOffsetMinutes(new Date(estimate), timezone) * 60_000);
 }
 
-/** The calendar day that is `days` later, or earlier if negative. */
+/** Returns the calendar day that is `days` later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -109,7 +109,7 @@ const configSchema = z.object({
   CRAWL_CONTACT_URL: origin.optional(),
   /** Non-public addresses that the crawler may reach, as `address:port`, separated by commas. For tests. */
   CRAWL_ALLOWED_ADDRESSES: commaSeparatedList,
-  /** The same for table sources. */
+  /** Non-public addresses from which table sources may be read, in the same format. For tests. */
   TABLE_ALLOWED_ADDRESSES: commaSeparatedList,
   /** Delay between two requests to a site that does not specify one itself. */
   CRAWL_DELAY_MS: z.coerce.number().int().min(0).default(500),
@@ -174,7 +174,7 @@ const configSchema = z.object({
   LINKEDIN_AUTHORIZE_URL: z.url().default('https://www.linkedin.com/oauth/v2/authorization'),
   LINKEDIN_TOKEN_URL: z.url().default('https://www.linkedin.com/oauth/v2/accessToken'),
   LINKEDIN_API_URL: origin.default('https://api.linkedin.com/rest'),
-  /** LinkedIn supports a version for a year and then rejects every call, so update this in time. */
+  /** LinkedIn supports a version for a year and then rejects every call that uses it. Update this before then. */
   LINKEDIN_VERSION: z
     .string()
     .regex(/^\d{6}$/, 'a month such as 202608')
@@ -237,11 +237,11 @@ const configSchema = z.object({
   STRIPE_IS_STAND_IN: z.stringbool().default(false),
   /** The email address that receives messages about plans. */
   SALES_EMAIL: z.email().default('sales@reportage.example'),
-  /** Requests per workspace and day. */
+  /** Requests to the assistant per workspace and day. */
   ASSISTANT_DAILY_LIMIT: z.coerce.number().int().min(0).default(500),
-  /** How long the log of requests is kept. */
+  /** How long the log of requests to the assistant is kept. */
   ASSISTANT_RETENTION_DAYS: z.coerce.number().int().min(1).default(180),
-  /** Longest answer, in tokens. */
+  /** Maximum length of an answer, in tokens. */
   ASSISTANT_MAX_ANSWER_TOKENS: z.coerce.number().int().min(1).default(2_000),
   /** Time limits for an answer: to connect, to its first word, between two chunks, and in total. */
   ASSISTANT_CONNECT_SECONDS: z.coerce.number().min(0.1).default(5),
@@ -260,19 +260,19 @@ const moveTargetsSchema = z.object({
   TO_FACTS_URL: configSchema.shape.FACTS_URL,
 });
 
-/** The servers that `reportage move` moves the installation to. */
+/** Reads the URLs of the servers that `reportage move` moves the installation to. */
 export function loadMoveTargets(environment: Record<string, string | undefined> = process.env) {
   const { TO_DATABASE_URL: databaseUrl, TO_FACTS_URL: factsUrl } = moveTargetsSchema.parse(environment);
   return { databaseUrl, factsUrl };
 }
 
-/** The host names that the API and its worker accept. */
+/** Returns the host names that the API and its worker accept. */
 export const getKnownHosts = ({ PUBLIC_ORIGIN, WORKER_URL, ALLOWED_HOSTS }: Config): AllowedHosts => ({
   urls: [PUBLIC_ORIGIN, WORKER_URL],
   names: ALLOWED_HOSTS,
 });
 
-function requirePayments({ SUBSCRIPTIONS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS }: Config): void {
+function requirePaymentSettings({ SUBSCRIPTIONS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS }: Config): void {
   if (SUBSCRIPTIONS === 'off' || (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRETS.length > 0)) return;
   throw new Error('SUBSCRIPTIONS=on needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS.');
 }
@@ -285,7 +285,8 @@ function requireSampleOwner({ SAMPLE_WORKSPACE, SAMPLE_OWNER }: Config): void {
 const vendorSetting = /^(GOOGLE_DATA|GA|GAM|YOUTUBE|LINKEDIN|META|TIKTOK|CONFORMANCE)_/;
 
 /**
- * Vendor settings from the environment, for tests that call real vendors; the rest of a test's configuration is fixed.
+ * Reads vendor settings from the environment, for tests that call real vendors; the rest of a test's configuration is
+ * fixed.
  */
 export function loadVendorSettings(environment: Record<string, string | undefined> = process.env) {
   const names = Object.keys(configSchema.shape).filter((name) => vendorSetting.test(name));
@@ -300,7 +301,7 @@ export function loadVendorSettings(environment: Record<string, string | undefine
 export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
   const parsed = configSchema.safeParse(environment);
   if (parsed.success) {
-    requirePayments(parsed.data);
+    requirePaymentSettings(parsed.data);
     requireSampleOwner(parsed.data);
     return parsed.data;
   }
@@ -309,12 +310,12 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
 }
 
 /**
- * If this variable is set when the browser's npm package is imported, the package uses the libraries that it ships
- * with. Otherwise, it would need those of the system. https://github.com/Sparticuz/chromium
+ * Makes the browser's npm package use the libraries that it ships with instead of those of the system. Must be called
+ * before the package is imported. https://github.com/Sparticuz/chromium
  */
 export function preferPackagedBrowserLibraries(): void {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
 }
 
-/** A copy of the environment, to pass parts of it to programs that this process starts. */
+/** Returns a copy of the environment, to pass parts of it to programs that this process starts. */
 export const readEnvironment = (): Record<string, string | undefined> => ({ ...process.env });

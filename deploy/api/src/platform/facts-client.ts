@@ -6,12 +6,12 @@ import {
   factsLineagePath,
   factsLineageResponseSchema,
   factsResponseSchema,
-  germanRule,
+  getGermanRule,
   type Lineage,
   problemSchema,
   type z,
 } from '@reportage/contracts';
-import { traceHeaders } from '@reportage/deploy-service';
+import { getTraceHeaders } from '@reportage/deploy-service';
 import { getCurrentReading } from './database/replica/reading.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Logger } from './logger.ts';
@@ -37,14 +37,14 @@ function getReadingHeaders(): Record<string, string> {
   return reading ? { [replicaHeader]: reading.after ?? anyPosition } : {};
 }
 
-/** Reads the worker's rejection of an invalid query. Undefined if the response is not a rejection. */
+/** Reads the worker's rejection of an invalid query. Returns undefined if the response is not a rejection. */
 async function readRejection(response: Response): Promise<AppError | undefined> {
   if (response.status !== 400) return undefined;
   const problem = problemSchema.safeParse(await response.json());
   if (!problem.success) return undefined;
   const errors = (problem.data.errors ?? []).map(({ path, message }) => ({
     path,
-    message: { en: message, de: germanRule(message) ?? message },
+    message: { en: message, de: getGermanRule(message) ?? message },
   }));
   return new AppError(problem.data.code, { details: { errors } });
 }
@@ -60,7 +60,7 @@ export function createFactsClient({ url, token }: { url: string; token: string }
       const response = await fetch(new URL(path, url), {
         method: 'POST',
         headers: {
-          ...traceHeaders(),
+          ...getTraceHeaders(),
           ...getReadingHeaders(),
           'content-type': 'application/json',
           authorization: `Bearer ${token}`,
@@ -75,7 +75,7 @@ export function createFactsClient({ url, token }: { url: string; token: string }
       return schema.parse(await response.json());
     } catch (cause) {
       if (cause instanceof AppError) throw cause;
-      log.error({ err: cause }, 'facts');
+      log.error({ err: cause }, 'the worker could not be queried');
       throw new AppError('unavailable', { cause, details: { retryAfterSeconds: 5 } });
     }
   }

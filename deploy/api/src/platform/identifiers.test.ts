@@ -1,4 +1,4 @@
-import { type IdKind, idKindOf, idPrefixes } from '@reportage/contracts';
+import { getIdKind, type IdKind, idPrefixes } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { randomIdentifiers } from './identifiers.ts';
 
@@ -16,7 +16,7 @@ const kinds: readonly [IdKind, string][] = [
 proves(['X71'], 'ids start with the prefix of their kind, and sort by creation time', () => {
   for (const [kind, prefix] of kinds) {
     const ids = Array.from({ length: 100 }, () => randomIdentifiers.next(kind));
-    expect(ids.every((id) => id.startsWith(`${prefix}_`) && idKindOf(id) === kind)).toBe(true);
+    expect(ids.every((id) => id.startsWith(`${prefix}_`) && getIdKind(id) === kind)).toBe(true);
     expect([...ids].sort()).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);
   }

@@ -4,9 +4,9 @@ import { typeid } from 'typeid-js';
 
 /** Generates ids and random strings; replaceable in tests. */
 export interface Identifiers {
-  /** A new TypeID of a kind. Ids sort by creation time. */
+  /** Generates a TypeID of a kind. Ids sort by creation time. */
   next(kind: IdKind): string;
-  /** Random letters and digits, or characters from the given alphabet, from a cryptographic source. */
+  /** Generates random letters and digits, or characters from the given alphabet, from a cryptographic source. */
   code(length: number, alphabet?: string): string;
 }
 

@@ -2,13 +2,13 @@ import type { GaugeSource } from '@reportage/deploy-service';
 import { sql } from 'kysely';
 import type { Database } from './database/connection.ts';
 
-async function readValue(db: Database, query: ReturnType<typeof sql<{ value: string | null }>>) {
+async function readSingleValue(db: Database, query: ReturnType<typeof sql<{ value: string | null }>>) {
   const { rows } = await query.execute(db);
   return [{ value: Number(rows[0]?.value ?? 0) }];
 }
 
-/** Metrics of pending work: jobs, uncounted events, and connections whose numbers should have been fetched. */
-export const measurePendingWork = (db: Database): GaugeSource[] => [
+/** Creates metrics of pending work: jobs, uncounted events and overdue connections. */
+export const createPendingWorkGauges = (db: Database): GaugeSource[] => [
   {
     name: 'reportage_jobs',
     help: 'Jobs by queue and state',
@@ -22,14 +22,14 @@ export const measurePendingWork = (db: Database): GaugeSource[] => [
   },
   {
     name: 'reportage_inbox_events',
-    help: 'Events that are stored and not counted yet',
-    read: () => readValue(db, sql`select coalesce(sum(event_count), 0) as value from app.collected_events`),
+    help: 'Events that are stored but not counted yet',
+    read: () => readSingleValue(db, sql`select coalesce(sum(event_count), 0) as value from app.collected_events`),
   },
   {
     name: 'reportage_sync_overdue_connections',
     help: 'Connections whose numbers should have been fetched by now',
     read: () =>
-      readValue(
+      readSingleValue(
         db,
         sql`select count(*) as value from app.connections
           where is_selected and paused_at is null and next_sync_at < now()`,
@@ -39,7 +39,7 @@ export const measurePendingWork = (db: Database): GaugeSource[] => [
     name: 'reportage_sync_lag_seconds',
     help: 'How long ago the most overdue connection should have been fetched',
     read: () =>
-      readValue(
+      readSingleValue(
         db,
         sql`select coalesce(extract(epoch from now() - min(next_sync_at)), 0) as value from app.connections
           where is_selected and paused_at is null and next_sync_at < now()`,

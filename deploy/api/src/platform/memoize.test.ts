@@ -1,6 +1,6 @@
 import { memoize } from './memoize.ts';
 
-test('a value is computed once, until too many others have been requested', () => {
+test('a value is not computed again until too many others have been requested', () => {
   const computedTexts: string[] = [];
   const getLength = memoize((text) => {
     computedTexts.push(text);

@@ -60,7 +60,7 @@ export interface PlatformOptions {
 }
 
 /** Watches the free space on the data folder's disk. */
-async function openSpace(config: Config, log: Logger): Promise<FreeSpace> {
+async function watchDiskSpace(config: Config, log: Logger): Promise<FreeSpace> {
   const space = watchFreeSpace({
     folder: config.DATA_FOLDER,
     minFreeBytes: config.MIN_FREE_BYTES,
@@ -93,7 +93,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
       () => log.info({}, 'waiting until the database is migrated'),
     );
   const reads = replica ? await openReplicaReads({ primary: pool, replica, log }) : primaryOnlyReads;
-  const space = options.space ?? (await openSpace(config, log));
+  const space = options.space ?? (await watchDiskSpace(config, log));
   const maintenance = watchMaintenance(() => readMaintenance(db));
   await maintenance.check();
   const jobs = await createQueue({

@@ -26,7 +26,7 @@ const maintenance: Maintenance = {
   check: async () => undefined,
   close: () => undefined,
 };
-/** Creates spools in the same way as a starting process; writing to the database fails while `failure` is set. */
+/** Opens a spool as a starting process does; writing to the database fails while `failure` is set. */
 function openSpool() {
   const spool = createSpool({ dataFolder, maintenance, log: createLogger('silent', 'test') });
   spools.push(spool);

@@ -8,7 +8,7 @@ import type { Logger } from './logger.ts';
 type SpoolWriter = (texts: readonly string[], count: number) => Promise<void>;
 
 /**
- * Keeps what visitors send in files while the database does not accept writes, and writes it to the database
+ * While the database does not accept writes, keeps the data that visitors send in files, and writes it to the database
  * afterwards.
  */
 export interface Spool {
@@ -33,7 +33,7 @@ const createFileName = (kind: string): string => `${kind}.${Date.now()}.${random
 export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spool {
   const folder = join(dataFolder, 'spool');
   const writers = new Map<string, SpoolWriter>();
-  let flushing: Promise<void> | undefined;
+  let pendingFlush: Promise<void> | undefined;
 
   /** Writes the strings to one file, atomically. */
   async function store(kind: string, texts: readonly string[], count: number): Promise<void> {
@@ -45,8 +45,8 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
   }
 
   /**
-   * If this process is killed before it removes a file, the file is written to the database again. Its contents still
-   * count only once, like any repeated beacon.
+   * Writes the files to the database. If this process is killed before it removes a file, the file is written again.
+   * Its contents still count only once, like any repeated beacon.
    */
   async function writePendingFiles(): Promise<void> {
     const names = await readdir(folder).catch(() => []);
@@ -63,10 +63,10 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
   }
 
   const flush = (): Promise<void> => {
-    flushing ??= writePendingFiles().finally(() => {
-      flushing = undefined;
+    pendingFlush ??= writePendingFiles().finally(() => {
+      pendingFlush = undefined;
     });
-    return flushing;
+    return pendingFlush;
   };
   const timer = setInterval(() => {
     flush().catch((error: unknown) => log.warn({ err: error }, 'the spool could not be emptied'));
@@ -89,7 +89,7 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
     flush,
     async close() {
       clearInterval(timer);
-      await flushing?.catch(() => undefined);
+      await pendingFlush?.catch(() => undefined);
     },
   };
 }

@@ -19,7 +19,7 @@ export async function loadPages(writer: DuckDBConnection, plan: ScalePlan, pages
   let from = 0;
   for (const [index, { weight, published }] of plan.pages.entries()) {
     const page = pages[index];
-    if (!page) throw new RangeError(`Page ${index} was not stored`);
+    if (!page) throw new RangeError(`Page ${index} was not stored.`);
     appender.appendDouble(from / total);
     appender.appendVarchar(page.mediaId);
     appender.appendVarchar(page.connectionId);
@@ -30,8 +30,8 @@ export async function loadPages(writer: DuckDBConnection, plan: ScalePlan, pages
   appender.closeSync();
 }
 
-/** SQL for a number in [0, 1) for a row and a purpose, which is the same in every run. */
-const draw = (purpose: string) => `(hash(i, '${purpose}', $seed::bigint) % 1000000007) / 1000000007.0`;
+/** Returns SQL for a number in [0, 1) that depends on the row and the purpose, and is the same in every run. */
+const drawSql = (purpose: string) => `(hash(i, '${purpose}', $seed::bigint) % 1000000007) / 1000000007.0`;
 
 /** The measures that scripts with the default settings report; the other columns are null. */
 const measuredColumns = new Set([
@@ -40,8 +40,8 @@ const measuredColumns = new Set([
 ]);
 const unmeasuredColumns = [...scrollColumns, ...attentionColumns].filter((name) => !measuredColumns.has(name));
 
-const readings = `
-  with draws as (select i, ${draw('page')} as at from range($from::bigint, $to::bigint) as numbers(i)),
+const readingsQuery = `
+  with draws as (select i, ${drawSql('page')} as at from range($from::bigint, $to::bigint) as numbers(i)),
   placed as (
     select draws.i, media_id, connection_id, published,
       greatest(1, date_diff('day', published, $lastDay::date)) as age
@@ -49,14 +49,14 @@ const readings = `
   timed as (
     -- Most reading is in the weeks after publication and in the evening, and less at weekends.
     select *,
-      published + ((-ln(1 - ${draw('day')}) * 35)::bigint % age)::int as day,
-      (((${draw('hour')} + ${draw('hour again')}) / 2 * 24 + 5)::int % 24) * 4 + (${draw('quarter')} * 4)::int as quarter
+      published + ((-ln(1 - ${drawSql('day')}) * 35)::bigint % age)::int as day,
+      (((${drawSql('hour')} + ${drawSql('hour again')}) / 2 * 24 + 5)::int % 24) * 4 + (${drawSql('quarter')} * 4)::int as quarter
     from placed),
   counted as (
     select *,
-      1 + (-ln(1 - ${draw('count')}) * 0.5)::bigint as pageviews,
-      ${draw('interest')} as interest
-    from timed where dayofweek(day) between 1 and 5 or ${draw('weekend')} < 0.6),
+      1 + (-ln(1 - ${drawSql('count')}) * 0.5)::bigint as pageviews,
+      ${drawSql('interest')} as interest
+    from timed where dayofweek(day) between 1 and 5 or ${drawSql('weekend')} < 0.6),
   read as (
     select *,
       round(pageviews * (0.7 + 0.3 * interest))::bigint as scroll25,
@@ -76,12 +76,12 @@ const readings = `
     ${unmeasuredColumns.map((name) => `null::bigint as ${name}`).join(', ')}
   from (select i, media_id, connection_id,
     day::timestamp + to_minutes((quarter * 15)::bigint) as bucket_at,
-    case when ${draw('device')} < 0.62 then 'mobile' when ${draw('device')} < 0.94 then 'desktop' else 'tablet' end as device,
-    ['DE', 'AT', 'CH', 'NL', 'GB', 'US', 'FR', 'ZZ'][1 + (pow(${draw('country')}, 2.5) * 8)::bigint % 8] as country,
-    ['direct', 'google.example', 'news.example', 'social.example', 'mail.example', 'partner.example'][1 + (pow(${draw('origin')}, 1.6) * 6)::bigint % 6] as source,
+    case when ${drawSql('device')} < 0.62 then 'mobile' when ${drawSql('device')} < 0.94 then 'desktop' else 'tablet' end as device,
+    ['DE', 'AT', 'CH', 'NL', 'GB', 'US', 'FR', 'ZZ'][1 + (pow(${drawSql('country')}, 2.5) * 8)::bigint % 8] as country,
+    ['direct', 'google.example', 'news.example', 'social.example', 'mail.example', 'partner.example'][1 + (pow(${drawSql('origin')}, 1.6) * 6)::bigint % 6] as source,
     pageviews,
-    least(pageviews, round(pageviews * (0.5 + 0.4 * ${draw('visit')})))::bigint as visits,
-    (${draw('click')} * pageviews * 0.6)::bigint as clicks,
+    least(pageviews, round(pageviews * (0.5 + 0.4 * ${drawSql('visit')})))::bigint as visits,
+    (${drawSql('click')} * pageviews * 0.6)::bigint as clicks,
     scroll25, scroll50, scroll75, scroll100,
     (scroll25 * (30 + 60 * interest))::bigint as scroll_max_sum, scroll25 as scroll_max_count,
     attention_ms,
@@ -97,7 +97,7 @@ export async function generateReadings(
   from: number,
   to: number,
 ): Promise<void> {
-  await connection.run(`create or replace temp table scale_readings as ${readings}`, {
+  await connection.run(`create or replace temp table scale_readings as ${readingsQuery}`, {
     seed: BigInt(seed),
     from: BigInt(from),
     to: BigInt(to),

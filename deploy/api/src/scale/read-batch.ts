@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { FactBatch } from '../facts/facts-store.ts';
 import { webColumns, webTexts } from '../facts/families/web.ts';
-import { type FactRow, getBatch } from '../facts/fold/fold-rows.ts';
+import { createFactBatch, type FactRow } from '../facts/fold/fold-rows.ts';
 import { toNumberOrNull } from '../facts/query/run-plan.ts';
 import { deliveriesQuery, visitorsQuery } from './generate-readings.ts';
 
@@ -25,7 +25,7 @@ export async function readBatch(connection: DuckDBConnection, workspaceId: strin
   const deliveries = await read(
     `select connection_id, event_count, epoch_ms(first_at) as first_ms, epoch_ms(last_at) as last_ms from (${deliveriesQuery})`,
   );
-  return getBatch({
+  return createFactBatch({
     facts: facts.map((row) => ({
       ...getDimensions(workspaceId, row),
       sums: Object.fromEntries(webColumns.map((column) => [column, toNumberOrNull(row[column])])) as FactRow['sums'],

@@ -1,4 +1,4 @@
-/** Parts of the fictional publisher's names. */
+/** Parts from which names in a fictional publisher's workspace are composed. */
 export const magazines = ['The Quay', 'Field Notes', 'Northern Table', 'Slow Lane', 'Common Room', 'The Workbench'];
 
 export const brands = [

@@ -92,17 +92,17 @@ export function planScale(scale: number, lastDay: string, seed: number, limits =
   const sources = magazines
     .slice(0, Math.max(1, Math.min(magazines.length, Math.ceil(scale) + 1)))
     .map((name) => ({ name, site: `https://${getSlug(name)}.example` }));
-  const withMinimum = (minimum: number, count: number) => Math.max(minimum, Math.round(count * scale));
-  const clients = Array.from({ length: withMinimum(3, 8) }, (_, index) => {
+  const scaleCount = (minimum: number, count: number) => Math.max(minimum, Math.round(count * scale));
+  const clients = Array.from({ length: scaleCount(3, 8) }, (_, index) => {
     const round = Math.floor(index / brands.length);
     return `${brands[index % brands.length]}${round === 0 ? '' : ` ${round + 1}`}`;
   });
-  const pages = Array.from({ length: Math.min(limits.pages, withMinimum(12, 120)) }, (_, index) =>
+  const pages = Array.from({ length: Math.min(limits.pages, scaleCount(12, 120)) }, (_, index) =>
     planPage(index, sources.length, firstDay, random),
   );
   const plan = { sources, clients, pages, firstDay, lastDay, factCount: Math.round(50_000 * scale) };
   return {
     ...plan,
-    campaigns: Array.from({ length: Math.min(limits.campaigns, withMinimum(2, 25)) }, () => planCampaign(plan, random)),
+    campaigns: Array.from({ length: Math.min(limits.campaigns, scaleCount(2, 25)) }, () => planCampaign(plan, random)),
   };
 }

@@ -1,7 +1,7 @@
 import { calls, cardDefinitionSchema } from '@reportage/contracts';
 import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
 import { planCard } from '../facts/query/plan.ts';
-import { runTotals } from '../facts/query/run-plan.ts';
+import { computeTotals } from '../facts/query/run-plan.ts';
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts';
 import { planScale } from './scale-plan.ts';
 import { seedScale } from './seed-scale.ts';
@@ -65,7 +65,7 @@ async function seed() {
     timezone: 'Europe/Berlin',
     period: { from: '2024-01-01', to: '2026-12-31' },
   });
-  const totals = await runTotals(store, plan);
+  const totals = await computeTotals(store, plan);
   await store.close();
   return { ...seeded, totals };
 }
@@ -83,7 +83,7 @@ test('the same scale, day and seed create the same workspace, and its numbers ar
   expect([pageviews, ...depths.slice(0, 4)]).toEqual([pageviews, ...depths.slice(0, 4)].toSorted((a, b) => b - a));
 });
 
-test('a seeded workspace opens like any other', async () => {
+test('a seeded workspace works like any other', async () => {
   const { workspaceId } = await seed();
   const plan = planScale(scale, api.clock.at.toISOString().slice(0, 10), 7);
   const query = { workspaceId };
@@ -97,12 +97,12 @@ test('a seeded workspace opens like any other', async () => {
   expect((await api.send(calls.listMedia, { query }, ada)).body.meta.total).toBe(plan.pages.length);
 });
 
-test('an unknown owner is reported by name, and no workspace is created', async () => {
+test('an error names the unknown owner, and no workspace is created', async () => {
   const store = await openDuckDbStore(null);
-  const before = await api.platform.db.selectFrom('workspaces').select('id').execute();
+  const workspacesBefore = await api.platform.db.selectFrom('workspaces').select('id').execute();
   await expect(seedScale(api.platform, store, { scale, ownerEmail: 'x@example.org', seed: 1 })).rejects.toThrow(
     'x@example.org has never signed in',
   );
-  expect(await api.platform.db.selectFrom('workspaces').select('id').execute()).toHaveLength(before.length);
+  expect(await api.platform.db.selectFrom('workspaces').select('id').execute()).toHaveLength(workspacesBefore.length);
   await store.close();
 });

@@ -19,14 +19,15 @@ export interface ScaleOptions {
   onProgress?: (message: string) => void;
 }
 
-/** Why the workspace cannot be seeded, as a sentence for the user. */
+/** Says why the workspace cannot be seeded, in a sentence for the user. */
 export class ScaleSeedError extends Error {}
 
 const formatThousands = (count: number) => count.toLocaleString('en');
 
 /**
  * Creates a workspace of the requested size. Facts are written first, for media that do not exist yet, so that after an
- * interruption there is no workspace and the facts remain invisible. @throws ScaleSeedError
+ * interruption there is no workspace and the facts remain invisible.
+ * @throws {ScaleSeedError} if nobody with the owner's email address has signed in
  */
 export async function seedScale(
   { db, clock, identifiers, jobs }: Platform,

@@ -10,7 +10,7 @@ import type { FactPage } from './generate-readings.ts';
 import type { PlannedCampaign, ScalePlan } from './scale-plan.ts';
 
 /** Rows per statement: PostgreSQL binds no more than 65,535 values. */
-const chunk = 1_000;
+const chunkSize = 1_000;
 const timezone = 'Europe/Berlin';
 const codeLength = 20;
 /** The number of campaigns in the manually filled group. */
@@ -28,7 +28,7 @@ export interface NewWorkspace {
 }
 
 async function insertInChunks<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += chunk) await insert(rows.slice(from, from + chunk));
+  for (let from = 0; from < rows.length; from += chunkSize) await insert(rows.slice(from, from + chunkSize));
 }
 
 const getNoon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -41,7 +41,7 @@ const createReachGoal = ({ startDate, endDate, goal }: PlannedCampaign): StoredG
   goals: [{ id: 'web_pageviews', name: 'Pageviews', quantity: goal, searchName: '', type: 'count', itemMap: {} }],
 });
 
-/** Writes everything in a plan except facts into one workspace, in the given transaction. */
+/** Creates a writer for everything in a plan except facts. It writes in the given transaction. */
 function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspace: NewWorkspace) {
   const { id: workspaceId, ownerId, pages } = workspace;
 
@@ -162,8 +162,8 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
       );
       await insertInChunks(links, (part) => tx.insertInto('campaignMedia').values(part).execute());
       for (const { id, name, startDate, endDate } of campaigns) {
-        const reported = { campaignId: id, ownerId, name, timezone, startDate, endDate, clientLogo: null };
-        await addDefaultReport(tx, workspaceId, reported, identifiers);
+        const reportSubject = { campaignId: id, ownerId, name, timezone, startDate, endDate, clientLogo: null };
+        await addDefaultReport(tx, workspaceId, reportSubject, identifiers);
       }
       return campaigns.map(({ id }) => id);
     },
@@ -196,8 +196,8 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
         .values(members.map((member) => ({ ...member, by: 'hand' as const })))
         .execute();
       await refreshRuleGroups(tx, workspaceId, campaignIds);
-      const now = { clock: systemClock, identifiers };
-      for (const { id } of [ruleGroup, manualGroup]) await addGroupReport(tx, now, workspaceId, id);
+      const services = { clock: systemClock, identifiers };
+      for (const { id } of [ruleGroup, manualGroup]) await addGroupReport(tx, services, workspaceId, id);
     },
   };
 }

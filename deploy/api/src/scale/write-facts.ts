@@ -62,17 +62,18 @@ async function writeInEngine(store: DuckDbStore, facts: ScaleFacts, from: number
 const isDuckDb = (store: FactsStore): store is DuckDbStore => 'writer' in store;
 
 /**
- * Writes the facts in a plan. The generated facts follow the rules of real facts: deeper scrolls and longer attention are never more
- * frequent, and every batch has a record. @returns the number of the last batch
+ * Writes the facts in a plan. They follow the rules of real facts: deeper scrolls and longer attention are never more
+ * frequent, and every batch has a record.
+ * @returns the number of the last batch
  */
 export async function writeScaleFacts(store: FactsStore, facts: ScaleFacts): Promise<number> {
   const { workspaceId, plan, pages, seed, onChunk } = facts;
   const engine = isDuckDb(store) ? store : await openDuckDbStore(null);
-  const size = isDuckDb(store) ? chunkRows.sameEngine : chunkRows.otherEngine;
+  const chunkSize = isDuckDb(store) ? chunkRows.sameEngine : chunkRows.otherEngine;
   try {
     await loadPages(engine.writer, plan, pages);
-    for (let from = 0; from < plan.factCount; from += size) {
-      const to = Math.min(from + size, plan.factCount);
+    for (let from = 0; from < plan.factCount; from += chunkSize) {
+      const to = Math.min(from + chunkSize, plan.factCount);
       if (isDuckDb(store)) await writeInEngine(store, facts, from, to);
       else {
         await generateReadings(engine.writer, { seed, lastDay: plan.lastDay }, from, to);

@@ -16,7 +16,7 @@ interface ManyCampaigns {
 }
 
 /** Rows per statement: PostgreSQL binds no more than 65,535 values. */
-const chunk = 1_000;
+const chunkSize = 1_000;
 const clientCount = 200;
 const groupCount = 40;
 const groupSize = 100;
@@ -55,8 +55,8 @@ export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, optio
     ownerId,
   }));
   await tx.insertInto('groups').values(groups).execute();
-  for (let from = 0; from < count; from += chunk) {
-    const rows = Array.from({ length: Math.min(chunk, count - from) }, (_, at) => {
+  for (let from = 0; from < count; from += chunkSize) {
+    const rows = Array.from({ length: Math.min(chunkSize, count - from) }, (_, at) => {
       const index = from + at;
       const age = (index * 7) % 730;
       const isAssigned = index % 3 === 0;

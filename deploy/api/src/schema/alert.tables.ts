@@ -16,7 +16,7 @@ interface AlertsTable {
   status: Generated<'active' | 'paused'>;
   /** Why the alert is paused. */
   problem: Json<AlertProblem | null>;
-  /** The day to be evaluated next, or the last day of the week. */
+  /** The next day to be evaluated; for an alert about weeks, the last day of the next week. */
   nextDay: string;
   /** When that day has ended; set while the alert is active. */
   nextCheckAt: Date | null;
@@ -49,7 +49,7 @@ interface AlertChecksTable {
   /** Why the check waits for numbers, or was missed. */
   problem: Json<AlertProblem | null>;
   value: Generated<number | null>;
-  /** What was found, in the words that were sent to receivers. */
+  /** The finding, as it was worded in messages to recipients. */
   text: Json<LocalizedText | null>;
   /**
    * The grants from partners whose numbers are in the finding; once one of them ends, the finding is no longer shown.

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The coordination between a backup and the worker; a row exists as long as its backup runs. */
+/** Coordinates a backup with the worker; a row exists as long as its backup runs. */
 interface FactsExportsTable {
   id: string;
   state: 'requested' | 'held' | 'taken' | 'exported' | 'failed' | 'reading';

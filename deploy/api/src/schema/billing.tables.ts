@@ -29,7 +29,7 @@ interface BillingAccountsTable {
   fetchedAt: Generated<Date | null>;
   /** Set by an event until the state has been read; null otherwise. */
   refreshDueAt: Generated<Date | null>;
-  /** The end of the trial, or the start of the failed payment, about which the person was notified. */
+  /** The `trialEndsAt` and the `pastDueSince` about which the person was last notified. */
   trialNotifiedFor: Generated<Date | null>;
   failureNotifiedFor: Generated<Date | null>;
   /** The month or maximum for which a notification about a nearly reached limit was sent. */

@@ -47,7 +47,7 @@ interface CampaignsTable {
   progress: number;
   progressSet: Json<number[]>;
   progressStatus: Campaign['progressStatus'];
-  /** Null until the progress has been computed since the column was added. */
+  /** Null until the progress is computed for the first time after the column was added. */
   goalCounts: GeneratedJson<GoalCounts | null>;
   /** Reasons why the campaign needs attention, as the bits of `attention.ts`: more urgent reasons are larger. */
   attention: Generated<number>;

@@ -1,6 +1,6 @@
 import type { ColumnType, RawBuilder } from 'kysely';
 
-/** A time that defaults to the row's creation. */
+/** A time that defaults to the time of the row's creation. */
 export type CreatedAt = ColumnType<Date, Date | undefined, never>;
 export type UpdatedAt = ColumnType<Date, Date | undefined, Date>;
 /** JSON is written with `toJson`, and parsed when it is read. */

@@ -88,6 +88,8 @@ interface ConnectionSlicesTable {
   /** The account's currency and time zone when the slice was fetched. */
   currency: Generated<string | null>;
   timezone: Generated<string | null>;
+  /** The last day with numbers; null if there are none, or if the slice was stored before this was recorded. */
+  lastDataDay: Generated<string | null>;
 }
 export type ConnectionSliceRow = Selectable<ConnectionSlicesTable>;
 
@@ -109,7 +111,7 @@ interface SyncFetchesTable {
   lastDay: string | null;
   syncVersion: number | null;
   outcome: FetchOutcome;
-  /** Whether numbers of these days had been fetched before. */
+  /** Whether numbers for these days had been fetched before. */
   isRepeat: Generated<boolean>;
   requestCount: number;
   rowCount: number;

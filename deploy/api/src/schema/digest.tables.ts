@@ -7,7 +7,8 @@ interface DigestsTable {
   id: string;
   workspaceId: string;
   /**
-   * A digest sends a dashboard or a report. A report is linked by a named guest link or, without one, its plain link.
+   * A digest sends a dashboard or a report. A report is linked by a named guest link or, if there is none, by its plain
+   * link.
    */
   dashboardId: string | null;
   reportId: string | null;
@@ -32,7 +33,7 @@ interface DigestsTable {
 }
 export type DigestRow = Selectable<DigestsTable>;
 
-/** Recipients who unsubscribed, or were removed from the list, stay as rows, so that an unsubscription is remembered. */
+/** Rows of recipients who unsubscribed or were removed from the list are kept, to remember unsubscriptions. */
 interface DigestRecipientsTable {
   id: string;
   digestId: string;

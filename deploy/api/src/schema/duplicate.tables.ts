@@ -18,7 +18,7 @@ interface StoredShare {
   decidedAt: string | null;
 }
 
-/** `isByRule` is missing if the move happened before it was recorded. */
+/** `isByRule` is missing in moves that happened before it was recorded. */
 export interface MovedReference {
   campaignId: string;
   mediaId: string;
@@ -69,7 +69,7 @@ export interface MovedMetric {
   /** The new source's own metric, which refers to the column. */
   columnMetricId: string;
   from: string;
-  /** The values of these days before the replacement. */
+  /** The metric's values from this day on, as they were before the replacement. */
   values: (CustomValue & { dimension: string })[];
 }
 

@@ -14,8 +14,8 @@ interface FilesTable {
   width: Generated<number | null>;
   height: Generated<number | null>;
   /**
-   * `storing` while the file is copied to storage: concurrent uploads are rejected, and after a crash the row identifies
-   * the file to remove.
+   * `storing` while the file is copied to storage: concurrent uploads are rejected, and after a crash the row
+   * identifies the file to remove.
    */
   status: Generated<'requested' | 'storing' | 'stored'>;
   storageKey: string | null;

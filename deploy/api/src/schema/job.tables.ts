@@ -14,8 +14,8 @@ interface JobsTable {
   /** 0–1. */
   progress: Generated<number>;
   /**
-   * What the job prints: the report and its numbers at the time of the request. Jobs from the time when all PDFs were
-   * in English have no language.
+   * What the job prints: the report and its numbers at the time of the request. Old jobs have no language, because all
+   * PDFs were in English at that time.
    */
   input: Json<{
     workspaceSlug: string;
@@ -30,7 +30,7 @@ interface JobsTable {
   attempts: Generated<number>;
   /** End of the worker's lease; afterwards another worker takes over. */
   leaseUntil: Date | null;
-  /** When the job fails unless it is done by then. */
+  /** A job that is not done by then fails. */
   deadlineAt: Date;
   createdAt: CreatedAt;
   modifiedAt: UpdatedAt;

@@ -2,7 +2,7 @@ import type { NotificationKind, NotificationPayload } from '@reportage/contracts
 import type { Generated } from 'kysely';
 import type { CreatedAt, GeneratedJson, Json } from './columns.ts';
 
-/** One row for each person with notifications; writers lock it one after another, so that revisions become visible in order. */
+/** One row for each person with notifications. Writers lock it in turn, so that revisions become visible in order. */
 interface NotificationInboxesTable {
   userId: string;
   /** Incremented with every change to the person's notifications. */
@@ -19,7 +19,7 @@ interface NotificationsTable {
   payload: Json<NotificationPayload<NotificationKind>>;
   /** The grants from partners whose numbers the payload contains. */
   partnerGrants: GeneratedJson<Record<string, string>>;
-  /** The subject; handling it marks the notification as seen. */
+  /** What the notification is about; handling it marks the notification as seen. */
   subjectId: string | null;
   seenAt: Date | null;
   /** Whether the decision to send the notification by email has been made. */

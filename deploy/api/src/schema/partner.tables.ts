@@ -72,7 +72,7 @@ interface PartnerMediaTable {
   workspaceId: string;
   /** The share that allows the creator's facts to be read; null once it has ended. */
   sharedId: string | null;
-  /** The creator's item when it was shared. */
+  /** The item that the creator shared. */
   originMediaId: string;
   partnerWorkspaceId: string;
   partnerName: string;

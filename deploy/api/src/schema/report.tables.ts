@@ -22,7 +22,7 @@ interface ReportsTable {
   /** Null for a group's report. */
   campaignId: string | null;
   groupId: string | null;
-  /** Whether its dates are those of the group's campaigns. */
+  /** Whether the report's dates follow those of the group's campaigns. */
   followsGroup: Generated<boolean>;
   type: Report['type'];
   name: string;
@@ -45,9 +45,9 @@ interface ReportVersionsTable {
   name: string;
   content: Json<ReportContent>;
   preview: Json<ReportPreview>;
-  /** The grants from partners whose numbers the version contains, by the host's item (`modules/partner-grants`). */
+  /** The stamps of the partner grants on which the version's numbers depend, by media id. */
   partnerGrants: GeneratedJson<Record<string, string>>;
-  /** The number of the publication, counted for each report. */
+  /** The number of the publication, counted separately for each report. */
   number: number;
   /** Null in versions from before versions were signed. */
   fingerprint: string | null;
@@ -113,7 +113,7 @@ interface ReportApprovalsTable {
   reportId: string;
   versionNumber: number;
   fingerprint: string;
-  /** Either a member is asked, or the guests of a link. */
+  /** Who is asked for approval: either a member or the guests of a link. */
   personId: string | null;
   linkId: string | null;
   askedName: string;

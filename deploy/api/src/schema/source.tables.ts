@@ -16,7 +16,7 @@ interface SourcesTable {
   measuredSince: GeneratedJson<Readonly<Record<string, string>>>;
   ownerId: string;
   lastEventAt: Date | null;
-  /** A removed source stays as a row, because its facts refer to it. */
+  /** A removed source keeps its row, because its facts refer to it. */
   deletedAt: Date | null;
   version: RowVersion;
   createdAt: CreatedAt;
@@ -44,7 +44,7 @@ interface MediaTable {
   fileId: Generated<string | null>;
   /** The first day of a booking; null for media without a booking. */
   startDate: Generated<string | null>;
-  /** The URL without scheme, `www.` and trailing slash, which is the same however the URL is written. */
+  /** The URL without scheme, `www.` and trailing slash: the same for all spellings of the URL. */
   canonicalKey: GeneratedAlways<string>;
   /**
    * The same key for the page to which the page's canonical link points; null if no crawl has found a link to another
@@ -60,7 +60,7 @@ interface MediaTable {
   publishedOn: Generated<string | null>;
   archivedAt: Generated<Date | null>;
   /**
-   * The item that it was merged into, which represents it everywhere and includes its numbers. That item is never
+   * The item into which this one was merged. It represents this item everywhere, includes its numbers, and is never
    * merged itself.
    */
   mergedIntoId: Generated<string | null>;
@@ -82,7 +82,7 @@ interface MediaPicturesTable {
   urlHash: string;
   isStored: boolean;
   fetchedAt: Date;
-  /** True for pictures that users have saved: they are never dropped. */
+  /** True for pictures that users have saved; they are never removed. */
   isKept: Generated<boolean>;
 }
 

@@ -10,7 +10,7 @@ interface WebhooksTable {
   status: Generated<WebhookStatus>;
   /** Encrypted with a key outside the database, because messages must be signed with the secret itself. */
   sealedSecret: string;
-  /** The secret before the last rotation; until a certain time, messages are signed with it, too. */
+  /** The secret before the last rotation; until `earlierSecretUntil`, messages are also signed with it. */
   sealedEarlierSecret: Generated<string | null>;
   earlierSecretUntil: Generated<Date | null>;
   /** Failed attempts since the last success. */
@@ -33,8 +33,8 @@ interface WebhookDeliveriesTable {
   subjectId: string | null;
   body: string;
   /**
-   * The grants from partners whose numbers the message contains: once one of them ends, the message is neither sent nor
-   * shown any more.
+   * The stamps of the partner grants on which the message's numbers depend, by media id. Once one of the grants ends,
+   * the message is neither sent nor shown any more.
    */
   partnerGrants: GeneratedJson<Record<string, string>>;
   state: Generated<WebhookDeliveryState>;

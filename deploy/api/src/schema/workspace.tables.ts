@@ -39,13 +39,13 @@ interface WorkspacesTable {
   /** Taken from the invitation token with which the workspace was created; neither id gives access by itself. */
   hostWorkspaceId: string | null;
   inviteId: string | null;
-  /** The person to whose subscription the workspace was attached; null if it uses its owner's subscription. */
+  /** The user whose subscription covers the workspace; null if its owner's subscription does. */
   payerId: Generated<string | null>;
   /** When the owner removed the workspace. The owner may still restore it; for everyone else it no longer exists. */
   removedAt: Generated<Date | null>;
   /** When the purge began; from then on the workspace cannot be restored. */
   purgeBeganAt: Generated<Date | null>;
-  /** Number of changes to access rights so far: each change increments it. */
+  /** The number of changes to access rights so far. */
   accessRevision: Generated<number>;
   contactsVersion: Generated<number>;
   version: RowVersion;
@@ -85,7 +85,7 @@ interface UserInvitesTable {
 }
 export type UserInviteRow = Selectable<UserInvitesTable>;
 
-/** People whose membership ended, and with which change; earlier invitations do not restore the membership. */
+/** People whose membership ended. Invitations from before that revision do not restore the membership. */
 interface FormerMembersTable {
   workspaceId: string;
   userId: string;

@@ -7,7 +7,7 @@ export interface ConnectedCreator {
   partner: Partner;
 }
 
-/** The person's email address in the test's user pool. */
+/** Returns the person's email address in the test's user pool. */
 export const getEmail = ({ id }: Person): string => `person${Number(id.slice(-12))}@example.org`;
 
 /**

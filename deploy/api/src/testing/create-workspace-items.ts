@@ -37,7 +37,7 @@ const dates = { startDate: '2026-06-15', endDate: '2026-06-20' };
 async function createSharedItems(api: TestApi, owner: Person, workspace: WorkspaceKey): Promise<SharedItems> {
   const query = { workspaceId: workspace.id };
   const viewer = await api.createMember(workspace, 'viewer');
-  const members = api.platform.db.selectFrom('memberships').select('id').where('userId', '=', viewer.id);
+  const membershipQuery = api.platform.db.selectFrom('memberships').select('id').where('userId', '=', viewer.id);
   const newcomer = { emails: [invitedEmail], access: 'viewer' as const };
   const invitation = await api.send(calls.inviteUsers, { query, body: newcomer }, owner);
   const newKey = { kind: 'workspace', name: 'Weekly export', scope: 'read', endsAt: null } as const;
@@ -47,7 +47,7 @@ async function createSharedItems(api: TestApi, owner: Person, workspace: Workspa
   return {
     workspaceId: workspace.id,
     workspaceSlug: workspace.slug,
-    membershipId: (await members.executeTakeFirstOrThrow()).id,
+    membershipId: (await membershipQuery.executeTakeFirstOrThrow()).id,
     userInviteId: invitation.body.invited[0]?.id ?? '',
     contactId: contactList.body.contacts[0]?.id ?? '',
     apiKeyId: key.body.key.id,

@@ -1,10 +1,11 @@
 import {
   type CardDefinition,
   type CardResult,
+  type ComparedDays,
   type FactsLineageRequest,
   type FactsRequest,
-  factMediaTypeOf,
   factsRequestSchema,
+  getFactMediaType,
   type Lineage,
   type Metric,
   metricById,
@@ -14,15 +15,17 @@ import {
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Facts } from '../platform/facts-client.ts';
 
-/** Facts with numbers set by the test. The number of a metric is used in every row and total. */
+/** Facts with numbers set by the test. A metric has the same number in every row and total. */
 export interface FakeFacts extends Facts {
   numbers: Record<string, number | null>;
-  /** The metrics of single items by media id, for rows by media. */
+  /** The numbers of single items by media id, used in rows by media. */
   mediaNumbers: Record<string, Record<string, number>>;
   /** The currencies of metrics that are money. */
   currencies: Record<string, string>;
+  /** The compared days of metrics, if these are not the whole previous period. */
+  comparedDays: Record<string, ComparedDays | null>;
   requests: FactsRequest[];
-  questions: FactsLineageRequest[];
+  lineageRequests: FactsLineageRequest[];
   isUnavailable: boolean;
 }
 
@@ -31,29 +34,30 @@ export function createFakeFacts(now: () => Date): FakeFacts {
     numbers: {},
     mediaNumbers: {},
     currencies: {},
+    comparedDays: {},
     requests: [],
-    questions: [],
+    lineageRequests: [],
     isUnavailable: false,
     async queryCards(request) {
       if (facts.isUnavailable) throw new AppError('unavailable');
       // Requests that the real worker rejects must fail here, too.
       factsRequestSchema.parse(request);
       facts.requests.push(request);
-      return request.cards.map((card) => getResult(card as CardDefinition, request, facts, now()));
+      return request.cards.map((card) => createResult(card as CardDefinition, request, facts, now()));
     },
-    async explain(lineageQuery) {
+    async explain(request) {
       if (facts.isUnavailable) throw new AppError('unavailable');
-      facts.questions.push(lineageQuery);
-      return getLineage(lineageQuery, facts.numbers, now());
+      facts.lineageRequests.push(request);
+      return createLineage(request, facts.numbers, now());
     },
   };
   return facts;
 }
 
-function getResult(
+function createResult(
   card: CardDefinition,
   { period, timezone, mediaIds, mediaAs }: FactsRequest,
-  { numbers, mediaNumbers, currencies }: Pick<FakeFacts, 'numbers' | 'mediaNumbers' | 'currencies'>,
+  { numbers, mediaNumbers, currencies, comparedDays }: FakeFacts,
   now: Date,
 ): CardResult {
   const totals = card.metrics.map((id) => numbers[id] ?? null);
@@ -77,6 +81,7 @@ function getResult(
           unit: currencies[id] ? ('currency' as const) : (metric?.unit ?? null),
           currency: currencies[id] ?? null,
           note: metric?.note ?? '',
+          ...(id in comparedDays ? { comparedDays: comparedDays[id] ?? null } : {}),
         };
       }),
     ],
@@ -101,7 +106,7 @@ function getResult(
   };
 }
 
-function getLineage(
+function createLineage(
   { metric: id, period, timezone }: FactsLineageRequest,
   numbers: Record<string, number | null>,
   now: Date,
@@ -118,7 +123,7 @@ function getLineage(
     dayCount: 0,
     computedAt: now.toISOString(),
   };
-  if (factMediaTypeOf(id) === 'custom') {
+  if (getFactMediaType(id) === 'custom') {
     const [dimension = ''] = metricFamilies.custom.dimensions.map((option) => option.id);
     const metric: Metric = {
       id,

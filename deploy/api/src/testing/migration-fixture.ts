@@ -7,7 +7,7 @@ import { createEmptyDatabase } from './test-database.ts';
 export interface MigrationFixture {
   db: Database;
   /** Runs all migrations before the one with this number, such as `'0303'`. */
-  migrateUpTo(number: string): Promise<void>;
+  migrateBefore(number: string): Promise<void>;
   /** Runs all remaining migrations. */
   migrateRemaining(): Promise<void>;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export async function openMigrationFixture(): Promise<MigrationFixture> {
   const log = createLogger('silent', 'test');
   return {
     db,
-    migrateUpTo: (number) =>
+    migrateBefore: (number) =>
       migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < number)), log),
     migrateRemaining: () => migrate(db, migrations, log),
     async close() {

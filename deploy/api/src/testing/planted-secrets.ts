@@ -7,14 +7,14 @@ import type { TestApi } from './test-api.ts';
 export interface SecretTracker {
   /** Adds secrets that are never sealed, such as codes and the client's secret. */
   add(...secrets: readonly string[]): void;
-  /** The number of different secrets so far. */
+  /** Returns the number of different secrets so far. */
   count(): number;
   list(): readonly string[];
   /** Lists outputs that contain a secret: responses, log lines, database rows. */
   findLeaks(): Promise<string[]>;
 }
 
-/** Long enough not to occur by chance. */
+/** Shorter strings could occur in an output by chance. */
 const minSecretLength = 12;
 
 /** Extracts the secrets from a string. Tokens are sealed as JSON, together with values that are not secret. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const source = join(import.meta.dirname, '..');
-/** Ends the process when the test runner exits. */
+/** A module that ends the process when the test runner exits. */
 const exitWithParent = join(source, '../../stack/src/supervise/exit-with-parent.ts');
 
 export interface ServerProcess {
@@ -11,7 +11,7 @@ export interface ServerProcess {
   message: { type: string; sentence?: string };
   isRunning(): boolean;
   /** Null while the process runs, or if it was ended by a signal. */
-  exitCode(): number | null;
+  getExitCode(): number | null;
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function startServerProcess(
   return {
     message,
     isRunning,
-    exitCode: () => child.exitCode,
+    getExitCode: () => child.exitCode,
     async kill(signal) {
       if (!isRunning()) return;
       child.kill(signal);

@@ -63,8 +63,8 @@ interface LooseInput {
 
 export const startOfTests = new Date('2026-06-17T12:00:00.000Z');
 
-/** The settings of every test server: its database, its user pool, and no logging. */
-export const testEnvironment = ({ database, identity }: Pick<TestApi, 'database' | 'identity'>) => ({
+/** Returns the settings of every test server: its database, its user pool, and no logging. */
+export const createTestEnvironment = ({ database, identity }: Pick<TestApi, 'database' | 'identity'>) => ({
   DATABASE_URL: database.url,
   DATA_FOLDER: database.folder,
   PUBLIC_ORIGIN: 'http://localhost:4750',
@@ -85,7 +85,7 @@ export async function createTestApi(
   const now = () => clock.at;
   const [database, identity] = await Promise.all([openDatabase(), createTestIdentity(now)]);
   const config = loadConfig({
-    ...testEnvironment({ database, identity }),
+    ...createTestEnvironment({ database, identity }),
     WORKER_URL: 'http://127.0.0.1:1',
     RATE_LIMIT_PER_MINUTE: '100000',
     // The tests' clock does not advance by itself.

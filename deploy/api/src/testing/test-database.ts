@@ -15,12 +15,12 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** A database that can be killed with `kill -9` and is then started again. */
+/** A database whose server can be killed with `kill -9` and is then started again. */
 export interface KillableDatabase extends TestDatabase {
   crash(): Promise<void>;
 }
 
-/** The result of a first start: the product's tables, and those of the job queue. */
+/** A database as after a first start, with the product's tables and those of the job queue. */
 const migratedTemplate: DatabaseTemplate = {
   name: 'api',
   inputs: [join(import.meta.dirname, '../migrations'), join(import.meta.dirname, '../../../../pnpm-lock.yaml')],
@@ -45,11 +45,11 @@ async function addFolder<Opened extends { url: string; close(): Promise<void> }>
   return { ...database, folder, remove };
 }
 
-/** A fresh database without any rows, as after the product's first start. */
+/** Creates a fresh database without any rows, as after the product's first start. */
 export const createTestDatabase = (): Promise<TestDatabase> => addFolder(openTestDatabase(migratedTemplate));
 
-/** A completely empty database. */
+/** Creates a completely empty database. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => addFolder(openTestDatabase());
 
-/** An empty database on its own server, which durably stores what it acknowledges. */
+/** Creates an empty database on its own server, which durably stores what it acknowledges. */
 export const createKillableDatabase = (): Promise<KillableDatabase> => addFolder(startDedicatedDatabase());

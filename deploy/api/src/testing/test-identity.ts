@@ -27,7 +27,7 @@ export interface TokenOverrides {
   key?: CryptoKey;
 }
 
-/** The signing part of a user pool. Its keys are served over HTTP, and it signs tokens with them. */
+/** A user pool that only signs tokens, and serves its public keys and revocations over HTTP. */
 export interface TestIdentity {
   jwksUrl: string;
   /** The URL that lists revoked sessions, and the secret for reading the list. */

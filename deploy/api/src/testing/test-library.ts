@@ -20,7 +20,7 @@ export async function createTestLibrary(
   return pages;
 }
 
-/** A reference to a page, as used in campaigns. */
+/** Returns a reference to a page, as used in campaigns. */
 export const getCampaignMedia = (page: Media): NonNullable<CampaignPayload['media']>[number] => ({
   id: page.id,
   connectionId: page.connectionId,

@@ -8,10 +8,10 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Measures a call and its bare SQL statement in milliseconds. Alternates between them, so other load on the machine
- * affects both.
+ * Measures a call and its bare SQL statement in milliseconds. Alternates between them, so that other load on the
+ * machine affects both.
  */
-export async function timeAlternating(
+export async function measureAlternately(
   call: () => Promise<unknown>,
   bare: () => Promise<unknown>,
 ): Promise<{ call: number[]; bare: number[] }> {

@@ -41,8 +41,8 @@ export interface EventQueue {
 }
 
 /**
- * Events stay in the queue until the server has acknowledged their beacon. A repeated beacon keeps its id, and the server counts each id once, so
- * sending a beacon twice is harmless.
+ * Events stay in the queue until the server has acknowledged their beacon. A repeated beacon keeps its id, and the
+ * server counts each id once, so sending a beacon twice is harmless.
  */
 export function createEventQueue(page: Window, settings: TrackerSettings): EventQueue {
   let pending: Beacon[] = [];

@@ -38,13 +38,13 @@ export class FakePage extends FakeTarget {
   readonly getComputedStyle = () => ({ overflowY: 'visible' });
   isFocused = true;
   /** The server's status code; null if it cannot be reached. */
-  answer: number | null = 202;
+  responseStatus: number | null = 202;
   readonly batches: TrackingBatch[] = [];
 
   readonly fetch = async (_url: string, { body }: { body: string }) => {
     this.batches.push(JSON.parse(body) as TrackingBatch);
-    if (this.answer === null) throw new TypeError('Failed to fetch');
-    return { status: this.answer, ok: this.answer < 400 };
+    if (this.responseStatus === null) throw new TypeError('Failed to fetch');
+    return { status: this.responseStatus, ok: this.responseStatus < 400 };
   };
 
   /** Scrolls with the wheel until the window's top edge is at this position. */

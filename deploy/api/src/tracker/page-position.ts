@@ -13,8 +13,8 @@ const locked = /hidden|clip/;
 const scrollable = /auto|scroll/;
 
 /**
- * The element that scrolls the page: the document itself or, if that does not scroll, the element of an app shell that covers most of the
- * window. Other scrolling elements are part of the page.
+ * Finds the element that scrolls the page: the document itself or, if that does not scroll, the element of an app shell
+ * that covers most of the window. Other scrolling elements are part of the page.
  */
 function findScroller(page: Window): Element {
   const { document, innerWidth, innerHeight } = page;
@@ -41,7 +41,7 @@ export function readPosition(page: Window): PagePosition {
   return { top: scrollTop, windowHeight: clientHeight, height: scrollHeight };
 }
 
-/** Percentage of the page below `from` that has been in the window: 100 for a page that fits into it. */
+/** Returns the percentage of the page below `from` that has been in the window: 100 for a page that fits into it. */
 export function toScrollPercent({ top, windowHeight, height }: PagePosition, from: number): number {
   const bottom = top + windowHeight;
   return bottom >= height - roundingPx ? 100 : Math.max(0, Math.floor(((bottom - from) / (height - from)) * 100));

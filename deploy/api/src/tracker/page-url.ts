@@ -4,11 +4,11 @@ const campaignTag = /^utm_(source|medium|campaign|term|content)=/;
 
 const readRoute = ({ location }: Window): string => /^#!?\/[^?]+/.exec(location.hash)?.[0] ?? '';
 
-/** The part of the URL that identifies the page: without a query, and with a fragment only if it is a route. */
+/** Returns the part of the URL that identifies the page: without a query, and with a fragment only if it is a route. */
 export const readPageUrl = (page: Window): string =>
   (page.location.origin + page.location.pathname + readRoute(page)).slice(0, maxUrlLength);
 
-/** The page's URL with only the campaign tags from its query. */
+/** Returns the page's URL with only the campaign tags from its query. */
 export function readTaggedPageUrl(page: Window): string {
   const { origin, pathname, search } = page.location;
   const tags = search
@@ -19,6 +19,6 @@ export function readTaggedPageUrl(page: Window): string {
   return tags.length > 0 && url.length <= maxUrlLength ? url : readPageUrl(page);
 }
 
-/** The origin of the page that linked here. */
+/** Returns the origin of the page that linked here. */
 export const readReferrer = ({ document }: Window): string =>
   /^[a-z][\w+.-]*:\/\/[^/?#]+/i.exec(document.referrer)?.[0] ?? '';

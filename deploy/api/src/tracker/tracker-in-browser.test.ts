@@ -32,7 +32,7 @@ interface Tab {
   leave: () => Promise<Map<string, TrackingBatch['events']>>;
 }
 
-async function open(body: string, { path = '/walk', early = '' } = {}): Promise<Tab> {
+async function open(body: string, { path = '/walk', earlyScript = '' } = {}): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 1_200, height: 1_000 } });
   const page = await context.newPage();
   const batches: TrackingBatch[] = [];
@@ -42,7 +42,7 @@ async function open(body: string, { path = '/walk', early = '' } = {}): Promise<
       batches.push(trackingBatchSchema.parse(JSON.parse(request.postData() ?? '')));
       await route.fulfill({ status: 202, body: '{}' });
     } else {
-      const html = `<!doctype html><title>Harbour walk</title><script>${early}</script><body style="margin:0">${body}
+      const html = `<!doctype html><title>Harbour walk</title><script>${earlyScript}</script><body style="margin:0">${body}
         <script>(function(__SETTINGS__){${trackerScript}})(${JSON.stringify(settings)})</script>`;
       await route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
     }
@@ -86,10 +86,10 @@ test.each([
   ['a page that fits into the window has the full depth', '<p>Short</p>', null, 100],
   ['the depth of an app shell counts as that of the page', createShell('100%'), '#shell', 25],
   ['the depth of a sidebar does not count as that of the page', createShell('30%'), '#shell', 100],
-])('%s', async (_title, body, scrolled, percent) => {
+])('%s', async (_title, body, scrolledSelector, percent) => {
   const tab = await open(body);
-  if (scrolled) {
-    await tab.page.hover(scrolled, { position: { x: 20, y: 20 } });
+  if (scrolledSelector) {
+    await tab.page.hover(scrolledSelector, { position: { x: 20, y: 20 } });
     await tab.page.mouse.wheel(300, 1_000);
   }
   await tab.page.waitForTimeout(settledMs);
@@ -147,16 +147,16 @@ test('fragment routes, Navigation API navigation and replaced URLs are pages, un
 test.each([
   'Array.prototype.toJSON = function () { return this.join(); };',
   'Object.prototype.toJSON = function () { return "an object"; };',
-])('a page with its own `toJSON` does not corrupt beacons: %s', async (early) => {
-  const tab = await open('<p>Short</p>', { early });
+])('a page with its own `toJSON` does not corrupt beacons: %s', async (earlyScript) => {
+  const tab = await open('<p>Short</p>', { earlyScript });
   expect(countPageviews((await tab.leave()).get('/walk'))).toBe(1);
 });
 
 test('queries, the path of the referrer and what was clicked never leave the page', async () => {
-  const early = `Object.defineProperty(document, 'referrer', { value: 'https://news.example/private?mail=ada@example.com' })`;
+  const earlyScript = `Object.defineProperty(document, 'referrer', { value: 'https://news.example/private?mail=ada@example.com' })`;
   const tab = await open('<a href="#secret-1">secret-2</a>', {
     path: '/walk?secret-3=1&utm_source=mail&secret_utm_source=2#secret-4',
-    early,
+    earlyScript,
   });
   const bodies: string[] = [];
   tab.page.on('request', (request) => bodies.push(request.postData() ?? ''));
@@ -170,7 +170,7 @@ test('queries, the path of the referrer and what was clicked never leave the pag
 });
 
 test('an automated browser is not counted', async () => {
-  const early = `Object.defineProperty(navigator, 'webdriver', { value: true })`;
-  const tab = await open('<p>Short</p>', { early });
+  const earlyScript = `Object.defineProperty(navigator, 'webdriver', { value: true })`;
+  const tab = await open('<p>Short</p>', { earlyScript });
   expect((await tab.leave()).size).toBe(0);
 });

@@ -15,8 +15,8 @@ const settings: TrackerSettings = {
   waitsForConsent: false,
 };
 
-const start = (change: Partial<TrackerSettings> = {}, page = new FakePage()): FakePage => {
-  startTracker(page.window, { ...settings, ...change });
+const start = (overrides: Partial<TrackerSettings> = {}, page = new FakePage()): FakePage => {
+  startTracker(page.window, { ...settings, ...overrides });
   return page;
 };
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -129,12 +129,12 @@ proves(['S51'], 'events that are switched off are not measured', async () => {
 
 test('a beacon that the server did not accept is repeated unchanged, and later events use new beacons', async () => {
   const page = start();
-  page.answer = null;
+  page.responseStatus = null;
   page.document.fire('pointerdown');
   await advance(30_000);
-  page.answer = 503;
+  page.responseStatus = 503;
   await advance(60_000);
-  page.answer = 202;
+  page.responseStatus = 202;
   await advance(120_000);
   const ids = new Set(page.batches.map(({ id }) => id));
   expect(page.batches.length).toBeGreaterThan(ids.size);
@@ -171,7 +171,7 @@ test('events measured while a beacon is in flight are not lost', async () => {
 
 test('events that the server rejected permanently are not sent again', async () => {
   const page = new FakePage();
-  page.answer = 404;
+  page.responseStatus = 404;
   start({ scrollDepths: null }, page);
   await advance(60_000);
   expect(page.batches).toHaveLength(1);
@@ -287,7 +287,7 @@ describe('a source that waits for consent', () => {
     const page = Object.assign(new FakePage(), { reportageConsent: 'granted' });
     start({ waitsForConsent: true }, page);
     await advance(0);
-    page.answer = null;
+    page.responseStatus = null;
     page.scrollTo(2_000);
     page.document.fire('click', { target: { closest: () => ({}) } });
     await advance(700);
@@ -295,7 +295,7 @@ describe('a source that waits for consent', () => {
     page.scrollTo(4_000);
     page.document.fire('click', { target: { closest: () => ({}) } });
     await advance(20_000);
-    page.answer = 202;
+    page.responseStatus = 202;
     await advance(60_000);
     page.fire('pagehide');
     const consented = ['pageview', 'scroll', 'scroll', 'click', 'scrollmax', 'time'];
@@ -315,7 +315,7 @@ test('two script tags for one source count once', async () => {
   expect(page.getEvents('pageview')).toHaveLength(1);
 });
 
-test('errors in what the tracker reads never reach the page', async () => {
+test('errors in page properties that the tracker reads never reach the page', async () => {
   const page = start();
   Object.defineProperty(page.root, 'scrollTop', {
     get: () => {

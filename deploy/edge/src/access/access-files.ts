@@ -27,7 +27,7 @@ export const accessShape = {
   for: scopeSchema,
 };
 
-const maxReads = 16;
+const maxConcurrentReads = 16;
 
 /**
  * Stores small records next to the releases. Each has its own file, so changes of different records cannot conflict.
@@ -41,8 +41,8 @@ export function createAccessFiles<Schema extends z.ZodType<{ id: string; created
   type Item = z.infer<Schema>;
 
   /**
-   * Throws if an existing record cannot be read: if keys counted as missing, builds would no longer have to be
-   * signed.
+   * Throws if an existing record cannot be read: if unreadable keys counted as missing, builds would no longer have to
+   * be signed.
    */
   async function read(id: string): Promise<Item | null> {
     if (!/^[0-9a-f]{8,32}$/.test(id)) return null;
@@ -54,7 +54,7 @@ export function createAccessFiles<Schema extends z.ZodType<{ id: string; created
     read,
     save: (item: Item): Promise<void> => access.save(`${kind}/${item.id}`, `${JSON.stringify(item, null, 2)}\n`),
     async list(): Promise<Item[]> {
-      const items = await mapInParallel(await access.list(kind), maxReads, read);
+      const items = await mapInParallel(await access.list(kind), maxConcurrentReads, read);
       return items
         .filter((item) => item !== null)
         .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));

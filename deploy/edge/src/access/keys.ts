@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from '@reportage/contracts';
 import type { Signature } from '@reportage/contracts/publishing';
-import { keyIdOf, readKey, type SignedBuild, signedBytes } from '@reportage/publishing';
+import { getKeyId, getSignedBytes, readKey, type SignedBuild } from '@reportage/publishing';
 import { RegistryError } from '../registry/registry-error.ts';
 import type { Releases } from '../registry/releases.ts';
 import { accessShape, createAccessFiles, type FrontEndScope, includesFrontEnd } from './access-files.ts';
@@ -14,23 +14,23 @@ const keySchema = z.object({
 });
 export type SquadKey = z.infer<typeof keySchema>;
 
-export function createKeys(releases: Releases) {
+export function createKeyStore(releases: Releases) {
   const files = createAccessFiles(releases, 'keys', keySchema);
   return {
     list: files.list,
     /** @throws {RegistryError} */
-    async add(squad: string, file: string, rights: FrontEndScope, createdBy: string): Promise<SquadKey> {
+    async add(squad: string, file: string, scope: FrontEndScope, createdBy: string): Promise<SquadKey> {
       const key = await readKey(file, (text) => createPublicKey(text));
       const publicKey = key.export({ type: 'spki', format: 'pem' }).toString();
       const createdAt = new Date().toISOString();
-      const added = { id: keyIdOf(key), squad, for: rights, createdBy, createdAt, revokedAt: null, publicKey };
+      const added = { id: getKeyId(key), squad, for: scope, createdBy, createdAt, revokedAt: null, publicKey };
       await files.save(added);
       return added;
     },
     /** @throws {RegistryError} */
     async revoke(id: string): Promise<SquadKey> {
       const key = await files.read(id);
-      if (!key) throw new RegistryError(`There is no key ${id}; pnpm registry key list shows them.`);
+      if (!key) throw new RegistryError(`There is no key ${id}; pnpm registry key list shows all keys.`);
       const revoked = { ...key, revokedAt: key.revokedAt ?? new Date().toISOString() };
       await files.save(revoked);
       return revoked;
@@ -59,7 +59,7 @@ export function createKeys(releases: Releases) {
         throw new RegistryError(`${buildName} is signed with the key ${signature.keyId}, which is not registered.`);
       if (!includesFrontEnd(key.for, build.name))
         throw new RegistryError(`${buildName} is signed with the key of ${key.squad}, which is not for ${build.name}.`);
-      if (!verify(null, signedBytes(build), createPublicKey(key.publicKey), Buffer.from(signature.value, 'base64')))
+      if (!verify(null, getSignedBytes(build), createPublicKey(key.publicKey), Buffer.from(signature.value, 'base64')))
         throw new RegistryError(`${buildName} differs from what ${key.squad} signed.`);
       return key;
     },

@@ -20,12 +20,12 @@ export interface NewToken {
   days?: number | undefined;
 }
 
-/** Recorded in the history as the author of changes. */
+/** The name is recorded in the history as the author of changes. */
 const maxNameLength = 100;
 const dayMs = 24 * 60 * 60 * 1_000;
 const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-export function createTokens(releases: Releases, now: () => Date = () => new Date()) {
+export function createTokenStore(releases: Releases, now: () => Date = () => new Date()) {
   const files = createAccessFiles(releases, 'tokens', tokenSchema);
   const isValid = ({ revokedAt, expiresAt }: Token): boolean =>
     revokedAt === null && (expiresAt === null || expiresAt > now().toISOString());
@@ -47,12 +47,12 @@ export function createTokens(releases: Releases, now: () => Date = () => new Dat
     /** @throws {RegistryError} */
     async revoke(id: string): Promise<Token> {
       const token = await files.read(id);
-      if (!token) throw new RegistryError(`There is no token ${id}; pnpm registry token list shows them.`);
+      if (!token) throw new RegistryError(`There is no token ${id}; pnpm registry token list shows all tokens.`);
       const revoked = { ...token, revokedAt: token.revokedAt ?? now().toISOString() };
       await files.save(revoked);
       return revoked;
     },
-    /** Finds the valid token with a text; null if there is none. */
+    /** Finds the valid token with this text; null if there is none. */
     async find(text: string): Promise<Token | null> {
       const [, id = '', secret = ''] = /^rpt_([0-9a-f]{12})_([\w-]{43})$/.exec(text) ?? [];
       const token = await files.read(id);

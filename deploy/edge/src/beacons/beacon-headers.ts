@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { containment, defaultHeaders } from '../containment.ts';
 
 /**
- * Browser headers that are not forwarded with beacons. They make up most of their bytes and describe the connection to
- * the edge, the page or its origin. All others are forwarded, because a proxy may send the visitor's country in a
- * header with any name.
+ * Browser headers that are not forwarded with beacons. They make up most of a beacon's bytes and describe the
+ * connection to the edge, the page or its origin. All others are forwarded, because a proxy may send the visitor's
+ * country in a header with any name.
  */
 const droppedHeaders = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host'],
@@ -19,9 +19,9 @@ const isDropped = (name: string): boolean => droppedHeaders.has(name) || name.st
  * by the edge.
  */
 export function listForwardedHeaders({ rawHeaders, headers, socket }: IncomingMessage, trustsProxy: boolean): string[] {
-  const before = trustsProxy ? headers['x-forwarded-for'] : undefined;
+  const previousAddresses = trustsProxy ? headers['x-forwarded-for'] : undefined;
   const address = socket.remoteAddress ?? '';
-  const forwarded = ['x-forwarded-for', before ? `${before}, ${address}` : address];
+  const forwarded = ['x-forwarded-for', previousAddresses ? `${previousAddresses}, ${address}` : address];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
     if (!isDropped(name.toLowerCase())) forwarded.push(name, value);

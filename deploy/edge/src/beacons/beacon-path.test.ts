@@ -12,7 +12,7 @@ interface ReceivedRequest {
   body: string;
 }
 
-const received: ReceivedRequest[] = [];
+const receivedRequests: ReceivedRequest[] = [];
 let respond: (response: ServerResponse) => void;
 let api: Server;
 let apiUrl: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
       body += chunk;
     });
     request.on('end', () => {
-      received.push({ url: request.url, headers: request.headers, body });
+      receivedRequests.push({ url: request.url, headers: request.headers, body });
       respond(response);
     });
   });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  received.length = 0;
+  receivedRequests.length = 0;
   respond = (response) => {
     response.writeHead(202, { 'content-type': 'application/json', 'access-control-allow-origin': '*', server: 'api' });
     response.end('{"accepted":1,"rejected":0}');
@@ -62,14 +62,14 @@ async function openEdge(environment: Record<string, string> = {}, localServices?
 const send = (origin: string, headers: Record<string, string> = {}, body = '{"v":1}'): Promise<Response> =>
   fetch(`${origin}/t/v1/events`, { method: 'POST', headers: { 'content-type': 'text/plain', ...headers }, body });
 
-test('the API receives the beacon unchanged, with the visitor’s address but not the browser’s own headers', async () => {
+test('the API receives the beacon unchanged, with the visitor’s address but without cookies or fetch metadata', async () => {
   const origin = await openEdge();
   const headers = { 'user-agent': 'Firefox', 'x-country': 'DE', cookie: 'a=b', 'x-forwarded-for': '203.0.113.9' };
   const response = await send(origin, headers);
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ accepted: 1, rejected: 0 });
-  expect(received).toEqual([expect.objectContaining({ url: '/api/t/v1/events', body: '{"v":1}' })]);
-  const receivedHeaders = received[0]?.headers;
+  expect(receivedRequests).toEqual([expect.objectContaining({ url: '/api/t/v1/events', body: '{"v":1}' })]);
+  const receivedHeaders = receivedRequests[0]?.headers;
   expect(receivedHeaders).toMatchObject({ 'content-type': 'text/plain', 'user-agent': 'Firefox', 'x-country': 'DE' });
   expect(receivedHeaders).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
   expect(receivedHeaders).not.toHaveProperty('cookie');
@@ -87,7 +87,7 @@ test('pages on other origins can read the response, and it has the containment h
 
 test('the visitor’s address is taken from a trusted proxy', async () => {
   await send(await openEdge({ TRUST_PROXY: 'true' }), { 'x-forwarded-for': '203.0.113.9' });
-  expect(received[0]?.headers['x-forwarded-for']).toBe('203.0.113.9, 127.0.0.1');
+  expect(receivedRequests[0]?.headers['x-forwarded-for']).toBe('203.0.113.9, 127.0.0.1');
 });
 
 test('a rejection by the API reaches the page with its Retry-After', async () => {
@@ -97,13 +97,13 @@ test('a rejection by the API reaches the page with its Retry-After', async () =>
   expect(response.headers.get('retry-after')).toBe('10');
 });
 
-test('an unusual beacon goes through the router, as any other call does', async () => {
+test('an unusual beacon goes through the router, like any other call', async () => {
   const origin = await openEdge();
   expect((await send(origin, {}, 'x'.repeat(maxBeaconBytes + 1))).status).toBe(202);
-  expect(received[0]?.headers).toHaveProperty('x-request-id');
+  expect(receivedRequests[0]?.headers).toHaveProperty('x-request-id');
 });
 
-test('a beacon is rejected with a time to retry while the API is unreachable', async () => {
+test('a beacon is rejected with a Retry-After header while the API is unreachable', async () => {
   const response = await send(await openEdge({ API_URL: 'http://127.0.0.1:9' }));
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');
@@ -115,8 +115,8 @@ test('the total size of beacons that wait for a slow API is limited, and every a
   respond = (response) => void pendingResponses.push(response);
   const origin = await openEdge();
   const largestBody = 'x'.repeat(maxBeaconBytes);
-  const sent = Array.from({ length: 260 }, () => send(origin, {}, largestBody));
-  const statuses = Promise.all(sent.map(async (response) => (await response).status));
+  const pendingSends = Array.from({ length: 260 }, () => send(origin, {}, largestBody));
+  const statuses = Promise.all(pendingSends.map(async (response) => (await response).status));
   while (pendingResponses.length < 256) await new Promise((resolve) => setTimeout(resolve, 10));
   expect((await send(origin)).status).toBe(503);
   for (const response of pendingResponses) response.writeHead(202).end();
@@ -157,12 +157,12 @@ test('an API in the same process handles beacons on the visitor’s own socket',
   const response = await send(await openEdge({}, localServices), { 'x-forwarded-for': '203.0.113.9' });
   expect(response.status).toBe(202);
   expect(response.headers.get('x-frame-options')).toBe('DENY');
-  expect(received).toEqual([]);
+  expect(receivedRequests).toEqual([]);
   expect(seen[0]?.url).toBe('/api/t/v1/events');
   expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-for');
 
   // If the API's handler declines a beacon, it is sent to the API's URL.
   localServices.set(apiUrl, () => false);
   expect((await send(await openEdge({}, localServices))).status).toBe(202);
-  expect(received).toHaveLength(1);
+  expect(receivedRequests).toHaveLength(1);
 });

@@ -50,19 +50,19 @@ export function createBeaconPath(
     headersTimeout: responseTimeoutMs,
     bodyTimeout: responseTimeoutMs,
   });
-  const fixedHeaders = createHeaderBuilder(common);
-  const bodies = createByteBudget(maxPendingBytes);
+  const buildHeaders = createHeaderBuilder(common);
+  const bodyBudget = createByteBudget(maxPendingBytes);
   const apiOrigin = new URL(config.API_URL).origin;
   const localApiHeaders = { ...defaultHeaders, ...common };
 
-  const refuse = (response: ServerResponse, { code, change, retryAfterSeconds }: ServiceFailure): void => {
+  const reject = (response: ServerResponse, { code, change, retryAfterSeconds }: ServiceFailure): void => {
     const problem = createProblem(code, crypto.randomUUID(), change);
-    const headers = fixedHeaders({ 'content-type': problemType, 'cache-control': 'no-store' });
+    const headers = buildHeaders({ 'content-type': problemType, 'cache-control': 'no-store' });
     if (retryAfterSeconds) headers.push('retry-after', String(retryAfterSeconds));
     response.writeHead(problem.status, headers).end(JSON.stringify(problem));
   };
 
-  const pass = (request: IncomingMessage, response: ServerResponse, body: Buffer, onDone: () => void): void => {
+  const forward = (request: IncomingMessage, response: ServerResponse, body: Buffer, onDone: () => void): void => {
     const chunks: Buffer[] = [];
     let status = 0;
     let headers: string[] = [];
@@ -80,7 +80,7 @@ export function createBeaconPath(
       onRequestStart: () => undefined,
       onResponseStart: (_controller, statusCode, upstreamHeaders) => {
         status = statusCode;
-        headers = fixedHeaders(upstreamHeaders);
+        headers = buildHeaders(upstreamHeaders);
       },
       onResponseData: (_controller, chunk) => void chunks.push(chunk),
       onResponseEnd: () => {
@@ -89,7 +89,7 @@ export function createBeaconPath(
       },
       onResponseError: (_controller, error) => {
         onDone();
-        refuse(response, getServiceFailure(error));
+        reject(response, getServiceFailure(error));
       },
     });
   };
@@ -111,24 +111,24 @@ export function createBeaconPath(
       let reservedBytes = 0;
       let isRejected = false;
       const release = () => {
-        bodies.release(reservedBytes);
+        bodyBudget.release(reservedBytes);
         reservedBytes = 0;
         chunks.length = 0;
       };
       // A body is counted as it arrives, so announced bodies that never arrive do not block others.
       request.on('data', (chunk: Buffer) => {
         if (isRejected) return;
-        if (bodies.reserve(chunk.length)) {
+        if (bodyBudget.reserve(chunk.length)) {
           reservedBytes += chunk.length;
           chunks.push(chunk);
           return;
         }
         isRejected = true;
         release();
-        refuse(response, busyProblem);
+        reject(response, busyProblem);
       });
       request.on('end', () => {
-        if (!isRejected) pass(request, response, joinChunks(chunks), release);
+        if (!isRejected) forward(request, response, joinChunks(chunks), release);
       });
       // The visitor has disconnected before sending the entire body.
       request.on('error', release);

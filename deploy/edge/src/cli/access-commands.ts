@@ -1,7 +1,7 @@
 import { createKeyFile } from '@reportage/publishing';
 import { formatFrontEndScope, parseFrontEndScope } from '../access/access-files.ts';
-import { createKeys } from '../access/keys.ts';
-import { createTokens } from '../access/tokens.ts';
+import { createKeyStore } from '../access/keys.ts';
+import { createTokenStore } from '../access/tokens.ts';
 import { RegistryError, type Releases } from '../registry/index.ts';
 import { formatMinute, formatTable } from './tables.ts';
 
@@ -35,12 +35,12 @@ export const tokenCommands: Readonly<Record<string, AccessCommand>> = {
   async create([name], { releases, by, for: rights, days }) {
     const tokenName = requireValue(name, 'token create NAME --for mfe-reports,mfe-media');
     const request = { name: tokenName, for: parseFrontEndScope(rights), days: readDays(days), createdBy: by };
-    const { text, token } = await createTokens(releases).create(request);
+    const { text, token } = await createTokenStore(releases).create(request);
     const validity = token.expiresAt ? `until ${formatMinute(token.expiresAt)} UTC` : 'until it is revoked';
     return `${text}\n\nMay publish ${formatFrontEndScope(token.for)} ${validity}. It is not shown again: only its hash is stored.`;
   },
   async list(_names, { releases }) {
-    const tokens = createTokens(releases);
+    const tokens = createTokenStore(releases);
     const rows = (await tokens.list()).map((token) => [
       token.id,
       token.name,
@@ -57,7 +57,7 @@ export const tokenCommands: Readonly<Record<string, AccessCommand>> = {
     return formatTable([['ID', 'NAME', 'FOR', 'CREATED (UTC)', 'BY', 'STATE'], ...rows]);
   },
   async revoke([id], { releases }) {
-    const token = await createTokens(releases).revoke(requireValue(id, 'token revoke ID'));
+    const token = await createTokenStore(releases).revoke(requireValue(id, 'token revoke ID'));
     return `The token ${token.name} (${token.id}) is revoked.`;
   },
 };
@@ -70,7 +70,7 @@ export const keyCommands: Readonly<Record<string, AccessCommand>> = {
   },
   async add([squad, file], { releases, by, for: rights }) {
     const usage = 'key add SQUAD PUBLIC_KEY_FILE --for mfe-reports';
-    const key = await createKeys(releases).add(
+    const key = await createKeyStore(releases).add(
       requireValue(squad, usage),
       requireValue(file, usage),
       parseFrontEndScope(rights),
@@ -79,7 +79,7 @@ export const keyCommands: Readonly<Record<string, AccessCommand>> = {
     return `From now on, publishing ${formatFrontEndScope(key.for)} over the network requires the key of ${key.squad} (${key.id}).`;
   },
   async list(_names, { releases }) {
-    const rows = (await createKeys(releases).list()).map((key) => [
+    const rows = (await createKeyStore(releases).list()).map((key) => [
       key.id,
       key.squad,
       formatFrontEndScope(key.for),
@@ -92,7 +92,7 @@ export const keyCommands: Readonly<Record<string, AccessCommand>> = {
       : formatTable([['ID', 'SQUAD', 'FOR', 'ADDED (UTC)', 'BY', 'STATE'], ...rows]);
   },
   async revoke([id], { releases }) {
-    const key = await createKeys(releases).revoke(requireValue(id, 'key revoke ID'));
+    const key = await createKeyStore(releases).revoke(requireValue(id, 'key revoke ID'));
     return `The key of ${key.squad} (${key.id}) is revoked. The builds that it signed stay published; publishing ${formatFrontEndScope(key.for)} over the network now requires another key.`;
   },
 };

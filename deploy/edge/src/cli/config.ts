@@ -1,6 +1,6 @@
-// Only this file of the command reads the environment.
+// This is the only file of the command that reads the environment.
 
-/** The token is not a command-line option, because it must not appear in the process list. */
+/** Reads the token. It is not a command-line option, because it must not appear in the process list. */
 export const readCommandToken = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   environment.REGISTRY_TOKEN;
 

@@ -40,14 +40,15 @@ async function runRegistryWith(env: Record<string, string>, releases: string, ..
 
 test('a version is published as a canary, promoted and rolled back, and the history shows each step', async () => {
   const releases = await createFolder();
-  const media = (version: string) => createRemoteBuild('mfe-media', { version });
-  const first = await media('0.1.0-aaaaaa');
+  const createMediaBuild = (version: string) => createRemoteBuild('mfe-media', { version });
+  const first = await createMediaBuild('0.1.0-aaaaaa');
   expect(await runRegistry(releases, 'publish', await createHostBuild(), first)).toEqual({
     code: 0,
-    output: 'Revision 1 runs: host 0.1.0-host01; mfe-media 0.1.0-aaaaaa.',
+    output: 'Revision 1 is live: host 0.1.0-host01; mfe-media 0.1.0-aaaaaa.',
   });
-  expect((await runRegistry(releases, 'publish', '--canary', '10', await media('0.1.0-bbbbbb'))).output).toBe(
-    'Revision 2 runs: mfe-media 0.1.0-aaaaaa and, for 10 %, 0.1.0-bbbbbb.',
+  const second = await createMediaBuild('0.1.0-bbbbbb');
+  expect((await runRegistry(releases, 'publish', '--canary', '10', second)).output).toBe(
+    'Revision 2 is live: mfe-media 0.1.0-aaaaaa and, for 10 %, 0.1.0-bbbbbb.',
   );
   await runRegistry(releases, 'canary', 'mfe-media', '--percent', '50');
   expect((await runRegistry(releases, 'show')).output).toMatch(
@@ -55,10 +56,10 @@ test('a version is published as a canary, promoted and rolled back, and the hist
   );
   await runRegistry(releases, 'promote', 'mfe-media');
   expect((await runRegistry(releases, 'rollback', 'mfe-media')).output).toBe(
-    'Rolled back: mfe-media from 0.1.0-bbbbbb to 0.1.0-aaaaaa. Revision 5 runs: mfe-media 0.1.0-aaaaaa.',
+    'Rolled back: mfe-media from 0.1.0-bbbbbb to 0.1.0-aaaaaa. Revision 5 is live: mfe-media 0.1.0-aaaaaa.',
   );
   expect((await runRegistry(releases, 'disable', 'mfe-media')).output).toBe(
-    'Revision 6 runs: mfe-media is out of service.',
+    'Revision 6 is live: mfe-media is out of service.',
   );
   const { output } = await runRegistry(releases, 'history');
   expect(output.split('\n').map((line) => line.replace(/ +[\d-]+ [\d:]+ +\S+ +/, ' '))).toEqual([
@@ -109,13 +110,15 @@ test('a canary of the host and the first release of a remote are published, show
   const host = await createHostBuild({ version: '0.2.0-host02' });
   expect(
     (await runRegistry(releases, 'publish', '--canary', '10', host, await createRemoteBuild('mfe-a'))).output,
-  ).toBe('Revision 2 runs: host 0.1.0-host01 and, for 10 %, 0.2.0-host02; mfe-a 0.1.0-aaaaaa for 10 %.');
+  ).toBe('Revision 2 is live: host 0.1.0-host01 and, for 10 %, 0.2.0-host02; mfe-a 0.1.0-aaaaaa for 10 %.');
   expect((await runRegistry(releases, 'show')).output).toMatch(
     /host +0\.1\.0-host01 +– +0\.2\.0-host02 at 10 %\nmfe-media .*\nmfe-a +– +– +0\.1\.0-aaaaaa at 10 %$/,
   );
-  expect((await runRegistry(releases, 'canary', 'host', '--off')).output).toBe('Revision 3 runs: host 0.1.0-host01.');
+  expect((await runRegistry(releases, 'canary', 'host', '--off')).output).toBe(
+    'Revision 3 is live: host 0.1.0-host01.',
+  );
   expect((await runRegistry(releases, 'canary', 'mfe-a', '--off')).output).toBe(
-    'Revision 4 runs: mfe-a 0.1.0-aaaaaa for 0 %.',
+    'Revision 4 is live: mfe-a 0.1.0-aaaaaa for 0 %.',
   );
 }, 60_000);
 
@@ -135,10 +138,10 @@ test('a damaged revision is shown and blocks changes, and a repair removes it an
   expect((await runRegistry(releases, 'repair')).output.split('\n')).toEqual([
     'Dropped (the damaged files are kept next to the history):',
     `  2: publish mfe-media 0.1.0-bbbbbb (${file}.damaged)`,
-    'Revision 3 runs.',
+    'Revision 3 is live.',
   ]);
   expect((await runRegistry(releases, 'disable', 'mfe-media')).output).toBe(
-    'Revision 4 runs: mfe-media is out of service.',
+    'Revision 4 is live: mfe-media is out of service.',
   );
 });
 
@@ -148,7 +151,7 @@ test.each<[string[], string]>([
   [['publish'], 'publish takes the folders of builds; pnpm registry --help lists the commands.'],
   [['publish', '/nowhere'], '/nowhere does not exist. Build it first.'],
   [['rollback', 'mfe-media'], 'mfe-media has no previous version to go back to.'],
-  [['rollback', 'mfe-medai'], 'mfe-medai was never published; these were: host, mfe-media.'],
+  [['rollback', 'mfe-medai'], 'mfe-medai was never published; the registry contains: host, mfe-media.'],
   [['canary', 'mfe-media', '--percent', 'ten'], '--percent takes a number from 0 to 100, not “ten”.'],
   [
     ['canary', 'mfe-media'],
@@ -158,7 +161,7 @@ test.each<[string[], string]>([
     ['token', 'create', 'CI', '--for', 'all', '--days', '99999999'],
     '--days takes a number of days, at most 3650, not “99999999”.',
   ],
-  [['show', 'mfe-none'], 'mfe-none was never published; pnpm registry show lists what was.'],
+  [['show', 'mfe-none'], 'mfe-none was never published; pnpm registry show lists what runs.'],
   [['gc', '--dry'], "Unknown option '--dry'; pnpm registry --help lists the options."],
 ])('%j fails with one sentence and an exit code', async (args, sentence) => {
   expect(await runRegistry(await createReleases(), ...args)).toEqual({ code: 1, output: sentence });
@@ -170,8 +173,8 @@ test('a build is signed and published to a running edge with a token, and `show`
   const address = await edge.listen({ host: '127.0.0.1', port: 0 });
   const folder = await createFolder();
   const [privateKey, publicKey] = [join(folder, 'key.pem'), join(folder, 'public.pem')];
-  const created = (await runRegistry(releases, 'key', 'create', privateKey)).output;
-  await writeFile(publicKey, created.slice(0, created.indexOf('The private key')));
+  const creationOutput = (await runRegistry(releases, 'key', 'create', privateKey)).output;
+  await writeFile(publicKey, creationOutput.slice(0, creationOutput.indexOf('The private key')));
   expect((await runRegistry(releases, 'key', 'add', 'media squad', publicKey, '--for', 'mfe-media')).output).toMatch(
     /^From now on, publishing mfe-media over the network requires the key of media squad \([0-9a-f]{16}\)\.$/,
   );
@@ -185,7 +188,7 @@ test('a build is signed and published to a running edge with a token, and `show`
     'REGISTRY_TOKEN is not set: publishing over the network requires a token.',
   );
   expect((await send()).output).toMatch(/^mfe-media 0\.1\.0-bbbbbb is not signed/);
-  expect(await send('--key', privateKey)).toEqual({ code: 0, output: 'Revision 2 runs: mfe-media 0.1.0-bbbbbb.' });
+  expect(await send('--key', privateKey)).toEqual({ code: 0, output: 'Revision 2 is live: mfe-media 0.1.0-bbbbbb.' });
   expect((await runRegistry(releases, 'show', 'mfe-media')).output).toMatch(
     / media CI +– +media squad \([0-9a-f]{16}\) +stable/,
   );

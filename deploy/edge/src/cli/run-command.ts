@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Registry } from '@reportage/contracts';
-import { commitOf, packPublication, sendPublication } from '@reportage/publishing';
+import { packPublication, readCommit, sendPublication } from '@reportage/publishing';
 import {
   buildName,
   type ChangeOptions,
@@ -9,7 +9,6 @@ import {
   createPublishedRecord,
   describeBuild,
   endCanary,
-  examineHistory,
   getStore,
   listLivePublications,
   promote,
@@ -17,6 +16,7 @@ import {
   RegistryError,
   type Releases,
   readEntry,
+  readHistoryAndDamage,
   readState,
   repairRegistry,
   rollback,
@@ -93,23 +93,23 @@ function requireSingleName(names: readonly string[], command: string): string {
   throw new RegistryError(`${command} takes one name, such as mfe-reports; ${helpHint}.`);
 }
 
-const formatRunning = (registry: Registry, names: readonly string[]): string =>
-  `Revision ${registry.revision} runs: ${names.map((name) => describeRunningVersions(registry, name)).join('; ')}.`;
+const formatRunningVersions = (registry: Registry, names: readonly string[]): string =>
+  `Revision ${registry.revision} is live: ${names.map((name) => describeRunningVersions(registry, name)).join('; ')}.`;
 
 const getBuildNames = async (folders: readonly string[]): Promise<string[]> =>
   (await Promise.all(folders.map(describeBuild))).map(buildName);
 
-function readRevision(text: string | undefined): ChangeOptions {
+function readChangeOptions(text: string | undefined): ChangeOptions {
   const by = getAccountName();
   if (text === undefined) return { by };
   if (!/^\d+$/.test(text)) throw new RegistryError(`--expect takes the number of a revision, not “${text}”.`);
   return { by, expected: Number(text) };
 }
 
-async function rollBack(name: string, { releases, to, expect }: CommandOptions): Promise<string> {
-  const registry = await rollback(releases, name, { to, ...readRevision(expect) });
+async function rollBackVersion(name: string, { releases, to, expect }: CommandOptions): Promise<string> {
+  const registry = await rollback(releases, name, { to, ...readChangeOptions(expect) });
   const entry = await readEntry(releases, registry.revision);
-  return `Rolled back: ${entry?.subjects.join(', ')}. ${formatRunning(registry, [name])}`;
+  return `Rolled back: ${entry?.subjects.join(', ')}. ${formatRunningVersions(registry, [name])}`;
 }
 
 /** Returns the build folder of a package's folder; a build folder is returned unchanged. */
@@ -130,8 +130,8 @@ async function publishBuilds(packageFolders: readonly string[], options: Command
   const share = canary === undefined ? {} : { canaryPercent: readPercent(canary, '--canary') };
   const folders = packageFolders.map(getBuildFolder);
   const names = await getBuildNames(folders);
-  const commit = await commitOf(packageFolders[0] ?? '.');
-  const { expected } = readRevision(expect);
+  const commit = await readCommit(packageFolders[0] ?? '.');
+  const { expected } = readChangeOptions(expect);
   const everyHost = options['every-host'] ?? false;
   const previewDays = readDays(days);
   const source = { ...share, expected, ...(commit ? { commit } : {}) };
@@ -155,7 +155,7 @@ async function publishBuilds(packageFolders: readonly string[], options: Command
       Object.keys(await published.read()).length > 0;
     if (isOwn) await published.add(listLivePublications(registry, names));
   }
-  return formatRunning(registry, names);
+  return formatRunningVersions(registry, names);
 }
 
 function readSteps(text: string): number[] {
@@ -167,7 +167,8 @@ function readSteps(text: string): number[] {
 async function promoteCanary(names: readonly string[], options: CommandOptions): Promise<string> {
   const { releases, expect, steps, log = options.logs, print = () => undefined } = options;
   const name = requireSingleName(names, 'promote');
-  if (steps === undefined) return formatRunning(await promote(releases, name, readRevision(expect)), [name]);
+  if (steps === undefined)
+    return formatRunningVersions(await promote(releases, name, readChangeOptions(expect)), [name]);
   if (log === undefined)
     throw new RegistryError('--steps reads browsers’ reports from the log of the API: name it with --log.');
   const rollout = {
@@ -175,13 +176,13 @@ async function promoteCanary(names: readonly string[], options: CommandOptions):
     log,
     by: getAccountName(),
     print,
-    expected: readRevision(expect).expected,
+    expected: readChangeOptions(expect).expected,
   };
-  return formatRunning(await promoteBySteps(releases, name, rollout), [name]);
+  return formatRunningVersions(await promoteBySteps(releases, name, rollout), [name]);
 }
 
 /** Creates a command that consists of two words, such as `token create`. */
-const accessCommand =
+const createTwoWordCommand =
   (command: string, actions: typeof tokenCommands): Command =>
   ([action = '', ...names], { releases, for: rights, days }) => {
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
@@ -190,27 +191,33 @@ const accessCommand =
   };
 
 const commands: Record<string, Command> = {
-  token: accessCommand('token', tokenCommands),
-  key: accessCommand('key', keyCommands),
-  preview: accessCommand('preview', previewCommands),
-  package: accessCommand('package', packageCommands),
+  token: createTwoWordCommand('token', tokenCommands),
+  key: createTwoWordCommand('key', keyCommands),
+  preview: createTwoWordCommand('preview', previewCommands),
+  package: createTwoWordCommand('package', packageCommands),
   publish: publishBuilds,
   async canary([name, version, ...others], { releases, percent, off, expect }) {
     if (!name || others.length > 0 || (percent === undefined) === (off !== true))
       throw new RegistryError(`canary takes a name, and either --percent or --off; ${helpHint}.`);
-    const options = readRevision(expect);
-    if (percent === undefined) return formatRunning(await endCanary(releases, name, options), [name]);
+    const options = readChangeOptions(expect);
+    if (percent === undefined) return formatRunningVersions(await endCanary(releases, name, options), [name]);
     const request = { version, percent: readPercent(percent, '--percent'), ...options };
-    return formatRunning(await setCanary(releases, name, request), [name]);
+    return formatRunningVersions(await setCanary(releases, name, request), [name]);
   },
   promote: promoteCanary,
-  rollback: async (names, options) => rollBack(requireSingleName(names, 'rollback'), options),
+  rollback: async (names, options) => rollBackVersion(requireSingleName(names, 'rollback'), options),
   disable: async (names, { releases, expect }) =>
-    formatRunning(await setDisabled(releases, requireSingleName(names, 'disable'), true, readRevision(expect)), names),
+    formatRunningVersions(
+      await setDisabled(releases, requireSingleName(names, 'disable'), true, readChangeOptions(expect)),
+      names,
+    ),
   enable: async (names, { releases, expect }) =>
-    formatRunning(await setDisabled(releases, requireSingleName(names, 'enable'), false, readRevision(expect)), names),
+    formatRunningVersions(
+      await setDisabled(releases, requireSingleName(names, 'enable'), false, readChangeOptions(expect)),
+      names,
+    ),
   async history(_names, { releases, json }) {
-    const { entries, damaged } = await examineHistory(releases);
+    const { entries, damaged } = await readHistoryAndDamage(releases);
     if (json) return JSON.stringify(entries.map(({ registry: _, ...entry }) => entry));
     const history =
       entries.length === 0 ? `Nothing is published in ${getStore(releases).name}.` : formatHistory(entries);
@@ -222,7 +229,7 @@ const commands: Record<string, Command> = {
     if (registry.revision === 0)
       return [...describeDamage(damaged), `Nothing is published in ${getStore(releases).name}.`].join('\n\n');
     const shown = name ? formatVersions(registry, name) : formatRegistry(registry);
-    if (shown === null) throw new RegistryError(`${name} was never published; pnpm registry show lists what was.`);
+    if (shown === null) throw new RegistryError(`${name} was never published; pnpm registry show lists what runs.`);
     return [...describeDamage(damaged), shown].join('\n\n');
   },
   async repair(_names, { releases }) {

@@ -19,7 +19,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 }
 
 /** Formats a time to the minute, in UTC. */
-export const formatMinute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')}`;
+export const formatMinute = (timestamp: string): string => `${timestamp.slice(0, 16).replace('T', ' ')}`;
 const orDash = (text: string | null | undefined): string => text ?? '–';
 
 export const formatHistory = (entries: readonly HistoryEntry[]): string =>
@@ -45,8 +45,8 @@ export function formatRegistry({ revision, updatedAt, host, remotes }: Registry)
     formatCanary(canary),
     disabled ? 'disabled' : '',
   ]);
-  const head = ['NAME', 'STABLE', 'PREVIOUS', 'CANARY', ''];
-  return `Revision ${revision} of ${formatMinute(updatedAt)} UTC\n\n${formatTable([head, hostRow, ...rows])}`;
+  const header = ['NAME', 'STABLE', 'PREVIOUS', 'CANARY', ''];
+  return `Revision ${revision} of ${formatMinute(updatedAt)} UTC\n\n${formatTable([header, hostRow, ...rows])}`;
 }
 
 /** Describes which versions of the host or a remote browsers get. */
@@ -102,7 +102,7 @@ export function describeRepair({ dropped, registry: { revision } }: Repair): str
   const lines = dropped.map(
     ({ revision: lost, change, file }) => `  ${lost}: ${change ?? 'the change cannot be read'} (${file})`,
   );
-  return ['Dropped (the damaged files are kept next to the history):', ...lines, `Revision ${revision} runs.`].join(
+  return ['Dropped (the damaged files are kept next to the history):', ...lines, `Revision ${revision} is live.`].join(
     '\n',
   );
 }

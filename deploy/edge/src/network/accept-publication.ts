@@ -1,6 +1,6 @@
 import type { Registry, VersionOrigin } from '@reportage/contracts';
 import { formatFrontEndScope, includesFrontEnd } from '../access/access-files.ts';
-import { createKeys } from '../access/keys.ts';
+import { createKeyStore } from '../access/keys.ts';
 import type { Token } from '../access/tokens.ts';
 import { hasExpired, readPreview, type StoredPreview } from '../previews/previews.ts';
 import { publishPreview } from '../previews/publish-preview.ts';
@@ -25,9 +25,9 @@ export interface PublicationResult {
  * because nobody may end another team's preview
  */
 async function requireReplaceable(releases: Releases, token: Token, name: string): Promise<void> {
-  const replaced = await readPreview(releases, name);
-  if (!replaced || hasExpired(replaced, new Date())) return;
-  const foreignRemotes = Object.keys(replaced.versions).filter((remote) => !includesFrontEnd(token.for, remote));
+  const existingPreview = await readPreview(releases, name);
+  if (!existingPreview || hasExpired(existingPreview, new Date())) return;
+  const foreignRemotes = Object.keys(existingPreview.versions).filter((remote) => !includesFrontEnd(token.for, remote));
   if (foreignRemotes.length > 0)
     throw new NotAllowedError(
       `The preview ${name} shows ${foreignRemotes.join(', ')}, which the token ${token.name} is not for: choose another name.`,
@@ -49,7 +49,7 @@ export async function acceptPublication(releases: Releases, token: Token, archiv
       throw new NotAllowedError(
         `The token ${token.name} may not publish ${forbiddenBuild.name}: it is for ${formatFrontEndScope(token.for)}.`,
       );
-    const keys = createKeys(releases);
+    const keys = createKeyStore(releases);
     const origins: Record<string, VersionOrigin> = {};
     for (const build of builds) {
       const key = await keys.verify(build, build.signature);

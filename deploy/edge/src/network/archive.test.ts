@@ -26,12 +26,14 @@ test('a rejected build is reported even if another build is large, and no file i
 });
 
 test('an archive with too many empty files is rejected before it is parsed', async () => {
-  const files = (count: number): string => Array.from({ length: count }, (_, index) => `"${index}":""`).join();
-  const getArchive = (content: string): Promise<Buffer> => promisify(gzip)(`{"builds":[{"files":${content}}]}`);
+  const formatFiles = (count: number): string => Array.from({ length: count }, (_, index) => `"${index}":""`).join();
+  const createArchive = (content: string): Promise<Buffer> => promisify(gzip)(`{"builds":[{"files":${content}}]}`);
   const sentence = 'The publication has more files than the edge accepts.';
-  await expect(unpackPublication(await getArchive(`{${files(maxPublicationFiles + 1)}}`))).rejects.toThrow(sentence);
-  await expect(unpackPublication(await getArchive(`[${'[],'.repeat(5 * maxPublicationFiles)}[]]`))).rejects.toThrow(
+  await expect(unpackPublication(await createArchive(`{${formatFiles(maxPublicationFiles + 1)}}`))).rejects.toThrow(
     sentence,
   );
-  expect((await unpackPublication(await getArchive(`{${files(1_000)}}`))).builds).toHaveLength(1);
+  await expect(unpackPublication(await createArchive(`[${'[],'.repeat(5 * maxPublicationFiles)}[]]`))).rejects.toThrow(
+    sentence,
+  );
+  expect((await unpackPublication(await createArchive(`{${formatFiles(1_000)}}`))).builds).toHaveLength(1);
 });

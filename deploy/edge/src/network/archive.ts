@@ -9,7 +9,7 @@ import {
   type Publication,
   publicationSchema,
 } from '@reportage/contracts/publishing';
-import { describeBuild, type SignedBuild, signedBuildOf } from '@reportage/publishing';
+import { describeBuild, type SignedBuild, toSignedBuild } from '@reportage/publishing';
 import { RegistryError } from '../registry/registry-error.ts';
 
 const unpack = promisify(gunzip);
@@ -60,7 +60,10 @@ export interface ReceivedBuild extends SignedBuild {
   signature: Publication['builds'][number]['signature'];
 }
 
-/** Calls `use` with the builds of a publication in folders, which are removed afterwards. @throws {RegistryError} */
+/**
+ * Writes a publication's builds to temporary folders, which are removed when `use` has finished.
+ * @throws {RegistryError} if a build is not valid
+ */
 export async function withBuilds<Result>(
   { builds }: Publication,
   use: (builds: ReceivedBuild[]) => Promise<Result>,
@@ -93,5 +96,5 @@ async function unpackBuild(
       throw new RegistryError(error.message.replaceAll(`${folder}/`, '').replaceAll(folder, 'The publication'));
     throw error;
   });
-  return { ...signedBuildOf(described, Object.fromEntries(contents)), folder, signature };
+  return { ...toSignedBuild(described, Object.fromEntries(contents)), folder, signature };
 }

@@ -1,7 +1,7 @@
 import { maxPublicationBytes, publicationsPath } from '@reportage/contracts/publishing';
 import { createByteBudget, type FreeSpace, unlimitedSpace, watchFreeSpace } from '@reportage/deploy-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createTokens, type Token } from '../access/tokens.ts';
+import { createTokenStore, type Token } from '../access/tokens.ts';
 import { describePreview } from '../cli/preview-commands.ts';
 import { describeRunningVersions } from '../cli/tables.ts';
 import type { EdgeConfig } from '../config.ts';
@@ -17,7 +17,7 @@ const maxReservedBytes = 4 * maxPublicationBytes;
 
 const bearer = /^Bearer (\S+)$/;
 
-/** Watches the disk of a releases folder. The space of a bucket is not watched. */
+/** Watches the disk of a releases folder. Free space is not monitored for buckets. */
 async function watchReleases(releases: Releases, minFreeBytes: number): Promise<FreeSpace> {
   if (typeof releases !== 'string') return unlimitedSpace;
   const space = watchFreeSpace({ folder: releases, minFreeBytes });
@@ -31,7 +31,7 @@ export async function registerPublications(
   releases: Releases,
   { MIN_FREE_BYTES }: Pick<EdgeConfig, 'MIN_FREE_BYTES'>,
 ): Promise<void> {
-  const tokens = createTokens(releases);
+  const tokens = createTokenStore(releases);
   const space = await watchReleases(releases, MIN_FREE_BYTES);
   app.addHook('onClose', async () => space.close());
   const tokensByRequest = new WeakMap<FastifyRequest, Token>();
@@ -52,18 +52,18 @@ export async function registerPublications(
     return true;
   }
 
-  let last: Promise<unknown> = Promise.resolve();
+  let lastPublication: Promise<unknown> = Promise.resolve();
   /**
    * Runs publications one after another, because each takes up several times its size in memory, and the registry
    * changes by only one revision at a time anyway.
    */
   function enqueue<Result>(publish: () => Promise<Result>): Promise<Result> {
-    const result = last.then(publish);
-    last = result.catch(() => undefined);
+    const result = lastPublication.then(publish);
+    lastPublication = result.catch(() => undefined);
     return result;
   }
 
-  const refuse = (reply: FastifyReply, error: RegistryError): FastifyReply =>
+  const reject = (reply: FastifyReply, error: RegistryError): FastifyReply =>
     error instanceof NotAllowedError
       ? sendProblem(reply, 'forbidden', { detail: error.message })
       : sendProblem(reply, 'conflict', { title: 'Not published', detail: error.message });
@@ -73,13 +73,13 @@ export async function registerPublications(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxPublicationBytes }, (_request, body, done) =>
       done(null, body),
     );
-    // Checked before the body is read, so strangers cannot make the edge read megabytes.
+    // Checked before the body is read, so unauthenticated clients cannot make the edge read large bodies.
     scope.addHook('onRequest', async (request, reply) => {
       const [, text = ''] = bearer.exec(request.headers.authorization ?? '') ?? [];
       const token = await tokens.find(text);
       if (!token)
         return sendProblem(reply.header('connection', 'close'), 'keyRefused', {
-          title: 'Token refused',
+          title: 'Token rejected',
           detail: 'This token does not exist, has expired or was revoked.',
         });
       // Rejects only publications: rollbacks and other decisions need hardly any space and may be urgent.
@@ -118,8 +118,8 @@ export async function registerPublications(
         });
       } catch (error) {
         if (!(error instanceof RegistryError)) throw error;
-        request.log.warn({ publication: { ...author, refused: error.message } }, 'a publication was refused');
-        return refuse(reply, error);
+        request.log.warn({ publication: { ...author, refused: error.message } }, 'a publication was rejected');
+        return reject(reply, error);
       }
     });
   });

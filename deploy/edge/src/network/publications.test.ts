@@ -7,14 +7,14 @@ import { gunzip, gzip } from 'node:zlib';
 import { maxPublicationBytes, type Publication, publicationsPath } from '@reportage/contracts/publishing';
 import { createKeyFile, packPublication } from '@reportage/publishing';
 import type { FastifyInstance } from 'fastify';
-import { createKeys } from '../access/keys.ts';
-import { createTokens } from '../access/tokens.ts';
+import { createKeyStore } from '../access/keys.ts';
+import { createTokenStore } from '../access/tokens.ts';
 import { listPreviews, savePreview } from '../previews/previews.ts';
 import { readEntry, readRegistry } from '../registry/store.ts';
 import { createFolder, createReleases, createRemoteBuild, removeFolders, startEdge } from '../testing.ts';
 
 const media = 'mfe-media';
-const second = '0.1.0-bbbbbb';
+const newVersion = '0.1.0-bbbbbb';
 const commit = '0123456789abcdef0123456789abcdef01234567';
 
 let releases: string;
@@ -24,13 +24,13 @@ let build: string;
 beforeEach(async () => {
   releases = await createReleases();
   edge = await startEdge({ RELEASES_FOLDER: releases });
-  build = await createRemoteBuild(media, { version: second });
+  build = await createRemoteBuild(media, { version: newVersion });
 });
 afterEach(() => edge.close());
 afterAll(removeFolders);
 
 const createToken = async (rights: 'all' | string[] = [media], days?: number): Promise<string> =>
-  (await createTokens(releases).create({ name: 'media CI', for: rights, createdBy: 'ada', days })).text;
+  (await createTokenStore(releases).create({ name: 'media CI', for: rights, createdBy: 'ada', days })).text;
 
 async function send(token: string, archive: Buffer): Promise<{ status: number; output: string }> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
@@ -38,7 +38,7 @@ async function send(token: string, archive: Buffer): Promise<{ status: number; o
   const body = response.json();
   return {
     status: response.statusCode,
-    output: body.detail ?? body.preview ?? `Revision ${body.revision} runs: ${body.runs}.`,
+    output: body.detail ?? body.preview ?? `Revision ${body.revision} is live: ${body.runs}.`,
   };
 }
 
@@ -47,7 +47,7 @@ async function createSquadKey(squad: string, rights: string[]): Promise<{ file: 
   const folder = await createFolder();
   const file = join(folder, 'key.pem');
   await writeFile(join(folder, 'public.pem'), await createKeyFile(file));
-  const { id } = await createKeys(releases).add(squad, join(folder, 'public.pem'), rights, 'ada');
+  const { id } = await createKeyStore(releases).add(squad, join(folder, 'public.pem'), rights, 'ada');
   return { file, id };
 }
 
@@ -58,7 +58,7 @@ async function changePublication(archive: Buffer, change: (publication: Publicat
 }
 
 /** Reads the state that a rejected publication must leave unchanged. */
-async function readStored(): Promise<unknown> {
+async function readStoredState(): Promise<unknown> {
   const names = await readdir(releases, { recursive: true });
   return { names: names.filter((name) => !name.startsWith('access')).sort(), registry: await readRegistry(releases) };
 }
@@ -68,22 +68,22 @@ test('a published build runs, and the registry records its publisher, signature 
   const archive = await packPublication([build], { commit, keyFile: file });
   expect(await send(await createToken(), archive)).toEqual({
     status: 200,
-    output: `Revision 2 runs: ${media} ${second}.`,
+    output: `Revision 2 is live: ${media} ${newVersion}.`,
   });
   const { remotes } = await readRegistry(releases);
-  expect(remotes[media]?.versions[second]?.origin).toEqual({
+  expect(remotes[media]?.versions[newVersion]?.origin).toEqual({
     by: 'media CI',
     commit,
     signature: { squad: 'media squad', keyId: id },
   });
-  expect(await readEntry(releases, 2)).toMatchObject({ by: 'media CI', subjects: [`${media} ${second}`] });
-  const { entry = '' } = remotes[media]?.versions[second] ?? {};
+  expect(await readEntry(releases, 2)).toMatchObject({ by: 'media CI', subjects: [`${media} ${newVersion}`] });
+  const { entry = '' } = remotes[media]?.versions[newVersion] ?? {};
   expect((await edge.inject(`/r/${media}/${entry}`)).body).toBe(await readFile(join(build, entry), 'utf8'));
   const page = await edge.inject({ url: '/demo', headers: { accept: 'text/html' } });
-  expect(page.body).toContain(second);
+  expect(page.body).toContain(newVersion);
   expect(page.body).not.toContain(commit);
   const registry = (await edge.inject('/r/registry.json')).body;
-  expect(registry).toContain(second);
+  expect(registry).toContain(newVersion);
   expect(registry).not.toMatch(/media CI|0123456789abcdef/);
 });
 
@@ -91,7 +91,7 @@ test('a build can be published as a canary, and a publication based on another r
   const token = await createToken();
   expect(await send(token, await packPublication([build], { canaryPercent: 10 }))).toEqual({
     status: 200,
-    output: `Revision 2 runs: ${media} 0.1.0-aaaaaa and, for 10 %, ${second}.`,
+    output: `Revision 2 is live: ${media} 0.1.0-aaaaaa and, for 10 %, ${newVersion}.`,
   });
   expect(await send(token, await packPublication([build], { expected: 1 }))).toEqual({
     status: 409,
@@ -113,44 +113,46 @@ test('a branch publishes a preview with the same token and signature, and no liv
     { name: preview.name, origin: { by: 'media CI', signature: { squad: 'media squad', keyId: id } } },
   ]);
   expect((await readRegistry(releases)).revision).toBe(1);
-  const others = await createToken(['mfe-a']);
-  expect(await send(others, await packPublication([build], { preview, keyFile: file }))).toMatchObject({ status: 403 });
+  const otherToken = await createToken(['mfe-a']);
+  expect(await send(otherToken, await packPublication([build], { preview, keyFile: file }))).toMatchObject({
+    status: 403,
+  });
 });
 
 test('another team’s preview is not replaced until it has expired', async () => {
   const name = 'feature/new-table';
   const ownBuilds = await packPublication([build], { preview: { name } });
   expect((await send(await createToken(), ownBuilds)).status).toBe(200);
-  const before = await readStored();
-  const others = await packPublication([await createRemoteBuild('mfe-a')], { preview: { name } });
-  expect(await send(await createToken(['mfe-a']), others)).toEqual({
+  const before = await readStoredState();
+  const otherBuilds = await packPublication([await createRemoteBuild('mfe-a')], { preview: { name } });
+  expect(await send(await createToken(['mfe-a']), otherBuilds)).toEqual({
     status: 403,
     output: `The preview ${name} shows ${media}, which the token media CI is not for: choose another name.`,
   });
-  expect(await readStored()).toEqual(before);
+  expect(await readStoredState()).toEqual(before);
   const [shown] = await listPreviews(releases);
   if (shown) await savePreview(releases, { ...shown, until: new Date(0).toISOString() });
-  expect((await send(await createToken(['mfe-a']), others)).status).toBe(200);
+  expect((await send(await createToken(['mfe-a']), otherBuilds)).status).toBe(200);
 });
 
 test.each(['__proto__', 'constructor'])('a version named %s is rejected, and nothing changes', async (version) => {
-  const before = await readStored();
+  const before = await readStoredState();
   const archive = await packPublication([await createRemoteBuild(media, { version })], {});
   expect(await send(await createToken(), archive)).toEqual({
     status: 409,
     output: `${version} is not a valid version: its name must be usable as a folder name.`,
   });
-  expect(await readStored()).toEqual(before);
+  expect(await readStoredState()).toEqual(before);
 });
 
-test('the total size of pending publications is limited, and further ones are rejected with a time to retry', async () => {
+test('the total size of pending publications is limited, and further ones are rejected with a retry time', async () => {
   const token = await createToken();
   await edge.listen({ port: 0, host: '127.0.0.1' });
   const { port } = edge.server.address() as AddressInfo;
-  const announced = [publicationsPath, `authorization: Bearer ${token}`, `content-length: ${maxPublicationBytes}`];
+  const requestLines = [publicationsPath, `authorization: Bearer ${token}`, `content-length: ${maxPublicationBytes}`];
   const sockets = Array.from({ length: 4 }, () => {
     const socket = connect(port, '127.0.0.1');
-    const [path, ...headers] = announced;
+    const [path, ...headers] = requestLines;
     socket.write([`POST ${path} HTTP/1.1`, 'host: localhost', ...headers, 'content-type: x/y', '', ''].join('\r\n'));
     return socket;
   });
@@ -191,52 +193,52 @@ test.each<[string, () => Promise<string>]>([
     'a revoked token',
     async () => {
       const text = await createToken();
-      await createTokens(releases).revoke(text.split('_')[1] ?? '');
+      await createTokenStore(releases).revoke(text.split('_')[1] ?? '');
       return text;
     },
   ],
-])('%s is rejected, and nothing changes', async (_what, token) => {
-  const text = await token();
-  const before = await readStored();
+])('%s is rejected, and nothing changes', async (_what, prepareToken) => {
+  const text = await prepareToken();
+  const before = await readStoredState();
   expect(await send(text, await packPublication([build], {}))).toEqual({ status: 401, output: invalidTokenMessage });
-  expect(await readStored()).toEqual(before);
+  expect(await readStoredState()).toEqual(before);
 });
 
 test('a publication that is too large is rejected, and nothing changes', async () => {
   const token = await createToken();
-  const before = await readStored();
+  const before = await readStoredState();
   expect(await send(token, Buffer.alloc(maxPublicationBytes + 1))).toEqual({
     status: 413,
     output: 'The request is too large.',
   });
-  expect(await readStored()).toEqual(before);
+  expect(await readStoredState()).toEqual(before);
 });
 
 test('while the releases disk is nearly full, nothing is published, but pages and decisions keep working', async () => {
   const token = await createToken();
   const archive = await packPublication([build], {});
   // More space than any disk has.
-  const low = await startEdge({ RELEASES_FOLDER: releases, MIN_FREE_BYTES: String(2 ** 52) });
-  const before = await readStored();
+  const lowSpaceEdge = await startEdge({ RELEASES_FOLDER: releases, MIN_FREE_BYTES: String(2 ** 52) });
+  const before = await readStoredState();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
-  const rejected = await low.inject({ method: 'POST', url: publicationsPath, headers, payload: archive });
+  const rejected = await lowSpaceEdge.inject({ method: 'POST', url: publicationsPath, headers, payload: archive });
   expect(rejected.statusCode).toBe(507);
   expect(rejected.json().detail).toMatch(/^The disk of the releases is nearly full: make room/);
-  expect(await readStored()).toEqual(before);
-  expect((await low.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(200);
-  await low.close();
+  expect(await readStoredState()).toEqual(before);
+  expect((await lowSpaceEdge.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(200);
+  await lowSpaceEdge.close();
   expect((await send(token, archive)).status).toBe(200);
 });
 
 test('a token that covers only one of the builds is rejected, with the names of the token and the other remote', async () => {
   const token = await createToken(['mfe-a']);
-  const before = await readStored();
+  const before = await readStoredState();
   const archive = await packPublication([await createRemoteBuild('mfe-a'), build], {});
   expect(await send(token, archive)).toEqual({
     status: 403,
     output: 'The token media CI may not publish mfe-media: it is for mfe-a.',
   });
-  expect(await readStored()).toEqual(before);
+  expect(await readStoredState()).toEqual(before);
 });
 
 test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
@@ -296,36 +298,36 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
   ],
 ])('an archive %s is rejected with one sentence, and nothing changes', async (_how, damage, sentence) => {
   const token = await createToken();
-  const before = await readStored();
+  const before = await readStoredState();
   const response = await send(token, await damage(await packPublication([build], {})));
   expect(response.status).toBe(409);
   expect(response.output).toMatch(sentence);
-  expect(await readStored()).toEqual(before);
+  expect(await readStoredState()).toEqual(before);
 });
 
 test('a front end with a registered key can be published only with its team’s signature', async () => {
   const squadKey = await createSquadKey('media squad', [media]);
-  const others = await createSquadKey('reports squad', ['mfe-reports']);
-  const unknown = join(await createFolder(), 'key.pem');
-  await createKeyFile(unknown);
+  const otherKey = await createSquadKey('reports squad', ['mfe-reports']);
+  const unknownKey = join(await createFolder(), 'key.pem');
+  await createKeyFile(unknownKey);
   const token = await createToken();
-  const before = await readStored();
+  const before = await readStoredState();
   const readOutput = async (archive: Promise<Buffer>) => (await send(token, await archive)).output;
-  const publicationName = `${media} ${second}`;
+  const publicationName = `${media} ${newVersion}`;
   expect(await readOutput(packPublication([build], {}))).toBe(
     `${publicationName} is not signed, and ${media} may be published only with the key of media squad.`,
   );
-  expect(await readOutput(packPublication([build], { keyFile: others.file }))).toBe(
+  expect(await readOutput(packPublication([build], { keyFile: otherKey.file }))).toBe(
     `${publicationName} is signed with the key of reports squad, which is not for ${media}.`,
   );
-  expect(await readOutput(packPublication([build], { keyFile: unknown }))).toMatch(/which is not registered\.$/);
+  expect(await readOutput(packPublication([build], { keyFile: unknownKey }))).toMatch(/which is not registered\.$/);
   const signed = await packPublication([build], { keyFile: squadKey.file });
   const tampered = changePublication(signed, ({ builds }) => {
     Object.assign(builds[0]?.files ?? {}, { 'files/added.js.map': 'eA==' });
   });
   expect(await readOutput(tampered)).toBe(`${publicationName} differs from what media squad signed.`);
-  expect(await readStored()).toEqual(before);
-  await createKeys(releases).revoke(squadKey.id);
+  expect(await readStoredState()).toEqual(before);
+  await createKeyStore(releases).revoke(squadKey.id);
   expect(await readOutput(Promise.resolve(signed))).toBe(
     `${publicationName} is signed with the key ${squadKey.id}, which is not registered.`,
   );
@@ -333,7 +335,7 @@ test('a front end with a registered key can be published only with its team’s 
   expect(await readOutput(packPublication([build], {}))).toBe(
     `${publicationName} is not signed, and the key of media squad for ${media} is revoked: register another one.`,
   );
-  expect(await readStored()).toEqual(before);
+  expect(await readStoredState()).toEqual(before);
 });
 
 test.each<[string, (keys: string) => Promise<unknown>]>([

@@ -8,7 +8,7 @@ import { describePackage, readTarball, scope } from './packages.ts';
 export const packagesPath = '/npm';
 
 /** Sends an error in the format that npm shows to people. */
-const sendMissing = (reply: FastifyReply, subject: string): FastifyReply =>
+const sendNotFound = (reply: FastifyReply, subject: string): FastifyReply =>
   reply
     .code(404)
     .header('cache-control', 'no-store')
@@ -18,7 +18,7 @@ const sendMissing = (reply: FastifyReply, subject: string): FastifyReply =>
  * Registers an npm registry with the packages for teams outside this repository: the SDK, and a package that creates
  * remotes with it.
  */
-export async function packageRoutes(
+export async function registerPackageRoutes(
   app: FastifyInstance,
   releases: Releases,
   { PUBLIC_ORIGIN }: Pick<EdgeConfig, 'PUBLIC_ORIGIN'>,
@@ -26,9 +26,9 @@ export async function packageRoutes(
   const packagesUrl = `${PUBLIC_ORIGIN}${packagesPath}`;
 
   async function sendPackage(reply: FastifyReply, name: string): Promise<FastifyReply> {
-    const described = await describePackage(releases, name, packagesUrl);
-    if (!described) return sendMissing(reply, `package ${name}`);
-    const text = JSON.stringify(described);
+    const packageDescription = await describePackage(releases, name, packagesUrl);
+    if (!packageDescription) return sendNotFound(reply, `package ${name}`);
+    const text = JSON.stringify(packageDescription);
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     reply.headers({ 'cache-control': 'public, no-cache', etag: tag });
     if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send();
@@ -47,7 +47,7 @@ export async function packageRoutes(
   app.get<{ Params: { file: string } }>(`${packagesPath}/${scope}/:name/-/:file`, async (request, reply) => {
     const { file } = request.params;
     const tarball = await readTarball(releases, file);
-    if (!tarball) return sendMissing(reply, `tarball ${file}`);
+    if (!tarball) return sendNotFound(reply, `tarball ${file}`);
     return reply
       .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'application/octet-stream' })
       .send(tarball);

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { runCommand } from '../cli/run-command.ts';
 import { collectGarbage, type Releases } from '../registry/index.ts';
 import { createFolder, removeFolders, startEdge } from '../testing.ts';
-import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
+import { publishSampleBuilds, setUpBothStores } from '../testing-stores.ts';
 
 const run = promisify(execFile);
 afterAll(removeFolders);
@@ -26,12 +26,12 @@ async function pack(version: string, name = '@reportage/sdk', code = 'export {};
   return file;
 }
 
-describe.each(bothStores())('in %s', (_kind, store) => {
+describe.each(setUpBothStores())('in %s', (_kind, store) => {
   let releases: Releases;
   let edge: FastifyInstance;
   beforeEach(async () => {
     releases = await publishSampleBuilds(await store.create());
-    edge = await startEdge(store.environment(releases));
+    edge = await startEdge(store.getEnvironment(releases));
   });
   afterEach(() => edge.close());
 
@@ -41,8 +41,8 @@ describe.each(bothStores())('in %s', (_kind, store) => {
   test('versions are listed in the format that npm expects, and their tarballs have the hashes that it checks', async () => {
     const files = [await pack('0.9.0'), await pack('0.10.0')];
     expect(await add(...files)).toContain('@reportage/sdk 0.9.0 and @reportage/sdk 0.10.0');
-    const described = await get('/npm/@reportage%2fsdk');
-    const body = described.json();
+    const metadataResponse = await get('/npm/@reportage%2fsdk');
+    const body = metadataResponse.json();
     expect(body).toMatchObject({ name: '@reportage/sdk', 'dist-tags': { latest: '0.10.0' } });
     expect(Object.keys(body.versions)).toEqual(['0.9.0', '0.10.0']);
     expect((await get('/npm/@reportage/sdk')).json()).toEqual(body);
@@ -52,7 +52,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     expect(tarball.rawPayload).toEqual(await readFile(files[1] ?? ''));
     expect(dist.integrity).toBe(`sha512-${createHash('sha512').update(tarball.rawPayload).digest('base64')}`);
     expect(tarball.headers['cache-control']).toContain('immutable');
-    const { etag = '' } = described.headers;
+    const { etag = '' } = metadataResponse.headers;
     expect((await get('/npm/@reportage%2fsdk', { 'if-none-match': String(etag) })).statusCode).toBe(304);
     expect(await runCommand(['package', 'list'], { releases })).toMatch(/@reportage\/sdk +0\.9\.0\n.*0\.10\.0/);
   });
@@ -70,9 +70,9 @@ describe.each(bothStores())('in %s', (_kind, store) => {
 
   test('garbage collection does not remove packages', async () => {
     await add(await pack('1.0.0'));
-    const before = await store.paths(releases, 'npm');
+    const before = await store.listPaths(releases, 'npm');
     await collectGarbage(releases);
-    expect(await store.paths(releases, 'npm')).toEqual(before);
+    expect(await store.listPaths(releases, 'npm')).toEqual(before);
     expect(before).toHaveLength(2);
   });
 
@@ -82,9 +82,9 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     await expect(add()).rejects.toThrow('Usage');
     await expect(add('missing.tgz')).rejects.toThrow('cannot be read');
     await expect(add(text)).rejects.toThrow('is not a package made by npm pack');
-    await expect(add(await pack('1.0.0', 'react'))).rejects.toThrow('is not a package of @reportage');
+    await expect(add(await pack('1.0.0', 'react'))).rejects.toThrow('must be a package in the @reportage scope');
     await expect(add(await pack('1.0.0-beta'))).rejects.toThrow('with a version such as 1.2.3');
-    expect(await store.paths(releases, 'npm')).toEqual([]);
+    expect(await store.listPaths(releases, 'npm')).toEqual([]);
   });
 
   test.each([
@@ -92,12 +92,12 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     '/npm/@reportage/nothing',
     '/npm/@reportage/sdk/-/sdk-9.9.9.tgz',
     '/npm/@reportage/sdk/-/..%2f..%2fhistory%2f00000001.json',
-  ])('%s is missing', async (url) => {
+  ])('%s returns 404', async (url) => {
     const { statusCode, body } = await get(url);
     expect([statusCode, body]).toEqual([404, expect.stringContaining('There is no')]);
   });
 
-  test('other URLs below the same prefix are pages', async () => {
+  test('other URLs under the same prefix serve pages', async () => {
     const { statusCode, headers } = await get('/npm/campaigns', { accept: 'text/html' });
     expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
   });

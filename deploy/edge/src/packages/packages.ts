@@ -36,7 +36,7 @@ async function readManifest(file: string): Promise<z.output<typeof manifestSchem
   });
   const parsed = manifestSchema.safeParse(JSON.parse(stdout));
   if (parsed.success) return parsed.data;
-  throw new RegistryError(`${file} is not a package of ${scope} with a version such as 1.2.3.`);
+  throw new RegistryError(`${file} must be a package in the ${scope} scope with a version such as 1.2.3.`);
 }
 
 /** Stores a tarball from `npm pack` permanently. @returns its name and version @throws {RegistryError} */
@@ -95,7 +95,7 @@ export async function describePackage(releases: Releases, name: string, baseUrl:
   };
 }
 
-/** Reads the tarball with a file name; null if there is none. */
+/** Reads the tarball with this file name; null if there is none. */
 export async function readTarball(releases: Releases, file: string): Promise<Buffer | null> {
   return /^[a-z][a-z-]*-\d+\.\d+\.\d+\.tgz$/.test(file) ? getStore(releases).packages.read(file) : null;
 }

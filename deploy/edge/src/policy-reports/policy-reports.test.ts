@@ -6,7 +6,7 @@ import { createReportBudget } from './report-budget.ts';
 
 afterAll(removeFolders);
 
-const single = {
+const singleReport = {
   'csp-report': {
     'document-uri': 'https://reports.example/harbour/reports/rep_01m84mr9fve07tpqbjp0mecsk6?token=abc#x',
     'effective-directive': 'img-src',
@@ -18,7 +18,7 @@ const single = {
 };
 
 test('a report contains what was blocked and on which page, without queries, ids or email addresses', () => {
-  expect(readReports(single)).toEqual([
+  expect(readReports(singleReport)).toEqual([
     {
       directive: 'img-src',
       blocked: 'https://elsewhere.example/pixel.gif',
@@ -30,7 +30,7 @@ test('a report contains what was blocked and on which page, without queries, ids
   ]);
 });
 
-test('reads lists of reports, and ignores reports about something else', () => {
+test('lists of reports are read, and reports about something else are ignored', () => {
   const csp = {
     type: 'csp-violation',
     body: {
@@ -76,7 +76,7 @@ test('the page declares the endpoint, which logs what browsers send, up to a lim
   const send = async (type: string, payload: string) =>
     (await edge.inject({ method: 'POST', url: '/policy-reports', headers: { 'content-type': type }, payload }))
       .statusCode;
-  expect(await send('application/csp-report', JSON.stringify(single))).toBe(204);
+  expect(await send('application/csp-report', JSON.stringify(singleReport))).toBe(204);
   expect(await send('application/csp-report', '{"csp-report":')).toBe(204);
   expect(await send('text/html', '<p>')).toBe(415);
   expect(await send('application/reports+json', 'x'.repeat(40_000))).toBe(413);

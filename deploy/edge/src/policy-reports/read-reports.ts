@@ -1,18 +1,18 @@
-import { type PolicyViolation, withoutPersonalData, z } from '@reportage/contracts';
+import { type PolicyViolation, removePersonalData, z } from '@reportage/contracts';
 
-const text = z.string().max(4_000).default('');
-const line = z.number().int().nullable().optional();
+const textSchema = z.string().max(4_000).default('');
+const lineSchema = z.number().int().nullable().optional();
 
 /** The format of the single report that older browsers send to `report-uri`. */
 const singleSchema = z.object({
   'csp-report': z.object({
-    'document-uri': text,
-    'effective-directive': text,
-    'violated-directive': text,
-    'blocked-uri': text,
-    disposition: text,
-    'source-file': text,
-    'line-number': line,
+    'document-uri': textSchema,
+    'effective-directive': textSchema,
+    'violated-directive': textSchema,
+    'blocked-uri': textSchema,
+    disposition: textSchema,
+    'source-file': textSchema,
+    'line-number': lineSchema,
   }),
 });
 
@@ -20,28 +20,28 @@ const singleSchema = z.object({
 const listedSchema = z.object({
   type: z.enum(['csp-violation', 'integrity-violation']),
   body: z.object({
-    documentURL: text,
-    effectiveDirective: text,
-    destination: text,
-    blockedURL: text,
-    disposition: text,
+    documentURL: textSchema,
+    effectiveDirective: textSchema,
+    destination: textSchema,
+    blockedURL: textSchema,
+    disposition: textSchema,
     reportOnly: z.boolean().optional(),
-    sourceFile: text.nullable(),
-    lineNumber: line,
+    sourceFile: textSchema.nullable(),
+    lineNumber: lineSchema,
   }),
 });
 
 const maxLength = 200;
 const typedIds = /\b[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
 
-/** Removes search terms, tokens and ids from URLs. */
-function shorten(url: string): string {
-  const plain = withoutPersonalData(url.replace(/[?#].*$/s, '')).replaceAll(typedIds, ':id');
-  // Removes control characters, which would take effect when the log is read in a terminal.
+/** Removes queries, personal data, ids and control characters, and limits the length. */
+function sanitize(url: string): string {
+  const plain = removePersonalData(url.replace(/[?#].*$/s, '')).replaceAll(typedIds, ':id');
+  // Control characters would take effect when the log is read in a terminal.
   return plain.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, maxLength);
 }
 
-const getPath = (url: string): string => shorten(URL.canParse(url) ? new URL(url).pathname : url);
+const getPath = (url: string): string => sanitize(URL.canParse(url) ? new URL(url).pathname : url);
 
 /** Reads the violations from the body of a report. Ignores anything else. */
 export function readReports(body: unknown): PolicyViolation[] {
@@ -51,10 +51,10 @@ export function readReports(body: unknown): PolicyViolation[] {
     const directive = report['effective-directive'] || report['violated-directive'];
     return [
       {
-        directive: shorten(directive),
-        blocked: shorten(report['blocked-uri']),
+        directive: sanitize(directive),
+        blocked: sanitize(report['blocked-uri']),
         page: getPath(report['document-uri']),
-        source: shorten(report['source-file']),
+        source: sanitize(report['source-file']),
         line: report['line-number'] ?? null,
         isEnforced: report.disposition !== 'report',
       },
@@ -66,12 +66,12 @@ export function readReports(body: unknown): PolicyViolation[] {
     const { type, body: report } = listed.data;
     return [
       {
-        directive: shorten(
+        directive: sanitize(
           type === 'integrity-violation' ? `integrity of ${report.destination}` : report.effectiveDirective,
         ),
-        blocked: shorten(report.blockedURL),
+        blocked: sanitize(report.blockedURL),
         page: getPath(report.documentURL),
-        source: shorten(report.sourceFile ?? ''),
+        source: sanitize(report.sourceFile ?? ''),
         line: report.lineNumber ?? null,
         isEnforced: report.disposition !== 'report' && report.reportOnly !== true,
       },

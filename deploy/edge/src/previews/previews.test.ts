@@ -11,14 +11,14 @@ import {
   startAccountApi,
   startEdge,
 } from '../testing.ts';
-import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
+import { publishSampleBuilds, setUpBothStores } from '../testing-stores.ts';
 import { collectPreviews } from './collect-previews.ts';
 import { listPreviews, removePreview } from './previews.ts';
 import { publishPreview } from './publish-preview.ts';
 
 const media = 'mfe-media';
 const branch = 'feature/new-table';
-const shown = '0.1.0-bbbbbb';
+const previewVersion = '0.1.0-bbbbbb';
 const dayMs = 24 * 60 * 60 * 1_000;
 const addDaysToNow = (days: number): Date => new Date(Date.now() + days * dayMs);
 
@@ -32,19 +32,19 @@ afterAll(async () => {
   await removeFolders();
 });
 
-describe.each(bothStores())('in %s', (_kind, store) => {
+describe.each(setUpBothStores())('in %s', (_kind, store) => {
   let releases: Releases;
   let edge: FastifyInstance;
 
   beforeEach(async () => {
     releases = await publishSampleBuilds(await store.create());
-    edge = await startEdge({ ...store.environment(releases), API_URL: api.origin });
+    edge = await startEdge({ ...store.getEnvironment(releases), API_URL: api.origin });
   });
   afterEach(() => edge.close());
 
-  const getFiles = (key: string): Promise<string[]> => store.paths(releases, `previews/files/${key}`);
+  const getFiles = (key: string): Promise<string[]> => store.listPaths(releases, `previews/files/${key}`);
 
-  const publishBranch = async (version = shown, name = branch) =>
+  const publishBranch = async (version = previewVersion, name = branch) =>
     publishPreview(releases, [await createRemoteBuild(media, { version })], {
       name,
       origins: { [media]: { by: 'CI' } },
@@ -66,7 +66,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     expect(status).toBe(200);
     const { versions } = previewSchema.parse(body);
     const version = versions[media];
-    expect(version).toMatchObject({ version: shown, origin: { by: 'CI' } });
+    expect(version).toMatchObject({ version: previewVersion, origin: { by: 'CI' } });
     expect(version?.base).toBe(`/r/previews/${key}/r/${media}/`);
     for (const file of Object.keys(version?.integrity ?? {}))
       expect(await getStatus(`${version?.base}${file}`)).toBe(200);
@@ -81,7 +81,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     const { key } = await publishBranch();
     const response = await open(token);
     expect(response.status).toBe(status);
-    expect(response.text).not.toMatch(new RegExp(`${shown}|${key}`));
+    expect(response.text).not.toMatch(new RegExp(`${previewVersion}|${key}`));
   });
 
   test('no page, list or revision refers to a preview', async () => {
@@ -90,7 +90,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     expect([await readHistory(releases), await readRegistry(releases)]).toEqual(before);
     for (const url of ['/', livePaths.release, livePaths.registry]) {
       const { body } = await edge.inject({ url, headers: { accept: '*/*' } });
-      expect(body).not.toMatch(new RegExp(`${shown}|${key}|${branch}`));
+      expect(body).not.toMatch(new RegExp(`${previewVersion}|${key}|${branch}`));
     }
     await publish(releases, [await createRemoteBuild(media, { version: '0.1.0-cccccc' })]);
     expect((await readRegistry(releases)).remotes[media]?.stable).toBe('0.1.0-cccccc');
@@ -123,7 +123,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
   ])('%s is rejected, and nothing is stored', async (_what, build, name = branch, days, reason) => {
     await expect(publishPreview(releases, [await build()], { name, days, origins: {} })).rejects.toThrow(reason);
     expect(await listPreviews(releases)).toEqual([]);
-    expect(await store.paths(releases, 'previews')).toEqual([]);
+    expect(await store.listPaths(releases, 'previews')).toEqual([]);
   });
 
   test('a preview that is no longer compatible with the live host is rejected, with the reason', async () => {
@@ -136,7 +136,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
       status: 409,
       body: {
         detail: expect.stringMatching(
-          /^The preview feature\/new-table is no longer compatible with what runs: mfe-media requires/,
+          /^The preview feature\/new-table is no longer compatible with the live versions: mfe-media requires/,
         ),
       },
     });
@@ -155,7 +155,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
   test('the files of an old preview are kept for a day after it was replaced', async () => {
     const first = await publishBranch();
     const folder = `previews/files/${first.key}`;
-    for (const path of [...(await getFiles(first.key)), folder]) await store.age(releases, path, 48);
+    for (const path of [...(await getFiles(first.key)), folder]) await store.backdate(releases, path, 48);
     await publishBranch('0.1.0-cccccc');
     expect(await collectPreviews(releases)).toEqual([]);
     expect(await getFiles(first.key)).not.toEqual([]);
@@ -192,7 +192,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     await publishBranch();
     const { body } = await edge.inject({ url: `/${releaseCalls.get.path}`, headers: { authorization: 'Bearer ada' } });
     expect(releasesSchema.parse(JSON.parse(body)).previews).toMatchObject([
-      { name: branch, origin: { by: 'CI' }, remotes: [{ name: media, version: shown }] },
+      { name: branch, origin: { by: 'CI' }, remotes: [{ name: media, version: previewVersion }] },
     ]);
   });
 });

@@ -8,8 +8,7 @@ import { getStore, type Releases } from '../registry/releases.ts';
 const storedPreviewSchema = previewSchema.extend({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 export type StoredPreview = z.infer<typeof storedPreviewSchema>;
 
-/** Number of concurrent reads. */
-const maxReads = 16;
+const maxConcurrentReads = 16;
 
 /** Names are hashed because they may contain slashes, and a disk may be case-insensitive. */
 const getRecordId = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 32);
@@ -45,7 +44,7 @@ export const hasExpired = ({ until }: Pick<StoredPreview, 'until'>, now: Date): 
 /** Lists all previews, newest first, including expired ones. */
 export async function listPreviews(releases: Releases): Promise<StoredPreview[]> {
   const ids = await getStore(releases).previews.listRecords();
-  const read = await mapInParallel(ids, maxReads, (id) => readRecord(releases, id));
+  const read = await mapInParallel(ids, maxConcurrentReads, (id) => readRecord(releases, id));
   return read
     .filter((preview) => preview !== null)
     .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));

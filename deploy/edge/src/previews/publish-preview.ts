@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { defaultPreviewDays, maxPreviewDays, previewBase, type VersionOrigin, withPreview } from '@reportage/contracts';
+import {
+  defaultPreviewDays,
+  getPreviewBase,
+  maxPreviewDays,
+  type VersionOrigin,
+  withPreview,
+} from '@reportage/contracts';
 import { buildName, type DescribedBuild, describeBuild, readBuild } from '@reportage/publishing';
 import { checkRegistry } from '../registry/check-registry.ts';
 import { requireDistinctBuilds } from '../registry/publish.ts';
@@ -33,8 +39,8 @@ function requireDays(days = defaultPreviewDays): number {
 }
 
 /**
- * Publishes builds of remotes under a name, without changing the live versions. Replaces a preview with the same name;
- * its files are kept until garbage collection for tabs that show it.
+ * Publishes builds of remotes under a name, without changing the live versions. Replaces a preview with the same name.
+ * The files of the replaced preview are kept until garbage collection, for tabs that still show it.
  * @throws {RegistryError} if a build is rejected
  */
 export async function publishPreview(
@@ -44,17 +50,17 @@ export async function publishPreview(
 ): Promise<StoredPreview> {
   const name = requirePreviewName(request.name);
   const days = requireDays(request.days);
-  const described = (await Promise.all(folders.map(describeBuild))).map(requireRemote);
-  requireDistinctBuilds(described);
+  const describedBuilds = (await Promise.all(folders.map(describeBuild))).map(requireRemote);
+  requireDistinctBuilds(describedBuilds);
   const key = randomBytes(16).toString('hex');
   const now = Date.now();
   const publishedAt = new Date(now).toISOString();
   const versions = Object.fromEntries(
-    described.map(({ manifest }) => [
+    describedBuilds.map(({ manifest }) => [
       manifest.name,
       {
         ...manifest,
-        base: previewBase(key, manifest.name),
+        base: getPreviewBase(key, manifest.name),
         publishedAt,
         unusedSince: null,
         origin: request.origins[manifest.name],
@@ -70,10 +76,10 @@ export async function publishPreview(
     origin: origin ?? { by: 'unknown' },
     versions,
   };
-  const names = described.map((build) => `${buildName(build)} ${build.manifest.version}`).join(', ');
+  const names = describedBuilds.map((build) => `${buildName(build)} ${build.manifest.version}`).join(', ');
   // Without this check, incompatibilities with the host or other remotes would be noticed only in the tab.
   checkRegistry(withPreview(await readRegistry(releases), preview), `The preview of ${names}`);
-  const builds = await Promise.all(described.map(readBuild));
+  const builds = await Promise.all(describedBuilds.map(readBuild));
   const stored = getStore(releases).previews;
   const files = stored.getBuilds(key);
   for (const build of builds) await files.requireStorable(build);

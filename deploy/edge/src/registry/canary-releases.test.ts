@@ -17,7 +17,7 @@ import { readHistory, readRegistry } from './store.ts';
 
 const stable = '0.1.0-host01';
 const next = '0.2.0-host02';
-const added = 'mfe-a';
+const newRemote = 'mfe-a';
 
 let releases: string;
 let edge: FastifyInstance;
@@ -43,9 +43,16 @@ function openBrowser() {
       const text = /id="boot-config"[^>]*>(.*?)<\/script>/s.exec(await get('/'))?.[1] ?? '';
       return bootConfigSchema.parse(JSON.parse(text)).registry;
     },
-    live: async () => liveReleaseSchema.parse(JSON.parse(await get(livePaths.release))).versions,
-    page: () => get('/'),
+    loadLive: async () => liveReleaseSchema.parse(JSON.parse(await get(livePaths.release))).versions,
+    loadPage: () => get('/'),
   };
+}
+
+/** On a busy machine, a burst takes longer than a page waits for the registry, and gets the previous share. */
+async function mapInTurn<Item, Result>(items: readonly Item[], map: (item: Item) => Promise<Result>) {
+  const results: Result[] = [];
+  for (const item of items) results.push(await map(item));
+  return results;
 }
 
 describe('a canary of the host', () => {
@@ -56,25 +63,25 @@ describe('a canary of the host', () => {
 
   test('is served to a share of the browsers, and each browser keeps its host', async () => {
     await publishNext();
-    const browsers = Array.from({ length: 100 }, openBrowser);
-    const getVersions = async () => Promise.all(browsers.map(async ({ load }) => (await load()).host?.version));
+    const browsers = Array.from({ length: 60 }, openBrowser);
+    const getVersions = () => mapInTurn(browsers, async ({ load }) => (await load()).host?.version);
     const first = await getVersions();
     const inCanary = first.filter((version) => version === next).length;
-    expect(inCanary).toBeGreaterThan(15);
-    expect(inCanary).toBeLessThan(65);
+    expect(inCanary).toBeGreaterThan(6);
+    expect(inCanary).toBeLessThan(42);
     expect(new Set(first)).toEqual(new Set([stable, next]));
     expect(await getVersions()).toEqual(first);
     await setCanary(releases, 'host', { percent: 70 });
     const more = await getVersions();
     expect(more.filter((_version, index) => first[index] === next).every((version) => version === next)).toBe(true);
-    const live = await Promise.all(browsers.map((browser) => browser.live()));
+    const live = await mapInTurn(browsers, ({ loadLive }) => loadLive());
     expect(live.map(({ host }) => host)).toEqual(more);
   });
 
   test('has its own page and description', async () => {
     await publishNext(100);
     const browser = openBrowser();
-    expect(await browser.page()).toContain(`<i>${next}</i>`);
+    expect(await browser.loadPage()).toContain(`<i>${next}</i>`);
     expect(Object.keys((await browser.load()).host?.versions ?? {})).toEqual([next]);
   });
 
@@ -132,53 +139,53 @@ describe('a canary of the host', () => {
 describe('the first release of a remote for a share of the browsers', () => {
   const version = '0.1.0-aaaaaa';
   const publishFirst = async (canaryPercent = 40, change = {}) =>
-    publish(releases, [await createRemoteBuild(added, change)], { canaryPercent });
+    publish(releases, [await createRemoteBuild(newRemote, change)], { canaryPercent });
 
   test('is given to the same browsers on every page, and the others do not have the remote', async () => {
     await publishFirst();
     const browsers = Array.from({ length: 60 }, openBrowser);
     const load = async () =>
-      Promise.all(browsers.map(async (browser) => (await browser.load()).remotes[added]?.stable));
+      Promise.all(browsers.map(async (browser) => (await browser.load()).remotes[newRemote]?.stable));
     const first = await load();
     expect(new Set(first)).toEqual(new Set([version, undefined]));
     expect(await load()).toEqual(first);
-    const live = await Promise.all(browsers.map((browser) => browser.live()));
-    expect(live.map((versions) => versions[added])).toEqual(first.map((running) => running ?? null));
+    const live = await Promise.all(browsers.map((browser) => browser.loadLive()));
+    expect(live.map((versions) => versions[newRemote])).toEqual(first.map((running) => running ?? null));
   });
 
   test('is given to all browsers once promoted, and cannot be rolled back', async () => {
     await publishFirst(1);
-    await promote(releases, added);
-    expect((await openBrowser().load()).remotes[added]).toMatchObject({ stable: version, previous: null });
-    await expect(rollback(releases, added)).rejects.toThrow('no previous version');
+    await promote(releases, newRemote);
+    expect((await openBrowser().load()).remotes[newRemote]).toMatchObject({ stable: version, previous: null });
+    await expect(rollback(releases, newRemote)).rejects.toThrow('no previous version');
   });
 
   test('is served to no browser once it is ended, and can be started again', async () => {
     await publishFirst(100);
     const browser = openBrowser();
-    expect((await browser.load()).remotes[added]?.stable).toBe(version);
-    await endCanary(releases, added);
-    expect((await browser.load()).remotes[added]).toBeUndefined();
-    expect((await browser.live())[added]).toBeNull();
+    expect((await browser.load()).remotes[newRemote]?.stable).toBe(version);
+    await endCanary(releases, newRemote);
+    expect((await browser.load()).remotes[newRemote]).toBeUndefined();
+    expect((await browser.loadLive())[newRemote]).toBeNull();
     const { revision } = await readRegistry(releases);
-    await endCanary(releases, added);
+    await endCanary(releases, newRemote);
     expect((await readRegistry(releases)).revision).toBe(revision);
-    await setCanary(releases, added, { percent: 100 });
-    expect((await browser.load()).remotes[added]?.stable).toBe(version);
+    await setCanary(releases, newRemote, { percent: 100 });
+    expect((await browser.load()).remotes[newRemote]?.stable).toBe(version);
   });
 
   test('is replaced by a second build, for a share or for all, and cannot be restored by a rollback', async () => {
     await publishFirst(100);
     await publishFirst(100, { version: '0.1.0-bbbbbb' });
-    expect((await openBrowser().load()).remotes[added]).toMatchObject({ stable: '0.1.0-bbbbbb', previous: null });
-    await publish(releases, [await createRemoteBuild(added, { version: '0.1.0-cccccc' })]);
-    expect((await readRegistry(releases)).remotes[added]).toMatchObject({
+    expect((await openBrowser().load()).remotes[newRemote]).toMatchObject({ stable: '0.1.0-bbbbbb', previous: null });
+    await publish(releases, [await createRemoteBuild(newRemote, { version: '0.1.0-cccccc' })]);
+    expect((await readRegistry(releases)).remotes[newRemote]).toMatchObject({
       ...{ stable: '0.1.0-cccccc', previous: null, canary: null },
     });
   });
 
   test("is checked like any release, so it cannot claim another remote's routes", async () => {
     await expect(publishFirst(1, { routes: [createRoute('/mfe-media/*')] })).rejects.toThrow(/is outside|overlaps/);
-    expect((await readRegistry(releases)).remotes[added]).toBeUndefined();
+    expect((await readRegistry(releases)).remotes[newRemote]).toBeUndefined();
   });
 });

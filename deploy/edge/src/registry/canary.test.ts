@@ -6,7 +6,7 @@ const browsers = Array.from({ length: 10_000 }, (_, index) =>
   createHash('sha256').update(`browser ${index}`).digest('base64url'),
 );
 const createCanary = (percent: number, salt = 'autumn'): Canary => ({ version: '0.1.0', percent, salt });
-const listCanaryBrowsers = (share: Canary): string[] => browsers.filter((browser) => isInCanary(share, browser));
+const listCanaryBrowsers = (canary: Canary): string[] => browsers.filter((browser) => isInCanary(canary, browser));
 
 test('a share of the browsers runs the canary, always the same ones', () => {
   const canaryBrowsers = listCanaryBrowsers(createCanary(10));

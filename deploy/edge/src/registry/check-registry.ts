@@ -1,13 +1,13 @@
 import type { Registry } from '@reportage/contracts';
 import {
-  conflictingOwners,
-  overlappingRoutes,
-  routesOutside,
-  unemittedEvents,
-  unknownEvents,
-  unmetExports,
-  unmetRequirements,
-  unmetWidgets,
+  findConflictingOwners,
+  findOverlappingRoutes,
+  findRoutesOutside,
+  findUnemittedEvents,
+  findUnknownEvents,
+  findUnmetExports,
+  findUnmetRequirements,
+  findUnmetWidgets,
 } from '@reportage/contracts/publishing';
 import { RegistryError } from './registry-error.ts';
 
@@ -33,28 +33,30 @@ export function findRegistryProblems(registry: Pick<Registry, 'host' | 'remotes'
   const hosts = listRunningHosts(registry);
   if (hosts.length === 0) return ['no host is published yet: publish the host first, or together with its remotes'];
   return [
-    ...hosts.flatMap((host) => findProblemsWith(host, running, published)),
-    ...overlappingRoutes(running),
-    ...conflictingOwners(running),
+    ...hosts.flatMap((host) => findHostProblems(host, running, published)),
+    ...findOverlappingRoutes(running),
+    ...findConflictingOwners(running),
     // Routes of disabled remotes also count, because the remotes may be enabled again.
-    ...unmetWidgets(running, published),
+    ...findUnmetWidgets(running, published),
   ];
 }
 
 type PublishedRemotes = ReturnType<typeof listPublishedVersions>;
 
 /** Finds requirements of remotes that the host does not meet. */
-function findProblemsWith(
+function findHostProblems(
   host: ReturnType<typeof listRunningHosts>[number],
   running: PublishedRemotes,
   published: PublishedRemotes,
 ): string[] {
   const { prefixes, events } = host;
   return [
-    ...running.flatMap((remote) => unmetRequirements(remote, host)),
-    ...running.flatMap((remote) => unmetExports(remote, host)),
-    ...(prefixes ? running.flatMap((remote) => routesOutside(remote, prefixes)) : []),
-    ...(events ? [...unknownEvents(running, events, published), ...unemittedEvents(running, published, events)] : []),
+    ...running.flatMap((remote) => findUnmetRequirements(remote, host)),
+    ...running.flatMap((remote) => findUnmetExports(remote, host)),
+    ...(prefixes ? running.flatMap((remote) => findRoutesOutside(remote, prefixes)) : []),
+    ...(events
+      ? [...findUnknownEvents(running, events, published), ...findUnemittedEvents(running, published, events)]
+      : []),
   ];
 }
 

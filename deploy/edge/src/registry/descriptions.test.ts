@@ -55,12 +55,12 @@ test.each<[string, (path: string) => Promise<unknown>]>([
   ['missing', (path) => rm(path)],
   ['changed', (path) => readFile(path, 'utf8').then((text) => writeFile(path, text.replace('mfe-a', 'mfe-b')))],
   ['cut off', (path) => writeFile(path, '{')],
-])('with a description %s, the last revision that does not need it is read', async (_how, damage) => {
+])('if a description is %s, the last revision that does not need it is read', async (_how, damage) => {
   const releases = await createReleases();
   const before = await readdir(join(releases, 'descriptions'));
   await publish(releases, [await createRemoteBuild('mfe-a')]);
-  const [added = ''] = (await readdir(join(releases, 'descriptions'))).filter((file) => !before.includes(file));
-  await damage(join(join(releases, 'descriptions'), added));
+  const [addedFile = ''] = (await readdir(join(releases, 'descriptions'))).filter((file) => !before.includes(file));
+  await damage(join(join(releases, 'descriptions'), addedFile));
   expect(await readState(releases)).toMatchObject({ registry: { revision: 1 }, damaged: [2] });
 });
 
@@ -69,8 +69,8 @@ test('a damaged description is rewritten when its version is published again', a
   const before = await readdir(join(releases, 'descriptions'));
   const build = await createRemoteBuild('mfe-a');
   await publish(releases, [build]);
-  const [added = ''] = (await readdir(join(releases, 'descriptions'))).filter((file) => !before.includes(file));
-  await writeFile(join(join(releases, 'descriptions'), added), '{');
+  const [addedFile = ''] = (await readdir(join(releases, 'descriptions'))).filter((file) => !before.includes(file));
+  await writeFile(join(join(releases, 'descriptions'), addedFile), '{');
   await repairRegistry(releases);
   const { revision } = await publish(releases, [build]);
   expect(await readState(releases)).toMatchObject({

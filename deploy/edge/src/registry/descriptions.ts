@@ -15,10 +15,11 @@ const sortKeys = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Computes the hash of a description, which is its name. */
+/** Computes the hash of a description, which is also its name. */
 export const computeHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
-function shorten(version: Version, found: Map<string, string>): StoredVersion {
+/** Replaces the immutable data of a version with its hash, and adds it to `found`. */
+function extractDescription(version: Version, found: Map<string, string>): StoredVersion {
   const { publishedAt, unusedSince, origin, ...described } = version;
   const text = JSON.stringify(described, sortKeys);
   const description = computeHash(text);
@@ -27,19 +28,25 @@ function shorten(version: Version, found: Map<string, string>): StoredVersion {
 }
 
 /** Maps each version in a registry, or in a value that may be one. */
-function mapVersions(registry: unknown, change: (version: object) => unknown): unknown {
+function mapVersions(registry: unknown, mapVersion: (version: object) => unknown): unknown {
   const mapFrontEnd = (value: unknown): unknown => {
     if (!isRecord(value) || !isRecord(value.versions)) return value;
     const versions = Object.entries(value.versions).map(([name, version]) => [
       name,
-      isRecord(version) ? change(version) : version,
+      isRecord(version) ? mapVersion(version) : version,
     ]);
     return { ...value, versions: Object.fromEntries(versions) };
   };
   if (!isRecord(registry)) return registry;
   const { host, remotes } = registry;
-  const named = isRecord(remotes) ? Object.entries(remotes).map(([name, remote]) => [name, mapFrontEnd(remote)]) : null;
-  return { ...registry, host: mapFrontEnd(host), ...(named ? { remotes: Object.fromEntries(named) } : {}) };
+  const mappedRemotes = isRecord(remotes)
+    ? Object.entries(remotes).map(([name, remote]) => [name, mapFrontEnd(remote)])
+    : null;
+  return {
+    ...registry,
+    host: mapFrontEnd(host),
+    ...(mappedRemotes ? { remotes: Object.fromEntries(mappedRemotes) } : {}),
+  };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -52,13 +59,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export async function storeDescriptions(store: DescriptionStore, registry: Registry): Promise<unknown> {
   const found = new Map<string, string>();
-  const shortened = mapVersions(registry, (version) => shorten(version as Version, found));
+  const recorded = mapVersions(registry, (version) => extractDescription(version as Version, found));
   await store.store(found);
-  return shortened;
+  return recorded;
 }
 
 /** More concurrent reads would be slower and could exceed the limit on open files. */
-const maxReads = 16;
+const maxConcurrentReads = 16;
 
 export class DamagedDescriptionError extends Error {}
 
@@ -67,12 +74,12 @@ export class DamagedDescriptionError extends Error {}
  * @throws {DamagedDescriptionError} if a description is missing or differs from its hash
  */
 export async function readDescriptions(store: DescriptionStore, registry: unknown): Promise<unknown> {
-  const named = new Set<string>();
+  const hashes = new Set<string>();
   mapVersions(registry, (version) => {
-    if ('description' in version) named.add(String(version.description));
+    if ('description' in version) hashes.add(String(version.description));
     return version;
   });
-  const texts = await mapInParallel([...named], maxReads, async (hash) => {
+  const texts = await mapInParallel([...hashes], maxConcurrentReads, async (hash) => {
     const text = await store.read(hash);
     if (text === null || computeHash(text) !== hash)
       throw new DamagedDescriptionError(`the description ${hash} is damaged`);
@@ -81,7 +88,7 @@ export async function readDescriptions(store: DescriptionStore, registry: unknow
   const descriptions = new Map(texts);
   return mapVersions(registry, (version) => {
     if (!('description' in version)) return version;
-    const { description, ...changing } = version;
-    return { ...descriptions.get(String(description)), ...changing };
+    const { description, ...mutableData } = version;
+    return { ...descriptions.get(String(description)), ...mutableData };
   });
 }

@@ -14,14 +14,14 @@ const createNextHost = () => createHostBuild({ version: '0.2.0', exports: { reac
 const createMediaUsing = (names: string) =>
   createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', uses: { react: names } });
 
-test('a remote that uses what the live host does not export is rejected with the export and package', async () => {
+test('a remote that uses what the live host does not export is rejected, and the error names the export and its package', async () => {
   await expect(publish(releases, [await createMediaUsing('use useState')])).rejects.toThrow(
     'Publishing mfe-media 0.1.0-bbbbbb is refused: mfe-media uses use from react, which host 0.1.0-host01 does not export',
   );
   expect((await readRegistry(releases)).revision).toBe(1);
 });
 
-test('such a remote is published together with the host that exports it', async () => {
+test('a remote that uses a newer export can be published together with the host that provides it', async () => {
   const registry = await publish(releases, [await createNextHost(), await createMediaUsing('use useState')]);
   expect(registry.host?.version).toBe('0.2.0');
 });
@@ -31,7 +31,7 @@ test('a host that no longer exports what a running remote uses is rejected', asy
   await expect(publish(releases, [host])).rejects.toThrow('mfe-media uses useState from react, which host 0.2.0');
 });
 
-test('the host is not rolled back under a remote that uses a newer export', async () => {
+test('the host cannot be rolled back while a remote uses a newer export', async () => {
   await publish(releases, [await createNextHost()]);
   await publish(releases, [await createMediaUsing('use useState')]);
   await expect(rollback(releases, 'host')).rejects.toThrow(

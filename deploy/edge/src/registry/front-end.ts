@@ -27,7 +27,7 @@ export function findFrontEnd({ host, remotes }: Registry, name: string): FrontEn
       isFirstRelease: isFirstRelease(remote),
     };
   const known = [hostName, ...Object.keys(remotes)].join(', ');
-  throw new RegistryError(`${name} was never published; these were: ${known}.`);
+  throw new RegistryError(`${name} was never published; the registry contains: ${known}.`);
 }
 
 interface DecidedState {

@@ -1,4 +1,4 @@
-import { contentFile, type Registry } from '@reportage/contracts';
+import { getContentFile, type Registry } from '@reportage/contracts';
 import { getBaseFile } from './locations.ts';
 import { hostName } from './pointers.ts';
 
@@ -25,4 +25,4 @@ export const isRegistered = (registry: Registry, { name, version }: PublishedVer
 
 /** Whether a retained version refers to the file, or to the file that it belongs to. */
 export const isReferenced = (registry: Registry, name: string, file: string): boolean =>
-  Object.values(getVersions(registry, name)).some(({ integrity }) => contentFile(getBaseFile(file)) in integrity);
+  Object.values(getVersions(registry, name)).some(({ integrity }) => getContentFile(getBaseFile(file)) in integrity);

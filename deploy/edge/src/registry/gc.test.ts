@@ -1,5 +1,5 @@
 import { buildChunkFile, createHostBuild, createRemoteBuild, removeFolders } from '../testing.ts';
-import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
+import { publishSampleBuilds, setUpBothStores } from '../testing-stores.ts';
 import { collectGarbage, retentionDays } from './gc.ts';
 import { rollback, setCanary } from './pointer-actions.ts';
 import { publish } from './publish.ts';
@@ -8,7 +8,7 @@ import { readHistory, readRegistry } from './store.ts';
 
 afterAll(removeFolders);
 
-describe.each(bothStores())('in %s', (_kind, store) => {
+describe.each(setUpBothStores())('in %s', (_kind, store) => {
   const media = 'mfe-media';
   const versions = ['0.1.0-aaaaaa', '0.1.0-bbbbbb', '0.1.0-cccccc', '0.1.0-dddddd'] as const;
   const [first, second, third, fourth] = versions;
@@ -23,10 +23,10 @@ describe.each(bothStores())('in %s', (_kind, store) => {
 
   const getFolder = (version: string): string => `r/${media}/${version}`;
   const isStored = async (version: string): Promise<boolean> =>
-    (await store.paths(releases, getFolder(version))).length > 0;
+    (await store.listPaths(releases, getFolder(version))).length > 0;
   const listRetainedVersions = async () => Object.keys((await readRegistry(releases)).remotes[media]?.versions ?? {});
 
-  test('a version is unused from when its last pointer is removed until it gets a pointer again', async () => {
+  test('a version is unused from the removal of its last pointer until it gets a pointer again', async () => {
     const before = (await readRegistry(releases)).remotes[media]?.versions;
     expect(before?.[first]?.unusedSince).toBe((await readRegistry(releases)).updatedAt);
     expect([before?.[second]?.unusedSince, before?.[third]?.unusedSince]).toEqual([null, null]);
@@ -34,7 +34,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     expect((await readRegistry(releases)).remotes[media]?.versions[first]?.unusedSince).toBeNull();
   });
 
-  test('versions and their files are removed after 30 unused days, in a separate revision', async () => {
+  test('versions and their files are removed after 30 days without use, in a separate revision', async () => {
     expect(await collectGarbage(releases, { now: addDaysToNow(retentionDays - 1) })).toEqual({
       versions: [],
       files: [],
@@ -58,7 +58,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     const contents = [large, '/* of two */', '/* of all */'] as const;
     const getPath = (content: string): string => `r/${media}/${buildChunkFile(content)}`;
     const checkExistence = async (): Promise<boolean[]> => {
-      const paths = await store.paths(releases, `r/${media}`);
+      const paths = await store.listPaths(releases, `r/${media}`);
       return contents.map((content) => paths.includes(getPath(content)));
     };
     const publishWith = async (version: string, chunks: readonly string[]) =>
@@ -73,29 +73,29 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     test('is removed with the last version that uses it, together with its compressed twin', async () => {
       const now = addDaysToNow(retentionDays + 1);
       const dryRun = await collectGarbage(releases, { now, isDryRun: true });
-      // Earlier releases did not share files.
+      // `/* list */` belongs only to the sample versions, which are removed, too.
       const removedPaths = [getPath(large), `${getPath(large)}.br`, getPath('/* list */')];
       expect(dryRun.files.sort()).toEqual(removedPaths.sort());
       expect(await checkExistence()).toEqual([true, true, true]);
       expect((await collectGarbage(releases, { now })).files.sort()).toEqual(removedPaths);
       expect(await checkExistence()).toEqual([false, true, true]);
-      const remaining = await store.paths(releases);
+      const remaining = await store.listPaths(releases);
       expect(removedPaths.filter((path) => remaining.includes(path))).toEqual([]);
     });
 
     test('is kept for a day after the last publication that used it, which may have been interrupted', async () => {
-      const forget = async (): Promise<void> => {
-        for (const path of await store.paths(releases, 'history')) await store.remove(releases, path);
+      const forgetHistory = async (): Promise<void> => {
+        for (const path of await store.listPaths(releases, 'history')) await store.remove(releases, path);
         releases = await store.reopen(releases);
         const [, , common] = contents;
         const running = await createRemoteBuild(media, { version: '0.9.0' }, [common]);
         await publish(releases, [await createHostBuild(), running]);
       };
-      await forget();
+      await forgetHistory();
       expect((await collectGarbage(releases)).files).toEqual([]);
-      for (const content of [...contents, '/* list */']) await store.age(releases, getPath(content), 25);
+      for (const content of [...contents, '/* list */']) await store.backdate(releases, getPath(content), 25);
       await publishWith('0.6.0', contents);
-      await forget();
+      await forgetHistory();
       expect((await collectGarbage(releases)).files).toEqual([getPath('/* list */')]);
       expect(await checkExistence()).toEqual([true, true, true]);
     });
@@ -115,7 +115,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     const leftovers = [getFolder('0.1.0-eeeeee'), getFolder('0.1.0-ffffff')];
     for (const path of leftovers) await store.write(releases, `${path}/remote.json`, '{}');
     expect((await collectGarbage(releases)).abandoned).toEqual([]);
-    for (const path of leftovers) await store.age(releases, `${path}/remote.json`, 25);
+    for (const path of leftovers) await store.backdate(releases, `${path}/remote.json`, 25);
     expect((await collectGarbage(releases)).abandoned).toEqual(leftovers);
     expect(await Promise.all(['0.1.0-eeeeee', '0.1.0-ffffff'].map(isStored))).toEqual([false, false]);
   });
@@ -123,7 +123,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
   test('a version that was removed can be published again', async () => {
     await collectGarbage(releases, { now: addDaysToNow(retentionDays + 1) });
     await publish(releases, [await createRemoteBuild(media, { version: first })]);
-    expect(await store.paths(releases)).toContain(`${getFolder(first)}/entry.abc123.js`);
+    expect(await store.listPaths(releases)).toContain(`${getFolder(first)}/entry.abc123.js`);
   });
 
   test('after concurrent publications and collections, every retained version has its files', async () => {
@@ -136,7 +136,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
       ]);
       const versions = Object.values((await readRegistry(releases)).remotes[media]?.versions ?? {});
       const files = versions.flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => `${base}${file}`));
-      const paths = await store.paths(releases);
+      const paths = await store.listPaths(releases);
       expect(files.filter((file) => !paths.includes(file.slice(1)))).toEqual([]);
     }
   });

@@ -22,24 +22,24 @@ export interface Garbage {
 
 type Versions = Record<string, { unusedSince: string | null }>;
 
-/** Lists versions that have been unused since before a time. */
-function listUnusedVersions(registry: Registry, before: string): PublishedVersion[] {
-  const named: [name: string, versions: Versions][] = [
+/** Lists the versions whose last use ended before a time. */
+function listUnusedVersions(registry: Registry, unusedBefore: string): PublishedVersion[] {
+  const versionsByName: [name: string, versions: Versions][] = [
     [hostName, registry.host?.versions ?? {}],
     ...Object.entries(registry.remotes).map(([name, { versions }]): [string, Versions] => [name, versions]),
   ];
-  return named.flatMap(([name, versions]) => {
+  return versionsByName.flatMap(([name, versions]) => {
     const inUse = listReferencedVersions(registry, name);
     return Object.entries(versions).flatMap(([version, { unusedSince }]) =>
-      unusedSince !== null && unusedSince < before && !inUse.includes(version) ? [{ name, version }] : [],
+      unusedSince !== null && unusedSince < unusedBefore && !inUse.includes(version) ? [{ name, version }] : [],
     );
   });
 }
 
-function removeVersions(registry: Registry, dropped: readonly PublishedVersion[]): Registry {
+function removeVersions(registry: Registry, versionsToRemove: readonly PublishedVersion[]): Registry {
   const keepVersions = <Kept extends Versions>(name: string, versions: Kept): Kept => {
     const isKept = ([version]: [string, unknown]): boolean =>
-      !dropped.some((drop) => drop.name === name && drop.version === version);
+      !versionsToRemove.some((removed) => removed.name === name && removed.version === version);
     return Object.fromEntries(Object.entries(versions).filter(isKept)) as Kept;
   };
   const { host, remotes } = registry;
@@ -66,10 +66,10 @@ export async function collectGarbage(
 ): Promise<Garbage> {
   const { garbage } = getStore(releases);
   const read = (): Promise<Registry> => readRegistry(releases);
-  const before = new Date(now.getTime() - retentionMs).toISOString();
+  const unusedBefore = new Date(now.getTime() - retentionMs).toISOString();
   if (isDryRun) {
     const registry = await read();
-    const versions = listUnusedVersions(registry, before);
+    const versions = listUnusedVersions(registry, unusedBefore);
     const files = await garbage.findUnreferenced(removeVersions(registry, versions), now);
     const abandoned = await garbage.findAbandoned(registry);
     return { versions, files, abandoned, previews: await collectPreviews(releases, { now, isDryRun }) };
@@ -77,7 +77,7 @@ export async function collectGarbage(
   await garbage.emptyTrash(now, read);
   let versions: PublishedVersion[] = [];
   const registry = await changeRegistry(releases, 'gc', (current): Change => {
-    versions = listUnusedVersions(current, before);
+    versions = listUnusedVersions(current, unusedBefore);
     if (versions.length === 0) return null;
     return {
       registry: removeVersions(current, versions),

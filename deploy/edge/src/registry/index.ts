@@ -9,4 +9,11 @@ export { createPublishedRecord } from './published-record.ts';
 export { RegistryError } from './registry-error.ts';
 export { getStore, type Releases } from './releases.ts';
 export { type Repair, repairRegistry } from './repair.ts';
-export { type ChangeOptions, examineHistory, type HistoryEntry, readEntry, readRegistry, readState } from './store.ts';
+export {
+  type ChangeOptions,
+  type HistoryEntry,
+  readEntry,
+  readHistoryAndDamage,
+  readRegistry,
+  readState,
+} from './store.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentFolder } from '@reportage/contracts';
 import { hostName } from './pointers.ts';
 
-/** The folder with the versions of a remote or the host, and their content-hashed files. */
+/** Returns the folder with the versions of a remote or the host, and their content-hashed files. */
 export const getVersionsFolder = (releasesFolder: string, name: string): string =>
   name === hostName ? join(releasesFolder, hostName) : join(releasesFolder, 'r', name);
 

@@ -27,23 +27,23 @@ export function readBucketAccess(environment: Readonly<Record<string, string | u
 /** The prefix is required, so the bucket can also contain other objects. */
 const bucketPattern = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/([\w.-]+(?:\/[\w.-]+)*)\/?$/;
 
-const isBucket = (location: string): boolean => location.startsWith('s3:');
+const isBucketLocation = (location: string): boolean => location.startsWith('s3:');
 
 /** @param location a folder, or `s3://BUCKET/PREFIX` @throws {RegistryError} */
 export async function openReleases(location: string, access: BucketAccess): Promise<Releases> {
-  if (!isBucket(location)) return resolve(location);
+  if (!isBucketLocation(location)) return resolve(location);
   const [, bucket, prefix] = bucketPattern.exec(location) ?? [];
   if (!bucket || !prefix)
     throw new RegistryError(
       `Releases are in a folder, or in s3://BUCKET/PREFIX such as s3://reportage/releases, not in “${location}”.`,
     );
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = access;
-  const opened = await openBucket({
+  const openedBucket = await openBucket({
     bucket,
     region: access.S3_REGION,
     endpoint: access.S3_ENDPOINT,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   });
   const name = `s3://${bucket}/${prefix}`;
-  return createBucketStore(createPrefixedBucket(opened, prefix, name), name);
+  return createBucketStore(createPrefixedBucket(openedBucket, prefix, name), name);
 }

@@ -6,9 +6,9 @@ export async function mapInParallel<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   const queue = items.entries();
-  const work = async (): Promise<void> => {
+  const processQueue = async (): Promise<void> => {
     for (const [index, item] of queue) results[index] = await map(item);
   };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, processQueue));
   return results;
 }

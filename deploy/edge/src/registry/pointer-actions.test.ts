@@ -1,6 +1,6 @@
 import type { Registry } from '@reportage/contracts';
 import { createHostBuild, createRemoteBuild, removeFolders } from '../testing.ts';
-import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
+import { publishSampleBuilds, setUpBothStores } from '../testing-stores.ts';
 import { endCanary, promote, rollback, setCanary, setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';
 import type { Releases } from './releases.ts';
@@ -8,7 +8,7 @@ import { changeRegistry, readHistory, readRegistry } from './store.ts';
 
 afterAll(removeFolders);
 
-describe.each(bothStores())('in %s', (_kind, store) => {
+describe.each(setUpBothStores())('in %s', (_kind, store) => {
   const media = 'mfe-media';
   const first = '0.1.0-aaaaaa';
   const second = '0.1.0-bbbbbb';
@@ -79,14 +79,14 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     await expect(rollback(releases, media)).rejects.toThrow('no previous version');
   });
 
-  test('a rollback can name any retained version', async () => {
+  test('a rollback can restore any retained version', async () => {
     await publish(releases, [await createRemoteBuild(media, { version: third })]);
     await rollback(releases, media, { to: first });
     expect(await readPointers()).toMatchObject({ stable: first, previous: null });
     await expect(rollback(releases, media, { to: '9.9.9' })).rejects.toThrow(
       'mfe-media 9.9.9 is not retained; the retained versions are',
     );
-    await expect(rollback(releases, media, { to: first })).rejects.toThrow('runs already');
+    await expect(rollback(releases, media, { to: first })).rejects.toThrow('is already running');
   });
 
   test('the host can also be rolled back if it has a previous version', async () => {
@@ -128,9 +128,9 @@ describe.each(bothStores())('in %s', (_kind, store) => {
       'already the stable version',
     );
     await expect(setCanary(releases, 'host', { percent: 5 })).rejects.toThrow('host has no canary: name the version');
-    await expect(setDisabled(releases, 'host', true)).rejects.toThrow('The host cannot be out of service');
+    await expect(setDisabled(releases, 'host', true)).rejects.toThrow('The host cannot be taken out of service');
     await expect(rollback(releases, 'mfe-none')).rejects.toThrow(
-      'mfe-none was never published; these were: host, mfe-media.',
+      'mfe-none was never published; the registry contains: host, mfe-media.',
     );
   });
 

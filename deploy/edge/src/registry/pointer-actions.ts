@@ -31,7 +31,7 @@ function chooseRollbackTarget(name: string, history: LiveHistory, to?: string): 
     throw new RegistryError(
       `${name} ${target} is not retained; the retained versions are ${olderVersions.join(', ')}.`,
     );
-  if (target === history.live) throw new RegistryError(`${name} ${target} runs already.`);
+  if (target === history.live) throw new RegistryError(`${name} ${target} is already running.`);
   return target;
 }
 
@@ -85,7 +85,7 @@ export interface CanaryRequest extends CanaryOptions {
   percent: number;
 }
 
-/** Describes the version of the browsers outside the canary. A first release has none. */
+/** Returns the stable version. While there is none, because the canary is a first release, returns the canary. */
 const getStableVersion = ({ liveHistory, isFirstRelease }: FrontEnd, canary: string): string =>
   isFirstRelease ? canary : liveHistory.live;
 
@@ -124,7 +124,8 @@ const getPointers = ({ live, previous, earlier }: LiveHistory): Pick<LiveHistory
 });
 
 /**
- * Ends a canary: from the next page on, every browser gets the stable version, or no version if it was a first release.
+ * Ends a canary: from the next page load on, every browser gets the stable version, or no version if it was a first
+ * release.
  */
 export const endCanary = (releases: Releases, name: string, options: CanaryOptions = {}): Promise<Registry> =>
   changeRegistry(
@@ -135,8 +136,12 @@ export const endCanary = (releases: Releases, name: string, options: CanaryOptio
       requireCanary(frontEnd, options);
       const { liveHistory, canary, isFirstRelease } = frontEnd;
       if (!canary || (isFirstRelease && canary.percent === 0)) return null;
-      const ended = isFirstRelease ? { ...canary, percent: 0 } : null;
-      const next = withDecision(registry, name, { ...getPointers(liveHistory), canary: ended, chosenBy: 'canary' });
+      const endedCanary = isFirstRelease ? { ...canary, percent: 0 } : null;
+      const next = withDecision(registry, name, {
+        ...getPointers(liveHistory),
+        canary: endedCanary,
+        chosenBy: 'canary',
+      });
       return { registry: next, subjects: [`${name} ${canary.version} ended`] };
     },
     options,
@@ -178,7 +183,7 @@ export const setDisabled = (
       const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
       if (!remote) {
         findFrontEnd(registry, name);
-        throw new RegistryError('The host cannot be out of service: nothing runs without it.');
+        throw new RegistryError('The host cannot be taken out of service: nothing runs without it.');
       }
       if (remote.disabled === disabled) return null;
       const next = { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, disabled } } };

@@ -17,7 +17,10 @@ export function listReferencedVersions({ host, remotes }: Pointers, name: string
 
 /** Records when each version lost its last pointer. */
 export function markUnusedVersions(pointers: Pointers, at: string): Pointers {
-  const updated = <Version extends { unusedSince: string | null }>(name: string, versions: Record<string, Version>) => {
+  const markUnused = <Version extends { unusedSince: string | null }>(
+    name: string,
+    versions: Record<string, Version>,
+  ) => {
     const inUse = listReferencedVersions(pointers, name);
     const entries = Object.entries(versions).map(([version, published]) => [
       version,
@@ -27,9 +30,12 @@ export function markUnusedVersions(pointers: Pointers, at: string): Pointers {
   };
   const { host, remotes } = pointers;
   return {
-    host: host && { ...host, versions: updated(hostName, host.versions) },
+    host: host && { ...host, versions: markUnused(hostName, host.versions) },
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, remote]) => [name, { ...remote, versions: updated(name, remote.versions) }]),
+      Object.entries(remotes).map(([name, remote]) => [
+        name,
+        { ...remote, versions: markUnused(name, remote.versions) },
+      ]),
     ),
   };
 }

@@ -25,14 +25,14 @@ const second = '0.1.0-bbbbbb';
 const third = '0.1.0-cccccc';
 
 let releases: string;
-let own: string;
+let ownBuild: string;
 let record: PublishedRecord;
 const publishChanged = (folder: string, builds: readonly string[]) => publishRecorded(folder, builds, record);
 
 beforeEach(async () => {
   releases = await createReleases();
   await publish(releases, [await createRemoteBuild(media, { version: second })]);
-  own = await createRemoteBuild(media, { version: third });
+  ownBuild = await createRemoteBuild(media, { version: third });
   record = createPublishedRecord(join(await createFolder(), 'build/published.json'), releases);
 });
 afterAll(removeFolders);
@@ -41,7 +41,7 @@ const readStableVersion = async (name = media): Promise<string | undefined> =>
   (await readRegistry(releases)).remotes[name]?.stable;
 
 test('a development start publishes what it has built', async () => {
-  expect(await publishChanged(releases, [own])).toMatchObject({
+  expect(await publishChanged(releases, [ownBuild])).toMatchObject({
     registry: { revision: 3 },
     skipped: [],
     refusal: null,
@@ -51,7 +51,7 @@ test('a development start publishes what it has built', async () => {
 
 test('the registry records who started the product', async () => {
   const { username } = userInfo();
-  const { registry } = await publishChanged(releases, [own]);
+  const { registry } = await publishChanged(releases, [ownBuild]);
   expect(registry.remotes[media]?.versions[third]?.origin).toEqual({ by: username });
   expect(await readEntry(releases, registry.revision)).toMatchObject({ action: 'publish', by: username });
 });
@@ -59,7 +59,7 @@ test('the registry records who started the product', async () => {
 test('what the registry command publishes into a development folder counts as the checkout’s own', async () => {
   const file = join(await createFolder(), 'published.json');
   record = createPublishedRecord(file, releases);
-  await publishChanged(releases, [own]);
+  await publishChanged(releases, [ownBuild]);
   const changed = await createRemoteBuild(media, { version: '0.1.0-dddddd' });
   await runCommand(['publish', changed], { releases, record: file });
   const next = await createRemoteBuild(media, { version: '0.1.0-eeeeee' });
@@ -69,15 +69,15 @@ test('what the registry command publishes into a development folder counts as th
 test('what the registry command publishes into another folder is not recorded', async () => {
   const file = join(await createFolder(), 'published.json');
   const ownReleases = await createFolder();
-  await runCommand(['publish', own], { releases, record: file, ownReleases });
+  await runCommand(['publish', ownBuild], { releases, record: file, ownReleases });
   expect(await createPublishedRecord(file, releases).read()).toEqual({});
 });
 
 test('a start does not replace what others have published since, whether or not its own build has changed', async () => {
-  expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`] });
+  expect(await publishChanged(releases, [ownBuild])).toMatchObject({ published: [`${media} ${third}`] });
   await publish(releases, [await createRemoteBuild(media, { version: '0.1.0-others' })]);
   const skipped = [{ name: media, version: '0.1.0-others', decision: 'publish' }];
-  expect(await publishChanged(releases, [own])).toMatchObject({ published: [], skipped });
+  expect(await publishChanged(releases, [ownBuild])).toMatchObject({ published: [], skipped });
   const changed = await createRemoteBuild(media, { version: '0.1.0-dddddd' });
   expect(await publishChanged(releases, [changed])).toMatchObject({ published: [], skipped });
   expect(await readStableVersion()).toBe('0.1.0-others');
@@ -88,22 +88,22 @@ test('a start does not replace what others have published since, whether or not 
 });
 
 test('a build whose publication was dropped by a repair is published again', async () => {
-  await publishChanged(releases, [own]);
+  await publishChanged(releases, [ownBuild]);
   await truncateEntry(releases, 3);
   await repairRegistry(releases);
   expect(await readStableVersion()).toBe(second);
-  expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`], skipped: [] });
+  expect(await publishChanged(releases, [ownBuild])).toMatchObject({ published: [`${media} ${third}`], skipped: [] });
 });
 
 test('a checkout’s publications are recorded by releases folder, and a damaged record counts as missing', async () => {
   const file = join(await createFolder(), 'published.json');
-  const published = (version: string) => ({ version, publishedAt: '2026-06-17T12:00:00.000Z' });
-  await createPublishedRecord(file, 'one').add({ [media]: published(first) });
-  await createPublishedRecord(file, 'two').add({ [media]: published(second) });
-  await createPublishedRecord(file, 'one').add({ host: published(third) });
+  const createPublication = (version: string) => ({ version, publishedAt: '2026-06-17T12:00:00.000Z' });
+  await createPublishedRecord(file, 'one').add({ [media]: createPublication(first) });
+  await createPublishedRecord(file, 'two').add({ [media]: createPublication(second) });
+  await createPublishedRecord(file, 'one').add({ host: createPublication(third) });
   expect(await createPublishedRecord(file, 'one').read()).toEqual({
-    [media]: published(first),
-    host: published(third),
+    [media]: createPublication(first),
+    host: createPublication(third),
   });
   await writeFile(file, '{"one"');
   expect(await createPublishedRecord(file, 'one').read()).toEqual({});
@@ -123,11 +123,11 @@ test.each<[string, () => Promise<unknown>, string]>([
     await decide();
     const { revision, remotes } = await readRegistry(releases);
     const other = await createRemoteBuild('mfe-a');
-    const releasesNow = await publishChanged(releases, [own, other]);
-    expect(releasesNow.skipped).toEqual([{ name: media, version, decision }]);
+    const outcome = await publishChanged(releases, [ownBuild, other]);
+    expect(outcome.skipped).toEqual([{ name: media, version, decision }]);
     expect((await readRegistry(releases)).remotes[media]).toEqual(remotes[media]);
     expect(await readStableVersion('mfe-a')).toBe(first);
-    await publishChanged(releases, [own, other]);
+    await publishChanged(releases, [ownBuild, other]);
     expect((await readRegistry(releases)).revision).toBe(revision + 1);
   },
 );
@@ -135,11 +135,11 @@ test.each<[string, () => Promise<unknown>, string]>([
 test('publishing any version explicitly ends a decision', async () => {
   await rollback(releases, media);
   await publish(releases, [await createRemoteBuild(media)]);
-  expect((await publishChanged(releases, [own])).skipped).toEqual([]);
+  expect((await publishChanged(releases, [ownBuild])).skipped).toEqual([]);
   expect(await readStableVersion()).toBe(third);
 });
 
-test('decisions from before decisions were recorded are also respected', async () => {
+test('decisions that were made before the registry recorded them are also respected', async () => {
   await changeRegistry(releases, 'rollback', ({ host, remotes }) => {
     const { earlier: _none, ...remote } = remotes[media] as Registry['remotes'][string];
     return {
@@ -147,17 +147,17 @@ test('decisions from before decisions were recorded are also respected', async (
       subjects: [media],
     };
   });
-  expect((await publishChanged(releases, [own])).skipped).toEqual([
+  expect((await publishChanged(releases, [ownBuild])).skipped).toEqual([
     { name: media, version: first, decision: 'rollback' },
   ]);
 });
 
-test('a rolled back host stays live, and builds that need a newer host are skipped with a reason', async () => {
+test('a rolled-back host stays live, and builds that need a newer host are skipped with a reason', async () => {
   await publish(releases, [await createHostBuild({ version: '0.2.0' })]);
   await rollback(releases, 'host');
   const newHost = await createHostBuild({ version: '0.3.0', provides: { react: '20.0.0' } });
-  const needsIt = await createRemoteBuild(media, { version: third, shared: { react: '^20.0.0' } });
-  const outcome = await publishChanged(releases, [newHost, needsIt]);
+  const dependentBuild = await createRemoteBuild(media, { version: third, shared: { react: '^20.0.0' } });
+  const outcome = await publishChanged(releases, [newHost, dependentBuild]);
   expect(outcome.skipped).toEqual([{ name: 'host', version: '0.1.0-host01', decision: 'rollback' }]);
   expect(outcome.refusal?.message).toContain(`Publishing ${media} ${third} is refused`);
   expect(await readStableVersion()).toBe(second);
@@ -165,7 +165,7 @@ test('a rolled back host stays live, and builds that need a newer host are skipp
 
 test('if the newest revision is damaged, the last good one is live and nothing is published', async () => {
   await truncateEntry(releases, 2);
-  const { registry, refusal } = await publishChanged(releases, [own]);
+  const { registry, refusal } = await publishChanged(releases, [ownBuild]);
   expect(registry.revision).toBe(1);
   expect(refusal?.message).toBe(
     'Revision 2 of the registry is damaged, and revision 1 is being served in the meantime; pnpm registry repair fixes it.',

@@ -1,5 +1,5 @@
 import type { Registry } from '@reportage/contracts';
-import { buildName, commitOf, describeBuild } from '@reportage/publishing';
+import { buildName, describeBuild, readCommit } from '@reportage/publishing';
 import { findLiveVersion, findPublishBlocker, listLivePublications } from './decisions.ts';
 import type { SelectionReason } from './live-history.ts';
 import { type PublishOptions, publish } from './publish.ts';
@@ -34,29 +34,29 @@ async function getOrigin(
   builds: readonly { name: string }[],
   folder: string,
 ): Promise<Pick<PublishOptions, 'by' | 'origins'>> {
-  const [by, commit] = [getAccountName(), await commitOf(folder)];
+  const [by, commit] = [getAccountName(), await readCommit(folder)];
   return { by, origins: Object.fromEntries(builds.map(({ name }) => [name, { by, ...(commit ? { commit } : {}) }])) };
 }
 
 /**
  * Publishes what this checkout has changed since it last published, except front ends that somebody chose by a
- * rollback, a canary or a promotion, or has published in the meantime. @throws {RegistryError} if builds are rejected
- * for other reasons, or if no published version could run instead
+ * rollback, a canary or a promotion, or has published in the meantime.
+ * @throws {RegistryError} if builds are rejected for other reasons, or if no published version could run instead
  */
 export async function publishChanged(
   releases: Releases,
   folders: readonly string[],
   record: PublishedRecord,
 ): Promise<ChangedReleases> {
-  const before = await readState(releases);
-  const earlier = await record.read();
+  const previousState = await readState(releases);
+  const earlierPublications = await record.read();
   const builds = (await Promise.all(folders.map(describeBuild))).map((build) => ({
     name: buildName(build),
     version: build.manifest.version,
   }));
-  const isNew = builds.some(({ name, version }) => findLiveVersion(before.registry, name) !== version);
+  const isNew = builds.some(({ name, version }) => findLiveVersion(previousState.registry, name) !== version);
   const attempt = publish(releases, folders, {
-    unlessKept: earlier,
+    unlessKept: earlierPublications,
     // Runs git only if there is something new, because most starts publish nothing.
     ...(isNew ? await getOrigin(builds, folders[0] ?? '.') : {}),
   });
@@ -64,11 +64,11 @@ export async function publishChanged(
     if (!(error instanceof RegistryError)) throw error;
     return error;
   });
-  const registry = outcome instanceof RegistryError ? before.registry : outcome;
+  const registry = outcome instanceof RegistryError ? previousState.registry : outcome;
   const live = builds.filter(({ name, version }) => findLiveVersion(registry, name) === version);
-  const published = live.filter(({ name, version }) => findLiveVersion(before.registry, name) !== version);
+  const published = live.filter(({ name, version }) => findLiveVersion(previousState.registry, name) !== version);
   const skipped = builds.flatMap(({ name, version }): SkippedVersion[] => {
-    const decision = findPublishBlocker(registry, name, earlier);
+    const decision = findPublishBlocker(registry, name, earlierPublications);
     const current = findLiveVersion(registry, name);
     return decision && current && current !== version ? [{ name, version: current, decision }] : [];
   });
@@ -78,9 +78,9 @@ export async function publishChanged(
       live.map(({ name }) => name),
     ),
   );
-  const outcomes = { registry, skipped, published: published.map(({ name, version }) => `${name} ${version}`) };
-  if (!(outcome instanceof RegistryError)) return { ...outcomes, refusal: null };
-  const canRun = registry.host !== null && (skipped.length > 0 || before.damaged.length > 0);
+  const result = { registry, skipped, published: published.map(({ name, version }) => `${name} ${version}`) };
+  if (!(outcome instanceof RegistryError)) return { ...result, refusal: null };
+  const canRun = registry.host !== null && (skipped.length > 0 || previousState.damaged.length > 0);
   if (!canRun) throw outcome;
-  return { ...outcomes, refusal: outcome };
+  return { ...result, refusal: outcome };
 }

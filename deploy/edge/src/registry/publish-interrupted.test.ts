@@ -13,7 +13,7 @@ const registryCommand = join(import.meta.dirname, '../../bin/registry.ts');
 afterAll(removeFolders);
 
 /** Creates a build that takes a while to store. Some chunks belong only to this version, the others to all versions. */
-function makeLargeBuild(version: string): Promise<string> {
+function createLargeBuild(version: string): Promise<string> {
   const chunks = Array.from({ length: 40 }, (_, index) => {
     const owner = index % 4 === 0 ? 'all' : version;
     return `/* ${owner} ${index} */ ${'x'.repeat(20_000)}`;
@@ -30,9 +30,9 @@ function startPublishing(releases: string, build: string): { child: ChildProcess
 const listDrafts = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.draft'));
 
-async function waitUntilWriting(folder: string, drafts: number, child: ChildProcess): Promise<void> {
+async function waitUntilWriting(folder: string, draftCount: number, child: ChildProcess): Promise<void> {
   // On a busy machine, the child may already have written everything.
-  while (child.exitCode === null && (await listDrafts(folder)).length <= drafts) await setTimeout(1);
+  while (child.exitCode === null && (await listDrafts(folder)).length <= draftCount) await setTimeout(1);
 }
 
 async function findDamagedFiles(releases: string, { base, integrity }: RegistryVersion): Promise<string[]> {
@@ -59,10 +59,10 @@ test('a publication killed at any moment is applied completely or not at all, an
   const outcomes: boolean[] = [];
   for (let round = 0; round < 8; round += 1) {
     const version = `0.2.0-${round}`;
-    const build = await makeLargeBuild(version);
-    const drafts = (await listDrafts(folder)).length;
+    const build = await createLargeBuild(version);
+    const draftCount = (await listDrafts(folder)).length;
     const { child, ended } = startPublishing(releases, build);
-    await waitUntilWriting(folder, drafts, child);
+    await waitUntilWriting(folder, draftCount, child);
     // Each round kills the publication later, from its first file until after its end.
     await setTimeout(round * 30);
     child.kill('SIGKILL');
@@ -79,7 +79,7 @@ test('a publication killed at any moment is applied completely or not at all, an
 test('concurrent publications by several processes are all applied, one after another', async () => {
   const releases = await createReleases();
   const versions = ['0.2.0-a', '0.2.0-b', '0.2.0-c', '0.2.0-d'];
-  const builds = await Promise.all(versions.map(makeLargeBuild));
+  const builds = await Promise.all(versions.map(createLargeBuild));
   // Contains one build twice: one of its processes finds it already published.
   const buildsWithDuplicate = [...builds, builds[0] ?? ''];
   const codes = await Promise.all(buildsWithDuplicate.map((build) => startPublishing(releases, build).ended));

@@ -4,8 +4,8 @@ import { publish, rollback, setDisabled } from './index.ts';
 const picker = { name: 'thing-picker', version: '1.0.0', props: {}, callbacks: [], critical: [], shares: [] };
 const usesPicker = { usesWidgets: [{ name: 'thing-picker', range: '^1.0.0' }] };
 const listens = { events: { emits: [], listens: ['thing.chosen@1'], schemas: {} } };
-const emits = (...names: string[]) => ({ events: { emits: names, listens: [], schemas: {} } });
-const getMedia = (version: string, change = {}) =>
+const createEmitter = (...names: string[]) => ({ events: { emits: names, listens: [], schemas: {} } });
+const createMediaBuild = (version: string, change = {}) =>
   createRemoteBuild('mfe-media', { version: `0.1.0-${version}`, ...change });
 
 let releases: string;
@@ -19,13 +19,13 @@ describe('widgets', () => {
   test('a remote that uses a widget can be published after a compatible widget version, or together with it', async () => {
     const consumer = await createRemoteBuild('mfe-a', usesPicker);
     await expect(publish(releases, [consumer])).rejects.toThrow('thing-picker ^1.0.0, which nobody publishes');
-    const incompatible = await getMedia('bbbbbb', { widgets: [{ ...picker, version: '2.0.0' }] });
+    const incompatible = await createMediaBuild('bbbbbb', { widgets: [{ ...picker, version: '2.0.0' }] });
     await expect(publish(releases, [consumer, incompatible])).rejects.toThrow('mfe-media 0.1.0-bbbbbb provides 2.0.0');
-    await publish(releases, [consumer, await getMedia('cccccc', { widgets: [picker] })]);
+    await publish(releases, [consumer, await createMediaBuild('cccccc', { widgets: [picker] })]);
   });
 
   test('two remotes cannot provide the same widget', async () => {
-    await publish(releases, [await getMedia('bbbbbb', { widgets: [picker] })]);
+    await publish(releases, [await createMediaBuild('bbbbbb', { widgets: [picker] })]);
     const conflictingBuild = await createRemoteBuild('mfe-a', { widgets: [picker] });
     await expect(publish(releases, [conflictingBuild])).rejects.toThrow(
       'mfe-media and mfe-a both provide the widget thing-picker',
@@ -34,7 +34,7 @@ describe('widgets', () => {
 
   test('a remote whose widget is used can be disabled, but not rolled back to a version without the widget', async () => {
     await publish(releases, [
-      await getMedia('bbbbbb', { widgets: [picker] }),
+      await createMediaBuild('bbbbbb', { widgets: [picker] }),
       await createRemoteBuild('mfe-a', usesPicker),
     ]);
     await expect(rollback(releases, 'mfe-media')).rejects.toThrow('which nobody publishes');
@@ -54,7 +54,7 @@ test('two remotes cannot describe the same kind of notification', async () => {
       words: {},
     },
   ];
-  await publish(releases, [await getMedia('bbbbbb', { notifications })]);
+  await publish(releases, [await createMediaBuild('bbbbbb', { notifications })]);
   const conflictingBuild = await createRemoteBuild('mfe-a', { notifications });
   await expect(publish(releases, [conflictingBuild])).rejects.toThrow('both describe the notification thingChosen');
 });
@@ -68,16 +68,16 @@ describe('events', () => {
   test('a version of an event must be emitted as long as a remote listens to it', async () => {
     const listener = await createRemoteBuild('mfe-a', listens);
     await expect(publish(releases, [listener])).rejects.toThrow('thing.chosen@1, which nobody emits anymore');
-    await publish(releases, [listener, await getMedia('bbbbbb', emits('thing.chosen@1'))]);
-    const newOnly = await getMedia('cccccc', emits('thing.chosen@2'));
-    await expect(publish(releases, [newOnly])).rejects.toThrow('mfe-a 0.1.0-aaaaaa listens to thing.chosen@1');
-    await publish(releases, [await getMedia('dddddd', emits('thing.chosen@2', 'thing.chosen@1'))]);
+    await publish(releases, [listener, await createMediaBuild('bbbbbb', createEmitter('thing.chosen@1'))]);
+    const newEventOnly = await createMediaBuild('cccccc', createEmitter('thing.chosen@2'));
+    await expect(publish(releases, [newEventOnly])).rejects.toThrow('mfe-a 0.1.0-aaaaaa listens to thing.chosen@1');
+    await publish(releases, [await createMediaBuild('dddddd', createEmitter('thing.chosen@2', 'thing.chosen@1'))]);
     await publish(releases, [await createRemoteBuild('mfe-a', { version: '0.1.0-bbbbbb' })]);
-    await publish(releases, [newOnly]);
+    await publish(releases, [newEventOnly]);
   });
 
   test("a host whose catalogue no longer has a remote's event is rejected", async () => {
-    await publish(releases, [await getMedia('bbbbbb', emits('thing.chosen@1'))]);
+    await publish(releases, [await createMediaBuild('bbbbbb', createEmitter('thing.chosen@1'))]);
     const host = await createHostBuild({ version: '0.3.0', events: { emits: [], known: ['thing.chosen@2'] } });
     await expect(publish(releases, [host])).rejects.toThrow('emits thing.chosen@1, which nobody declares');
   });

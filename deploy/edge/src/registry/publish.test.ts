@@ -10,7 +10,7 @@ import {
   createRoute,
   removeFolders,
 } from '../testing.ts';
-import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
+import { publishSampleBuilds, setUpBothStores } from '../testing-stores.ts';
 import { setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';
 import type { Releases } from './releases.ts';
@@ -18,13 +18,13 @@ import { readHistory, readRegistry } from './store.ts';
 
 afterAll(removeFolders);
 
-describe.each(bothStores())('in %s', (_kind, store) => {
+describe.each(setUpBothStores())('in %s', (_kind, store) => {
   let releases: Releases;
   beforeEach(async () => {
     releases = await publishSampleBuilds(await store.create());
   });
 
-  const getMedia = async (version: string): Promise<string> => createRemoteBuild('mfe-media', { version });
+  const createMediaBuild = async (version: string): Promise<string> => createRemoteBuild('mfe-media', { version });
 
   test('a host and its remotes are published together as one revision, with files, hashes and compressed twins', async () => {
     const registry = await readRegistry(releases);
@@ -50,17 +50,17 @@ describe.each(bothStores())('in %s', (_kind, store) => {
   test('a remote without a host is rejected, and leaves no files', async () => {
     const empty = await store.create();
     await expect(publish(empty, [await createRemoteBuild('mfe-media')])).rejects.toThrow('publish the host first');
-    expect(await store.paths(empty)).toEqual([]);
+    expect(await store.listPaths(empty)).toEqual([]);
   });
 
-  test('a missing hash is rejected with the file’s name, and no version is published', async () => {
+  test('a build with a missing hash is rejected with the file’s name, and no version is published', async () => {
     const remote = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity: {} });
     await expect(publish(releases, [remote])).rejects.toThrow('entry.abc123.js has no hash');
     expect((await readRegistry(releases)).revision).toBe(1);
   });
 
   test('a file that differs from its hash is rejected', async () => {
-    const remote = await getMedia('0.1.0-bbbbbb');
+    const remote = await createMediaBuild('0.1.0-bbbbbb');
     await writeFile(join(remote, '0.1.0-bbbbbb/entry.abc123.js'), 'changed after the build');
     await expect(publish(releases, [remote])).rejects.toThrow('entry.abc123.js differs from its hash');
   });
@@ -69,10 +69,10 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     await publish(releases, [
       await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }, ['/* list */', '/* new */']),
     ]);
-    const folders = (await store.paths(releases, 'r/mfe-media')).map((path) => path.split('/')[2]);
+    const folders = (await store.listPaths(releases, 'r/mfe-media')).map((path) => path.split('/')[2]);
     expect([...new Set(folders)]).toEqual(['0.1.0-aaaaaa', '0.1.0-bbbbbb', 'files']);
     const storedFiles = ['/* list */', '/* new */'].map((content) => `r/mfe-media/${buildChunkFile(content)}`);
-    expect(await store.paths(releases, 'r/mfe-media/files')).toEqual(storedFiles.sort());
+    expect(await store.listPaths(releases, 'r/mfe-media/files')).toEqual(storedFiles.sort());
   });
 
   test('a different file with the name of an existing one is rejected, and the existing one stays', async () => {
@@ -102,7 +102,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     const rejected = publish(releases, [await createRemoteBuild('mfe-reports', change)]);
     await expect(rejected).rejects.toThrow(`Publishing mfe-reports 0.1.0-aaaaaa is refused: ${reason}`);
     await expect(rejected).rejects.toThrow(/^[^\n]+$/);
-    expect((await store.paths(releases, 'r')).filter((path) => !path.startsWith('r/mfe-media/'))).toEqual([]);
+    expect((await store.listPaths(releases, 'r')).filter((path) => !path.startsWith('r/mfe-media/'))).toEqual([]);
   });
 
   test.each<[Partial<HostManifest>, string]>([
@@ -124,7 +124,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
   });
 
   test('a published version is immutable, so the same version with different content is rejected', async () => {
-    await publish(releases, [await getMedia('0.1.0-bbbbbb')]);
+    await publish(releases, [await createMediaBuild('0.1.0-bbbbbb')]);
     const changed = await createRemoteBuild('mfe-media', {
       widgets: [{ name: 'picker', version: '1.0.0', props: {}, callbacks: [], critical: [], shares: [] }],
     });
@@ -137,23 +137,23 @@ describe.each(bothStores())('in %s', (_kind, store) => {
       () => createRemoteBuild('mfe-media', { usesWidgets: [{ name: 'other', range: '*' }] }),
       'already published with different files',
     ],
-    ['has a version that cannot be a folder name', () => getMedia('0.1.0 b'), 'is not a valid version'],
-  ])('a build that %s leaves behind no files of builds published with it', async (_what, create, sentence) => {
-    await publish(releases, [await getMedia('0.1.0-bbbbbb')]);
+    ['has a version that cannot be a folder name', () => createMediaBuild('0.1.0 b'), 'is not a valid version'],
+  ])('a build that %s leaves behind no files of builds published with it', async (_what, createBuild, sentence) => {
+    await publish(releases, [await createMediaBuild('0.1.0-bbbbbb')]);
     await setDisabled(releases, 'mfe-media', true);
-    const before = await store.paths(releases);
-    await expect(publish(releases, [await createRemoteBuild('mfe-a'), await create()])).rejects.toThrow(sentence);
-    expect(await store.paths(releases)).toEqual(before);
+    const before = await store.listPaths(releases);
+    await expect(publish(releases, [await createRemoteBuild('mfe-a'), await createBuild()])).rejects.toThrow(sentence);
+    expect(await store.listPaths(releases)).toEqual(before);
   });
 
   test('a build published as a canary runs alongside the stable version, and a newer stable version ends it', async () => {
-    const canary = await publish(releases, [await getMedia('0.1.0-bbbbbb')], { canaryPercent: 10 });
+    const canary = await publish(releases, [await createMediaBuild('0.1.0-bbbbbb')], { canaryPercent: 10 });
     expect(canary.remotes['mfe-media']).toMatchObject({
       stable: '0.1.0-aaaaaa',
       previous: null,
       canary: { version: '0.1.0-bbbbbb', percent: 10, salt: expect.stringMatching(/./) },
     });
-    const stable = await publish(releases, [await getMedia('0.1.0-cccccc')]);
+    const stable = await publish(releases, [await createMediaBuild('0.1.0-cccccc')]);
     expect(stable.remotes['mfe-media']).toMatchObject({
       stable: '0.1.0-cccccc',
       previous: '0.1.0-aaaaaa',
@@ -165,7 +165,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
   test('the stable version of a remote or the host cannot be a canary', async () => {
     const options = { canaryPercent: 10 };
     await expect(publish(releases, [await createHostBuild()], options)).rejects.toThrow('already the stable version');
-    await expect(publish(releases, [await getMedia('0.1.0-aaaaaa')], options)).rejects.toThrow(
+    await expect(publish(releases, [await createMediaBuild('0.1.0-aaaaaa')], options)).rejects.toThrow(
       'already the stable version',
     );
   });

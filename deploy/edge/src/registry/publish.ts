@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Canary, hostBase, type Registry, remoteBase, type VersionOrigin } from '@reportage/contracts';
+import { type Canary, getRemoteBase, hostBase, type Registry, type VersionOrigin } from '@reportage/contracts';
 import { buildName, type DescribedBuild, describeBuild, readBuild } from '@reportage/publishing';
 import { getCanary, isFirstRelease } from './canary.ts';
 import { requireExports } from './check-exports.ts';
@@ -44,7 +44,7 @@ function withHost(
   { at, origin, canary }: Publication & { canary: Canary | null },
 ): Registry {
   const { host } = registry;
-  const nextSteps = host
+  const rollbackTargets = host
     ? getRollbackTargetsAfterPublishing(getHostHistory(host), manifest.version)
     : { previous: null, earlier: [] };
   const published = { ...manifest, base: hostBase, publishedAt: at, unusedSince: null, origin };
@@ -58,7 +58,7 @@ function withHost(
       throw new RegistryError(`host ${manifest.version} is already the stable version.`);
     return { ...registry, host: { ...host, canary, versions, chosenBy: 'canary' } };
   }
-  return { ...registry, host: { version: manifest.version, ...nextSteps, canary: null, versions } };
+  return { ...registry, host: { version: manifest.version, ...rollbackTargets, canary: null, versions } };
 }
 
 /** Adds a build of a remote. As with the host, a newer stable version ends the canary. */
@@ -68,12 +68,20 @@ function withRemote(
   { at, origin, canary }: Publication & { canary: Canary | null },
 ): Registry {
   const existing = registry.remotes[name];
-  const published = { ...manifest, name, version, base: remoteBase(name), publishedAt: at, unusedSince: null, origin };
+  const published = {
+    ...manifest,
+    name,
+    version,
+    base: getRemoteBase(name),
+    publishedAt: at,
+    unusedSince: null,
+    origin,
+  };
   const versions = { ...existing?.versions, [version]: published };
   if (canary) {
     // Browsers outside the canary have no version yet.
     if (!existing || isFirstRelease(existing)) {
-      const first = {
+      const firstRelease = {
         stable: version,
         previous: null,
         earlier: [],
@@ -81,7 +89,7 @@ function withRemote(
         disabled: existing?.disabled ?? false,
         versions,
       };
-      return { ...registry, remotes: { ...registry.remotes, [name]: { ...first, chosenBy: 'canary' } } };
+      return { ...registry, remotes: { ...registry.remotes, [name]: { ...firstRelease, chosenBy: 'canary' } } };
     }
     if (existing.stable === version) throw new RegistryError(`${name} ${version} is already the stable version.`);
     return {
@@ -89,11 +97,11 @@ function withRemote(
       remotes: { ...registry.remotes, [name]: { ...existing, canary, versions, chosenBy: 'canary' } },
     };
   }
-  const nextSteps =
+  const rollbackTargets =
     existing && !isFirstRelease(existing)
       ? getRollbackTargetsAfterPublishing(getRemoteHistory(existing), version)
       : { previous: null, earlier: [] };
-  const remote = { stable: version, ...nextSteps, canary: null, disabled: existing?.disabled ?? false, versions };
+  const remote = { stable: version, ...rollbackTargets, canary: null, disabled: existing?.disabled ?? false, versions };
   return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
 }
 
@@ -145,28 +153,28 @@ export async function publish(
   folders: readonly string[],
   options: PublishOptions = {},
 ): Promise<Registry> {
-  const described = await Promise.all(folders.map(describeBuild));
-  requireDistinctBuilds(described);
+  const describedBuilds = await Promise.all(folders.map(describeBuild));
+  requireDistinctBuilds(describedBuilds);
   const current = await readRegistry(releases);
   // Reads only builds to publish, because builds are megabytes in size and most starts publish none.
-  const buildsToPublish = described.filter((build) => !isKept(current, build, options));
+  const buildsToPublish = describedBuilds.filter((build) => !isKept(current, build, options));
   if (buildsToPublish.every((build) => isLive(current, build, options))) return current;
   const builds = await Promise.all(buildsToPublish.map(readBuild));
   const apply = (registry: Registry): Change => {
-    const fresh = builds.filter((build) => !isKept(registry, build, options) && !isLive(registry, build, options));
-    if (fresh.length === 0) return null;
+    const newBuilds = builds.filter((build) => !isKept(registry, build, options) && !isLive(registry, build, options));
+    if (newBuilds.length === 0) return null;
     const at = new Date().toISOString();
-    const subjects = fresh.map((build) => toSubject(build, options));
-    const next = fresh.reduce((changed, build) => withBuild(changed, build, at, options), registry);
-    if (options.everyHost) requireExports(fresh, next);
+    const subjects = newBuilds.map((build) => toSubject(build, options));
+    const next = newBuilds.reduce((changed, build) => withBuild(changed, build, at, options), registry);
+    if (options.everyHost) requireExports(newBuilds, next);
     return { registry: checkRegistry(next, `Publishing ${subjects.join(', ')}`), subjects };
   };
   // Checked before files are stored, so rejected builds leave no files behind.
   requireExpected(current, options);
   apply(current);
-  const stored = getStore(releases).builds;
-  for (const build of builds) await stored.requireStorable(build);
-  for (const build of builds) await stored.store(build);
+  const buildStore = getStore(releases).builds;
+  for (const build of builds) await buildStore.requireStorable(build);
+  for (const build of builds) await buildStore.store(build);
   const registry = await changeRegistry(
     releases,
     options.canaryPercent === undefined ? 'publish' : 'canary',
@@ -174,6 +182,6 @@ export async function publish(
     options,
   );
   // Existing files may have been collected before the registry referred to them.
-  for (const build of builds) if (!(await stored.isStored(build))) await stored.store(build);
+  for (const build of builds) if (!(await buildStore.isStored(build))) await buildStore.store(build);
   return registry;
 }

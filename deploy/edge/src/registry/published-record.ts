@@ -12,8 +12,8 @@ export type PublishedVersions = Readonly<Record<string, z.infer<typeof published
 const recordSchema = z.record(z.string(), z.record(z.string(), publishedSchema));
 
 /**
- * Records what a checkout has published, and where. Starts use the record to recognize what others have published
- * since.
+ * Records what a checkout has published, and where. Development starts use the record to recognize what others have
+ * published since.
  */
 export interface PublishedRecord {
   read(): Promise<PublishedVersions>;

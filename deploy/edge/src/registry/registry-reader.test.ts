@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { createHostBuild, createRemoteBuild, removeFolders } from '../testing.ts';
-import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
+import { publishSampleBuilds, setUpBothStores } from '../testing-stores.ts';
 import { publish } from './publish.ts';
 import { createRegistryReader } from './registry-reader.ts';
 
 afterAll(removeFolders);
 
-describe.each(bothStores())('in %s', (_kind, store) => {
+describe.each(setUpBothStores())('in %s', (_kind, store) => {
   test('each change is read immediately, even right after another one', async () => {
     const releases = await publishSampleBuilds(await store.create());
     const read = createRegistryReader(releases);

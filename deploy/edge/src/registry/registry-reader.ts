@@ -23,28 +23,28 @@ export function createRegistryReader(
 ): () => Promise<Registry> {
   const { history } = getStore(releases);
   let cached: { stamp: string; registry: Registry } | undefined;
-  let last: Registry | undefined;
-  let reported: number | undefined;
+  let lastRegistry: Registry | undefined;
+  let reportedRevision: number | undefined;
   let isFailing = false;
 
-  async function readWhole(): Promise<Registry> {
+  async function readAndReportDamage(): Promise<Registry> {
     const state = await readState(releases);
     const [newest] = state.damaged;
-    if (newest !== undefined && newest !== reported) onDamage(state);
-    reported = newest;
+    if (newest !== undefined && newest !== reportedRevision) onDamage(state);
+    reportedRevision = newest;
     return state.registry;
   }
 
   async function readNewest(): Promise<Registry> {
     const stamp = await history.readStamp();
     if (stamp !== null && cached?.stamp === stamp) return cached.registry;
-    last = await readWhole();
-    cached = stamp === null ? undefined : { stamp, registry: last };
-    return last;
+    lastRegistry = await readAndReportDamage();
+    cached = stamp === null ? undefined : { stamp, registry: lastRegistry };
+    return lastRegistry;
   }
 
   return async () => {
-    const served = last;
+    const served = lastRegistry;
     if (!served) return readNewest();
     const newest = readNewest().then(
       (registry) => {
@@ -58,7 +58,7 @@ export function createRegistryReader(
       },
     );
     const abortTimer = new AbortController();
-    const waited = setTimeout(readTimeoutMs, served, { signal: abortTimer.signal }).catch(() => served);
-    return Promise.race([newest, waited]).finally(() => abortTimer.abort());
+    const timeout = setTimeout(readTimeoutMs, served, { signal: abortTimer.signal }).catch(() => served);
+    return Promise.race([newest, timeout]).finally(() => abortTimer.abort());
   };
 }

@@ -10,11 +10,12 @@ export interface HistoryStore {
   readEntry(revision: number): Promise<string | null>;
   /**
    * Durably adds a complete entry unless its revision already has one: a compare-and-swap between processes and
-   * machines that also survives a kill. @returns whether this entry was first
+   * machines that also survives a kill.
+   * @returns whether this entry was first
    */
   addEntry(revision: number, text: string): Promise<boolean>;
-  /** Returns where a damaged entry is kept after it has been quarantined. */
-  damagedPath(revision: number): string;
+  /** Returns where a damaged entry is kept after it has been set aside. */
+  getDamagedPath(revision: number): string;
   quarantine(revisions: readonly number[]): Promise<void>;
   /** Returns a stamp that changes with each change; null if the next change might not affect it. */
   readStamp(): Promise<string | null>;
@@ -37,7 +38,8 @@ export interface BuildStore {
   requireStorable(build: Build): Promise<void>;
   /**
    * Durably stores a build's files. If this is interrupted, another attempt can store the rest. Text files also get a
-   * brotli-compressed copy if it is smaller. @throws {RegistryError} if the version exists with different files
+   * brotli-compressed copy if it is smaller.
+   * @throws {RegistryError} if the version exists with different files
    */
   store(build: Build): Promise<void>;
   isStored(build: Build): Promise<boolean>;
@@ -93,10 +95,10 @@ export interface PreviewStore {
   removeFiles(key: string): Promise<void>;
 }
 
-/** Stores the files of npm packages that the edge serves to squads, such as `sdk-0.1.0.tgz`. They never change. */
+/** Stores the files of npm packages that the edge serves to squads, such as `sdk-0.1.0.tgz`. The files never change. */
 export interface PackageStore {
   list(): Promise<string[]>;
-  /** Null if there is none. */
+  /** Reads a file; null if there is none. */
   read(file: string): Promise<Buffer | null>;
   /** Durably stores a file, unless its name is taken. @returns whether this content is now stored */
   add(file: string, content: Buffer): Promise<boolean>;

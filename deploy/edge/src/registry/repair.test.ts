@@ -1,5 +1,5 @@
 import { createRemoteBuild, removeFolders, startEdge } from '../testing.ts';
-import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
+import { publishSampleBuilds, setUpBothStores } from '../testing-stores.ts';
 import { publish } from './publish.ts';
 import type { Releases } from './releases.ts';
 import { repairRegistry } from './repair.ts';
@@ -7,7 +7,7 @@ import { readRegistry } from './store.ts';
 
 afterAll(removeFolders);
 
-describe.each(bothStores())('in %s', (_kind, store) => {
+describe.each(setUpBothStores())('in %s', (_kind, store) => {
   let releases: Releases;
   beforeEach(async () => {
     releases = await publishSampleBuilds(await store.create());
@@ -29,7 +29,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     ['of another revision', () => store.write(releases, getEntryPath(2), JSON.stringify({ revision: 7 }))],
   ])('pages are served from the last good revision while the newest entry is %s', async (_how, damage) => {
     await damage();
-    const edge = await startEdge(store.environment(releases));
+    const edge = await startEdge(store.getEnvironment(releases));
     const page = await edge.inject({ url: '/demo', headers: { accept: 'text/html' } });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('0.1.0-aaaaaa');
@@ -47,7 +47,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     ]);
     expect(registry.revision).toBe(4);
     expect(await readStableVersion()).toBe('0.1.0-aaaaaa');
-    expect((await store.paths(releases, 'history')).filter((path) => path.includes('.json'))).toEqual(
+    expect((await store.listPaths(releases, 'history')).filter((path) => path.includes('.json'))).toEqual(
       ['00000001.json', '00000002.json.damaged', '00000003.json.damaged', '00000004.json'].map(
         (file) => `history/${file}`,
       ),

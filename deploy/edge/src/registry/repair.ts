@@ -1,6 +1,6 @@
 import type { Registry } from '@reportage/contracts';
 import { getStore, type Releases } from './releases.ts';
-import { addEntry, emptyRegistry, examineHistory } from './store.ts';
+import { addEntry, emptyRegistry, readHistoryAndDamage } from './store.ts';
 
 /** A damaged entry, with the part of the recorded change that can still be read. */
 export interface DroppedEntry {
@@ -29,14 +29,14 @@ function readChange(text: string): string | null {
  * with a number that no tab has seen yet.
  */
 export async function repairRegistry(releases: Releases): Promise<Repair> {
-  const { entries, damaged } = await examineHistory(releases);
+  const { entries, damaged } = await readHistoryAndDamage(releases);
   const registry = entries[0]?.registry ?? emptyRegistry;
   if (damaged.length === 0) return { dropped: [], registry };
   const { history } = getStore(releases);
   const dropped: DroppedEntry[] = [];
   for (const revision of damaged) {
     const text = await history.readEntry(revision);
-    dropped.push({ revision, change: readChange(text ?? ''), file: history.damagedPath(revision) });
+    dropped.push({ revision, change: readChange(text ?? ''), file: history.getDamagedPath(revision) });
   }
   const newest = Math.max(...damaged);
   const repaired = newest < registry.revision ? registry : { ...registry, revision: newest + 1 };
@@ -45,7 +45,7 @@ export async function repairRegistry(releases: Releases): Promise<Repair> {
     repaired.updatedAt = at;
     const subjects = dropped.map(({ revision }) => `revision ${revision}`);
     const entry = { revision: repaired.revision, at, action: 'repair', subjects, registry: repaired } as const;
-    // Another process has already repaired the history.
+    // If another process has repaired the history in the meantime, starts again.
     if (!(await addEntry(releases, entry))) return repairRegistry(releases);
   }
   await history.quarantine(damaged);

@@ -1,4 +1,4 @@
-import { type LiveRelease, type Registry, runningVersions } from '@reportage/contracts';
+import { getRunningVersions, type LiveRelease, type Registry } from '@reportage/contracts';
 import { isFirstRelease, isInCanary, listRunningCanaries } from './canary.ts';
 
 type Remote = Registry['remotes'][string];
@@ -28,9 +28,9 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote | null 
 
 /** Resolves the host for a browser. Its version is also that of the browser's page. */
 function resolveHost(host: NonNullable<Registry['host']>, browserId: string | null): Registry['host'] {
-  const { earlier: _earlier, chosenBy: _chosenBy, canary, ...settled } = host;
+  const { earlier: _earlier, chosenBy: _chosenBy, canary, ...otherFields } = host;
   const isCanary = canary !== null && isInCanary(canary, browserId) === true;
-  const shown = { ...settled, version: isCanary ? canary.version : host.version, canary: null };
+  const shown = { ...otherFields, version: isCanary ? canary.version : host.version, canary: null };
   const running = host.versions[shown.version];
   if (!running) return shown;
   // Prefixes, events and exports are needed only for publishing.
@@ -54,8 +54,8 @@ export function resolveRegistry(registry: Registry, browserId: string | null): R
 /** Returns the release that a browser's page would run now. */
 export function getLiveRelease(registry: Registry, browserId: string | null): LiveRelease {
   // A browser outside a first release runs no version of that remote.
-  const none = Object.fromEntries(Object.keys(registry.remotes).map((name) => [name, null]));
-  const versions = { ...none, ...runningVersions(resolveRegistry(registry, browserId)) };
+  const noVersions = Object.fromEntries(Object.keys(registry.remotes).map((name) => [name, null]));
+  const versions = { ...noVersions, ...getRunningVersions(resolveRegistry(registry, browserId)) };
   for (const [name, canary] of listRunningCanaries(registry))
     if (isInCanary(canary, browserId) === null) delete versions[name];
   return { revision: registry.revision, versions };

@@ -1,11 +1,11 @@
 import { createHostBuild, createRemoteBuild, removeFolders } from '../testing.ts';
-import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
+import { publishSampleBuilds, setUpBothStores } from '../testing-stores.ts';
 import { publish } from './publish.ts';
 import { addEntry, changeRegistry, type HistoryEntry, readHistory, readRegistry, readState } from './store.ts';
 
 afterAll(removeFolders);
 
-describe.each(bothStores())('in %s', (_kind, store) => {
+describe.each(setUpBothStores())('in %s', (_kind, store) => {
   test('if eight processes change the same revision concurrently, exactly one change is applied', async () => {
     const releases = await publishSampleBuilds(await store.create());
     const registry = { ...(await readRegistry(releases)), revision: 2 };

@@ -56,15 +56,17 @@ function parseJson(text: string): unknown {
  * Limits concurrent reads, because each entry reads several descriptions at a time and a process can open only a
  * limited number of files.
  */
-const maxEntries = 4;
+const maxConcurrentReads = 4;
 
 /** Reads all entries, newest first, and finds the revisions with damaged entries. */
-export async function examineHistory(releases: Releases): Promise<{ entries: HistoryEntry[]; damaged: number[] }> {
+export async function readHistoryAndDamage(
+  releases: Releases,
+): Promise<{ entries: HistoryEntry[]; damaged: number[] }> {
   const revisions = await getStore(releases).history.listRevisions();
-  const read = await mapInParallel(revisions, maxEntries, (revision) => readEntry(releases, revision));
+  const entries = await mapInParallel(revisions, maxConcurrentReads, (revision) => readEntry(releases, revision));
   return {
-    entries: read.filter((entry) => entry !== null),
-    damaged: revisions.filter((_, index) => read[index] === null),
+    entries: entries.filter((entry) => entry !== null),
+    damaged: revisions.filter((_, index) => entries[index] === null),
   };
 }
 
@@ -80,7 +82,7 @@ export async function readDecisions(releases: Releases, limit: number): Promise<
 }
 
 export const readHistory = async (releases: Releases): Promise<HistoryEntry[]> =>
-  (await examineHistory(releases)).entries;
+  (await readHistoryAndDamage(releases)).entries;
 
 export interface RegistryState {
   /** The newest registry that can be read. */
@@ -138,7 +140,7 @@ export interface ChangeOptions {
 
 /** How long a change is retried while others are faster. */
 const retryTimeoutMs = 120_000;
-/** The pause before the first retry. It is doubled with each attempt, to spread concurrent changes out. */
+/** The pause before the first retry. It is doubled with each attempt, to spread out concurrent changes. */
 const firstPauseMs = 60;
 const maxPauseMs = 2_000;
 

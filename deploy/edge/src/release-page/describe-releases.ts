@@ -9,7 +9,7 @@ import type { RecentReports } from './recent-reports.ts';
 
 type Versions = Record<string, { publishedAt: string; origin?: VersionOrigin | undefined }>;
 
-function getVersions(name: string, versions: Versions, reports: RecentReports | null): ReleasedVersion[] {
+function describeVersions(name: string, versions: Versions, reports: RecentReports | null): ReleasedVersion[] {
   return Object.entries(versions)
     .map(([version, { publishedAt, origin = null }]) => ({
       version,
@@ -28,7 +28,7 @@ function describeHost(host: NonNullable<Registry['host']>, reports: RecentReport
     isFirstRelease: false,
     isDisabled: false,
     rollbackTo: findRollbackTarget(getHostHistory(host)),
-    versions: getVersions(hostName, host.versions, reports),
+    versions: describeVersions(hostName, host.versions, reports),
   };
 }
 
@@ -43,7 +43,7 @@ const describeRemote = (
   canary: remote.canary && { version: remote.canary.version, percent: remote.canary.percent },
   isDisabled: remote.disabled,
   rollbackTo: findRollbackTarget(getRemoteHistory(remote)),
-  versions: getVersions(name, remote.versions, reports),
+  versions: describeVersions(name, remote.versions, reports),
 });
 
 /** Describes the releases for the release page. */
@@ -53,14 +53,14 @@ export function describeReleases(
   { reports, previews }: { reports: RecentReports | null; previews: readonly StoredPreview[] },
 ): Releases {
   const { revision, updatedAt, host, remotes } = registry;
-  const named = Object.entries(remotes).toSorted(([one], [other]) => one.localeCompare(other));
+  const sortedRemotes = Object.entries(remotes).toSorted(([one], [other]) => one.localeCompare(other));
   return {
     revision,
     updatedAt,
     damaged,
     frontEnds: [
       ...(host ? [describeHost(host, reports)] : []),
-      ...named.map(([name, remote]) => describeRemote(name, remote, reports)),
+      ...sortedRemotes.map(([name, remote]) => describeRemote(name, remote, reports)),
     ],
     previews: previews.map(({ name, publishedAt, until, origin, versions }) => ({
       ...{ name, publishedAt, until, origin },

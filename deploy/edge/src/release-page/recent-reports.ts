@@ -13,7 +13,7 @@ export interface RecentReports {
   findCounts(name: string, version: string): ReportCounts;
 }
 
-async function* getLines(file: string): AsyncGenerator<string> {
+async function* readLines(file: string): AsyncGenerator<string> {
   const input = createReadStream(file);
   try {
     yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
@@ -35,11 +35,11 @@ export async function readRecentReports(log: string, now: Date = new Date()): Pr
   const earliest = now.getTime() - coveredMs;
   const counts = new Map<string, ReportTally>();
   let startedAt: number | undefined;
-  let isFound = false;
+  let hasLog = false;
   for (const file of [`${log}.before`, log]) {
     if (!(await stat(file).catch(() => null))) continue;
-    isFound = true;
-    for await (const line of getLines(file)) {
+    hasLog = true;
+    for await (const line of readLines(file)) {
       startedAt ??= readTime(line);
       const found = parseReport(line);
       if (!found || found.time < earliest || found.time > now.getTime()) continue;
@@ -50,7 +50,7 @@ export async function readRecentReports(log: string, now: Date = new Date()): Pr
       addReport(tally, found.clientReport);
     }
   }
-  if (!isFound) return null;
+  if (!hasLog) return null;
   return {
     from: new Date(Math.max(earliest, startedAt ?? now.getTime())),
     until: now,

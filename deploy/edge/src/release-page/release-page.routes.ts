@@ -51,9 +51,9 @@ const parseJson = (text: string): unknown => {
  * Shows platform staff what is live, and lets them roll back versions and promote or stop canaries. Every decision is
  * logged, including rejected ones.
  */
-export async function releasePage(app: FastifyInstance, config: EdgeConfig, releases: Releases): Promise<void> {
+export async function registerReleasePage(app: FastifyInstance, config: EdgeConfig, releases: Releases): Promise<void> {
   const { CLIENT_REPORTS_LOG } = config;
-  const staff = new WeakMap<FastifyRequest, User>();
+  const staffByRequest = new WeakMap<FastifyRequest, User>();
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -63,7 +63,7 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig, rele
     // Checked before the body is read.
     scope.addHook('onRequest', async (request, reply) => {
       const found = await identifyStaff(config, request);
-      if ('user' in found) staff.set(request, found.user);
+      if ('user' in found) staffByRequest.set(request, found.user);
       else return sendProblemBody(reply, found.refused);
     });
 
@@ -86,21 +86,24 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig, rele
       const query = previewQuerySchema.safeParse(request.query);
       const preview = query.success ? await readPreview(releases, query.data.name) : null;
       if (!preview || hasExpired(preview, new Date()))
-        return sendProblem(reply, 'notFound', { detail: 'There is no such preview, or it has ended.' });
+        return sendProblem(reply, 'notFound', { detail: 'There is no such preview, or it has expired.' });
       const { registry } = await readState(releases);
       const problems = findRegistryProblems(withPreview(registry, preview));
       if (problems.length > 0)
         return sendProblem(reply, 'conflict', {
           title: 'Not opened',
-          detail: `The preview ${preview.name} is no longer compatible with what runs: ${problems.join('; ')}.`,
+          detail: `The preview ${preview.name} is no longer compatible with the live versions: ${problems.join('; ')}.`,
         });
       const { key: _key, ...shown } = preview;
-      request.log.info({ preview: { name: preview.name, userId: staff.get(request)?.id } }, 'a preview was opened');
+      request.log.info(
+        { preview: { name: preview.name, userId: staffByRequest.get(request)?.id } },
+        'a preview was opened',
+      );
       return reply.header('cache-control', 'no-store').send(shown satisfies Preview);
     });
 
     scope.post(`/${releaseCalls.decide.path}`, async (request, reply) => {
-      const user = staff.get(request);
+      const user = staffByRequest.get(request);
       const parsed = releaseChoiceSchema.safeParse(request.body);
       if (!user) return sendProblem(reply, 'unauthenticated');
       if (!parsed.success) return sendProblem(reply, 'invalidRequest');
@@ -111,7 +114,7 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig, rele
         return reply.header('cache-control', 'no-store').send({ revision });
       } catch (error) {
         if (!(error instanceof RegistryError)) throw error;
-        request.log.warn({ decision: { ...decision, refused: error.message } }, 'a decision on a release was refused');
+        request.log.warn({ decision: { ...decision, refused: error.message } }, 'a decision on a release was rejected');
         return sendProblem(reply, 'conflict', { title: 'Not changed', detail: error.message });
       }
     });

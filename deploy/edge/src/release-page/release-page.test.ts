@@ -36,7 +36,7 @@ let releases: string;
 let log: string;
 let edge: FastifyInstance;
 
-const open = (environment: Record<string, string> = {}): Promise<FastifyInstance> =>
+const start = (environment: Record<string, string> = {}): Promise<FastifyInstance> =>
   startEdge({
     RELEASES_FOLDER: releases,
     API_URL: api.origin,
@@ -52,7 +52,7 @@ beforeEach(async () => {
     origins: { [media]: origin },
   });
   log = join(await createFolder(), 'api.log');
-  edge = await open();
+  edge = await start();
 });
 afterEach(() => edge.close());
 afterAll(async () => {
@@ -79,7 +79,7 @@ async function decide(decision: ReleaseChoice | string, token: string | undefine
   });
   return { status: response.statusCode, body: response.json() };
 }
-const rollBack = { name: media, action: 'rollback', to: first, expected: 2 } as const;
+const rollBackDecision = { name: media, action: 'rollback', to: first, expected: 2 } as const;
 
 test('staff see live and retained versions, their origins, and who made decisions about them', async () => {
   const { status, body, headers } = await openPage();
@@ -112,7 +112,7 @@ test('staff see live and retained versions, their origins, and who made decision
 });
 
 test('staff roll a remote back, and the history records who did', async () => {
-  expect(await decide(rollBack)).toEqual({ status: 200, body: { revision: 3 } });
+  expect(await decide(rollBackDecision)).toEqual({ status: 200, body: { revision: 3 } });
   expect(await readFrontEnd()).toMatchObject({ live: first, rollbackTo: null });
   expect((await readReleases()).history[0]).toMatchObject({
     revision: 3,
@@ -144,13 +144,13 @@ test('staff stop a canary of the host, and the live version stays', async () => 
     live: '0.1.0-host01',
     canary: { version: '0.2.0-host02', percent: 10 },
   });
-  const stop = { name: 'host', action: 'stop', to: '0.2.0-host02', expected: 3 } as const;
-  expect(await decide(stop)).toMatchObject({ status: 200 });
+  const stopDecision = { name: 'host', action: 'stop', to: '0.2.0-host02', expected: 3 } as const;
+  expect(await decide(stopDecision)).toMatchObject({ status: 200 });
   expect(await readFrontEnd('host')).toMatchObject({ live: '0.1.0-host01', canary: null });
 });
 
-/** The state that a rejected decision must leave unchanged. */
-const readStored = async () => [await readHistory(releases), await readRegistry(releases)];
+/** Reads the state that a rejected decision must leave unchanged. */
+const readStoredState = async () => [await readHistory(releases), await readRegistry(releases)];
 
 test.each<[string, string | undefined, number, string]>([
   ['a person who is not staff', 'bob', 403, 'forbidden'],
@@ -158,27 +158,27 @@ test.each<[string, string | undefined, number, string]>([
   ['an ended session', 'ended', 401, 'tokenExpired'],
   ['an API key', 'key', 403, 'keyNotAccepted'],
 ])('%s neither sees nor changes anything', async (_who, token, status, code) => {
-  const before = await readStored();
+  const before = await readStoredState();
   const page = await openPage(token);
   expect(page).toMatchObject({ status, body: { code } });
   expect(JSON.stringify(page.body)).not.toContain(second);
-  expect(await decide(rollBack, token)).toMatchObject({ status, body: { code } });
-  expect(await readStored()).toEqual(before);
+  expect(await decide(rollBackDecision, token)).toMatchObject({ status, body: { code } });
+  expect(await readStoredState()).toEqual(before);
 });
 
 test('while the API cannot identify people, nobody counts as staff', async () => {
-  const before = await readStored();
+  const before = await readStoredState();
   await edge.close();
-  edge = await open({ API_URL: 'http://127.0.0.1:9' });
+  edge = await start({ API_URL: 'http://127.0.0.1:9' });
   expect(await openPage()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-  expect(await decide(rollBack)).toMatchObject({ status: 503 });
-  expect(await readStored()).toEqual(before);
+  expect(await decide(rollBackDecision)).toMatchObject({ status: 503 });
+  expect(await readStoredState()).toEqual(before);
 });
 
 test('a decision made on an outdated page is rejected, even if it would lead to the same version', async () => {
   await publish(releases, [await createRemoteBuild('mfe-a')]);
-  const before = await readStored();
-  expect(await decide(rollBack)).toMatchObject({
+  const before = await readStoredState();
+  expect(await decide(rollBackDecision)).toMatchObject({
     status: 409,
     body: { code: 'conflict', detail: 'Revision 3 is the newest, not 2: look at what changed, then try again.' },
   });
@@ -186,21 +186,21 @@ test('a decision made on an outdated page is rejected, even if it would lead to 
     status: 409,
     body: { detail: expect.stringMatching(/^Revision 3 is the newest/) },
   });
-  expect(await readStored()).toEqual(before);
+  expect(await readStoredState()).toEqual(before);
 });
 
 test('if two people decide at the same time, one of the decisions is rejected', async () => {
-  const responses = await Promise.all([decide(rollBack), decide(rollBack)]);
+  const responses = await Promise.all([decide(rollBackDecision), decide(rollBackDecision)]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await readRegistry(releases)).revision).toBe(3);
 });
 
 test.each([
-  ['a version that is not retained', { ...rollBack, to: '0.0.1' }, 409, /^mfe-media 0\.0\.1 is not retained/],
-  ['an unknown front end', { ...rollBack, name: 'mfe-none' }, 409, /^mfe-none was never published/],
+  ['a version that is not retained', { ...rollBackDecision, to: '0.0.1' }, 409, /^mfe-media 0\.0\.1 is not retained/],
+  ['an unknown front end', { ...rollBackDecision, name: 'mfe-none' }, 409, /^mfe-none was never published/],
   [
     'a version that is not a canary',
-    { ...rollBack, action: 'promote' as const },
+    { ...rollBackDecision, action: 'promote' as const },
     409,
     /is not the canary of mfe-media/,
   ],
@@ -208,9 +208,9 @@ test.each([
   ['no JSON', '{', 400, /not valid/],
   ['a body beyond the limit', `"${'x'.repeat(5_000)}"`, 413, /too large/],
 ])('%s is rejected, and nothing changes', async (_what, decision, status, detail) => {
-  const before = await readStored();
+  const before = await readStoredState();
   expect(await decide(decision)).toMatchObject({ status, body: { detail: expect.stringMatching(detail) } });
-  expect(await readStored()).toEqual(before);
+  expect(await readStoredState()).toEqual(before);
 });
 
 test('a damaged revision is shown, and decisions are rejected', async () => {
@@ -221,7 +221,10 @@ test('a damaged revision is shown, and decisions are rejected', async () => {
     damaged: [3],
     history: [{ revision: 2 }, { revision: 1 }],
   });
-  expect(await decide(rollBack)).toMatchObject({ status: 409, body: { detail: expect.stringMatching(/damaged/) } });
+  expect(await decide(rollBackDecision)).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringMatching(/damaged/) },
+  });
 });
 
 describe('reports from browsers', () => {

@@ -1,5 +1,5 @@
 import { calls, type ErrorCode, type Problem, problemSchema, type User } from '@reportage/contracts';
-import { traceHeaders } from '@reportage/deploy-service';
+import { getTraceHeaders } from '@reportage/deploy-service';
 import type { FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
 import { createProblem, type ProblemChange } from '../problems.ts';
@@ -23,7 +23,7 @@ export async function identifyStaff(
   const response = await fetch(new URL(`/api/${calls.getAccount.path}`, config.API_URL), {
     headers: {
       ...getForwardedHeaders(config, request),
-      ...traceHeaders(),
+      ...getTraceHeaders(),
       authorization,
       ...(language ? { 'accept-language': language } : {}),
     },

@@ -80,10 +80,10 @@ test('a canary that is no worse gets each share in turn, and becomes the stable 
   expect(newest).toMatchObject({ action: 'promote', by: 'ada' });
 });
 
-test('a canary that is worse is withdrawn immediately, with the numbers', async () => {
+test('a canary that is worse is withdrawn immediately, and the error contains the numbers', async () => {
   const promotion = promoteInSteps([5, 100]);
   const stopped = expect(promotion).rejects.toThrow(
-    `${media} ${canary} is stopped at 5 % and withdrawn, because it is worse: 8 errors in 20 loads, the stable version 3 errors in 300 loads (log-likelihood ratio 5.35 at 1.0 % expected; worse from 4.55, fine from -2.99). Revision 4 runs: ${media} ${stable}.`,
+    `${media} ${canary} is stopped at 5 % and withdrawn, because it is worse: 8 errors in 20 loads, the stable version 3 errors in 300 loads (log-likelihood ratio 5.35 at 1.0 % expected; worse from 4.55, fine from -2.99). Revision 4 is live: ${media} ${stable}.`,
   );
   await waitForPercent(5);
   await appendFile(log, createReports(stable, 300, 3) + createReports(canary, 20, 8));
@@ -96,7 +96,7 @@ const createPaints = (version: string, loads: number, slow: number): string =>
   createLine({ kind: 'vital', version, name: 'LCP', value: 5_000 }).repeat(slow) +
   createLine({ kind: 'vital', version, name: 'LCP', value: 900 }).repeat(loads - slow);
 
-test('a canary without errors that is slower is withdrawn, with the numbers', async () => {
+test('a canary without errors that is slower is withdrawn, and the error contains the numbers', async () => {
   const promotion = promoteInSteps([5, 100]);
   const stopped = expect(promotion).rejects.toThrow(
     /is stopped at 5 % and withdrawn, because it is slower: 0 errors in 100 loads, .+; LCP slow in 30 of 35 loads, the stable version in 10 of 200 \(log evidence \d+\.\d\d; slower from 5\.70\)/,
@@ -113,7 +113,7 @@ test('a canary without errors that is slower is withdrawn, with the numbers', as
 test('the host and the first release of a remote can also be promoted in steps', async () => {
   await publish(releases, [await createHostBuild({ version: '0.2.0-host02' })], { canaryPercent: 1 });
   await publish(releases, [await createRemoteBuild('mfe-a')], { canaryPercent: 1 });
-  const getLog = (remote: string, version: string, loads: number) =>
+  const createLog = (remote: string, version: string, loads: number) =>
     createReports(version, loads, 0).replaceAll(`"remote":"${media}"`, `"remote":"${remote}"`);
   for (const [name, version] of [
     ['host', '0.2.0-host02'],
@@ -130,7 +130,7 @@ test('the host and the first release of a remote can also be promoted in steps',
     const promotion = promoteBySteps(releases, name, steps);
     while (messages.length === 0) await setTimeout(5);
     await setTimeout(50);
-    await appendFile(log, getLog(name, version, 400));
+    await appendFile(log, createLog(name, version, 400));
     await promotion;
     expect(messages[1]).toContain(`${name} ${version} is no worse at 5 %: 0 errors in 400 loads`);
   }

@@ -66,17 +66,20 @@ async function watchStep(
         `Somebody else has changed ${name} in the meantime: the promotion has ended. Nothing was changed.`,
       );
     const reported = await counter.read();
-    const [before, now] = [(stable && reported.get(stable)) || createTally(), reported.get(version) ?? createTally()];
-    const { verdict, logRatio, expectedRate } = compareVersions(before, now);
-    const compared = vitals.add(before, now).filter(({ canary }) => canary.count > 0);
-    const slower = compared.find(({ isSlower }) => isSlower);
-    const compare = stable ? `the stable version ${formatRates(before)}` : 'with no stable version to compare with';
-    const errors = `${formatRates(now)}, ${compare} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseThreshold.toFixed(2)}, fine from ${fineThreshold.toFixed(2)})`;
-    const numbers = [errors, ...compared.map(formatVital)].join('; ');
+    const stableTally = (stable && reported.get(stable)) || createTally();
+    const canaryTally = reported.get(version) ?? createTally();
+    const { verdict, logRatio, expectedRate } = compareVersions(stableTally, canaryTally);
+    const comparisons = vitals.add(stableTally, canaryTally).filter(({ canary }) => canary.count > 0);
+    const slower = comparisons.find(({ isSlower }) => isSlower);
+    const stableText = stable
+      ? `the stable version ${formatRates(stableTally)}`
+      : 'with no stable version to compare with';
+    const errorText = `${formatRates(canaryTally)}, ${stableText} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseThreshold.toFixed(2)}, fine from ${fineThreshold.toFixed(2)})`;
+    const numbers = [errorText, ...comparisons.map(formatVital)].join('; ');
     if (verdict === 'worse' || slower) {
       const { revision } = await endCanary(releases, name, { by, expectedCanary: version });
       throw new RegistryError(
-        `${name} ${version} is stopped at ${percent} % and withdrawn, because it is ${verdict === 'worse' ? 'worse' : 'slower'}: ${numbers}. Revision ${revision} runs: ${stable ? `${name} ${stable}` : `no version of ${name}`}.`,
+        `${name} ${version} is stopped at ${percent} % and withdrawn, because it is ${verdict === 'worse' ? 'worse' : 'slower'}: ${numbers}. Revision ${revision} is live: ${stable ? `${name} ${stable}` : `no version of ${name}`}.`,
       );
     }
     if (verdict === 'fine') return numbers;
@@ -94,16 +97,16 @@ export async function promoteBySteps(releases: Releases, name: string, rollout: 
   const registry = await readRegistry(releases);
   requireExpected(registry, rollout);
   const { stable, version } = getVersions(registry, name);
-  // Rejects the change if somebody else has decided since the registry was read.
-  const decided = { by, expectedCanary: version };
+  // A change is rejected if the canary has been replaced since the registry was read.
+  const changeOptions = { by, expectedCanary: version };
   const vitals = createVitalsTest();
   for (const percent of steps.filter((step) => step < 100)) {
-    await setCanary(releases, name, { version, percent, ...decided });
+    await setCanary(releases, name, { version, percent, ...changeOptions });
     print(`${name} ${version} runs for ${percent} %; watching its errors and vitals …`);
     vitals.startStep();
     const counter = await countReports(log, name, stable === null ? [version] : [version, stable]);
     const numbers = await watchStep(releases, name, { stable, version, percent }, { ...rollout, counter, vitals });
     print(`${name} ${version} is no worse at ${percent} %: ${numbers}.`);
   }
-  return steps.includes(100) ? promote(releases, name, decided) : readRegistry(releases);
+  return steps.includes(100) ? promote(releases, name, changeOptions) : readRegistry(releases);
 }

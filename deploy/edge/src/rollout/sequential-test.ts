@@ -8,7 +8,7 @@ export const minRate = 0.01;
 const falseStopRate = 0.01;
 const missedStopRate = 0.05;
 
-/** Wald's bounds of the likelihood ratio, as logarithms. */
+/** Wald's bounds for the likelihood ratio, as logarithms. */
 export const worseThreshold = Math.log((1 - missedStopRate) / falseStopRate);
 export const fineThreshold = Math.log(missedStopRate / (1 - falseStopRate));
 
@@ -26,9 +26,9 @@ export interface Comparison {
 }
 
 /**
- * Wald's sequential probability ratio test for errors that occur as a Poisson process. It can be evaluated after every
- * report, and decides as early as the numbers allow. Assumes that the stable version's rate in the same period is the
- * true one.
+ * Compares the versions by Wald's sequential probability ratio test, for errors that occur as a Poisson process. The
+ * test can be evaluated after every report, and decides as early as the numbers allow. It assumes that the stable
+ * version's rate in the same period is the true one.
  */
 export function compareVersions(stable: LoadsAndErrors, canary: LoadsAndErrors): Comparison {
   const rate = stable.loads > 0 ? stable.errors / stable.loads : 0;

@@ -5,8 +5,8 @@ import { isSlow, type ReportTally } from './report-line.ts';
 const falseStopRate = 0.01;
 
 /**
- * The logarithm of the evidence from which a canary counts as slower. The allowed share of false stops is divided among
- * the vitals.
+ * The logarithm of the evidence above which a canary counts as slower. The allowed share of false stops is divided
+ * among the vitals.
  */
 export const slowerThreshold = Math.log(vitalNames.length / falseStopRate);
 
@@ -30,8 +30,8 @@ export interface VitalComparison {
   stable: Readonly<Loads>;
 }
 
-const createNoLoads = (): Loads => ({ count: 0, slow: 0 });
-const sum = (one: Loads, other: Loads): Loads => ({ count: one.count + other.count, slow: one.slow + other.slow });
+const createEmptyLoads = (): Loads => ({ count: 0, slow: 0 });
+const addLoads = (one: Loads, other: Loads): Loads => ({ count: one.count + other.count, slow: one.slow + other.slow });
 
 /** Computes the logarithm of the probability of these loads, if each is slow with the given probability. */
 const computeLogLikelihood = ({ count, slow }: Loads, share: number): number =>
@@ -39,8 +39,8 @@ const computeLogLikelihood = ({ count, slow }: Loads, share: number): number =>
 
 /**
  * Computes the evidence of one block: how much likelier the block is if the canary's odds are {@link slowerOdds} times
- * the expected ones than if both versions have a share between these two. If both versions are equal, its expected
- * value does not exceed 1, whatever their true share is.
+ * the expected ones than if both versions have a share between these two. If both versions are equal, the expected
+ * evidence does not exceed 1, whatever their true share is.
  */
 function computeBlockEvidence(stable: Loads, canary: Loads, expected: number): number {
   const slowerRate = (slowerOdds * expected) / (1 - expected + slowerOdds * expected);
@@ -48,21 +48,21 @@ function computeBlockEvidence(stable: Loads, canary: Loads, expected: number): n
   return (
     computeLogLikelihood(canary, slowerRate) +
     computeLogLikelihood(stable, expected) -
-    computeLogLikelihood(sum(stable, canary), sharedRate)
+    computeLogLikelihood(addLoads(stable, canary), sharedRate)
   );
 }
 
 function createComparison(name: VitalName) {
   const counted = { stable: 0, canary: 0 };
-  let block = { stable: createNoLoads(), canary: createNoLoads() };
-  let pastLoads = { stable: createNoLoads(), canary: createNoLoads() };
+  let block = { stable: createEmptyLoads(), canary: createEmptyLoads() };
+  let pastLoads = { stable: createEmptyLoads(), canary: createEmptyLoads() };
   let logEvidence = 0;
 
   function addValues(version: keyof typeof counted, values: readonly number[]): void {
     const added = values.slice(counted[version]);
     counted[version] = values.length;
     const slow = added.filter((value) => isSlow(name, value)).length;
-    block[version] = sum(block[version], { count: added.length, slow });
+    block[version] = addLoads(block[version], { count: added.length, slow });
   }
 
   return {
@@ -79,15 +79,18 @@ function createComparison(name: VitalName) {
           const expected = (pastLoads.stable.slow + 0.5) / (pastLoads.stable.count + 1);
           logEvidence += computeBlockEvidence(block.stable, block.canary, expected);
         }
-        pastLoads = { stable: sum(pastLoads.stable, block.stable), canary: sum(pastLoads.canary, block.canary) };
-        block = { stable: createNoLoads(), canary: createNoLoads() };
+        pastLoads = {
+          stable: addLoads(pastLoads.stable, block.stable),
+          canary: addLoads(pastLoads.canary, block.canary),
+        };
+        block = { stable: createEmptyLoads(), canary: createEmptyLoads() };
       }
       return {
         name,
         logEvidence,
         isSlower: logEvidence >= slowerThreshold,
-        canary: sum(pastLoads.canary, block.canary),
-        stable: sum(pastLoads.stable, block.stable),
+        canary: addLoads(pastLoads.canary, block.canary),
+        stable: addLoads(pastLoads.stable, block.stable),
       };
     },
   };

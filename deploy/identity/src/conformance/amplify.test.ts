@@ -36,7 +36,7 @@ function configure(): void {
       Cognito: {
         userPoolId: 'us-west-2_reportage',
         userPoolClientId: 'web',
-        userPoolEndpoint: `${identity.base()}/identity/`,
+        userPoolEndpoint: `${identity.getBaseUrl()}/identity/`,
       },
     },
   });
@@ -54,7 +54,7 @@ async function createAccount(username: string): Promise<void> {
 
 const getCode = (secret: string) => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
 
-test('signs up, signs in by SRP, renews its tokens with rotation and signs out', async () => {
+test('Amplify signs up, signs in by SRP, renews its tokens with rotation and signs out', async () => {
   await createAccount('amplify@example.com');
   const { isSignedIn } = await signIn({ username: 'amplify@example.com', password });
   expect(isSignedIn).toBe(true);
@@ -70,7 +70,7 @@ test('signs up, signs in by SRP, renews its tokens with rotation and signs out',
   await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' });
 });
 
-test('changes and resets the password', async () => {
+test('Amplify changes and resets the password', async () => {
   const username = 'passwords@example.com';
   await createAccount(username);
   await signIn({ username, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
@@ -82,7 +82,7 @@ test('changes and resets the password', async () => {
   expect((await signIn({ username, password: 'a third password' })).isSignedIn).toBe(true);
 });
 
-test('signs in with an authenticator as the second factor, or with a choice of two factors', async () => {
+test('Amplify signs in with an authenticator as the second factor, or with one of two second factors', async () => {
   const username = 'factors@example.com';
   await createAccount(username);
   await signIn({ username, password });
@@ -106,7 +106,7 @@ test('signs in with an authenticator as the second factor, or with a choice of t
   expect((await confirmSignIn({ challengeResponse: emailed })).isSignedIn).toBe(true);
 });
 
-test('signs in by choice with a code sent by email', async () => {
+test('Amplify lists the first factors, and signs in with a code sent by email', async () => {
   const username = 'choice@example.com';
   await createAccount(username);
   const offered = await signIn({ username, options: { authFlowType: 'USER_AUTH' } });
@@ -135,7 +135,7 @@ test('creating a passkey fails where the browser does not support passkeys', asy
   await expect(associateWebAuthnCredential()).rejects.toThrow();
 });
 
-test('remembers a device and forgets it', async () => {
+test('Amplify remembers a device and forgets it', async () => {
   const username = 'devices@example.com';
   await identity.restart({ deviceTracking: 'USER_OPT_IN' });
   configure();

@@ -18,7 +18,7 @@ const ClientId = 'web';
 
 beforeAll(async () => {
   identity = await startIdentity();
-  client = new CognitoIdentityProviderClient({ region: 'us-west-2', endpoint: `${identity.base()}/identity` });
+  client = new CognitoIdentityProviderClient({ region: 'us-west-2', endpoint: `${identity.getBaseUrl()}/identity` });
 });
 afterAll(async () => {
   client.destroy();
@@ -37,7 +37,7 @@ const signIn = (USERNAME: string, PASSWORD = password) =>
     new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }),
   );
 
-test('signs up, confirms, signs in, renews with rotation, changes the password and revokes', async () => {
+test('the AWS SDK signs up, confirms, signs in, renews with rotation, changes the password and revokes', async () => {
   await createAccount('sdk@example.com');
   const { AuthenticationResult: tokens } = await signIn('sdk@example.com');
   const AccessToken = tokens?.AccessToken;
@@ -64,7 +64,7 @@ test('the pool’s errors arrive as typed SDK errors', async () => {
   await expect(client.send(wrong)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
 
-test('signs in with a second factor sent by email', async () => {
+test('the AWS SDK signs in with a second factor sent by email', async () => {
   await createAccount('second@example.com');
   const first = await signIn('second@example.com');
   await client.send(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 function openPool(): void {
-  const endpoint = `${identity.base()}/identity/`;
+  const endpoint = `${identity.getBaseUrl()}/identity/`;
   pool = new CognitoUserPool({ UserPoolId: 'us-west-2_reportage', ClientId: 'web', endpoint });
 }
 afterAll(() => identity.stop());
@@ -60,7 +60,7 @@ async function createAccount(address: string): Promise<CognitoUser> {
 
 const waitForDevice = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-test('signs up, confirms, signs in by SRP, changes attributes, refreshes and signs out everywhere', async () => {
+test('the legacy SDK signs up, confirms, signs in by SRP, changes attributes, refreshes and signs out everywhere', async () => {
   const user = await createAccount('srp@example.com');
   const outcome = await signIn(user);
   expect(outcome.step).toBe('done');
@@ -96,7 +96,7 @@ test('a wrong password and an unknown account are rejected with the same error',
   });
 });
 
-test('changes and resets the password, and signs in by SRP with the new one', async () => {
+test('the legacy SDK changes and resets the password, and signs in by SRP with the new one', async () => {
   const user = await createAccount('reset@example.com');
   await signIn(user);
   await promisify((done) => user.changePassword(password, 'a second password', done));
@@ -117,7 +117,7 @@ test('changes and resets the password, and signs in by SRP with the new one', as
   expect((await signIn(getUser('reset@example.com'), 'a third password')).step).toBe('done');
 });
 
-test('sets up an authenticator and signs in with its code', async () => {
+test('the legacy SDK sets up an authenticator and signs in with its code', async () => {
   const user = await createAccount('totp@example.com');
   await signIn(user);
   const secret = await new Promise<string>((resolve, reject) => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await identity.stop();
 });
 
-/** The library as it runs in a page; navigations are captured by the test. */
+/** Opens the library as in a page. Its navigations are captured instead of performed. */
 function openPage() {
   const urls: string[] = [];
   const navigator = {
@@ -31,17 +31,17 @@ function openPage() {
     }),
     callback: async () => undefined,
   };
-  const store = () => new WebStorageStateStore({ store: new InMemoryWebStorage() });
+  const createStore = () => new WebStorageStateStore({ store: new InMemoryWebStorage() });
   const users = new UserManager(
     {
-      authority: `${identity.base()}/identity`,
+      authority: `${identity.getBaseUrl()}/identity`,
       client_id: 'web',
       redirect_uri: redirectUri,
       post_logout_redirect_uri: signedOutUri,
       scope: 'profile email openid',
       loadUserInfo: true,
-      userStore: store(),
-      stateStore: store(),
+      userStore: createStore(),
+      stateStore: createStore(),
       automaticSilentRenew: false,
     },
     navigator,

@@ -11,13 +11,13 @@ let config: client.Configuration;
 beforeAll(async () => {
   identity = await startIdentityAtOrigin({ REDIRECT_URIS: redirectUri, LOGOUT_URIS: signedOutUri });
   await identity.createConfirmedAccount('ada@example.com', { name: 'Ada Lovelace' });
-  config = await client.discovery(new URL(`${identity.base()}/identity`), 'web', undefined, client.None(), {
+  config = await client.discovery(new URL(`${identity.getBaseUrl()}/identity`), 'web', undefined, client.None(), {
     execute: [client.allowInsecureRequests],
   });
 });
 afterAll(() => identity.stop());
 
-/** The values that the library generates for one sign-in, and the URL to which it sends the user. */
+/** Generates the values for one sign-in, and the URL to which the library sends the user. */
 async function start(overrides: Record<string, string> = {}) {
   const checks = {
     pkceCodeVerifier: client.randomPKCECodeVerifier(),
@@ -59,7 +59,7 @@ proves(
     const tokens = await client.authorizationCodeGrant(config, await signInOnPage(openBrowser(), url), checks);
     expect(tokens.scope?.split(' ').toSorted()).toEqual(['email', 'openid', 'profile']);
     expect(tokens.claims()).toMatchObject({
-      iss: `${identity.base()}/identity`,
+      iss: `${identity.getBaseUrl()}/identity`,
       aud: 'web',
       email: 'ada@example.com',
       name: 'Ada Lovelace',
@@ -100,12 +100,12 @@ test('openid-client revokes a session and signs out', async () => {
   });
 
   const tokens = await signIn();
-  const end = client.buildEndSessionUrl(config, {
+  const endSessionUrl = client.buildEndSessionUrl(config, {
     id_token_hint: tokens.id_token ?? '',
     post_logout_redirect_uri: signedOutUri,
     state: 'bye',
   });
-  const signedOut = await openBrowser().visit(end.href);
+  const signedOut = await openBrowser().visit(endSessionUrl.href);
   expect(signedOut.location).toBe(`${signedOutUri}?state=bye`);
   await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
     error: 'invalid_grant',
@@ -113,14 +113,14 @@ test('openid-client revokes a session and signs out', async () => {
 });
 
 test('openid-client gets the standard’s error codes for requests that are not allowed', async () => {
-  const redeemChanged = async (overrides: Record<string, string>) => {
+  const signInWith = async (overrides: Record<string, string>) => {
     const { checks, url } = await start(overrides);
     const redirect = await openBrowser().go(url.href, redirectUri);
     return client.authorizationCodeGrant(config, new URL(redirect.location ?? ''), checks);
   };
-  await expect(redeemChanged({ prompt: 'none' })).rejects.toMatchObject({ error: 'login_required' });
-  await expect(redeemChanged({ scope: 'openid everything' })).rejects.toMatchObject({ error: 'invalid_scope' });
-  await expect(redeemChanged({ response_type: 'token' })).rejects.toMatchObject({ error: 'unsupported_response_type' });
-  await expect(redeemChanged({ code_challenge_method: 'plain' })).rejects.toMatchObject({ error: 'invalid_request' });
-  await expect(redeemChanged({ identity_provider: 'Amazon' })).rejects.toMatchObject({ error: 'invalid_request' });
+  await expect(signInWith({ prompt: 'none' })).rejects.toMatchObject({ error: 'login_required' });
+  await expect(signInWith({ scope: 'openid everything' })).rejects.toMatchObject({ error: 'invalid_scope' });
+  await expect(signInWith({ response_type: 'token' })).rejects.toMatchObject({ error: 'unsupported_response_type' });
+  await expect(signInWith({ code_challenge_method: 'plain' })).rejects.toMatchObject({ error: 'invalid_request' });
+  await expect(signInWith({ identity_provider: 'Amazon' })).rejects.toMatchObject({ error: 'invalid_request' });
 });

@@ -6,7 +6,7 @@ export interface CookieAttributes {
   sameSite: 'Lax' | 'Strict';
 }
 
-/** A cookie for the pool's own path, which scripts cannot read. */
+/** Builds a cookie for the pool's own path that scripts cannot read. */
 export function buildCookie(
   { issuer }: Pick<Config, 'issuer'>,
   name: string,
@@ -19,11 +19,13 @@ export function buildCookie(
   return [`${name}=${value}`, ...attributes].join('; ');
 }
 
-/** The request's cookies by name; the pool's own values need no decoding. */
+/** Reads the request's cookies by name. The pool's own values need no decoding. */
 export const readCookies = (request: Pick<FastifyRequest, 'headers'>): Map<string, string> =>
   new Map(
     (request.headers.cookie ?? '').split(';').flatMap((pair) => {
-      const at = pair.indexOf('=');
-      return at < 0 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
+      const separatorIndex = pair.indexOf('=');
+      return separatorIndex < 0
+        ? []
+        : [[pair.slice(0, separatorIndex).trim(), pair.slice(separatorIndex + 1).trim()] as const];
     }),
   );

@@ -1,4 +1,4 @@
-import { usePreparedStatements, waitUntilConnected } from '@reportage/deploy-service/database';
+import { enablePreparedStatements, waitUntilConnected } from '@reportage/deploy-service/database';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { minuteMs } from './clock.ts';
@@ -15,7 +15,7 @@ export interface OpenDatabase {
   /** Reads and writes the `identity` schema. */
   db: Database;
   /** Waits for a database that starts alongside this process. @throws if it does not become available */
-  connected: () => Promise<void>;
+  waitUntilConnected: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -31,12 +31,12 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
   // Nor must a connection that breaks during a transaction: the next query fails, and its caller gets the error.
   pool.on('connect', (client) => {
     client.on('error', onError);
-    usePreparedStatements(client);
+    enablePreparedStatements(client);
   });
   const root = new Kysely<IdentityTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db: root.withSchema('identity'),
-    connected: () => waitUntilConnected(pool),
+    waitUntilConnected: () => waitUntilConnected(pool),
     close: () => root.destroy(),
   };
 }

@@ -8,17 +8,17 @@ const retentionMs = 30 * dayMs;
 
 /** Deletes rows that have expired or are beyond their retention period. */
 export async function sweep(db: Database, now: Date): Promise<void> {
-  const ended = addMs(now, -retentionMs);
-  await db.deleteFrom('codes').where('expires_at', '<', ended).execute();
+  const cutoff = addMs(now, -retentionMs);
+  await db.deleteFrom('codes').where('expires_at', '<', cutoff).execute();
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute();
   await db.deleteFrom('authorization_requests').where('expires_at', '<', now).execute();
   // Codes are kept for a day, so that reusing a code still ends the session created from it.
   await db.deleteFrom('authorization_codes').where('expires_at', '<', addMs(now, -dayMs)).execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', ended).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', cutoff).execute();
   await db.deleteFrom('throttles').where('window_started_at', '<', addMs(now, -dayMs)).execute();
   // Revocations are kept longer than the lifetime of any token that they concern.
   await db.deleteFrom('revocations').where('revoked_at', '<', addMs(now, -dayMs)).execute();
-  await db.deleteFrom('outbox').where('created_at', '<', ended).execute();
+  await db.deleteFrom('outbox').where('created_at', '<', cutoff).execute();
   await db.deleteFrom('audit_events').where('occurred_at', '<', addMs(now, -auditRetentionMs)).execute();
 }
 

@@ -15,9 +15,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const open = () => openKeyring(folder, () => now, 90);
-const listKeyIds = (keyring: Awaited<ReturnType<typeof open>>) => keyring.publicKeys().map(({ kid }) => kid);
+const listKeyIds = (keyring: Awaited<ReturnType<typeof open>>) => keyring.getPublicKeys().map(({ kid }) => kid);
 
-test('keys are generated at the first start, can be read only by their user, and are kept', async () => {
+test('keys are generated at the first start, can be read only by their owner, and are kept', async () => {
   const created = await open();
   expect(listKeyIds(created)).toHaveLength(1);
   const [file = ''] = await readdir(join(folder, 'keys'));
@@ -29,17 +29,17 @@ test('an old key is replaced by a new one, and stays published until its tokens 
   const keyring = await open();
   const [first] = listKeyIds(keyring);
   now = new Date(now.getTime() + 91 * dayMs);
-  const other = await open();
+  const otherKeyring = await open();
   await keyring.maintain();
   const [second, ...rest] = listKeyIds(keyring);
   expect(rest).toEqual([first]);
   // A new key is published before it signs, so that the other server can load it first.
-  expect((await keyring.signingKey()).kid).toBe(first);
-  await other.maintain();
-  expect(listKeyIds(other)).toEqual([second, first]);
+  expect((await keyring.getSigningKey()).kid).toBe(first);
+  await otherKeyring.maintain();
+  expect(listKeyIds(otherKeyring)).toEqual([second, first]);
   now = new Date(now.getTime() + 15 * minuteMs);
-  expect((await keyring.signingKey()).kid).toBe(second);
-  expect((await other.signingKey()).kid).toBe(second);
+  expect((await keyring.getSigningKey()).kid).toBe(second);
+  expect((await otherKeyring.getSigningKey()).kid).toBe(second);
   now = new Date(now.getTime() + 3 * dayMs);
   await keyring.maintain();
   expect(listKeyIds(keyring)).toEqual([second]);
@@ -93,5 +93,5 @@ test('a key dated in the future by a wrong clock does not delay its successor', 
   const [first, second] = listKeyIds(keyring);
   expect([first, second]).toEqual([stored.kid, expect.any(String)]);
   now = new Date(now.getTime() + 15 * minuteMs);
-  expect((await keyring.signingKey()).kid).toBe(second);
+  expect((await keyring.getSigningKey()).kid).toBe(second);
 });

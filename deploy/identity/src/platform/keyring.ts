@@ -20,9 +20,9 @@ type PrivateKey = Awaited<ReturnType<typeof importJWK>>;
  * load it first; an old key stays published until all its tokens have expired. This way, a rotation signs nobody out.
  */
 export interface Keyring {
-  signingKey: () => Promise<{ kid: string; key: PrivateKey }>;
-  /** Public keys, newest first, as in `/.well-known/jwks.json`. */
-  publicKeys: () => JWK[];
+  getSigningKey: () => Promise<{ kid: string; key: PrivateKey }>;
+  /** Returns the public keys, newest first, as in `/.well-known/jwks.json`. */
+  getPublicKeys: () => JWK[];
   /** Adds a key that will sign soon. */
   rotate: () => Promise<void>;
   /**
@@ -36,14 +36,14 @@ export interface Keyring {
  * Longer than the time after which servers reload the folder (a minute) and verifiers reload the published keys (ten
  * minutes).
  */
-const publishedBeforeMs = 15 * minuteMs;
+const publishLeadMs = 15 * minuteMs;
 /** The longest lifetime of anything signed, with a wide margin for clocks and caches. */
 const retireAfterMs = 2 * dayMs;
 
 /** Shorter keys are weaker than RS256 requires (RFC 7518). */
 const minKeyBits = 2_048;
 
-/** Keys are files in the `keys` folder with mode 0600, shared by all servers of an installation. */
+/** Opens the keys, which are files with mode 0600 in the `keys` folder, shared by all servers of an installation. */
 export async function openKeyring(secretsFolder: string, clock: Clock, rotationDays: number): Promise<Keyring> {
   const folder = join(secretsFolder, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -59,7 +59,7 @@ export async function openKeyring(secretsFolder: string, clock: Clock, rotationD
     keys = await readKeys(folder);
     const now = clock().getTime();
     // A key that was dated in the future by a wrong clock must not delay its successor until then.
-    const newest = keys.find(({ createdAt }) => Date.parse(createdAt) <= now + publishedBeforeMs);
+    const newest = keys.find(({ createdAt }) => Date.parse(createdAt) <= now + publishLeadMs);
     if (!newest || now - Date.parse(newest.createdAt) > rotationDays * dayMs) await rotate();
     // The age of its successor decides when a key is retired, so its own age is irrelevant.
     const retired = keys.filter((_, index) => {
@@ -74,17 +74,17 @@ export async function openKeyring(secretsFolder: string, clock: Clock, rotationD
   return {
     rotate,
     maintain,
-    async signingKey() {
+    async getSigningKey() {
       const now = clock().getTime();
-      const published = keys.find(({ createdAt }) => now - Date.parse(createdAt) >= publishedBeforeMs);
+      const published = keys.find(({ createdAt }) => now - Date.parse(createdAt) >= publishLeadMs);
       // The very first key can sign immediately.
-      const signing = published ?? keys.at(-1);
-      if (!signing) throw new Error('The keyring is empty.');
-      const key = imported.get(signing.kid) ?? Promise.resolve(importJWK(signing.privateJwk, 'RS256'));
-      imported.set(signing.kid, key);
-      return { kid: signing.kid, key: await key };
+      const signingKey = published ?? keys.at(-1);
+      if (!signingKey) throw new Error('The keyring is empty.');
+      const key = imported.get(signingKey.kid) ?? Promise.resolve(importJWK(signingKey.privateJwk, 'RS256'));
+      imported.set(signingKey.kid, key);
+      return { kid: signingKey.kid, key: await key };
     },
-    publicKeys: () => keys.map(getPublicKey),
+    getPublicKeys: () => keys.map(getPublicKey),
   };
 }
 

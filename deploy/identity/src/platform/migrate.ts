@@ -32,8 +32,8 @@ const migrations: Record<string, Migration> = {
 const undefinedTable = '42P01';
 
 /**
- * Migrations that have run, read in one query, because Kysely itself queries the whole catalog three times; null
- * before the first migration.
+ * Reads the names of the migrations that have run; null before the first one. Uses a single query, because Kysely
+ * itself queries the whole catalog three times.
  */
 async function readMigrationNames(db: Database): Promise<Set<string> | null> {
   try {

@@ -11,7 +11,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 const dummyHash = hashPassword('verified for unknown accounts, so that they take as long as known ones');
 
-/** Takes the same time whether or not the account exists, so that the timing does not reveal it. */
+/**
+ * Verifies a password. This takes the same time whether or not the account exists, so that the timing does not reveal
+ * it.
+ */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash != null;

@@ -1,4 +1,4 @@
-import { errorText, type LocalizedText, type PoolErrorType, poolErrorStatuses } from '@reportage/contracts';
+import { type LocalizedText, localizeError, type PoolErrorType, poolErrorStatuses } from '@reportage/contracts';
 
 /** A failure with an error type from the user-pool protocol; the server's error handler renders it. */
 export class PoolError extends Error {
@@ -26,14 +26,14 @@ export const poolFailures = {
   wrongAnswer: () => new PoolError('NotAuthorizedException', 'Incorrect username or password.'),
   limitExceeded: () => new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
   storageFull: (locale: keyof LocalizedText = 'en', cause?: unknown) =>
-    new PoolError('StorageFullException', errorText('storageFull', locale).detail, { cause }),
+    new PoolError('StorageFullException', localizeError('storageFull', locale).detail, { cause }),
   maintenance: (locale: keyof LocalizedText = 'en', cause?: unknown) =>
-    new PoolError('MaintenanceException', errorText('maintenance', locale).detail, { cause }),
+    new PoolError('MaintenanceException', localizeError('maintenance', locale).detail, { cause }),
   unknownUser: () => new PoolError('UserNotFoundException', 'User does not exist.'),
   invalid: (message: string) => new PoolError('InvalidParameterException', message),
 };
 
-/** When to try again while the disk is full or the installation is being moved. */
+/** The number of seconds after which to try again while the disk is full or the installation is being moved. */
 export const retrySeconds: Partial<Record<PoolErrorType, number>> = {
   StorageFullException: 30,
   MaintenanceException: 10,

@@ -20,8 +20,8 @@ export interface UserTable {
   enabled: boolean;
   password_hash: string | null;
   /**
-   * Whether the password is weaker than the policy; null for a password from before the policy that has not been
-   * evaluated yet.
+   * Whether the password is weaker than the policy allows; null for a password that is older than the policy and has
+   * not been evaluated yet.
    */
   password_is_guessable: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   srp_salt: string | null;
@@ -39,15 +39,15 @@ export interface UserTable {
   updated_at: Date;
 }
 
-/** Codes that are sent to people. */
+/** Purposes of codes that are sent to users. */
 export type CodePurpose = 'sign-up' | 'reset' | 'email' | 'phone';
 
 export interface CodeTable {
   id: string;
   user_id: string;
-  /** Besides codes, the table contains set-ups whose first proof is pending. */
+  /** Besides codes, the table contains setups whose first proof is pending. */
   purpose: CodePurpose | 'authenticator' | 'passkey';
-  /** For a set-up, the encrypted secret or the challenge instead of a hash. */
+  /** For a setup, the encrypted secret or the challenge instead of a hash. */
   code_hash: string;
   /** The email address or phone number to which the code was sent, and which it verifies. */
   destination: string;
@@ -113,7 +113,7 @@ export interface SessionTable {
   user_agent: string | null;
   /** The scope of a session started at `/oauth2`; null for sessions in the pool's own protocol. */
   scope: string | null;
-  /** How the person proved their identity; null if unknown. */
+  /** How the user proved their identity; null if unknown. */
   signed_in_by: SignInMethod | null;
 }
 
@@ -125,10 +125,10 @@ export interface AuthorizationRequestTable {
   request: string;
   /** Encrypted; null before the first step. */
   progress: string | null;
-  /** Set once the person has signed in. */
+  /** Set once the user has signed in. */
   user_id: string | null;
   passed: ColumnType<string[], string[] | undefined, string[]>;
-  /** The provider, if the person signed in with one. */
+  /** The provider, if the user signed in with one. */
   provider: ColumnType<SocialProvider | null, undefined, SocialProvider | null>;
   authenticated_at: Date | null;
   expires_at: Date;
@@ -152,7 +152,7 @@ export interface AuthorizationCodeTable {
 
 export interface FederatedIdentityTable {
   provider: string;
-  /** The provider's id for the person. */
+  /** The provider's id for the user. */
   subject: string;
   user_id: string;
   created_at: Date;

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('processes that start together share one secret, which only their user can read, and leave no draft', async () => {
+test('processes that start together share one secret, which only their owner can read, and leave no draft', async () => {
   const boxes = await Promise.all(Array.from({ length: 5 }, () => openSecretBox(folder)));
   expect(new Set(boxes.map((box) => box.hash('code', '123456'))).size).toBe(1);
   expect(boxes[4]?.decrypt(boxes[0]?.encrypt('word') ?? '')).toBe('word');
@@ -22,8 +22,8 @@ test('a string that was encrypted with another secret or tampered with is not de
   const sealed = Buffer.from(box.encrypt('word'), 'base64url');
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
   expect(() => box.decrypt(sealed.toString('base64url'))).toThrow();
-  const other = await openSecretBox(join(folder, 'other'));
-  expect(() => other.decrypt(box.encrypt('word'))).toThrow();
+  const otherBox = await openSecretBox(join(folder, 'other'));
+  expect(() => otherBox.decrypt(box.encrypt('word'))).toThrow();
 });
 
 test.each(['', 'short', 'x'.repeat(33)])(

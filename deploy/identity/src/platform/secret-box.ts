@@ -14,7 +14,7 @@ import { StartFailure } from '@reportage/deploy-service';
 
 /** Hashing and encryption with a secret kept outside the database. */
 export interface SecretBox {
-  /** Keyed hash of a short or guessable string, such as a six-digit code; `purpose` separates uses. */
+  /** Computes a keyed hash of a short or guessable string, such as a six-digit code; `purpose` separates uses. */
   hash: (purpose: string, text: string) => string;
   encrypt: (text: string) => string;
   /** @throws if the string was not encrypted with the same secret. */
@@ -22,9 +22,9 @@ export interface SecretBox {
 }
 
 export function createSecretBox(secret: Buffer): SecretBox {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
-  const hashKey = derive('hash');
-  const sealKey = derive('seal');
+  const deriveKey = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  const hashKey = deriveKey('hash');
+  const sealKey = deriveKey('seal');
   return {
     hash: (purpose, text) => createHmac('sha256', hashKey).update(`${purpose}\0${text}`).digest('base64url'),
     encrypt(text) {
@@ -42,7 +42,7 @@ export function createSecretBox(secret: Buffer): SecretBox {
   };
 }
 
-/** The secret of this installation, generated at the first start. */
+/** Opens the secret of this installation, which is generated at the first start. */
 export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
   await mkdir(secretsFolder, { recursive: true, mode: 0o700 });
   const file = join(secretsFolder, 'secret');
@@ -62,8 +62,8 @@ export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
   return createSecretBox(secret);
 }
 
-export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
-/** Eight unambiguous characters (Crockford's Base32), in two groups. */
+export const createRandomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+/** Creates a key of eight unambiguous characters (Crockford's Base32), in two groups. */
 export function createRandomKey(): string {
   const characters = Array.from({ length: 8 }, () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)]).join('');
   return `${characters.slice(0, 4)}-${characters.slice(4)}`;

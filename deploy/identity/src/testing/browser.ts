@@ -8,8 +8,7 @@ export interface Page {
   location: string | null;
 }
 
-/** A browser reduced to what sign-in needs: it keeps cookies, follows links, submits forms, and follows redirects one by
- * one. */
+/** Opens a browser that does only what a sign-in needs: it keeps cookies, submits forms, and follows redirects. */
 export function openBrowser() {
   const cookies = new Map<string, string>();
 
@@ -42,7 +41,7 @@ export function openBrowser() {
     visit,
     follow,
     go: async (url: string, until?: string) => follow(await visit(url), until),
-    /** Submits the page's form with its hidden fields and the typed ones. */
+    /** Submits the page's form with its hidden fields and the typed values. */
     async submit(page: Page, typed: Record<string, string>, until?: string): Promise<Page> {
       const action = /<form[^>]* action="([^"]*)"/.exec(page.text)?.[1];
       if (action === undefined) throw new Error(`There is no form on the page: ${page.text.slice(0, 500)}`);

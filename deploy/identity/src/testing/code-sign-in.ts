@@ -6,11 +6,11 @@ import { type IdentityHarness, password } from './harness.ts';
 export const redirectUri = 'http://app.example/callback';
 const verifier = randomBytes(32).toString('base64url');
 
-/** A client of the code flow, one request at a time. */
+/** Creates a client of the code flow that handles one request at a time. */
 export function createCodeClient(identity: () => IdentityHarness) {
-  const at = (path: string) => `${identity().base()}/identity${path}`;
-  const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    fetch(at(path), { method: 'POST', body: new URLSearchParams(fields), headers });
+  const getUrl = (path: string) => `${identity().getBaseUrl()}/identity${path}`;
+  const postForm = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(getUrl(path), { method: 'POST', body: new URLSearchParams(fields), headers });
 
   const request = {
     client_id: 'web',
@@ -22,31 +22,31 @@ export function createCodeClient(identity: () => IdentityHarness) {
     code_challenge_method: 'S256',
   };
 
-  const authorizeUrl = (change: Record<string, string | undefined> = {}): string => {
+  const buildAuthorizeUrl = (change: Record<string, string | undefined> = {}): string => {
     const parameters = Object.entries({ ...request, ...change }).filter(([, value]) => value !== undefined);
-    return at(`/oauth2/authorize?${new URLSearchParams(parameters as [string, string][])}`);
+    return getUrl(`/oauth2/authorize?${new URLSearchParams(parameters as [string, string][])}`);
   };
 
-  /** Signs a person in on the page. @returns the code in the redirect URL */
+  /** Signs a user in on the page. @returns the code in the redirect URL */
   async function getCode(username: string, browser: TestBrowser = openBrowser()): Promise<string> {
-    const redirect = await browser.submit(await browser.go(authorizeUrl()), { username, password }, redirectUri);
+    const redirect = await browser.submit(await browser.go(buildAuthorizeUrl()), { username, password }, redirectUri);
     return new URL(redirect.location ?? redirectUri).searchParams.get('code') ?? '';
   }
 
   async function redeem(code: string, change: Record<string, string> = {}) {
     const fields = { grant_type: 'authorization_code', client_id: 'web', redirect_uri: redirectUri, code };
-    const response = await form('/oauth2/token', { ...fields, code_verifier: verifier, ...change });
+    const response = await postForm('/oauth2/token', { ...fields, code_verifier: verifier, ...change });
     return { status: response.status, body: (await response.json()) as Partial<TokenResponse & OAuthErrorBody> };
   }
 
   async function refresh(token = '') {
     const fields = { grant_type: 'refresh_token', client_id: 'web', refresh_token: token };
-    const response = await form('/oauth2/token', fields);
+    const response = await postForm('/oauth2/token', fields);
     return { status: response.status, body: (await response.json()) as Partial<TokenResponse & OAuthErrorBody> };
   }
 
   async function fetchUserInfo(token: string) {
-    const response = await fetch(at('/oauth2/userInfo'), { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(getUrl('/oauth2/userInfo'), { headers: { authorization: `Bearer ${token}` } });
     return {
       status: response.status,
       headers: response.headers,
@@ -54,5 +54,5 @@ export function createCodeClient(identity: () => IdentityHarness) {
     };
   }
 
-  return { at, form, authorizeUrl, getCode, redeem, refresh, userInfo: fetchUserInfo };
+  return { getUrl, postForm, buildAuthorizeUrl, getCode, redeem, refresh, fetchUserInfo };
 }

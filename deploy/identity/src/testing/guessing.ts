@@ -32,14 +32,14 @@ async function guessConcurrently(identity: IdentityHarness, attempts: number, gu
       responses.set(response, (responses.get(response) ?? 0) + 1);
     }
   };
-  const other = async () => {
+  const signInRepeatedly = async () => {
     while (!isFinished()) {
       const { status } = await identity.signIn(otherAddress);
       if (status !== 200) problems.push(`somebody else could not sign in: ${status}`);
       signIns += 1;
     }
   };
-  await Promise.all([other(), ...Array.from({ length: concurrency }, guessRepeatedly)]);
+  await Promise.all([signInRepeatedly(), ...Array.from({ length: concurrency }, guessRepeatedly)]);
   return { responses, guesses, signIns };
 }
 
@@ -64,7 +64,7 @@ const lockedAccount = 'NotAuthorizedException: Password attempts exceeded';
 /** The durations of the first lock and of the locks after further guesses. */
 const lockSeconds = [1, 2, 4, 8];
 
-async function getMessage(identity: IdentityHarness, secret: string): Promise<string | undefined> {
+async function readSignInMessage(identity: IdentityHarness, secret: string): Promise<string | undefined> {
   return (await identity.signIn(targetAddress, secret)).body.message;
 }
 
@@ -80,24 +80,24 @@ export async function guessPasswords(identity: IdentityHarness, attempts: number
   const found: Record<string, unknown> = {
     'guesses that were checked': checked,
     'guesses that found the account locked': responses.get(lockedAccount),
-    'refusals in the log': await countEvents(identity, 'sign-in-refused'),
+    'rejections in the log': await countEvents(identity, 'sign-in-refused'),
     'locks in the log': await countEvents(identity, 'sign-in-locked'),
-    'answer to the correct password while the lock holds': await getMessage(identity, password),
+    'response to the correct password during the lock': await readSignInMessage(identity, password),
   };
   const expected: Record<string, unknown> = {
     'guesses that were checked': 5,
     'guesses that found the account locked': guesses - 5,
-    'refusals in the log': 5,
+    'rejections in the log': 5,
     'locks in the log': 1,
-    'answer to the correct password while the lock holds': 'Password attempts exceeded',
+    'response to the correct password during the lock': 'Password attempts exceeded',
   };
   for (const seconds of lockSeconds) {
     identity.advance(seconds * secondMs - 1);
-    found[`answer just before ${seconds} s`] = await getMessage(identity, 'wrong');
-    expected[`answer just before ${seconds} s`] = 'Password attempts exceeded';
+    found[`response just before ${seconds} s`] = await readSignInMessage(identity, 'wrong');
+    expected[`response just before ${seconds} s`] = 'Password attempts exceeded';
     identity.advance(1);
-    found[`answer after ${seconds} s`] = await getMessage(identity, 'wrong');
-    expected[`answer after ${seconds} s`] = 'Incorrect username or password.';
+    found[`response after ${seconds} s`] = await readSignInMessage(identity, 'wrong');
+    expected[`response after ${seconds} s`] = 'Incorrect username or password.';
   }
   found['sign-ins in the log'] = await countEvents(identity, 'sign-in');
   expected['sign-ins in the log'] = 0;
@@ -122,23 +122,23 @@ export async function guessCodes(identity: IdentityHarness, attempts: number): P
       ConfirmationCode,
       Password: 'the guesser’s own',
     });
-  const wrongCode = (index: number) => String((Number(correctCode) + 1 + index) % 1_000_000).padStart(6, '0');
-  const guess: Guess = (index) => reset(index % 100 === 99 ? correctCode : wrongCode(index));
+  const createWrongCode = (index: number) => String((Number(correctCode) + 1 + index) % 1_000_000).padStart(6, '0');
+  const guess: Guess = (index) => reset(index % 100 === 99 ? correctCode : createWrongCode(index));
   const { responses, guesses, signIns } = await guessConcurrently(identity, attempts, guess, problems);
   const limited = responses.get('LimitExceededException: Attempt limit exceeded, please try after some time.') ?? 0;
   const found = {
     'guesses that were checked': guesses - limited,
-    'refusals in the log': await countEvents(identity, 'code-refused'),
+    'rejections in the log': await countEvents(identity, 'code-refused'),
     'locks in the log': await countEvents(identity, 'codes-locked'),
-    'answer to the correct code while the lock holds': (await reset(correctCode)).body.__type,
+    'response to the correct code during the lock': (await reset(correctCode)).body.__type,
     'resets in the log': await countEvents(identity, 'password-reset'),
     'the owner signs in afterwards': (await identity.signIn(targetAddress)).status,
   };
   const expected = {
     'guesses that were checked': 10,
-    'refusals in the log': 10,
+    'rejections in the log': 10,
     'locks in the log': 1,
-    'answer to the correct code while the lock holds': 'LimitExceededException',
+    'response to the correct code during the lock': 'LimitExceededException',
     'resets in the log': 0,
     'the owner signs in afterwards': 200,
   };

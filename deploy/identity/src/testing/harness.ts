@@ -20,13 +20,13 @@ export type IdentityHarness = Awaited<ReturnType<typeof startIdentity>>;
 
 export const password = 'correct horse 9';
 
-/** A server whose public origin is the URL on which it listens, for clients that follow the issuer's URL. */
+/** Starts a server whose public origin is the URL on which it listens, for clients that follow the issuer's URL. */
 export async function startIdentityAtOrigin(environment: Record<string, string> = {}) {
   const port = String(await findFreePort());
   return startIdentity({ PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ...environment });
 }
 
-/** The real server over HTTP with production options, a fresh database, and a real mailbox. */
+/** Starts the real server over HTTP with production options, a fresh database, and a real mailbox. */
 export async function startIdentity(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'identity-'));
   const publicOrigin = environment.PUBLIC_ORIGIN ?? 'http://reportage.test';
@@ -49,10 +49,10 @@ export async function startIdentity(environment: Record<string, string> = {}) {
   const clock = () => new Date((stoppedAtMs ?? Date.now()) + offsetMs);
   let server = await createServer(config, { clock });
   await server.listen({ port: config.port, host: '127.0.0.1' });
-  const base = () => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const getBaseUrl = () => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 
   async function post(target: string, body: string, headers: Record<string, string> = {}): Promise<PoolResponse> {
-    const response = await fetch(`${base()}/identity/`, {
+    const response = await fetch(`${getBaseUrl()}/identity/`, {
       method: 'POST',
       headers: { 'content-type': poolMediaType, 'x-amz-target': target, ...headers },
       body,
@@ -92,7 +92,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
   return {
     /** The server's settings, for a command that runs alongside it. */
     environment: settings,
-    base,
+    getBaseUrl,
     config,
     mailboxSmtpUrl: sandbox.smtpUrl,
     sandboxUrl: sandbox.url,
@@ -112,12 +112,11 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     stopClock() {
       stoppedAtMs = Date.now();
     },
-    /** Creates a confirmed account. */
     async createConfirmedAccount(address: string, attributes?: Record<string, string>) {
       await signUp(address, attributes);
       await call('ConfirmSignUp', { Username: address, ConfirmationCode: await waitForCode(address) });
     },
-    /** The tokens of a confirmed account that has just signed in. */
+    /** Signs in to a confirmed account. @returns its tokens */
     async getTokens(address: string) {
       const { AuthenticationResult: result } = (await signIn(address)).body;
       if (!result?.RefreshToken) throw new Error(`${address} could not sign in`);

@@ -63,7 +63,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
     },
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     waitForMails,
-    /** The code from the `count`-th email to the address. */
+    /** Reads the code from the `count`-th email to the address. */
     waitForCode: async (address: string, count = 1): Promise<string> =>
       /\b\d{6}\b/.exec((await waitForMails(address, count))[0]?.text ?? '')?.[0] ?? '',
     close,

@@ -3,7 +3,7 @@ import { type DatabaseTemplate, openTestDatabase, type TestDatabase } from '@rep
 import { openDatabase } from '../platform/database.ts';
 import { migrateDatabase } from '../platform/migrate.ts';
 
-const migrated: DatabaseTemplate = {
+const migratedTemplate: DatabaseTemplate = {
   name: 'identity',
   inputs: [join(import.meta.dirname, '../platform/migrations'), join(import.meta.dirname, '../platform/migrate.ts')],
   async make(url) {
@@ -13,5 +13,5 @@ const migrated: DatabaseTemplate = {
   },
 };
 
-/** A fresh database with all tables and no rows. */
-export const createTestDatabase = (): Promise<TestDatabase> => openTestDatabase(migrated);
+/** Creates a database with all tables and no rows. */
+export const createTestDatabase = (): Promise<TestDatabase> => openTestDatabase(migratedTemplate);

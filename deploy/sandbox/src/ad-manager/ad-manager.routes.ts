@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
-import { admit, refuseCall } from '../google-data/google-responses.ts';
+import { admit, rejectCall } from '../google-data/google-responses.ts';
 import { getParameters } from '../social/social-http.ts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
 import { gamFaultsSchema } from './gam-faults.ts';
 import { createReportRows, findUnknownColumn, reportSchema } from './gam-report.ts';
-import { refuseFields, toNetworkResponse, toReportResponse, toRunResponse } from './gam-responses.ts';
+import { refuseField, toNetworkResponse, toReportResponse, toRunResponse } from './gam-responses.ts';
 import type { GamStates, NetworkState } from './gam-state.ts';
 import { type GamNetwork, getCellsOfDay, networks } from './gam-truth.ts';
 
-const wideScope = 'https://www.googleapis.com/auth/admanager';
-const narrowScope = `${wideScope}.readonly`;
+const fullScope = 'https://www.googleapis.com/auth/admanager';
+const readOnlyScope = `${fullScope}.readonly`;
 /** As in the vendor's API, a page may have fewer networks than requested even if more follow. */
 const networksPerPage = 2;
 const reportsPerPage = 50;
@@ -29,10 +29,10 @@ const parseCursor = (token: string | undefined): number =>
 function applyFaults({ faults }: NetworkState, reply: FastifyReply): boolean {
   if (faults.unavailable > 0) {
     faults.unavailable -= 1;
-    refuseCall(reply, 503, 'UNAVAILABLE', 'The service is currently unavailable.');
+    rejectCall(reply, 503, 'UNAVAILABLE', 'The service is currently unavailable.');
   } else if (faults.throttled > 0) {
     faults.throttled -= 1;
-    refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', 'EXCEEDED_QUOTA: too many requests a second.');
+    rejectCall(reply, 429, 'RESOURCE_EXHAUSTED', 'EXCEEDED_QUOTA: too many requests a second.');
   } else if (faults.malformed > 0) {
     faults.malformed -= 1;
     reply.type('application/json').send('{"rows":[{"dimensionValues":[{"stringValue":"2026');
@@ -47,7 +47,7 @@ export interface AdManagerOptions {
   states: GamStates;
 }
 
-/** Google Ad Manager's REST API: networks, reports, their runs and rows. */
+/** Registers Google Ad Manager's REST API: networks, reports, their runs and rows. */
 export function registerAdManager(app: FastifyInstance, { root, clock, grants, states }: AdManagerOptions): void {
   const base = `${root}/admanager/v1`;
 
@@ -57,24 +57,24 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
    */
   function openNetwork(request: NetworkRequest, reply: FastifyReply, access: 'read' | 'write'): GamNetwork | undefined {
     reply.header('x-goog-correlation-id', randomUUID());
-    const isNarrow = grants.getAccess(request.headers.authorization)?.scopes.includes(narrowScope);
-    const granted = admit(request, reply, grants, access === 'read' && isNarrow ? narrowScope : wideScope);
+    const isReadOnly = grants.getAccess(request.headers.authorization)?.scopes.includes(readOnlyScope);
+    const granted = admit(request, reply, grants, access === 'read' && isReadOnly ? readOnlyScope : fullScope);
     if (!granted) return undefined;
     const { network: code } = request.params;
     const state = states.get(code);
     const network = networks.find((candidate) => candidate.code === code);
     if (!network || state.faults.isGone) {
-      return void refuseCall(reply, 404, 'NOT_FOUND', 'The network was not found.');
+      return void rejectCall(reply, 404, 'NOT_FOUND', 'The network was not found.');
     }
     if (state.faults.isForbidden || granted.email.startsWith('nobody@')) {
-      return void refuseCall(reply, 403, 'PERMISSION_DENIED', 'The caller has no access to the network.');
+      return void rejectCall(reply, 403, 'PERMISSION_DENIED', 'The caller has no access to the network.');
     }
     state.calls += 1;
     return applyFaults(state, reply) ? undefined : network;
   }
 
   app.get(`${base}/networks`, async (request, reply) => {
-    const access = admit(request, reply, grants, wideScope);
+    const access = admit(request, reply, grants, fullScope);
     if (!access) return reply;
     if (access.email.startsWith('nobody@')) return {};
     const offset = parseCursor(getParameters(request.query).pageToken);
@@ -88,13 +88,13 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     return network ? toNetworkResponse(network) : reply;
   });
 
-  const reports = `${base}/networks/:network/reports`;
-  app.get(reports, async (request: NetworkRequest, reply) => {
+  const reportsPath = `${base}/networks/:network/reports`;
+  app.get(reportsPath, async (request: NetworkRequest, reply) => {
     const network = openNetwork(request, reply, 'read');
     if (!network) return reply;
     const { filter = '', pageToken } = getParameters(request.query);
     const name = /^displayName = "([^"]*)"$/.exec(filter)?.[1];
-    if (filter !== '' && name === undefined) return refuseFields(reply, 'Invalid filter.', 'filter', 'INVALID_FILTER');
+    if (filter !== '' && name === undefined) return refuseField(reply, 'Invalid filter.', 'filter', 'INVALID_FILTER');
     const reports = states
       .get(network.code)
       .reports.filter(({ displayName }) => name === undefined || displayName === name);
@@ -104,31 +104,31 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     return { reports: listed, ...(end < reports.length ? { nextPageToken: createCursor(end) } : {}) };
   });
 
-  app.post(reports, async (request: NetworkRequest, reply) => {
+  app.post(reportsPath, async (request: NetworkRequest, reply) => {
     const network = openNetwork(request, reply, 'write');
     if (!network) return reply;
     const parsed = reportSchema.safeParse(request.body);
     if (!parsed.success) {
       const field = parsed.error.issues[0]?.path.join('.') ?? '';
-      return refuseFields(reply, 'The report is not valid.', `report.${field}`, 'PARSE_ERROR_UNPARSABLE');
+      return refuseField(reply, 'The report is not valid.', `report.${field}`, 'PARSE_ERROR_UNPARSABLE');
     }
     const { reportDefinition: definition, ...report } = parsed.data;
     const unknown = findUnknownColumn(definition);
-    if (unknown) return refuseFields(reply, `Invalid value: ${unknown}`, 'report.reportDefinition', 'INVALID_VALUE');
+    if (unknown) return refuseField(reply, `Invalid value: ${unknown}`, 'report.reportDefinition', 'INVALID_VALUE');
     return toReportResponse(network.code, states.addReport(network.code, { ...report, definition }));
   });
 
-  app.post(`${reports}/:report`, async (request: NetworkRequest, reply) => {
+  app.post(`${reportsPath}/:report`, async (request: NetworkRequest, reply) => {
     const network = openNetwork(request, reply, 'read');
     if (!network) return reply;
     const [id = '', method] = request.params.report.split(':');
     const state = states.get(network.code);
     if (method !== 'run' || !state.reports.some((report) => report.id === id)) {
-      return refuseCall(reply, 404, 'NOT_FOUND', 'The report was not found.');
+      return rejectCall(reply, 404, 'NOT_FOUND', 'The report was not found.');
     }
-    const run = states.begin(network.code, id);
+    const run = states.startRun(network.code, id);
     return run === undefined
-      ? refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', 'REPORT_JOB_LIMIT: too many reports an hour.')
+      ? rejectCall(reply, 429, 'RESOURCE_EXHAUSTED', 'REPORT_JOB_LIMIT: too many reports an hour.')
       : toRunResponse(network.code, run, state);
   });
 
@@ -137,19 +137,19 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     if (!network) return reply;
     const state = states.get(network.code);
     const run = state.runs.get(request.params.result);
-    if (!run) return refuseCall(reply, 404, 'NOT_FOUND', 'The operation was not found.');
+    if (!run) return rejectCall(reply, 404, 'NOT_FOUND', 'The operation was not found.');
     run.polls = Math.max(0, run.polls - 1);
     return toRunResponse(network.code, request.params.result, state);
   });
 
-  app.get(`${reports}/:report/results/:result`, async (request: NetworkRequest, reply) => {
+  app.get(`${reportsPath}/:report/results/:result`, async (request: NetworkRequest, reply) => {
     const network = openNetwork(request, reply, 'read');
     if (!network) return reply;
     const [result = '', method] = request.params.result.split(':');
     const state = states.get(network.code);
     const report = state.reports.find(({ id }) => id === request.params.report);
     if (method !== 'fetchRows' || !report || state.runs.get(result)?.polls !== 0) {
-      return refuseCall(reply, 404, 'NOT_FOUND', 'The result was not found.');
+      return rejectCall(reply, 404, 'NOT_FOUND', 'The result was not found.');
     }
     const { pageSize = '1000', pageToken } = getParameters(request.query);
     const today = getDayInZone(clock.now(), network.timeZone);

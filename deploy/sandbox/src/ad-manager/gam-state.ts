@@ -29,11 +29,11 @@ export function createGamStates(clock: AdjustableClock) {
     const existing = states.get(code);
     if (existing) return existing;
     const counts = { calls: 0, callsWhileExhausted: 0, hour: { key: '', runs: 0 } };
-    const fresh = { faults: gamFaultsSchema.parse({}), ...counts, reports: [], runs: new Map() };
-    states.set(code, fresh);
-    return fresh;
+    const newState = { faults: gamFaultsSchema.parse({}), ...counts, reports: [], runs: new Map() };
+    states.set(code, newState);
+    return newState;
   };
-  const nextId = (): string => {
+  const createId = (): string => {
     lastId += 1;
     return String(lastId);
   };
@@ -41,12 +41,12 @@ export function createGamStates(clock: AdjustableClock) {
   return {
     get: getState,
     addReport(code: string, report: Omit<GamReport, 'id' | 'createdAt'>): GamReport {
-      const added = { ...report, id: nextId(), createdAt: clock.now().toISOString() };
+      const added = { ...report, id: createId(), createdAt: clock.now().toISOString() };
       getState(code).reports.push(added);
       return added;
     },
     /** Starts a run. @returns its id, or undefined if the hourly limit is reached */
-    begin(code: string, report: string): string | undefined {
+    startRun(code: string, report: string): string | undefined {
       const state = getState(code);
       const key = clock.now().toISOString().slice(0, 13);
       if (state.hour.key !== key) state.hour = { key, runs: 0 };
@@ -55,7 +55,7 @@ export function createGamStates(clock: AdjustableClock) {
         return undefined;
       }
       state.hour.runs += 1;
-      const id = nextId();
+      const id = createId();
       state.runs.set(id, { report, polls: state.faults.polls });
       return id;
     },

@@ -23,7 +23,7 @@ afterAll(async () => {
 const scope = 'https://www.googleapis.com/auth/admanager';
 const parent = 'networks/71001';
 
-/** Creates Google's clients, authorized by a person and pointed at the stand-in. */
+/** Creates Google's clients, authorized by a user and pointed at the stand-in. */
 async function openClients(scopes = [scope], email?: string) {
   const authClient = await authorizeClient(origin, 'gam', scopes, email);
   // The client can be pointed at another host, but not at a path on it.
@@ -89,7 +89,7 @@ test('the client creates a report, finds it by name, waits for its run, and read
 }, 30_000);
 
 /** In REST mode, the client uses the response body as the error message. */
-const expectedError = (code: number, status: string) => ({
+const createErrorMatcher = (code: number, status: string) => ({
   code,
   message: expect.stringContaining(`"status":"${status}"`),
 });
@@ -98,19 +98,23 @@ test("a rejected call fails with an error in Google's format", async () => {
   const { reports } = await openClients();
   const incomplete = { displayName: 'Without days', reportDefinition: { ...definition, dateRange: null } };
   await expect(reports.createReport({ parent, report: incomplete })).rejects.toMatchObject(
-    expectedError(400, 'INVALID_ARGUMENT'),
+    createErrorMatcher(400, 'INVALID_ARGUMENT'),
   );
-  await expect(reports.listReports({ parent: 'networks/9' })).rejects.toMatchObject(expectedError(404, 'NOT_FOUND'));
+  await expect(reports.listReports({ parent: 'networks/9' })).rejects.toMatchObject(
+    createErrorMatcher(404, 'NOT_FOUND'),
+  );
   const stranger = await openClients(undefined, 'nobody@acme.example');
   expect((await stranger.networks.listNetworks())[0]).toEqual([]);
   await expect(stranger.networks.getNetwork({ name: parent })).rejects.toMatchObject(
-    expectedError(403, 'PERMISSION_DENIED'),
+    createErrorMatcher(403, 'PERMISSION_DENIED'),
   );
 });
 
-test('a person with read-only access cannot create reports', async () => {
+test('a user with read-only access cannot create reports', async () => {
   const { networks, reports } = await openClients([`${scope}.readonly`]);
   expect((await networks.getNetwork({ name: parent }))[0].displayName).toBe('Acme Media');
   const report = { displayName: 'Not allowed', reportDefinition: definition };
-  await expect(reports.createReport({ parent, report })).rejects.toMatchObject(expectedError(403, 'PERMISSION_DENIED'));
+  await expect(reports.createReport({ parent, report })).rejects.toMatchObject(
+    createErrorMatcher(403, 'PERMISSION_DENIED'),
+  );
 });

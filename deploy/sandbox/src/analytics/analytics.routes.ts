@@ -27,7 +27,7 @@ export async function registerAnalytics(app: FastifyInstance): Promise<void> {
   function storeBatch(request: FastifyRequest, kind: AnalyticsBatch['kind'], items: AnalyticsBatch['items']): void {
     batches.push({ kind, receivedAt: new Date().toISOString(), query: querySchema.parse(request.query), items });
     batches.splice(0, batches.length - maxBatches);
-    request.log.info({ kind, items: items.map(({ event }) => event) }, 'a batch of usage analytics');
+    request.log.info({ kind, items: items.map(({ event }) => event) }, 'stored a batch of usage analytics');
   }
 
   await app.register(async (collector) => {

@@ -5,12 +5,12 @@ const itemSchema = z.record(z.string(), z.unknown());
 const itemsSchema = z.union([z.array(itemSchema), itemSchema.transform((item) => [item])]);
 type Items = z.infer<typeof itemsSchema>;
 
-const parse = (text: string): Items => itemsSchema.parse(JSON.parse(text));
+const parseItems = (text: string): Items => itemsSchema.parse(JSON.parse(text));
 
 /** Reads events from a form's `data` field. @throws {Error} if it is neither JSON nor JSON in base64 */
 export function readFormItems(body: string): Items {
   const data = new URLSearchParams(body).get('data') ?? '';
-  return parse(/^[[{]/.test(data) ? data : Buffer.from(data, 'base64').toString('utf8'));
+  return parseItems(/^[[{]/.test(data) ? data : Buffer.from(data, 'base64').toString('utf8'));
 }
 
 /**
@@ -18,5 +18,5 @@ export function readFormItems(body: string): Items {
  * @throws {Error} if the body is not JSON, or not compressed although `format` is `gzip`
  */
 export function readRecordedItems(body: Buffer, format: string | undefined): Items {
-  return parse((format === 'gzip' ? gunzipSync(body) : body).toString('utf8'));
+  return parseItems((format === 'gzip' ? gunzipSync(body) : body).toString('utf8'));
 }

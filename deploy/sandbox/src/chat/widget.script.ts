@@ -1,5 +1,5 @@
 /**
- * A small chat widget like those of vendors. The script adds a button to the page, and greets the person named in its
+ * A small chat widget like those of vendors. The script adds a button to the page, and greets the user named in its
  * data attributes. It is a string because it runs in the page.
  */
 export const widgetScript = `(() => {

@@ -70,14 +70,14 @@ function createPicture(
 }
 
 /**
- * Creates the files of the drive, which are the same for everybody: folders, pictures, documents, and an archive with
+ * Creates the files of the drive, which are the same for every user: folders, pictures, documents, and an archive with
  * more than one page of files.
  */
 export function createDriveFiles(): Map<string, DriveContent> {
   const archive = Array.from({ length: 130 }, (_, index) =>
     createPicture(`archive-${index + 1}`, `Harbour ${index + 1}.png`, 'archive', index + 1, { width: 24, height: 16 }),
   );
-  const all: DriveContent[] = [
+  const entries: DriveContent[] = [
     createEntry('campaigns', 'Campaigns', folderType, 'root', 1),
     createEntry('autumn', 'Autumn city breaks', folderType, 'campaigns', 2),
     createEntry('archive', 'Archive', folderType, 'root', 3),
@@ -89,11 +89,11 @@ export function createDriveFiles(): Map<string, DriveContent> {
     createEntry('1PrivatePrintSheet', 'Print sales', sheetType, 'autumn', 8),
     createEntry('1PrivateKioskSheet', 'Kiosk sales', sheetType, 'campaigns', 12),
     createEntry('rates', 'Rates.pdf', 'application/pdf', 'root', 9, () => Buffer.from('%PDF-1.4\n%%EOF\n')),
-    createEntry('broken', 'Broken.png', 'image/png', 'root', 10, () => Buffer.from('no picture at all')),
+    createEntry('broken', 'Broken.png', 'image/png', 'root', 10, () => Buffer.from('not a picture')),
     { ...createPicture('bin', 'Thrown away.png', 'root', 11) },
     ...archive,
   ];
-  const files = new Map(all.map((entry) => [entry.file.id, entry]));
+  const files = new Map(entries.map((entry) => [entry.file.id, entry]));
   const deleted = files.get('bin');
   if (deleted) deleted.file.trashed = true;
   return files;

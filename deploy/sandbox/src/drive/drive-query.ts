@@ -23,8 +23,8 @@ const unquote = (token: string | undefined): string => {
   return token.slice(1, -1).replace(/\\(.)/g, '$1');
 };
 
-/** For names, `contains` matches word prefixes; for types, any substring. */
-function createContainsTest(field: 'name' | 'mimeType', text: string): Predicate {
+/** Creates the predicate for `contains`, which matches word prefixes of names and any substring of types. */
+function createContainsPredicate(field: 'name' | 'mimeType', text: string): Predicate {
   const searchText = text.toLowerCase();
   return (file) => {
     const value = file[field].toLowerCase();
@@ -44,7 +44,7 @@ function createComparison(
   const text = unquote(value);
   if (operator === '=') return (file) => file[field] === text;
   if (operator === '!=') return (file) => file[field] !== text;
-  if (operator === 'contains') return createContainsTest(field, text);
+  if (operator === 'contains') return createContainsPredicate(field, text);
   throw new DriveQueryError(`no operator ${operator}`);
 }
 

@@ -12,7 +12,7 @@ const errors = {
   required: { code: 400, domain: 'global', message: 'The fields parameter is required for this method.' },
 } as const;
 
-export function refuseDrive(reply: FastifyReply, reason: keyof typeof errors, location?: string): FastifyReply {
+export function refuseDriveCall(reply: FastifyReply, reason: keyof typeof errors, location?: string): FastifyReply {
   const { code, domain, message } = errors[reason];
   return reply.code(code).send({
     error: { code, message, errors: [{ message, domain, reason, ...(location ? { location } : {}) }] },
@@ -27,18 +27,21 @@ export const parseFields = (mask: string | undefined): string[] =>
     .split(',')
     .map((field) => field.trim());
 
-/** Who reads a file, and where thumbnails are. */
+/** Who reads a file, and where the thumbnails are. */
 export interface DriveReader {
   person: { name: string; email: string };
   /** The base URL for thumbnails. Requests for them require the token. */
-  thumbnails: string;
+  thumbnailsUrl: string;
 }
 
-/** The reader is also the owner. https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File */
-export const toFileResponse = (file: DriveFile, { person, thumbnails }: DriveReader) => ({
+/**
+ * Builds the response for a file, whose owner is the reader.
+ * https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File
+ */
+export const toFileResponse = (file: DriveFile, { person, thumbnailsUrl }: DriveReader) => ({
   ...file,
   owners: [{ kind: 'drive#user', displayName: person.name, emailAddress: person.email, me: true }],
-  ...(file.hasThumbnail ? { thumbnailLink: `${thumbnails}/${file.id}=s220` } : {}),
+  ...(file.hasThumbnail ? { thumbnailLink: `${thumbnailsUrl}/${file.id}=s220` } : {}),
 });
 
 export const pickFields = (file: object, fields: readonly string[]): object =>
@@ -56,7 +59,7 @@ const comparisons: Record<string, (a: DriveFile, b: DriveFile) => number> = {
 };
 
 /** @returns undefined for an unknown sort key */
-export function sortDrive(files: readonly DriveFile[], orderBy: string): DriveFile[] | undefined {
+export function sortFiles(files: readonly DriveFile[], orderBy: string): DriveFile[] | undefined {
   const keys = orderBy.split(',').flatMap((key) => key.trim() || []);
   const comparers = keys.map((key) => {
     const [name = '', direction] = key.split(' ');

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { registerAuthorizePage, type SocialClient } from '../social/authorize-page.ts';
 import { checkClient, redeemFormCode, refuse } from '../social/google-tokens.ts';
 import { getParameters, registerFormParser } from '../social/social-http.ts';
-import { createGrants, type SocialPerson, tokenLifetimeSeconds } from '../social/social-people.ts';
+import { createGrantStore, type SocialPerson, tokenLifetimeSeconds } from '../social/social-people.ts';
 import type { OpenMap } from '../vendors/stored-maps.ts';
 
 const scope = 'https://www.googleapis.com/auth/drive.readonly';
 
 /** Registers Google's OAuth 2 for web servers. https://developers.google.com/identity/protocols/oauth2/web-server */
 export function registerDriveTokens(app: FastifyInstance, root: string, client: SocialClient, openMap: OpenMap) {
-  const grants = createGrants();
+  const grants = createGrantStore();
   const refreshTokens = openMap<SocialPerson>('drive-refresh-tokens');
   const createTokenResponse = (person: SocialPerson, extraFields: object = {}) => ({
     access_token: grants.issueToken(person),

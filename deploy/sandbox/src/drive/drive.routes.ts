@@ -8,8 +8,8 @@ import {
   type DriveReader,
   parseFields,
   pickFields,
-  refuseDrive,
-  sortDrive,
+  refuseDriveCall,
+  sortFiles,
   toFileResponse,
 } from './drive-responses.ts';
 import { registerDriveTokens } from './drive-tokens.ts';
@@ -24,7 +24,7 @@ interface DriveOptions extends SocialClient, VendorServices {
   requestsPerMinute: number;
 }
 
-/** A page token is valid only for its own query. */
+/** Creates a page token, which is valid only for its own query. */
 const createPageToken = (query: string, offset: number): string =>
   Buffer.from(JSON.stringify([query, offset])).toString('base64url');
 
@@ -55,27 +55,27 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
 
     const getReader = (request: FastifyRequest, person: DriveReader['person']): DriveReader => ({
       person,
-      thumbnails: `${request.protocol}://${request.host}${root}/thumbnails`,
+      thumbnailsUrl: `${request.protocol}://${request.host}${root}/thumbnails`,
     });
 
     /** Checks the token and the quota. @returns the drive's owner, or undefined if the call has been rejected */
     function admit(request: FastifyRequest, reply: FastifyReply) {
       const person = tokens.getPerson((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
-      if (!person) return void refuseDrive(reply, 'authError', 'Authorization');
-      if (!person.isCheckboxChecked) return void refuseDrive(reply, 'insufficientPermissions');
+      if (!person) return void refuseDriveCall(reply, 'authError', 'Authorization');
+      if (!person.isCheckboxChecked) return void refuseDriveCall(reply, 'insufficientPermissions');
       const current = usageByPerson.get(person.subject);
       const now = Date.now();
       const usage = current && now - current.since < minuteMs ? current : { since: now, count: 0 };
       usage.count += 1;
       usageByPerson.set(person.subject, usage);
-      if (usage.count > options.requestsPerMinute) return void refuseDrive(reply, 'userRateLimitExceeded');
+      if (usage.count > options.requestsPerMinute) return void refuseDriveCall(reply, 'userRateLimitExceeded');
       return person;
     }
 
     drive.get(`${api}/about`, async (request, reply) => {
       const person = admit(request, reply);
       if (!person) return reply;
-      if (!getParameters(request.query).fields) return refuseDrive(reply, 'required', 'fields');
+      if (!getParameters(request.query).fields) return refuseDriveCall(reply, 'required', 'fields');
       return { user: { kind: 'drive#user', displayName: person.name, emailAddress: person.email } };
     });
 
@@ -86,12 +86,12 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       const query = JSON.stringify([q, orderBy]);
       const offset = parsePageToken(pageToken, query);
       const size = Number(pageSize);
-      if (offset === undefined) return refuseDrive(reply, 'invalid', 'pageToken');
-      if (!Number.isInteger(size) || size < 1) return refuseDrive(reply, 'invalid', 'pageSize');
+      if (offset === undefined) return refuseDriveCall(reply, 'invalid', 'pageToken');
+      if (!Number.isInteger(size) || size < 1) return refuseDriveCall(reply, 'invalid', 'pageSize');
       try {
         const matches = parseDriveQuery(q);
-        const found = sortDrive([...getFiles().values()].map(({ file }) => file).filter(matches), orderBy);
-        if (!found) return refuseDrive(reply, 'invalid', 'orderBy');
+        const found = sortFiles([...getFiles().values()].map(({ file }) => file).filter(matches), orderBy);
+        if (!found) return refuseDriveCall(reply, 'invalid', 'orderBy');
         const end = offset + Math.min(size, 1_000);
         return {
           ...(end < found.length ? { nextPageToken: createPageToken(query, end) } : {}),
@@ -100,7 +100,7 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
             .map((file) => pickFields(toFileResponse(file, getReader(request, person)), parseFields(fields))),
         };
       } catch (error) {
-        if (error instanceof DriveQueryError) return refuseDrive(reply, 'invalid', 'q');
+        if (error instanceof DriveQueryError) return refuseDriveCall(reply, 'invalid', 'q');
         throw error;
       }
     });
@@ -109,11 +109,11 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       const person = admit(request, reply);
       if (!person) return reply;
       const found = getFiles().get(request.params.id);
-      if (!found) return refuseDrive(reply, 'notFound', 'fileId');
+      if (!found) return refuseDriveCall(reply, 'notFound', 'fileId');
       const { alt, fields } = getParameters(request.query);
       if (alt !== 'media')
         return pickFields(toFileResponse(found.file, getReader(request, person)), parseFields(fields));
-      if (!found.content) return refuseDrive(reply, 'fileNotDownloadable', 'alt');
+      if (!found.content) return refuseDriveCall(reply, 'fileNotDownloadable', 'alt');
       return reply.type(found.file.mimeType).send(found.content());
     });
 

@@ -67,7 +67,7 @@ test('a code can be exchanged once and only with its verifier; a refresh token w
   expect(await (await refresh()).json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('lists the files of a folder, folders first, without those in the bin', async () => {
+test('a folder’s files are listed with folders first, and files in the bin are omitted', async () => {
   const { body } = await callApi('/files', { q: "'root' in parents and trashed = false", orderBy: 'folder,name' });
   expect(getNames(body)).toEqual([
     ...['Archive', 'Campaigns', 'Nothing yet'],
@@ -124,11 +124,12 @@ test('a picture’s thumbnail requires the token, and a file’s owner is its re
 });
 
 test('invalid requests are rejected with the error codes of the real API', async () => {
-  const unpermitted = ((await (await exchange(await giveConsent({ person_email_box: 'no' }))).json()) as Tokens)
-    .access_token;
+  const tokenWithoutPermission = (
+    (await (await exchange(await giveConsent({ person_email_box: 'no' }))).json()) as Tokens
+  ).access_token;
   for (const [actual, status, reason] of [
     [await callApi('/files', {}, 'guessed'), 401, 'authError'],
-    [await callApi('/files', {}, unpermitted), 403, 'insufficientPermissions'],
+    [await callApi('/files', {}, tokenWithoutPermission), 403, 'insufficientPermissions'],
     [await callApi('/files/none'), 404, 'notFound'],
     [await callApi('/files/brief', { alt: 'media' }), 403, 'fileNotDownloadable'],
     [await callApi('/files', { q: 'owner = me' }), 400, 'invalid'],
@@ -139,9 +140,9 @@ test('invalid requests are rejected with the error codes of the real API', async
   }
 });
 
-test('requests beyond a person’s quota are rejected', async () => {
-  const grace = await giveConsent({ person_email: 'grace@example.org' });
-  const graceToken = ((await (await exchange(grace)).json()) as Tokens).access_token;
+test('requests beyond a user’s quota are rejected', async () => {
+  const graceCode = await giveConsent({ person_email: 'grace@example.org' });
+  const graceToken = ((await (await exchange(graceCode)).json()) as Tokens).access_token;
   const responses = await Promise.all(Array.from({ length: 61 }, () => callApi('/files/logo', {}, graceToken)));
   const rejected = responses.filter(({ status }) => status === 403);
   expect(rejected.map(({ body }) => getReason(body))).toEqual(['userRateLimitExceeded']);

@@ -24,8 +24,8 @@ function refuse(reply: FastifyReply, status: keyof typeof refusals): FastifyRepl
 const notes = [['Note'], ['Recounted every Monday']];
 
 /**
- * The sheets of the drive's two private spreadsheets. The first sheet of each contains the table that the sandbox also
- * serves as CSV.
+ * The sheets of the drive's two private spreadsheets. The first sheet of each contains the table that the sandbox
+ * also serves as CSV.
  */
 const spreadsheets: Readonly<Record<string, { sheetId: number; title: string }[]>> = {
   '1PrivatePrintSheet': [

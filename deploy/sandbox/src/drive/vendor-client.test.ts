@@ -6,7 +6,7 @@ import { sheets } from '@googleapis/sheets';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 
-/** Tests the stand-ins of Drive and Sheets with Google's own clients instead of ours. */
+// Tests the stand-ins of Drive and Sheets with Google's own clients instead of ours.
 const redirectUri = 'http://localhost:4750/api/sources/gd/callback';
 const scope = 'https://www.googleapis.com/auth/drive.readonly';
 const sheetType = 'application/vnd.google-apps.spreadsheet';
@@ -28,7 +28,7 @@ const getDriveRoot = () => ({ rootUrl: `${origin}/google-drive/` });
 const getSheetsRoot = () => ({ rootUrl: `${origin}/google-drive/sheets/` });
 
 /**
- * Creates Google's OAuth client, authorized by a person on the stand-in's consent page.
+ * Creates Google's OAuth client, authorized by a user on the stand-in's consent page.
  * @param isAllowed whether the page's checkbox is checked
  */
 async function authorize(isAllowed = true) {
@@ -108,8 +108,8 @@ test('the client reads the tabs of a private spreadsheet and their values', asyn
   expect(data.majorDimension).toBe('ROWS');
   expect(data.values?.[0]).toEqual(['Day', 'Channel', 'Copies sold', 'Revenue']);
   expect(data.values).toHaveLength(1 + 90 * 3);
-  const other = { spreadsheetId: '1PrivatePrintSheet', range: "'Editor''s notes'" };
-  expect((await spreadsheets.values.get(other, getSheetsRoot())).data.values).toContainEqual(['Note']);
+  const notesQuery = { spreadsheetId: '1PrivatePrintSheet', range: "'Editor''s notes'" };
+  expect((await spreadsheets.values.get(notesQuery, getSheetsRoot())).data.values).toContainEqual(['Note']);
 });
 
 test('invalid requests are rejected with Google’s errors', async () => {

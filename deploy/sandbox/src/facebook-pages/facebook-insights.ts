@@ -1,10 +1,10 @@
 import { createInvalidParameterError, GraphApiError } from '../meta-data/graph-error-response.ts';
-import { endOfPacificDay, listDaysBetween, startOfPacificDay } from '../meta-data/pacific-days.ts';
+import { formatEndOfPacificDay, getStartOfPacificDay, listDaysBetween } from '../meta-data/pacific-days.ts';
 import {
+  computePageReach,
   type DayOptions,
   type FacebookPage,
   type FacebookPost,
-  getReach,
   getTotals,
   getVideoDay,
   type PostTotals,
@@ -13,8 +13,9 @@ import {
 
 export interface InsightsContext extends DayOptions {
   now: Date;
+  /** The number of likes that are withdrawn from every post. */
   unlikes: number;
-  /** Whether the token has the permission for insights. Without it, responses are empty but not errors. */
+  /** Whether the token has the permission for insights. Without it, responses are empty instead of errors. */
   isAllowed: boolean;
 }
 
@@ -27,7 +28,7 @@ const createInvalidMetricError = () => createInvalidParameterError('The value mu
 const maxDays = 90;
 const daySeconds = 86_400;
 
-function getMetrics({ metric = '' }: Options): string[] {
+function parseMetrics({ metric = '' }: Options): string[] {
   const metrics = metric
     .split(',')
     .map((name) => name.trim())
@@ -37,9 +38,9 @@ function getMetrics({ metric = '' }: Options): string[] {
   throw new GraphApiError({ code: 3_001, subcode: 1_504_028, message });
 }
 
-/** Returns the requested days, by default the last two. */
-function getDays({ since, until }: Options, today: string): string[] {
-  const startOfToday = startOfPacificDay(today).getTime() / 1_000;
+/** Parses the requested days, by default the last two. */
+function parseDays({ since, until }: Options, today: string): string[] {
+  const startOfToday = getStartOfPacificDay(today).getTime() / 1_000;
   const from = Number(since ?? startOfToday - 2 * daySeconds);
   const to = Number(until ?? startOfToday);
   if (!Number.isFinite(from) || !Number.isFinite(to) || from > to)
@@ -53,7 +54,7 @@ function getDays({ since, until }: Options, today: string): string[] {
 }
 
 type Value = Record<string, unknown>;
-const toBlock = (id: string, name: string, period: string, values: readonly Value[]) => ({
+const createInsight = (id: string, name: string, period: string, values: readonly Value[]) => ({
   name,
   period,
   values,
@@ -61,9 +62,8 @@ const toBlock = (id: string, name: string, period: string, values: readonly Valu
   description: '',
   id: `${id}/insights/${name}/${period}`,
 });
-type Block = ReturnType<typeof toBlock>;
+type Insight = ReturnType<typeof createInsight>;
 
-/** Omits counts of 0. */
 const omitZeros = (counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
@@ -90,31 +90,35 @@ function getLifetimeValues(name: string, totals: PostTotals, breakdown: string |
   if (breakdown !== 'is_from_ads' || name !== 'post_media_view') {
     throw createInvalidParameterError('Incompatible metric and breakdown combination');
   }
-  const parts = [
+  const viewsBySource = [
     { value: totals.organic, is_from_ads: '0' },
     { value: totals.paid, is_from_ads: '1' },
   ];
-  return parts.filter(({ value }) => value > 0);
+  return viewsBySource.filter(({ value }) => value > 0);
 }
 
 /** https://developers.facebook.com/docs/graph-api/reference/page-post/insights */
-export function createPostInsights(post: FacebookPost, options: Options, context: InsightsContext): { data: Block[] } {
+export function createPostInsights(
+  post: FacebookPost,
+  options: Options,
+  context: InsightsContext,
+): { data: Insight[] } {
   const { period, breakdown } = options;
   const totals = getTotals(post, context.now, context.unlikes);
-  const data = getMetrics(options).flatMap((name): Block[] => {
+  const data = parseMetrics(options).flatMap((name): Insight[] => {
     const isLifetime = Object.hasOwn(lifetimeMetrics, name);
-    const dayMetric = videoMetrics[name];
-    if (!isLifetime && !dayMetric) throw createInvalidMetricError();
+    const getDailyCount = videoMetrics[name];
+    if (!isLifetime && !getDailyCount) throw createInvalidMetricError();
     if (isLifetime && (period === undefined || period === 'lifetime')) {
       const values = getLifetimeValues(name, totals, breakdown);
-      return values.length > 0 ? [toBlock(post.id, name, 'lifetime', values)] : [];
+      return values.length > 0 ? [createInsight(post.id, name, 'lifetime', values)] : [];
     }
-    if (!dayMetric || period !== 'day') return [];
-    const values = getDays(options, context.today).flatMap((day) => {
-      const numbers = getVideoDay(post, day, context);
-      return numbers ? [{ value: dayMetric(numbers), end_time: endOfPacificDay(day) }] : [];
+    if (!getDailyCount || period !== 'day') return [];
+    const values = parseDays(options, context.today).flatMap((day) => {
+      const videoDay = getVideoDay(post, day, context);
+      return videoDay ? [{ value: getDailyCount(videoDay), end_time: formatEndOfPacificDay(day) }] : [];
     });
-    return values.length > 0 ? [toBlock(post.id, name, 'day', values)] : [];
+    return values.length > 0 ? [createInsight(post.id, name, 'day', values)] : [];
   });
   return { data: context.isAllowed ? data : [] };
 }
@@ -123,21 +127,25 @@ const periodDays = { day: 1, week: 7, days_28: 28 } as const;
 const minFollowers = 100;
 
 /** https://developers.facebook.com/docs/graph-api/reference/insights */
-export function createPageInsights(page: FacebookPage, options: Options, context: InsightsContext): { data: Block[] } {
+export function createPageInsights(
+  page: FacebookPage,
+  options: Options,
+  context: InsightsContext,
+): { data: Insight[] } {
   const period = options.period ?? 'day';
   if (period !== 'day' && period !== 'week' && period !== 'days_28')
     throw createInvalidParameterError(`Invalid period: ${period}`);
-  const data = getMetrics(options).map((name) => {
+  const data = parseMetrics(options).map((name) => {
     if (name !== 'page_total_media_view_unique') throw createInvalidMetricError();
     if (page.followers < minFollowers) {
       const message = '(#200) Insights are available for pages with at least 100 likes.';
       throw new GraphApiError({ code: 200, message, status: 403 });
     }
-    const values = getDays(options, context.today).flatMap((day) => {
-      const value = getReach(page, day, periodDays[period], context);
-      return value === undefined ? [] : [{ value, end_time: endOfPacificDay(day) }];
+    const values = parseDays(options, context.today).flatMap((day) => {
+      const value = computePageReach(page, day, periodDays[period], context);
+      return value === undefined ? [] : [{ value, end_time: formatEndOfPacificDay(day) }];
     });
-    return toBlock(page.id, name, period, values);
+    return createInsight(page.id, name, period, values);
   });
   return { data: context.isAllowed ? data : [] };
 }

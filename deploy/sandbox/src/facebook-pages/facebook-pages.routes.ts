@@ -5,17 +5,17 @@ import { getPage } from '../meta-data/graph-paging.ts';
 import type { TokenReader } from '../meta-data/graph-token.ts';
 import type { MetaAccess } from '../meta-data/meta-grants.ts';
 import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
-import { formatGraphTime, pacific } from '../meta-data/pacific-days.ts';
+import { formatGraphTime, pacificTimeZone } from '../meta-data/pacific-days.ts';
 import { getParameters } from '../social/social-http.ts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
 import { createPageInsights, createPostInsights, type InsightsContext } from './facebook-insights.ts';
 import {
+  computePageReach,
   type FacebookPage,
   type FacebookPost,
   facebookPages,
   getPosts,
-  getReach,
   getTotals,
   getVideoDay,
 } from './facebook-truth.ts';
@@ -32,7 +32,7 @@ const limit: Limit = {
   code: 80_001,
   message: 'There have been too many calls to this Page account. Wait a bit and try again.',
 };
-/** As in the vendor's API, a page may have fewer accounts than requested even if more follow. */
+/** As in the vendor's API, a response may list fewer accounts than requested even if more follow. */
 const accountsPerPage = 2;
 type PageRequest = FastifyRequest<{ Params: { page: string } }>;
 
@@ -47,11 +47,11 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
   const getContext = ({ id }: FacebookPage, { scopes }: Pick<MetaAccess, 'scopes'>): InsightsContext => {
     const { restates, unlikes } = states.get(id).faults;
     const isAllowed = scopes.includes('read_insights');
-    return { now: clock.now(), today: getDayInZone(clock.now(), pacific), restates, unlikes, isAllowed };
+    return { now: clock.now(), today: getDayInZone(clock.now(), pacificTimeZone), restates, unlikes, isAllowed };
   };
 
-  /** Opens a page for a call with the page's own token. @returns undefined if the response has already been sent */
-  function open(request: PageRequest, reply: FastifyReply, scope: string) {
+  /** Admits a call that uses the page's own token. @returns undefined if the response has already been sent */
+  function openPage(request: PageRequest, reply: FastifyReply, scope: string) {
     const [pageId] = request.params.page.split('_');
     const page = facebookPages.find(({ id }) => id === pageId);
     if (!page)
@@ -59,7 +59,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
         `Unsupported get request. Object with ID '${request.params.page}' does not exist`,
         33,
       );
-    const access = tokens.openPage(request, page.id, scope);
+    const access = tokens.getPageAccess(request, page.id, scope);
     return states.admit(page.id, reply, limit) ? undefined : { page, context: getContext(page, access) };
   }
 
@@ -79,15 +79,15 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     });
 
   app.get(`${graph}/me/accounts`, async (request) => {
-    const access = tokens.open(request);
+    const access = tokens.getAccess(request);
     const query = getParameters(request.query);
     if (access.pageId !== undefined) throw createInvalidParameterError('Tried accessing nonexisting field (accounts)');
-    const isListed = access.scopes.includes('pages_show_list') && !hasNoAccess(access);
+    const canListPages = access.scopes.includes('pages_show_list') && !hasNoAccess(access);
     const fields = parseFields(query.fields ?? 'access_token,id,name,tasks');
     return getPage(
       request,
       query,
-      isListed ? facebookPages : [],
+      canListPages ? facebookPages : [],
       ({ id, name, tasks, instagram }) =>
         resolveFields(fields, {
           id: () => id,
@@ -108,11 +108,11 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
   });
 
   app.get(`${pagePath}/published_posts`, async (request: PageRequest, reply) => {
-    const opened = open(request, reply, 'pages_read_engagement');
-    if (!opened) return reply;
-    const { page, context } = opened;
+    const admitted = openPage(request, reply, 'pages_read_engagement');
+    if (!admitted) return reply;
+    const { page, context } = admitted;
     const query = getParameters(request.query);
-    states.requireFewerRows(page.id, query.limit);
+    states.rejectTooManyRows(page.id, query.limit);
     const since = Number(query.since ?? 0) * 1_000;
     const until = Number(query.until ?? Number.POSITIVE_INFINITY) * 1_000;
     const posts = getPosts(page, clock.now()).filter(
@@ -123,9 +123,9 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
   });
 
   app.get(`${pagePath}/insights`, async (request: PageRequest, reply) => {
-    const opened = open(request, reply, 'pages_read_engagement');
-    if (!opened) return reply;
-    const { page, context } = opened;
+    const admitted = openPage(request, reply, 'pages_read_engagement');
+    if (!admitted) return reply;
+    const { page, context } = admitted;
     const query = getParameters(request.query);
     if (request.params.page === page.id) return createPageInsights(page, query, context);
     const post = getPosts(page, clock.now()).find(({ id }) => id === request.params.page);
@@ -134,9 +134,9 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
   });
 
   app.get(pagePath, async (request: PageRequest, reply) => {
-    const opened = open(request, reply, 'pages_show_list');
-    if (!opened) return reply;
-    const { page } = opened;
+    const admitted = openPage(request, reply, 'pages_show_list');
+    if (!admitted) return reply;
+    const { page } = admitted;
     return resolveFields(parseFields(getParameters(request.query).fields ?? 'id,name'), {
       id: () => page.id,
       name: () => page.name,
@@ -165,7 +165,10 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
         totals: getTotals(post, context.now, context.unlikes),
         video: getVideoDay(post, day, context) ?? null,
       })),
-      reach: { day: getReach(page, day, 1, context) ?? null, week: getReach(page, day, 7, context) ?? null },
+      reach: {
+        day: computePageReach(page, day, 1, context) ?? null,
+        week: computePageReach(page, day, 7, context) ?? null,
+      },
     };
   });
 }

@@ -1,4 +1,4 @@
-import { pacific, startOfPacificDay } from '../meta-data/pacific-days.ts';
+import { getStartOfPacificDay, pacificTimeZone } from '../meta-data/pacific-days.ts';
 import { countDaysBetween, getDayInZone, shiftDay } from '../vendors/calendar.ts';
 import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
@@ -38,7 +38,7 @@ export interface FacebookPost {
   isVideo: boolean;
   isBoosted: boolean;
   /** The number of views that the post eventually gets without ads. */
-  size: number;
+  finalOrganicViews: number;
 }
 
 const messages = [
@@ -55,17 +55,17 @@ const hourMs = 3_600_000;
 
 /** Returns the posts published up to `now`, newest first: one every five days. */
 export function getPosts({ id, followers }: FacebookPage, now: Date): FacebookPost[] {
-  const count = Math.floor(countDaysBetween(firstDay, getDayInZone(now, pacific)) / daysBetweenPosts) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, number): FacebookPost => {
-    const seed = `${id} post ${number}`;
-    const dayStart = startOfPacificDay(shiftDay(firstDay, number * daysBetweenPosts));
+  const count = Math.floor(countDaysBetween(firstDay, getDayInZone(now, pacificTimeZone)) / daysBetweenPosts) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index): FacebookPost => {
+    const seed = `${id} post ${index}`;
+    const dayStart = getStartOfPacificDay(shiftDay(firstDay, index * daysBetweenPosts));
     return {
-      id: `${id}_${7_000_000_000 + number}`,
+      id: `${id}_${7_000_000_000 + index}`,
       publishedAt: new Date(dayStart.getTime() + Math.floor(hashToFraction(seed) * 16) * hourMs),
-      message: messages[number % messages.length],
-      isVideo: number % 3 === 1,
-      isBoosted: number % 4 === 0,
-      size: Math.round(followers * (0.05 + 0.25 * hashToFraction(`${seed} size`))),
+      message: messages[index % messages.length],
+      isVideo: index % 3 === 1,
+      isBoosted: index % 4 === 0,
+      finalOrganicViews: Math.round(followers * (0.05 + 0.25 * hashToFraction(`${seed} size`))),
     };
   })
     .filter(({ publishedAt }) => publishedAt <= now)
@@ -82,16 +82,20 @@ export interface PostTotals {
   shares: number;
 }
 
-/** Returns the share of a post's final views that it has after a number of hours. */
+/** Returns the share of a post's final views that the post has reached after a number of hours. */
 const getShareAfter = (hours: number, hoursScale: number): number =>
   hours <= 0 ? 0 : 1 - Math.exp(-hours / hoursScale);
 
-/** Computes a post's totals at a time. They only grow, except for withdrawn likes. */
-export function getTotals({ publishedAt, size, isBoosted }: FacebookPost, at: Date, unlikes: number): PostTotals {
+/** Computes a post's totals at a given time. They only grow, except for withdrawn likes. */
+export function getTotals(
+  { publishedAt, finalOrganicViews, isBoosted }: FacebookPost,
+  at: Date,
+  unlikes: number,
+): PostTotals {
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
-  const organic = Math.floor(size * getShareAfter(hours, 60));
+  const organic = Math.floor(finalOrganicViews * getShareAfter(hours, 60));
   // Ads start one day later.
-  const paid = isBoosted ? Math.floor(size * 0.8 * getShareAfter(hours - 24, 90)) : 0;
+  const paid = isBoosted ? Math.floor(finalOrganicViews * 0.8 * getShareAfter(hours - 24, 90)) : 0;
   const views = organic + paid;
   const likes = Math.floor(views * 0.021);
   return {
@@ -113,8 +117,9 @@ export function getTotals({ publishedAt, size, isBoosted }: FacebookPost, at: Da
 const completeness = [0, 0.88, 0.97];
 
 export interface DayOptions {
-  /** In Pacific time. */
+  /** The current day in Pacific time. */
   today: string;
+  /** Whether the numbers of recent days still grow. */
   restates: boolean;
 }
 
@@ -133,17 +138,23 @@ export interface VideoDay {
 
 /** Computes a video's plays on a day; undefined if the day is not reported. */
 export function getVideoDay(post: FacebookPost, day: string, options: DayOptions): VideoDay | undefined {
-  const age = countDaysBetween(getDayInZone(post.publishedAt, pacific), day);
+  const age = countDaysBetween(getDayInZone(post.publishedAt, pacificTimeZone), day);
   const share = getCountedShare(day, options);
   if (!post.isVideo || age < 0 || share === 0) return undefined;
-  const plays = post.size * 0.3 * 0.7 ** Math.min(age, 40) * (0.7 + 0.6 * hashToFraction(`${post.id} ${day}`));
+  const plays =
+    post.finalOrganicViews * 0.3 * 0.7 ** Math.min(age, 40) * (0.7 + 0.6 * hashToFraction(`${post.id} ${day}`));
   const organic = Math.floor(plays * share);
   const paid = post.isBoosted && age > 0 ? Math.floor(plays * 0.5 * share) : 0;
   return { organic, paid, timeMs: (organic + paid) * Math.round(4_000 + 9_000 * hashToFraction(post.id)) };
 }
 
 /** Computes how many people a page reached in the days up to `lastDay`; undefined if that day is not reported. */
-export function getReach({ id, followers }: FacebookPage, lastDay: string, days: 1 | 7 | 28, options: DayOptions) {
+export function computePageReach(
+  { id, followers }: FacebookPage,
+  lastDay: string,
+  days: 1 | 7 | 28,
+  options: DayOptions,
+) {
   const share = getCountedShare(lastDay, options);
   if (share === 0) return undefined;
   const typicalShare = { 1: 0.12, 7: 0.31, 28: 0.6 }[days];

@@ -37,44 +37,51 @@ async function requestToken(query: Record<string, string>) {
   return tokenSchema.parse(await response.json());
 }
 
-/** Gives consent as a person. @returns a long-lived token */
+/** Gives consent as a user would. @returns a long-lived token */
 async function authorize(): Promise<string> {
-  const boxes = Object.fromEntries(scope.split(',').map((name, index) => [`scope_${index}`, name]));
-  const form = { client_id: 'sandbox', redirect_uri: redirectUri, scope, state: 's', decision: 'allow', ...boxes };
+  const scopeFields = Object.fromEntries(scope.split(',').map((name, index) => [`scope_${index}`, name]));
+  const form = {
+    client_id: 'sandbox',
+    redirect_uri: redirectUri,
+    scope,
+    state: 's',
+    decision: 'allow',
+    ...scopeFields,
+  };
   const body = new URLSearchParams({ ...form, email: 'ada@acme.example' });
   const dialog = `${origin}/meta-data/v26.0/dialog/oauth`;
   const response = await fetch(dialog, { method: 'POST', redirect: 'manual', body });
   const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  const short = await requestToken({ code, redirect_uri: redirectUri });
-  const long = await requestToken({ grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token });
-  expect([short.expires_in, long.expires_in]).toEqual([5_183, 5_183_944]);
-  return long.access_token;
+  const shortLived = await requestToken({ code, redirect_uri: redirectUri });
+  const longLived = await requestToken({ grant_type: 'fb_exchange_token', fb_exchange_token: shortLived.access_token });
+  expect([shortLived.expires_in, longLived.expires_in]).toEqual([5_183, 5_183_944]);
+  return longLived.access_token;
 }
 
 // The third argument prevents the client from reporting its own crashes to Meta.
-const getApi = (token: string) => new FacebookAdsApi(token, 'en_US', false);
+const createApi = (token: string) => new FacebookAdsApi(token, 'en_US', false);
 const accountSchema = z.object({ id: z.string(), name: z.string(), access_token: z.string() });
 
 async function openPage(): Promise<Page> {
-  const pages = await new User('me', {}, undefined, getApi(await authorize())).getAccounts([
+  const pages = await new User('me', {}, undefined, createApi(await authorize())).getAccounts([
     'id',
     'name',
     'access_token',
   ]);
   const token = parseNodes(accountSchema, [...pages]).find(({ id }) => id === pageId)?.access_token ?? '';
-  return new Page(pageId, {}, undefined, getApi(token));
+  return new Page(pageId, {}, undefined, createApi(token));
 }
 
-test('the client exchanges tokens, and follows the URLs of the next pages', async () => {
-  const accounts = await new User('me', {}, undefined, getApi(await authorize())).getAccounts([
+test('the client exchanges tokens and follows the links to the next pages', async () => {
+  const accounts = await new User('me', {}, undefined, createApi(await authorize())).getAccounts([
     'id',
     'name',
     'access_token',
   ]);
   const names = parseNodes(accountSchema, [...accounts]).map(({ name }) => name);
-  for (let more = accounts; more.hasNext(); ) {
-    more = await more.next();
-    names.push(...parseNodes(accountSchema, [...more]).map(({ name }) => name));
+  for (let page = accounts; page.hasNext(); ) {
+    page = await page.next();
+    names.push(...parseNodes(accountSchema, [...page]).map(({ name }) => name));
   }
   expect(names).toEqual(['Acme Travel', 'Acme Shop', 'Acme Small', 'Acme Archive']);
 });
@@ -102,9 +109,9 @@ test('the client reads posts with nested insights, a post’s totals, and a page
 
 test("a rejected call fails with an error in Meta's format", async () => {
   const page = await openPage();
-  const getFailure = async (requested: unknown): Promise<unknown> => {
+  const getFailure = async (call: unknown): Promise<unknown> => {
     try {
-      return await requested;
+      return await call;
     } catch (error) {
       return error;
     }
@@ -114,8 +121,11 @@ test("a rejected call fails with an error in Meta's format", async () => {
     status: 400,
     response: { code: 100, message: '(#100) The value must be a valid insights metric' },
   });
-  const person = new Page(pageId, {}, undefined, getApi(await authorize()));
-  expect(await getFailure(person.getPublishedPosts(['id']))).toMatchObject({ status: 400, response: { code: 210 } });
+  const pageWithUserToken = new Page(pageId, {}, undefined, createApi(await authorize()));
+  expect(await getFailure(pageWithUserToken.getPublishedPosts(['id']))).toMatchObject({
+    status: 400,
+    response: { code: 210 },
+  });
   await fetch(`${origin}/meta-data/control/revoke`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -5,13 +5,19 @@ import { type GaProperty, type GaRow, getCountedShare, type TruthOptions } from 
 const host = 'view.ceros.com';
 const experiences = [
   {
-    property: '2001',
+    propertyId: '2001',
     path: '/acme/autumn-guide',
     title: 'Autumn guide',
     pages: ['cover', 'lisbon', 'trains'],
-    size: 40,
+    typicalViews: 40,
   },
-  { property: '2001', path: '/acme/quiz', title: 'Which city are you?', pages: ['start', 'result'], size: 15 },
+  {
+    propertyId: '2001',
+    path: '/acme/quiz',
+    title: 'Which city are you?',
+    pages: ['start', 'result'],
+    typicalViews: 15,
+  },
 ];
 const devices = ['mobile', 'desktop'];
 
@@ -22,22 +28,22 @@ interface CerosEvent {
   seconds: number;
 }
 
-/** Returns a day's events in the experiences that report to a property, as known on `options.today`. */
+/** Returns a day's events in the experiences that report to a property, as counted by `options.today`. */
 export function getCerosRowsOfDay({ id }: GaProperty, day: string, options: TruthOptions): GaRow[] {
   const share = getCountedShare(day, options);
   if (share === 0) return [];
-  const compact = day.replaceAll('-', '');
-  const date = { date: compact, isoYearIsoWeek: getIsoYearWeek(day), yearMonth: compact.slice(0, 6) };
-  const propertyExperiences = experiences.filter(({ property }) => property === id);
-  return propertyExperiences.flatMap(({ path, title, pages, size }) =>
+  const compactDay = day.replaceAll('-', '');
+  const date = { date: compactDay, isoYearIsoWeek: getIsoYearWeek(day), yearMonth: compactDay.slice(0, 6) };
+  const propertyExperiences = experiences.filter(({ propertyId }) => propertyId === id);
+  return propertyExperiences.flatMap(({ path, title, pages, typicalViews }) =>
     devices.flatMap((deviceCategory, index) => {
       const seed = `${path} ${day} ${deviceCategory}`;
-      const views = Math.round((size / (index + 1)) * (0.5 + hashToFraction(seed)) * share);
+      const views = Math.round((typicalViews / (index + 1)) * (0.5 + hashToFraction(seed)) * share);
       if (views === 0) return [];
       const pageEvents = pages.flatMap((page, position): CerosEvent[] => {
         const pagePath = `${path}/p/${page}`;
-        const pickCount = (name: string, maxShare: number) =>
-          Math.round(views * maxShare * hashToFraction(`${seed} ${page} ${name}`));
+        const pickCount = (name: string, maxPerView: number) =>
+          Math.round(views * maxPerView * hashToFraction(`${seed} ${page} ${name}`));
         const pageViews = position === 0 ? views : pickCount('views', 0.8);
         return [
           { eventName: 'ceros_page_view', pagePath, count: pageViews, seconds: pickCount('time', 30) },

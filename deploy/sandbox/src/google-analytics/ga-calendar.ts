@@ -1,6 +1,6 @@
 import { countDaysBetween, getMidnight, shiftDay } from '../vendors/calendar.ts';
 
-/** Parses `2026-01-04`, `today`, `yesterday` or `7daysAgo`; undefined for anything else. */
+/** Parses `2026-01-04`, `today`, `yesterday` or `7daysAgo`. @returns undefined for anything else */
 export function resolveDay(text: string, today: string): string | undefined {
   if (text === 'today') return today;
   if (text === 'yesterday') return shiftDay(today, -1);
@@ -9,7 +9,10 @@ export function resolveDay(text: string, today: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(getMidnight(text)) ? text : undefined;
 }
 
-/** Returns e.g. `202601`. Weeks begin on Monday and belong to the year of their Thursday. */
+/**
+ * Returns the year and week of a day, such as `202601`. Weeks begin on Monday; each belongs to the year of its
+ * Thursday.
+ */
 export function getIsoYearWeek(day: string): string {
   const weekday = (new Date(getMidnight(day)).getUTCDay() + 6) % 7;
   const thursday = shiftDay(day, 3 - weekday);

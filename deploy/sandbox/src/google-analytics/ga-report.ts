@@ -44,19 +44,19 @@ export const metricTypes: Readonly<Record<string, string>> = {
   totalRevenue: 'TYPE_CURRENCY',
 };
 const limits = { dimensions: 9, metrics: 10, dateRanges: 4, rows: 250_000 };
-const otherPages = '(other)';
+const otherLabel = '(other)';
 /** Pages that keep their paths when rare pages are combined. */
 const commonPages = ['/', '/autumn-city-breaks', '/slow-trains', '/lisbon-by-night', '/harbour-walks', '/museums'];
 
 /** Returns why a request is rejected, or undefined if it is accepted. */
-export function findProblem(request: ReportRequest): string | undefined {
+export function findRequestProblem(request: ReportRequest): string | undefined {
   const { dimensions, metrics, dateRanges, limit, dimensionFilter } = request;
   const dimensionsUsed = [
     ...dimensions.map(({ name }) => name),
     ...(dimensionFilter ? [dimensionFilter.filter.fieldName] : []),
   ];
-  const unknown = dimensionsUsed.find((name) => !dimensionNames.includes(name));
-  if (unknown) return `Field ${unknown} is not a valid dimension.`;
+  const unknownDimension = dimensionsUsed.find((name) => !dimensionNames.includes(name));
+  if (unknownDimension) return `Field ${unknownDimension} is not a valid dimension.`;
   const unknownMetric = metrics.find(({ name }) => metricTypes[name] === undefined);
   if (unknownMetric) return `Field ${unknownMetric.name} is not a valid metric.`;
   if (metrics.length === 0) return 'At least one metric is required.';
@@ -70,9 +70,9 @@ export function findProblem(request: ReportRequest): string | undefined {
 const foldRarePages = (row: GaRow): GaRow =>
   commonPages.includes(row.dimensions.pagePath ?? '')
     ? row
-    : { ...row, dimensions: { ...row.dimensions, hostName: otherPages, pagePath: otherPages } };
+    : { ...row, dimensions: { ...row.dimensions, hostName: otherLabel, pagePath: otherLabel } };
 
-/** Reduces the sum of daily users, because users who return count only once. */
+/** Reduces the sum of daily users, because returning users count only once. */
 const deduplicateUsers = (users: number, days: number): number => (days > 1 ? Math.round(users * 0.75) : users);
 
 interface Group {
@@ -113,7 +113,7 @@ export function createReportRows(request: ReportRequest, { property, faults, tod
   const to = resolveDay(range?.endDate ?? '', today);
   if (!from || !to || from > to) return undefined;
   const days = Array.from({ length: countDaysBetween(from, to) + 1 }, (_, index) => shiftDay(from, index));
-  // Reports by event cover the Ceros experiences; all other reports cover the pages.
+  // Reports on events cover the Ceros experiences; all other reports cover web pages.
   const filter = request.dimensionFilter?.filter;
   const isByEvent = filter?.fieldName === 'eventName' || request.dimensions.some(({ name }) => name === 'eventName');
   const getRows = isByEvent ? getCerosRowsOfDay : getRowsOfDay;
@@ -150,7 +150,7 @@ export function toReportResponse(
   return {
     dimensionHeaders: request.dimensions,
     metricHeaders: request.metrics.map(({ name }) => ({ name, type: metricTypes[name] })),
-    // Empty lists and zeros are omitted, as in protocol-buffer JSON.
+    // Empty lists and zeros are omitted, as in the JSON format of Protocol Buffers.
     ...(page.length > 0 ? { rows: page } : {}),
     ...(rows.length > 0 ? { rowCount: rows.length } : {}),
     metadata: {

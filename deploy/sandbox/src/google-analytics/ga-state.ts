@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 
-/** Faults that a test can switch on for a property. Each faulty call decreases the fault's count. */
+/** Faults that a test can switch on for a property. Each call that fails decrements the count of its fault. */
 export const gaFaultsSchema = z.object({
   sampled: z.boolean().default(false),
   thresholded: z.boolean().default(false),
@@ -11,7 +11,7 @@ export const gaFaultsSchema = z.object({
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
   blocksRevenue: z.boolean().default(false),
-  /** The number of calls that return 503, `Exhausted concurrent requests quota.`, or malformed JSON. */
+  /** How many calls return 503, `Exhausted concurrent requests quota.`, or malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
@@ -22,7 +22,7 @@ export const gaFaultsSchema = z.object({
 });
 export type GaFaults = z.output<typeof gaFaultsSchema>;
 
-interface Window {
+interface QuotaWindow {
   key: string;
   consumed: number;
 }
@@ -30,18 +30,18 @@ interface Window {
 export interface PropertyState {
   faults: GaFaults;
   calls: number;
-  /** The number of calls in the same hour after the quota was exceeded. A well-behaved client makes no such calls. */
+  /** The number of calls in the same hour after the quota was exhausted. A well-behaved client makes none. */
   callsWhileExhausted: number;
   /** The hour in which a call was last rejected because of a quota. */
   refusedIn: string | null;
   inFlight: number;
-  day: Window;
-  hour: Window;
+  day: QuotaWindow;
+  hour: QuotaWindow;
 }
 
 export const maxInFlight = 10;
 
-/** Creates the store of each property's faults, quotas and numbers of calls. */
+/** Creates the store of each property's faults, quota usage and call counts. */
 export function createGaStates(clock: AdjustableClock) {
   const states = new Map<string, PropertyState>();
   const createState = (): PropertyState => ({
@@ -58,28 +58,30 @@ export function createGaStates(clock: AdjustableClock) {
     states.set(id, state);
     return state;
   };
-  const refreshWindow = (window: Window, key: string): Window => (window.key === key ? window : { key, consumed: 0 });
+  const refreshWindow = (window: QuotaWindow, key: string): QuotaWindow =>
+    window.key === key ? window : { key, consumed: 0 };
 
   return {
     get: getState,
     reset: (id: string): void => void states.delete(id),
 
-    /** Spends tokens of the day and the hour. @returns why the call is rejected, or undefined if it is accepted */
+    /** Charges tokens to the daily and hourly quotas. @returns why the call is rejected, if it is */
     spend(id: string, tokens: number): string | undefined {
       const state = getState(id);
       const now = clock.now().toISOString();
       state.day = refreshWindow(state.day, now.slice(0, 10));
       state.hour = refreshWindow(state.hour, now.slice(0, 13));
       const { tokensPerDay, tokensPerHour } = state.faults;
-      const isDaySpent = state.day.consumed + tokens > tokensPerDay;
-      if (isDaySpent || state.hour.consumed + tokens > tokensPerHour) {
+      const exceedsDay = state.day.consumed + tokens > tokensPerDay;
+      const exceedsHour = state.hour.consumed + tokens > tokensPerHour;
+      if (exceedsDay || exceedsHour) {
         if (state.refusedIn === state.hour.key) state.callsWhileExhausted += 1;
         state.refusedIn = state.hour.key;
       }
-      if (isDaySpent) {
+      if (exceedsDay) {
         return 'Exhausted property tokens per day. These quota tokens will return in 24 hours.';
       }
-      if (state.hour.consumed + tokens > tokensPerHour) {
+      if (exceedsHour) {
         return 'Exhausted property tokens for a project per hour. These quota tokens will return in under an hour.';
       }
       state.day.consumed += tokens;
@@ -89,14 +91,14 @@ export function createGaStates(clock: AdjustableClock) {
 
     getQuota(id: string) {
       const { day, hour, faults, inFlight } = getState(id);
-      const getRemaining = (window: Window, total: number) => ({
+      const toQuotaStatus = (window: QuotaWindow, total: number) => ({
         consumed: window.consumed,
         remaining: Math.max(0, total - window.consumed),
       });
       return {
-        tokensPerDay: getRemaining(day, faults.tokensPerDay),
-        tokensPerHour: getRemaining(hour, faults.tokensPerHour),
-        tokensPerProjectPerHour: getRemaining(hour, Math.round(faults.tokensPerHour * 0.35)),
+        tokensPerDay: toQuotaStatus(day, faults.tokensPerDay),
+        tokensPerHour: toQuotaStatus(hour, faults.tokensPerHour),
+        tokensPerProjectPerHour: toQuotaStatus(hour, Math.round(faults.tokensPerHour * 0.35)),
         concurrentRequests: { consumed: inFlight, remaining: maxInFlight - inFlight },
         serverErrorsPerProjectPerHour: { consumed: 0, remaining: 10 },
         potentiallyThresholdedRequestsPerHour: { consumed: 0, remaining: 120 },

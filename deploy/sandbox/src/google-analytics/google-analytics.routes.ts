@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
-import { admit, refuseCall } from '../google-data/google-responses.ts';
+import { admit, rejectCall } from '../google-data/google-responses.ts';
 import { getParameters } from '../social/social-http.ts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
@@ -8,7 +8,7 @@ import { getCerosRowsOfDay } from './ceros-truth.ts';
 import {
   createReportRows,
   dimensionNames,
-  findProblem,
+  findRequestProblem,
   metricTypes,
   reportRequestSchema,
   toReportResponse,
@@ -17,7 +17,7 @@ import { type GaStates, gaFaultsSchema, maxInFlight, type PropertyState } from '
 import { type GaProperty, gaAccount, getRowsOfDay, properties } from './ga-truth.ts';
 
 const scope = 'https://www.googleapis.com/auth/analytics.readonly';
-/** As in the vendor's API, a page may have fewer summaries than requested even if more follow. */
+/** As in the vendor's API, a response may list fewer summaries than requested even if more follow. */
 const summariesPerPage = 2;
 
 export interface GaOptions {
@@ -34,8 +34,8 @@ const hasNoAccounts = (email: string): boolean => email.startsWith('nobody@');
 
 /** Registers a stand-in for the Data API and the Admin API of Google Analytics 4. */
 export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, grants, states }: GaOptions): void {
-  const data = `${root}/analyticsdata/v1beta`;
-  const admin = `${root}/analyticsadmin/v1beta`;
+  const dataRoot = `${root}/analyticsdata/v1beta`;
+  const adminRoot = `${root}/analyticsadmin/v1beta`;
   const getToday = ({ timeZone }: GaProperty): string => getDayInZone(clock.now(), timeZone);
 
   /** Checks that the caller may read the property. @returns undefined if the call has been rejected */
@@ -44,10 +44,10 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     if (!access) return undefined;
     const property = properties.find((known) => known.id === id);
     const { isForbidden, isGone } = states.get(id).faults;
-    if (isGone) return void refuseCall(reply, 404, 'NOT_FOUND', 'Requested entity was not found.');
+    if (isGone) return void rejectCall(reply, 404, 'NOT_FOUND', 'Requested entity was not found.');
     if (property && !isForbidden && !hasNoAccounts(access.email)) return property;
     const message = 'User does not have sufficient permissions for this property.';
-    return void refuseCall(reply, 403, 'PERMISSION_DENIED', message);
+    return void rejectCall(reply, 403, 'PERMISSION_DENIED', message);
   }
 
   /** Applies faults that a test has switched on. @returns whether the response has been sent */
@@ -55,10 +55,10 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     const { faults } = state;
     if (faults.unavailable > 0) {
       faults.unavailable -= 1;
-      refuseCall(reply, 503, 'UNAVAILABLE', 'The service is currently unavailable.');
+      rejectCall(reply, 503, 'UNAVAILABLE', 'The service is currently unavailable.');
     } else if (faults.throttled > 0 || state.inFlight > maxInFlight) {
       faults.throttled = Math.max(0, faults.throttled - 1);
-      refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', 'Exhausted concurrent requests quota.');
+      rejectCall(reply, 429, 'RESOURCE_EXHAUSTED', 'Exhausted concurrent requests quota.');
     } else if (faults.malformed > 0) {
       faults.malformed -= 1;
       reply.type('application/json').send('{"rows":[{"dimensionValues":[{"value":"20');
@@ -69,23 +69,22 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   async function runReport(request: PropertyRequest, reply: FastifyReply, property: GaProperty) {
     const state = states.get(property.id);
     const parsed = reportRequestSchema.safeParse(request.body);
-    const problem = parsed.success ? findProblem(parsed.data) : 'The request is not valid.';
-    if (!parsed.success || problem) return refuseCall(reply, 400, 'INVALID_ARGUMENT', problem ?? '');
+    const problem = parsed.success ? findRequestProblem(parsed.data) : 'The request is not valid.';
+    if (!parsed.success || problem) return rejectCall(reply, 400, 'INVALID_ARGUMENT', problem ?? '');
     const context = { property, faults: state.faults, today: getToday(property) };
     const rows = createReportRows(parsed.data, context);
-    if (!rows) return refuseCall(reply, 400, 'INVALID_ARGUMENT', 'The date range is not valid.');
+    if (!rows) return rejectCall(reply, 400, 'INVALID_ARGUMENT', 'The date range is not valid.');
     const quotaProblem = states.spend(property.id, 1 + Math.ceil(rows.length / 1_000));
-    if (quotaProblem) return refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', quotaProblem);
+    if (quotaProblem) return rejectCall(reply, 429, 'RESOURCE_EXHAUSTED', quotaProblem);
     const quota = parsed.data.returnPropertyQuota ? { propertyQuota: states.getQuota(property.id) } : {};
     return { ...toReportResponse(parsed.data, context, rows), ...quota };
   }
 
-  app.post(`${data}/properties/:property`, async (request: PropertyRequest, reply) => {
+  app.post(`${dataRoot}/properties/:property`, async (request: PropertyRequest, reply) => {
     const [id = '', method] = request.params.property.split(':');
     const property = openProperty(request, reply, id);
     if (!property) return reply;
-    if (method !== 'runReport')
-      return refuseCall(reply, 404, 'NOT_FOUND', `Method ${method ?? ''} is not supported here.`);
+    if (method !== 'runReport') return rejectCall(reply, 404, 'NOT_FOUND', `Method ${method ?? ''} is not supported.`);
     const state = states.get(id);
     state.calls += 1;
     state.inFlight += 1;
@@ -96,7 +95,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     }
   });
 
-  app.get(`${data}/properties/:property/metadata`, async (request: PropertyRequest, reply) => {
+  app.get(`${dataRoot}/properties/:property/metadata`, async (request: PropertyRequest, reply) => {
     const { property: id } = request.params;
     if (id !== '0' && !openProperty(request, reply, id)) return reply;
     const isBlocked = (name: string): boolean => name === 'totalRevenue' && states.get(id).faults.blocksRevenue;
@@ -112,14 +111,14 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     };
   });
 
-  app.get(`${admin}/accountSummaries`, async (request, reply) => {
+  app.get(`${adminRoot}/accountSummaries`, async (request, reply) => {
     const access = admit(request, reply, grants, scope);
     if (!access) return reply;
     // For people without accounts, the vendor omits the list.
     if (hasNoAccounts(access.email)) return {};
     const { pageToken } = getParameters(request.query);
     const offset = pageToken ? Number(Buffer.from(pageToken, 'base64url').toString()) : 0;
-    if (!Number.isInteger(offset)) return refuseCall(reply, 400, 'INVALID_ARGUMENT', 'The page token is not valid.');
+    if (!Number.isInteger(offset)) return rejectCall(reply, 400, 'INVALID_ARGUMENT', 'The page token is not valid.');
     const end = offset + summariesPerPage;
     return {
       accountSummaries: [
@@ -139,7 +138,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     };
   });
 
-  app.get(`${admin}/properties/:property`, async (request: PropertyRequest, reply) => {
+  app.get(`${adminRoot}/properties/:property`, async (request: PropertyRequest, reply) => {
     const property = openProperty(request, reply, request.params.property);
     if (!property) return reply;
     const { id, name, timeZone, currency } = property;
@@ -153,7 +152,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     };
   });
 
-  app.get(`${admin}/properties/:property/dataStreams`, async (request: PropertyRequest, reply) => {
+  app.get(`${adminRoot}/properties/:property/dataStreams`, async (request: PropertyRequest, reply) => {
     const property = openProperty(request, reply, request.params.property);
     if (!property) return reply;
     const name = `properties/${property.id}/dataStreams`;

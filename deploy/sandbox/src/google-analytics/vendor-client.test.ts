@@ -63,10 +63,10 @@ async function authorize(): Promise<void> {
   client.setCredentials(tokens);
 }
 
-const days = [{ startDate: '7daysAgo', endDate: 'yesterday' }];
+const dateRanges = [{ startDate: '7daysAgo', endDate: 'yesterday' }];
 const runReport = (requestBody: object) =>
   analyticsdata({ version: 'v1beta', auth: client, retry: false }).properties.runReport(
-    { property, requestBody: { dateRanges: days, ...requestBody } },
+    { property, requestBody: { dateRanges, ...requestBody } },
     getRoot('analyticsdata'),
   );
 
@@ -86,7 +86,7 @@ test('the clients authorize with PKCE, list accounts page by page, and read a pr
   expect(data).toMatchObject({ name: property, timeZone: 'Europe/Berlin', currencyCode: 'EUR' });
 });
 
-test('the clients run reports, and read their rows, row counts, pages and quotas', async () => {
+test('the client runs reports and reads their rows, row counts, pages and quotas', async () => {
   await authorize();
   const requested = {
     dimensions: [{ name: 'date' }, { name: 'pagePath' }],
@@ -106,18 +106,18 @@ test('the clients run reports, and read their rows, row counts, pages and quotas
 
 test("a rejected call fails with an error in Google's format, and the client renews an expired token", async () => {
   await authorize();
-  const views = { metrics: [{ name: 'screenPageViews' }] };
+  const viewsReport = { metrics: [{ name: 'screenPageViews' }] };
   await controlStandIn('PUT', '/analytics/2001', { throttled: 1 });
-  const rejected: unknown = await runReport(views).catch((error: unknown) => error);
+  const rejected: unknown = await runReport(viewsReport).catch((error: unknown) => error);
   expect(rejected).toMatchObject({ status: 429, message: 'Exhausted concurrent requests quota.' });
   await expect(runReport({ metrics: [{ name: 'nothing' }] })).rejects.toMatchObject({ status: 400 });
-  const before = client.credentials.access_token;
+  const expiredToken = client.credentials.access_token;
   await controlStandIn('POST', '/expire');
-  expect((await runReport(views)).data.rows).toHaveLength(1);
-  expect(client.credentials.access_token).not.toBe(before);
+  expect((await runReport(viewsReport)).data.rows).toHaveLength(1);
+  expect(client.credentials.access_token).not.toBe(expiredToken);
 });
 
-test('tokens cannot be renewed once the grant is revoked', async () => {
+test('tokens cannot be renewed once the grant has been revoked', async () => {
   await authorize();
   await client.revokeCredentials();
   await authorize();

@@ -14,26 +14,26 @@ import { registerGoogleOAuth } from './google-oauth.routes.ts';
 
 const root = '/google-data';
 
-/** Registers Google's data APIs, which share a consent page and grants. */
+/** Registers stand-ins for Google's data APIs, which share a consent page and grants. */
 export async function registerGoogleData(
   app: FastifyInstance,
   client: VendorClient,
   { clock, openMap }: VendorServices,
 ): Promise<void> {
   const grants = createGoogleGrants(clock, openMap);
-  await app.register(async (google) => {
-    registerFormParser(google);
-    registerGoogleOAuth(google, root, client, grants);
-    registerGoogleAnalytics(google, { root, clock, grants, states: createGaStates(clock) });
-    registerAdManager(google, { root, clock, grants, states: createGamStates(clock) });
-    registerYoutube(google, { root, grants, states: createYoutubeStates(clock) });
+  await app.register(async (scope) => {
+    registerFormParser(scope);
+    registerGoogleOAuth(scope, root, client, grants);
+    registerGoogleAnalytics(scope, { root, clock, grants, states: createGaStates(clock) });
+    registerAdManager(scope, { root, clock, grants, states: createGamStates(clock) });
+    registerYoutube(scope, { root, grants, states: createYoutubeStates(clock) });
 
-    google.post(`${root}/control/revoke`, async (request) => {
+    scope.post(`${root}/control/revoke`, async (request) => {
       grants.revoke(personSchema.parse(request.body).email);
       return {};
     });
-    google.post(`${root}/control/expire`, async () => {
-      grants.expireAccess();
+    scope.post(`${root}/control/expire`, async () => {
+      grants.expireAccessTokens();
       return {};
     });
   });

@@ -12,7 +12,7 @@ interface PendingCode extends GrantedAccess {
   redirectUri: string;
   challenge: string | undefined;
   /** Whether to issue a refresh token: only if consent and offline access were requested. */
-  hasConsented: boolean;
+  allowsRenewal: boolean;
   expiresAt: number;
 }
 
@@ -36,27 +36,27 @@ export function createGoogleGrants(clock: AdjustableClock, openMap: OpenMap) {
     accessTokens.set(token, { ...access, expiresAt: nowMs() + tokenLifetimeSeconds * 1_000 });
     return token;
   };
-  const dropTokens = (tokens: Map<string, GrantedAccess>, email: string): void => {
+  const deleteTokens = (tokens: Map<string, GrantedAccess>, email: string): void => {
     for (const [token, access] of tokens) if (access.email === email) tokens.delete(token);
   };
   /** Revokes all of a person's tokens. */
   const revoke = (email: string): void => {
-    dropTokens(refreshTokens, email);
-    dropTokens(accessTokens, email);
+    deleteTokens(refreshTokens, email);
+    deleteTokens(accessTokens, email);
   };
 
   return {
     revoke,
 
-    issueCode(code: Omit<PendingCode, 'expiresAt'>): string {
-      const text = createSecret('4/0');
-      codes.set(text, { ...code, expiresAt: nowMs() + codeLifetimeMs });
-      return text;
+    issueCode(grant: Omit<PendingCode, 'expiresAt'>): string {
+      const code = createSecret('4/0');
+      codes.set(code, { ...grant, expiresAt: nowMs() + codeLifetimeMs });
+      return code;
     },
 
     /**
-     * Exchanges a code for tokens, once.
-     * @returns undefined if the code is unknown, expired, or from another request
+     * Exchanges a code for tokens. Each code works only once.
+     * @returns undefined if the code is unknown, used or expired, or was issued for another request
      */
     exchange({ code, redirectUri, verifier }: { code: string; redirectUri: string; verifier: string }) {
       const found = codes.get(code);
@@ -64,18 +64,18 @@ export function createGoogleGrants(clock: AdjustableClock, openMap: OpenMap) {
       if (!found || found.expiresAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
       const challenge = createHash('sha256').update(verifier).digest('base64url');
       if (found.challenge !== undefined && found.challenge !== challenge) return undefined;
-      const refreshToken = found.hasConsented ? createSecret('1//0') : undefined;
+      const refreshToken = found.allowsRenewal ? createSecret('1//0') : undefined;
       if (refreshToken) refreshTokens.set(refreshToken, found);
       return { accessToken: issueAccessToken(found), refreshToken, scopes: found.scopes };
     },
 
-    /** Issues a new access token. @returns undefined if the grant was revoked */
+    /** Issues a new access token. @returns undefined if the token is unknown or revoked */
     refresh(refreshToken: string) {
       const access = refreshTokens.get(refreshToken);
       return access && { accessToken: issueAccessToken(access), scopes: access.scopes };
     },
 
-    /** Revokes the grant of an access or refresh token. @returns whether the token is known */
+    /** Revokes all tokens of the person who has this token. @returns whether the token is known */
     revokeToken(token: string): boolean {
       const access = refreshTokens.get(token) ?? accessTokens.get(token);
       if (access) revoke(access.email);
@@ -83,7 +83,7 @@ export function createGoogleGrants(clock: AdjustableClock, openMap: OpenMap) {
     },
 
     /** Invalidates all access tokens. */
-    expireAccess: () => accessTokens.clear(),
+    expireAccessTokens: () => accessTokens.clear(),
 
     getAccess(authorization: string | undefined): GrantedAccess | undefined {
       const access = accessTokens.get((authorization ?? '').replace(/^Bearer /i, ''));

@@ -12,40 +12,40 @@ export function registerGoogleOAuth(
   client: VendorClient,
   grants: GoogleGrants,
 ): void {
-  const page = `${root}/o/oauth2/v2/auth`;
-  const refusePage = (reply: FastifyReply, status: number, code: string, text: string) =>
+  const consentPath = `${root}/o/oauth2/v2/auth`;
+  const sendErrorPage = (reply: FastifyReply, status: number, code: string, text: string) =>
     sendSocialPage(reply, status, renderConsentError('Google', code, text));
 
-  app.get(page, async (request, reply) => {
+  app.get(consentPath, async (request, reply) => {
     const parameters = getParameters(request.query);
     const { client_id, redirect_uri, response_type, scope = '' } = parameters;
     if (client_id !== client.clientId)
-      return refusePage(reply, 401, 'invalid_client', 'The OAuth client was not found.');
+      return sendErrorPage(reply, 401, 'invalid_client', 'The OAuth client was not found.');
     if (!isRegistered(redirect_uri, client)) {
-      return refusePage(reply, 400, 'redirect_uri_mismatch', 'The redirect URI does not match the ones registered.');
+      return sendErrorPage(reply, 400, 'redirect_uri_mismatch', 'The redirect URI does not match the ones registered.');
     }
     if (response_type !== 'code' || scope === '') {
-      return refusePage(reply, 400, 'invalid_request', 'response_type must be code, and scope is required.');
+      return sendErrorPage(reply, 400, 'invalid_request', 'response_type must be code, and scope is required.');
     }
     const scopes = scope.split(' ');
-    const markup = renderConsent({ provider: 'Google', action: page, parameters, scopes });
+    const markup = renderConsent({ provider: 'Google', action: consentPath, parameters, scopes });
     return sendSocialPage(reply, 200, markup, redirect_uri);
   });
 
-  app.post(page, async (request, reply) => {
+  app.post(consentPath, async (request, reply) => {
     const form = getParameters(request.body);
     const { redirect_uri: redirectUri, state, client_id: clientId, email = '', prompt = '' } = form;
     if (clientId !== client.clientId || !isRegistered(redirectUri, client)) {
-      return refusePage(reply, 400, 'invalid_request', 'The request is not complete.');
+      return sendErrorPage(reply, 400, 'invalid_request', 'The request is incomplete.');
     }
-    const allowed = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
-    if (form.decision !== 'allow' || !email.includes('@') || allowed.length === 0) {
+    const grantedScopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
+    if (form.decision !== 'allow' || !email.includes('@') || grantedScopes.length === 0) {
       return redirectToClient(reply, redirectUri, { error: 'access_denied', state });
     }
     const challenge = form.code_challenge;
-    const hasConsented = prompt.split(' ').includes('consent') && form.access_type === 'offline';
-    const code = grants.issueCode({ email, scopes: allowed, redirectUri, challenge, hasConsented });
-    return redirectToClient(reply, redirectUri, { code, state, scope: allowed.join(' ') });
+    const allowsRenewal = prompt.split(' ').includes('consent') && form.access_type === 'offline';
+    const code = grants.issueCode({ email, scopes: grantedScopes, redirectUri, challenge, allowsRenewal });
+    return redirectToClient(reply, redirectUri, { code, state, scope: grantedScopes.join(' ') });
   });
 
   app.post(`${root}/token`, async (request, reply) => {
@@ -62,9 +62,9 @@ export function registerGoogleOAuth(
       return refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);
     }
     const { code = '', redirect_uri: redirectUri = '', code_verifier: verifier = '' } = form;
-    const exchange = grants.exchange({ code, redirectUri, verifier });
-    if (!exchange) return refuse(reply, 400, 'invalid_grant', 'Malformed auth code.');
-    const { accessToken, refreshToken, scopes } = exchange;
+    const tokens = grants.exchange({ code, redirectUri, verifier });
+    if (!tokens) return refuse(reply, 400, 'invalid_grant', 'Malformed auth code.');
+    const { accessToken, refreshToken, scopes } = tokens;
     const refreshFields = refreshToken === undefined ? {} : { refresh_token: refreshToken };
     return { access_token: accessToken, ...refreshFields, scope: scopes.join(' '), ...tokenFields };
   });

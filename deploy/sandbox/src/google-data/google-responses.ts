@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleGrants, GrantedAccess } from './google-grants.ts';
 
 /** Rejects a call with an error in Google's newer format. https://cloud.google.com/apis/design/errors */
-export const refuseCall = (
+export const rejectCall = (
   reply: FastifyReply,
   code: number,
   status: string,
@@ -14,7 +14,7 @@ export const refuseCall = (
 };
 
 /** Rejects a call with an error in Google's older format, which YouTube still uses. */
-export const refuseOldCall = (
+export const rejectInOldFormat = (
   reply: FastifyReply,
   code: number,
   domain: string,
@@ -31,7 +31,7 @@ export function admit(
 ): GrantedAccess | undefined {
   const access = grants.getAccess(request.headers.authorization);
   if (!access) {
-    refuseCall(
+    rejectCall(
       reply,
       401,
       'UNAUTHENTICATED',
@@ -42,7 +42,7 @@ export function admit(
   }
   if (!access.scopes.includes(scope)) {
     const message = 'Request had insufficient authentication scopes.';
-    refuseCall(reply, 403, 'PERMISSION_DENIED', message, 'ACCESS_TOKEN_SCOPE_INSUFFICIENT');
+    rejectCall(reply, 403, 'PERMISSION_DENIED', message, 'ACCESS_TOKEN_SCOPE_INSUFFICIENT');
     return undefined;
   }
   return access;

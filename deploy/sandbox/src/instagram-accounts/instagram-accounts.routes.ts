@@ -4,7 +4,7 @@ import { parseFields, type RequestedField, resolveFields } from '../meta-data/gr
 import { getPage } from '../meta-data/graph-paging.ts';
 import type { TokenReader } from '../meta-data/graph-token.ts';
 import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
-import { formatGraphTime, pacific } from '../meta-data/pacific-days.ts';
+import { formatGraphTime, pacificTimeZone } from '../meta-data/pacific-days.ts';
 import { getParameters } from '../social/social-http.ts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
@@ -31,7 +31,7 @@ const limit: Limit = {
   code: 80_002,
   message: 'There have been too many calls to this Instagram account. Wait a bit and try again.',
 };
-type ObjectRequest = FastifyRequest<{ Params: { rest: string } }>;
+type ObjectRequest = FastifyRequest<{ Params: { idRest: string } }>;
 type ControlRequest = FastifyRequest<{ Params: { account: string } }>;
 
 const getMediaType = ({ format }: InstagramMedia): string =>
@@ -47,30 +47,35 @@ export function registerInstagramAccounts(
   app: FastifyInstance,
   { root, clock, tokens, states }: AccountsOptions,
 ): void {
-  // Paths begin with the id of an account or media item. The first digits of the id distinguish them.
-  const accountPath = `${root}/:version/178:rest`;
-  const mediaPath = `${root}/:version/179:rest`;
+  // The ids of accounts begin with 178, those of media items with 179.
+  const accountPath = `${root}/:version/178:idRest`;
+  const mediaPath = `${root}/:version/179:idRest`;
 
   const getContext = ({ id }: InstagramAccount): MediaContext => ({
     now: clock.now(),
-    today: getDayInZone(clock.now(), pacific),
+    today: getDayInZone(clock.now(), pacificTimeZone),
     unlikes: states.get(id).faults.unlikes,
   });
   const findMedia = (id: string): InstagramMedia | undefined =>
     instagramAccounts
       .flatMap((account) => [...listMediaUntil(account, clock.now()), ...listStoriesAt(account, clock.now())])
       .find((media) => media.id === id);
-  const createMissingError = (id: string) =>
+  const createNotFoundError = (id: string) =>
     createInvalidParameterError(`Unsupported get request. Object with ID '${id}' does not exist`, 33);
 
-  /** Opens an account for a call with its page's token. @returns undefined if the response has already been sent */
-  function open(request: FastifyRequest, reply: FastifyReply, account: InstagramAccount | undefined, scope: string) {
-    if (!account) throw createMissingError('unknown');
-    tokens.openPage(request, account.pageId, scope);
+  /** Admits a call that uses the token of the account's page. @returns undefined if a response has been sent */
+  function openAccount(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: InstagramAccount | undefined,
+    scope: string,
+  ) {
+    if (!account) throw createNotFoundError('unknown');
+    tokens.getPageAccess(request, account.pageId, scope);
     return states.admit(account.id, reply, limit) ? undefined : account;
   }
   const findAccount = (account: string) => instagramAccounts.find(({ id }) => id === account);
-  const getAccount = ({ params }: ObjectRequest) => findAccount(`178${params.rest}`);
+  const getAccount = ({ params }: ObjectRequest) => findAccount(`178${params.idRest}`);
 
   const createMediaResolver =
     (fields: readonly RequestedField[], { unlikes, now }: MediaContext) =>
@@ -90,7 +95,7 @@ export function registerInstagramAccounts(
       });
 
   app.get(accountPath, async (request: ObjectRequest, reply) => {
-    const account = open(request, reply, getAccount(request), 'instagram_basic');
+    const account = openAccount(request, reply, getAccount(request), 'instagram_basic');
     if (!account) return reply;
     return resolveFields(parseFields(getParameters(request.query).fields ?? 'id'), {
       id: () => account.id,
@@ -101,10 +106,10 @@ export function registerInstagramAccounts(
   });
 
   app.get(`${accountPath}/media`, async (request: ObjectRequest, reply) => {
-    const account = open(request, reply, getAccount(request), 'instagram_basic');
+    const account = openAccount(request, reply, getAccount(request), 'instagram_basic');
     if (!account) return reply;
     const query = getParameters(request.query);
-    states.requireFewerRows(account.id, query.limit);
+    states.rejectTooManyRows(account.id, query.limit);
     const since = Number(query.since ?? 0) * 1_000;
     const until = Number(query.until ?? Number.POSITIVE_INFINITY) * 1_000;
     const media = listMediaUntil(account, clock.now()).filter(
@@ -115,7 +120,7 @@ export function registerInstagramAccounts(
   });
 
   app.get(`${accountPath}/stories`, async (request: ObjectRequest, reply) => {
-    const account = open(request, reply, getAccount(request), 'instagram_basic');
+    const account = openAccount(request, reply, getAccount(request), 'instagram_basic');
     if (!account) return reply;
     const query = getParameters(request.query);
     const resolveStory = createMediaResolver(parseFields(query.fields ?? 'id'), getContext(account));
@@ -123,15 +128,15 @@ export function registerInstagramAccounts(
   });
 
   app.get(`${accountPath}/insights`, async (request: ObjectRequest, reply) => {
-    const account = open(request, reply, getAccount(request), 'instagram_manage_insights');
+    const account = openAccount(request, reply, getAccount(request), 'instagram_manage_insights');
     return account ? createAccountInsights(account, getParameters(request.query), getContext(account)) : reply;
   });
 
   app.get(`${mediaPath}/insights`, async (request: ObjectRequest, reply) => {
-    const mediaId = `179${request.params.rest}`;
+    const mediaId = `179${request.params.idRest}`;
     const media = findMedia(mediaId);
-    if (!media) throw createMissingError(mediaId);
-    const account = open(request, reply, media.account, 'instagram_manage_insights');
+    if (!media) throw createNotFoundError(mediaId);
+    const account = openAccount(request, reply, media.account, 'instagram_manage_insights');
     return account ? createMediaInsights(media, getParameters(request.query), getContext(account)) : reply;
   });
 

@@ -1,5 +1,5 @@
 import { createInvalidParameterError, GraphApiError } from '../meta-data/graph-error-response.ts';
-import { endOfPacificDay, listDaysBetween, startOfPacificDay } from '../meta-data/pacific-days.ts';
+import { formatEndOfPacificDay, getStartOfPacificDay, listDaysBetween } from '../meta-data/pacific-days.ts';
 import {
   computeAccountReach,
   computeMediaTotals,
@@ -17,7 +17,7 @@ export interface MediaContext {
 
 type Options = Readonly<Record<string, string>>;
 
-const metrics: Readonly<Record<string, (totals: MediaTotals) => number>> = {
+const metricGetters: Readonly<Record<string, (totals: MediaTotals) => number>> = {
   views: ({ views }) => views,
   reach: ({ reach }) => reach,
   shares: ({ shares }) => shares,
@@ -34,19 +34,19 @@ const supportedMetrics: Record<InstagramFormat, readonly string[]> = {
   image: [...commonMetrics, ...postMetrics],
   carousel: [...commonMetrics, ...postMetrics],
   reel: [...commonMetrics, ...postMetrics, 'ig_reels_video_view_total_time'],
-  // For feed videos from before all videos became reels.
+  // Feed videos published before all videos became reels.
   video: ['reach', 'shares', 'total_interactions', ...postMetrics],
   story: [...commonMetrics, 'replies'],
 };
-const minViewers = 5;
+const minStoryViews = 5;
 
-function getMetrics({ metric = '' }: Options): string[] {
+function parseMetrics({ metric = '' }: Options): string[] {
   const requested = metric.split(',').filter(Boolean);
   if (requested.length === 0) throw createInvalidParameterError('The parameter metric is required');
   return requested;
 }
 
-const toBlock = (id: string, name: string, period: string, values: readonly Record<string, unknown>[]) => ({
+const createInsight = (id: string, name: string, period: string, values: readonly Record<string, unknown>[]) => ({
   name,
   period,
   values,
@@ -61,16 +61,16 @@ export function createMediaInsights(media: InstagramMedia, options: Options, { n
     throw createInvalidParameterError('Media posted before business account conversion', 2_108_006);
   }
   const totals = computeMediaTotals(media, now, unlikes);
-  const data = getMetrics(options).map((name, index) => {
-    const metric = Object.hasOwn(metrics, name) ? metrics[name] : undefined;
+  const data = parseMetrics(options).map((name, index) => {
+    const getMetric = Object.hasOwn(metricGetters, name) ? metricGetters[name] : undefined;
     if (name === 'impressions') {
       throw createInvalidParameterError(
         'Starting from version v22.0 and above, the impressions metric is no longer supported',
       );
     }
-    if (!metric) {
+    if (!getMetric) {
       throw createInvalidParameterError(
-        `metric[${index}] must be one of the following values: ${Object.keys(metrics).join(', ')}`,
+        `metric[${index}] must be one of the following values: ${Object.keys(metricGetters).join(', ')}`,
       );
     }
     if (!supportedMetrics[media.format].includes(name)) {
@@ -78,9 +78,9 @@ export function createMediaInsights(media: InstagramMedia, options: Options, { n
         `The Media Insights API does not support the ${name} metric for this media product type.`,
       );
     }
-    return toBlock(media.id, name, 'lifetime', [{ value: metric(totals) }]);
+    return createInsight(media.id, name, 'lifetime', [{ value: getMetric(totals) }]);
   });
-  if (media.format === 'story' && totals.views < minViewers) {
+  if (media.format === 'story' && totals.views < minStoryViews) {
     throw new GraphApiError({ code: 10, message: '(#10) Not enough viewers for the media to show insights' });
   }
   return { data };
@@ -94,7 +94,7 @@ const periodDays = { day: 1, week: 7 } as const;
 export function createAccountInsights(account: InstagramAccount, options: Options, { today }: MediaContext) {
   const { period, since, until, metric_type: type = 'time_series' } = options;
   if (period !== 'day' && period !== 'week') throw createInvalidParameterError(`Incompatible period: ${period ?? ''}`);
-  const startOfToday = startOfPacificDay(today).getTime() / 1_000;
+  const startOfToday = getStartOfPacificDay(today).getTime() / 1_000;
   const from = Number(since ?? startOfToday - 2 * daySeconds);
   const to = Number(until ?? startOfToday);
   if (to - from > maxDays * daySeconds) {
@@ -102,14 +102,14 @@ export function createAccountInsights(account: InstagramAccount, options: Option
     throw createInvalidParameterError(`There cannot be more than ${limit} between since and until`);
   }
   return {
-    data: getMetrics(options).map((name) => {
+    data: parseMetrics(options).map((name) => {
       if (name !== 'reach') throw createInvalidParameterError('metric[0] must be one of the following values: reach');
       if (type !== 'time_series') throw createInvalidParameterError(`Incompatible metric type: ${type}`);
       const values = listDaysBetween(from, to).flatMap((day) => {
         const value = computeAccountReach(account, day, periodDays[period], today);
-        return value === undefined ? [] : [{ value, end_time: endOfPacificDay(day) }];
+        return value === undefined ? [] : [{ value, end_time: formatEndOfPacificDay(day) }];
       });
-      return toBlock(account.id, name, period, values);
+      return createInsight(account.id, name, period, values);
     }),
   };
 }

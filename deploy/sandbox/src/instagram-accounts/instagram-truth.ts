@@ -1,5 +1,5 @@
 import { facebookPages } from '../facebook-pages/facebook-truth.ts';
-import { pacific, startOfPacificDay } from '../meta-data/pacific-days.ts';
+import { getStartOfPacificDay, pacificTimeZone } from '../meta-data/pacific-days.ts';
 import { countDaysBetween, getDayInZone, shiftDay } from '../vendors/calendar.ts';
 import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
@@ -27,7 +27,7 @@ export interface InstagramMedia {
   /** Whether the item was published before the account became a professional account. */
   isBeforeConversion: boolean;
   /** The number of views that the item eventually gets. */
-  size: number;
+  finalViews: number;
 }
 
 const captions = [
@@ -44,39 +44,39 @@ const daysBetweenPosts = 7;
 const hourMs = 3_600_000;
 const storyLifetimeMs = 24 * hourMs;
 
-function createMedia(account: InstagramAccount, day: string, number: number, format: InstagramFormat): InstagramMedia {
-  const seed = `${account.id} ${format} ${number}`;
+function createMedia(account: InstagramAccount, day: string, index: number, format: InstagramFormat): InstagramMedia {
+  const seed = `${account.id} ${format} ${index}`;
   const isStory = format === 'story';
   const idPart = String(instagramAccounts.indexOf(account) + 1) + (isStory ? '9' : '1');
   return {
-    id: `179${idPart}${String(number).padStart(10, '0')}`,
+    id: `179${idPart}${String(index).padStart(10, '0')}`,
     account,
-    publishedAt: new Date(startOfPacificDay(day).getTime() + Math.floor(hashToFraction(seed) * 16) * hourMs),
-    caption: isStory ? undefined : captions[number % captions.length],
+    publishedAt: new Date(getStartOfPacificDay(day).getTime() + Math.floor(hashToFraction(seed) * 16) * hourMs),
+    caption: isStory ? undefined : captions[index % captions.length],
     format,
     isBeforeConversion: day < conversionDay,
-    size: Math.round(account.followers * (isStory ? 0.06 : 0.1 + 0.4 * hashToFraction(`${seed} size`))),
+    finalViews: Math.round(account.followers * (isStory ? 0.06 : 0.1 + 0.4 * hashToFraction(`${seed} size`))),
   };
 }
 
-/** Lists the posts and reels published up to `now`, newest first: one each week. */
+/** Lists the posts and reels published up to `now`, newest first: one per week. */
 export function listMediaUntil(account: InstagramAccount, now: Date): InstagramMedia[] {
-  const count = Math.floor(countDaysBetween(firstDay, getDayInZone(now, pacific)) / daysBetweenPosts) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, number) =>
+  const count = Math.floor(countDaysBetween(firstDay, getDayInZone(now, pacificTimeZone)) / daysBetweenPosts) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
     createMedia(
       account,
-      shiftDay(firstDay, number * daysBetweenPosts),
-      number,
-      formats[number % formats.length] ?? 'image',
+      shiftDay(firstDay, index * daysBetweenPosts),
+      index,
+      formats[index % formats.length] ?? 'image',
     ),
   )
     .filter(({ publishedAt }) => publishedAt <= now)
     .reverse();
 }
 
-/** Lists the visible stories. One story is published each day and stays visible for 24 hours. */
+/** Lists the visible stories. One is published each day and stays visible for 24 hours. */
 export function listStoriesAt(account: InstagramAccount, now: Date): InstagramMedia[] {
-  const today = getDayInZone(now, pacific);
+  const today = getDayInZone(now, pacificTimeZone);
   return [today, shiftDay(today, -1)]
     .map((day) => createMedia(account, day, countDaysBetween(firstDay, day), 'story'))
     .filter(({ publishedAt }) => publishedAt <= now && now.getTime() - publishedAt.getTime() < storyLifetimeMs);
@@ -93,14 +93,14 @@ export interface MediaTotals {
   timeMs: number;
 }
 
-/** Computes an item's totals at a time. They only grow, except for withdrawn likes. */
+/** Computes an item's totals at a given time. They only grow, except for withdrawn likes. */
 export function computeMediaTotals(
-  { id, publishedAt, size, format }: InstagramMedia,
+  { id, publishedAt, finalViews, format }: InstagramMedia,
   at: Date,
   unlikes: number,
 ): MediaTotals {
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
-  const views = hours <= 0 ? 0 : Math.floor(size * (1 - Math.exp(-hours / (format === 'story' ? 8 : 70))));
+  const views = hours <= 0 ? 0 : Math.floor(finalViews * (1 - Math.exp(-hours / (format === 'story' ? 8 : 70))));
   return {
     views,
     reach: Math.floor(views * 0.8),
@@ -120,7 +120,7 @@ export function computeMediaTotals(
 export function computeAccountReach({ id, followers }: InstagramAccount, lastDay: string, days: 1 | 7, today: string) {
   const age = countDaysBetween(lastDay, today);
   if (age <= 0) return undefined;
-  const share = age === 1 ? 0.93 : 1;
-  const typical = days === 1 ? 0.2 : 0.5;
-  return Math.floor(followers * typical * (0.7 + 0.6 * hashToFraction(`${id} ${lastDay} ${days}`)) * share);
+  const countedShare = age === 1 ? 0.93 : 1;
+  const typicalShare = days === 1 ? 0.2 : 0.5;
+  return Math.floor(followers * typicalShare * (0.7 + 0.6 * hashToFraction(`${id} ${lastDay} ${days}`)) * countedShare);
 }

@@ -21,15 +21,15 @@ const pagesSchema = z.object({
   ),
 });
 
-/** Gives consent as a person. @returns the first page's token and its linked account */
-async function openPage(allowed: readonly string[]) {
-  const boxes = Object.fromEntries(allowed.map((name, index) => [`scope_${index}`, name]));
+/** Gives consent as a user would. @returns the first page's token and linked account */
+async function openPage(grantedScopes: readonly string[]) {
+  const scopeFields = Object.fromEntries(grantedScopes.map((name, index) => [`scope_${index}`, name]));
   const form = {
     client_id: 'sandbox',
     redirect_uri: redirectUri,
     decision: 'allow',
     email: 'ada@acme.example',
-    ...boxes,
+    ...scopeFields,
   };
   const graph = `${origin}/meta-data/v26.0`;
   const response = await fetch(`${graph}/dialog/oauth`, {
@@ -63,7 +63,7 @@ afterAll(async () => {
 const mediaSchema = z.object({ id: z.string(), media_type: z.string(), media_product_type: z.string() });
 const insightSchema = z.object({ name: z.string(), values: z.array(z.object({ value: z.number() })) });
 
-test('the client lists media page by page, and reads the numbers of a reel and of the account', async () => {
+test('the client lists media page by page and reads the insights of a reel and of the account', async () => {
   const media = [];
   const fields = ['id', 'media_type', 'media_product_type'];
   let page = await new IGUser(account, {}, undefined, api).getMedia(fields, { limit: 40 });
@@ -84,7 +84,7 @@ test('the client lists media page by page, and reads the numbers of a reel and o
   expect(insightSchema.parse([...reach][0]?._data).values.length).toBeGreaterThan(0);
 });
 
-test('the entire call fails if a metric is not available for the kind of media', async () => {
+test('an insights call fails if one of its metrics is not available for the type of media', async () => {
   const media = await new IGUser(account, {}, undefined, api).getMedia(['id', 'media_type', 'media_product_type'], {
     limit: 40,
   });
@@ -96,7 +96,7 @@ test('the entire call fails if a metric is not available for the kind of media',
   await expect(requestInsights()).rejects.toMatchObject({ status: 400, response: { code: 100 } });
 });
 
-test('without permission for the account, the page is returned without it', async () => {
+test('without permission for the Instagram account, its Facebook page is listed without the account', async () => {
   const page = await openPage(['pages_show_list', 'pages_read_engagement']);
   expect(page?.access_token).toMatch(/^EAA/);
   expect(page).not.toHaveProperty('instagram_business_account');

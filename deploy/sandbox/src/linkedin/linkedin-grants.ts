@@ -21,8 +21,8 @@ interface AccessToken extends Member {
 }
 
 const codeLifetimeMs = 30 * 60_000;
-export const accessSeconds = 60 * 86_400;
-const refreshSeconds = 365 * 86_400;
+export const accessTokenLifetimeSeconds = 60 * 86_400;
+const refreshTokenLifetimeSeconds = 365 * 86_400;
 
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(120).toString('base64url')}`;
 
@@ -33,7 +33,7 @@ const createSecret = (prefix: string): string => `${prefix}${randomBytes(120).to
 export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const accessTokens = openMap<AccessToken>('linkedin-access-tokens');
-  /** Expire a year after consent. Renewing an access token does not extend this. */
+  /** They expire a year after consent. Renewing an access token does not extend them. */
   const refreshTokens = openMap<Member & { endsAt: number }>('linkedin-refresh-tokens');
   const nowMs = (): number => clock.now().getTime();
 
@@ -42,7 +42,7 @@ export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
     accessTokens.set(token, {
       ...member,
       issuedAt: nowMs(),
-      endsAt: nowMs() + accessSeconds * 1_000,
+      endsAt: nowMs() + accessTokenLifetimeSeconds * 1_000,
       isRevoked: false,
     });
     return token;
@@ -54,26 +54,26 @@ export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
   const getSecondsLeft = (endsAt: number): number => Math.floor((endsAt - nowMs()) / 1_000);
   const createTokenResponse = (member: Member, refresh: { token: string; endsAt: number } | undefined) => ({
     access_token: issueAccessToken(member),
-    expires_in: accessSeconds,
+    expires_in: accessTokenLifetimeSeconds,
     scope: member.scopes.join(','),
     ...(refresh ? { refresh_token: refresh.token, refresh_token_expires_in: getSecondsLeft(refresh.endsAt) } : {}),
   });
 
   return {
-    issueCode(code: Omit<PendingCode, 'endsAt'>): string {
-      const text = createSecret('AQ');
-      codes.set(text, { ...code, endsAt: nowMs() + codeLifetimeMs });
-      return text;
+    issueCode(grant: Omit<PendingCode, 'endsAt'>): string {
+      const code = createSecret('AQ');
+      codes.set(code, { ...grant, endsAt: nowMs() + codeLifetimeMs });
+      return code;
     },
 
-    /** Exchanges a code for tokens, once. @param allowsRenewal whether the app gets a refresh token */
+    /** Exchanges a code for tokens. Each code works only once. @param allowsRenewal whether to issue a refresh token */
     exchange(code: string, redirectUri: string, allowsRenewal: boolean) {
       const found = codes.get(code);
       codes.delete(code);
       if (!found || found.endsAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
       const member = { email: found.email, scopes: found.scopes };
       if (!allowsRenewal) return createTokenResponse(member, undefined);
-      const refresh = { token: createSecret('AQ'), endsAt: nowMs() + refreshSeconds * 1_000 };
+      const refresh = { token: createSecret('AQ'), endsAt: nowMs() + refreshTokenLifetimeSeconds * 1_000 };
       refreshTokens.set(refresh.token, { ...member, endsAt: refresh.endsAt });
       return createTokenResponse(member, refresh);
     },
@@ -90,8 +90,8 @@ export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
       for (const access of accessTokens.values()) if (access.email === email) access.isRevoked = true;
     },
 
-    /** Makes all access tokens expire now. */
-    expireAccess: (): void => {
+    /** Makes all access tokens expire immediately. */
+    expireAccessTokens: (): void => {
       for (const access of accessTokens.values()) access.endsAt = Math.min(access.endsAt, nowMs());
     },
 
@@ -110,11 +110,11 @@ export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
     },
 
     /** Returns the caller, or why the token is rejected. */
-    getAccess(authorization: string | undefined): { member: Member } | { refused: TokenState | 'unknown' } {
+    getAccess(authorization: string | undefined): { member: Member } | { rejectedAs: TokenState | 'unknown' } {
       const access = accessTokens.get((authorization ?? '').replace(/^Bearer /i, ''));
-      if (!access) return { refused: 'unknown' };
+      if (!access) return { rejectedAs: 'unknown' };
       const state = getState(access);
-      return state === 'active' ? { member: access } : { refused: state };
+      return state === 'active' ? { member: access } : { rejectedAs: state };
     },
   };
 }

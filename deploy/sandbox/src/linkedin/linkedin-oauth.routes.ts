@@ -10,8 +10,8 @@ export interface LinkedInApp {
   renews: boolean;
 }
 
-/** Parses the body, which is still a string: for Rest.li, encoded and plain characters have different meanings. */
-const getForm = (request: FastifyRequest): Record<string, string> =>
+/** Parses the body, which is still a string because Rest.li distinguishes encoded from plain characters. */
+const parseForm = (request: FastifyRequest): Record<string, string> =>
   getParameters(Object.fromEntries(new URLSearchParams(String(request.body))));
 
 /**
@@ -25,32 +25,32 @@ export function registerLinkedInOAuth(
   grants: LinkedInGrants,
   settings: LinkedInApp,
 ): void {
-  const page = `${root}/oauth/v2/authorization`;
-  const refusePage = (reply: FastifyReply, code: string, text: string) =>
+  const consentPath = `${root}/oauth/v2/authorization`;
+  const sendErrorPage = (reply: FastifyReply, code: string, text: string) =>
     sendSocialPage(reply, 400, renderConsentError('LinkedIn', code, text));
 
-  app.get(page, async (request, reply) => {
+  app.get(consentPath, async (request, reply) => {
     const parameters = getParameters(request.query);
     const { client_id, redirect_uri, response_type, scope = '' } = parameters;
     if (client_id !== client.clientId) {
-      return refusePage(reply, 'invalid_client_id', 'The passed in client_id is invalid.');
+      return sendErrorPage(reply, 'invalid_client_id', 'The passed in client_id is invalid.');
     }
     if (!isRegistered(redirect_uri, client)) {
-      return refusePage(reply, 'invalid_redirect_uri', 'The redirect_uri does not match the registered value.');
+      return sendErrorPage(reply, 'invalid_redirect_uri', 'The redirect_uri does not match the registered value.');
     }
     if (response_type !== 'code' || scope === '') {
-      return refusePage(reply, 'invalid_request', 'response_type must be code, and scope is required.');
+      return sendErrorPage(reply, 'invalid_request', 'response_type must be code, and scope is required.');
     }
     const scopes = scope.split(' ');
-    const markup = renderConsent({ provider: 'LinkedIn', action: page, parameters, scopes });
+    const markup = renderConsent({ provider: 'LinkedIn', action: consentPath, parameters, scopes });
     return sendSocialPage(reply, 200, markup, redirect_uri);
   });
 
-  app.post(page, async (request, reply) => {
-    const form = getForm(request);
+  app.post(consentPath, async (request, reply) => {
+    const form = parseForm(request);
     const { redirect_uri: redirectUri, state, client_id: clientId, email = '' } = form;
     if (clientId !== client.clientId || !isRegistered(redirectUri, client)) {
-      return refusePage(reply, 'invalid_request', 'The request is not complete.');
+      return sendErrorPage(reply, 'invalid_request', 'The request is incomplete.');
     }
     const scopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
     if (form.decision !== 'allow' || !email.includes('@') || scopes.length === 0) {
@@ -61,8 +61,8 @@ export function registerLinkedInOAuth(
   });
 
   app.post(`${root}/oauth/v2/accessToken`, async (request, reply) => {
-    const form = getForm(request);
-    // Apps with a secret do not use PKCE, so the vendor rejects a verifier as failed client authentication.
+    const form = parseForm(request);
+    // Apps with a secret do not use PKCE: LinkedIn answers a verifier with the error for a wrong client secret.
     if (form.code_verifier !== undefined) return refuse(reply, 401, 'invalid_client', 'Client authentication failed');
     if (!checkClient(form, client, reply)) return reply;
     reply.header('cache-control', 'no-store');
@@ -77,7 +77,7 @@ export function registerLinkedInOAuth(
   });
 
   app.post(`${root}/oauth/v2/introspectToken`, async (request, reply) => {
-    const form = getForm(request);
+    const form = parseForm(request);
     if (!checkClient(form, client, reply)) return reply;
     return { client_id: client.clientId, ...grants.introspect(form.token ?? '') };
   });

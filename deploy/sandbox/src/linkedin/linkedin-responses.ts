@@ -30,14 +30,14 @@ export const refuseParameter = (reply: FastifyReply, name: string): FastifyReply
     errorDetails: { inputErrors: [{ code: 'INVALID', input: { inputPath: { fieldPath: name } } }] },
   });
 
-const refusedTokens = {
+const tokenErrors = {
   unknown: [65_600, 'INVALID_ACCESS_TOKEN', 'Invalid access token'],
   revoked: [65_601, 'REVOKED_ACCESS_TOKEN', 'The token used in the request has been revoked by the user'],
   expired: [65_602, 'EXPIRED_ACCESS_TOKEN', 'The token used in the request has expired'],
   active: [65_600, 'INVALID_ACCESS_TOKEN', 'Invalid access token'],
 } as const;
 
-/** Versions supported in November 2026. Each is supported for a year. */
+/** The API versions supported in November 2026. Each is supported for a year. */
 const activeVersions = /^2026(0[1-9]|1[01])$/;
 
 export interface RestCall {
@@ -71,13 +71,13 @@ export function admit(
     return void refuseCall(reply, { status: 426, code: 'NONEXISTENT_VERSION', message });
   }
   const access = grants.getAccess(request.headers.authorization);
-  if ('refused' in access) {
-    const [serviceErrorCode, code, message] = refusedTokens[access.refused];
+  if ('rejectedAs' in access) {
+    const [serviceErrorCode, code, message] = tokenErrors[access.rejectedAs];
     return void refuseCall(reply, { status: 401, serviceErrorCode, code, message });
   }
   const rawQuery = getQuery(request);
-  const isVersion2 = request.headers['x-restli-protocol-version'] === '2.0.0';
-  const query = rawQuery === undefined || !isVersion2 ? undefined : readRestLiQuery(rawQuery);
+  const usesProtocol2 = request.headers['x-restli-protocol-version'] === '2.0.0';
+  const query = rawQuery === undefined || !usesProtocol2 ? undefined : readRestLiQuery(rawQuery);
   if (!query) {
     const message = 'Invalid query parameters passed to request';
     return void refuseCall(reply, { status: 400, code: 'QUERY_PARAM_NOT_ALLOWED', message });

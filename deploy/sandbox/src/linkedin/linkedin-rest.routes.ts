@@ -11,13 +11,13 @@ import {
   readIntervals,
   readVideoDays,
 } from './linkedin-statistics.ts';
-import { analystPage, type LinkedInPage, listPostsUntil, pages } from './linkedin-truth.ts';
+import { analystPageId, type LinkedInPage, listPostsUntil, pages } from './linkedin-truth.ts';
 import type { RestLiValue } from './rest-li.ts';
 
 const adminScopes = ['rw_organization_admin', 'r_organization_admin'];
 const socialScopes = ['r_organization_social'];
 const organizationUrn = 'urn:li:organization:';
-const maxPosts = 20;
+const maxPostsPerQuery = 20;
 
 interface RestOptions {
   clock: AdjustableClock;
@@ -30,7 +30,7 @@ const getTexts = (value: RestLiValue | undefined): string[] => (Array.isArray(va
 const getPage = (urn: string): LinkedInPage | undefined => pages.find(({ id }) => `${organizationUrn}${id}` === urn);
 
 /** People with an email address that starts with `nobody@` do not administer any page. */
-const hasNoAccounts = (email: string): boolean => email.startsWith('nobody@');
+const hasNoPages = (email: string): boolean => email.startsWith('nobody@');
 
 /** Returns a page of the elements, with a link to the next page. */
 function createPage(elements: readonly unknown[], { query }: RestCall, path: string, maxCount: number) {
@@ -42,7 +42,7 @@ function createPage(elements: readonly unknown[], { query }: RestCall, path: str
 }
 
 /**
- * Registers a stand-in for the resources that the product uses.
+ * Registers stand-ins for the LinkedIn resources that Reportage uses.
  * https://learn.microsoft.com/linkedin/marketing/community-management
  */
 export function registerLinkedInRest(app: FastifyInstance, root: string, { clock, grants, states }: RestOptions): void {
@@ -57,14 +57,14 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
   }
 
   /** Checks that the caller administers the page. @returns undefined if the call has been rejected */
-  function openPage(reply: FastifyReply, { member }: RestCall, page: LinkedInPage | undefined, kind: string) {
+  function openPage(reply: FastifyReply, { member }: RestCall, page: LinkedInPage | undefined, resource: string) {
     const state = page && states.get(page.id);
     if (!page || !state || state.faults.isGone) {
       return void refuseCall(reply, { status: 404, code: 'NOT_FOUND', message: 'Could not find entity' });
     }
     state.calls += 1;
     const { faults } = state;
-    if (states.isBeyondLimit(page.id, kind)) {
+    if (states.countCall(page.id, resource).isOverLimit) {
       const message = 'Resource level throttle MEMBER DAY limit for calls to this resource is reached.';
       return void refuseCall(reply, { status: 429, serviceErrorCode: 101, message });
     }
@@ -80,8 +80,8 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
       faults.malformed -= 1;
       return void reply.type('application/json').send('{"elements":[{"organizationalEnt');
     }
-    const isAdministrator = !faults.isForbidden && page.id !== analystPage && !hasNoAccounts(member.email);
-    return isAdministrator ? page : void refuseAccess(reply, kind);
+    const isAdministrator = !faults.isForbidden && page.id !== analystPageId && !hasNoPages(member.email);
+    return isAdministrator ? page : void refuseAccess(reply, resource);
   }
 
   serve('/organizationAcls', async (request, reply) => {
@@ -89,17 +89,17 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     if (!call) return reply;
     const { q, role, state } = call.query;
     if (q !== 'roleAssignee') return refuseParameter(reply, 'q');
-    const roles = hasNoAccounts(call.member.email)
+    const roles = hasNoPages(call.member.email)
       ? []
       : pages.map(({ id }) => ({
-          role: id === analystPage ? 'ANALYST' : 'ADMINISTRATOR',
+          role: id === analystPageId ? 'ANALYST' : 'ADMINISTRATOR',
           state: 'APPROVED',
           roleAssignee: 'urn:li:person:aB3xQ',
           organization: `${organizationUrn}${id}`,
         }));
     const isRequested = (membership: { role: string; state: string }): boolean =>
       (role === undefined || membership.role === role) && (state === undefined || membership.state === state);
-    // The list is returned in pages of one element.
+    // Each page of the list has only one element.
     return createPage(roles.filter(isRequested), call, '/rest/organizationAcls', 1);
   });
 
@@ -142,21 +142,21 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const call = admit(request, reply, grants, adminScopes);
     if (!call) return reply;
     const { organizationalEntity, shares, ugcPosts, timeIntervals } = call.query;
-    const kind = 'organizationalEntityShareStatistics.FINDER-organizationalEntity';
-    const page = openPage(reply, call, getPage(getText(organizationalEntity)), kind);
+    const resource = 'organizationalEntityShareStatistics.FINDER-organizationalEntity';
+    const page = openPage(reply, call, getPage(getText(organizationalEntity)), resource);
     if (!page) return reply;
     const urns = [...getTexts(shares), ...getTexts(ugcPosts)];
-    const hasWrongKind =
+    const hasWrongUrnType =
       getTexts(shares).some((urn) => !urn.startsWith('urn:li:share:')) ||
       getTexts(ugcPosts).some((urn) => !urn.startsWith('urn:li:ugcPost:'));
-    if (urns.length === 0 || urns.length > maxPosts || hasWrongKind) return refuseParameter(reply, 'shares');
+    if (urns.length === 0 || urns.length > maxPostsPerQuery || hasWrongUrnType) return refuseParameter(reply, 'shares');
     const intervals = readIntervals(timeIntervals, clock.now());
     if (!intervals) return refuseParameter(reply, 'timeIntervals');
-    const time = getTruthOptions(page);
-    const posts = listPostsUntil(page.id, time.today).filter(({ urn }) => urns.includes(urn));
-    const statisticsQuery = { page, posts, intervals, time };
-    const isSum = states.get(page.id).faults.aggregates && urns.length > 1;
-    const rows = isSum ? createAggregatedRows(statisticsQuery) : createStatisticsRows(statisticsQuery);
+    const truthOptions = getTruthOptions(page);
+    const posts = listPostsUntil(page.id, truthOptions.today).filter(({ urn }) => urns.includes(urn));
+    const statisticsQuery = { page, posts, intervals, time: truthOptions };
+    const isAggregated = states.get(page.id).faults.aggregates && urns.length > 1;
+    const rows = isAggregated ? createAggregatedRows(statisticsQuery) : createStatisticsRows(statisticsQuery);
     return { elements: rows, paging: { start: 0, count: 10, links: [] } };
   });
 

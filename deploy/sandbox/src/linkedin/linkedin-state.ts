@@ -1,10 +1,10 @@
 import { z } from '@reportage/contracts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 
-/** Faults that a test can switch on for a page. Each faulty call decreases the fault's count. */
+/** Faults that a test can switch on for a page. Each affected call decrements the fault's count. */
 export const linkedInFaultsSchema = z.object({
   restates: z.boolean().default(true),
-  /** Whether the person is no longer an administrator. */
+  /** Whether the user is no longer an administrator. */
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
   /** The number of calls that return 503, a 429 that does not specify a limit, or malformed JSON. */
@@ -29,7 +29,7 @@ export interface PageState {
   usage: { day: string; byKind: Map<string, number>; isReported: boolean };
 }
 
-/** Creates the store of each page's faults, limits and numbers of calls. */
+/** Creates the store of each page's faults and call counts. */
 export function createLinkedInStates(clock: AdjustableClock) {
   const states = new Map<string, PageState>();
   const getState = (id: string): PageState => {
@@ -45,7 +45,7 @@ export function createLinkedInStates(clock: AdjustableClock) {
   return {
     get: getState,
     /** Counts a call. @returns whether it exceeds the daily limit */
-    isBeyondLimit(id: string, kind: string): boolean {
+    countCall(id: string, kind: string): { isOverLimit: boolean } {
       const state = getState(id);
       const day = clock.now().toISOString().slice(0, 10);
       if (state.usage.day !== day) state.usage = { day, byKind: new Map(), isReported: false };
@@ -53,9 +53,9 @@ export function createLinkedInStates(clock: AdjustableClock) {
       if (isReported) state.callsWhileExhausted += 1;
       const calls = (byKind.get(kind) ?? 0) + 1;
       byKind.set(kind, calls);
-      if (calls <= state.faults.callsPerDay) return false;
+      if (calls <= state.faults.callsPerDay) return { isOverLimit: false };
       state.usage.isReported = true;
-      return true;
+      return { isOverLimit: true };
     },
   };
 }

@@ -32,10 +32,8 @@ export const pages: readonly LinkedInPage[] = [
   { id: '3002', name: 'Acme Trains', vanityName: 'acme-trains' },
   { id: '3003', name: 'Partner Hotels', vanityName: 'partner-hotels' },
 ];
-/**
- * Everybody is an administrator of all other pages. For this page, they are analysts, who may not read the numbers.
- */
-export const analystPage = '3003';
+/** All users administer the other pages. On this page, they are only analysts, who may not read its statistics. */
+export const analystPageId = '3003';
 
 const texts = [
   'Slow trains are back \\(and booked out\\) {hashtag|\\#|slowtravel}',
@@ -82,18 +80,18 @@ export interface TruthOptions {
 }
 
 /** The share of a day's numbers that has been counted, by the day's age in days. The current day is not reported. */
-const completeness = [0, 0.7, 0.95];
+const completenessByAge = [0, 0.7, 0.95];
 
-function getShare(day: string, { today, restates }: TruthOptions): number {
+function getCompleteness(day: string, { today, restates }: TruthOptions): number {
   const age = countDaysBetween(day, today);
   if (age < 1) return 0;
-  return restates ? (completeness[age] ?? 1) : 1;
+  return restates ? (completenessByAge[age] ?? 1) : 1;
 }
 
 /** Returns a post's activity on a day; undefined if there is none, because the vendor then omits the post. */
 export function getPostDay(post: LinkedInPost, day: string, time: TruthOptions): PostDay | undefined {
   const age = countDaysBetween(post.publishedOn, day);
-  const share = getShare(day, time);
+  const share = getCompleteness(day, time);
   if (age < 0 || age > lifetimeDays || share === 0 || post.isDark) return undefined;
   const seed = `${post.urn} ${day}`;
   const size = 900 * Math.exp(-age / 7) * (0.5 + hashToFraction(seed));

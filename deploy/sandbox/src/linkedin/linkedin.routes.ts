@@ -37,7 +37,7 @@ export async function registerLinkedIn(
       return {};
     });
     linkedin.post(`${root}/control/expire`, async () => {
-      grants.expireAccess();
+      grants.expireAccessTokens();
       return {};
     });
     linkedin.put(`${root}/control/app`, async (request) => {

@@ -5,8 +5,8 @@ class RestLiSyntaxError extends Error {
   override readonly name = 'RestLiSyntaxError';
 }
 
-/** Parses values. Strings are percent-encoded and syntax characters are not, which distinguishes them. */
-function createReader(source: string) {
+/** Creates a parser for one value. An unencoded syntax character is never part of a string. */
+function createParser(source: string) {
   let position = 0;
   const isNext = (text: string): boolean => source.startsWith(text, position);
   const expectText = (text: string): void => {
@@ -49,7 +49,7 @@ function createReader(source: string) {
   }
 
   return {
-    readEntireValue(): RestLiValue {
+    parseEntireValue(): RestLiValue {
       const value = readValue();
       if (position < source.length) throw new RestLiSyntaxError(`more than one value, at ${position}`);
       return value;
@@ -68,8 +68,8 @@ export function readRestLiQuery(query: string): Readonly<Record<string, RestLiVa
       parts.map((part) => {
         const [name = '', value = ''] = [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)];
         // Indexes and dots are Rest.li 1.0 syntax.
-        if (!/^[A-Za-z]+$/.test(name)) throw new RestLiSyntaxError(`${name} is not a parameter`);
-        return [name, createReader(value).readEntireValue()];
+        if (!/^[A-Za-z]+$/.test(name)) throw new RestLiSyntaxError(`${name} is not a parameter name`);
+        return [name, createParser(value).parseEntireValue()];
       }),
     );
   } catch (error) {

@@ -32,14 +32,14 @@ export function registerMailbox(app: FastifyInstance, store: MailStore): void {
 
   app.get('/', async (request, reply) => {
     const { to } = mailboxQuerySchema.parse(request.query);
-    return sendHtml(reply, renderMailbox({ mails: store.list(to), open: undefined, to }), pagePolicy);
+    return sendHtml(reply, renderMailbox({ mails: store.list(to), openMail: undefined, to }), pagePolicy);
   });
 
   app.get('/mails/:id', async (request, reply) => {
     const { to } = mailboxQuerySchema.parse(request.query);
-    const open = store.find(mailboxParamsSchema.parse(request.params).id);
-    if (!open) return reply.redirect('/');
-    return sendHtml(reply, renderMailbox({ mails: store.list(to), open, to }), pagePolicy);
+    const openMail = store.find(mailboxParamsSchema.parse(request.params).id);
+    if (!openMail) return reply.redirect('/');
+    return sendHtml(reply, renderMailbox({ mails: store.list(to), openMail, to }), pagePolicy);
   });
 
   app.get('/mailbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(mailboxStyles));

@@ -1,11 +1,11 @@
-import { cssVariables, fonts, radius } from '@reportage/tokens';
+import { fonts, getCssVariables, radius } from '@reportage/tokens';
 
 const createVariables = (theme: 'light' | 'dark'): string =>
-  Object.entries(cssVariables(theme))
+  Object.entries(getCssVariables(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** The mailbox follows the device's theme, because it has no script to choose one. */
+/** The mailbox follows the device's theme, because without scripts it cannot offer a choice. */
 export const mailboxStyles = `
 :root{color-scheme:light dark;${createVariables('light')}}
 @media (prefers-color-scheme:dark){:root{${createVariables('dark')}}}

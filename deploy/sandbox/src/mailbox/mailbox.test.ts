@@ -11,7 +11,7 @@ let sandbox: Sandbox;
 
 const start = (mailboxLimit = 500) => startSandbox(testConfig(folder, { MAILBOX_LIMIT: String(mailboxLimit) }));
 
-const getBase = () => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`;
+const getBaseUrl = () => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`;
 
 async function send(to: string, subject: string, content: SendMailOptions = { text: 'Hello' }) {
   const transport = createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, secure: false });
@@ -20,7 +20,7 @@ async function send(to: string, subject: string, content: SendMailOptions = { te
 }
 
 async function readMessages(to?: string): Promise<Record<string, string>[]> {
-  const response = await fetch(`${getBase()}/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`);
+  const response = await fetch(`${getBaseUrl()}/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`);
   return ((await response.json()) as { data: Record<string, string>[] }).data;
 }
 
@@ -57,23 +57,23 @@ test('emails are listed newest first, and can be filtered by address', async () 
   expect((await readMessages()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
 });
 
-test('emails survive a restart, and the oldest are deleted beyond the limit', async () => {
+test('emails survive a restart, and the oldest ones beyond the limit are deleted', async () => {
   for (const subject of ['one', 'two', 'three']) await send('ada@example.com', subject);
   await sandbox.app.close();
   sandbox = await start(2);
   expect((await readMessages()).map(({ subject }) => subject)).toEqual(['three', 'two']);
 });
 
-test('the page shows markup in a subject as text, and the email in a sandbox', async () => {
+test('the page escapes markup in a subject, and shows the email in a sandboxed frame', async () => {
   await send('ada@example.com', '<script>alert(1)</script>', { html: '<script>alert(2)</script><p>hi</p>' });
   const [mail] = await readMessages();
-  const page = await fetch(`${getBase()}/mails/${mail?.id}`);
+  const page = await fetch(`${getBaseUrl()}/mails/${mail?.id}`);
   const markup = await page.text();
   expect(markup).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(markup).not.toContain('<script');
   expect(markup).toContain('sandbox="allow-popups"');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  const content = await fetch(`${getBase()}/messages/${mail?.id}/html`);
+  const content = await fetch(`${getBaseUrl()}/messages/${mail?.id}/html`);
   expect(content.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
 });
 
@@ -87,13 +87,13 @@ test('pictures in an email are shown, and attached files can be downloaded', asy
   });
   const [mail] = await readMessages();
   expect(mail?.html).toContain(`src="data:image/png;base64,${Buffer.from('picture').toString('base64')}"`);
-  const page = await (await fetch(`${getBase()}/mails/${mail?.id}`)).text();
+  const page = await (await fetch(`${getBaseUrl()}/mails/${mail?.id}`)).text();
   expect(page).toContain('download="Numbers.pdf" href="data:application/pdf;base64,');
   expect(page).not.toContain('chart.png');
 });
 
 test('an empty mailbox shows a notice, and an unknown email redirects to the list', async () => {
-  expect(await (await fetch(getBase())).text()).toContain('No mail yet');
-  expect(await (await fetch(`${getBase()}/?to=ada@example.com`)).text()).toContain('No mail for this address');
-  expect((await fetch(`${getBase()}/mails/unknown`, { redirect: 'manual' })).status).toBe(302);
+  expect(await (await fetch(getBaseUrl())).text()).toContain('No mail yet');
+  expect(await (await fetch(`${getBaseUrl()}/?to=ada@example.com`)).text()).toContain('No mail for this address');
+  expect((await fetch(`${getBaseUrl()}/mails/unknown`, { redirect: 'manual' })).status).toBe(302);
 });

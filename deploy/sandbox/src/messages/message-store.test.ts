@@ -18,7 +18,7 @@ test('messages survive a restart, and a damaged message does not affect the othe
   for (const text of ['first', 'second', 'third']) await store.add({ recipients: ['ada@example.org'], text });
   const [, second = ''] = (await readdir(folder)).toSorted();
   await truncate(join(folder, second), 20);
-  const again = await openMessageStore<Note>(folder, 10);
-  expect(again.list().map(({ text }) => text)).toEqual(['third', 'first']);
+  const reopened = await openMessageStore<Note>(folder, 10);
+  expect(reopened.list().map(({ text }) => text)).toEqual(['third', 'first']);
   expect(await readdir(folder)).toContain(`${second}.damaged`);
 });

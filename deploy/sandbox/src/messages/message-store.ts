@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface StoredMessage {
   id: string;
   receivedAt: string;
-  /** Addresses or numbers of the recipients, in lower case. */
+  /** The recipients' email addresses or phone numbers, in lower case. */
   recipients: string[];
 }
 
@@ -18,7 +18,7 @@ export interface MessageStore<M extends StoredMessage> {
   clear: () => Promise<void>;
 }
 
-/** Opens a store for up to `limit` messages. Each message is stored in a file named by its time. */
+/** Opens a store for up to `limit` messages. Each message is stored in a file named after its time and id. */
 export async function openMessageStore<M extends StoredMessage>(
   folder: string,
   limit: number,
@@ -30,19 +30,19 @@ export async function openMessageStore<M extends StoredMessage>(
   async function dropOldest(): Promise<void> {
     const dropped = messages.slice(limit);
     messages = messages.slice(0, limit);
-    await Promise.all(dropped.map((message) => rm(getFileName(folder, message), { force: true })));
+    await Promise.all(dropped.map((message) => rm(getFilePath(folder, message), { force: true })));
   }
 
   await dropOldest();
   return {
     async add(message) {
-      // Increments ensure the order of messages that arrive within the same millisecond.
+      // Times are unique, so messages that arrive within the same millisecond keep their order.
       lastTime = Math.max(Date.now(), lastTime + 1);
       const stored = { ...message, id: randomUUID(), receivedAt: new Date(lastTime).toISOString() } as M;
       const draft = join(folder, `.${stored.id}`);
       try {
         await writeFile(draft, JSON.stringify(stored), { mode: 0o600, flush: true });
-        await rename(draft, getFileName(folder, stored));
+        await rename(draft, getFilePath(folder, stored));
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
@@ -59,19 +59,19 @@ export async function openMessageStore<M extends StoredMessage>(
     async clear() {
       const dropped = messages;
       messages = [];
-      await Promise.all(dropped.map((message) => rm(getFileName(folder, message), { force: true })));
+      await Promise.all(dropped.map((message) => rm(getFilePath(folder, message), { force: true })));
     },
   };
 }
 
-const getFileName = (folder: string, message: StoredMessage): string =>
+const getFilePath = (folder: string, message: StoredMessage): string =>
   join(folder, `${message.receivedAt.replaceAll(':', '-')}_${message.id}.json`);
 
 async function readMessages<M extends StoredMessage>(folder: string): Promise<M[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const newestFirst = names.sort().reverse();
-  const newestMessages = await Promise.all(newestFirst.map((name) => readMessage<M>(join(folder, name))));
-  return newestMessages.filter((message) => message !== null);
+  const messages = await Promise.all(newestFirst.map((name) => readMessage<M>(join(folder, name))));
+  return messages.filter((message) => message !== null);
 }
 
 /**

@@ -12,16 +12,16 @@ export interface GraphErrorResponse {
 /** A Graph API error. https://developers.facebook.com/docs/graph-api/guides/error-handling */
 export class GraphApiError extends Error {
   override readonly name = 'GraphApiError';
-  readonly refusal: GraphErrorResponse;
+  readonly response: GraphErrorResponse;
 
-  constructor(refusal: GraphErrorResponse) {
-    super(refusal.message);
-    this.refusal = refusal;
+  constructor(response: GraphErrorResponse) {
+    super(response.message);
+    this.response = response;
   }
 }
 
-export function sendGraphError(reply: FastifyReply, refusal: GraphErrorResponse): FastifyReply {
-  const { code, message, subcode, status = 400, type = 'OAuthException', isTransient } = refusal;
+export function sendGraphError(reply: FastifyReply, response: GraphErrorResponse): FastifyReply {
+  const { code, message, subcode, status = 400, type = 'OAuthException', isTransient } = response;
   return reply
     .code(status)
     .headers({

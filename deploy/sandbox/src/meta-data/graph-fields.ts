@@ -23,8 +23,8 @@ function splitTopLevel(text: string, separator: string): string[] {
 }
 
 function parseField(text: string): RequestedField {
-  const parts = splitTopLevel(text.replace('{', '\u0000{'), '\u0000');
-  const [head = '', inner] = parts;
+  // The separator marks where the nested fields begin.
+  const [head = '', inner] = splitTopLevel(text.replace('{', '\u0000{'), '\u0000');
   const [name = '', ...options] = splitTopLevel(head, '.');
   const pairs = options.map((option): [string, string] => {
     const open = option.indexOf('(');

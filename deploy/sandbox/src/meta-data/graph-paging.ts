@@ -5,8 +5,8 @@ import { createInvalidParameterError } from './graph-error-response.ts';
 const encodeCursor = (index: number): string => Buffer.from(`cursor ${index}`).toString('base64url');
 
 function decodeCursor(cursor: string | undefined): number | undefined {
-  const found = /^cursor (\d+)$/.exec(Buffer.from(cursor ?? '', 'base64url').toString());
-  return found ? Number(found[1]) : undefined;
+  const match = /^cursor (\d+)$/.exec(Buffer.from(cursor ?? '', 'base64url').toString());
+  return match ? Number(match[1]) : undefined;
 }
 
 /**
@@ -21,14 +21,14 @@ export function getPage<Row>(
   toResponse: (row: Row) => unknown,
   maxRows = 100,
 ) {
-  const requested = Number(query.limit ?? '25');
-  if (!Number.isInteger(requested) || requested < 1)
+  const requestedRows = Number(query.limit ?? '25');
+  if (!Number.isInteger(requestedRows) || requestedRows < 1)
     throw createInvalidParameterError('The parameter limit must be a positive number.');
-  if (requested > 100) throw createInvalidParameterError('Param limit must be less than or equal to 100');
+  if (requestedRows > 100) throw createInvalidParameterError('Param limit must be less than or equal to 100');
   const after = query.after === undefined ? -1 : decodeCursor(query.after);
   if (after === undefined) throw createInvalidParameterError('Invalid parameter: after');
   const begin = after + 1;
-  const end = Math.min(begin + Math.min(requested, maxRows), rows.length);
+  const end = Math.min(begin + Math.min(requestedRows, maxRows), rows.length);
   const pageRows = rows.slice(begin, end);
   const getPageUrl = (cursor: string): string => {
     const path = request.url.split('?')[0] ?? '';

@@ -7,29 +7,29 @@ import type { MetaAccess, MetaGrants } from './meta-grants.ts';
 
 /** Creates functions that read and check a call's token, which is in the query or a header. */
 export function createTokenReader(grants: MetaGrants, { clientSecret }: VendorClient) {
-  const getText = (request: FastifyRequest): string =>
+  const readToken = (request: FastifyRequest): string =>
     getParameters(request.query).access_token ?? (request.headers.authorization ?? '').replace(/^(Bearer|OAuth) /i, '');
 
-  const open = (request: FastifyRequest): MetaAccess => {
-    const text = getText(request);
-    if (text === '') {
+  const getAccess = (request: FastifyRequest): MetaAccess => {
+    const token = readToken(request);
+    if (token === '') {
       const message = 'An access token is required to request this resource.';
       throw new GraphApiError({ code: 104, message });
     }
     const { appsecret_proof: proof } = getParameters(request.query);
-    if (proof !== undefined && proof !== createHmac('sha256', clientSecret).update(text).digest('hex')) {
+    if (proof !== undefined && proof !== createHmac('sha256', clientSecret).update(token).digest('hex')) {
       throw createInvalidParameterError('Invalid appsecret_proof provided in the API argument');
     }
-    return grants.open(text);
+    return grants.getAccess(token);
   };
 
   return {
-    open,
-    getPageToken: (request: FastifyRequest, pageId: string): string => grants.getPageToken(getText(request), pageId),
+    getAccess,
+    getPageToken: (request: FastifyRequest, pageId: string): string => grants.getPageToken(readToken(request), pageId),
 
-    /** @throws {GraphApiError} if the token is not the page's own, or lacks the permission */
-    openPage(request: FastifyRequest, pageId: string, scope: string): MetaAccess {
-      const access = open(request);
+    /** @throws {GraphApiError} if the token is not this page's, or lacks the permission */
+    getPageAccess(request: FastifyRequest, pageId: string, scope: string): MetaAccess {
+      const access = getAccess(request);
       if (access.pageId !== pageId) {
         const message = '(#210) A page access token is required to request this resource.';
         throw new GraphApiError({ code: 210, message });

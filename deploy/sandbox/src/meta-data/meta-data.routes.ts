@@ -14,7 +14,7 @@ import { createMetaStates } from './meta-state.ts';
 const root = '/meta-data';
 
 /**
- * Registers a stand-in for the parts of Meta's Graph API that apps use to read numbers. Facebook pages and Instagram
+ * Registers a stand-in for the parts of Meta's Graph API that apps use to read statistics. Facebook pages and Instagram
  * accounts share grants and limits.
  */
 export async function registerMetaData(
@@ -28,10 +28,10 @@ export async function registerMetaData(
   await app.register(async (meta) => {
     registerFormParser(meta);
     meta.setErrorHandler((error, _request, reply) => {
-      if (error instanceof GraphApiError) return sendGraphError(reply, error.refusal);
+      if (error instanceof GraphApiError) return sendGraphError(reply, error.response);
       throw error;
     });
-    // Every request is answered by the newest version, which is given in a header.
+    // The newest version answers every request, and a header names it.
     meta.addHook('onRequest', async (_request, reply) => {
       reply.header('facebook-api-version', 'v26.0');
     });
@@ -44,7 +44,7 @@ export async function registerMetaData(
       return {};
     });
     meta.post(`${root}/control/expire`, async () => {
-      grants.expire();
+      grants.invalidateAll();
       return {};
     });
   });

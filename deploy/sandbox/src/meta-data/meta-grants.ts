@@ -12,7 +12,7 @@ export interface MetaAccess {
 
 interface Token extends MetaAccess {
   isLongLived: boolean;
-  /** In milliseconds. Page tokens obtained with a long-lived token never expire. */
+  /** In epoch milliseconds. Page tokens obtained with a long-lived token never expire. */
   expiresAt: number;
   /** Set if the token is no longer valid, with the reason. */
   invalidation?: { subcode: number; message: string };
@@ -43,7 +43,7 @@ export function createMetaGrants(clock: AdjustableClock, openMap: OpenMap) {
   };
 
   /** @throws {GraphApiError} 190 for an unknown, invalidated or expired token */
-  function open(text: string): Token {
+  function getToken(text: string): Token {
     const token = tokens.get(text);
     if (!token)
       throw new GraphApiError({ code: 190, message: 'Invalid OAuth access token - Cannot parse access token' });
@@ -53,7 +53,7 @@ export function createMetaGrants(clock: AdjustableClock, openMap: OpenMap) {
   }
 
   return {
-    open: (text: string): MetaAccess => open(text),
+    getAccess: (text: string): MetaAccess => getToken(text),
 
     issueCode(code: Omit<PendingCode, 'expiresAt'>): string {
       const text = `AQ${randomBytes(40).toString('base64url')}`;
@@ -63,29 +63,29 @@ export function createMetaGrants(clock: AdjustableClock, openMap: OpenMap) {
 
     /** @throws {GraphApiError} 100 for an unknown, used or expired code */
     exchange(code: string, redirectUri: string): string {
-      const found = codes.get(code);
+      const pending = codes.get(code);
       codes.delete(code);
-      if (!found) {
+      if (!pending) {
         const message = 'This authorization code has been used.';
         throw new GraphApiError({ code: 100, subcode: 36_009, message });
       }
-      if (found.expiresAt <= nowMs() || found.redirectUri !== redirectUri) {
+      if (pending.expiresAt <= nowMs() || pending.redirectUri !== redirectUri) {
         const message = 'Error validating verification code. Please make sure your redirect_uri is identical.';
         throw new GraphApiError({ code: 100, subcode: 36_008, message });
       }
-      const { email, scopes } = found;
+      const { email, scopes } = pending;
       return issueToken({ email, scopes, isLongLived: false, expiresAt: nowMs() + shortLivedTokenSeconds * 1_000 });
     },
 
     /** Exchanges a token for a long-lived one. @throws {GraphApiError} 190 for an invalid or expired token */
     extend(text: string): string {
-      const { email, scopes } = open(text);
+      const { email, scopes } = getToken(text);
       return issueToken({ email, scopes, isLongLived: true, expiresAt: nowMs() + longLivedTokenSeconds * 1_000 });
     },
 
     /** Issues a page's token. It is always the same for the same user token. */
     getPageToken(text: string, pageId: string): string {
-      const { email, scopes, isLongLived, expiresAt } = open(text);
+      const { email, scopes, isLongLived, expiresAt } = getToken(text);
       const digest = createHash('sha256').update(`${text} ${pageId}`).digest('base64url');
       return issueToken(
         { email, scopes, isLongLived, pageId, expiresAt: isLongLived ? Number.POSITIVE_INFINITY : expiresAt },
@@ -100,7 +100,7 @@ export function createMetaGrants(clock: AdjustableClock, openMap: OpenMap) {
     },
 
     /** Invalidates all tokens, as if their users had changed their passwords. */
-    expire(): void {
+    invalidateAll(): void {
       const invalidation = {
         subcode: 460,
         message: 'The session has been invalidated because the user changed their password.',

@@ -14,20 +14,21 @@ interface OAuthOptions {
 }
 
 /**
- * Registers Facebook Login for apps that read numbers.
+ * Registers Facebook Login for apps that read statistics.
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, tokens }: OAuthOptions): void {
   const dialog = `${root}/:version/dialog/oauth`;
-  const refusePage = (reply: FastifyReply, code: string, text: string) =>
+  const sendErrorPage = (reply: FastifyReply, code: string, text: string) =>
     sendSocialPage(reply, 400, renderConsentError('Facebook', code, text));
 
   app.get(dialog, async (request, reply) => {
     const parameters = getParameters(request.query);
     const { client_id, redirect_uri, response_type = 'code', scope = '' } = parameters;
-    if (client_id !== client.clientId) return refusePage(reply, 'PLATFORM__INVALID_APP_ID', 'The app ID is not valid.');
+    if (client_id !== client.clientId)
+      return sendErrorPage(reply, 'PLATFORM__INVALID_APP_ID', 'The app ID is not valid.');
     if (!isRegistered(redirect_uri, client) || response_type !== 'code') {
-      return refusePage(
+      return sendErrorPage(
         reply,
         'URL blocked',
         'The redirect URI is not among the valid OAuth redirect URIs of the app.',
@@ -47,14 +48,14 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
     const form = getParameters(request.body);
     const { redirect_uri: redirectUri, state, client_id: clientId, email = '' } = form;
     if (clientId !== client.clientId || !isRegistered(redirectUri, client)) {
-      return refusePage(reply, 'URL blocked', 'The request is not complete.');
+      return sendErrorPage(reply, 'URL blocked', 'The request is incomplete.');
     }
     if (form.decision !== 'allow' || !email.includes('@')) {
       const denial = { error: 'access_denied', error_code: '200', error_reason: 'user_denied' };
       return redirectToClient(reply, redirectUri, { ...denial, error_description: 'Permissions error', state });
     }
     const scopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
-    // A person who unchecks scopes is also redirected with a code. Only `/me/permissions` shows the declined ones.
+    // A user who unchecks scopes is also redirected with a code. Only `/me/permissions` shows the declined ones.
     return redirectToClient(reply, redirectUri, { code: grants.issueCode({ email, scopes, redirectUri }), state });
   });
 
@@ -81,7 +82,7 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
   });
 
   app.get(`${root}/:version/me/permissions`, async (request) => {
-    const { scopes } = tokens.open(request);
+    const { scopes } = tokens.getAccess(request);
     const requested = [
       'pages_show_list',
       'pages_read_engagement',
@@ -103,11 +104,11 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
       throw new GraphApiError({ code: 190, message: 'An app access token is required.' });
     }
     try {
-      const { scopes, pageId } = grants.open(token);
+      const { scopes, pageId } = grants.getAccess(token);
       return { data: { app_id: client.clientId, type: pageId ? 'PAGE' : 'USER', is_valid: true, scopes } };
     } catch (error) {
       if (!(error instanceof GraphApiError)) throw error;
-      const { code, message, subcode } = error.refusal;
+      const { code, message, subcode } = error.response;
       return { data: { app_id: client.clientId, is_valid: false, error: { code, message, subcode }, scopes: [] } };
     }
   });

@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { GraphApiError } from './graph-error-response.ts';
 
-/** Faults that a test can switch on for a page or an account. Each faulty call decreases the fault's count. */
+/** Faults that a test can switch on for a page or an account. Each affected call decrements the fault's count. */
 export const metaFaultsSchema = z.object({
   restates: z.boolean().default(true),
   /** Maximum number of calls per hour. Further calls are rejected until the hour has ended. */
   callsAnHour: z.number().int().min(1).default(4_800),
-  /** The number of calls that exceed the app's limit, fail with 503 or a transient error, or return malformed JSON. */
+  /** How many calls exceed the app's limit, fail with 503 or a transient error, or return malformed JSON. */
   overAppLimit: z.number().int().min(0).default(0),
   unavailable: z.number().int().min(0).default(0),
   transient: z.number().int().min(0).default(0),
@@ -30,7 +30,7 @@ export interface AccountState {
   callsWhileLimited: number;
   windowStartsAt: number;
   windowCalls: number;
-  /** When the account is no longer limited. Each call before this time postpones it. */
+  /** The time from which the account is no longer limited. Each earlier call postpones it. */
   limitedUntil: number;
 }
 
@@ -63,13 +63,16 @@ export function createMetaStates(clock: AdjustableClock) {
     return state;
   };
 
-  /** Reports the account's usage in the headers of every response. https://developers.facebook.com/docs/graph-api/overview/rate-limiting */
+  /**
+   * Reports the account's usage in the headers of every response.
+   * https://developers.facebook.com/docs/graph-api/overview/rate-limiting
+   */
   function reportUsage(id: string, reply: FastifyReply, { type }: Limit): void {
     const { windowCalls, faults, limitedUntil } = getState(id);
     const minutes = Math.max(0, Math.ceil((limitedUntil - clock.now().getTime()) / minuteMs));
     const used = Math.min(100, Math.floor((windowCalls / faults.callsAnHour) * 100));
-    const part = Math.floor(used / 2);
-    const usage = { type, call_count: used, total_cputime: part, total_time: part };
+    const halfUsed = Math.floor(used / 2);
+    const usage = { type, call_count: used, total_cputime: halfUsed, total_time: halfUsed };
     reply.headers({
       'x-business-use-case-usage': JSON.stringify({ [id]: [{ ...usage, estimated_time_to_regain_access: minutes }] }),
       'x-app-usage': JSON.stringify({ call_count: 1, total_cputime: 1, total_time: 1 }),
@@ -139,7 +142,7 @@ export function createMetaStates(clock: AdjustableClock) {
     },
 
     /** @throws {GraphApiError} if too many rows are requested */
-    requireFewerRows(id: string, limit: string | undefined): void {
+    rejectTooManyRows(id: string, limit: string | undefined): void {
       const { maxRequestedRows } = getState(id).faults;
       if (maxRequestedRows === 0 || Number(limit ?? 25) <= maxRequestedRows) return;
       const message = "Please reduce the amount of data you're asking for, then retry your request";

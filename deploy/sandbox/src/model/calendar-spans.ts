@@ -5,11 +5,11 @@ import {
   getFirstOfMonth,
   getLastOfMonth,
   getMonday,
-  getSpan,
+  parseSpan,
   type Span,
 } from './named-days.ts';
 
-/** One of the product's date ranges. A custom range has a first and a last day. */
+/** A date range as a data card stores it. A custom range has a first and a last day. */
 export interface Range {
   dateRange: string;
   from?: string;
@@ -18,7 +18,7 @@ export interface Range {
 
 const presetRanges = new Set(['7d', '14d', '30d', '1m', '3m', '6m', '12m']);
 
-/** Returns the last `count` units, up to today. */
+/** Returns the last `count` units ('d', 'w', 'm', 'q' or 'y'), up to today. */
 export function getLastUnits(count: number, unit: string, today: string): Range {
   const range =
     unit === 'w'
@@ -59,7 +59,7 @@ export function getCalendarUnit(unit: string, shift: 0 | -1, today: string): Spa
   return { from: first, to };
 }
 
-const parts: ReadonlyArray<readonly [pattern: RegExp, first: number, last: number]> = [
+const monthParts: ReadonlyArray<readonly [pattern: RegExp, first: number, last: number]> = [
   [/^(?:first|erste)\p{L}* (?:week|woche)/u, 1, 7],
   [/^(?:last|final|letzte)\p{L}* (?:week|woche)/u, -6, 0],
   [/^(?:first|erste)\p{L}* h/u, 1, 15],
@@ -70,8 +70,8 @@ const parts: ReadonlyArray<readonly [pattern: RegExp, first: number, last: numbe
 ];
 /** Finds a part of a month, such as its first week, second half or middle. */
 export function findPartOfMonth(part: string, month: string, today: string): Range | null {
-  const span = getSpan(month, today);
-  const found = parts.find(([pattern]) => pattern.test(part));
+  const span = parseSpan(month, today);
+  const found = monthParts.find(([pattern]) => pattern.test(part));
   if (!span || !found) return null;
   const [, first, last] = found;
   const from = first > 0 ? addDays(span.from, first - 1) : addDays(span.to, first);
@@ -109,7 +109,7 @@ export function getRangeBefore(count: number, unit: string, day: string | undefi
   return { dateRange: 'custom', from, to: addDays(day, -1) };
 }
 
-/** Returns `count` units starting from a day, at most up to today. */
+/** Returns `count` units starting from a day, but no later than today. */
 export function getRangeFrom(count: number, unit: string, day: string | undefined, today: string): Range | null {
   if (!day || unit === 'y') return null;
   const months = unit === 'm' ? count : unit === 'q' ? count * 3 : 0;

@@ -33,7 +33,7 @@ export const modePriority: Readonly<Record<Mode, number>> = {
   only: 3,
   add: 1,
 };
-/** Separable German verbs, also with "zu" and as participles: "dazunehmen", "wegzulassen", "rausgeworfen". */
+/** Separable German verbs, with "zu" and as participles too: "dazunehmen", "wegzulassen", "rausgeworfen". */
 const separableVerbs: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
   [
     'remove',
@@ -48,7 +48,7 @@ const findMode = (word: string): Mode | null =>
   [...modeWords, ...separableVerbs].find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 /** Whether a word is a German verb that ends its clause. */
 export const isClauseFinalVerb = (word: string): boolean => separableVerbs.some(([, pattern]) => pattern.test(word));
-/** Also accepts German imperatives without their final "e", such as "ersetz". */
+/** Returns the mode of a word. Also accepts German imperatives without their final "e", such as "ersetz". */
 export const getMode = (word: string): Mode | null => findMode(word) ?? (word.length > 3 ? findMode(`${word}e`) : null);
 
 /** Verbs of remarks, which do not request a change. */

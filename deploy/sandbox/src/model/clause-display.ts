@@ -1,23 +1,28 @@
 import type { Action } from './action.ts';
 import { getMode, type Mode } from './change-words.ts';
 import type { Token } from './find-names.ts';
-import type { ReadPrompt } from './prompt-reader.ts';
+import type { ParsedPrompt } from './prompt-reader.ts';
 import { getChartType, getColor, getDisplay } from './vocabulary/display-words.ts';
 
-const contrast = /^(instead|statt|anstatt|anstelle|than|not|nicht|over)$/;
-const filler =
+const contrastPattern = /^(instead|statt|anstatt|anstelle|than|not|nicht|over)$/;
+const fillerPattern =
   /^(please|bitte|her|rein|instead|stattdessen|rather|lieber|only|just|nur|show|zeige?|use|want|i|we|prefer|,)$/;
 /** Finds the chart or display that a clause replaces: the first one after "instead of". */
 function findReplacedDisplay(clause: readonly Token[]): Token | undefined {
   const isChartOrDisplay = ({ kind, text }: Token): boolean =>
     kind === 'word' && (getChartType(text) !== null || getDisplay(text) !== null);
-  const at = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
+  const at = clause.findIndex(({ kind, text }) => kind === 'word' && contrastPattern.test(text));
   const chartOrDisplay = at < 0 ? undefined : clause.slice(at + 1, at + 4).find(isChartOrDisplay);
   return clause.some((token) => token !== chartOrDisplay && isChartOrDisplay(token)) ? chartOrDisplay : undefined;
 }
 
-/** Whether "column" means a column of a table: on a list, or in "add the country as a column". */
-function isTableColumn(clause: readonly Token[], index: number, mode: Mode | null, card: ReadPrompt['card']): boolean {
+/** Whether "column" means a column of a table: in a list, or in "add the country as a column". */
+function isTableColumn(
+  clause: readonly Token[],
+  index: number,
+  mode: Mode | null,
+  card: ParsedPrompt['card'],
+): boolean {
   const isNamed = clause.some(({ kind }) => kind !== 'word');
   if (card.display === 'list')
     return isNamed || /^(the|this|that|another|extra|additional)$/.test(clause[index - 1]?.text ?? '');
@@ -28,9 +33,9 @@ function isTableColumn(clause: readonly Token[], index: number, mode: Mode | nul
  * Returns the display changes that a clause requests: colors, charts for the card or its metrics, and displays to show
  * or hide.
  */
-export function readDisplayActions(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
+export function readDisplayActions(clause: readonly Token[], mode: Mode | null, card: ParsedPrompt['card']): Action[] {
   const actions: Action[] = [];
-  const contrastIndex = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
+  const contrastIndex = clause.findIndex(({ kind, text }) => kind === 'word' && contrastPattern.test(text));
   const isColor = ({ kind, text }: Token): boolean => kind === 'word' && getColor(text) !== null;
   // In "green instead of blue", blue is the card's current color.
   const replacedColor = contrastIndex < 0 ? undefined : clause.slice(contrastIndex).find(isColor);
@@ -48,16 +53,16 @@ export function readDisplayActions(clause: readonly Token[], mode: Mode | null, 
   )
     actions.push({ type: 'setColors', colors: [] });
   // In "a pie instead of bars", bars are the card's current chart.
-  const replaced = findReplacedDisplay(clause);
+  const replacedDisplay = findReplacedDisplay(clause);
   // "Bars, not lines" negates without removing anything.
-  const isContrast = replaced && !clause.some(({ kind, text }) => kind === 'word' && getMode(text) === 'remove');
+  const isContrast = replacedDisplay && !clause.some(({ kind, text }) => kind === 'word' && getMode(text) === 'remove');
   const isRemoval = mode === 'remove' && !isContrast;
   const pairs: Array<{ chart: string; metrics: string[] }> = [];
   const chartCount = clause.filter(({ kind, text }) => kind === 'word' && getChartType(text)).length;
   let metrics: string[] = [];
   for (const [index, { kind, text }] of clause.entries()) {
     if (kind === 'metric') metrics.push(text);
-    if (kind !== 'word' || clause[index] === replaced) continue;
+    if (kind !== 'word' || clause[index] === replacedDisplay) continue;
     const chart = getChartType(text);
     if (/^columns?$/.test(text) && isTableColumn(clause, index, mode, card)) continue;
     if (chart) {
@@ -70,20 +75,21 @@ export function readDisplayActions(clause: readonly Token[], mode: Mode | null, 
     }
     const display = getDisplay(text);
     if (!display || getChartType(clause[index - 1]?.text ?? '')) continue;
-    // "Table, please"
-    const isAlone = clause.every((token) => getDisplay(token.text) === display || filler.test(token.text));
-    const earlier = clause.slice(Math.max(0, index - 2), index).map((token) => token.text);
+    // "Table, please" mentions nothing else.
+    const isAlone = clause.every((token) => getDisplay(token.text) === display || fillerPattern.test(token.text));
+    const precedingWords = clause.slice(Math.max(0, index - 2), index).map((token) => token.text);
     // "Remove all numbers" does not hide a display.
-    const isAllNumbers = display === 'scoreboard' && earlier.some((word) => /^(all|every|alle|sämtliche)$/.test(word));
+    const isAllNumbers =
+      display === 'scoreboard' && precedingWords.some((word) => /^(all|every|alle|sämtliche)$/.test(word));
     if (isRemoval && isAllNumbers) continue;
     if (isRemoval) actions.push({ type: 'hide', display });
     else if (
       isAlone ||
-      (replaced && !getChartType(replaced.text)) ||
-      (earlier.some((word) =>
+      (replacedDisplay && !getChartType(replacedDisplay.text)) ||
+      (precedingWords.some((word) =>
         /^(großen?|only|just|nur|as|als|a|an|into|eine|einer|einem|ein|to|zu|zur|zum|auf|in|of|big)$/.test(word),
       ) &&
-        !/^(the|this|that|der|die|dem|den|diese[rnms]?|my|meine[rnm]?)$/.test(earlier.at(-1) ?? ''))
+        !/^(the|this|that|der|die|dem|den|diese[rnms]?|my|meine[rnm]?)$/.test(precedingWords.at(-1) ?? ''))
     )
       actions.push({ type: 'show', display });
   }

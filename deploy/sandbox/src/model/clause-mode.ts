@@ -5,13 +5,13 @@ export interface ClauseMode {
   isNegated: boolean;
 }
 
-const comparison =
+const comparisonPattern =
   /^(compare[ds]?|comparing|comparison|versus|against|separate|separately|separated|apart|individually|getrennt|einzeln|vergleich|vergleichen?|gegen|gegenüber|gegenübergestellt|trenne|trennen|unterscheide|unterscheiden|distinguish)$/;
 
 /** "One line for each country" and "separate lines for desktop and mobile" are breakdowns without a verb. */
 function requestsSeries(words: readonly string[], hasValues: boolean): boolean {
   const hasWord = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
-  if (hasValues && hasWord(comparison)) return true;
+  if (hasValues && hasWord(comparisonPattern)) return true;
   const isSeparate = hasWord(
     /^(separate|own|individual|distinct|eigene[nrs]?|einzelne[nrs]?|getrennte[nrs]?|separate[nrs]?)$/,
   );
@@ -31,7 +31,7 @@ function requestsSeries(words: readonly string[], hasValues: boolean): boolean {
 }
 
 /** Returns how many words a negation covers: "no need to remove" has two words between "no" and the verb. */
-const getReach = (words: readonly string[], negation: number): number => (words[negation + 2] === 'to' ? 4 : 3);
+const getNegationReach = (words: readonly string[], negation: number): number => (words[negation + 2] === 'to' ? 4 : 3);
 
 /**
  * Determines the mode of a clause; null for remarks and for requests to keep something unchanged.
@@ -44,13 +44,15 @@ export function readMode(words: readonly string[], hasValues: boolean): ClauseMo
   const negation = words.findIndex(isNegation);
   const isNegated = negation >= 0;
   let mode = modes.toSorted((a, b) => modePriority[b] - modePriority[a])[0] ?? null;
-  const isOut = hasWord(/^(out|off|aus|raus|weg|rid|away)$/);
-  if (words.includes('leave') && !isOut) mode = null;
-  if (words.includes('take') && !isOut && mode === 'remove') mode = words.includes('only') ? 'only' : 'add';
+  const hasRemovalParticle = hasWord(/^(out|off|aus|raus|weg|rid|away)$/);
+  if (words.includes('leave') && !hasRemovalParticle) mode = null;
+  if (words.includes('take') && !hasRemovalParticle && mode === 'remove')
+    mode = words.includes('only') ? 'only' : 'add';
   const hasKeepVerb = hasWord(/^(keep|leave|behalte|behalten|lass|bleiben?|untouched|stay)$/);
   if (hasKeepVerb && mode !== 'only' && mode !== 'remove') return null;
   const negatesRemoval =
-    isNegated && words.slice(negation, negation + getReach(words, negation)).some((word) => getMode(word) === 'remove');
+    isNegated &&
+    words.slice(negation, negation + getNegationReach(words, negation)).some((word) => getMode(word) === 'remove');
   if (negatesRemoval && mode === 'remove') return null;
   const hasException = hasWord(/^(everything|all|anything|alles|alle)$/) && hasWord(/^(except|but|besides|außer|bis)$/);
   if (mode === 'remove' && hasException) mode = 'only';
@@ -59,8 +61,8 @@ export function readMode(words: readonly string[], hasValues: boolean): ClauseMo
   if (mode === 'only' && hasWord(/^(add|include|füge|hinzu|hinzufügen|ergänzen?)$/)) mode = 'add';
   if (mode === 'sort' && !hasWord(/^(by|on|nach|descending|absteigend|according|danach)$/))
     mode = modes.find((candidate) => candidate !== 'sort') ?? null;
-  const compares = mode === 'only' && hasValues && hasWord(comparison);
-  if ((mode === null || mode === 'add' || compares) && requestsSeries(words, hasValues)) mode = 'breakdown';
+  const isComparison = mode === 'only' && hasValues && hasWord(comparisonPattern);
+  if ((mode === null || mode === 'add' || isComparison) && requestsSeries(words, hasValues)) mode = 'breakdown';
   if (mode === null && hasWord(remarkVerbPattern) && !obligationPattern.test(words.join(' '))) return null;
   if (isNegated && (mode === 'replace' || mode === 'sort')) return null;
   if (isNegated && (mode === 'add' || mode === null)) mode = 'remove';

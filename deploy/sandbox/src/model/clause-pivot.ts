@@ -1,33 +1,33 @@
 import type { Action } from './action.ts';
 import { getIds, type Token } from './find-names.ts';
-import type { ReadPrompt } from './prompt-reader.ts';
+import type { ParsedPrompt } from './prompt-reader.ts';
 
-const asColumns =
+const columnsPattern =
   /(?:across|along|at|on|over) the (?:top|head)|(?:in|into|as|for|over|across) (?:the |separate |own )?columns|(?:move|put|shift) .*to the columns|the columns (?:are|be|should|shall|must|to)|make the columns|(?:in|auf|über) (?:die|den) spalten|als spalten|(?<![\p{L}])(?:(?<!(?:wie|von|siehe) )oben|nebeneinander|spaltenweise|horizontally|horizontal|waagerecht)(?![\p{L}])/u;
-const asRows =
+const rowsPattern =
   /(?:down|along|on|at) the (?:side|left)|(?:in|into|as|for) (?:the )?rows|the rows (?:are|be|should|shall|must|to)|make the rows|(?:in|auf) (?:die|den) zeilen|als zeilen|(?<![\p{L}])(?:links|untereinander|zeilenweise|vertically|vertikal|senkrecht|seitlich)(?![\p{L}])/u;
 /** "Add the campaign and the device as columns" requests columns of a list, which are ordinary dimensions. */
 const addsColumns = (words: readonly string[]): boolean =>
   words.some((word) => /^(add|include|append|hinzu|hinzufügen|füge|ergänzen?|aufnehmen)$/.test(word)) &&
   /(?:as|als) (?:the |separate |own )?(?:columns|spalten)/.test(words.join(' '));
-const pivot = /^(pivot|pivots|pivoted|pivottabellen?|kreuztabellen?|pivotieren?|pivotiert)$/;
+const pivotPattern = /^(pivot|pivots|pivoted|pivottabellen?|kreuztabellen?|pivotieren?|pivotiert)$/;
 const isSeparator = ({ kind, text }: Token): boolean =>
   kind === 'word' && /^([,;:–-]|and|und|while|whereas)$/.test(text);
 const isContrast = ({ kind, text }: Token): boolean =>
   kind === 'word' && /^(instead|statt|anstatt|anstelle|than|not|nicht|keine)$/.test(text);
 
-/** Finds the dimension that another one in a part of a clause replaces. */
-export function findReplaced(part: readonly Token[]): Token | undefined {
+/** Finds the dimension that a part of a clause replaces with another. */
+export function findReplacedDimension(part: readonly Token[]): Token | undefined {
   const at = part.findIndex(isContrast);
   return at < 0 ? undefined : part.slice(at).find(({ kind }) => kind === 'dimension');
 }
 
 /**
- * Finds the dimensions that a part of a clause requests, without a replaced one: only the countries in "countries
- * instead of devices".
+ * Finds the dimensions that a part of a clause requests, excluding any that is being replaced: only the countries in
+ * "countries instead of devices".
  */
-export function findRequested(part: readonly Token[]): string[] {
-  const replaced = findReplaced(part);
+export function findRequestedDimensions(part: readonly Token[]): string[] {
+  const replaced = findReplacedDimension(part);
   return getIds(
     part.filter((token) => token !== replaced),
     'dimension',
@@ -44,9 +44,9 @@ function splitIntoParts(clause: readonly Token[]): Token[][] {
 }
 
 /** Returns actions for the rows and columns that a clause requests; null if it does not mention any. */
-export function readPivot(clause: readonly Token[], card: ReadPrompt['card']): Action[] | null {
+export function readPivot(clause: readonly Token[], card: ParsedPrompt['card']): Action[] | null {
   const words = clause.filter(({ kind }) => kind === 'word').map(({ text }) => text);
-  const isPivot = words.some((word) => pivot.test(word));
+  const isPivot = words.some((word) => pivotPattern.test(word));
   const rows: string[] = [];
   const columns: string[] = [];
   // "Pages and channels in the rows": a dimension without its own position shares the next one.
@@ -56,12 +56,12 @@ export function readPivot(clause: readonly Token[], card: ReadPrompt['card']): A
   for (const part of splitIntoParts(clause)) {
     const text = part.map((token) => (token.kind === 'word' ? token.text : '')).join(' ');
     const label = /^(?:the |die )?(?:(columns|spalten)|rows|zeilen)$/.exec(text.trim());
-    if (label && findRequested(part).length === 0) {
+    if (label && findRequestedDimensions(part).length === 0) {
       labeled = label[1] ? columns : rows;
       continue;
     }
-    const target = asColumns.test(text) ? columns : asRows.test(text) ? rows : labeled;
-    pending.push(...findRequested(part));
+    const target = columnsPattern.test(text) ? columns : rowsPattern.test(text) ? rows : labeled;
+    pending.push(...findRequestedDimensions(part));
     if (!target) continue;
     target.push(...pending);
     pending = [];

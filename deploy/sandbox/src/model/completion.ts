@@ -7,7 +7,7 @@ import { readPrompt } from './prompt-reader.ts';
 export const modelId = 'reportage-rules';
 
 const partSchema = z.object({ type: z.string(), text: z.string().optional() });
-export const completionSchema = z.object({
+export const completionRequestSchema = z.object({
   model: z.string(),
   messages: z
     .array(
@@ -24,10 +24,10 @@ export const completionSchema = z.object({
   max_tokens: z.number().int().min(1).nullish(),
   max_completion_tokens: z.number().int().min(1).nullish(),
 });
-export type CompletionRequest = z.infer<typeof completionSchema>;
+export type CompletionRequest = z.infer<typeof completionRequestSchema>;
 
 /** Estimates the number of tokens in a text, at four bytes each. */
-const countTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
+const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
 const getText = (content: CompletionRequest['messages'][number]['content']): string =>
   typeof content === 'string' ? content : (content ?? []).map(({ text = '' }) => text).join('');
 
@@ -48,14 +48,14 @@ export function complete(request: CompletionRequest): Completion {
   for (const stop of [request.stop ?? []].flat())
     if (stop && text.includes(stop)) text = text.slice(0, text.indexOf(stop));
   const limit = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY;
-  const isTruncated = countTokens(text) > limit;
+  const isTruncated = estimateTokens(text) > limit;
   if (isTruncated)
     text = Buffer.from(text)
       .subarray(0, limit * 4)
       .toString('utf8')
       .replace(/\uFFFD$/, '');
-  const promptTokens = messages.reduce((sum, message) => sum + countTokens(message.text), 0);
-  const completionTokens = countTokens(text);
+  const promptTokens = messages.reduce((sum, message) => sum + estimateTokens(message.text), 0);
+  const completionTokens = estimateTokens(text);
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 24);
   return {
     id: `chatcmpl-${hash}`,

@@ -1,5 +1,5 @@
 import { getPhrases } from './name-phrases.ts';
-import type { ReadPrompt } from './prompt-reader.ts';
+import type { ParsedPrompt } from './prompt-reader.ts';
 import { countTypos, isSpelledCorrectly, stem } from './spelling.ts';
 import { dimensionSynonyms } from './vocabulary/dimension-names.ts';
 import { keywords } from './vocabulary/keywords.ts';
@@ -14,17 +14,17 @@ const isKnownStem = (word: string): boolean => knownStems.has(stem(word));
 
 /** Finds the keyword closest to a misspelled word, unless several are equally close. */
 function findKeyword(word: string): string | undefined {
-  const close = keywords.flatMap((keyword) => {
-    const mistakes = countTypos(word, keyword);
-    return mistakes ? [{ keyword, mistakes }] : [];
+  const candidates = keywords.flatMap((keyword) => {
+    const typos = countTypos(word, keyword);
+    return typos ? [{ keyword, typos }] : [];
   });
-  const fewest = Math.min(...close.map(({ mistakes }) => mistakes));
-  const [best, ...others] = close.filter(({ mistakes }) => mistakes === fewest);
+  const fewest = Math.min(...candidates.map(({ typos }) => typos));
+  const [best, ...others] = candidates.filter(({ typos }) => typos === fewest);
   return best && others.every(({ keyword }) => stem(keyword) === stem(best.keyword)) ? best.keyword : undefined;
 }
 
 /** Corrects misspelled keywords in a request. Words from the catalogue stay unchanged. */
-export function correctSpelling(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
+export function correctSpelling(text: string, catalogue: Pick<ParsedPrompt, 'metrics' | 'dimensions'>): string {
   const names = new Set(getPhrases(catalogue).flatMap(({ words }) => words.map(stem)));
   return text.replaceAll(/(?<![#\d])\p{L}{4,}/gu, (word) =>
     knownWords.has(word) || isKnownStem(word) || names.has(stem(word)) || isSpelledCorrectly(word)

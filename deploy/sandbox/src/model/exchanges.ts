@@ -1,9 +1,9 @@
 import type { Action } from './action.ts';
 import { getMode } from './change-words.ts';
 import { getIds, type Token } from './find-names.ts';
-import type { ReadPrompt } from './prompt-reader.ts';
+import type { ParsedPrompt } from './prompt-reader.ts';
 
-type Card = ReadPrompt['card'];
+type Card = ParsedPrompt['card'];
 
 /** Replaces a metric with a metric, or a dimension with a dimension. Any other pair has no effect. */
 function swap(from: Token | undefined, to: Token | undefined, card: Card): Action[] {
@@ -15,7 +15,7 @@ function swap(from: Token | undefined, to: Token | undefined, card: Card): Actio
     : [{ type: 'replaceDimension', from: from.text, to: to.text }];
 }
 
-/** "Switch to visits" replaces all of the card's metrics or dimensions. */
+/** Replaces all of the card's metrics or dimensions, as "switch to visits" requests. */
 export function exchangeAll(names: readonly Token[]): Action[] {
   const metrics = getIds(names, 'metric');
   const dimensions = getIds(names, 'dimension');
@@ -37,8 +37,8 @@ function countReplaced(part: readonly Token[], card: Card): number {
       kind === 'word' && index > 0 && (text === ',' || getMode(text) === 'add') && part.slice(0, index).some(isName),
   );
   const isList = at > 0 && part[at]?.text === ',' && part.slice(at).some(({ text }) => getMode(text) === 'add');
-  const verb = isList ? part.findIndex(({ text }, index) => index > at && getMode(text) === 'add') : at;
-  if (verb > 0 && part.slice(verb).some(isName)) return part.slice(0, verb).filter(isName).length;
+  const verbIndex = isList ? part.findIndex(({ text }, index) => index > at && getMode(text) === 'add') : at;
+  if (verbIndex > 0 && part.slice(verbIndex).some(isName)) return part.slice(0, verbIndex).filter(isName).length;
   const firstOther = partNames.findIndex(
     ({ text }) => ![...card.metrics, ...card.dimensions, card.breakdownBy].includes(text),
   );
@@ -50,11 +50,11 @@ export function readExchange(clause: readonly Token[], words: readonly string[],
   const at = clause.findIndex(
     ({ kind, text }) => kind === 'word' && /^(instead|statt|anstatt|anstelle|stattdessen)$/.test(text),
   );
-  const namesReplaced = words.some((word) => /^(of|statt|anstatt|anstelle|than)$/.test(word));
+  const mentionsReplaced = words.some((word) => /^(of|statt|anstatt|anstelle|than)$/.test(word));
   const [before, after] = [clause.slice(0, at), clause.slice(at)].map((part) =>
     part.filter(({ kind }) => kind !== 'word'),
   );
-  if (!namesReplaced || !after?.length) return exchangeAll([...(before ?? []), ...(after ?? [])]);
+  if (!mentionsReplaced || !after?.length) return exchangeAll([...(before ?? []), ...(after ?? [])]);
   const kinds = new Set(after.map(({ kind }) => kind));
   // "Sessions per campaign instead of per source": only the campaign replaces something.
   const swapped = before?.filter(({ kind }) => kinds.has(kind)) ?? [];

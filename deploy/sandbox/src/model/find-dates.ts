@@ -15,8 +15,8 @@ import {
   calendarDayPattern,
   dayPattern,
   getMonday,
-  getSpan,
   monthPattern,
+  parseSpan,
   removeCaptures,
   weekdays,
 } from './named-days.ts';
@@ -34,15 +34,15 @@ const unitWords =
 const getUnit = (word: string): string =>
   /^d|^tag/.test(word) ? 'd' : /^w/.test(word) ? 'w' : /^m/.test(word) ? 'm' : /^q/.test(word) ? 'q' : 'y';
 type Reader = (match: RegExpExecArray, today: string) => Range | null;
-const isShortDay = /^\d{1,2}(st|nd|rd|th|\.)?$/;
+const shortDayOnly = /^\d{1,2}(st|nd|rd|th|\.)?$/;
 const readBetween: Reader = (match, today) => {
   const [, first = '', second = ''] = match;
   // "Between 1 and 15 March" and "from 12 October to the 25th" mention the month only once.
-  const named = isShortDay.test(first) ? second.replace(/\d{1,2}(st|nd|rd|th|\.)?/, first) : first;
-  const isShort = isShortDay.test(second);
-  const end = getSpan(isShort ? first.replace(/\d{1,2}(st|nd|rd|th|\.)?/, second) : second, today);
+  const named = shortDayOnly.test(first) ? second.replace(/\d{1,2}(st|nd|rd|th|\.)?/, first) : first;
+  const isSecondShort = shortDayOnly.test(second);
+  const end = parseSpan(isSecondShort ? first.replace(/\d{1,2}(st|nd|rd|th|\.)?/, second) : second, today);
   const endYear = end?.to.slice(0, 4);
-  let begin = getSpan(named, today);
+  let begin = parseSpan(named, today);
   if (!begin || !end || !endYear) return null;
   if (!/\d{4}/.test(named) && /\d{4}/.test(second)) begin = { ...begin, from: `${endYear}${begin.from.slice(4)}` };
   // "20 December to 5 January 2026" begins in the previous year.
@@ -147,12 +147,12 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(${numberPattern}) ${unitWords} (?:before|prior to|leading up to|ahead of|vor)(?: the| dem| der)? (${dayPattern})`,
     ([, count = '', unit = '', day = ''], today) =>
-      getRangeBefore(readNumber(count) ?? 1, getUnit(unit), getSpan(day, today)?.from),
+      getRangeBefore(readNumber(count) ?? 1, getUnit(unit), parseSpan(day, today)?.from),
   ],
   [
     `(${numberPattern}) ${unitWords} (?:starting|beginning|from|after|following|ab|nach)(?: on| with| the| dem| am)* (${dayPattern})`,
     ([, count = '', unit = '', day = ''], today) =>
-      getRangeFrom(readNumber(count) ?? 1, getUnit(unit), getSpan(day, today)?.from, today),
+      getRangeFrom(readNumber(count) ?? 1, getUnit(unit), parseSpan(day, today)?.from, today),
   ],
   [
     `(?:for |over )?(?:the |this |das |den |dieses |diesen |die |diese )(?:whole|entire|full|complete|ganzen?|gesamten?|kompletten?|ganze) ${unitWords}(?! of| 20)`,
@@ -161,7 +161,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(?:week|woche) (?:(of|from|vom)|starting|beginning|ab)(?: on)?(?: the| dem)? (${dayPattern})`,
     (match, today) => {
-      const day = getSpan(match[2] ?? '', today)?.from;
+      const day = parseSpan(match[2] ?? '', today)?.from;
       if (!day) return null;
       const from = match[1] ? getMonday(day) : day;
       const end = addDays(from, 6);
@@ -220,7 +220,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(?:since|from|starting|seit|ab)(?: the| on| dem| beginning of| start of| anfang)*(?: (?:we|it|they|our|the|wir|der|die|das|es)(?: \\p{L}+){1,3}? (?:on|in|am|im)| (?:launch|start|release|go-live|relaunch|publication|kick-?off|veröffentlichung|beginn|livegang|erscheinen)(?: (?:on|in|of|am|im|vom))?)? (${dayPattern})(?: (?:on|onwards?|an))?`,
     (match, today) => {
-      const begin = getSpan(match[1] ?? '', today);
+      const begin = parseSpan(match[1] ?? '', today);
       return begin && { dateRange: 'custom', from: begin.from, to: today };
     },
   ],
@@ -261,7 +261,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(${namedMonth}) (?:so far|to date|until now|bisher|bislang|bis jetzt|bis heute)`,
     (match, today) => {
-      const span = getSpan(match[1] ?? '', today);
+      const span = parseSpan(match[1] ?? '', today);
       return span && { dateRange: 'custom', from: span.from, to: today };
     },
   ],
@@ -278,7 +278,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `${calendarDayPattern}|(?:the )?day before yesterday|vorgestern`,
     (match, today) => {
-      const span = getSpan(match[0], today);
+      const span = parseSpan(match[0], today);
       return span && { dateRange: 'custom', ...span };
     },
   ],
@@ -298,7 +298,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(?:${inPeriod}|${wholePeriod}) (${dayPattern})`,
     (match, today) => {
-      const span = getSpan(match[1] ?? '', today);
+      const span = parseSpan(match[1] ?? '', today);
       return (
         span &&
         (span.to === today && span.from === today
@@ -330,7 +330,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(?!(?:may|mar|march|mai|sep)(?![\\p{L}]))(${namedMonth})`,
     (match, today) => {
-      const span = getSpan(match[1] ?? '', today);
+      const span = parseSpan(match[1] ?? '', today);
       return span && { dateRange: 'custom', ...span, to: span.to > today && span.from <= today ? today : span.to };
     },
   ],
@@ -338,7 +338,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(?:only |just |nur )?(?:on |am )?((?:(?:last|letzte[nr]?|vergangene[nr]?) )?(?:${weekdays.flat().join('|')}))(?: only| nur)?`,
     ([, day = ''], today) => {
-      const span = getSpan(day, today);
+      const span = parseSpan(day, today);
       return span && { dateRange: 'custom', ...span };
     },
   ],
@@ -347,7 +347,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(${removeCaptures(monthPattern)} \\d{4})`,
     (match, today) => {
-      const span = getSpan(match[1] ?? '', today);
+      const span = parseSpan(match[1] ?? '', today);
       return span && { dateRange: 'custom', ...span };
     },
   ],
@@ -366,15 +366,15 @@ const compiledReaders = readers.map(
 );
 
 /** Matches the old range in requests such as "October instead of the last 7 days". */
-const replaced = new RegExp(
+const replacedRangePattern = new RegExp(
   `(?<![\\p{L}])(?:instead of|rather than|statt|anstatt|anstelle von|and not|not|nicht) (?:the |die |der |den |dem |des |just |only |nur )*(?:${last} (?:${numberPattern} )?${unitWords}|this ${unitWords}|diese[nrsm]? ${unitWords}|today|yesterday|heute|gestern)(?![\\p{L}])`,
   'u',
 );
 
 /** Finds the date range that a request mentions; null if there is none. @param request in lower case */
 export function findDates(request: string, today: string): ParsedDate | null {
-  const others = request.replace(replaced, ' ');
-  const text = compiledReaders.some(([pattern]) => pattern.test(others)) ? others : request;
+  const withoutReplaced = request.replace(replacedRangePattern, ' ');
+  const text = compiledReaders.some(([pattern]) => pattern.test(withoutReplaced)) ? withoutReplaced : request;
   for (const [pattern, read] of compiledReaders) {
     const match = pattern.exec(text);
     const found = match && read(match, today);

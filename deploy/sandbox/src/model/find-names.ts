@@ -1,5 +1,5 @@
 import { getNamePart, getPhrases, type Phrase, splitWords } from './name-phrases.ts';
-import type { NamedId, ReadPrompt } from './prompt-reader.ts';
+import type { NamedId, ParsedPrompt } from './prompt-reader.ts';
 import { computeDifference } from './spelling.ts';
 import { dimensionValues } from './vocabulary/values.ts';
 
@@ -39,16 +39,17 @@ const fillers = new Set([
 ]);
 
 /**
- * Finds words that refer to a dimension by its values. At least two values are needed: "mobile" alone requests a
- * filter, which cards do not support.
+ * Maps words to the ids of the dimensions whose values they are. At least two values are needed: "mobile" alone
+ * requests a filter, which cards do not support.
  */
-function findValues(words: readonly string[], dimensions: readonly NamedId[]): Map<string, string> {
+function mapValuesToDimensions(words: readonly string[], dimensions: readonly NamedId[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const [values, name] of dimensionValues) {
-    const foundValues = new Set(words.flatMap((word) => values.find((forms) => forms.includes(word)) ?? []));
+    const foundForms = new Set(words.flatMap((word) => values.find((forms) => forms.includes(word)) ?? []));
     const matchingDimension = dimensions.find(({ id }) => getNamePart(id) === name);
-    const forms = values.filter((valueForms) => valueForms.some((form) => foundValues.has(form)));
-    if (matchingDimension && forms.length > 1) for (const form of forms.flat()) found.set(form, matchingDimension.id);
+    const foundValues = values.filter((forms) => forms.some((form) => foundForms.has(form)));
+    if (matchingDimension && foundValues.length > 1)
+      for (const form of foundValues.flat()) found.set(form, matchingDimension.id);
   }
   return found;
 }
@@ -56,11 +57,11 @@ function findValues(words: readonly string[], dimensions: readonly NamedId[]): M
 /**
  * Splits a request into words, metrics and dimensions. Longer names take precedence, then closer matches.
  */
-export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Token[] {
+export function findNames(text: string, catalogue: Pick<ParsedPrompt, 'metrics' | 'dimensions'>): Token[] {
   const words = splitWords(text);
   const phrases = getPhrases(catalogue);
   const tokens: Token[] = [];
-  const values = findValues(words, catalogue.dimensions);
+  const values = mapValuesToDimensions(words, catalogue.dimensions);
   for (let start = 0; start < words.length; ) {
     let best: { phrase: Phrase; length: number; score: number } | undefined;
     for (const phrase of phrases) {
@@ -97,6 +98,6 @@ export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 
 }
 
 /** Returns the ids of the metrics or dimensions among tokens, without duplicates. */
-export const getIds = (names: readonly Token[], kind: Token['kind']): string[] => [
-  ...new Set(names.filter((token) => token.kind === kind).map(({ text }) => text)),
+export const getIds = (tokens: readonly Token[], kind: Token['kind']): string[] => [
+  ...new Set(tokens.filter((token) => token.kind === kind).map(({ text }) => text)),
 ];

@@ -23,7 +23,7 @@ const quotes = '["“”„«»\'‘’]';
 const nextRequest =
   '(?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|hide|include|order|split|display|switch|turn|draw|zeige?|füge?|sortiere?|mache?|entferne?|lösche?|setze?|nimm|begrenze?|ergänze?|stelle?) ';
 const titleEnd = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextRequest})|(?:,? (?:please|pls|bitte|thanks|thank you|danke))?[.!]?\\s*$)`;
-const removeQuotes = (match: RegExpExecArray): string =>
+const readUnquotedTitle = (match: RegExpExecArray): string =>
   (match[1] ?? '').replaceAll(new RegExp(`^${quotes}|${quotes}$`, 'g'), '');
 /** Finds the title that a request gives the card. @param text with its original capitalization */
 export const findTitle = (text: string): ParsedValue<string> =>
@@ -66,27 +66,27 @@ export const findTitle = (text: string): ParsedValue<string> =>
         `(?:set|change|update|edit) (?:the |its |this )?(?:card(?:'s)? )?name(?: of (?:the|this) card)? (?:to|into) (.+?)${titleEnd}`,
         'i',
       ),
-      removeQuotes,
+      readUnquotedTitle,
     ],
-    [new RegExp(`(?:gib|give) [^.:]*?(?:den namen|the name) (.+?)${titleEnd}`, 'i'), removeQuotes],
+    [new RegExp(`(?:gib|give) [^.:]*?(?:den namen|the name) (.+?)${titleEnd}`, 'i'), readUnquotedTitle],
     [
       new RegExp(`(?:should|shall|must|could|can|to) be (?:called|named|titled|entitled) (.+?)${titleEnd}`, 'i'),
-      removeQuotes,
+      readUnquotedTitle,
     ],
-    [new RegExp(`(?:soll|sollte|könnte) (?:bitte |jetzt |ab jetzt )*(.+?) heißen${titleEnd}`, 'i'), removeQuotes],
+    [new RegExp(`(?:soll|sollte|könnte) (?:bitte |jetzt |ab jetzt )*(.+?) heißen${titleEnd}`, 'i'), readUnquotedTitle],
     [
       new RegExp(
         `(?:use|give|set|gib|setze?|nimm|verwende) [^.:]*?(?:the|a|den|einen|als) (?:title|titel|heading|headline|überschrift) (?!(?:to|auf)(?![\\p{L}]))(.+?)${titleEnd}`,
         'iu',
       ),
-      removeQuotes,
+      readUnquotedTitle,
     ],
     [
       new RegExp(
         `(?:titel|überschrift|(?:karten)?name|(?:karte|kachel)(?= (?:bitte )?umbenennen))(?: der karte| bitte| dieser karte)* (?:ändern|umbenennen|wechseln|umändern)(?: in| zu| auf)?:? (.+?)${titleEnd}`,
         'i',
       ),
-      removeQuotes,
+      readUnquotedTitle,
     ],
     [new RegExp(`(?:call|name) (?:the card|this card|this|it) (.+?)${titleEnd}`, 'i'), (match) => match[1] ?? ''],
     [
@@ -107,9 +107,9 @@ export const findTitle = (text: string): ParsedValue<string> =>
 
 const number = `(${numberPattern})`;
 const rows = '(?:rows?|entries|results|items|lines|values|zeilen|einträge[n]?|ergebnisse[n]?|werte[n]?)';
-const singulars =
+const singularRows =
   '(?:page|post|article|video|country|channel|campaign|source|device|creative|ad|row|entry|seite|beitrag|artikel|land|kanal|kampagne|quelle|gerät|anzeige|zeile)';
-const notOfTime =
+const notTimeUnit =
   '(?![ -]?(?:days?|weeks?|months?|quarters?|years?|tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?)(?![a-z]))';
 const readRowCount = (match: RegExpExecArray): number => readNumber(match[1] ?? '') ?? 0;
 /** Finds how many rows a request asks for. */
@@ -117,7 +117,7 @@ export const findLimit = (text: string): ParsedValue<number> =>
   matchFirst(text, [
     [
       new RegExp(
-        `(?<![\\p{L}\\d])(\\d+)${notOfTime}(?: \\p{L}+)? (?:instead of|rather than|statt|anstatt|not|nicht) \\d+${notOfTime}(?: ${rows}| ${singulars}(?:s|n|en)?)?(?![\\p{L}\\d])`,
+        `(?<![\\p{L}\\d])(\\d+)${notTimeUnit}(?: \\p{L}+)? (?:instead of|rather than|statt|anstatt|not|nicht) \\d+${notTimeUnit}(?: ${rows}| ${singularRows}(?:s|n|en)?)?(?![\\p{L}\\d])`,
         'u',
       ),
       readRowCount,
@@ -125,7 +125,7 @@ export const findLimit = (text: string): ParsedValue<number> =>
     [new RegExp(`(?<![\\p{L}])top[ -]?${number}(?![\\p{L}\\d])`, 'u'), readRowCount],
     [
       new RegExp(
-        `(?:limit|capp?|cut|crop|trim|truncate|shorten|reduce|stopp?|end|begrenze?|beschränke?|kürze?|schneide)(?:s|ed|n)? ?[:=]?(?: (?:it|this|the|list|table|card|rows|number of|sie|es|das|die|liste|tabelle|auf|to|at|off|down|after|with|nach|bei))*(?: (?:first|top|ersten|besten|row|rank|zeile|platz|rang))? (?!(?:an?|eine?[nm]?)(?![\\p{L}]))${number}(?: ${rows})?(?![\\p{L}\\d])${notOfTime}(?: ab)?`,
+        `(?:limit|capp?|cut|crop|trim|truncate|shorten|reduce|stopp?|end|begrenze?|beschränke?|kürze?|schneide)(?:s|ed|n)? ?[:=]?(?: (?:it|this|the|list|table|card|rows|number of|sie|es|das|die|liste|tabelle|auf|to|at|off|down|after|with|nach|bei))*(?: (?:first|top|ersten|besten|row|rank|zeile|platz|rang))? (?!(?:an?|eine?[nm]?)(?![\\p{L}]))${number}(?: ${rows})?(?![\\p{L}\\d])${notTimeUnit}(?: ab)?`,
         'u',
       ),
       readRowCount,
@@ -140,19 +140,19 @@ export const findLimit = (text: string): ParsedValue<number> =>
     ],
     [
       new RegExp(
-        `(?:just|only|nur) (?:the |die |der |den |das )?(?:single |one |eine )?(?:top|best|biggest|beste[nrs]?|oberste[nrs]?|erfolgreichste[nrs]?) ${singulars}(?![\\p{L}])`,
+        `(?:just|only|nur) (?:the |die |der |den |das )?(?:single |one |eine )?(?:top|best|biggest|beste[nrs]?|oberste[nrs]?|erfolgreichste[nrs]?) ${singularRows}(?![\\p{L}])`,
         'u',
       ),
       () => 1,
     ],
     [
       new RegExp(
-        `(?<![\\p{L}\\d])(?:${number} (?:max(?:imum)?|tops|at most|höchstens|maximal)|(?:max(?:imum)?|maximal)\\.? ${number})(?![\\p{L}\\d])${notOfTime}`,
+        `(?<![\\p{L}\\d])(?:${number} (?:max(?:imum)?|tops|at most|höchstens|maximal)|(?:max(?:imum)?|maximal)\\.? ${number})(?![\\p{L}\\d])${notTimeUnit}`,
         'u',
       ),
       (match) => readNumber(match[1] ?? match[2] ?? '') ?? 0,
     ],
-    [new RegExp(`(?<![\\p{L}\\d])${number}${notOfTime}(?= \\p{L}+ (?:only|nur)(?![\\p{L}]))`, 'u'), readRowCount],
+    [new RegExp(`(?<![\\p{L}\\d])${number}${notTimeUnit}(?= \\p{L}+ (?:only|nur)(?![\\p{L}]))`, 'u'), readRowCount],
     [
       new RegExp(
         `(?<![\\p{L}])(?:keep|no more than|at most|höchstens|maximal|behalte) ${number}(?=\\s*(?:[,.;!]|and |und |please|bitte|$))`,
@@ -218,7 +218,7 @@ const unitNames: ReadonlyArray<readonly [unit: string, words: string]> = [
   ['quarter', 'quarter|quarters|quartal|quartalen|quartale'],
   ['year', 'year|years|jahr|jahren|jahre'],
 ];
-const adverbs: ReadonlyArray<readonly [unit: string, words: string]> = [
+const unitAdverbs: ReadonlyArray<readonly [unit: string, words: string]> = [
   [
     'day',
     'daily|täglich(?:e[nrsm]?)?|tageweise|tagesweise|day by day|tag für tag|tages(?:werte|zahlen|ansicht|sicht|summen|ebene|raster)n?|tagesbasis',
@@ -240,13 +240,14 @@ const adverbs: ReadonlyArray<readonly [unit: string, words: string]> = [
     'yearly|annual(?:ly)?|jährlich(?:e[nrsm]?)?|jahresweise|year by year|jahr für jahr|jahres(?:werte|zahlen|ansicht|sicht|summen|ebene|raster)n?',
   ],
 ];
-const allUnits = [...adverbs, ...unitNames].map(([, words]) => words).join('|');
+const allUnits = [...unitAdverbs, ...unitNames].map(([, words]) => words).join('|');
 /** Matches a rejected unit, as in "daily is too noisy". */
-const dislikedUnit = new RegExp(
+const rejectedUnit = new RegExp(
   `(?<![\\p{L}])(?:the |die )?(?:${allUnits})(?: \\p{L}+){0,4}? (?:is|are|looks?|feels?|gets?|ist|sind|wirkt|wirken) (?:just |far |much |way |a bit |viel |etwas )?(?:too|zu) \\p{L}+`,
   'u',
 );
-const otherUnit = new RegExp(
+/** Matches a unit that another one replaces, as in "instead of days". */
+const replacedUnit = new RegExp(
   `(?:instead of|rather than|not|no longer|statt|anstatt|anstelle von|und nicht|nicht)(?: by| per| nach| pro| je| the)* (?:${allUnits}|days)(?![\\p{L}])`,
   'u',
 );
@@ -260,9 +261,9 @@ const pluralUnits: ReadonlyArray<readonly [unit: string, words: string]> = [
 
 /** Finds the unit by which a request groups dates. Ignores a unit after "instead of". */
 export const findDateUnit = (text: string): ParsedValue<string> =>
-  matchFirst(text.replace(dislikedUnit, ' ').replace(otherUnit, ' '), [
+  matchFirst(text.replace(rejectedUnit, ' ').replace(replacedUnit, ' '), [
     // "Weeks, not days"
-    ...(otherUnit.test(text) ? pluralUnits : []).map(
+    ...(replacedUnit.test(text) ? pluralUnits : []).map(
       ([unit, words]) => [new RegExp(`(?<![\\p{L}\\d])(?<!\\d )(?:${words})(?![\\p{L}])`, 'u'), () => unit] as const,
     ),
     ...pluralUnits.map(
@@ -285,7 +286,7 @@ export const findDateUnit = (text: string): ParsedValue<string> =>
           () => unit,
         ] as const,
     ),
-    ...adverbs.map(
+    ...unitAdverbs.map(
       ([unit, words]) =>
         [
           new RegExp(
@@ -327,7 +328,7 @@ export const findDateUnit = (text: string): ParsedValue<string> =>
     ),
   ]);
 
-/** Finds whether a request asks for a time series (true) or for its removal (false). */
+/** Determines whether a request asks for a time series (true) or for its removal (false). */
 export const findTimeSeries = (text: string): ParsedValue<boolean> =>
   matchFirst(text, [
     [

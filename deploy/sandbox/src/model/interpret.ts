@@ -1,14 +1,14 @@
 import type { Action } from './action.ts';
 import { getMode } from './change-words.ts';
 import { findDates } from './find-dates.ts';
-import { normalizeDayPairs } from './find-day-pairs.ts';
+import { normalizeDayRanges } from './find-day-pairs.ts';
 import { findNames, getIds, type Token } from './find-names.ts';
 import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-values.ts';
 import { normalizeDays } from './normalize-days.ts';
 import { normalizeRequest } from './normalize-request.ts';
 import { isOffTopic } from './off-topic.ts';
-import { namePositions } from './positions.ts';
-import type { ReadPrompt } from './prompt-reader.ts';
+import { replacePositions } from './positions.ts';
+import type { ParsedPrompt } from './prompt-reader.ts';
 import { getRanking, readClause } from './read-clause.ts';
 import { splitClauses } from './split-clauses.ts';
 
@@ -19,23 +19,24 @@ const unsupportedPattern =
 
 /** "Revenue by country, highest first" */
 const descendingPattern =
-  /(?<![\p{L}])(?:(?:highest|largest|biggest|best|most|strongest|top)(?: (?:ones?|values?|numbers?))? (?:first|on top|at the top|up top)|descendingPattern|high to low|absteigend|(?:höchste|größte|beste|stärkste|meiste)[nrs]?(?: werte?)? (?:zuerst|oben|zuoberst|nach oben))(?![\p{L}])/u;
+  /(?<![\p{L}])(?:(?:highest|largest|biggest|best|most|strongest|top)(?: (?:ones?|values?|numbers?))? (?:first|on top|at the top|up top)|descending|high to low|absteigend|(?:höchste|größte|beste|stärkste|meiste)[nrs]?(?: werte?)? (?:zuerst|oben|zuoberst|nach oben))(?![\p{L}])/u;
 const questionWord = /^(how|which|what|why|do|does|is|are|wie|welche[nrs]?|wo|woher|wer)$/;
 const isVerb = ({ kind, text }: Token): boolean => kind === 'word' && getMode(text) !== null;
 const restrictionPattern =
   /(?<![\p{L}])(?:only|just|nur|bloß)(?= (?:(?:give|show|display|list|want|need|see|zeige?|gib|me|us|the|mir|uns|die|to|to see|i|we|ich|wir) )*(?: |$))/u;
 
 /**
- * Removes a date phrase from a request. Also removes "numbers" in "yesterday's numbers", which does not mean a display.
+ * Removes a date phrase from a request. Also removes "numbers" after it, as in "yesterday's numbers", which would
+ * be read as a request for a scoreboard.
  */
 function removeDate(text: string, phrase: string): string {
-  const at = text.indexOf(phrase);
-  const after = text.slice(at + phrase.length).replace(/^(?:'s)? (?:numbers|figures|zahlen|werte)(?![\p{L}])/u, '');
-  return `${text.slice(0, at)} ${after}`;
+  const start = text.indexOf(phrase);
+  const after = text.slice(start + phrase.length).replace(/^(?:'s)? (?:numbers|figures|zahlen|werte)(?![\p{L}])/u, '');
+  return `${text.slice(0, start)} ${after}`;
 }
 
-/** Returns the actions that a request asks for. Reads values from the entire request first, then clause by clause. */
-function getActions(prompt: ReadPrompt): Action[] {
+/** Returns the actions that a request asks for. Reads values such as the title first, then clause by clause. */
+function getActions(prompt: ParsedPrompt): Action[] {
   let actions: Action[] = [];
   const request = prompt.request.normalize('NFKC').slice(0, 2_000);
   const title = findTitle(request);
@@ -49,50 +50,50 @@ function getActions(prompt: ReadPrompt): Action[] {
     )
   )
     actions.push({ type: 'followBoardDate' });
-  text = namePositions(text, prompt);
+  text = replacePositions(text, prompt);
   const series = findTimeSeries(text);
   text = series.rest;
   const limit = findLimit(text);
   text = limit.rest;
   // "Only show the top three" restricts the rows, not their content.
   if (limit.value) text = text.replace(restrictionPattern, ' ');
-  text = normalizeDayPairs(normalizeDays(text, prompt.today));
+  text = normalizeDayRanges(normalizeDays(text, prompt.today));
   const date = findDates(text, prompt.today);
   if (date) text = removeDate(text, date.phrase);
   const unit = findDateUnit(text);
   text = unit.rest;
   const tokens = findNames(text, prompt);
-  let lastNamed: Token | undefined;
+  let lastMentioned: Token | undefined;
   const clauses = splitClauses(tokens);
   for (const [index, clauseTokens] of clauses.entries()) {
     // In "remove A and show B instead", A has already been removed.
-    const isCompensation =
+    const followsRemoval =
       !clauseTokens.some(({ text }) => text === 'of') &&
       clauseTokens.some(({ kind }) =>
         actions.some(
           ({ type }) => type === (kind === 'metric' ? 'removeMetrics' : kind === 'dimension' ? 'removeDimensions' : ''),
         ),
       );
-    const clause = isCompensation
+    const clause = followsRemoval
       ? clauseTokens.filter(({ text }) => !/^(instead|stattdessen)$/.test(text))
       : clauseTokens;
-    // "How many visitors reached the end? Add scroll 100": the questionWord is only the reason.
+    // "How many visitors reached the end? Add scroll 100": the question is only the reason.
     const isReason =
       questionWord.test(clause[0]?.text ?? '') &&
       clauses.slice(index + 1).some((later) => later.some(({ kind }) => kind !== 'word') && later.some(isVerb));
     const isAnswer = questionWord.test(clauses[index - 1]?.[0]?.text ?? '');
-    if (!isReason) actions.push(...readClause(clause, prompt.card, lastNamed, isAnswer));
-    lastNamed =
+    if (!isReason) actions.push(...readClause(clause, prompt.card, lastMentioned, isAnswer));
+    lastMentioned =
       clause.findLast(({ kind }) => kind === 'metric') ??
       clause.findLast(({ kind }) => kind === 'dimension') ??
-      lastNamed;
+      lastMentioned;
   }
   // "Countries, not devices" names the new breakdown, which replaces the old one.
-  const isBrokenDown = actions.some(
+  const hasNewBreakdown = actions.some(
     ({ type, dimensionId }) =>
       type === 'setBreakdown' && dimensionId !== null && dimensionId !== prompt.card.breakdownBy,
   );
-  if (isBrokenDown)
+  if (hasNewBreakdown)
     actions = actions.filter(({ type, dimensionId }) => type !== 'setBreakdown' || dimensionId !== null);
   // "Add clicks as a line" does not change a line chart, unless the other metrics are drawn differently.
   const isRedrawn = actions.some(
@@ -106,7 +107,7 @@ function getActions(prompt: ReadPrompt): Action[] {
         chartType !== prompt.card.chartType ||
         !(metricIds as string[] | undefined)?.every((id) => !prompt.card.metrics.includes(id)),
     );
-  actions = splitSeries(actions, tokens, prompt.card, series.value === false);
+  actions = turnDimensionIntoBreakdown(actions, tokens, prompt.card, series.value === false);
   if (series.value !== null) actions.push({ type: 'setTimeSeries', isOn: series.value });
   if (date) actions.push(createDateAction(date));
   if (unit.value) actions.push({ type: 'setDateUnit', dateUnit: unit.value });
@@ -123,16 +124,16 @@ function getActions(prompt: ReadPrompt): Action[] {
 }
 
 /**
- * Reads "visits per country" for a chart over time with one metric as a line per country, not as a chart of countries.
+ * For a time chart with one metric, reads "visits per country" as one line per country, not as a chart of countries.
  * @param removesDates whether the request removes the dates
  */
-function splitSeries(
+function turnDimensionIntoBreakdown(
   actions: Action[],
   tokens: readonly Token[],
-  card: ReadPrompt['card'],
+  card: ParsedPrompt['card'],
   removesDates: boolean,
 ): Action[] {
-  const isSeries = card.display === 'chart' && card.isTimeSeries && !removesDates;
+  const isTimeChart = card.display === 'chart' && card.isTimeSeries && !removesDates;
   const changesDisplay = actions.some(
     ({ type, display, chartType }) =>
       (type === 'show' && display !== 'chart') ||
@@ -140,7 +141,7 @@ function splitSeries(
       /Metrics$/.test(type) ||
       type === 'setBreakdown',
   );
-  if (!isSeries || changesDisplay || card.metrics.length !== 1) return actions;
+  if (!isTimeChart || changesDisplay || card.metrics.length !== 1) return actions;
   const followsPreposition = (id: string): boolean =>
     tokens.some(
       ({ kind, text }, index) =>
@@ -153,17 +154,17 @@ function splitSeries(
 }
 
 function createDateAction({ dateRange, from, to }: { dateRange: string; from?: string; to?: string }): Action {
-  const calendarDay = (day = ''): Record<string, number> => {
+  const parseDay = (day = ''): Record<string, number> => {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
     return { year, month, day: date };
   };
   return from && to
-    ? { type: 'setDateRange', dateRange, datePicker: { begin: calendarDay(from), end: calendarDay(to) } }
+    ? { type: 'setDateRange', dateRange, datePicker: { begin: parseDay(from), end: parseDay(to) } }
     : { type: 'setDateRange', dateRange };
 }
 
 /** Returns the reply: a sentence, and a JSON block with the proposed actions. */
-export function interpret(prompt: ReadPrompt): string {
+export function interpret(prompt: ParsedPrompt): string {
   const actions = getActions(prompt);
   const sentence = actions.length > 0 ? (prompt.isGerman ? 'Das schlage ich vor.' : 'Here is what I propose.') : '';
   return `${sentence}\n\n\`\`\`json\n${JSON.stringify({ actions })}\n\`\`\``.trim();

@@ -5,18 +5,18 @@ import {
   type Completion,
   type CompletionRequest,
   complete,
-  completionSchema,
+  completionRequestSchema,
   modelId,
   splitIntoChunks,
 } from './completion.ts';
 
 const created = Date.UTC(2026, 0, 1) / 1_000;
-/** The time between two chunks, which lets users see the answer being written. */
+/** The pause between two chunks, so users see the answer being written. */
 const chunkDelayMs = 8;
 
 const model = { id: modelId, object: 'model', created, owned_by: 'reportage (rule-based)' };
 
-const refuse = (
+const sendError = (
   reply: FastifyReply,
   status: number,
   message: string,
@@ -60,30 +60,30 @@ async function stream(reply: FastifyReply, chunks: readonly object[]): Promise<v
 }
 
 /**
- * Registers an OpenAI-compatible service. Its only model follows rules and understands requests to change a data card.
+ * Registers an OpenAI-compatible service. Its only model is rule-based and understands requests to change a data card.
  */
 export function registerModel(app: FastifyInstance, key: string): void {
   app.register(async (routes) => {
     routes.addHook('onRequest', async (request, reply) => {
       if (request.headers.authorization !== `Bearer ${key}`)
-        return refuse(reply, 401, 'Incorrect API key provided.', 'invalid_api_key');
+        return sendError(reply, 401, 'Incorrect API key provided.', 'invalid_api_key');
     });
     routes.get('/model/v1/models', async () => ({ object: 'list', data: [model] }));
     routes.get('/model/v1/models/:id', async (request, reply) => {
       const { id } = z.object({ id: z.string() }).parse(request.params);
-      if (id !== modelId) return refuse(reply, 404, `The model '${id}' does not exist.`, 'model_not_found', 'model');
+      if (id !== modelId) return sendError(reply, 404, `The model '${id}' does not exist.`, 'model_not_found', 'model');
       return model;
     });
     routes.post('/model/v1/chat/completions', async (request, reply) => {
-      const parsed = completionSchema.safeParse(request.body);
+      const parsed = completionRequestSchema.safeParse(request.body);
       if (!parsed.success) {
         const [issue] = parsed.error.issues;
-        return refuse(reply, 400, z.prettifyError(parsed.error), null, issue ? issue.path.join('.') : null);
+        return sendError(reply, 400, z.prettifyError(parsed.error), null, issue ? issue.path.join('.') : null);
       }
       const body = parsed.data;
       if (body.model !== modelId)
-        return refuse(reply, 404, `The model '${body.model}' does not exist.`, 'model_not_found', 'model');
-      if ((body.n ?? 1) !== 1) return refuse(reply, 400, 'Only one choice is supported.', null, 'n');
+        return sendError(reply, 404, `The model '${body.model}' does not exist.`, 'model_not_found', 'model');
+      if ((body.n ?? 1) !== 1) return sendError(reply, 400, 'Only one choice is supported.', null, 'n');
       const completion = complete(body);
       if (body.stream) return stream(reply, createChunks(completion, body));
       const message = { role: 'assistant', content: completion.text, refusal: null, annotations: [] };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildPrompt, catalogueOf, readReply } from '@reportage/cards/assistant';
+import { buildPrompt, getCatalogue, readReply } from '@reportage/cards/assistant';
 import { cardDefinitionSchema } from '@reportage/contracts';
 import OpenAI from 'openai';
 import { type Sandbox, startSandbox } from '../server.ts';
@@ -32,7 +32,7 @@ const createPrompt = (request: string, title = 'Pages') =>
       title,
       card: cardDefinitionSchema.parse({ id: 'c1', display: 'list', metrics: ['web_pageviews'], dimensions: [] }),
     },
-    catalogue: catalogueOf('web'),
+    catalogue: getCatalogue('web'),
     conversation: [],
     request,
     today: '2026-11-23',
@@ -41,7 +41,7 @@ const createPrompt = (request: string, title = 'Pages') =>
   });
 const model = 'reportage-rules';
 
-test('the vendor’s client lists the model and gets an answer with its usage', async () => {
+test('the vendor’s client lists the model and gets an answer with its token usage', async () => {
   const client = createClient();
   expect((await client.models.list()).data.map(({ id }) => id)).toEqual([model]);
   const response = await client.chat.completions.create({ model, messages: createPrompt('Add visits') });
@@ -54,7 +54,7 @@ test('the vendor’s client lists the model and gets an answer with its usage', 
   );
 });
 
-test('a streamed answer has the same text as an unstreamed one, and its usage comes last', async () => {
+test('a streamed answer has the same text as a non-streamed one and ends with the token usage', async () => {
   const client = createClient();
   const messages = createPrompt('Zeig das als Tabelle nach Land und füge Besuche hinzu');
   const completion = await client.chat.completions.create({ model, messages });
@@ -78,7 +78,7 @@ test('a streamed answer has the same text as an unstreamed one, and its usage co
   expect(usage).toEqual(completion.usage);
 });
 
-test('an answer that is too long is cut off, with the reason `length`', async () => {
+test('an answer that is too long is cut off with the finish reason `length`', async () => {
   const completion = await createClient().chat.completions.create({
     model,
     messages: createPrompt('Add visits'),

@@ -1,4 +1,4 @@
-import type { NamedId, ReadPrompt } from './prompt-reader.ts';
+import type { NamedId, ParsedPrompt } from './prompt-reader.ts';
 import { dimensionSynonyms } from './vocabulary/dimension-names.ts';
 import { metricSynonyms } from './vocabulary/metric-names.ts';
 
@@ -17,7 +17,7 @@ export interface Phrase {
 }
 
 export const getNamePart = (id: string): string => id.slice(id.indexOf('_') + 1);
-const splitCamel = (name: string): string => name.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2');
+const splitCamelCase = (name: string): string => name.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2');
 const synonyms = Object.fromEntries(
   Object.entries({ metric: metricSynonyms, dimension: dimensionSynonyms }).map(([kind, entries]) => [
     kind,
@@ -27,7 +27,7 @@ const synonyms = Object.fromEntries(
 
 function buildPhrases(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[] {
   const byName = named.flatMap(({ id, name, german }) =>
-    [name, german, splitCamel(getNamePart(id)), getNamePart(id), id].map((text) => ({
+    [name, german, splitCamelCase(getNamePart(id)), getNamePart(id), id].map((text) => ({
       kind,
       id,
       words: getNameWords(text),
@@ -55,7 +55,7 @@ function buildPhrases(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[]
 }
 
 /** Returns all phrases that refer to a catalogue's entries: names in both languages, ids and synonyms. */
-export const getPhrases = ({ metrics, dimensions }: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Phrase[] => [
+export const getPhrases = ({ metrics, dimensions }: Pick<ParsedPrompt, 'metrics' | 'dimensions'>): Phrase[] => [
   ...buildPhrases('metric', metrics),
   ...buildPhrases('dimension', dimensions),
 ];

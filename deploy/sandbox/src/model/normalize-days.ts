@@ -23,10 +23,10 @@ const simpleOrdinals: ReadonlyArray<readonly [english: string, german: string]> 
   ['nineteenth', 'neunzehnt'],
   ['twentieth', 'zwanzigst'],
 ];
-const units = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
+const germanDigits = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
 const compoundOrdinals = [
-  ...units.map(
-    (unit, index) => [20 + index + 1, `twenty[- ]${simpleOrdinals[index]?.[0]}`, `${unit}undzwanzigst`] as const,
+  ...germanDigits.map(
+    (digit, index) => [20 + index + 1, `twenty[- ]${simpleOrdinals[index]?.[0]}`, `${digit}undzwanzigst`] as const,
   ),
   [30, 'thirtieth', 'dreißigst'] as const,
   [31, 'thirty[- ]first', 'einunddreißigst'] as const,
@@ -46,11 +46,11 @@ const englishMonths = 'january february march april may june july august septemb
   ' ',
 );
 
-const before =
+const previousWords =
   '(?:last|the last|previous|the previous|letzten|vorigen|vergangenen|des letzten|des vorigen|des vergangenen)';
-const current = '(?:this|the current|the same|diese[sn]|des laufenden|des aktuellen|laufenden)';
+const currentWords = '(?:this|the current|the same|diese[sn]|des laufenden|des aktuellen|laufenden)';
 const spelledDay = new RegExp(
-  `(?<![\\p{L}])(?:${ordinalPattern})(?= (?:of )?(?:${namedMonth}|${before} month|${current} month|${before} monats?|${current} monats?)(?![\\p{L}]))`,
+  `(?<![\\p{L}])(?:${ordinalPattern})(?= (?:of )?(?:${namedMonth}|${previousWords} month|${currentWords} month|${previousWords} monats?|${currentWords} monats?)(?![\\p{L}]))`,
   'gu',
 );
 const bareDay = new RegExp(
@@ -62,7 +62,7 @@ const endDay = new RegExp(
   'gu',
 );
 const dayOfMonth = new RegExp(
-  `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|\\.)? (?:of )?(?:(${before})|${current}) (?:month|monats?)(?![\\p{L}])`,
+  `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|\\.)? (?:of )?(?:(${previousWords})|${currentWords}) (?:month|monats?)(?![\\p{L}])`,
   'gu',
 );
 const monthOfYear = new RegExp(
@@ -72,7 +72,7 @@ const monthOfYear = new RegExp(
 const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d])/g;
 
 /** "Start date A, end date B" */
-const labeled =
+const labeledRange =
   /(?<![\p{L}])(?:start(?:ing)?|begin(?:ning)?|from|von|anfang|beginn)(?: date|datum)?(?: is| ist)? ?[:=]? ?([^,;:]*\d[^,;:]*?)(?:,| and| und|;)? (?:end(?:ing)?|to|bis|ende)(?: date|datum)?(?: is| ist)? ?[:=]? ?(?=[^,;]*\d)/gu;
 
 /** Whether a date such as "10/15" shows that the month comes first. */
@@ -84,13 +84,13 @@ const isMonthFirst = (text: string): boolean =>
  * of september" becomes "1. of september".
  */
 export function normalizeDays(text: string, today: string): string {
-  const getMonthName = (shift: number): string => {
-    const [year, month = ''] = getFirstOfMonth(today, shift).split('-');
+  const getMonthName = (offset: number): string => {
+    const [year, month = ''] = getFirstOfMonth(today, offset).split('-');
     return `${englishMonths[Number(month) - 1]} ${year}`;
   };
   const year = Number(today.slice(0, 4));
   const normalized = text
-    .replace(labeled, 'from $1 to ')
+    .replace(labeledRange, 'from $1 to ')
     .replace(spelledDay, toDayNumber)
     .replace(bareDay, toDayNumber)
     .replace(endDay, toDayNumber)

@@ -1,6 +1,6 @@
 import { getMode } from './change-words.ts';
 import { splitWords } from './name-phrases.ts';
-import type { ReadPrompt } from './prompt-reader.ts';
+import type { ParsedPrompt } from './prompt-reader.ts';
 import { numberPattern, readNumber } from './vocabulary/numbers.ts';
 
 const positions: ReadonlyArray<readonly [words: string, position: number]> = [
@@ -14,10 +14,10 @@ const positions: ReadonlyArray<readonly [words: string, position: number]> = [
 const qualifierPattern = positions.map(([words]) => words).join('|');
 const nouns =
   '(?:metrics?|kpis?|numbers?|values?|zahl(?:en)?|werte?|measures?|tiles?|figures?|ones?|kennzahl(?:en)?|metrik(?:en)?|kacheln?|messwerte?n?)';
-const ended =
+const phraseEnd =
   '(?=\\s*(?:[,.;!?]|(?:with|by|for|and|please|out|off|durch|gegen|und|bitte|raus|weg|entfernen|löschen|ersetzen)(?![\\p{L}])|$))';
 const positionPattern = new RegExp(
-  `(?<![\\p{L}])(?:the |die |der |das |den )?(${qualifierPattern})(?: (both|beiden|${numberPattern}))?(?: ${nouns}(?![\\p{L}])|${ended})`,
+  `(?<![\\p{L}])(?:the |die |der |das |den )?(${qualifierPattern})(?: (both|beiden|${numberPattern}))?(?: ${nouns}(?![\\p{L}])|${phraseEnd})`,
   'gu',
 );
 
@@ -25,9 +25,9 @@ const positionPattern = new RegExp(
  * Replaces positions such as "the last two" with the names of those metrics on the card, in requests that remove or
  * replace something.
  */
-export function namePositions(text: string, { metrics, card }: Pick<ReadPrompt, 'metrics' | 'card'>): string {
-  const isChange = splitWords(text).some((word) => ['remove', 'replace'].includes(getMode(word) ?? ''));
-  if (!isChange || card.metrics.length < 2) return text;
+export function replacePositions(text: string, { metrics, card }: Pick<ParsedPrompt, 'metrics' | 'card'>): string {
+  const removesOrReplaces = splitWords(text).some((word) => ['remove', 'replace'].includes(getMode(word) ?? ''));
+  if (!removesOrReplaces || card.metrics.length < 2) return text;
   return text.replace(positionPattern, (match: string, qualifier: string, count?: string) => {
     const position = positions.find(([words]) => new RegExp(`^(?:${words})$`, 'u').test(qualifier))?.[1] ?? 0;
     const length = /^b/.test(count ?? '') ? 2 : (readNumber(count ?? '') ?? 1);

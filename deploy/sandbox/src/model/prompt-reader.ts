@@ -18,8 +18,8 @@ const cardSchema = z.object({
 
 export type NamedId = z.infer<typeof nameSchema>;
 
-/** The interpreter's input. It contains only what is in the messages, as for a language model. */
-export interface ReadPrompt {
+/** The interpreter's input. Like a language model, the interpreter sees only what the messages contain. */
+export interface ParsedPrompt {
   today: string;
   isGerman: boolean;
   clarification: string;
@@ -54,7 +54,7 @@ function parseJsonSection(content: string, title: string): unknown {
 }
 
 /** Reads the interpreter's input from messages; null if they lack the card, the catalogue or the current day. */
-export function readPrompt(messages: readonly { role: string; text: string }[]): ReadPrompt | null {
+export function readPrompt(messages: readonly { role: string; text: string }[]): ParsedPrompt | null {
   const system = messages.find(({ role }) => role === 'system' || role === 'developer')?.text ?? '';
   const card = cardSchema.safeParse(parseJsonSection(system, 'Card (data)'));
   const catalogue = catalogueSchema.safeParse(parseJsonSection(system, 'Catalogue (data)'));

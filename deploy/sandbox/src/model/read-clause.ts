@@ -2,72 +2,77 @@ import type { Action } from './action.ts';
 import { getMode, type Mode } from './change-words.ts';
 import { readDisplayActions } from './clause-display.ts';
 import { readMode } from './clause-mode.ts';
-import { findReplaced, findRequested, readPivot } from './clause-pivot.ts';
+import { findReplacedDimension, findRequestedDimensions, readPivot } from './clause-pivot.ts';
 import { exchangeAll, readExchange, readReplacement } from './exchanges.ts';
 import { getIds, type Token } from './find-names.ts';
 import { getNamePart } from './name-phrases.ts';
-import type { ReadPrompt } from './prompt-reader.ts';
+import type { ParsedPrompt } from './prompt-reader.ts';
 import { relatedMetrics } from './vocabulary/metric-names.ts';
 
-type Card = ReadPrompt['card'];
+type Card = ParsedPrompt['card'];
 
 const isPronoun = (word: string): boolean =>
   /^(it|that|this|those|these|them|das|sie|diese|danach|dem|dieser|diesem|ihr|ihm)$/.test(word);
-const showToo =
+const showTooPattern =
   /(?<![\p{L}])(?:(?:show|display|see) (?:it|that|those|them) (?:too|as well|also)|(?:sie|diese|es|das) (?:auch|zusätzlich|ebenfalls) (?:an)?zeigen|also (?:show|display) (?:it|that|them))(?![\p{L}])/u;
-const addingVerb =
+const addingVerbPattern =
   /^(add|include|insert|append|put|throw|pop|too|füge?|hinzu|hinzufügen|ergänze?n?|aufnehmen|dazu|drauf|zusätzlich|rein)$/;
-const particle = /^(please|bitte|to|away|out|off|so|then|just|kindly|also|daher|deshalb)$/;
+const particlePattern = /^(please|bitte|to|away|out|off|so|then|just|kindly|also|daher|deshalb)$/;
 const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
 
 /**
  * Returns the actions that a clause requests: first display changes, then metrics and dimensions.
- * @param named what an earlier clause mentioned last, which "it" may refer to
+ * @param lastMentioned what an earlier clause mentioned last, which "it" may refer to
  * @param isAnswer whether the earlier clause is a question, as in "How many were shared? Please show"
  */
-export function readClause(clause: readonly Token[], card: Card, named: Token | undefined, isAnswer = false): Action[] {
+export function readClause(
+  clause: readonly Token[],
+  card: Card,
+  lastMentioned: Token | undefined,
+  isAnswer = false,
+): Action[] {
   // "No, visits are fine" does not negate anything.
   const words = clause
     .filter(({ kind, text }, index) => kind === 'word' && !(text === 'no' && clause[index + 1]?.text === ','))
     .map(({ text }) => text);
-  const read = readMode(
+  const clauseMode = readMode(
     words,
     clause.some(({ isValue }) => isValue),
   );
-  const canPivot = read?.mode !== 'remove' && read?.mode !== 'sort';
+  const canPivot = clauseMode?.mode !== 'remove' && clauseMode?.mode !== 'sort';
   const pivot = canPivot ? readPivot(clause, card) : null;
   if (pivot) return pivot;
-  if (!read) return [];
-  const refersToNamed = clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
-  if (refersToNamed && named && read.mode === 'sort') return [{ type: 'setOrder', by: named.text }];
+  if (!clauseMode) return [];
+  const refersBack = clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
+  if (refersBack && lastMentioned && clauseMode.mode === 'sort') return [{ type: 'setOrder', by: lastMentioned.text }];
   if (
-    refersToNamed &&
-    named &&
-    read.mode === 'add' &&
-    (words.some((word) => addingVerb.test(word)) || showToo.test(words.join(' ')))
+    refersBack &&
+    lastMentioned &&
+    clauseMode.mode === 'add' &&
+    (words.some((word) => addingVerbPattern.test(word)) || showTooPattern.test(words.join(' ')))
   )
-    return readDisplayActions(clause, read.mode, card).length > 0
-      ? readDisplayActions(clause, read.mode, card)
-      : readAdditions([named], words, read.mode, card);
-  if (isAnswer && named && read.mode === 'add' && clause.every(({ kind }) => kind === 'word')) {
-    const displayActions = readDisplayActions(clause, read.mode, card);
-    return displayActions.length > 0 ? displayActions : readAdditions([named], words, read.mode, card);
+    return readDisplayActions(clause, clauseMode.mode, card).length > 0
+      ? readDisplayActions(clause, clauseMode.mode, card)
+      : readAdditions([lastMentioned], words, clauseMode.mode, card);
+  if (isAnswer && lastMentioned && clauseMode.mode === 'add' && clause.every(({ kind }) => kind === 'word')) {
+    const displayActions = readDisplayActions(clause, clauseMode.mode, card);
+    return displayActions.length > 0 ? displayActions : readAdditions([lastMentioned], words, clauseMode.mode, card);
   }
-  if (refersToNamed && named?.kind === 'dimension' && read.mode === 'breakdown' && !read.isNegated)
-    return getBreakdown([named], card);
+  if (refersBack && lastMentioned?.kind === 'dimension' && clauseMode.mode === 'breakdown' && !clauseMode.isNegated)
+    return getBreakdown([lastMentioned], card);
   // "Nobody reads the bounces, please remove"
   const hasOnlyVerbs = clause.every(
-    ({ kind, text }) => kind === 'word' && (getMode(text) !== null || particle.test(text)),
+    ({ kind, text }) => kind === 'word' && (getMode(text) !== null || particlePattern.test(text)),
   );
-  const isOnCard = named?.kind === 'metric' && card.metrics.includes(named.text);
+  const isOnCard = lastMentioned?.kind === 'metric' && card.metrics.includes(lastMentioned.text);
   if (
-    (refersToNamed || hasOnlyVerbs) &&
+    (refersBack || hasOnlyVerbs) &&
     isOnCard &&
-    read.mode === 'remove' &&
+    clauseMode.mode === 'remove' &&
     !words.some((word) => getMode(word) === 'breakdown')
   )
-    return getRemovals([named], card);
-  return [...readDisplayActions(clause, read.mode, card), ...getChanges(clause, words, read, card)];
+    return getRemovals([lastMentioned], card);
+  return [...readDisplayActions(clause, clauseMode.mode, card), ...getChanges(clause, words, clauseMode, card)];
 }
 
 const isShown = (id = '', card: Card): boolean =>
@@ -85,12 +90,12 @@ function getChanges(
     ({ kind, isValue }) =>
       kind !== 'word' && (!isValue || mode === 'breakdown' || (mode === 'add' && !hasWord(/^(is|are|ist|sind)$/))),
   );
-  const isWithout = names.length === 0 && hasWord(/^(no|without|ohne|kein|keine|remove|entferne)$/);
-  if (mode === 'breakdown' && (isNegated || isWithout)) return [noBreakdown];
+  const requestsRemoval = names.length === 0 && hasWord(/^(no|without|ohne|kein|keine|remove|entferne)$/);
+  if (mode === 'breakdown' && (isNegated || requestsRemoval)) return [noBreakdown];
   if (mode === 'remove' && words.some((word) => getMode(word) === 'breakdown')) return [noBreakdown];
   if (names.length === 0) return [];
-  const requestedDimensions = mode === 'breakdown' ? findRequested(clause) : [];
-  const replaced = requestedDimensions.length === 1 ? findReplaced(clause)?.text : undefined;
+  const requestedDimensions = mode === 'breakdown' ? findRequestedDimensions(clause) : [];
+  const replaced = requestedDimensions.length === 1 ? findReplacedDimension(clause)?.text : undefined;
   if (replaced && card.dimensions.includes(replaced))
     return [{ type: 'replaceDimension', from: replaced, to: requestedDimensions[0] as string }];
   if (requestedDimensions.length > 0)
@@ -126,10 +131,10 @@ function getChanges(
 function getOrder(clause: readonly Token[], names: readonly Token[], card: Card): Action[] {
   // "Rank the pages by A" sorts by A, which follows "by".
   const isByWord = ({ kind, text }: Token): boolean => kind === 'word' && /^(by|on|nach)$/.test(text);
-  const at = clause.findIndex(({ kind, text }) => kind === 'word' && getMode(text) === 'sort');
-  const nextByIndex = clause.findIndex((token, index) => index > at && isByWord(token));
-  const from = [nextByIndex, clause.findIndex(isByWord)].find((index) => index >= 0) ?? at;
-  const by = clause.slice(from).find(({ kind }) => kind !== 'word') ?? names.at(-1);
+  const sortIndex = clause.findIndex(({ kind, text }) => kind === 'word' && getMode(text) === 'sort');
+  const nextByIndex = clause.findIndex((token, index) => index > sortIndex && isByWord(token));
+  const byIndex = [nextByIndex, clause.findIndex(isByWord)].find((index) => index >= 0) ?? sortIndex;
+  const by = clause.slice(byIndex).find(({ kind }) => kind !== 'word') ?? names.at(-1);
   return by ? [{ type: 'setOrder', by: findMetricOnCard(by.text, card) }] : [];
 }
 
@@ -191,11 +196,11 @@ function readExclusive(names: readonly Token[]): Action[] {
 function readAdditions(names: readonly Token[], words: readonly string[], mode: Mode | null, card: Card): Action[] {
   const metrics = getIds(names, 'metric').filter((id) => !card.metrics.includes(id));
   // Without a verb, a dimension is meant only if the request has a word such as "by".
-  const isReferredTo =
+  const isDimensionMeant =
     mode !== null ||
     words.some((word) => /^(by|per|nach|pro|je|of|bitte|please|with|mit|für|spalte|column)$/.test(word)) ||
     words.length === 0;
-  const dimensions = (isReferredTo ? getIds(names, 'dimension') : []).filter(
+  const dimensions = (isDimensionMeant ? getIds(names, 'dimension') : []).filter(
     (id) => !card.dimensions.includes(id) && id !== card.breakdownBy,
   );
   return [

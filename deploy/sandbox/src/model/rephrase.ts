@@ -15,7 +15,7 @@ const phrases = [
   ...removingPhrases,
 ];
 
-/** Replaces set phrases in a request with simpler words, for which the later steps have rules. */
+/** Replaces set phrases in a request with simpler words that the later steps understand. */
 export function rephrase(text: string): string {
   const plain = replacePhrases(text, phrases);
   return /(?<![\p{L}])(?:raus|remove)(?![\p{L}])/u.test(plain) ? replacePhrases(plain, additionPhrases) : plain;

@@ -9,7 +9,7 @@ export function stem(word: string): string {
   return word.replace(/(?:ies|y)$/, 'i').replace(/(?:innen|nen|en|es|er|n|s|e)$/, '');
 }
 
-/** Counts how many letters differ, with two swapped letters as one. Stops counting above the limit. */
+/** Counts the letters that differ, counting two swapped letters as one. Any number above the limit means "too many". */
 function computeDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
@@ -41,8 +41,8 @@ export const isSpelledCorrectly = (word: string): boolean =>
   [getMode, getChartType, getDisplay, getColor, readNumber].some((getMeaning) => getMeaning(word) !== null);
 
 /**
- * Counts the wrong letters of a word; null if there are too many. In a short word, only two letters may be swapped or
- * one missing.
+ * Counts the wrong letters of a word; null if there are too many. A short word may have only two
+ * letters swapped, or one missing.
  */
 export function countTypos(typed: string, expected: string): number | null {
   if (typed[0] !== expected[0]) return null;

@@ -3,7 +3,7 @@ import type { Token } from './find-names.ts';
 import { getChartType, getDisplay } from './vocabulary/display-words.ts';
 
 const clauseEnd = /^([.;!?]|then|dann|but|aber|sondern|afterwards|danach)$/;
-const politeWord =
+const fillerWord =
   /^(please|bitte|just|could|can|would|könntest|könnten|kannst|dann|then|sonst|ansonsten|otherwise|you|we|do|doch|first|second|third|firstly|secondly|thirdly|finally|next|zuerst|erstens|zweitens|drittens|schließlich)$/;
 const clauseBoundaries = new Set(['and', 'und', ',', '&', 'plus']);
 const clauseFinalWord =
@@ -26,21 +26,22 @@ export function splitClauses(tokens: readonly Token[]): Token[][] {
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
     const current = clauses.at(-1) as Token[];
-    // "Swap A and use B" is one request.
+    // "Swap A and use B" is one clause.
     const isExchange = current.some(({ kind, text }) => kind === 'word' && getMode(text) === 'replace');
-    const following = tokens.slice(index + 1).find(({ kind, text }) => kind !== 'word' || !politeWord.test(text));
+    const following = tokens.slice(index + 1).find(({ kind, text }) => kind !== 'word' || !fillerWord.test(text));
     const nextWord = following?.kind === 'word' ? following.text : '';
-    const isPolite =
+    const isPoliteRequest =
       next?.kind === 'word' && /^(could|can|would|könntest|könnten|kannst|please|bitte)$/.test(next.text);
-    const isState = ({ kind, text }: Token): boolean => kind === 'word' && remarkVerbPattern.test(text);
-    const isRemark = token.text === ',' && (current.some(isState) || tokens.slice(index + 1, index + 4).some(isState));
+    const isRemarkVerb = ({ kind, text }: Token): boolean => kind === 'word' && remarkVerbPattern.test(text);
+    const isRemark =
+      token.text === ',' && (current.some(isRemarkVerb) || tokens.slice(index + 1, index + 4).some(isRemarkVerb));
     // "Everything but A" is one expression, and so is "sort by it" in German.
     const isOneExpression =
       (token.text === 'but' && /^(everything|all|anything|nothing|none)$/.test(current.at(-1)?.text ?? '')) ||
       (token.text === 'danach' &&
         [...current, ...tokens.slice(index + 1, index + 4)].some(({ text }) => getMode(text) === 'sort'));
     // "No table, plain numbers"
-    const hasNoDisplayWords =
+    const negatesDisplay =
       current.length < 4 &&
       current.some(({ text }) => isNegation(text)) &&
       getDisplay(current.at(-1)?.text ?? '') !== null;
@@ -52,11 +53,15 @@ export function splitClauses(tokens: readonly Token[]): Token[][] {
     const startsNextCommand =
       isCommand(token) &&
       hasNames &&
-      isCommand(current.find(({ kind, text }) => kind !== 'word' || !politeWord.test(text))) &&
+      isCommand(current.find(({ kind, text }) => kind !== 'word' || !fillerWord.test(text))) &&
       !/^(to|not|don't|and|or|,|-)$/.test(current.at(-1)?.text ?? '');
     if (startsNextCommand) clauses.push([token]);
     else if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneExpression) clauses.push([]);
-    else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark || hasNoDisplayWords || isSortedBy))
+    else if (
+      token.kind === 'word' &&
+      token.text === ',' &&
+      (isPoliteRequest || isRemark || negatesDisplay || isSortedBy)
+    )
       clauses.push([]);
     else if (
       token.kind === 'word' &&

@@ -4,42 +4,42 @@ const nextRequest =
   '(?:and|und|but|aber) (?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|zeige?|füge?|nimm|sortiere?|mache?|entferne?|ergänze?)';
 const upToNextRequest = `[^,.;!?]*?(?=[,.;!?]| ${nextRequest}|$)`;
 const fromLastRequest = `(?<=^|[,.;!?] ?|(?<![\\p{L}])(?:and|und|but|aber) )(?!${nextRequest})[^,.;!?]*?`;
-const createPartPattern = (source: string, within = fromLastRequest): RegExp =>
-  new RegExp(`${within}(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])${upToNextRequest}`, 'gu');
-const createPart = (source: string): RegExp => createPartPattern(source, '(?:and |und )?');
+const createPartPattern = (source: string, start = fromLastRequest): RegExp =>
+  new RegExp(`${start}(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])${upToNextRequest}`, 'gu');
+const createTailPattern = (source: string): RegExp => createPartPattern(source, '(?:and |und )?');
 
-const earlier =
+const earlierPeriod =
   '(?:previous|prior|preceding|last|earlier|year|month|week|quarter|period|vor(?:jahr|monat|woche|quartal|periode|zeitraum)\\p{L}*|vorherigen?|vorigen?|vergangenen?|letzte[nrms]?|davor|jahr|monat|zeitraum)';
 const articles = '(?: the| that| those| same| of| dem| der| den| des| gleichen| selben)*';
 
 /** "Compare it with last year" and "mit dem Vorjahr vergleichen", but not "compare mobile with desktop". */
 const comparisons = [
-  createPart(
-    `(?:compar(?:e[ds]?|ing|ison)|vergleich(?:e|en|t)?|verglichen|versus)(?: \\p{L}+){0,4}?(?<= versus|^versus| with| to| against| mit| zu[mr]?| gegen| gegenüber)${articles} ${earlier}`,
+  createTailPattern(
+    `(?:compar(?:e[ds]?|ing|ison)|vergleich(?:e|en|t)?|verglichen|versus)(?: \\p{L}+){0,4}?(?<= versus|^versus| with| to| against| mit| zu[mr]?| gegen| gegenüber)${articles} ${earlierPeriod}`,
   ),
   createPartPattern(
-    `(?:mit|zu[mr]?|gegen|gegenüber)${articles} ${earlier}(?: \\p{L}+){0,4}? (?:vergleich(?:e|en|t|bar)?|verglichen|gegenüberstellen|gegenübergestellt)`,
+    `(?:mit|zu[mr]?|gegen|gegenüber)${articles} ${earlierPeriod}(?: \\p{L}+){0,4}? (?:vergleich(?:e|en|t|bar)?|verglichen|gegenüberstellen|gegenübergestellt)`,
   ),
-  createPart(`(?:against|relative to|gegenüber|im vergleich zu[mr]?)(?: that)?${articles} ${earlier}`),
-  createPart(
+  createTailPattern(`(?:against|relative to|gegenüber|im vergleich zu[mr]?)(?: that)?${articles} ${earlierPeriod}`),
+  createTailPattern(
     '(?:im )?vorjahresvergleich|(?:year|month|week|period)[ -](?:over|on)[ -](?:year|month|week|period)|yoy|mom|wow|(?:previous|prior|preceding) period|vorperiode|vorzeitraum|vorjahreszeitraum|vorjahreswerte?n?',
   ),
 ];
 
-const selecting =
+const selectingWords =
   '(?:only|just|solely|nur|bloß|ausschließlich|exclude|excluding|without|ignore|ohne|except|außer|from|in|for|within|of|to|aus|für|von|auf|leave out|hide|remove|filter)';
 const groups =
   '(?:internal|external|bots?|spam|crawlers?|returning|recurring|loyal|logged[ -]in|male|female|weekends?|weekdays|interne[nrs]?|externe[nrs]?|wiederkehrende[nr]?|eingeloggte[nr]?|werktage[n]?|wochenende[n]?)';
 const sites = '(?:google|bing|facebook|instagram|twitter|pinterest|newsletter|e-?mail)';
-const ofTime =
+const timeWords =
   '(?:last|past|this|current|previous|today|yesterday|date|year|month|week|q[1-4]|20\\d\\d|\\d+ (?:days|weeks|months)|letzten?|diesen?|jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)';
 /** Cards show all rows for their media and cannot filter them. */
 const filters = [
-  createPart(
-    `filter(?:e|n|s|ed)?(?! (?:it |this |the card |everything )?(?:to|for|on|by|auf|nach)?(?: the| die| den| das)? ?${ofTime})`,
+  createTailPattern(
+    `filter(?:e|n|s|ed)?(?! (?:it |this |the card |everything )?(?:to|for|on|by|auf|nach)?(?: the| die| den| das)? ?${timeWords})`,
   ),
   createPartPattern(
-    `${selecting} (?:the |our |people |visits? |visitors? |traffic |users |from |in |die |den |der |dem |aus )*(?:${placePattern})(?! (?:by|per|nach|je|pro) )`,
+    `${selectingWords} (?:the |our |people |visits? |visitors? |traffic |users |from |in |die |den |der |dem |aus )*(?:${placePattern})(?! (?:by|per|nach|je|pro) )`,
   ),
   createPartPattern(`(?:${placePattern}) only`),
   createPartPattern(
@@ -63,7 +63,7 @@ const filters = [
 const marks =
   '(?:note|comment|annotation|remark|footnote|caption|logo|picture|image|icon|target|goal|threshold|alert|reminder|notiz|kommentar|anmerkung|fußnote|hinweis|bild|ziel|zielwert|zielmarke|zielvorgabe|zielgröße|zielwerte|ziele|schwelle|schwellenwert|alarm|erinnerung)';
 const additions = [
-  createPart(
+  createTailPattern(
     `(?:add|put|write|insert|leave|set|create|define|draw|füge?|schreibe?|setze?|lege?|trage?|gib|definiere) (?:in |on |there |here |up |me |us |bitte |noch |da |hier )*(?:(?:a|an|the|our|some|eine?n?|de[rn]|das|die|als|unser(?:en|e)?) )?(?:little |short |small |kurzen? |kleinen? |monthly |daily |weekly |yearly )?${marks}`,
   ),
   createPartPattern(`${marks} (?:of|is|are|at|von|ist|sind|bei|auf|:) \\d`),

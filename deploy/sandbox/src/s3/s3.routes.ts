@@ -32,22 +32,22 @@ interface ListQuery {
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Lists a page of keys. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
-function listKeys(bucket: string, objects: ReadonlyMap<string, StoredObject>, query: ListQuery): string {
-  const size = Math.min(Number(query['max-keys'] ?? maxKeys), maxKeys);
+/** Creates the XML for a page of keys. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
+function createKeyList(bucket: string, objects: ReadonlyMap<string, StoredObject>, query: ListQuery): string {
+  const pageSize = Math.min(Number(query['max-keys'] ?? maxKeys), maxKeys);
   const { prefix = '' } = query;
   const after = query['continuation-token'] ?? query['start-after'] ?? '';
   const matchingObjects = [...objects].filter(([key]) => key > after && key.startsWith(prefix));
-  const page = matchingObjects.toSorted(([one], [other]) => (one < other ? -1 : 1)).slice(0, size);
+  const page = matchingObjects.toSorted(([one], [other]) => (one < other ? -1 : 1)).slice(0, pageSize);
   const contents = page.map(
     ([key, { content, etag, modifiedAt }]) =>
       `<Contents><Key>${escapeXml(key)}</Key><LastModified>${modifiedAt.toISOString()}</LastModified><ETag>${escapeXml(etag)}</ETag><Size>${content.length}</Size></Contents>`,
   );
   const isTruncated = matchingObjects.length > page.length;
-  const last = page.at(-1)?.[0] ?? '';
-  const next = isTruncated ? `<NextContinuationToken>${escapeXml(last)}</NextContinuationToken>` : '';
+  const lastKey = page.at(-1)?.[0] ?? '';
+  const nextToken = isTruncated ? `<NextContinuationToken>${escapeXml(lastKey)}</NextContinuationToken>` : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><KeyCount>${page.length}</KeyCount><MaxKeys>${size}</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><KeyCount>${page.length}</KeyCount><MaxKeys>${pageSize}</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>${nextToken}${contents.join('')}</ListBucketResult>`;
 }
 
 /** Registers an in-memory bucket with path-style URLs. Every request's signature is checked. */
@@ -86,7 +86,7 @@ export async function registerS3(
     s3.get(path, async (request, reply) => {
       const query = request.query as ListQuery;
       if (getKey(request) === '' && query['list-type'] === '2')
-        return reply.type('application/xml').send(listKeys(bucket, objects, query));
+        return reply.type('application/xml').send(createKeyList(bucket, objects, query));
       const object = objects.get(getKey(request));
       if (!object) return refuse(reply, 404, 'NoSuchKey');
       const { content, contentType, etag, modifiedAt } = object;

@@ -9,16 +9,16 @@ const now = new Date('2013-05-24T00:00:00Z');
 const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const createAuthorization = (signedHeaders: string, signature: string) =>
   `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20130524/us-east-1/s3/aws4_request,SignedHeaders=${signedHeaders},Signature=${signature}`;
-const common = {
+const commonHeaders = {
   host: 'examplebucket.s3.amazonaws.com',
   'x-amz-content-sha256': emptyHash,
   'x-amz-date': '20130524T000000Z',
 };
-const getObject: SignedRequest = {
+const objectRequest: SignedRequest = {
   method: 'GET',
   url: '/test.txt',
   headers: {
-    ...common,
+    ...commonHeaders,
     range: 'bytes=0-9',
     authorization: createAuthorization(
       'host;range;x-amz-content-sha256;x-amz-date',
@@ -29,14 +29,14 @@ const getObject: SignedRequest = {
 };
 
 test.each<[string, SignedRequest]>([
-  ['of an object', getObject],
+  ['for an object', objectRequest],
   [
     'with a query',
     {
       method: 'GET',
       url: '/?max-keys=2&prefix=J',
       headers: {
-        ...common,
+        ...commonHeaders,
         authorization: createAuthorization(
           'host;x-amz-content-sha256;x-amz-date',
           '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
@@ -45,37 +45,41 @@ test.each<[string, SignedRequest]>([
       body: Buffer.alloc(0),
     },
   ],
-])('the vendor’s example %s is accepted', (_kind, request) => {
+])('the example request %s from the documentation is accepted', (_kind, request) => {
   expect(findSignatureProblem(request, credentials, now)).toBeUndefined();
 });
 
-const changeHeaders = (headers: Record<string, string | undefined>): SignedRequest => ({
-  ...getObject,
-  headers: { ...getObject.headers, ...headers },
+const replaceHeaders = (headers: Record<string, string | undefined>): SignedRequest => ({
+  ...objectRequest,
+  headers: { ...objectRequest.headers, ...headers },
 });
 
 test.each([
-  ['without a signature', changeHeaders({ authorization: undefined }), 'AccessDenied'],
-  ['in another format', changeHeaders({ authorization: 'Basic YTpi' }), 'AuthorizationHeaderMalformed'],
-  ['for another object', { ...getObject, url: '/other.txt' }, 'SignatureDoesNotMatch'],
-  ['with another method', { ...getObject, method: 'DELETE' }, 'SignatureDoesNotMatch'],
-  ['with a changed header', changeHeaders({ range: 'bytes=0-99' }), 'SignatureDoesNotMatch'],
-  ['with another body', { ...getObject, body: Buffer.from('x') }, 'XAmzContentSHA256Mismatch'],
+  ['without a signature', replaceHeaders({ authorization: undefined }), 'AccessDenied'],
+  [
+    'with an authorization header in another format',
+    replaceHeaders({ authorization: 'Basic YTpi' }),
+    'AuthorizationHeaderMalformed',
+  ],
+  ['for another object', { ...objectRequest, url: '/other.txt' }, 'SignatureDoesNotMatch'],
+  ['with another method', { ...objectRequest, method: 'DELETE' }, 'SignatureDoesNotMatch'],
+  ['with a changed header', replaceHeaders({ range: 'bytes=0-99' }), 'SignatureDoesNotMatch'],
+  ['with another body', { ...objectRequest, body: Buffer.from('x') }, 'XAmzContentSHA256Mismatch'],
   [
     'with a time other than the signed one',
-    changeHeaders({ 'x-amz-date': '20130523T235959Z' }),
+    replaceHeaders({ 'x-amz-date': '20130523T235959Z' }),
     'RequestTimeTooSkewed',
   ],
 ])('a request %s is rejected', (_kind, request, problem) => {
   expect(findSignatureProblem(request, credentials, now)).toBe(problem);
 });
 
-test('a request is valid for 15 minutes, and only if signed with the secret key', () => {
-  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-  expect(findSignatureProblem(getObject, credentials, at(15))).toBeUndefined();
-  expect(findSignatureProblem(getObject, credentials, at(16))).toBe('RequestTimeTooSkewed');
-  expect(findSignatureProblem(getObject, { ...credentials, secretAccessKey: 'other' }, now)).toBe(
+test('a request is valid for 15 minutes and only if it is signed with the right key', () => {
+  const getLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  expect(findSignatureProblem(objectRequest, credentials, getLater(15))).toBeUndefined();
+  expect(findSignatureProblem(objectRequest, credentials, getLater(16))).toBe('RequestTimeTooSkewed');
+  expect(findSignatureProblem(objectRequest, { ...credentials, secretAccessKey: 'other' }, now)).toBe(
     'SignatureDoesNotMatch',
   );
-  expect(findSignatureProblem(getObject, { ...credentials, accessKeyId: 'OTHER' }, now)).toBe('InvalidAccessKeyId');
+  expect(findSignatureProblem(objectRequest, { ...credentials, accessKeyId: 'OTHER' }, now)).toBe('InvalidAccessKeyId');
 });

@@ -48,7 +48,7 @@ const parseTime = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
- * Returns why the request's signature is not valid; undefined if it is valid.
+ * Returns why the request's signature is invalid; undefined if it is valid.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function findSignatureProblem(
@@ -81,7 +81,10 @@ export function findSignatureProblem(
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const stringToSign = ['AWS4-HMAC-SHA256', sentAt, scope, sha256(canonicalRequest)].join('\n');
-  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${credentials.secretAccessKey}`);
-  const expectedSignature = hmac(key, stringToSign);
+  const signingKey = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    hmac,
+    `AWS4${credentials.secretAccessKey}`,
+  );
+  const expectedSignature = hmac(signingKey, stringToSign);
   return timingSafeEqual(expectedSignature, Buffer.from(signature, 'hex')) ? undefined : 'SignatureDoesNotMatch';
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerAuthorizePage, type SocialClient } from './authorize-page.ts';
 import { getParameters, registerFormParser } from './social-http.ts';
-import { createGrants, tokenLifetimeSeconds } from './social-people.ts';
+import { createGrantStore, tokenLifetimeSeconds } from './social-people.ts';
 
 const root = '/facebook/v23.0';
 
@@ -14,11 +14,11 @@ const refuse = (reply: FastifyReply, code: number, message: string): FastifyRepl
     .send({ error: { message, type: 'OAuthException', code, fbtrace_id: 'stand-in' } });
 
 /**
- * Registers a stand-in for Facebook Login, with the necessary part of the Graph API.
+ * Registers a stand-in for Facebook Login and the part of the Graph API that it needs.
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export async function registerFacebook(app: FastifyInstance, client: SocialClient): Promise<void> {
-  const grants = createGrants();
+  const grants = createGrantStore();
 
   await app.register(async (facebook) => {
     registerFormParser(facebook);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { SocialClient } from './authorize-page.ts';
-import type { Grants, SocialGrant } from './social-people.ts';
+import type { GrantStore, SocialGrant } from './social-people.ts';
 
 export const refuse = (reply: FastifyReply, status: number, error: string, error_description: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send({ error, error_description });
@@ -18,8 +18,8 @@ export function checkClient(
   return false;
 }
 
-/** Redeems the form's code. @returns undefined if the form has been rejected */
-export function redeemFormCode(form: Form, grants: Grants, reply: FastifyReply): SocialGrant | undefined {
+/** Redeems the code in a token request. @returns undefined if the request has been rejected */
+export function redeemFormCode(form: Form, grants: GrantStore, reply: FastifyReply): SocialGrant | undefined {
   if (form.grant_type !== 'authorization_code') {
     refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);
     return undefined;

@@ -10,7 +10,7 @@ import {
 import { registerAuthorizePage, type SocialClient } from './authorize-page.ts';
 import { checkClient, redeemFormCode, refuse } from './google-tokens.ts';
 import { getAbsoluteUrl, getParameters, registerFormParser } from './social-http.ts';
-import { createGrants, tokenLifetimeSeconds } from './social-people.ts';
+import { createGrantStore, tokenLifetimeSeconds } from './social-people.ts';
 
 const root = '/google';
 
@@ -21,7 +21,7 @@ interface SigningKey {
 }
 
 /** Generates the key that signs ID tokens. */
-async function generateKey(): Promise<SigningKey> {
+async function generateSigningKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = await exportJWK(publicKey);
   return { privateKey, jwk, kid: await calculateJwkThumbprint(jwk) };
@@ -32,13 +32,13 @@ async function generateKey(): Promise<SigningKey> {
  * https://developers.google.com/identity/openid-connect/openid-connect
  */
 export async function registerGoogle(app: FastifyInstance, client: SocialClient): Promise<void> {
-  let key: Promise<SigningKey> | undefined;
+  let signingKey: Promise<SigningKey> | undefined;
   // Generated only on first use, because this takes as long as the rest of the startup.
   const getSigningKey = (): Promise<SigningKey> => {
-    key ??= generateKey();
-    return key;
+    signingKey ??= generateSigningKey();
+    return signingKey;
   };
-  const grants = createGrants();
+  const grants = createGrantStore();
 
   await app.register(async (google) => {
     registerFormParser(google);

@@ -17,7 +17,7 @@ export const getAbsoluteUrl = (request: FastifyRequest, path: string): string =>
   `${request.protocol}://${request.host}${path}`;
 
 /**
- * @param redirectTarget where the form's response may redirect: browsers also apply `form-action` to redirects
+ * @param redirectTarget a URL to which submitting the form may redirect: browsers also apply `form-action` to redirects
  */
 export function sendSocialPage(
   reply: FastifyReply,

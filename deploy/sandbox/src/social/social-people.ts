@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A person with the data entered in the stand-in's form. */
+/** A person as entered in the stand-in's sign-in form. */
 export interface SocialPerson {
   subject: string;
   email: string;
   /**
-   * Whether Google has confirmed the address, Facebook may share it, or the client may access the person's files on
-   * Drive.
+   * The checkbox states that Google has confirmed the address, that Facebook may share it, or that the client may
+   * access the person's files on Drive.
    */
   isCheckboxChecked: boolean;
   name: string;
@@ -30,27 +30,27 @@ export const getSubject = (provider: string, email: string): string =>
 const codeLifetimeMs = 600_000;
 const tokenLifetimeMs = 3_600_000;
 
-/** Issues and redeems a provider's codes and tokens. */
-export function createGrants() {
-  const codes = new Map<string, SocialGrant & { endsAt: number }>();
-  const tokens = new Map<string, { person: SocialPerson; endsAt: number }>();
+/** Creates the store of a provider's codes and tokens. */
+export function createGrantStore() {
+  const codes = new Map<string, SocialGrant & { expiresAt: number }>();
+  const tokens = new Map<string, { person: SocialPerson; expiresAt: number }>();
 
-  function dropExpired(): void {
+  function deleteExpired(): void {
     const now = Date.now();
-    for (const [code, { endsAt }] of codes) if (endsAt <= now) codes.delete(code);
-    for (const [token, { endsAt }] of tokens) if (endsAt <= now) tokens.delete(token);
+    for (const [code, { expiresAt }] of codes) if (expiresAt <= now) codes.delete(code);
+    for (const [token, { expiresAt }] of tokens) if (expiresAt <= now) tokens.delete(token);
   }
 
   return {
     issueCode(grant: SocialGrant): string {
-      dropExpired();
+      deleteExpired();
       const code = randomBytes(32).toString('base64url');
-      codes.set(code, { ...grant, endsAt: Date.now() + codeLifetimeMs });
+      codes.set(code, { ...grant, expiresAt: Date.now() + codeLifetimeMs });
       return code;
     },
     /** Redeems a code. A code works only once and only for the client that requested it. */
     redeemCode(request: { code?: string; clientId?: string; redirectUri?: string; verifier?: string }) {
-      dropExpired();
+      deleteExpired();
       const grant = codes.get(request.code ?? '');
       codes.delete(request.code ?? '');
       if (!grant || grant.clientId !== request.clientId || grant.redirectUri !== request.redirectUri) return undefined;
@@ -61,15 +61,15 @@ export function createGrants() {
     },
     issueToken(person: SocialPerson): string {
       const token = randomBytes(48).toString('base64url');
-      tokens.set(token, { person, endsAt: Date.now() + tokenLifetimeMs });
+      tokens.set(token, { person, expiresAt: Date.now() + tokenLifetimeMs });
       return token;
     },
     getPerson(token: string): SocialPerson | undefined {
-      dropExpired();
+      deleteExpired();
       return tokens.get(token)?.person;
     },
   };
 }
 
-export type Grants = ReturnType<typeof createGrants>;
+export type GrantStore = ReturnType<typeof createGrantStore>;
 export const tokenLifetimeSeconds = tokenLifetimeMs / 1_000;

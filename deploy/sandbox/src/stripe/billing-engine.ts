@@ -1,20 +1,20 @@
 import { findNextEvent, retryDays } from './billing-schedule.ts';
-import { type Line, makeInvoice } from './objects/invoice.ts';
+import { type InvoiceLine, makeInvoice } from './objects/invoice.ts';
 import { addInterval, makeItem, makeSubscription } from './objects/subscription.ts';
 import type { CustomerObject, InvoiceObject, PriceObject, SubscriptionObject } from './objects/types.ts';
 import { createMissingError } from './stripe-error.ts';
-import { getDiscount } from './stripe-lookups.ts';
+import { getDiscountShare } from './stripe-lookups.ts';
 import type { StripeStore } from './stripe-store.ts';
 
 const daySeconds = 86_400;
 
 export interface EngineServices {
   store: StripeStore;
-  /** In seconds. */
+  /** Returns the current time in seconds. */
   getNow(customer: Pick<CustomerObject, 'test_clock'>): number;
   emit(type: string, object: object, at: number, previous?: object): void;
   /** The URL of the stand-in's pages. */
-  pages: string;
+  pagesUrl: string;
 }
 
 /** Whether a card can be stored. The ids of cards that fail contain "decline", as with the vendor's test cards. */
@@ -36,9 +36,9 @@ export interface Order {
 }
 
 /**
- * Simulates subscriptions as the vendor does: trials, renewals, failed payments with retries, and cancellations.
+ * Simulates Stripe's subscriptions: trials, renewals, failed payments with retries, and cancellations.
  */
-export function createBillingEngine({ store, getNow, emit, pages }: EngineServices) {
+export function createBillingEngine({ store, getNow, emit, pagesUrl }: EngineServices) {
   const { state } = store;
   const getCustomer = ({ customer }: { customer: string }): CustomerObject => {
     const found = state.customers[customer];
@@ -50,14 +50,14 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     if (!item) throw createMissingError('subscription_item', subscription.id);
     return item;
   };
-  const getMethod = (subscription: SubscriptionObject): string | null => {
+  const getPaymentMethod = (subscription: SubscriptionObject): string | null => {
     const subscriptionMethod = subscription.default_payment_method;
     if (typeof subscriptionMethod === 'string') return subscriptionMethod;
     const customerMethod = getCustomer(subscription).invoice_settings.default_payment_method;
     return typeof customerMethod === 'string' ? customerMethod : null;
   };
 
-  function change(subscription: SubscriptionObject, values: Partial<SubscriptionObject>, at: number): void {
+  function updateSubscription(subscription: SubscriptionObject, values: Partial<SubscriptionObject>, at: number): void {
     const previous = Object.fromEntries(
       Object.keys(values).map((key) => [key, structuredClone(subscription[key as keyof SubscriptionObject])]),
     );
@@ -78,12 +78,12 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
       canceled_at: canceledAt,
       cancellation_details: details,
     });
-    const open = subscription.latest_invoice ? state.invoices[subscription.latest_invoice] : undefined;
-    if (open?.status === 'open') open.next_payment_attempt = null;
+    const latestInvoice = subscription.latest_invoice ? state.invoices[subscription.latest_invoice] : undefined;
+    if (latestInvoice?.status === 'open') latestInvoice.next_payment_attempt = null;
     emit('customer.subscription.deleted', subscription, at);
   }
 
-  function settle(invoice: InvoiceObject, at: number): void {
+  function markAsPaid(invoice: InvoiceObject, at: number): void {
     invoice.status = 'paid';
     invoice.amount_paid = invoice.amount_due;
     invoice.amount_remaining = 0;
@@ -94,15 +94,15 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
   }
 
   /** Attempts to collect the payment. @returns whether the invoice is paid */
-  function collect(invoice: InvoiceObject, subscription: SubscriptionObject, at: number): boolean {
+  function attemptPayment(invoice: InvoiceObject, subscription: SubscriptionObject, at: number): boolean {
     if (invoice.amount_due === 0) {
-      settle(invoice, at);
+      markAsPaid(invoice, at);
       return true;
     }
     invoice.attempted = true;
     invoice.attempt_count += 1;
-    if (canChargeCard(getMethod(subscription))) {
-      settle(invoice, at);
+    if (canChargeCard(getPaymentMethod(subscription))) {
+      markAsPaid(invoice, at);
       return true;
     }
     const waitDays = retryDays[invoice.attempt_count - 1];
@@ -111,10 +111,10 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     return false;
   }
 
-  function bill(
+  function createInvoice(
     subscription: SubscriptionObject,
     reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update',
-    lines: readonly Line[],
+    lines: readonly InvoiceLine[],
     at: number,
   ): InvoiceObject {
     state.lastNumber += 1;
@@ -125,9 +125,9 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
       subscription,
       reason,
       lines,
-      discount: getDiscount(state, subscription),
+      discount: getDiscountShare(state, subscription),
       now: at,
-      pages,
+      pagesUrl,
     });
     state.invoices[invoice.id] = invoice;
     subscription.latest_invoice = invoice.id;
@@ -140,7 +140,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     price: PriceObject,
     period: { start: number; end: number },
     amount = price.unit_amount ?? 0,
-  ): Line => ({
+  ): InvoiceLine => ({
     description: `1 × ${state.products[price.product]?.name ?? price.product} (per ${price.recurring?.interval ?? 'month'})`,
     amount,
     period,
@@ -155,20 +155,24 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     item.current_period_end = period.end;
     const isAfterTrial = subscription.status === 'trialing';
     // As with the vendor, the subscription is active even before the invoice is paid.
-    change(subscription, { status: 'active', ...(isAfterTrial ? { billing_cycle_anchor: start } : {}) }, start);
-    const invoice = bill(subscription, 'subscription_cycle', [createLine(item.price, period)], start);
-    if (!collect(invoice, subscription, start)) change(subscription, { status: 'past_due' }, start);
+    updateSubscription(
+      subscription,
+      { status: 'active', ...(isAfterTrial ? { billing_cycle_anchor: start } : {}) },
+      start,
+    );
+    const invoice = createInvoice(subscription, 'subscription_cycle', [createLine(item.price, period)], start);
+    if (!attemptPayment(invoice, subscription, start)) updateSubscription(subscription, { status: 'past_due' }, start);
   }
 
   function endTrial(subscription: SubscriptionObject, at: number): void {
-    const hasMethod = getMethod(subscription) !== null;
+    const hasMethod = getPaymentMethod(subscription) !== null;
     const missingMethodBehavior = subscription.trial_settings?.end_behavior.missing_payment_method;
     if (!hasMethod && missingMethodBehavior === 'cancel') endSubscription(subscription, at, 'cancellation_requested');
     else startPeriod(subscription, at);
   }
 
-  function retry(subscription: SubscriptionObject, invoice: InvoiceObject, at: number): void {
-    if (collect(invoice, subscription, at)) change(subscription, { status: 'active' }, at);
+  function retryPayment(subscription: SubscriptionObject, invoice: InvoiceObject, at: number): void {
+    if (attemptPayment(invoice, subscription, at)) updateSubscription(subscription, { status: 'active' }, at);
     else if (invoice.next_payment_attempt === null) endSubscription(subscription, at, 'payment_failed');
   }
 
@@ -183,7 +187,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
       else if (next.kind === 'trialEnd') endTrial(subscription, next.at);
       else if (next.kind === 'cancel') endSubscription(subscription, next.at, 'cancellation_requested');
       else if (next.kind === 'renewal') startPeriod(subscription, next.at);
-      else if (next.kind === 'retry') retry(subscription, next.invoice, next.at);
+      else if (next.kind === 'retry') retryPayment(subscription, next.invoice, next.at);
       else {
         Object.assign(subscription, { status: 'incomplete_expired', ended_at: next.at });
         emit('customer.subscription.updated', subscription, next.at, { status: 'incomplete' });
@@ -212,49 +216,56 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
       state.subscriptions[id] = subscription;
       const { current_period_start: start, current_period_end: end } = getItem(subscription);
       const line = createLine(price, { start, end }, trialDays > 0 ? 0 : (price.unit_amount ?? 0));
-      const invoice = bill(subscription, 'subscription_create', [line], now);
+      const invoice = createInvoice(subscription, 'subscription_create', [line], now);
       emit('customer.subscription.created', subscription, now);
-      const isPaid = collect(invoice, subscription, now);
-      if (isPaid && subscription.status === 'incomplete') change(subscription, { status: 'active' }, now);
+      const isPaid = attemptPayment(invoice, subscription, now);
+      if (isPaid && subscription.status === 'incomplete') updateSubscription(subscription, { status: 'active' }, now);
       return subscription;
     },
 
     /**
-     * Changes the plan now. The unused time is credited to the second, and the rest of the period is charged
-     * immediately.
+     * Changes the plan immediately. Unused time is credited, precise to the second, and the time until the end of the
+     * period is charged at the new price.
      */
     changePlan(subscription: SubscriptionObject, price: PriceObject): void {
       const now = getNow(getCustomer(subscription));
       const item = getItem(subscription);
       const { current_period_start: start, current_period_end: end } = item;
-      const old = item.price;
-      const isSameInterval = old.recurring?.interval === price.recurring?.interval;
+      const oldPrice = item.price;
+      const isSameInterval = oldPrice.recurring?.interval === price.recurring?.interval;
       const isTrial = subscription.status === 'trialing';
       const period = isTrial || isSameInterval ? { start, end } : { start: now, end: addInterval(now, price) };
       const newItem = makeItem(item.id, subscription.id, price, period);
-      change(subscription, { items: { ...subscription.items, data: [{ ...newItem, created: item.created }] } }, now);
+      updateSubscription(
+        subscription,
+        { items: { ...subscription.items, data: [{ ...newItem, created: item.created }] } },
+        now,
+      );
       if (isTrial) return;
-      const unused = (end - now) / (end - start);
-      const share = isSameInterval ? unused : 1;
-      const credit = -Math.round((old.unit_amount ?? 0) * unused);
+      const unusedShare = (end - now) / (end - start);
+      const chargedShare = isSameInterval ? unusedShare : 1;
+      const credit = -Math.round((oldPrice.unit_amount ?? 0) * unusedShare);
       const lines = [
-        { ...createLine(old, { start: now, end }, credit), isProration: true },
+        { ...createLine(oldPrice, { start: now, end }, credit), isProration: true },
         {
-          ...createLine(price, { start: now, end: period.end }, Math.round((price.unit_amount ?? 0) * share)),
+          ...createLine(price, { start: now, end: period.end }, Math.round((price.unit_amount ?? 0) * chargedShare)),
           isProration: true,
         },
       ];
-      const invoice = bill(subscription, 'subscription_update', lines, now);
-      if (!collect(invoice, subscription, now)) change(subscription, { status: 'past_due' }, now);
+      const invoice = createInvoice(subscription, 'subscription_update', lines, now);
+      if (!attemptPayment(invoice, subscription, now)) updateSubscription(subscription, { status: 'past_due' }, now);
     },
 
     cancelNow: (subscription: SubscriptionObject) =>
       endSubscription(subscription, getNow(getCustomer(subscription)), 'cancellation_requested'),
 
-    /** Schedules the end of a subscription. The portal sets only the time; the API also sets the flag. */
-    setEnd(subscription: SubscriptionObject, at: number | null, isFlagged: boolean): void {
+    /**
+     * Schedules the end of a subscription; if `at` is null, the subscription continues. The portal sets only the time;
+     * the API also sets the flag.
+     */
+    scheduleEnd(subscription: SubscriptionObject, at: number | null, isFlagged: boolean): void {
       const now = getNow(getCustomer(subscription));
-      change(
+      updateSubscription(
         subscription,
         { cancel_at: at, cancel_at_period_end: isFlagged, canceled_at: at === null ? null : now },
         now,
@@ -275,9 +286,9 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
       );
       const now = getNow(getCustomer(invoice));
       if (!subscription) return false;
-      if (!collect(invoice, subscription, now)) return false;
+      if (!attemptPayment(invoice, subscription, now)) return false;
       if (subscription.status === 'past_due' || subscription.status === 'incomplete')
-        change(subscription, { status: 'active' }, now);
+        updateSubscription(subscription, { status: 'active' }, now);
       return true;
     },
 

@@ -2,10 +2,10 @@ import type { InvoiceObject, SubscriptionObject } from './objects/types.ts';
 import type { StripeState } from './stripe-store.ts';
 
 const daySeconds = 86_400;
-/** Days between failed attempts. The subscription ends after the last attempt. */
+/** Days between failed payment attempts. The subscription ends after the last attempt. */
 export const retryDays: readonly number[] = [3, 5, 7];
-const noticeDays = 3;
-const incompleteSeconds = 23 * 3_600;
+const trialNoticeDays = 3;
+const incompleteLifetimeSeconds = 23 * 3_600;
 
 type ScheduledEvent =
   | { kind: 'trialEnding' | 'trialEnd' | 'cancel' | 'renewal' | 'expiry'; at: number }
@@ -24,11 +24,11 @@ export function findNextEvent(
 ): ScheduledEvent | undefined {
   const { status, trial_end: trialEnd, cancel_at: cancelAt, created } = subscription;
   if (status === 'canceled' || status === 'incomplete_expired') return undefined;
-  if (status === 'incomplete') return { kind: 'expiry', at: created + incompleteSeconds };
+  if (status === 'incomplete') return { kind: 'expiry', at: created + incompleteLifetimeSeconds };
   const scheduledEvents: ScheduledEvent[] = [];
   const periodEnd = subscription.items.data[0]?.current_period_end ?? after;
   if (status === 'trialing' && trialEnd !== null) {
-    const announcedAt = trialEnd - noticeDays * daySeconds;
+    const announcedAt = trialEnd - trialNoticeDays * daySeconds;
     if (announcedAt > after) scheduledEvents.push({ kind: 'trialEnding', at: announcedAt });
     scheduledEvents.push({ kind: 'trialEnd', at: trialEnd });
   } else {
@@ -38,7 +38,7 @@ export function findNextEvent(
     scheduledEvents.push({ kind: 'renewal', at: periodEnd });
   }
   const ending = cancelAt ?? (subscription.cancel_at_period_end ? periodEnd : null);
-  // First in the list, so the end takes precedence over a renewal at the same time.
+  // Put first, so that the end takes precedence over a renewal at the same time.
   if (ending !== null) scheduledEvents.unshift({ kind: 'cancel', at: ending });
   return scheduledEvents.toSorted((one, other) => one.at - other.at)[0];
 }

@@ -3,7 +3,7 @@ export type FormObject = { [key: string]: FormValue };
 
 const isIndex = (key: string): boolean => /^\d+$/.test(key);
 
-/** Converts objects with only indexes as keys to lists. */
+/** Converts objects whose keys are all indexes to lists. */
 function convertToLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([key, inner]): [string, FormValue] => [key, convertToLists(inner)]);
@@ -12,7 +12,7 @@ function convertToLists(value: FormValue): FormValue {
   return Object.fromEntries(entries);
 }
 
-function put(target: FormObject, path: readonly string[], value: string): void {
+function setAtPath(target: FormObject, path: readonly string[], value: string): void {
   const [key = '', ...rest] = path;
   if (rest.length === 0) {
     target[key] = value;
@@ -21,7 +21,7 @@ function put(target: FormObject, path: readonly string[], value: string): void {
   const inner = target[key];
   const next = typeof inner === 'object' && !Array.isArray(inner) ? inner : {};
   target[key] = next;
-  put(next, rest, value);
+  setAtPath(next, rest, value);
 }
 
 /** Parses a body or query such as `items[0][price]=x&expand[]=y`. */
@@ -32,7 +32,7 @@ export function parseForm(text: string): FormObject {
     const path = [...name.matchAll(/^[^[]+|\[([^\]]*)\]/g)].map(([match, inner]) => inner ?? match);
     const keys = path.map((key) => (key === '' ? String(nextIndex++) : key));
     if (keys.some((key) => key === '__proto__')) continue;
-    put(form, keys, value);
+    setAtPath(form, keys, value);
   }
   return convertToLists(form) as FormObject;
 }

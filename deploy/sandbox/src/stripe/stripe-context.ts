@@ -12,22 +12,22 @@ export interface StripeContext {
   store: StripeStore;
   engine: BillingEngine;
   webhooks: WebhookSender;
-  /** The URL of the pages, without a trailing slash. */
-  pages: string;
-  /** The time in seconds, according to a customer's test clock or the stand-in's clock. */
+  /** The URL of the stand-in's pages, without a trailing slash. */
+  pagesUrl: string;
+  /** Returns the time in seconds, according to a customer's test clock or the stand-in's clock. */
   getNow(customer?: Pick<CustomerObject, 'test_clock'>): number;
   /** Emits the event for a completed checkout. */
-  complete(session: SessionObject): void;
+  emitCheckoutCompleted(session: SessionObject): void;
   /** Processes all due events, stores the changes, and sends webhooks. */
   settle(): void;
 }
 
 export function createStripeContext(
   store: StripeStore,
-  options: { clock: AdjustableClock; pages: string; target: WebhookTarget | undefined; log: FastifyBaseLogger },
+  options: { clock: AdjustableClock; pagesUrl: string; target: WebhookTarget | undefined; log: FastifyBaseLogger },
 ): StripeContext {
   const { state } = store;
-  const { clock, pages, target, log } = options;
+  const { clock, pagesUrl, target, log } = options;
   const webhooks = createWebhookSender(store, target, log);
 
   const getNow: StripeContext['getNow'] = (customer) => {
@@ -51,14 +51,15 @@ export function createStripeContext(
     webhooks.add(event.id);
   }
 
-  const engine = createBillingEngine({ store, getNow, emit, pages });
+  const engine = createBillingEngine({ store, getNow, emit, pagesUrl });
   return {
     store,
     engine,
     webhooks,
-    pages,
+    pagesUrl,
     getNow,
-    complete: (session) => emit('checkout.session.completed', session, getNow(state.customers[session.customer])),
+    emitCheckoutCompleted: (session) =>
+      emit('checkout.session.completed', session, getNow(state.customers[session.customer])),
     settle() {
       engine.catchUp();
       store.save();

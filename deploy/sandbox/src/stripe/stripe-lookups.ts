@@ -8,7 +8,7 @@ export function findDiscountShare(state: StripeState, promotionId: string | null
   return (coupon?.percent_off ?? 0) / 100;
 }
 
-export function getDiscount(state: StripeState, { discounts }: SubscriptionObject): number {
+export function getDiscountShare(state: StripeState, { discounts }: SubscriptionObject): number {
   const [first] = discounts;
   return typeof first === 'string' ? findDiscountShare(state, first.replace(/^di_/, '')) : 0;
 }

@@ -5,13 +5,13 @@ import Stripe from 'stripe';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 import { createAdjustableClock } from '../vendors/adjustable-clock.ts';
-import { stripeRoutes } from './stripe.routes.ts';
+import { createStripeRoutes } from './stripe.routes.ts';
 import { createStripeContext } from './stripe-context.ts';
 import { openStripeStore } from './stripe-store.ts';
-import { createResponseCheck, type RecordedResponse } from './testing/openapi-responses.ts';
+import { createResponseChecker, type RecordedResponse } from './testing/openapi-responses.ts';
 
 /** Path of the vendor's OpenAPI document (JSON) in the client's version: https://github.com/stripe/openapi */
-const file = process.env.STRIPE_OPENAPI;
+const openApiFile = process.env.STRIPE_OPENAPI;
 
 let folder: string;
 let sandbox: Sandbox;
@@ -135,8 +135,8 @@ async function changeAll(stripe: Stripe, customer: string): Promise<void> {
 
 test('the vendor’s client can make every call, and recognizes errors', async () => {
   const store = await openStripeStore(join(folder, 'unused.json'));
-  const services = { clock: createAdjustableClock(), pages: '', target: undefined, log: sandbox.app.log };
-  const routes = stripeRoutes(createStripeContext(store, services));
+  const services = { clock: createAdjustableClock(), pagesUrl: '', target: undefined, log: sandbox.app.log };
+  const routes = createStripeRoutes(createStripeContext(store, services));
   const uncalled = routes.filter(({ method, path }) => {
     const pattern = new RegExp(`^/v1/${path.replaceAll(':id', '[^/]+')}$`);
     return !responses.some(
@@ -148,8 +148,8 @@ test('the vendor’s client can make every call, and recognizes errors', async (
 });
 
 // Skipped without the document.
-(file ? test : test.skip)('every response matches the document in STRIPE_OPENAPI', async () => {
-  const { check, checkObject } = createResponseCheck(JSON.parse(await readFile(file ?? '', 'utf8')));
+(openApiFile ? test : test.skip)('every response matches the document in STRIPE_OPENAPI', async () => {
+  const { check, checkObject } = createResponseChecker(JSON.parse(await readFile(openApiFile ?? '', 'utf8')));
   const events = responses.flatMap(({ path, body }) =>
     path === '/v1/events' ? (body as { data: { data: { object: Record<string, unknown> }; type: string }[] }).data : [],
   );

@@ -17,14 +17,14 @@ import type {
   SubscriptionObject,
 } from './objects/types.ts';
 
-/** The response to an idempotency key, and the request. */
+/** The response to a request with an idempotency key, and a digest of that request. */
 export interface StoredResponse {
   request: string;
   status: number;
   body: unknown;
 }
 
-/** What is ordered in a checkout. The session object does not contain it. */
+/** The order placed in a checkout. The session object does not contain it. */
 export interface CheckoutOrder {
   priceId: string;
   trialDays: number;
@@ -94,7 +94,7 @@ const dropOldest = (record: Record<string, unknown>, maxCount: number): void => 
 export interface StripeStore {
   state: StripeState;
   nextId(prefix: string): string;
-  /** Writes the state soon, and several changes at once. */
+  /** Schedules a write. Changes in quick succession are written together. */
   save(): void;
   flush(): Promise<void>;
 }

@@ -3,13 +3,13 @@ import { html } from '@reportage/format';
 import type { FastifyInstance } from 'fastify';
 import { registerFormParser } from '../social/social-http.ts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
-import { catalogueRoutes } from './api/catalogue.routes.ts';
-import { customerRoutes } from './api/customers.routes.ts';
-import { eventRoutes } from './api/events.routes.ts';
-import { sessionRoutes } from './api/sessions.routes.ts';
-import { subscriptionRoutes } from './api/subscriptions.routes.ts';
+import { createCatalogueRoutes } from './api/catalogue.routes.ts';
+import { createCustomerRoutes } from './api/customers.routes.ts';
+import { createEventRoutes } from './api/events.routes.ts';
+import { createSessionRoutes } from './api/sessions.routes.ts';
+import { createSubscriptionRoutes } from './api/subscriptions.routes.ts';
 import { registerCheckoutPage } from './pages/checkout.routes.ts';
-import { getDay, renderStripePage } from './pages/page.ts';
+import { formatDay, renderStripePage } from './pages/page.ts';
 import { registerPortalPages } from './pages/portal.routes.ts';
 import { createStripeContext, type StripeContext } from './stripe-context.ts';
 import { registerStripeApi, type StripeRoute } from './stripe-http.ts';
@@ -29,15 +29,15 @@ export interface StripeOptions {
   target: WebhookTarget | undefined;
 }
 
-/** Registers a page on which a person can advance time, to see trials end and subscriptions renew. */
+/** Registers a page on which a user can advance time, to see trials end and subscriptions renew. */
 function registerTimePage(app: FastifyInstance, context: StripeContext): void {
   app.get(root, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(
       renderStripePage(
-        'Time of the payment provider',
-        html`<p>Today is ${getDay(context.getNow())} here. Time only moves forward.</p>
+        'The payment provider’s clock',
+        html`<p>The date is ${formatDay(context.getNow())}. Time only moves forward.</p>
 <form method="post"><label>Days <input name="days" type="number" min="1" max="800" value="1" required></label>
-<button type="submit">Let time pass</button></form>`,
+<button type="submit">Advance time</button></form>`,
       ),
     ),
   );
@@ -49,12 +49,12 @@ function registerTimePage(app: FastifyInstance, context: StripeContext): void {
 }
 
 /** Creates all routes of the provider's API. */
-export const stripeRoutes = (context: StripeContext): StripeRoute[] => [
-  ...catalogueRoutes(context),
-  ...customerRoutes(context),
-  ...subscriptionRoutes(context),
-  ...sessionRoutes(context),
-  ...eventRoutes(context),
+export const createStripeRoutes = (context: StripeContext): StripeRoute[] => [
+  ...createCatalogueRoutes(context),
+  ...createCustomerRoutes(context),
+  ...createSubscriptionRoutes(context),
+  ...createSessionRoutes(context),
+  ...createEventRoutes(context),
 ];
 
 /**
@@ -67,9 +67,9 @@ export async function registerStripe(
   options: StripeOptions,
 ): Promise<void> {
   const store = await openStripeStore(options.file);
-  const pages = `${options.pagesOrigin}${root}`;
-  const context = createStripeContext(store, { clock, pages, target: options.target, log: app.log });
-  registerStripeApi(app, context, { key: options.key, routes: stripeRoutes(context) });
+  const pagesUrl = `${options.pagesOrigin}${root}`;
+  const context = createStripeContext(store, { clock, pagesUrl, target: options.target, log: app.log });
+  registerStripeApi(app, context, { key: options.key, routes: createStripeRoutes(context) });
   await app.register(async (hosted) => {
     registerFormParser(hosted);
     registerCheckoutPage(hosted, context, root);

@@ -50,9 +50,9 @@ export function createWebhookSender(
     return response.ok;
   }
 
-  async function attempt(id: string, recipient: WebhookTarget): Promise<void> {
+  async function attemptDelivery(id: string, recipient: WebhookTarget): Promise<void> {
     const isAccepted = await deliver(id, recipient).catch((error: unknown) => {
-      log.info({ err: error }, 'webhook');
+      log.info({ err: error }, 'a webhook delivery failed');
       return false;
     });
     if (isAccepted) {
@@ -67,7 +67,7 @@ export function createWebhookSender(
     dueAt.set(id, Date.now() + (retryDelays[attempts - 1] ?? retryDelays.at(-1) ?? 0) * 1_000);
   }
 
-  async function sendDue(): Promise<void> {
+  async function sendDueEvents(): Promise<void> {
     if (isSending || isPaused || !target) return;
     isSending = true;
     try {
@@ -75,7 +75,7 @@ export function createWebhookSender(
         const now = Date.now();
         const due = Object.keys(undelivered).filter((id) => (dueAt.get(id) ?? 0) <= now);
         if (due.length === 0 || isPaused || closing.signal.aborted) break;
-        for (const id of due) await attempt(id, target);
+        for (const id of due) await attemptDelivery(id, target);
         store.save();
       }
     } finally {
@@ -88,7 +88,7 @@ export function createWebhookSender(
     if (timer || closing.signal.aborted) return;
     timer = setTimeout(() => {
       timer = undefined;
-      void sendDue();
+      void sendDueEvents();
     }, afterMs);
     timer.unref();
   }

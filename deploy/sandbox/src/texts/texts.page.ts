@@ -7,7 +7,7 @@ export function renderTexts(messages: readonly TextMessage[], to: string): strin
 <span class="row"><b>${number}</b><time class="quiet" datetime="${receivedAt}">${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 19)} UTC</time></span>
 <span>${text}</span></li>`,
   );
-  const empty = html`<div class="empty"><h2>No text message yet</h2><p>Text messages that Reportage sends arrive here. Reload the page to look again.</p></div>`;
+  const empty = html`<div class="empty"><h2>No text messages yet</h2><p>Text messages that Reportage sends arrive here. Reload the page to check again.</p></div>`;
   return html`<!doctype html>
 <html lang="en">
 <head>

@@ -39,7 +39,7 @@ test('concurrent and repeated requests with the same key create one message', as
   expect(await (await fetch(getUrl('/texts'))).text()).toContain('Your code: 123456');
 });
 
-test('a message is shown as text, and an invalid one is rejected', async () => {
+test('markup in a message is shown as text, and an invalid message is rejected', async () => {
   expect((await send('b', { to: '+4917000000', text: '<b>bold</b>' })).status).toBe(202);
   expect(await (await fetch(getUrl('/texts'))).text()).toContain('&lt;b&gt;bold&lt;/b&gt;');
   expect((await send('c', { to: 'somebody', text: 'Hello' })).status).toBe(400);

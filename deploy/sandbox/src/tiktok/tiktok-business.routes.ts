@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getParameters } from '../social/social-http.ts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import type { Permission, TikTokGrants } from './tiktok-grants.ts';
-import { type Envelope, refusals, succeed } from './tiktok-responses.ts';
+import { type Envelope, errorResponses, succeed } from './tiktok-responses.ts';
 import type { TikTokStates } from './tiktok-state.ts';
 import {
   accounts,
@@ -23,7 +23,7 @@ interface BusinessOptions {
 const maxVideos = 20;
 const fieldsSchema = z.array(z.string()).min(1);
 
-/** Parses a list of fields, which is JSON in the query. */
+/** Parses the requested fields, a JSON array in the query. */
 function parseFields(text: string | undefined): string[] | undefined {
   try {
     return fieldsSchema.safeParse(JSON.parse(text ?? '')).data;
@@ -35,7 +35,7 @@ function parseFields(text: string | undefined): string[] | undefined {
 const pick = (values: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
   Object.fromEntries(fields.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
-/** Returns a video as reported at a time to a client with a permission. */
+/** Returns a video's fields as reported at a given time to a client with the given permission. */
 function describeVideo(account: TikTokAccount, video: TikTokVideo, now: Date, { scopes }: Permission) {
   const { views, likes, comments, shares, favorites, ...insights } = getTotalsAt(video, now);
   const basicFields = {
@@ -70,36 +70,36 @@ export function registerTikTokBusiness(
   { clock, grants, states }: BusinessOptions,
 ): void {
   /** Returns the account and permission for a call, or the response if the call is rejected. */
-  function openAccount(
+  function findPermittedAccount(
     request: FastifyRequest,
     scope: string,
   ): { account: TikTokAccount; permission: Permission } | Envelope {
-    const found = grants.getAccess(String(request.headers['access-token'] ?? ''));
-    if (found === 'expired') return refusals.expired();
-    if (found === 'unknown') return refusals.revoked();
+    const access = grants.getAccess(String(request.headers['access-token'] ?? ''));
+    if (access === 'expired') return errorResponses.expired();
+    if (access === 'unknown') return errorResponses.revoked();
     const account = accounts.find(({ openId }) => openId === getParameters(request.query).business_id);
-    if (!account) return refusals.invalid('business_id: Field is invalid.');
-    const isOwnAccount = account.openId === found.openId && found.scopes.includes(scope);
-    if (!isOwnAccount || states.get(account.openId).faults.isForbidden) return refusals.forbidden();
-    return { account, permission: found };
+    if (!account) return errorResponses.invalid('business_id: Field is invalid.');
+    const isOwnAccount = account.openId === access.openId && access.scopes.includes(scope);
+    if (!isOwnAccount || states.get(account.openId).faults.isForbidden) return errorResponses.forbidden();
+    return { account, permission: access };
   }
 
   /** Applies limits, and faults that a test has switched on. @returns whether the response has been sent */
   function applyFaults({ openId }: TikTokAccount, reply: FastifyReply): boolean {
     const { faults } = states.get(openId);
-    const limit = states.spend(openId);
-    if (limit === 'day') reply.send(refusals.perDay());
-    else if (limit === 'minute') reply.send(refusals.perMinute());
+    const limit = states.countCall(openId);
+    if (limit === 'day') reply.send(errorResponses.perDay());
+    else if (limit === 'minute') reply.send(errorResponses.perMinute());
     else if (faults.isGone) reply.code(404).type('text/html').send('<h1>Not Found</h1>');
     else if (faults.badGateway > 0) {
       faults.badGateway -= 1;
       reply.code(502).type('text/html').send('');
     } else if (faults.unavailable > 0) {
       faults.unavailable -= 1;
-      reply.send(refusals.unavailable());
+      reply.send(errorResponses.unavailable());
     } else if (faults.throttled > 0) {
       faults.throttled -= 1;
-      reply.send(refusals.perSecond());
+      reply.send(errorResponses.perSecond());
     } else if (faults.malformed > 0) {
       faults.malformed -= 1;
       reply.type('application/json').send('{"code":0,"message":"OK","data":{"vid');
@@ -108,30 +108,30 @@ export function registerTikTokBusiness(
   }
 
   app.get(`${root}/business/get/`, async (request, reply) => {
-    const opened = openAccount(request, 'user.info.basic');
-    if ('code' in opened) return opened;
-    if (applyFaults(opened.account, reply)) return reply;
+    const result = findPermittedAccount(request, 'user.info.basic');
+    if ('code' in result) return result;
+    if (applyFaults(result.account, reply)) return reply;
     const fields = parseFields(getParameters(request.query).fields);
-    if (!fields) return refusals.invalid('fields: Field is invalid.');
-    const { username, displayName } = opened.account;
-    const canReadUsername = opened.permission.scopes.includes('user.info.username');
+    if (!fields) return errorResponses.invalid('fields: Field is invalid.');
+    const { username, displayName } = result.account;
+    const canReadUsername = result.permission.scopes.includes('user.info.username');
     return succeed(pick({ display_name: displayName, ...(canReadUsername ? { username } : {}) }, fields));
   });
 
   app.get(`${root}/business/video/list/`, async (request, reply) => {
-    const opened = openAccount(request, 'video.list');
-    if ('code' in opened) return opened;
-    const { account, permission } = opened;
+    const result = findPermittedAccount(request, 'video.list');
+    if ('code' in result) return result;
+    const { account, permission } = result;
     if (applyFaults(account, reply)) return reply;
     const { fields: requestedFields, cursor, max_count: maxCount = '10' } = getParameters(request.query);
     const fields = parseFields(requestedFields);
     const pageLimit = Number(maxCount);
-    if (!fields?.includes('item_id')) return refusals.invalid('fields: item_id is required.');
+    if (!fields?.includes('item_id')) return errorResponses.invalid('fields: item_id is required.');
     if (!Number.isInteger(pageLimit) || pageLimit < 1 || pageLimit > maxVideos) {
-      return refusals.invalid('max_count: The value must be between 1 and 20.');
+      return errorResponses.invalid('max_count: The value must be between 1 and 20.');
     }
     const before = cursor === undefined ? Number.POSITIVE_INFINITY : Number(cursor);
-    if (Number.isNaN(before)) return refusals.invalid('cursor: Field is invalid.');
+    if (Number.isNaN(before)) return errorResponses.invalid('cursor: Field is invalid.');
     const now = clock.now();
     const earlierVideos = listVideosUntil(account, now).filter(({ publishedAt }) => publishedAt.getTime() < before);
     const page = earlierVideos.slice(0, Math.min(pageLimit, states.get(account.openId).faults.pageSize));

@@ -4,7 +4,7 @@ import { getParameters, redirectToClient, sendSocialPage } from '../social/socia
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import type { TikTokGrants } from './tiktok-grants.ts';
-import { refusals, succeed } from './tiktok-responses.ts';
+import { errorResponses, succeed } from './tiktok-responses.ts';
 import { getAccountByEmail } from './tiktok-truth.ts';
 
 const text = z.string().default('');
@@ -25,33 +25,34 @@ export function registerTikTokOAuth(
   client: VendorClient,
   grants: TikTokGrants,
 ): void {
-  const page = `${root}/v2/auth/authorize`;
-  const tokens = `${root}/open_api/v1.3/tt_user`;
-  const refusePage = (reply: FastifyReply, code: string, message: string) =>
+  const consentPath = `${root}/v2/auth/authorize`;
+  const tokenRoot = `${root}/open_api/v1.3/tt_user`;
+  const sendErrorPage = (reply: FastifyReply, code: string, message: string) =>
     sendSocialPage(reply, 400, renderConsentError('TikTok', code, message));
   /** Registered redirect URIs end with a slash. */
   const isRegisteredUri = (redirectUri: string | undefined): redirectUri is string =>
     isRegistered(redirectUri, client) && redirectUri.endsWith('/');
 
-  app.get(page, async (request, reply) => {
+  app.get(consentPath, async (request, reply) => {
     const parameters = getParameters(request.query);
     const { client_key: key, redirect_uri: redirectUri, response_type: type, scope = '' } = parameters;
-    if (key !== client.clientId) return refusePage(reply, 'client_key', 'The client key is not known.');
-    if (!isRegisteredUri(redirectUri)) return refusePage(reply, 'redirect_uri', 'The redirect URI is not registered.');
+    if (key !== client.clientId) return sendErrorPage(reply, 'client_key', 'The client key is unknown.');
+    if (!isRegisteredUri(redirectUri))
+      return sendErrorPage(reply, 'redirect_uri', 'The redirect URI is not registered.');
     if (type !== 'code' || scope === '' || scope.includes(' ')) {
-      return refusePage(reply, 'invalid_scope', 'Scopes are separated by commas.');
+      return sendErrorPage(reply, 'invalid_scope', 'Scopes are separated by commas.');
     }
-    const markup = renderConsent({ provider: 'TikTok', action: page, parameters, scopes: scope.split(',') });
+    const markup = renderConsent({ provider: 'TikTok', action: consentPath, parameters, scopes: scope.split(',') });
     return sendSocialPage(reply, 200, markup, redirectUri);
   });
 
-  app.post(page, async (request, reply) => {
+  app.post(consentPath, async (request, reply) => {
     const form = getParameters(request.body);
     const { redirect_uri: redirectUri, state, client_key: key, email = '' } = form;
     if (key !== client.clientId || !isRegisteredUri(redirectUri)) {
-      return refusePage(reply, 'invalid_request', 'The request is not complete.');
+      return sendErrorPage(reply, 'invalid_request', 'The request is incomplete.');
     }
-    // A person may uncheck individual scopes.
+    // A user may uncheck individual scopes.
     const scopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
     if (form.decision !== 'allow' || !email.includes('@') || scopes.length === 0) {
       return redirectToClient(reply, redirectUri, {
@@ -64,26 +65,26 @@ export function registerTikTokOAuth(
     return redirectToClient(reply, redirectUri, { code, scopes: scopes.join(','), state });
   });
 
-  app.post(`${tokens}/oauth2/token/`, async (request) => {
+  app.post(`${tokenRoot}/oauth2/token/`, async (request) => {
     const requested = tokenSchema.parse(request.body);
     if (requested.client_id !== client.clientId || requested.client_secret !== client.clientSecret)
-      return refusals.client();
-    if (requested.grant_type !== 'authorization_code') return refusals.invalid('grant_type: Field is invalid.');
-    const exchange = grants.exchange(requested.auth_code, requested.redirect_uri);
-    return exchange ? succeed(exchange) : refusals.code();
+      return errorResponses.client();
+    if (requested.grant_type !== 'authorization_code') return errorResponses.invalid('grant_type: Field is invalid.');
+    const issued = grants.exchange(requested.auth_code, requested.redirect_uri);
+    return issued ? succeed(issued) : errorResponses.code();
   });
 
-  app.post(`${tokens}/oauth2/refresh_token/`, async (request) => {
+  app.post(`${tokenRoot}/oauth2/refresh_token/`, async (request) => {
     const requested = tokenSchema.parse(request.body);
     if (requested.client_id !== client.clientId || requested.client_secret !== client.clientSecret)
-      return refusals.client();
-    if (requested.grant_type !== 'refresh_token') return refusals.invalid('grant_type: Field is invalid.');
-    const exchange = grants.refresh(requested.refresh_token);
-    return exchange ? succeed(exchange) : refusals.revoked();
+      return errorResponses.client();
+    if (requested.grant_type !== 'refresh_token') return errorResponses.invalid('grant_type: Field is invalid.');
+    const issued = grants.refresh(requested.refresh_token);
+    return issued ? succeed(issued) : errorResponses.revoked();
   });
 
-  app.post(`${tokens}/oauth2/revoke/`, async (request) => {
+  app.post(`${tokenRoot}/oauth2/revoke/`, async (request) => {
     const { access_token: accessToken } = tokenSchema.parse(request.body);
-    return grants.revokeToken(accessToken) ? succeed({}) : refusals.revoked();
+    return grants.revokeToken(accessToken) ? succeed({}) : errorResponses.revoked();
   });
 }

@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 
-/** Faults that a test can switch on for an account. Each faulty call decreases the fault's count. */
+/** Faults that a test can switch on for an account. Each affected call decrements the fault's count. */
 export const tikTokFaultsSchema = z.object({
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
@@ -45,18 +45,21 @@ export function createTikTokStates(clock: AdjustableClock) {
     states.set(openId, state);
     return state;
   };
-  const countIn = (window: Window, key: string): Window => ({ key, calls: window.key === key ? window.calls + 1 : 1 });
+  const countInWindow = (window: Window, key: string): Window => ({
+    key,
+    calls: window.key === key ? window.calls + 1 : 1,
+  });
 
   return {
     get: getState,
     /** Counts a call. @returns the limit that the call exceeds, if any */
-    spend(openId: string): 'day' | 'minute' | undefined {
+    countCall(openId: string): 'day' | 'minute' | undefined {
       const state = getState(openId);
       const now = clock.now().toISOString();
       const { callsPerDay, callsPerMinute } = state.faults;
       state.calls += 1;
-      state.day = countIn(state.day, now.slice(0, 10));
-      state.minute = countIn(state.minute, now.slice(0, 16));
+      state.day = countInWindow(state.day, now.slice(0, 10));
+      state.minute = countInWindow(state.minute, now.slice(0, 16));
       const limit = state.day.calls > callsPerDay ? 'day' : state.minute.calls > callsPerMinute ? 'minute' : undefined;
       const wasReported = state.day.calls > callsPerDay + 1 || state.minute.calls > callsPerMinute + 1;
       if (wasReported) state.callsWhileExhausted += 1;

@@ -43,11 +43,11 @@ const kitchenAccount: TikTokAccount = {
 };
 export const accounts: readonly TikTokAccount[] = [acmeAccount, kitchenAccount];
 
-/** Returns the account of a person. The analytics of `kitchen@…` are turned off. */
+/** Returns the account of a user. The analytics of `kitchen@…` are turned off. */
 export const getAccountByEmail = (email: string): TikTokAccount =>
   email.startsWith('kitchen@') ? kitchenAccount : acmeAccount;
 
-const texts = [
+const captions = [
   'Three minutes on the night train #slowtravel',
   'The best pastéis in Lisbon, ranked',
   'How to pack for a week in one bag',
@@ -68,7 +68,7 @@ function findVideoOn({ openId }: TikTokAccount, day: string): TikTokVideo | unde
     // Has more digits than a JavaScript number can represent exactly.
     id: `73${day.replaceAll('-', '')}${String(Math.floor(hashToFraction(`${seed} id`) * 1e9)).padStart(9, '0')}`,
     publishedAt: new Date(getMidnight(day) + Math.floor(20 * hashToFraction(`${seed} hour`)) * 3_600_000),
-    caption: texts[Math.floor(hashToFraction(`${seed} text`) * texts.length)] ?? texts[0],
+    caption: captions[Math.floor(hashToFraction(`${seed} text`) * captions.length)] ?? captions[0],
     isPhoto: hashToFraction(`${seed} photo`) < 0.15,
     seconds: 8 + Math.round(40 * hashToFraction(`${seed} seconds`)),
   };
@@ -85,19 +85,19 @@ export function listVideosUntil(account: TikTokAccount, now: Date): TikTokVideo[
   );
 }
 
-/** Returns the views of a video at an age in days. The growth slows down over time. */
+/** Returns how many views a video has at a given age in days. The growth slows down over time. */
 const countViewsAt = (video: TikTokVideo, ageDays: number): number =>
   ageDays <= 0 ? 0 : Math.floor(40_000 * hashToFraction(video.id) ** 2 * (1 - Math.exp(-ageDays / 14)));
 
 /**
- * Returns the totals reported at a time. They are delayed, stop changing after a year, and are sometimes lower than
- * before, because spam has been removed.
+ * Returns the totals reported at a given time. They are delayed, stop changing after a year, and are sometimes lower
+ * than before, because spam has been removed.
  */
 export function getTotalsAt(video: TikTokVideo, now: Date): VideoTotals {
   const ageDays = Math.min((now.getTime() - delayMs - video.publishedAt.getTime()) / dayMs, countedDays);
-  const isCleaned =
+  const isSpamRemoved =
     ageDays < countedDays && hashToFraction(`${video.id} ${now.toISOString().slice(0, 10)} spam`) < 0.05;
-  const views = Math.floor(countViewsAt(video, ageDays) * (isCleaned ? 0.98 : 1));
+  const views = Math.floor(countViewsAt(video, ageDays) * (isSpamRemoved ? 0.98 : 1));
   const pickCount = (name: string, maxShare: number): number =>
     Math.floor(views * maxShare * hashToFraction(`${video.id} ${name}`));
   return {

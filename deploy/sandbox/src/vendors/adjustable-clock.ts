@@ -6,21 +6,21 @@ const clockSchema = z.object({ now: z.iso.datetime().nullable() });
 /** The stand-ins' clock. A test can set it, e.g. to let tokens expire or past numbers change. */
 export interface AdjustableClock {
   now(): Date;
-  /** Stops the clock at a time; null makes it follow the real time again. */
+  /** Stops the clock at the given time; null makes it follow the real time again. */
   set(at: Date | null): void;
 }
 
 export function createAdjustableClock(): AdjustableClock {
-  let stopped: Date | null = null;
+  let stoppedAt: Date | null = null;
   return {
-    now: () => stopped ?? new Date(),
+    now: () => stoppedAt ?? new Date(),
     set: (at) => {
-      stopped = at;
+      stoppedAt = at;
     },
   };
 }
 
-/** `PUT /vendors/clock` sets the same time for all data vendors. */
+/** Registers `PUT /vendors/clock`, which sets the same time for all data vendors. */
 export function registerVendorClock(app: FastifyInstance, clock: AdjustableClock): void {
   app.put('/vendors/clock', async (request) => {
     const { now } = clockSchema.parse(request.body);

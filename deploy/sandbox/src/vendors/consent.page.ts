@@ -8,7 +8,7 @@ interface ConsentView {
   scopes: readonly string[];
 }
 
-/** Renders the page on which a person chooses an account and allows scopes. It is the same for all vendors. */
+/** Renders the page on which a user chooses an account and allows scopes. It is the same for all vendors. */
 export function renderConsent({ provider, action, parameters, scopes }: ConsentView): string {
   const hidden = Object.entries(parameters).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -1,4 +1,4 @@
-/** Maps a string to a fraction from 0 to 1, which is always the same for the string (FNV-1a, then mixed). */
+/** Maps a string to a fraction from 0 to 1, always the same one for the same string (FNV-1a, then mixed). */
 export function hashToFraction(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

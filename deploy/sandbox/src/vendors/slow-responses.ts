@@ -3,15 +3,13 @@ import { z } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 
 const slownessSchema = z.object({
-  /** How many calls to the vendors' APIs are delayed. Each delayed call decreases the count. */
+  /** How many calls to the vendors' APIs are delayed. Each delayed call decrements the count. */
   calls: z.number().int().min(0),
   ms: z.number().int().min(0).max(60_000),
 });
 
-/**
- * The APIs that return numbers. Consent pages, token endpoints and the routes for tests are never delayed.
- */
-const dataApis =
+/** The APIs that return statistics. Consent pages, token endpoints and the routes for tests are never delayed. */
+const dataApiPattern =
   /^\/(google-data\/(analyticsdata|analyticsadmin|admanager|youtube|youtubeanalytics)|linkedin\/rest|meta-data\/v[\d.]+\/(?!dialog|oauth)|tiktok\/open_api\/[^/]+\/business)\b/;
 
 /** Registers `PUT /vendors/slowness`, which delays the responses to the next calls. */
@@ -22,7 +20,7 @@ export function registerVendorLatency(app: FastifyInstance): void {
     return slowness;
   });
   app.addHook('preHandler', async ({ url, socket }, reply) => {
-    if (slowness.calls === 0 || !dataApis.test(url)) return;
+    if (slowness.calls === 0 || !dataApiPattern.test(url)) return;
     slowness.calls -= 1;
     await delay(slowness.ms, undefined, { ref: false });
     // Sends no response if the caller has already disconnected.

@@ -9,14 +9,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('entries survive a restart, with later changes and deletions', () => {
-  const before = createStoredMaps(folder);
-  const grants = before.openMap<{ email: string; isRevoked?: boolean }>('grants');
+test('entries survive a restart, including later changes and deletions', () => {
+  const mapsBeforeRestart = createStoredMaps(folder);
+  const grants = mapsBeforeRestart.openMap<{ email: string; isRevoked?: boolean }>('grants');
   grants.set('one', { email: 'ada@reportage.example' });
   grants.set('two', { email: 'bob@reportage.example' });
   grants.delete('two');
   Object.assign(grants.get('one') ?? {}, { isRevoked: true });
-  before.save();
+  mapsBeforeRestart.save();
   expect([...createStoredMaps(folder).openMap('grants')]).toEqual([
     ['one', { email: 'ada@reportage.example', isRevoked: true }],
   ]);

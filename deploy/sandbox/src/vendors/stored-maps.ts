@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Opens the map with a name. Its values must be JSON-serializable. */
+/** Opens the map with the given name. Its values must be JSON-serializable. */
 export type OpenMap = <Value>(name: string) => Map<string, Value>;
 
 const saveDelayMs = 100;

@@ -60,12 +60,12 @@ test('the client reads the channel, its uploads page by page, and the videos', a
   expect(videos.items?.filter(({ status }) => status?.privacyStatus === 'private')).toHaveLength(1);
 });
 
-test('a person without a channel gets no channels', async () => {
+test('a user without a channel gets no channels', async () => {
   const { data } = await openClients(undefined, 'nobody@acme.example');
   expect((await data.channels.list({ part: ['id'], mine: true }, getDataRoot())).data.items).toBeUndefined();
 });
 
-test('reports have typed columns, numbers as numbers, and no rows after the last complete day', async () => {
+test('reports have typed columns, numeric values, and no rows after the last complete day', async () => {
   const { query } = await openClients();
   const { data: table } = await query({ dimensions: 'day', metrics: 'views,averageViewPercentage', sort: 'views' });
   expect(table.columnHeaders?.map(({ name, columnType }) => [name, columnType])).toEqual([
@@ -98,12 +98,12 @@ test.each([
   });
 });
 
-test("another person's channel, and reports without both scopes, are rejected", async () => {
+test("requests for another user's channel or without both scopes are rejected", async () => {
   const { query } = await openClients();
   const views = { dimensions: 'day', metrics: 'views' };
   await expect(query({ ...views, ids: 'channel==UCsomebody' })).rejects.toMatchObject({ status: 403 });
-  const narrow = await openClients([analyticsScope ?? '']);
-  await expect(narrow.query(views)).rejects.toMatchObject({
+  const analyticsOnly = await openClients([analyticsScope ?? '']);
+  await expect(analyticsOnly.query(views)).rejects.toMatchObject({
     status: 403,
     response: { data: { error: { details: [{ reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }] } } },
   });

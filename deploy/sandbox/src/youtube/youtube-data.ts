@@ -30,15 +30,15 @@ export const toChannelList = (channel: YoutubeChannel | undefined) =>
 const formatDuration = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 
 /** https://developers.google.com/youtube/v3/docs/playlistItems/list */
-export function toUploadList({ videos }: YoutubeChannel, offset: number, size: number) {
-  const items = videos.slice(offset, offset + size).map(({ id, publishedOn }) => ({
+export function toUploadList({ videos }: YoutubeChannel, offset: number, pageSize: number) {
+  const items = videos.slice(offset, offset + pageSize).map(({ id, publishedOn }) => ({
     kind: 'youtube#playlistItem',
     contentDetails: { videoId: id, videoPublishedAt: `${publishedOn}T09:00:00Z` },
   }));
-  const end = offset + size;
+  const nextOffset = offset + pageSize;
   return {
-    ...toList('playlistItem', items, videos.length, size),
-    ...(end < videos.length ? { nextPageToken: Buffer.from(String(end)).toString('base64url') } : {}),
+    ...toList('playlistItem', items, videos.length, pageSize),
+    ...(nextOffset < videos.length ? { nextPageToken: Buffer.from(String(nextOffset)).toString('base64url') } : {}),
   };
 }
 

@@ -36,9 +36,9 @@ const reports: readonly { dimensions: readonly string[]; metrics: readonly strin
   { dimensions: ['insightTrafficSourceType'], metrics: watchMetrics },
   { dimensions: ['day', 'insightTrafficSourceType'], metrics: watchMetrics },
 ];
-const maxTop = 200;
-const maxFiltered = 500;
-const unsupported = 'The query is not supported. Check the documentation for supported queries.';
+const maxTopVideos = 200;
+const maxFilteredVideos = 500;
+const unsupportedMessage = 'The query is not supported. Check the documentation for supported queries.';
 
 interface Filters {
   video?: string[];
@@ -63,26 +63,29 @@ export function findProblem(query: ReportQuery, channel: YoutubeChannel): string
   const filters = readFilters(query.filters);
   const report = reports.find((candidate) => candidate.dimensions.join() === [...dimensions].sort().join());
   if (!filters || !report || metrics.length === 0 || metrics.some((name) => !report.metrics.includes(name))) {
-    return unsupported;
+    return unsupportedMessage;
   }
   if (startDate > endDate) return 'The start date is after the end date.';
-  if (sort !== '' && !metrics.includes(sort.replace(/^-/, ''))) return unsupported;
-  const isTop = dimensions.includes('video');
-  if (isTop && (filters.video || !sort.startsWith('-') || maxResults === undefined || maxResults > maxTop)) {
-    return unsupported;
+  if (sort !== '' && !metrics.includes(sort.replace(/^-/, ''))) return unsupportedMessage;
+  const isTopVideos = dimensions.includes('video');
+  if (
+    isTopVideos &&
+    (filters.video || !sort.startsWith('-') || maxResults === undefined || maxResults > maxTopVideos)
+  ) {
+    return unsupportedMessage;
   }
   const publicIds = channel.videos.filter(({ privacy }) => privacy !== 'private').map(({ id }) => id);
-  if (filters.video?.some((id) => !publicIds.includes(id)) || (filters.video?.length ?? 0) > maxFiltered) {
+  if (filters.video?.some((id) => !publicIds.includes(id)) || (filters.video?.length ?? 0) > maxFilteredVideos) {
     return 'Unknown identifier given in field parameters.filters.';
   }
   return undefined;
 }
 
-function measure(cells: readonly YoutubeCell[], name: string): number {
+function computeMetric(cells: readonly YoutubeCell[], name: string): number {
   const sumUp = (metric: keyof YoutubeCell['metrics']): number =>
     cells.reduce((sum, { metrics }) => sum + metrics[metric], 0);
   switch (name) {
-    // Minutes are rounded for each row, so rows do not add up to their total.
+    // Minutes are rounded for each row, so they may not add up to the total.
     case 'estimatedMinutesWatched':
       return Math.round(sumUp('seconds') / 60);
     case 'averageViewDuration':
@@ -103,7 +106,7 @@ function measure(cells: readonly YoutubeCell[], name: string): number {
 
 const getDataType = (metric: string): string => (metric === 'averageViewPercentage' ? 'FLOAT' : 'INTEGER');
 
-/** The result of a supported query. */
+/** Creates the result of a supported query. */
 export function createReportTable(query: ReportQuery, channel: YoutubeChannel, options: TruthOptions) {
   const { startDate, endDate, dimensions, metrics, maxResults, startIndex, sort } = query;
   const { video: videoIds, country } = readFilters(query.filters) ?? {};
@@ -121,7 +124,7 @@ export function createReportTable(query: ReportQuery, channel: YoutubeChannel, o
   }
   const rows = [...groups.values()].map((group) => [
     ...dimensions.map((name) => group[0]?.dimensions[name] ?? ''),
-    ...metrics.map((name) => measure(group, name)),
+    ...metrics.map((name) => computeMetric(group, name)),
   ]);
   const column = dimensions.length + metrics.indexOf(sort.replace(/^-/, ''));
   if (sort !== '') rows.sort((a, b) => (Number(a[column]) - Number(b[column])) * (sort.startsWith('-') ? -1 : 1));

@@ -2,7 +2,7 @@ import { z } from '@reportage/contracts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
 
-/** Faults that a test can switch on for a channel. Each faulty call decreases the fault's count. */
+/** Faults that a test can switch on for a channel. Each failing call decrements the fault's count. */
 export const youtubeFaultsSchema = z.object({
   restates: z.boolean().default(true),
   isForbidden: z.boolean().default(false),

@@ -62,7 +62,7 @@ export const channels: readonly YoutubeChannel[] = [
 ];
 
 /**
- * Returns the channel of a person. `kitchen@…` has a different channel, and `nobody@…` has none.
+ * Returns the channel of a user. `kitchen@…` has a different channel, and `nobody@…` has none.
  */
 export function getChannel(email: string): YoutubeChannel | undefined {
   if (email.startsWith('nobody@')) return undefined;
@@ -93,7 +93,7 @@ export interface TruthOptions {
 }
 
 /** Number of days after which a day's numbers are reported. */
-const finalDays = 2;
+const reportingDelayDays = 2;
 /** Number of days within which views may still be removed as spam. */
 const unsettledDays = 5;
 
@@ -106,7 +106,7 @@ export function getCellsOfDay(
 ): YoutubeCell[] {
   const videoAge = countDaysBetween(video.publishedOn, day);
   const age = countDaysBetween(day, today);
-  if (videoAge < 0 || age < finalDays) return [];
+  if (videoAge < 0 || age < reportingDelayDays) return [];
   const inflation = restates && age < unsettledDays ? 1.04 : 1;
   return audiences.flatMap(({ share, ...audience }) => {
     const seed = `${video.id} ${day} ${audience.country} ${audience.deviceType}`;

@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
-import { admit, refuseOldCall } from '../google-data/google-responses.ts';
+import { admit, rejectInOldFormat } from '../google-data/google-responses.ts';
 import { toChannelList, toUploadList, toVideoList } from './youtube-data.ts';
 import { createReportTable, findProblem, reportQuerySchema } from './youtube-report.ts';
 import { type ChannelState, type YoutubeStates, youtubeFaultsSchema } from './youtube-state.ts';
@@ -11,7 +11,7 @@ const readScope = 'https://www.googleapis.com/auth/youtube.readonly';
 const analyticsScope = 'https://www.googleapis.com/auth/yt-analytics.readonly';
 const maxPageSize = 50;
 
-/** Lists are separated by commas or by repeating the parameter. */
+/** The items are separated by commas, or the parameter is repeated. */
 const listSchema = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => [value].flat().flatMap((text) => text.split(',')));
@@ -25,17 +25,17 @@ const listQuerySchema = z.object({
 });
 type ChannelRequest = FastifyRequest<{ Params: { channel: string } }>;
 
-const refuse = (reply: FastifyReply, code: number, reason: string, message: string): undefined =>
-  void refuseOldCall(reply, code, 'global', reason, message);
+const reject = (reply: FastifyReply, code: number, reason: string, message: string): undefined =>
+  void rejectInOldFormat(reply, code, 'global', reason, message);
 
 /** Applies faults that a test has switched on. @returns whether the response has been sent */
 function applyFaults({ faults }: ChannelState, reply: FastifyReply): boolean {
   if (faults.unavailable > 0) {
     faults.unavailable -= 1;
-    refuse(reply, 503, 'backendError', 'Backend Error');
+    reject(reply, 503, 'backendError', 'Backend Error');
   } else if (faults.throttled > 0) {
     faults.throttled -= 1;
-    refuseOldCall(reply, 429, 'usageLimits', 'rateLimitExceeded', 'Rate Limit Exceeded');
+    rejectInOldFormat(reply, 429, 'usageLimits', 'rateLimitExceeded', 'Rate Limit Exceeded');
   } else if (faults.malformed > 0) {
     faults.malformed -= 1;
     reply.type('application/json').send('{"kind":"youtubeAnalytics#resultTable","columnHeaders":[{"na');
@@ -64,7 +64,7 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     if (!channel) return null;
     if (!states.spend(channel.id)) {
       const message = 'The request cannot be completed because you have exceeded your quota.';
-      return void refuseOldCall(reply, 403, 'youtube.quota', 'quotaExceeded', message);
+      return void rejectInOldFormat(reply, 403, 'youtube.quota', 'quotaExceeded', message);
     }
     return applyFaults(states.get(channel.id), reply) ? undefined : channel;
   }
@@ -74,7 +74,7 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     if (channel === undefined) return reply;
     const { mine, id } = listQuerySchema.parse(request.query);
     if (channel && states.get(channel.id).faults.isGone) {
-      return refuse(reply, 404, 'channelNotFound', 'The channel cannot be found.') ?? reply;
+      return reject(reply, 404, 'channelNotFound', 'The channel cannot be found.') ?? reply;
     }
     const isRequested = channel !== null && (mine === 'true' || id.includes(channel.id));
     return toChannelList(isRequested ? channel : undefined);
@@ -86,19 +86,19 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     const { playlistId, maxResults, pageToken } = listQuerySchema.parse(request.query);
     if (channel?.uploads !== playlistId) {
       const message = 'The playlist identified with the request cannot be found.';
-      return refuse(reply, 404, 'playlistNotFound', message) ?? reply;
+      return reject(reply, 404, 'playlistNotFound', message) ?? reply;
     }
     const offset = pageToken ? Number(Buffer.from(pageToken, 'base64url').toString()) : 0;
     return Number.isInteger(offset)
       ? toUploadList(channel, offset, maxResults)
-      : (refuse(reply, 400, 'invalidPageToken', 'The page token is not valid.') ?? reply);
+      : (reject(reply, 400, 'invalidPageToken', 'The page token is not valid.') ?? reply);
   });
 
   app.get(`${data}/videos`, async (request, reply) => {
     const channel = openChannel(request, reply, [readScope]);
     if (channel === undefined) return reply;
     const { id } = listQuerySchema.parse(request.query);
-    if (id.length > maxPageSize) return refuse(reply, 400, 'invalidParameter', 'Too many ids.') ?? reply;
+    if (id.length > maxPageSize) return reject(reply, 400, 'invalidParameter', 'Too many ids.') ?? reply;
     return toVideoList(channel?.videos.filter((video) => id.includes(video.id)) ?? []);
   });
 
@@ -106,24 +106,24 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     const channel = openChannel(request, reply, [analyticsScope, readScope]);
     if (channel === undefined) return reply;
     const parsed = reportQuerySchema.safeParse(request.query);
-    if (!parsed.success) return refuse(reply, 400, 'required', 'Required') ?? reply;
+    if (!parsed.success) return reject(reply, 400, 'required', 'Required') ?? reply;
     const isOwnChannel = channel !== null && ['channel==MINE', `channel==${channel.id}`].includes(parsed.data.ids);
     if (!isOwnChannel || states.get(channel.id).faults.isForbidden)
-      return refuse(reply, 403, 'forbidden', 'Forbidden') ?? reply;
+      return reject(reply, 403, 'forbidden', 'Forbidden') ?? reply;
     const problem = findProblem(parsed.data, channel);
-    if (problem !== undefined) return refuse(reply, 400, 'badRequest', problem) ?? reply;
+    if (problem !== undefined) return reject(reply, 400, 'badRequest', problem) ?? reply;
     const { restates } = states.get(channel.id).faults;
     return createReportTable(parsed.data, channel, { today: states.today(), restates });
   });
 
   // Routes that let tests control the stand-in; the real vendor has none of them.
-  const control = `${root}/control/youtube/:channel`;
-  app.put(control, async (request: ChannelRequest) => {
+  const controlPath = `${root}/control/youtube/:channel`;
+  app.put(controlPath, async (request: ChannelRequest) => {
     states.get(request.params.channel).faults = youtubeFaultsSchema.parse(request.body);
     return states.get(request.params.channel);
   });
-  app.get(control, async (request: ChannelRequest) => states.get(request.params.channel));
-  app.get(`${control}/truth`, async (request: ChannelRequest, reply) => {
+  app.get(controlPath, async (request: ChannelRequest) => states.get(request.params.channel));
+  app.get(`${controlPath}/truth`, async (request: ChannelRequest, reply) => {
     const channel = channels.find(({ id }) => id === request.params.channel);
     if (!channel) return reply.code(404).send();
     const { day } = z.object({ day: z.iso.date() }).parse(request.query);

@@ -7,6 +7,6 @@ export {
   readOnlyCode,
   watchMaintenance,
 } from './maintenance.ts';
-export { prepareStatement, usePreparedStatements } from './prepared-statements.ts';
+export { enablePreparedStatements, prepareStatement } from './prepared-statements.ts';
 export { waitUntilConnected } from './wait-until-connected.ts';
 export { waitUntilMigrated } from './wait-until-migrated.ts';

@@ -15,7 +15,7 @@ export interface Maintenance {
   close(): void;
 }
 
-/** After this time, every process has read a new maintenance level. */
+/** Time within which every process reads a new maintenance level. */
 export const maintenanceDelayMs = 1_000;
 const checkEveryMs = 500;
 
@@ -42,7 +42,7 @@ export async function readMaintenance(db: QueryExecutorProvider): Promise<Mainte
 }
 
 /**
- * Watches the row with which a move tells all processes to stop writing. While the database does not respond, the
+ * Watches the row that tells all processes to stop writing during a move. While the database does not respond, the
  * last level that was read stays valid.
  */
 export function watchMaintenance(read: () => Promise<MaintenanceLevel>): Maintenance {

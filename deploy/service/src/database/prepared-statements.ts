@@ -1,25 +1,25 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
 /**
- * A statement that each connection parses and plans once. It must name its columns, because with `*` it would keep
- * failing on connections opened before a migration.
+ * Defines a statement that each connection parses and plans only once. It must name its columns, because with `*` it
+ * would keep failing on connections opened before a migration.
  * @returns a function that binds its parameters, for `executeQuery`
  */
 export function prepareStatement<Row>(text: string): (parameters: readonly unknown[]) => CompiledQuery<Row> {
-  names.set(text, `s${names.size + 1}`);
+  statementNames.set(text, `s${statementNames.size + 1}`);
   return (parameters) => CompiledQuery.raw(text, [...parameters]) as CompiledQuery<Row>;
 }
 
 type Query = (text: unknown, ...rest: unknown[]) => unknown;
 
 /** Makes a connection send prepared statements under their names. */
-export function usePreparedStatements(client: pg.PoolClient): void {
+export function enablePreparedStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query;
   const queryByName: Query = (text, ...rest) => {
-    const name = typeof text === 'string' ? names.get(text) : undefined;
+    const name = typeof text === 'string' ? statementNames.get(text) : undefined;
     return name === undefined ? query(text, ...rest) : query({ name, text, values: rest[0] });
   };
   client.query = queryByName as typeof client.query;

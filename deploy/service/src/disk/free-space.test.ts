@@ -14,7 +14,7 @@ function watch(diskSpace: () => DiskSpace | Promise<DiskSpace>) {
   return { space, changes };
 }
 
-test('space is low below the watermark, until free space clearly exceeds the watermark again', async () => {
+test('space is low once it falls below the watermark, until it clearly exceeds the watermark again', async () => {
   let freeBytes = 5_000;
   const { space, changes } = watch(() => ({ freeBytes }));
   const results: boolean[] = [];
@@ -44,7 +44,7 @@ test('if free space cannot be read, the last result stays valid', async () => {
   space.close();
 });
 
-test('the free space of a real folder is read, and 0 turns the check off', async () => {
+test('the free space of a real folder is read, and a watermark of 0 turns the check off', async () => {
   const space = watchFreeSpace({ folder: tmpdir(), minFreeBytes: 1 });
   expect((await space.check())?.freeBytes).toBeGreaterThan(1);
   expect(space.isLow()).toBe(false);
@@ -55,7 +55,7 @@ test('the free space of a real folder is read, and 0 turns the check off', async
   disabled.close();
 });
 
-test('the full-disk error of every engine is recognized', () => {
+test('the full-disk errors of every engine and a lack of file handles are recognized', () => {
   const createError = (code: string) => Object.assign(new Error('failed'), { code });
   expect([createError('ENOSPC'), createError('EDQUOT'), createError('53100')].map(isDiskFull)).toEqual([
     true,

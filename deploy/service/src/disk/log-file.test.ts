@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const read = (file: string): Promise<string> => readFile(file, 'utf8');
 
-test('a log that starts over keeps the previous file, and a log that is continued keeps its lines', async () => {
+test('starting a new log keeps the previous file, and continuing a log keeps its lines', async () => {
   for (const text of ['first\n', 'second\n']) {
     const log = openLogFile(path, { startsNew: true });
     log.write(text);

@@ -18,7 +18,7 @@ export interface LogFileOptions {
 }
 
 const defaultMaxBytes = 10_000_000;
-/** Writing to an unwritable folder is not tried again for every line. */
+/** After a failure, the file is not opened again for every line. */
 const retryOpenMs = 1_000;
 
 class RotatedFile implements LogFile {
@@ -80,7 +80,7 @@ class RotatedFile implements LogFile {
     }
   }
 
-  /** If no new file can be opened (for lack of file handles, say), the old one is continued. */
+  /** If no new file can be opened (for lack of file handles, say), writing continues to the old one. */
   #rotate(): void {
     const previous = this.#descriptor;
     this.#size = 0;
@@ -119,5 +119,5 @@ class RotatedFile implements LogFile {
 
 export const openLogFile = (path: string, options: LogFileOptions = {}): LogFile => new RotatedFile(path, options);
 
-/** The destination for a service's log: the file, or standard output if the path is empty. */
+/** Opens the destination of a service's log: the file, or standard output if the path is empty. */
 export const openLogStream = (path: string): { stream?: LogFile } => (path === '' ? {} : { stream: openLogFile(path) });

@@ -13,14 +13,14 @@ export interface StoredObject {
   key: string;
   sizeBytes: number;
   /**
-   * With most services and encryptions, this is the MD5 of the content in quotes, but only its equality is reliable.
+   * With most services and encryption settings, this is the quoted MD5 of the content, but it should only be compared.
    */
   etag: string;
   modifiedAt: Date;
 }
 
 /**
- * A bucket of Amazon S3 or a compatible service. Errors are those of the SDK: their `name` is the service's error code.
+ * A bucket in Amazon S3 or a compatible service. Errors are those of the SDK: their `name` is the service's error code.
  */
 export interface ObjectBucket {
   /** Writes atomically; replaces an existing object. */
@@ -31,18 +31,18 @@ export interface ObjectBucket {
    * only one writer may win, each writer must write different content.
    */
   create(key: string, content: Buffer, contentType: string): Promise<boolean>;
-  /** The object's content, or undefined if there is none. */
+  /** Returns the object's content, or undefined if there is no object. */
   get(key: string): Promise<Buffer | undefined>;
   find(key: string): Promise<StoredObject | undefined>;
-  /** Objects in the order of their keys. @param after lists only keys after this one */
+  /** Lists objects in the order of their keys. @param after lists only keys after this one */
   list(prefix?: string, after?: string): AsyncIterable<StoredObject>;
   /** Removes the object, if it exists. */
   remove(key: string): Promise<void>;
 }
 
 /**
- * Another write to the same object is in progress: this one was not performed, and whether the object will exist is
- * unknown.
+ * Whether a write failed because another write to the same object is in progress. The failed write was not performed,
+ * and it is unknown whether the object will exist.
  */
 const isWriteConflict = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ConditionalRequestConflict';
@@ -63,11 +63,11 @@ export async function openBucket({ bucket, region, endpoint, credentials }: Buck
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const at = (key: string) => ({ Bucket: bucket, Key: key });
+  const toLocation = (key: string) => ({ Bucket: bucket, Key: key });
 
   async function get(key: string): Promise<Buffer | undefined> {
     try {
-      const { Body } = await client.send(new s3.GetObjectCommand(at(key)));
+      const { Body } = await client.send(new s3.GetObjectCommand(toLocation(key)));
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (error) {
       if (error instanceof s3.NoSuchKey) return undefined;
@@ -78,7 +78,7 @@ export async function openBucket({ bucket, region, endpoint, credentials }: Buck
   async function create(key: string, content: Buffer, contentType: string): Promise<boolean> {
     for (;;)
       try {
-        const object = { ...at(key), Body: content, ContentType: contentType, IfNoneMatch: '*' };
+        const object = { ...toLocation(key), Body: content, ContentType: contentType, IfNoneMatch: '*' };
         await client.send(new s3.PutObjectCommand(object));
         return true;
       } catch (error) {
@@ -92,11 +92,11 @@ export async function openBucket({ bucket, region, endpoint, credentials }: Buck
     get,
     create,
     async put(key, content, contentType) {
-      await client.send(new s3.PutObjectCommand({ ...at(key), Body: content, ContentType: contentType }));
+      await client.send(new s3.PutObjectCommand({ ...toLocation(key), Body: content, ContentType: contentType }));
     },
     async find(key) {
       try {
-        const found = await client.send(new s3.HeadObjectCommand(at(key)));
+        const found = await client.send(new s3.HeadObjectCommand(toLocation(key)));
         const { ContentLength: sizeBytes = 0, ETag: etag = '', LastModified: modifiedAt = new Date(0) } = found;
         return { key, sizeBytes, etag, modifiedAt };
       } catch (error) {
@@ -105,19 +105,23 @@ export async function openBucket({ bucket, region, endpoint, credentials }: Buck
       }
     },
     async *list(prefix, after) {
-      let from: string | undefined;
+      let continuationToken: string | undefined;
       do {
         const range = { ...(prefix ? { Prefix: prefix } : {}), ...(after ? { StartAfter: after } : {}) };
         const page = await client.send(
-          new s3.ListObjectsV2Command({ Bucket: bucket, ...range, ...(from ? { ContinuationToken: from } : {}) }),
+          new s3.ListObjectsV2Command({
+            Bucket: bucket,
+            ...range,
+            ...(continuationToken ? { ContinuationToken: continuationToken } : {}),
+          }),
         );
         for (const { Key: key, Size: sizeBytes = 0, ETag: etag = '', LastModified: modifiedAt } of page.Contents ?? [])
           if (key) yield { key, sizeBytes, etag, modifiedAt: modifiedAt ?? new Date(0) };
-        from = page.NextContinuationToken;
-      } while (from !== undefined);
+        continuationToken = page.NextContinuationToken;
+      } while (continuationToken !== undefined);
     },
     async remove(key) {
-      await client.send(new s3.DeleteObjectCommand(at(key)));
+      await client.send(new s3.DeleteObjectCommand(toLocation(key)));
     },
   };
 }

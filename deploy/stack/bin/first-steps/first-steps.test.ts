@@ -30,7 +30,7 @@ test.each([
   expect(isTooOld(version)).toBe(expected);
 });
 
-test('the packaged Node is preferred to the running one, which otherwise must be new enough', async () => {
+test('the packaged Node is preferred; without it, the running one must be new enough', async () => {
   const root = await createRepository();
   expect(findNode(root, { version: 'v24.1.0', path: '/somewhere/node' })).toBe('/somewhere/node');
   expect(findNode(root, { version: 'v22.1.0', path: '/somewhere/node' })).toBeNull();
@@ -47,7 +47,7 @@ test('an installation is current until the lockfile or any package.json changes'
   expect(isInstalled(root)).toBe(false);
 });
 
-test('an installation for use lacks the test-only packages, so it is not enough for tests', async () => {
+test('an installation with the scope `use` lacks the test-only packages, so it does not suffice for tests', async () => {
   const root = await createRepository();
   expect(['start', 'seed', 'test', 'check', 'verify'].map(getScope)).toEqual(['use', 'use', 'all', 'all', 'all']);
   await writeFile(join(root, 'node_modules/.reportage-install'), `${computeInstallHash(root)}\n`);
@@ -62,7 +62,7 @@ test('a failed connection is reported in one sentence, without the registry’s 
   expect(sentence).not.toContain('registry.example');
 });
 
-test('any other failure keeps its message, without URLs', () => {
+test('any other failure is reported with its message, but without URLs', () => {
   const sentence = describeFailure(
     'ERR_PNPM_TARBALL_INTEGRITY https://registry.example:8443/react.tgz wanted sha512-x',
   );

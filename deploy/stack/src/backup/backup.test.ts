@@ -11,7 +11,7 @@ import { unpackInto } from '../last-release/release-folder.ts';
 import { startProduct } from '../last-release/running-product.ts';
 import { createSeedApi } from '../seed/api.ts';
 import { callPool } from '../seed/pool.ts';
-import { signInDemoPerson, signInSeeded } from '../seed/sign-in.ts';
+import { signInDemoPerson, signInSeededPerson } from '../seed/sign-in.ts';
 import { createVisits } from '../seed/visits.ts';
 import { findService } from '../start/processes.ts';
 import type { Settings } from '../start/settings.ts';
@@ -33,7 +33,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const backUp = ({ settings }: { settings: Settings }, folder: string): Promise<number> =>
   runScript(backupScript, ['backup', folder, '--with-keys'], findService(settings, 'worker'), signal);
 
-async function readManifestBody(folder: string): Promise<Manifest> {
+async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')).body;
 }
 
@@ -111,7 +111,7 @@ const secretsOwner = { name: 'Pia Plant', email: 'pia@planted.example', password
 /** Signs a user up and in, and creates keys. @returns all secrets that must not be in a backup */
 async function plantSecrets({ settings }: { settings: Settings }): Promise<string[]> {
   const { origin, config } = settings;
-  const { token } = await signInSeeded(settings, secretsOwner);
+  const { token } = await signInSeededPerson(settings, secretsOwner);
   const { AuthenticationResult: session } = await callPool(origin, 'InitiateAuth', {
     ClientId: config.CLIENT_ID,
     AuthFlow: 'USER_PASSWORD_AUTH',
@@ -139,7 +139,7 @@ test('a backup made under load contains no secrets and restores all data; damage
   await mkdir(dataFolder);
   const { period, numbers } = await unpackInto(dataFolder);
   const product = await startProduct(dataFolder, {}, silentProgress);
-  const first = join(root, 'first');
+  const firstBackup = join(root, 'first');
   let eventsBefore = 0;
   let secrets: string[];
   let visits: Awaited<ReturnType<Awaited<ReturnType<typeof startVisits>>['stop']>>;
@@ -149,13 +149,13 @@ test('a backup made under load contains no secrets and restores all data; damage
     secrets = await plantSecrets(product);
     const running = await startVisits(product);
     await delay(1_500);
-    expect(await backUp(product, first)).toBe(0);
+    expect(await backUp(product, firstBackup)).toBe(0);
     visits = await running.stop();
   } finally {
     await product.stop();
   }
-  const body = await readManifestBody(first);
-  const takenAt = Date.parse(body.takenAt);
+  const manifest = await readManifest(firstBackup);
+  const takenAt = Date.parse(manifest.takenAt);
   const acknowledgedEarlier = visits.acknowledged.filter(({ acknowledgedAt }) => acknowledgedAt < takenAt);
   const acknowledgedBefore = acknowledgedEarlier.reduce((sum, { events }) => sum + events, 0);
   expect(acknowledgedBefore).toBeGreaterThan(0);
@@ -163,29 +163,29 @@ test('a backup made under load contains no secrets and restores all data; damage
 
   // Even a backup with the encryption keys must not contain any of the secrets.
   expect(Math.min(...secrets.map(({ length }) => length))).toBeGreaterThan(15);
-  expect(await findInBackup(first, secrets)).toEqual([]);
-  expect(await findInBackup(first, [secretsOwner.email])).toContain('database/identity.users.copy.zst');
+  expect(await findInBackup(firstBackup, secrets)).toEqual([]);
+  expect(await findInBackup(firstBackup, [secretsOwner.email])).toContain('database/identity.users.copy.zst');
 
   const restored = join(root, 'restored');
   const config = readConfig({ DATA_FOLDER: restored });
 
   // A damaged, foreign or missing backup is rejected, and nothing changes.
   const damaged = join(root, 'damaged');
-  await cp(first, damaged, { recursive: true });
-  const damagedFile = join(damaged, body.facts.find(({ rows }) => (rows ?? 0) > 0)?.file ?? '');
+  await cp(firstBackup, damaged, { recursive: true });
+  const damagedFile = join(damaged, manifest.facts.find(({ rows }) => (rows ?? 0) > 0)?.file ?? '');
   const bytes = await readFile(damagedFile);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
   await writeFile(damagedFile, bytes);
   const foreign = join(root, 'foreign');
-  await cp(first, foreign, { recursive: true });
+  await cp(firstBackup, foreign, { recursive: true });
   await writeFile(join(foreign, 'manifest.json'), '{"product":"another"}');
   for (const folder of [damaged, foreign, join(root, 'none')]) {
     expect(await runRestore([folder], signal, config)).toBe(1);
     expect((await readdir(root)).filter((name) => name.startsWith('restored'))).toEqual([]);
   }
 
-  expect(await runRestore([first], signal, config)).toBe(0);
-  await expect(runRestore([first], signal, config)).rejects.toThrow('is not empty');
+  expect(await runRestore([firstBackup], signal, config)).toBe(0);
+  await expect(runRestore([firstBackup], signal, config)).rejects.toThrow('is not empty');
 
   const restoredProduct = await startProduct(restored, {}, silentProgress);
   try {
@@ -212,7 +212,7 @@ test('a backup of restored data equals the original, table by table', async () =
   const copyConfig = readConfig({ DATA_FOLDER: copy });
   expect(await runRestore([firstBackup], signal, copyConfig)).toBe(0);
   expect(await runBackup([secondBackup], signal, copyConfig)).toBe(0);
-  const [original, copied] = [await readManifestBody(firstBackup), await readManifestBody(secondBackup)];
+  const [original, copied] = [await readManifest(firstBackup), await readManifest(secondBackup)];
   expect(original.tables.length).toBeGreaterThan(80);
   expect(original.tables.filter(({ rows }) => (rows ?? 0) > 0).length).toBeGreaterThan(20);
   const getHashes = ({ tables, uploads }: Manifest) =>

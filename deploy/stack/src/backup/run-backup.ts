@@ -15,16 +15,16 @@ export const backupScript = 'deploy/api/bin/backup.ts';
 export const createCommandSettings = (config: StackConfig): Promise<Settings> =>
   createSettings(config, { releasesFolder: folders.releases, logsFolder: resolve(config.DATA_FOLDER, 'logs') });
 
-/** Runs `work` with the product's database, and starts the embedded one for it. */
+/** Runs `work` while the product's database is running. An embedded database is started for it and then stopped. */
 export async function withDatabase<Result>(settings: Settings, work: () => Promise<Result>): Promise<Result> {
-  const running: SupervisedProcess[] = [];
+  const startedProcesses: SupervisedProcess[] = [];
   const events = { onCrash: () => undefined, onFailure: (failure: Failure) => console.error(failure.message) };
   try {
     if (settings.isDatabaseEmbedded)
-      await supervise(createProductDatabase(settings), events, (process) => running.push(process));
+      await supervise(createProductDatabase(settings), events, (process) => startedProcesses.push(process));
     return await work();
   } finally {
-    await Promise.all(running.map((process) => process.stop()));
+    await Promise.all(startedProcesses.map((process) => process.stop()));
   }
 }
 
@@ -32,12 +32,12 @@ export async function withDatabase<Result>(settings: Settings, work: () => Promi
 export async function runBackup(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {
   const settings = await createCommandSettings(config);
   const { environment } = findService(settings, 'worker');
-  const write = () => runScript(backupScript, ['backup', ...args], { environment }, signal);
+  const makeBackup = () => runScript(backupScript, ['backup', ...args], { environment }, signal);
   const lock = await acquireLock(getDataLockFile(config), 'a backup');
-  // Without the lock, the product is running, and so is its database.
-  if (!lock.isAcquired) return write();
+  // If another process has the lock, the product is running, and so is its database.
+  if (!lock.isAcquired) return makeBackup();
   try {
-    return await withDatabase(settings, write);
+    return await withDatabase(settings, makeBackup);
   } finally {
     await lock.release();
   }

@@ -12,10 +12,10 @@ import { createStagingFolder } from './staging-folder.ts';
 /** Thrown when a restore script has failed and already printed the reason. */
 class RestoreError extends Error {}
 
-type Run = (service: 'worker' | 'identity', script: string, ...args: string[]) => Promise<void>;
+type RunRestoreScript = (service: 'worker' | 'identity', script: string, ...args: string[]) => Promise<void>;
 
-const createRunner =
-  (settings: Settings, signal: AbortSignal): Run =>
+const createScriptRunner =
+  (settings: Settings, signal: AbortSignal): RunRestoreScript =>
   async (service, script, ...args) => {
     const { environment } = findService(settings, service);
     const quietEnvironment = { ...environment, LOG_LEVEL: 'warn' };
@@ -41,18 +41,19 @@ async function requireEmptyFolder(dataFolder: string): Promise<void> {
 }
 
 /**
- * A failed restore may leave data on servers. The administrator has to delete it, because something else may have been
- * written there in the meantime.
+ * Tells the administrator to delete what a failed restore may have left on servers. This is not done automatically,
+ * because something else may have been written there in the meantime.
  */
 const describeLeftovers = (): string =>
-  `The restore has failed. Before the next one, drop the schemas app, identity and pgboss of the database${
+  `The restore has failed. Before the next attempt, drop the schemas app, identity and pgboss of the database${
     getInheritedEnvironment().FACTS_URL === undefined ? '' : ', and the ClickHouse database'
   }: they may contain part of the backup.`;
 
 /** Creates the tables of the backup's release, then loads its rows, then runs the newer migrations. */
-async function loadBackup(folder: string, run: Run): Promise<void> {
+async function loadBackup(folder: string, run: RunRestoreScript): Promise<void> {
   const { app, identity } = await readMigrations(folder);
-  // Identity's migrations run first: only they can still prove to be from a newer release.
+  // Identity's migrations run first: unlike the app's, they have not been checked yet, and may come from a newer
+  // release.
   await run('identity', 'deploy/identity/bin/migrate.ts', '--only', identity.join(','));
   await run('worker', 'deploy/api/bin/migrate.ts', '--only', app.join(','));
   await run('worker', backupScript, 'load', folder);
@@ -63,7 +64,7 @@ async function loadBackup(folder: string, run: Run): Promise<void> {
 /**
  * Restores into an empty data folder, and into an empty database if a server is configured. Everything is prepared in a
  * staging folder that becomes the data folder at the end, so a failed or killed restore leaves no partial data folder.
- * Partial data may remain on servers; a message then reports it.
+ * Partial data may remain on servers; a message then says so.
  * @returns the exit code
  */
 export async function runRestore(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {
@@ -73,19 +74,19 @@ export async function runRestore(args: readonly string[], signal: AbortSignal, c
   const staging = `${config.DATA_FOLDER}.restoring`;
   await requireEmptyFolder(config.DATA_FOLDER);
   const settings = await createCommandSettings({ ...config, DATA_FOLDER: staging });
-  const run = createRunner(settings, signal);
+  const run = createScriptRunner(settings, signal);
   let undo = async (): Promise<void> => undefined;
-  let hasStarted = false;
+  let hasStartedLoading = false;
   try {
     await run('worker', backupScript, 'check', folder);
     if (!settings.isDatabaseEmbedded) await run('worker', backupScript, 'require-empty', folder);
     undo = await createStagingFolder(config.DATA_FOLDER, staging);
-    hasStarted = true;
+    hasStartedLoading = true;
     await withDatabase(settings, () => loadBackup(folder, run));
     await rename(staging, config.DATA_FOLDER);
   } catch (error) {
     await undo();
-    if (hasStarted && !settings.isDatabaseEmbedded) console.error(describeLeftovers());
+    if (hasStartedLoading && !settings.isDatabaseEmbedded) console.error(describeLeftovers());
     if (error instanceof RestoreError) return 1;
     throw error;
   }

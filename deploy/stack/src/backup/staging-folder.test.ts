@@ -24,7 +24,7 @@ test('a failed restore leaves the data folder as it was, whether empty or missin
 
 test('a data folder that cannot be replaced is rejected before anything is restored', async () => {
   await mkdir(data);
-  // A folder cannot be removed by this path, just like a mounted disk.
+  // A folder cannot be removed through this path, just as a mounted disk cannot be removed.
   await expect(createStagingFolder(`${data}/.`, staging)).rejects.toThrow('cannot be replaced');
   // Simulates a product that was started in the folder after it was found empty.
   await writeFile(join(data, 'start.lock'), '');

@@ -2,15 +2,15 @@ import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { Failure } from '../failure.ts';
 
 /**
- * Creates the folder that becomes the data folder at the end of a restore. Removes the empty data folder now: if it
- * cannot be removed, such as a mounted disk, the restore fails here instead of at the very end.
+ * Creates the folder that becomes the data folder at the end of a restore. Removes the empty data folder now: if that
+ * is impossible, as for a mounted disk, the restore fails here instead of at the very end.
  * @returns a function that undoes this if the restore fails
- * @throws {Failure} if the data folder cannot be removed; nothing has changed then
+ * @throws {Failure} if the data folder cannot be removed; nothing has been changed in that case
  */
 export async function createStagingFolder(dataFolder: string, staging: string): Promise<() => Promise<void>> {
   // Left over from a restore that was killed.
   await rm(staging, { recursive: true, force: true });
-  const didExist = await rmdir(dataFolder).then(
+  const hadExisted = await rmdir(dataFolder).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false;
@@ -23,6 +23,6 @@ export async function createStagingFolder(dataFolder: string, staging: string): 
   await mkdir(staging, { recursive: true, mode: 0o700 });
   return async () => {
     await rm(staging, { recursive: true, force: true });
-    if (didExist) await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    if (hadExisted) await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   };
 }

@@ -44,12 +44,12 @@ async function runConcurrently<Item>(
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** Only one command may build at a time: two would write to the same `dist/` folders. */
+/** Locks builds, once no other command is building: two commands would write to the same `dist/` folders. */
 async function lockBuilds(progress: Progress, signal: AbortSignal): Promise<() => Promise<void>> {
-  for (let isAnnounced = false; ; isAnnounced = true) {
+  for (let hasAnnounced = false; ; hasAnnounced = true) {
     const lock = await acquireLock(join(folders.build, 'build.lock'));
     if (lock.isAcquired) return lock.release;
-    if (!isAnnounced) progress.note(`Waiting for process ${lock.owner.pid}, which is building …`);
+    if (!hasAnnounced) progress.note(`Waiting for process ${lock.owner.pid}, which is building …`);
     await setTimeout(500, undefined, { signal });
   }
 }
@@ -86,7 +86,7 @@ async function buildChanged(progress: Progress, signal: AbortSignal): Promise<st
   const checked = await Promise.all(
     targets.map(async (target) => {
       if (await stamps.isUntouched(target)) return [];
-      const inputs = await stamps.read(target);
+      const inputs = await stamps.readInputs(target);
       if (!(await stamps.isCurrent(target, inputs))) return [{ target, inputs }];
       await stamps.save(target, inputs);
       return [];

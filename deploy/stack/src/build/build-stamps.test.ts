@@ -11,16 +11,16 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(join(root, file), content);
 }
 
-function find(name: string): { stamps: BuildStamps; target: WorkspacePackage } {
+function findTarget(name: string): { stamps: BuildStamps; target: WorkspacePackage } {
   const packages = readPackages(root);
   const target = packages.get(name);
   if (!target) throw new Error(`${name} is missing`);
   return { stamps: createBuildStamps(root, join(root, '.reportage/build'), packages), target };
 }
 
-const hash = async (name: string): Promise<string> => {
-  const { stamps, target } = find(name);
-  return (await stamps.read(target)).hash;
+const readHash = async (name: string): Promise<string> => {
+  const { stamps, target } = findTarget(name);
+  return (await stamps.readInputs(target)).hash;
 };
 
 beforeEach(async () => {
@@ -44,35 +44,35 @@ test('the host and every mfe folder are built, but shared packages are not', () 
   expect(listFrontEnds(readPackages(root)).map(({ folder }) => folder)).toEqual(['host', 'mfe-media']);
 });
 
-test('a build is stale if its own source, or that of a dependency, changes', async () => {
-  const before = await hash('@x/media');
+test('a build becomes stale when its own source or that of a dependency changes', async () => {
+  const before = await readHash('@x/media');
   await write('shared/charts/line/src/index.ts', 'another line');
-  const afterShared = await hash('@x/media');
+  const afterShared = await readHash('@x/media');
   await write('mfe-media/src/remote.ts', 'other media');
-  expect(new Set([before, afterShared, await hash('@x/media')]).size).toBe(3);
+  expect(new Set([before, afterShared, await readHash('@x/media')]).size).toBe(3);
 });
 
 test('a build stays current if only tests, documentation, build output or unrelated packages change', async () => {
-  const before = await hash('@x/media');
+  const before = await readHash('@x/media');
   await write('mfe-media/src/remote.test.ts', 'test');
   await write('mfe-media/README.md', 'text');
   await write('mfe-media/dist/remote.json', '{}');
   await write('mfe-media/node_modules/x/index.js', 'x');
   await write('shared/format/src/index.ts', 'other format');
   await write('host/src/main.ts', 'other host');
-  expect(await hash('@x/media')).toBe(before);
+  expect(await readHash('@x/media')).toBe(before);
 });
 
 test('a changed lockfile makes every build stale', async () => {
-  const before = await Promise.all([hash('@x/media'), hash('@x/host')]);
+  const before = await Promise.all([readHash('@x/media'), readHash('@x/host')]);
   await write('pnpm-lock.yaml', 'other lock');
-  expect(await hash('@x/media')).not.toBe(before[0]);
-  expect(await hash('@x/host')).not.toBe(before[1]);
+  expect(await readHash('@x/media')).not.toBe(before[0]);
+  expect(await readHash('@x/host')).not.toBe(before[1]);
 });
 
 test('a stamp is ignored unless its build exists', async () => {
-  const { stamps, target } = find('@x/media');
-  const current = await stamps.read(target);
+  const { stamps, target } = findTarget('@x/media');
+  const current = await stamps.readInputs(target);
   await stamps.save(target, current);
   expect(await stamps.isCurrent(target, current)).toBe(false);
   expect(await stamps.isUntouched(target)).toBe(false);
@@ -85,28 +85,31 @@ test('a stamp is ignored unless its build exists', async () => {
 });
 
 test.each([
-  ['the same content written again', 'mfe-media/src/remote.ts', 'media'],
-  ['different content of the same length', 'shared/charts/line/src/index.ts', 'LINE'],
-  ['a new file', 'mfe-media/src/more.ts', ''],
-  ['a changed lockfile', 'pnpm-lock.yaml', 'lock 2'],
-])('%s makes a package touched, and its content is hashed again', async (_description, file, content) => {
-  await write('mfe-media/dist/remote.json', '{}');
-  const { stamps, target } = find('@x/media');
-  const before = await stamps.read(target);
-  await stamps.save(target, before);
-  await write(file, content);
-  const later = find('@x/media');
-  expect(await later.stamps.isUntouched(target)).toBe(false);
-  const after = await later.stamps.read(target);
-  expect(after.hash === before.hash).toBe(content === 'media');
-});
+  ['writing the same content again', 'mfe-media/src/remote.ts', 'media'],
+  ['writing different content of the same length', 'shared/charts/line/src/index.ts', 'LINE'],
+  ['adding a file', 'mfe-media/src/more.ts', ''],
+  ['changing the lockfile', 'pnpm-lock.yaml', 'lock 2'],
+])(
+  'after %s, a package no longer counts as untouched, and its content is hashed again',
+  async (_description, file, content) => {
+    await write('mfe-media/dist/remote.json', '{}');
+    const { stamps, target } = findTarget('@x/media');
+    const before = await stamps.readInputs(target);
+    await stamps.save(target, before);
+    await write(file, content);
+    const later = findTarget('@x/media');
+    expect(await later.stamps.isUntouched(target)).toBe(false);
+    const after = await later.stamps.readInputs(target);
+    expect(after.hash === before.hash).toBe(content === 'media');
+  },
+);
 
-test('a package is not touched by changes to tests, build output and unrelated packages', async () => {
+test('a package stays untouched if only tests, build output or unrelated packages change', async () => {
   await write('mfe-media/dist/remote.json', '{}');
-  const { stamps, target } = find('@x/media');
-  await stamps.save(target, await stamps.read(target));
+  const { stamps, target } = findTarget('@x/media');
+  await stamps.save(target, await stamps.readInputs(target));
   await write('mfe-media/src/remote.test.ts', 'test');
   await write('mfe-media/dist/more.js', '');
   await write('host/src/main.ts', 'other host');
-  expect(await find('@x/media').stamps.isUntouched(target)).toBe(true);
+  expect(await findTarget('@x/media').stamps.isUntouched(target)).toBe(true);
 });

@@ -13,13 +13,13 @@ export interface BuildInputs {
   /** Changes when the content of an input changes. */
   hash: string;
   /** Changes when an input is written, even with the same content. */
-  touched: string;
+  writeMarks: string;
 }
 
 export interface BuildStamps {
-  /** Whether no input was written since `dist/` was last found current. Does not read the sources. */
+  /** Whether no input has been written since `dist/` was last found current. Does not read the sources. */
   isUntouched(target: WorkspacePackage): Promise<boolean>;
-  read(target: WorkspacePackage): Promise<BuildInputs>;
+  readInputs(target: WorkspacePackage): Promise<BuildInputs>;
   /** Whether `dist/` was built from exactly these inputs. */
   isCurrent(target: WorkspacePackage, inputs: BuildInputs): Promise<boolean>;
   save(target: WorkspacePackage, inputs: BuildInputs): Promise<void>;
@@ -35,8 +35,8 @@ export function createBuildStamps(
     join(root, target.folder, 'dist', target.folder === 'host' ? 'host.json' : 'remote.json');
   const readStamp = async (target: WorkspacePackage): Promise<Partial<BuildInputs>> => {
     if (!existsSync(getDescriptionFile(target))) return {};
-    const [hash, touched] = (await readFile(getStampFile(target), 'utf8').catch(() => '')).split('\n');
-    return { ...(hash ? { hash } : {}), ...(touched ? { touched } : {}) };
+    const [hash, writeMarks] = (await readFile(getStampFile(target), 'utf8').catch(() => '')).split('\n');
+    return { ...(hash ? { hash } : {}), ...(writeMarks ? { writeMarks } : {}) };
   };
   // Cached, because most packages depend on the same folders.
   const touchHashes = new Map<string, Promise<string>>();
@@ -45,25 +45,25 @@ export function createBuildStamps(
     touchHashes.set(folder, touchHash);
     return touchHash;
   };
-  const computeTouched = async (target: WorkspacePackage): Promise<string> =>
+  const computeWriteMarks = async (target: WorkspacePackage): Promise<string> =>
     [
       ...(await Promise.all(listDependencyFolders(packages, target).map(getTouchHash))),
       ...sharedInputs.map((file) => getFileMark(join(root, file))),
     ].join(' ');
   return {
-    isUntouched: async (target) => (await readStamp(target)).touched === (await computeTouched(target)),
-    async read(target) {
-      // Computed before the content hash: an input written in between is checked again.
-      const touchedBefore = await computeTouched(target);
+    isUntouched: async (target) => (await readStamp(target)).writeMarks === (await computeWriteMarks(target)),
+    async readInputs(target) {
+      // Computed before the content hash, so that an input written in between is checked again.
+      const writeMarks = await computeWriteMarks(target);
       return {
-        touched: touchedBefore,
+        writeMarks,
         hash: await computeContentHash(root, listDependencyFolders(packages, target), sharedInputs),
       };
     },
     isCurrent: async (target, { hash }) => (await readStamp(target)).hash === hash,
     async save(target, inputs) {
       await mkdir(dirname(getStampFile(target)), { recursive: true });
-      await writeFile(getStampFile(target), `${inputs.hash}\n${inputs.touched}\n`);
+      await writeFile(getStampFile(target), `${inputs.hash}\n${inputs.writeMarks}\n`);
     },
   };
 }

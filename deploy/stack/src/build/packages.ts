@@ -39,7 +39,7 @@ export function readPackages(repository: string): Map<string, WorkspacePackage> 
   return new Map(packages.map((workspacePackage) => [workspacePackage.name, workspacePackage]));
 }
 
-/** The packages that are built and published: the host and the remotes. */
+/** Lists the packages that are built and published: the host and the remotes. */
 export const listFrontEnds = (packages: ReadonlyMap<string, WorkspacePackage>): WorkspacePackage[] =>
   [...packages.values()].filter(({ isFrontEnd }) => isFrontEnd);
 

@@ -6,7 +6,7 @@ import { isCurrent, recordInputs } from './bundle-record.ts';
 const bundle = 'deploy/x/dist/main.mjs';
 const outputs = [bundle, 'deploy/x/dist/part-1234.mjs'];
 const inputs = ['deploy/x/src/main.ts', 'shared/y/src/index.ts', 'node_modules/.pnpm/z/node_modules/z/index.js'];
-const later = Number.MAX_SAFE_INTEGER;
+const afterAllWrites = Number.MAX_SAFE_INTEGER;
 let root: string;
 
 async function write(file: string, content: string): Promise<void> {
@@ -20,9 +20,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('a bundle is current while none of its inputs is written', async () => {
+test('a bundle stays current as long as none of its inputs is written', async () => {
   expect(await isCurrent(root, bundle)).toBe(false);
-  await recordInputs(root, bundle, { inputs, outputs }, later);
+  await recordInputs(root, bundle, { inputs, outputs }, afterAllWrites);
   await write('deploy/x/src/other.ts', 'not an input');
   expect(await isCurrent(root, bundle)).toBe(true);
 });
@@ -30,25 +30,25 @@ test('a bundle is current while none of its inputs is written', async () => {
 test.each(['deploy/x/src/main.ts', 'shared/y/src/index.ts', 'deploy/x/package.json', 'pnpm-lock.yaml'])(
   'a bundle is not current once %s has changed',
   async (file) => {
-    await recordInputs(root, bundle, { inputs, outputs }, later);
+    await recordInputs(root, bundle, { inputs, outputs }, afterAllWrites);
     await write(file, 'changed');
     expect(await isCurrent(root, bundle)).toBe(false);
   },
 );
 
-test('an input written while the bundle was being built is checked again', async () => {
+test('a bundle is not current if an input was written while it was being built', async () => {
   await recordInputs(root, bundle, { inputs, outputs }, 0);
   expect(await isCurrent(root, bundle)).toBe(false);
 });
 
 test('a missing bundle is not current, even if its record exists', async () => {
-  await recordInputs(root, bundle, { inputs, outputs }, later);
+  await recordInputs(root, bundle, { inputs, outputs }, afterAllWrites);
   await rm(join(root, bundle));
   expect(await isCurrent(root, bundle)).toBe(false);
 });
 
 test('a bundle with a missing chunk is not current', async () => {
-  await recordInputs(root, bundle, { inputs, outputs }, later);
+  await recordInputs(root, bundle, { inputs, outputs }, afterAllWrites);
   await rm(join(root, 'deploy/x/dist/part-1234.mjs'));
   expect(await isCurrent(root, bundle)).toBe(false);
 });

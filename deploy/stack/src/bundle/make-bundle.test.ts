@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 afterAll(stopBundler);
 
-test('a bundle runs by itself, and its stack traces name the sources', async () => {
+test('a bundle runs on its own, and its stack traces refer to the sources', async () => {
   const file = join(folder, 'failing.mjs');
   const entries = { failing: `${fixtures}/failing.ts` };
   const { inputs } = await buildBundle(repository, entries, relative(repository, folder));
@@ -33,7 +33,7 @@ test('the error names a source that cannot be read', async () => {
   ).rejects.toThrow('missing.ts');
 });
 
-test('a package that would lose its export names is rejected, and the error names it', async () => {
+test('a package that would lose its export names is rejected with an error that names it', async () => {
   await expect(
     buildBundle(repository, { late: `${fixtures}/dynamic-names.ts` }, relative(repository, folder)),
   ).rejects.toThrow('common-names.cjs would lose its export names');

@@ -15,28 +15,30 @@ const externalPackages = [
 ];
 
 /** CommonJS packages use `require` to load Node's own modules. */
-const requireForPackages =
+const requireBanner =
   "import { createRequire as createRequireForPackages } from 'node:module'; const require = createRequireForPackages(import.meta.url);";
 
-/** Runs first in every bundle. The path is relative to the repository, because this code is itself bundled, too. */
+/** Runs first in every bundle. The path is relative to the repository, because this code is bundled, too. */
 const stackMapper = 'deploy/stack/src/bundle/map-stacks.ts';
-const noGateway = 'deploy/stack/src/bundle/no-gateway.ts';
+/** Replaces a package that cannot be bundled. */
+const oidcReplacement = 'deploy/stack/src/bundle/no-gateway.ts';
 
 /**
  * How long the previous bundle's chunks are kept: a process started from it may still import them.
  */
-const previousBundleMs = 24 * 60 * 60 * 1_000;
+const chunkRetentionMs = 24 * 60 * 60 * 1_000;
 
-async function removeLeftovers(folder: string, fileNames: ReadonlySet<string>): Promise<void> {
+async function removeOldChunks(folder: string, currentFiles: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    const isChunk = /\.mjs(\.map)?$/.test(name) && !fileNames.has(file);
-    if (isChunk && Date.now() - (await stat(file)).mtimeMs > previousBundleMs) await rm(file, { force: true });
+    const isChunk = /\.mjs(\.map)?$/.test(name) && !currentFiles.has(file);
+    if (isChunk && Date.now() - (await stat(file)).mtimeMs > chunkRetentionMs) await rm(file, { force: true });
   }
 }
 
 /**
- * A dynamically imported CommonJS package loses its named exports, so one of our own files must import it statically.
+ * Checks that no CommonJS package is imported dynamically. It would lose its named exports, so one of our own files
+ * must import it statically.
  */
 function checkExportNames({ outputs }: Metafile): void {
   for (const { entryPoint = '', exports } of Object.values(outputs))
@@ -64,13 +66,13 @@ export async function buildBundle(
     outExtension: { '.js': '.mjs' },
     splitting: true,
     external: externalPackages,
-    alias: { '@vercel/oidc': join(root, noGateway) },
+    alias: { '@vercel/oidc': join(root, oidcReplacement) },
     inject: [stackMapper],
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'esnext',
-    banner: { js: requireForPackages },
+    banner: { js: requireBanner },
     minifyWhitespace: true,
     sourcemap: 'external',
     sourcesContent: false,
@@ -84,7 +86,7 @@ export async function buildBundle(
   const isEntry = (path: string): boolean => basename(path, '.mjs') in entries;
   // Entries are written last, once the chunks that they import exist.
   for (const { path, contents } of outputFiles.toSorted((a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)))) {
-    // A file is replaced atomically, because a process may be reading it.
+    // Replaces the file atomically, because a process may be reading it.
     const draft = `${path}.${process.pid}.draft`;
     await writeFile(draft, contents);
     await rename(draft, path).catch(async (error: unknown) => {
@@ -93,7 +95,7 @@ export async function buildBundle(
     });
   }
   const outputs = outputFiles.map(({ path }) => path);
-  await removeLeftovers(join(root, folder), new Set(outputs));
+  await removeOldChunks(join(root, folder), new Set(outputs));
   return { inputs: Object.keys(metafile.inputs), outputs: outputs.map((path) => relative(root, path)) };
 }
 

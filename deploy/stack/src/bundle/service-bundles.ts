@@ -10,16 +10,16 @@ const commandEntry = 'deploy/stack/src/main.ts';
 /** A process and its hosted services, bundled together so that shared code is included once. */
 type BundledProcess = Pick<ProcessSpec, 'entry' | 'hosted'>;
 
-const getBundle = (entry: string): string => entry.replace('/src/', '/dist/').replace(/\.ts$/, '.mjs');
-const getHostedBundle = (entry: string, name: string): string => `${dirname(getBundle(entry))}/${name}.mjs`;
+const getBundlePath = (entry: string): string => entry.replace('/src/', '/dist/').replace(/\.ts$/, '.mjs');
+const getHostedBundlePath = (entry: string, name: string): string => `${dirname(getBundlePath(entry))}/${name}.mjs`;
 
-const getName = (bundle: string): string => bundle.slice(bundle.lastIndexOf('/') + 1, -'.mjs'.length);
+const getBundleName = (bundle: string): string => bundle.slice(bundle.lastIndexOf('/') + 1, -'.mjs'.length);
 
 async function bundle({ entry, hosted = [] }: BundledProcess): Promise<void> {
   const startedAt = Date.now();
-  const file = getBundle(entry);
+  const file = getBundlePath(entry);
   const entries = {
-    [getName(file)]: entry,
+    [getBundleName(file)]: entry,
     ...Object.fromEntries(hosted.map((service) => [service.name, service.entry])),
   };
   // Loaded only when needed, because most starts bundle nothing.
@@ -41,10 +41,10 @@ async function bundle({ entry, hosted = [] }: BundledProcess): Promise<void> {
  * have changed.
  * @throws {Failure} if a source cannot be read
  */
-export async function toBundledSpecs(specs: readonly ProcessSpec[]): Promise<ProcessSpec[]> {
+export async function bundleProcesses(specs: readonly ProcessSpec[]): Promise<ProcessSpec[]> {
   const checked = await Promise.all(
     [...specs, { entry: commandEntry }].map(async (spec: BundledProcess) =>
-      (await isCurrent(repository, getBundle(spec.entry))) ? [] : [spec],
+      (await isCurrent(repository, getBundlePath(spec.entry))) ? [] : [spec],
     ),
   );
   const stale = checked.flat();
@@ -54,9 +54,9 @@ export async function toBundledSpecs(specs: readonly ProcessSpec[]): Promise<Pro
   }
   return specs.map(({ hosted, ...spec }) => ({
     ...spec,
-    entry: getBundle(spec.entry),
+    entry: getBundlePath(spec.entry),
     ...(hosted && {
-      hosted: hosted.map((service) => ({ ...service, entry: getHostedBundle(spec.entry, service.name) })),
+      hosted: hosted.map((service) => ({ ...service, entry: getHostedBundlePath(spec.entry, service.name) })),
     }),
   }));
 }

@@ -8,7 +8,7 @@ import type { OpenDatabase } from './open-database.ts';
 import { type ConnectedSource, refetchSlices } from './slices.ts';
 
 /** A report to read and print. */
-export interface ReadReport {
+export interface MeasuredReport {
   workspaceId: string;
   workspaceSlug: string;
   reportId: string;
@@ -21,7 +21,7 @@ export interface CapacityContext {
   database: OpenDatabase;
   source: ConnectedSource;
   sites: readonly Product[];
-  reports: readonly ReadReport[];
+  reports: readonly MeasuredReport[];
 }
 
 const visitorUserAgent =
@@ -106,7 +106,7 @@ async function printReport({ origin, token, reports }: CapacityContext): Promise
 /** Whether each call performs several actions at once. Their number is known only once the call has finished. */
 const isBatched = (action: Action): boolean => action === 'card' || action === 'slice';
 
-const perform: Record<Action, (context: CapacityContext) => Promise<number>> = {
+const actionFunctions: Record<Action, (context: CapacityContext) => Promise<number>> = {
   beacon: async (context) => {
     await sendVisit(context);
     return 1;
@@ -138,16 +138,16 @@ export async function runAtFixedRate(
   let startedCount = 0;
   let doneCount = 0;
   while (startedCount < count) {
-    const call = perform[action](context)
-      .then((amount) => {
-        doneCount += amount;
+    const call = actionFunctions[action](context)
+      .then((performedCount) => {
+        doneCount += performedCount;
       })
       .finally(() => running.delete(call));
     running.add(call);
     if (isBatched(action)) await call;
     startedCount = isBatched(action) ? doneCount : startedCount + 1;
-    const dueIn = startedAt + (startedCount / count) * seconds * 1_000 - performance.now();
-    if (dueIn > 0) await delay(dueIn);
+    const waitMs = startedAt + (startedCount / count) * seconds * 1_000 - performance.now();
+    if (waitMs > 0) await delay(waitMs);
     else if (running.size >= 16) await Promise.race(running);
   }
   await Promise.all(running);

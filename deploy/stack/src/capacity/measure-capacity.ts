@@ -10,26 +10,26 @@ import {
   type CapacityResult,
   type Usage,
 } from '@reportage/testing/capacity';
-import { connectProduct } from '../full-disk/check-stored.ts';
+import { createProductWorkspace } from '../full-disk/check-stored.ts';
 import { unpackInto } from '../last-release/release-folder.ts';
 import { startProduct } from '../last-release/running-product.ts';
 import { createSeedApi } from '../seed/api.ts';
 import { signInDemoPerson } from '../seed/sign-in.ts';
 import type { Settings } from '../start/settings.ts';
-import { type CapacityContext, type ReadReport, runAtFixedRate, waitUntilCounted } from './capacity-actions.ts';
+import { type CapacityContext, type MeasuredReport, runAtFixedRate, waitUntilCounted } from './capacity-actions.ts';
 import { openDatabase } from './open-database.ts';
 import { publishScreens } from './publish-screens.ts';
 import { connectSource } from './slices.ts';
-import { combine, readUsage, scale } from './usage.ts';
+import { combineNumbers, readUsage, scale } from './usage.ts';
 
 /** How often to perform each action while measuring it: rarely enough to keep the machine from falling behind. */
 const ratePerSecond: Record<Action, number> = { beacon: 150, card: 60, save: 25, slice: 1, pdf: 0.2 };
 /** How long to wait before measuring, so that the demo's own jobs and late JIT compilation do not count. */
 const settleMs = 8_000;
 
-async function listReports(settings: Settings): Promise<ReadReport[]> {
+async function listReports(settings: Settings): Promise<MeasuredReport[]> {
   const api = createSeedApi(settings.origin, await signInDemoPerson(settings));
-  const found: ReadReport[] = [];
+  const found: MeasuredReport[] = [];
   for (const { id: workspaceId, slug: workspaceSlug } of (await api.call(calls.listWorkspaces, {})).data) {
     const query = { workspaceId };
     for (const campaign of (await api.call(calls.listCampaigns, { query })).data)
@@ -42,8 +42,8 @@ async function listReports(settings: Settings): Promise<ReadReport[]> {
   return found;
 }
 
-const subtract = (after: Usage, before: Usage): Usage => combine(after, before, (a, b) => a - b);
-const add = (one: Usage, other: Usage): Usage => combine(one, other, (a, b) => a + b);
+const subtract = (after: Usage, before: Usage): Usage => combineNumbers(after, before, (a, b) => a - b);
+const add = (one: Usage, other: Usage): Usage => combineNumbers(one, other, (a, b) => a + b);
 
 async function measureDuring(work: () => Promise<unknown>): Promise<{ usage: Usage; seconds: number }> {
   const startedAt = performance.now();
@@ -83,13 +83,13 @@ export async function measureCapacity(options: CapacityRequest, log: (text: stri
     const { settings } = running;
     const sites = [];
     for (let index = 1; index <= Math.min(options.workspaces, 20); index += 1)
-      sites.push(await connectProduct(settings, `Harbour ${index}`));
+      sites.push(await createProductWorkspace(settings, `Harbour ${index}`));
     const { origin } = settings;
     const token = await signInDemoPerson(settings);
     const [first] = sites;
     if (!first) throw new Error('A day needs at least one workspace.');
     const source = await connectSource(database, first);
-    log('two years of two accounts fetched');
+    log('fetched two years of two accounts');
     const context: CapacityContext = { origin, token, database, source, sites, reports: await listReports(settings) };
     for (const action of actions) await runAtFixedRate(context, action, ratePerSecond[action] * 3, 3);
     await waitUntilCounted(context);
@@ -99,7 +99,7 @@ export async function measureCapacity(options: CapacityRequest, log: (text: stri
     const costs = {} as Record<Action, Usage>;
     for (const action of actions) {
       costs[action] = await measureAction(context, action, options.seconds, idle);
-      log(`${action} measured`);
+      log(`measured ${action}`);
     }
     const done = {} as Record<Action, number>;
     const day = await measureDuring(async () => {

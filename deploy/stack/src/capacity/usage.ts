@@ -8,14 +8,14 @@ const commandPatterns: Record<Part, RegExp> = {
   database: /postgres/,
 };
 
-interface Process extends ResourceUsage {
+interface ProcessUsage extends ResourceUsage {
   pid: number;
   parent: number;
   command: string;
 }
 
 /** Parses `/proc/PID/stat` from its third field on: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
-async function readProcess(pid: number): Promise<Process | undefined> {
+async function readProcess(pid: number): Promise<ProcessUsage | undefined> {
   const read = (file: string): Promise<string> => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
   const [stat, command, io] = await Promise.all([read('stat'), read('cmdline'), read('io')]);
   if (stat === '') return undefined;
@@ -61,15 +61,15 @@ export async function readUsage(): Promise<Usage> {
 }
 
 /** Combines two usages number by number. */
-export const combine = (one: Usage, other: Usage, by: (a: number, b: number) => number): Usage =>
+export const combineNumbers = (one: Usage, other: Usage, operate: (a: number, b: number) => number): Usage =>
   Object.fromEntries(
     parts.map((part) => [
       part,
       {
-        processorMs: by(one[part].processorMs, other[part].processorMs),
-        writtenBytes: by(one[part].writtenBytes, other[part].writtenBytes),
+        processorMs: operate(one[part].processorMs, other[part].processorMs),
+        writtenBytes: operate(one[part].writtenBytes, other[part].writtenBytes),
       },
     ]),
   ) as Usage;
 
-export const scale = (usage: Usage, factor: number): Usage => combine(usage, usage, (value) => value * factor);
+export const scale = (usage: Usage, factor: number): Usage => combineNumbers(usage, usage, (value) => value * factor);

@@ -1,5 +1,5 @@
 import type { CheckStep } from '../verify/run-steps.ts';
-import { formatAndLint, screenTypes, serverTypes, trackerTypes } from '../verify/steps.ts';
+import { createFormatAndLintCheck, screenTypes, serverTypes, trackerTypes } from '../verify/steps.ts';
 
 /** The type checks, and the paths that affect each. */
 const compilations: readonly [CheckStep, RegExp][] = [
@@ -23,9 +23,9 @@ const createTestStep = (tests: readonly string[]): CheckStep => ({
  */
 export function listCheckSteps(paths: readonly string[], tests: readonly string[]): CheckStep[] {
   if (paths.length === 0) return [];
-  const types = compilations.filter(([, affects]) => paths.some((path) => affects.test(path) || isInRootFolder(path)));
+  const types = compilations.filter(([, pattern]) => paths.some((path) => pattern.test(path) || isInRootFolder(path)));
   return [
-    formatAndLint(...paths),
+    createFormatAndLintCheck(...paths),
     ...types.map(([step]) => step),
     ...(tests.length === 0 ? [] : [createTestStep(tests)]),
   ];

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { Failure } from '../failure.ts';
 import { repository } from '../paths.ts';
 import { listChangedFiles } from './changed-files.ts';
-import { check, readFolder } from './check.ts';
+import { check, parseFolder } from './check.ts';
 import { listCheckSteps } from './check-steps.ts';
 import { listRelatedTests, listTestsIn } from './related-tests.ts';
 
@@ -13,40 +13,42 @@ const toRelativePaths = (tests: readonly string[]) => tests.map((test) => relati
 const getStepNames = (paths: string[], tests: string[] = []) => listCheckSteps(paths, tests).map(({ name }) => name);
 
 describe('changed files', () => {
-  let copy: string;
+  let testRepository: string;
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: copy });
-  const write = (file: string, text: string) => writeFileSync(join(copy, file), text);
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+      cwd: testRepository,
+    });
+  const write = (file: string, text: string) => writeFileSync(join(testRepository, file), text);
 
   beforeEach(() => {
-    copy = mkdtempSync(join(tmpdir(), 'reportage-changed-'));
+    testRepository = mkdtempSync(join(tmpdir(), 'reportage-changed-'));
     git('init', '-q', '-b', 'main');
-    mkdirSync(join(copy, 'mfe-news'));
+    mkdirSync(join(testRepository, 'mfe-news'));
     for (const file of ['unchanged.ts', 'edited.ts', 'deleted.ts', 'mfe-news/committed.ts']) write(file, 'one');
     git('add', '.');
     git('commit', '-q', '-m', 'first');
   });
-  afterEach(() => rmSync(copy, { recursive: true }));
+  afterEach(() => rmSync(testRepository, { recursive: true }));
 
-  test('include files added or changed since the branch left main, committed or not, but no deleted ones', async () => {
+  test('include files added or changed since the branch left main, committed or not, but not deleted ones', async () => {
     git('switch', '-q', '-c', 'branch');
     write('mfe-news/committed.ts', 'two');
     git('commit', '-q', '-a', '-m', 'second');
     write('edited.ts', 'two');
     write('neü.ts', 'new');
-    rmSync(join(copy, 'deleted.ts'));
-    expect(await listChangedFiles(copy)).toEqual(['edited.ts', 'mfe-news/committed.ts', 'neü.ts']);
+    rmSync(join(testRepository, 'deleted.ts'));
+    expect(await listChangedFiles(testRepository)).toEqual(['edited.ts', 'mfe-news/committed.ts', 'neü.ts']);
   });
 
-  test('on main itself are the uncommitted ones', async () => {
-    expect(await listChangedFiles(copy)).toEqual([]);
+  test('are only the uncommitted ones on main itself', async () => {
+    expect(await listChangedFiles(testRepository)).toEqual([]);
     write('edited.ts', 'two');
-    expect(await listChangedFiles(copy)).toEqual(['edited.ts']);
+    expect(await listChangedFiles(testRepository)).toEqual(['edited.ts']);
   });
 
   test('cannot be listed without git', async () => {
-    rmSync(join(copy, '.git'), { recursive: true });
-    await expect(listChangedFiles(copy)).rejects.toThrow('git cannot list the changes');
+    rmSync(join(testRepository, '.git'), { recursive: true });
+    await expect(listChangedFiles(testRepository)).rejects.toThrow('git cannot list the changes');
   });
 });
 
@@ -62,7 +64,7 @@ describe('check steps', () => {
     expect(getStepNames([path])).toEqual(['format and lint', ...compiledParts.map((part) => `types of ${part}`)]);
   });
 
-  test('tests come last, and there are no steps without a changed path', () => {
+  test('tests come last, and without a changed path there are no steps', () => {
     expect(getStepNames(['mfe-media/'], ['/a.test.ts', '/b.test.ts']).at(-1)).toBe('tests: 2 files');
     expect(getStepNames([])).toEqual([]);
   });
@@ -83,19 +85,19 @@ describe('tests affected by a change', () => {
     expect(tests.some((test) => test.startsWith('deploy/stack/'))).toBe(false);
   });
 
-  test('are none if only documentation changes', async () => {
+  test('do not exist if only documentation changes', async () => {
     expect(await listRelatedTests(['README.md'])).toEqual([]);
   });
 
-  test('are all tests of a folder if it is checked as a whole', async () => {
+  test('are all tests of a folder that is checked as a whole', async () => {
     const tests = toRelativePaths(await listTestsIn('deploy/api/src/modules/partners/'));
     expect(tests.length).toBeGreaterThan(1);
     expect(tests.filter((test) => !test.startsWith('deploy/api/src/modules/partners/'))).toEqual([]);
   });
 });
 
-test.each(['mfe-unknown', '..', '.', 'package.json'])('%s is not a folder to check', (name) => {
-  expect(() => readFolder(name)).toThrow(Failure);
+test.each(['mfe-unknown', '..', '.', 'package.json'])('%s is rejected as a folder to check', (name) => {
+  expect(() => parseFolder(name)).toThrow(Failure);
 });
 
 test('an unknown flag is rejected', async () => {

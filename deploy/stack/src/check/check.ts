@@ -11,7 +11,7 @@ import { listRelatedTests, listTestsIn } from './related-tests.ts';
  * @returns the folder's path relative to the repository's root, with a trailing slash
  * @throws Failure if the folder does not exist
  */
-export function readFolder(name: string): string {
+export function parseFolder(name: string): string {
   const folder = relative(repository, resolve(repository, name));
   const isFolder = statSync(join(repository, folder), { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (!isFolder || folder === '' || folder.startsWith('..'))
@@ -33,7 +33,7 @@ async function listTestsOfFolder(folder: string, changed: readonly string[]): Pr
 export async function check(args: readonly string[], signal: AbortSignal): Promise<number> {
   const [name, ...rest] = args;
   if (rest.length > 0 || name?.startsWith('-')) throw new Failure('Usage: pnpm check [folder], such as mfe-media.');
-  const folder = name === undefined ? null : readFolder(name);
+  const folder = name === undefined ? null : parseFolder(name);
   const changed = await listChangedFiles(repository);
   if (folder === null && changed.length === 0) {
     console.log('check: nothing has changed since this branch left main');

@@ -3,12 +3,12 @@ import { Failure } from '../failure.ts';
 import { repository } from '../paths.ts';
 import { runScript } from '../verify/run-steps.ts';
 
-const isTest = /\.test\.tsx?$/;
+const testPattern = /\.test\.tsx?$/;
 
 async function listTests(args: readonly string[]): Promise<string[]> {
   const { ok, output } = await runScript(['node_modules/jest/bin/jest.js', '--listTests', ...args]);
   if (!ok) throw new Failure(`jest cannot list the tests:\n${output}`);
-  return output.split('\n').filter((line) => isTest.test(line));
+  return output.split('\n').filter((line) => testPattern.test(line));
 }
 
 /** Lists the tests that import one of the files, directly or indirectly. @returns absolute paths */

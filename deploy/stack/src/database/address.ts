@@ -23,16 +23,16 @@ function getSocketAddress(dataFolder: string): DatabaseAddress {
   };
 }
 
-const storedSchema = z.object({ port: z.number().int(), password: z.string().min(1) });
+const storedAddressSchema = z.object({ port: z.number().int(), password: z.string().min(1) });
 
 /**
  * Reads the port and password, or chooses and stores them at the first start. They are stored because commands connect
  * to the database while the product is running.
  */
-async function ensurePortAndPassword(dataFolder: string): Promise<z.infer<typeof storedSchema>> {
+async function ensurePortAndPassword(dataFolder: string): Promise<z.infer<typeof storedAddressSchema>> {
   const file = join(dataFolder, 'postgres.json');
   const text = await readFile(file, 'utf8').catch(() => null);
-  if (text !== null) return storedSchema.parse(JSON.parse(text));
+  if (text !== null) return storedAddressSchema.parse(JSON.parse(text));
   const [port = 0] = await findFreePorts(1);
   const address = { port, password: randomBytes(24).toString('base64url') };
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -40,7 +40,7 @@ async function ensurePortAndPassword(dataFolder: string): Promise<z.infer<typeof
   return address;
 }
 
-/** Node's client does not support sockets on Windows, so a local port with a password is used there. */
+/** Returns the address of a local port with a password, for Windows, where Node's client does not support sockets. */
 async function getPortAddress(dataFolder: string): Promise<DatabaseAddress> {
   const { port, password } = await ensurePortAndPassword(dataFolder);
   return {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from '../failure.ts';
 import { getCommandOptions, getFolderArguments } from './command.ts';
-import { createCreationFailure, createDamageFailure } from './database-failures.ts';
+import { createDamageFailure, createInitFailure } from './database-failures.ts';
 import { makePrivate } from './folders.ts';
 import { getClusterFolder } from './location.ts';
 import type { ProcessUser } from './postgres-user.ts';
@@ -17,7 +17,7 @@ const requiredFiles = ['PG_VERSION', 'global', 'base', 'pg_wal'];
 
 export interface ClusterOptions {
   programs: string;
-  as: ProcessUser;
+  runAs: ProcessUser;
   password: string | undefined;
 }
 
@@ -28,7 +28,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-async function initialize(folder: string, { programs, as, password }: ClusterOptions): Promise<void> {
+async function initialize(folder: string, { programs, runAs, password }: ClusterOptions): Promise<void> {
   const passwordFile = join(dirname(folder), 'postgres.password');
   if (password) await writeFile(passwordFile, password, { mode: 0o600 });
   const authentication = password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust'];
@@ -41,21 +41,21 @@ async function initialize(folder: string, { programs, as, password }: ClusterOpt
     ...authentication,
   ];
   try {
-    await run(join(programs, 'initdb'), args, getCommandOptions(folder, as));
+    await run(join(programs, 'initdb'), args, getCommandOptions(folder, runAs));
   } catch (error) {
     const { stderr, stdout } = error as { stderr?: string; stdout?: string };
-    throw createCreationFailure(`${stdout ?? ''}${stderr || String(error)}`, error);
+    throw createInitFailure(`${stdout ?? ''}${stderr || String(error)}`, error);
   } finally {
     await rm(passwordFile, { force: true });
   }
 }
 
-/** Creates the database in a draft folder and then renames it, so an interrupted start leaves no partial database. */
+/** Creates the database in a temporary folder and then renames it, so an interrupted start leaves no partial database. */
 async function create(cluster: string, options: ClusterOptions): Promise<void> {
   const draft = `${cluster}.draft`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
-  await makePrivate(draft, options.as);
+  await makePrivate(draft, options.runAs);
   await initialize(draft, options);
   await rename(draft, cluster);
   await syncFolder(dirname(cluster));
@@ -64,7 +64,7 @@ async function create(cluster: string, options: ClusterOptions): Promise<void> {
 /**
  * Creates the database's folder if it does not exist.
  * @returns the folder
- * @throws {Failure} if the folder cannot be created, or is not a database
+ * @throws {Failure} if the folder cannot be created, or does not contain a database
  */
 export async function openCluster(dataFolder: string, options: ClusterOptions): Promise<string> {
   if (existsSync(join(dataFolder, 'db')))
@@ -81,6 +81,6 @@ export async function openCluster(dataFolder: string, options: ClusterOptions): 
     return cluster;
   }
   if (!requiredFiles.every((name) => files.includes(name))) throw createDamageFailure(cluster, 'files are missing');
-  await makePrivate(cluster, options.as);
+  await makePrivate(cluster, options.runAs);
   return cluster;
 }

@@ -1,4 +1,4 @@
-import { createCreationFailure, createStartFailure } from './database-failures.ts';
+import { createInitFailure, createStartFailure } from './database-failures.ts';
 
 test.each([
   [
@@ -14,13 +14,13 @@ test.each([
     'The database cannot be written because the disk is full; make room, then start again.',
   ],
 ])('initdb’s output %j becomes a message with a remedy', (output, message) => {
-  expect(createCreationFailure(output, null).message).toBe(message);
+  expect(createInitFailure(output, null).message).toBe(message);
 });
 
 test.each([
   ['sh: 1: exec: /app/native/bin/postgres: not found', /^The packaged PostgreSQL does not run on this system/],
   ['Execution of PostgreSQL by a user with administrative permissions is not permitted.', /an administrator's rights/],
-  ['FATAL:  database files are incompatible with server', /^The database was made by another version of PostgreSQL/],
+  ['FATAL:  database files are incompatible with server', /^The database was created by another version of PostgreSQL/],
   ['PANIC:  could not write to file: No space left on device', /because the disk is full/],
   [
     '2026-11-22 UTC [1] FATAL:  could not create lock file "postmaster.pid": Read-only file system',

@@ -15,11 +15,11 @@ const knownProblems: readonly [pattern: RegExp, message: string][] = [
   ],
   [
     /incompatible with server/,
-    'The database was made by another version of PostgreSQL; start it with the release that made it, or choose another folder with DATA_FOLDER.',
+    'The database was created by another version of PostgreSQL; start it with the release that created it, or choose another folder with DATA_FOLDER.',
   ],
 ];
 
-const fixableReasons =
+const fixableReasonPattern =
   /could not (bind|create|lock|map)|Cannot allocate memory|Permission denied|Read-only|look up|already exists|still in use/;
 
 /** Returns the last error line, without its prefix. */
@@ -30,7 +30,7 @@ function findReason(output: string): string {
 }
 
 /** Explains why a database could not be created. */
-export function createCreationFailure(output: string, cause: unknown): Failure {
+export function createInitFailure(output: string, cause: unknown): Failure {
   const [, message] = knownProblems.find(([pattern]) => pattern.test(output)) ?? [];
   return new Failure(
     message ?? `The database could not be created: ${findReason(output)}; fix that, ${remedy}.`,
@@ -49,7 +49,7 @@ export function createStartFailure(cluster: string, output: string): Failure {
   const [, message] = knownProblems.find(([pattern]) => pattern.test(output)) ?? [];
   if (message) return new Failure(message, output);
   const reason = findReason(output);
-  if (fixableReasons.test(reason))
+  if (fixableReasonPattern.test(reason))
     return new Failure(`The database could not be started: ${reason}; fix that, ${remedy}.`, output);
   return createDamageFailure(cluster, output);
 }

@@ -43,10 +43,10 @@ export function createDatabaseProgram({ dataFolder, logFile, isDurable = true }:
       release ??= await lockDatabase(dataFolder);
       const { settings, password } = await getDatabaseAddress(dataFolder);
       const programs = await findPrograms(user);
-      const cluster = await openCluster(dataFolder, { programs, as: user, password });
+      const cluster = await openCluster(dataFolder, { programs, runAs: user, password });
       await killLeftovers(cluster);
       if (!password) await createSocketDirectory(getSocketDirectory(dataFolder), user);
-      return startServer({ programs, cluster, as: user, settings, isDurable });
+      return startServer({ programs, cluster, runAs: user, settings, isDurable });
     },
     async close() {
       if (!release) return;

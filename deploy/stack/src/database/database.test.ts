@@ -55,7 +55,7 @@ test('each commit is on disk before it is acknowledged, except in tests that opt
   expect(await readSettings(...durabilitySettings)).toEqual(['off', 'off', 'off']);
 });
 
-test('names are compared case-insensitively, in every alphabet', async () => {
+test('lower() works in every alphabet, so that names can be compared case-insensitively', async () => {
   await databases.start(dataFolder);
   const client = await connectTo(dataFolder);
   expect((await client.query("select lower('ÄRGER ΣΊΣΥΦΟΣ') as name")).rows).toEqual([{ name: 'ärger σίσυφοσ' }]);
@@ -103,7 +103,7 @@ test('a start succeeds even if another process has the process id of a killed se
   const pid = await readServerPid(dataFolder);
   const pidFileText = await readFile(getClusterPath('postmaster.pid'), 'utf8');
   await database.stop();
-  // This test's own process is running, but unrelated.
+  // The test's own process is running but is not a database server.
   await writeFile(getClusterPath('postmaster.pid'), pidFileText.replace(String(pid), String(process.pid)));
   await databases.start(dataFolder);
   expect(await readSettings('cluster_name')).toEqual(['reportage']);

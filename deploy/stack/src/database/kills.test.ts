@@ -30,7 +30,9 @@ afterEach(async () => {
 });
 
 /** Writes one number after another until the server has exited. */
-async function writeNumbers(first: number): Promise<{ acknowledged: () => number; disconnected: Promise<void> }> {
+async function writeNumbers(
+  first: number,
+): Promise<{ getAcknowledgedCount: () => number; disconnected: Promise<void> }> {
   const client = await connectTo(dataFolder);
   await client.query('create table if not exists written (n int primary key)');
   let acknowledged = first;
@@ -40,7 +42,7 @@ async function writeNumbers(first: number): Promise<{ acknowledged: () => number
       acknowledged += 1;
     }
   })().catch(() => undefined);
-  return { acknowledged: () => acknowledged, disconnected };
+  return { getAcknowledgedCount: () => acknowledged, disconnected };
 }
 
 async function readNumbers(): Promise<number[]> {
@@ -54,8 +56,8 @@ test('every acknowledged write survives a kill -9 of the starter, the server, or
   await starter.start();
   let count = 0;
   for (const victim of ['starter', 'server', 'both']) {
-    const { acknowledged, disconnected } = await writeNumbers(count);
-    await waitUntil(() => acknowledged() > count + 60);
+    const { getAcknowledgedCount, disconnected } = await writeNumbers(count);
+    await waitUntil(() => getAcknowledgedCount() > count + 60);
     const pid = await readServerPid(dataFolder);
     if (victim !== 'starter') process.kill(pid, 'SIGKILL');
     if (victim !== 'server') await starter.kill();
@@ -68,7 +70,7 @@ test('every acknowledged write survives a kill -9 of the starter, the server, or
     }
     const numbers = await readNumbers();
     // One more number may have been written before the kill without being acknowledged.
-    expect([acknowledged(), acknowledged() + 1]).toContain(numbers.length);
+    expect([getAcknowledgedCount(), getAcknowledgedCount() + 1]).toContain(numbers.length);
     expect(numbers).toEqual(Array.from(numbers, (_number, index) => index));
     count = numbers.length;
   }
@@ -84,7 +86,7 @@ test('the server stops when its starter is killed', async () => {
 test('a server that is still running is stopped before the next one starts', async () => {
   await starter.start();
   const pid = await readServerPid(dataFolder);
-  // A frozen server cannot stop by itself.
+  // A frozen server cannot stop on its own.
   process.kill(pid, 'SIGSTOP');
   await starter.kill();
   await starter.start();

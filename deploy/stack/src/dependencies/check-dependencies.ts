@@ -5,8 +5,8 @@ import { findProvenanceProblem, type LockedPackage, readLockfile } from './lockf
 
 export interface DependencyReport {
   problems: string[];
-  /** Number of packages that are installed, so their license and scripts could be checked. */
-  read: number;
+  /** Number of packages that are installed here, so their license and scripts could be checked. */
+  installedCount: number;
   /** Packages for other systems. They are not installed here, so only their provenance could be checked. */
   notInstalled: string[];
 }
@@ -56,25 +56,23 @@ function findManifestProblems(
       ? []
       : [`${name}@${version} has the license ${licenseName || '(none)'}`]),
     ...(script && !decidedBuilds.has(name)
-      ? [`${name}@${version} runs a script at installation (${script}), which allowBuilds does not mention`]
+      ? [`${name}@${version} runs a script during installation (${script}), which allowBuilds does not mention`]
       : []),
   ];
 }
 
-/**
- * Checks the provenance, license and installation scripts of the packages in the lockfile.
- */
+/** Checks the provenance, license and installation scripts of the packages in the lockfile. */
 export function checkDependencies(repository: string): DependencyReport {
   const lockedPackages = readLockfile(readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8'));
   const decidedBuilds = readDecidedBuilds(readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8'));
   const getManifest = createManifestReader(join(repository, 'node_modules'));
-  const report: DependencyReport = { problems: [], read: 0, notInstalled: [] };
+  const report: DependencyReport = { problems: [], installedCount: 0, notInstalled: [] };
   for (const lockedPackage of lockedPackages) {
     const problem = findProvenanceProblem(lockedPackage);
     if (problem) report.problems.push(problem);
     const manifest = getManifest(lockedPackage);
     if (manifest) {
-      report.read += 1;
+      report.installedCount += 1;
       report.problems.push(...findManifestProblems(lockedPackage, manifest, decidedBuilds));
     } else report.notInstalled.push(`${lockedPackage.name}@${lockedPackage.version}`);
   }

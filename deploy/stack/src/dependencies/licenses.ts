@@ -50,8 +50,8 @@ export function readLicense(manifest: { license?: unknown; licenses?: unknown })
 
 /** Whether an SPDX expression is allowed: one of its OR alternatives must consist only of allowed licenses. */
 export function isAllowed(expression: string): boolean {
-  const unbracketed = expression.replaceAll(/[()]/g, '').trim();
-  return unbracketed
+  const withoutParentheses = expression.replaceAll(/[()]/g, '').trim();
+  return withoutParentheses
     .split(/ OR /)
     .some((alternative) =>
       alternative.split(/ AND /).every((name) => allowedLicenses.has(aliases[name.trim()] ?? name.trim())),

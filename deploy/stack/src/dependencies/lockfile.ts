@@ -7,7 +7,7 @@ export interface LockedPackage {
 }
 
 /** Matches versions from a registry. Packages from elsewhere have a URL or path instead. */
-const registryVersion = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
+const registryVersionPattern = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 
 function readSection(lockfile: string, name: string): string {
   const start = lockfile.indexOf(`\n${name}:\n`);
@@ -35,7 +35,7 @@ export function readLockfile(lockfile: string): LockedPackage[] {
 
 /** Describes what is wrong with a package's origin, if anything. */
 export function findProvenanceProblem({ name, version, resolution }: LockedPackage): string | null {
-  if (!registryVersion.test(version)) return `${name}@${version} is not a registry version`;
+  if (!registryVersionPattern.test(version)) return `${name}@${version} is not a registry version`;
   if (/\b(tarball|type|repo|commit|directory|path):/.test(resolution))
     return `${name}@${version} has a custom source: ${resolution}`;
   if (!/^integrity: sha512-[\w+/]{86}==$/.test(resolution))

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
 import { signInDemoPerson } from '../seed/sign-in.ts';
 import type { Settings } from '../start/settings.ts';
-import { type Product, send, type WriteLog } from './load.ts';
+import { type Product, type RequestLog, send } from './load.ts';
 
 const countTimeoutMs = 180_000;
 
@@ -17,7 +17,7 @@ export async function queryDatabase<Row>(databaseUrl: string, text: string): Pro
 }
 
 /** Creates a workspace with a site in the running product. */
-export async function connectProduct(settings: Settings, name = 'Harbour'): Promise<Product> {
+export async function createProductWorkspace(settings: Settings, name = 'Harbour'): Promise<Product> {
   const { origin, databaseUrl } = settings;
   const token = await signInDemoPerson(settings);
   const created = await send({ origin, token }, calls.createWorkspace, { body: { name } });
@@ -38,11 +38,11 @@ export async function connectProduct(settings: Settings, name = 'Harbour'): Prom
  * Checks that all acknowledged clients were stored and all acknowledged beacons were counted.
  * @returns the problems found
  */
-export async function checkStored(
+export async function checkStoredWrites(
   databaseUrl: string,
   scriptCode: string,
-  clients: WriteLog,
-  beacons: WriteLog,
+  clients: RequestLog,
+  beacons: RequestLog,
 ): Promise<string[]> {
   const deadline = performance.now() + countTimeoutMs;
   while ((await queryDatabase(databaseUrl, 'select 1 from app.collected_events limit 1')).length > 0) {

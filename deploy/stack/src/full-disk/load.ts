@@ -14,8 +14,8 @@ export interface Product {
   scriptCode: string;
 }
 
-/** The writes that were acknowledged, and the statuses of those that failed. */
-export interface WriteLog {
+/** The requests that were acknowledged, and the statuses of those that failed. */
+export interface RequestLog {
   acknowledged: string[];
   failedStatuses: Set<number>;
 }
@@ -49,7 +49,7 @@ export async function saveClient(product: Product, name: string): Promise<number
 }
 
 export async function sendBeacon({ origin, scriptCode }: Product, id: string): Promise<number> {
-  const at = Date.now();
+  const sentAt = Date.now();
   const response = await fetch(`${origin}/t/v1/events`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': visitorUserAgent },
@@ -58,8 +58,8 @@ export async function sendBeacon({ origin, scriptCode }: Product, id: string): P
       id,
       code: scriptCode,
       url: 'https://harbour.example/walk',
-      sentAt: at,
-      events: [{ type: 'pageview', pv: 'p'.repeat(22), at, title: 'Walk' }],
+      sentAt,
+      events: [{ type: 'pageview', pv: 'p'.repeat(22), at: sentAt, title: 'Walk' }],
     }),
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -69,21 +69,21 @@ export async function sendBeacon({ origin, scriptCode }: Product, id: string): P
 
 const createBeaconId = (): string => randomBytes(11).toString('hex');
 
-/** Writes continuously until it is stopped. Failed writes do not stop it. */
-export function startWriting(write: (id: string) => Promise<number>, getId: (number: number) => string) {
-  const log: WriteLog = { acknowledged: [], failedStatuses: new Set() };
+/** Repeats a request continuously until it is stopped. Failed requests do not stop it. */
+export function repeatContinuously(request: (id: string) => Promise<number>, getId: (number: number) => string) {
+  const log: RequestLog = { acknowledged: [], failedStatuses: new Set() };
   let isStopping = false;
   const done = (async () => {
     for (let number = 0; !isStopping; number += 1) {
       const id = getId(number);
-      const status = await write(id).catch(() => 0);
+      const status = await request(id).catch(() => 0);
       if (status >= 200 && status < 300) log.acknowledged.push(id);
       else log.failedStatuses.add(status);
       await delay(pauseMs);
     }
   })();
   return {
-    async stop(): Promise<WriteLog> {
+    async stop(): Promise<RequestLog> {
       isStopping = true;
       await done;
       return log;
@@ -92,8 +92,8 @@ export function startWriting(write: (id: string) => Promise<number>, getId: (num
 }
 
 export const writeClients = (product: Product) =>
-  startWriting(
+  repeatContinuously(
     (name) => saveClient(product, name),
     (number) => `Client ${number}`,
   );
-export const writeBeacons = (product: Product) => startWriting((id) => sendBeacon(product, id), createBeaconId);
+export const writeBeacons = (product: Product) => repeatContinuously((id) => sendBeacon(product, id), createBeaconId);

@@ -4,7 +4,7 @@ import { calls } from '@reportage/contracts';
 import { getDatabaseAddress } from '../database/address.ts';
 import { startProduct } from '../last-release/running-product.ts';
 import { createRandom } from '../seed/random.ts';
-import { checkStored, connectProduct } from './check-stored.ts';
+import { checkStoredWrites, createProductWorkspace } from './check-stored.ts';
 import { type Product, saveClient, send, writeBeacons, writeClients } from './load.ts';
 import { type KillableProcess, killProcess } from './running-processes.ts';
 import { createOrdinaryFolder, createSmallDisk, type SmallDisk } from './small-disk.ts';
@@ -69,14 +69,14 @@ async function killRepeatedly(
   const writers = { clients: writeClients(product), beacons: writeBeacons(product) };
   const recoveries: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
-    await delay(random.whole(200, 1_200));
+    await delay(random.pickInteger(200, 1_200));
     const victim = random.pick(victims);
     // Kills the process either while the disk is being filled or once it is full.
     const filling = disk.fill(0);
     if (random.next() < 0.5) await filling;
     await killProcess(victim, dataFolder);
     await filling;
-    await delay(random.whole(100, 1_500));
+    await delay(random.pickInteger(100, 1_500));
     await disk.makeRoom();
     const recoveryMs = await measureTimeToSave(fixture, `After kill ${kill}`);
     if (recoveryMs === undefined)
@@ -88,7 +88,7 @@ async function killRepeatedly(
   }
   const [clients, beacons] = await Promise.all([writers.clients.stop(), writers.beacons.stop()]);
   problems.push(
-    ...(await checkStored((await getDatabaseAddress(dataFolder)).url, product.scriptCode, clients, beacons)),
+    ...(await checkStoredWrites((await getDatabaseAddress(dataFolder)).url, product.scriptCode, clients, beacons)),
   );
   for (const [name, { acknowledged }] of Object.entries({ clients, beacons }))
     if (acknowledged.length < kills) problems.push(`${name}: only ${acknowledged.length} were acknowledged`);
@@ -128,7 +128,7 @@ export async function proveDisk({ seed, kills, withoutDisk, log }: DiskOptions):
   try {
     const running = await startProduct(dataFolder, isFillable ? settings : {}, silentProgress);
     try {
-      const product = await connectProduct(running.settings);
+      const product = await createProductWorkspace(running.settings);
       return await killRepeatedly({ product, disk, isFillable, dataFolder }, seed, kills, log);
     } finally {
       await disk.makeRoom();

@@ -16,20 +16,24 @@ const decompress = promisify(zstdDecompress);
 const folderFile = join(import.meta.dirname, 'data-folder.tar.zst');
 const numbersFile = join(import.meta.dirname, 'numbers.generated.json');
 
-const cell = z.union([z.string(), z.number(), z.null()]);
+const cellSchema = z.union([z.string(), z.number(), z.null()]);
 const storedSchema = z.object({
-  /** The period of the numbers. */
+  /** The period that the numbers cover. */
   period: periodSchema,
   numbers: z.record(
     z.string(),
-    z.object({ columns: z.array(z.string()), totals: z.array(z.number().nullable()), rows: z.array(z.array(cell)) }),
+    z.object({
+      columns: z.array(z.string()),
+      totals: z.array(z.number().nullable()),
+      rows: z.array(z.array(cellSchema)),
+    }),
   ),
 });
 export type StoredNumbers = z.infer<typeof storedSchema>;
 
 /** A large window, because a cluster's template databases are almost identical but far apart in the archive. */
 const compressionWindowLog = 27;
-const params = {
+const compressionParams = {
   [constants.ZSTD_c_compressionLevel]: 19,
   [constants.ZSTD_c_enableLongDistanceMatching]: 1,
   [constants.ZSTD_c_windowLog]: compressionWindowLog,
@@ -40,7 +44,7 @@ export async function archiveFolder(dataFolder: string, stored: StoredNumbers): 
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'reportage-keep-'));
   const archive = join(temporaryFolder, 'data.tar');
   await run('tar', ['-cf', archive, '--exclude', './logs', '--exclude', './reserve', '-C', dataFolder, '.']);
-  await writeFile(folderFile, await compress(await readFile(archive), { params }));
+  await writeFile(folderFile, await compress(await readFile(archive), { params: compressionParams }));
   await writeFile(numbersFile, `${JSON.stringify(stored, null, 1)}\n`);
   await rm(temporaryFolder, { recursive: true });
 }

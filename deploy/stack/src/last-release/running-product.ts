@@ -5,7 +5,7 @@ import { startProcessTree } from '../start/process-tree.ts';
 import { createSettings, type Settings } from '../start/settings.ts';
 import { findFreePorts } from '../supervise/ports.ts';
 
-/** Starts the product with a data folder, as `npm start` does, but without its screens. */
+/** Starts the product with a data folder, as `npm start` does, but without its user interface. */
 export async function startProduct(
   dataFolder: string,
   environment: NodeJS.ProcessEnv = {},

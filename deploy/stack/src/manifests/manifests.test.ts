@@ -212,11 +212,11 @@ test('the object storage creates the bucket that the services use', () => {
 });
 
 test('the edge and the publish job use the same bucket, and the releases storage creates it', () => {
-  const settings = z.array(z.looseObject({ name: z.string(), value: z.string().optional() }));
+  const environmentSchema = z.array(z.looseObject({ name: z.string(), value: z.string().optional() }));
   const readPodEnvironment = (name: string): Record<string, string | undefined> => {
     const [workload] = findByKind('Deployment', 'Job').filter(({ metadata }) => metadata.name === name);
     const { env } = Object(workload).spec.template.spec.containers[0];
-    return Object.fromEntries(settings.parse(env).map((setting) => [setting.name, setting.value]));
+    return Object.fromEntries(environmentSchema.parse(env).map((setting) => [setting.name, setting.value]));
   };
   const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
   const [storage] = findByKind('StatefulSet').filter(({ metadata }) => metadata.name === 'releases');

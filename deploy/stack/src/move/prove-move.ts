@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
 import { startTestClickHouse } from '@reportage/testing/clickhouse';
 import { startDedicatedDatabase } from '@reportage/testing/database';
-import { checkStored, connectProduct, queryDatabase } from '../full-disk/check-stored.ts';
-import { type Product, saveClient, send, startWriting, writeBeacons } from '../full-disk/load.ts';
+import { checkStoredWrites, createProductWorkspace, queryDatabase } from '../full-disk/check-stored.ts';
+import { type Product, repeatContinuously, saveClient, send, writeBeacons } from '../full-disk/load.ts';
 import { readNumbers } from '../last-release/read-numbers.ts';
 import { unpackInto } from '../last-release/release-folder.ts';
 import { startProduct } from '../last-release/running-product.ts';
@@ -29,7 +29,7 @@ const silentProgress = { step: () => undefined, note: () => undefined };
 function saveClients(product: Product) {
   let lastSavedAt = performance.now();
   let longestMs = 0;
-  const writing = startWriting(
+  const repetition = repeatContinuously(
     async (name) => {
       const status = await saveClient(product, name);
       if (status < 300) {
@@ -40,12 +40,12 @@ function saveClients(product: Product) {
     },
     (number) => `Client ${number}`,
   );
-  return { ...writing, longestMs: () => longestMs };
+  return { ...repetition, getLongestMs: () => longestMs };
 }
 
 /** Reads clients continuously. Reads fail only while the processes restart. */
 function readClients(product: Product) {
-  return startWriting(
+  return repeatContinuously(
     async () => (await send(product, calls.listClients, { query: { workspaceId: product.workspaceId } })).status,
     String,
   );
@@ -60,7 +60,7 @@ async function waitUntilSaved(databaseUrl: string, product: Product): Promise<bo
   return false;
 }
 
-/** Moves a product to servers while it is in use, and interrupts the move as often as requested. */
+/** Moves a running product's data to external servers while it is in use, interrupting attempts after the given times. */
 export async function proveMove({ loadMs, interruptAfterMs, log }: MoveProofOptions) {
   const root = await mkdtemp(join(tmpdir(), 'reportage-move-'));
   const dataFolder = join(root, 'data');
@@ -71,11 +71,11 @@ export async function proveMove({ loadMs, interruptAfterMs, log }: MoveProofOpti
   const problems: string[] = [];
   try {
     const { settings } = running;
-    const product = await connectProduct(settings);
+    const product = await createProductWorkspace(settings);
     const unlock = await lockData(settings.config);
     const factsUrl = clickHouse.url('moved');
     const config = { ...settings.config, TO_DATABASE_URL: database.url, TO_FACTS_URL: factsUrl };
-    const writers = { clients: saveClients(product), beacons: writeBeacons(product), reads: readClients(product) };
+    const load = { clients: saveClients(product), beacons: writeBeacons(product), reads: readClients(product) };
     await delay(loadMs);
     let interruptedCount = 0;
     for (const afterMs of interruptAfterMs) {
@@ -92,15 +92,11 @@ export async function proveMove({ loadMs, interruptAfterMs, log }: MoveProofOpti
     log('moved');
     if (!(await waitUntilSaved(database.url, product))) problems.push('nothing was saved on the new server');
     await delay(loadMs);
-    const [clients, beacons, reads] = await Promise.all([
-      writers.clients.stop(),
-      writers.beacons.stop(),
-      writers.reads.stop(),
-    ]);
-    problems.push(...(await checkStored(database.url, product.scriptCode, clients, beacons)));
+    const [clients, beacons, reads] = await Promise.all([load.clients.stop(), load.beacons.stop(), load.reads.stop()]);
+    problems.push(...(await checkStoredWrites(database.url, product.scriptCode, clients, beacons)));
     const numbersAfterMove = await readNumbers(settings, period);
     if (JSON.stringify(numbersAfterMove) !== JSON.stringify(numbers)) problems.push('the numbers have changed');
-    // There may be more, because a stored beacon's response can get lost.
+    // More may have been counted, because a stored beacon's response can get lost.
     const counted = await countBeacons(factsUrl, product, database.url);
     if (counted < beacons.acknowledged.length)
       problems.push(`${beacons.acknowledged.length} beacons were acknowledged and ${counted} counted`);
@@ -114,7 +110,7 @@ export async function proveMove({ loadMs, interruptAfterMs, log }: MoveProofOpti
         'acknowledged beacons': beacons.acknowledged.length,
         'counted beacons': counted,
         'answered reads': reads.acknowledged.length,
-        'longest time without a saved client in ms': Math.round(writers.clients.longestMs()),
+        'longest time without a saved client in ms': Math.round(load.clients.getLongestMs()),
       },
     };
   } finally {

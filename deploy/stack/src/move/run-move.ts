@@ -13,15 +13,15 @@ export const moveScript = 'deploy/api/bin/move.ts';
 function requireTargets(settings: Settings, { TO_DATABASE_URL, TO_FACTS_URL }: StackConfig): void {
   if (TO_DATABASE_URL === undefined && TO_FACTS_URL === undefined)
     throw new Failure(
-      'Set the servers to move to: a PostgreSQL with TO_DATABASE_URL, a ClickHouse with TO_FACTS_URL, or both.',
+      'Set the servers to move to: TO_DATABASE_URL for PostgreSQL, TO_FACTS_URL for ClickHouse, or both.',
     );
   if (TO_DATABASE_URL !== undefined && !settings.isDatabaseEmbedded && settings.databaseUrl !== TO_DATABASE_URL)
     throw new Failure(
-      'The database is already on a server: move it with the tools of PostgreSQL, and omit TO_DATABASE_URL.',
+      'The database is already on a server: move it with PostgreSQL’s own tools, and omit TO_DATABASE_URL.',
     );
   if (TO_FACTS_URL !== undefined && settings.factsUrl !== undefined && settings.factsUrl !== TO_FACTS_URL)
     throw new Failure(
-      'The facts are already on a server: move them with the tools of ClickHouse, and omit TO_FACTS_URL.',
+      'The facts are already on a server: move them with ClickHouse’s own tools, and omit TO_FACTS_URL.',
     );
 }
 
@@ -35,9 +35,9 @@ async function runSteps(settings: Settings, config: StackConfig, signal: AbortSi
     TO_FACTS_URL: config.TO_FACTS_URL,
     LOG_LEVEL: 'warn',
   };
-  const run = (service: 'worker' | 'identity', script: string, args: string[], changed: NodeJS.ProcessEnv = {}) => {
+  const run = (service: 'worker' | 'identity', script: string, args: string[], overrides: NodeJS.ProcessEnv = {}) => {
     const { environment } = findService(settings, service);
-    return runScript(script, args, { environment: { ...environment, ...targets, ...changed } }, signal);
+    return runScript(script, args, { environment: { ...environment, ...targets, ...overrides } }, signal);
   };
   const steps = [() => run('worker', moveScript, ['run'])];
   if (config.TO_DATABASE_URL !== undefined && config.TO_DATABASE_URL !== settings.databaseUrl) {

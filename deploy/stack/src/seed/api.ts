@@ -1,7 +1,7 @@
 import { buildPath, type Call, type CallInput, type CallOutput } from '@reportage/contracts';
 
 export interface SeedApi {
-  /** Calls the API as the signed-in person. @throws {Error} with the server's message if the call fails */
+  /** Calls the API as the signed-in user. @throws {Error} with the server's message if the call fails */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;
 }
 

@@ -1,4 +1,4 @@
-import { channelIds, dashboardPayloadSchema, factMediaTypeOf, metricById } from '@reportage/contracts';
+import { channelIds, dashboardPayloadSchema, getFactMediaType, metricById } from '@reportage/contracts';
 import { createConnectedBoards } from './connected-boards.ts';
 
 const sources = (['ga', 'youtube', 'linkedin', 'gam'] as const).map((type) => ({
@@ -14,12 +14,12 @@ test('the boards match the contract, and their metrics support the dimensions of
     const { content } = dashboardPayloadSchema.parse(board);
     for (const { card } of content?.cards ?? []) {
       for (const id of card.metrics) {
-        expect(channelIds).toContain(factMediaTypeOf(id));
+        expect(channelIds).toContain(getFactMediaType(id));
         expect(metricById(id)?.dimensions).toEqual(expect.arrayContaining(card.dimensions));
       }
     }
     const [mixed] = content?.cards ?? [];
-    expect(new Set(mixed?.card.metrics.map(factMediaTypeOf)).size).toBeGreaterThan(2);
+    expect(new Set(mixed?.card.metrics.map(getFactMediaType)).size).toBeGreaterThan(2);
   }
 });
 

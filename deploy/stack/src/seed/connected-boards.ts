@@ -18,7 +18,7 @@ const createCard = (
 const listDisplay = { display: 'list', limit: 10 } as const;
 const lineChart = { display: 'chart', chartType: 'line' } as const;
 
-/** Creates a card that compares all connected sources, and then cards for each of them. */
+/** Creates a card that compares all connected sources, and cards for each of them. */
 const createChannelCards = (now: number): readonly Card[] => [
   createCard('Side by side', toPlace(0, 0, 12, 3), {
     id: 'together',
@@ -99,14 +99,14 @@ const campaignCards: readonly Card[] = [
   }),
 ];
 
-interface Connected {
+interface BoardOptions {
   sources: readonly { id: string; type: ChannelId }[];
   campaignId: string | undefined;
   now: number;
 }
 
 /** Creates the boards. Omits cards whose sources are not connected, and boards without cards. */
-export function createConnectedBoards({ sources, campaignId, now }: Connected): Board[] {
+export function createConnectedBoards({ sources, campaignId, now }: BoardOptions): Board[] {
   const meta = { generalAccess: 'workspace' as const };
   const types = new Set<string>(sources.map(({ type }) => type));
   const isConnected = ({ card: { metrics } }: Card) => metrics.every((id) => types.has(id.split('_')[0] ?? ''));
@@ -128,7 +128,7 @@ export function createConnectedBoards({ sources, campaignId, now }: Connected): 
 }
 
 /** Creates the boards that do not exist yet. */
-export async function ensureConnectedBoards(api: SeedApi, workspaceId: string, connected: Connected): Promise<void> {
+export async function ensureConnectedBoards(api: SeedApi, workspaceId: string, connected: BoardOptions): Promise<void> {
   const query = { workspaceId };
   const { data } = await api.call(calls.listDashboards, { query });
   const existingNames = new Set(data.map(({ name }) => name));

@@ -70,8 +70,8 @@ export async function ensureConnectedSources(api: SeedApi, workspaceId: string):
   for (const plan of sourcePlans) {
     const { channelId: type, name } = plan;
     if (!channels.some(({ channelId, isStandIn }) => channelId === type && isStandIn)) continue;
-    const found = sources.find((source) => source.type === type);
-    const source = found ?? (await api.call(calls.createSource, { query, body: { type, name } }));
+    const existing = sources.find((source) => source.type === type);
+    const source = existing ?? (await api.call(calls.createSource, { query, body: { type, name } }));
     // An interrupted run may already have connected the source.
     if (source.status === 'waiting' || source.status === 'choosing')
       await connectAccounts(api, workspaceId, plan, source.id);

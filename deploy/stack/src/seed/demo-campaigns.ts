@@ -6,7 +6,7 @@ import { createLinks } from './links.ts';
 import { demoSite } from './visits.ts';
 
 const dayMs = 86_400_000;
-const getDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
+const toDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 
 interface CampaignPlan {
   name: string;
@@ -64,19 +64,19 @@ const plans: readonly CampaignPlan[] = [
 ];
 
 /**
- * Creates the campaigns, their links, and clicks on these. Lists show the newest campaign first, so the campaign to
- * present first is created last.
- * @returns the id of that campaign's report
+ * Creates the campaigns, their links, and clicks on those links. Lists show the newest campaign first, so the
+ * campaign to present first is created last.
+ * @returns that campaign
  */
 export async function createDemoCampaigns(
   api: SeedApi,
   origin: string,
   { workspaceId, media, logos, now }: DemoLibrary,
-): Promise<string | undefined> {
-  let reportId: string | undefined;
+): Promise<DemoCampaign | undefined> {
+  let presented: DemoCampaign | undefined;
   for (const { paths, startDay, endDay, pageviews, ...plan } of plans) {
-    const [startDate, endDate] = [getDay(now + startDay * dayMs), getDay(now + endDay * dayMs)];
-    const middle = getDay(now + Math.floor((startDay + endDay) / 2) * dayMs);
+    const [startDate, endDate] = [toDay(now + startDay * dayMs), toDay(now + endDay * dayMs)];
+    const middle = toDay(now + Math.floor((startDay + endDay) / 2) * dayMs);
     const selected = media.filter(({ url }) => paths.some((path) => url === `${demoSite}${path}`));
     const campaign = await api.call(calls.createCampaign, {
       query: { workspaceId },
@@ -97,14 +97,27 @@ export async function createDemoCampaigns(
         goalSet: createDemoGoalSets(pageviews, { start: startDate, middle, end: endDate }),
       },
     });
-    if (startDay <= 0)
-      await createLinks(api, origin, { workspaceId, id: campaign.id, name: plan.name }, `${demoSite}${paths[0]}`);
-    reportId = campaign.meta.reports[0]?.id;
+    const { id } = campaign;
+    const clickCount =
+      startDay <= 0
+        ? await createLinks(api, origin, { workspaceId, id, name: plan.name }, `${demoSite}${paths[0]}`)
+        : 0;
+    presented = { id, reportId: campaign.meta.reports[0]?.id, startDate, endDate, clickCount };
   }
-  return reportId;
+  return presented;
 }
 
-/** What the campaigns refer to. */
+/** The campaign to present first. */
+export interface DemoCampaign {
+  id: string;
+  reportId: string | undefined;
+  startDate: string;
+  endDate: string;
+  /** How many times its links were followed. */
+  clickCount: number;
+}
+
+/** The demo data that the campaigns use. */
 export interface DemoLibrary {
   workspaceId: string;
   media: readonly Media[];

@@ -31,8 +31,8 @@ async function ensureCreatorWorkspace(
     await creator.call(calls.answerCreatorInvite, { params: { inviteId }, query, body: { answer: 'accept' } });
   }
   const { data } = await creator.call(calls.listWorkspaces, {});
-  const found = data.find(({ name }) => name === demoCreator.workspace);
-  if (found) return found;
+  const existing = data.find(({ name }) => name === demoCreator.workspace);
+  if (existing) return existing;
   const body = { name: demoCreator.workspace, timezone: 'Europe/Lisbon', hostWorkspaceId, inviteId };
   const created = await creator.call(calls.createWorkspace, { body });
   if (created.exists) throw new Error(`another person already has a workspace named ${demoCreator.workspace}`);
@@ -91,14 +91,14 @@ async function ensureSharedMedia(
 }
 
 /**
- * Creates two creators: one who shares stories with the demo workspace and may read a report, and one who has only been
- * invited.
+ * Creates two creators: one who shares stories with the demo workspace, and one who has only been invited.
+ * @returns the id of the first
  */
 export async function ensureDemoCreators(
   settings: Settings,
   { host, creator }: { host: SeedApi; creator: SeedApi },
-  { workspaceId, reportId }: { workspaceId: string; reportId: string | undefined },
-): Promise<void> {
+  workspaceId: string,
+): Promise<string> {
   const query = { workspaceId };
   const { data } = await host.call(calls.listCreators, { query });
   const existingPartner = data.find(({ status, email }) => status === 'Active' && email === demoCreator.email);
@@ -111,6 +111,6 @@ export async function ensureDemoCreators(
   const { version, sharesNumbers } = await host.call(calls.getPartner, { query, params });
   if (!sharesNumbers.own)
     await host.call(calls.updatePartner, { query, params, body: { sharesNumbers: true, version } });
-  if (reportId) await host.call(calls.sharePartnerReports, { query, params, body: { reportIds: [reportId] } });
   await host.call(calls.inviteCreator, { query, body: { email: invitedEmail } });
+  return partner.id;
 }

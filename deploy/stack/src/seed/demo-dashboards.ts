@@ -93,9 +93,7 @@ async function findDemoDashboard(api: SeedApi, workspaceId: string): Promise<str
   return data.find(({ name }) => name === board.name)?.id;
 }
 
-/**
- * Creates an alert on the demo workspace's dashboard that notifies the demo person.
- */
+/** Creates an alert on the demo workspace's dashboard that notifies the demo person. */
 export async function ensureDemoAlert(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listAlerts, { query })).data.length > 0) return;

@@ -10,7 +10,7 @@ const readingGoals = [
   { id: 'web_averageAttention', name: 'Time with the story', quantity: 40 },
   { id: 'web_averageScroll', name: 'Scroll depth', quantity: 60 },
 ];
-const createVisitGoals = (quantity: number) => [{ id: 'link_clicks', name: 'From newsletter and posters', quantity }];
+const createLinkGoals = (quantity: number) => [{ id: 'link_clicks', name: 'From newsletter and posters', quantity }];
 
 /** Creates goal sets for the entire campaign and for its first half. */
 export function createDemoGoalSets(quantity: number, days: { start: string; middle: string; end: string }) {
@@ -19,7 +19,7 @@ export function createDemoGoalSets(quantity: number, days: { start: string; midd
       name: 'Reach',
       startDate: days.start,
       endDate: days.end,
-      goals: [...createReachGoals(quantity), ...createVisitGoals(Math.round(quantity / 16))],
+      goals: [...createReachGoals(quantity), ...createLinkGoals(Math.round(quantity / 16))],
     },
     { name: 'Reading', startDate: days.start, endDate: days.middle, goals: readingGoals },
   ];

@@ -1,9 +1,7 @@
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
-/**
- * Creates two groups of demo campaigns: one with a rule, and one with a manually added campaign.
- */
+/** Creates two groups of demo campaigns: one with a rule, and one with a manually added campaign. */
 export async function ensureDemoGroups(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listGroups, { query })).meta.unfilteredTotal > 0) return;

@@ -15,6 +15,7 @@ export async function ensureDemoSubscription(api: SeedApi, workspaceId: string):
   const subscription = { productId: product.id, priceId: price.id, workspaceId };
   const { url } = await api.call(calls.subscribe, { body: subscription });
   const body = new URLSearchParams({ card: 'pm_card_visa' });
-  const paid = await fetch(url, { method: 'POST', body, redirect: 'manual' });
-  if (paid.status !== 303) throw new Error(`the checkout page responded with ${paid.status}: ${await paid.text()}`);
+  const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  if (response.status !== 303)
+    throw new Error(`the checkout page responded with ${response.status}: ${await response.text()}`);
 }

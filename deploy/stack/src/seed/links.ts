@@ -10,19 +10,23 @@ const visitors = [
   { userAgent: phoneUserAgent, referer: '' },
   { userAgent: desktopUserAgent, referer: 'https://news.example/' },
 ];
-const plans = [
+const plannedLinks = [
   { name: 'Newsletter', source: 'newsletter', medium: 'email', rounds: 8 },
   { name: 'Poster at the station', source: 'station', medium: 'poster', rounds: 3 },
 ];
 
-/** Creates a campaign's short links and follows them as visitors would. */
+/**
+ * Creates a campaign's short links and follows them as visitors would.
+ * @returns the number of clicks
+ */
 export async function createLinks(
   api: SeedApi,
   origin: string,
   campaign: { workspaceId: string; id: string; name: string },
   destination: string,
-): Promise<void> {
-  for (const { name, source, medium, rounds } of plans) {
+): Promise<number> {
+  let clickCount = 0;
+  for (const { name, source, medium, rounds } of plannedLinks) {
     const link = await api.call(calls.createLink, {
       query: { workspaceId: campaign.workspaceId },
       body: {
@@ -36,7 +40,9 @@ export async function createLinks(
       for (const { userAgent, referer } of visitors) {
         const headers = { 'user-agent': userAgent, ...(referer ? { referer } : {}) };
         await fetch(`${origin}/l/${link.code}`, { headers, redirect: 'manual' });
+        clickCount += 1;
       }
     }
   }
+  return clickCount;
 }

@@ -1,9 +1,9 @@
 /** Generates the same numbers in every run (mulberry32), so all demo workspaces show the same data. */
 export function createRandom(seed: number): {
   next(): number;
-  whole(from: number, to: number): number;
+  pickInteger(from: number, to: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
-  text(length: number): string;
+  createText(length: number): string;
 } {
   let state = seed;
   const next = (): number => {
@@ -12,12 +12,12 @@ export function createRandom(seed: number): {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  const pickInteger = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   return {
     next,
-    whole,
-    pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
-    text: (length) => Array.from({ length }, () => letters[whole(0, letters.length - 1)]).join(''),
+    pickInteger,
+    pick: (items) => items[pickInteger(0, items.length - 1)] ?? items[0],
+    createText: (length) => Array.from({ length }, () => letters[pickInteger(0, letters.length - 1)]).join(''),
   };
 }

@@ -22,13 +22,13 @@ const ipad: UserAgentFactory = (version, build) =>
 const firefox: UserAgentFactory = (version, build) =>
   `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0.${build}) Gecko/20100101 Firefox/${version}.0`;
 
-/** Almost half of them are phones, as on most sites. */
+/** Almost half of these browsers are on phones, as on most sites. */
 const browsers = [iphone, iphone, android, android, chrome, chrome, safari, firefox, ipad] as const;
 
 /** Creates readers with different user agents. */
 export function createReaders(random: ReturnType<typeof createRandom>, count: number): [Reader, ...Reader[]] {
   const create = (index: number): Reader => ({
-    userAgent: random.pick(browsers)(random.whole(130, 145), 1_000 + index),
+    userAgent: random.pick(browsers)(random.pickInteger(130, 145), 1_000 + index),
   });
   return [create(0), ...Array.from({ length: count - 1 }, (_, index) => create(index + 1))];
 }

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChannelId, Media } from '@reportage/contracts';
-// Imported from their own modules, so a start without a demo workspace does not load the schemas.
+// Imported from its own module, so that a start without a demo workspace does not load the schemas.
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
 import { ensureConnectedBoards } from './connected-boards.ts';
 import { ensureConnectedSources } from './connected-sources.ts';
 import { demoPerson, demoWorkspace } from './demo-person.ts';
-import { signInSeeded } from './sign-in.ts';
+import { signInSeededPerson } from './sign-in.ts';
 
 const dayMs = 86_400_000;
 const getDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
@@ -68,7 +68,7 @@ async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly
 
 /** Connects the demo workspace to the stand-ins' accounts. The worker fetches two years of data in the background. */
 export async function seedConnected(settings: Settings, signal: AbortSignal): Promise<void> {
-  const session = await signInSeeded(settings, demoPerson);
+  const session = await signInSeededPerson(settings, demoPerson);
   await connect(createSeedApi(settings.origin, session.token), signal);
   await session.signOut();
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Progress } from '../progress.ts';
 import type { Settings } from '../start/settings.ts';
 
-/** Runs a part of the seed once per data folder. A failure is only reported, because the product works without it. */
-async function runOnce(
+/** Runs a step of the seed and marks it as done. A failure is only reported, because the product works without it. */
+async function runAndMark(
   settings: Settings,
   step: { marker: string; label: string; run: () => Promise<void> },
   progress: Progress,
@@ -28,7 +28,7 @@ export async function seedOnce(settings: Settings, progress: Progress, signal: A
   if (existsSync(join(settings.dataFolder, markers.workspace))) return;
   progress.step('Creating the demo workspace …');
   const run = async () => (await import('./seed.ts')).seed(settings);
-  await runOnce(settings, { marker: markers.workspace, label: 'The demo workspace', run }, progress, signal);
+  await runAndMark(settings, { marker: markers.workspace, label: 'The demo workspace', run }, progress, signal);
 }
 
 /** Connects the demo workspace to stand-ins. Runs while the product is in use, because fetching takes a while. */
@@ -36,5 +36,10 @@ export async function connectOnce(settings: Settings, progress: Progress, signal
   const isMarked = (marker: string) => existsSync(join(settings.dataFolder, marker));
   if (!isMarked(markers.workspace) || isMarked(markers.connected)) return;
   const run = async () => (await import('./seed-connected.ts')).seedConnected(settings, signal);
-  await runOnce(settings, { marker: markers.connected, label: 'Sources of the demo workspace', run }, progress, signal);
+  await runAndMark(
+    settings,
+    { marker: markers.connected, label: 'Sources of the demo workspace', run },
+    progress,
+    signal,
+  );
 }

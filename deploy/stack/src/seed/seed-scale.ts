@@ -16,7 +16,7 @@ import { type SupervisedProcess, supervise } from '../supervise/supervised-proce
 export async function seedScale(flags: readonly string[], signal: AbortSignal): Promise<number> {
   const config = readConfig();
   const unlock = await lockData(config);
-  const running: SupervisedProcess[] = [];
+  const startedProcesses: SupervisedProcess[] = [];
   try {
     const settings = await createSettings(config, {
       releasesFolder: folders.releases,
@@ -24,13 +24,13 @@ export async function seedScale(flags: readonly string[], signal: AbortSignal): 
     });
     const events = { onCrash: () => undefined, onFailure: (failure: Failure) => console.error(failure.message) };
     if (settings.isDatabaseEmbedded) {
-      await supervise(createProductDatabase(settings), events, (process) => running.push(process));
+      await supervise(createProductDatabase(settings), events, (process) => startedProcesses.push(process));
     }
     const worker = findService(settings, 'worker');
     const environment = { ...worker.environment, LOG_LEVEL: 'warn' };
     return await runScript('deploy/api/scripts/db-seed.ts', flags, { environment }, signal);
   } finally {
-    await Promise.all(running.map((process) => process.stop()));
+    await Promise.all(startedProcesses.map((process) => process.stop()));
     await unlock();
   }
 }

@@ -1,9 +1,9 @@
 import type { Media, Source, Workspace } from '@reportage/contracts';
-// Imported from their own modules, so a start without a demo workspace does not load the schemas.
+// Imported from its own module, so that a start without a demo workspace does not load the schemas.
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
-import { createDemoCampaigns } from './demo-campaigns.ts';
+import { createDemoCampaigns, type DemoCampaign } from './demo-campaigns.ts';
 import { ensureDemoClients } from './demo-clients.ts';
 import { ensureDemoCreators } from './demo-creators.ts';
 import { ensureDemoAlert, ensureDemoDashboard, ensureDemoDigest } from './demo-dashboards.ts';
@@ -12,8 +12,9 @@ import { ensureDemoGroups } from './demo-groups.ts';
 import { publishDemoHighlight } from './demo-highlight.ts';
 import { demoCreator, demoPerson, demoWorkspace } from './demo-person.ts';
 import { ensureDemoSubscription } from './demo-subscription.ts';
-import { signInSeeded } from './sign-in.ts';
+import { signInSeededPerson } from './sign-in.ts';
 import { demoSite, demoTraffic, sendVisits } from './visits.ts';
+import { waitUntilCounted } from './wait-until-counted.ts';
 
 async function ensureWorkspace(api: SeedApi): Promise<Workspace> {
   const workspaces = await api.call(calls.listWorkspaces, {});
@@ -32,16 +33,23 @@ async function ensureSource(api: SeedApi, workspaceId: string): Promise<Source> 
 }
 
 /**
- * Creates the demo workspace as a person would, using only public calls. The next run completes an interrupted one:
- * existing items stay, and events that are sent twice count once.
+ * Creates the demo workspace as a person would, using only public calls. An interrupted run is completed by the next
+ * one: existing items stay, and events that are sent twice are counted once.
  */
 export async function seed(settings: Settings): Promise<void> {
-  const [demo, creator] = await Promise.all([signInSeeded(settings, demoPerson), signInSeeded(settings, demoCreator)]);
-  await fill(settings, createSeedApi(settings.origin, demo.token), createSeedApi(settings.origin, creator.token));
+  const [demo, creator] = await Promise.all([
+    signInSeededPerson(settings, demoPerson),
+    signInSeededPerson(settings, demoCreator),
+  ]);
+  await fillWorkspace(
+    settings,
+    createSeedApi(settings.origin, demo.token),
+    createSeedApi(settings.origin, creator.token),
+  );
   await Promise.all([demo.signOut(), creator.signOut()]);
 }
 
-async function fill(settings: Settings, api: SeedApi, creator: SeedApi): Promise<void> {
+async function fillWorkspace(settings: Settings, api: SeedApi, creator: SeedApi): Promise<void> {
   const { id: workspaceId } = await ensureWorkspace(api);
   const query = { workspaceId };
   const source = await ensureSource(api, workspaceId);
@@ -52,7 +60,7 @@ async function fill(settings: Settings, api: SeedApi, creator: SeedApi): Promise
   await ensureDemoSubscription(api, workspaceId);
   if ((await api.call(calls.listCampaigns, { query })).data.length > 0) {
     await ensureDemoGroups(api, workspaceId);
-    await ensureDemoCreators(settings, { host: api, creator }, { workspaceId, reportId: undefined });
+    await ensureDemoCreators(settings, { host: api, creator }, workspaceId);
     return ensureDemoDigest(api, workspaceId);
   }
   const media: Media[] = [];
@@ -60,13 +68,26 @@ async function fill(settings: Settings, api: SeedApi, creator: SeedApi): Promise
     media.push(await api.call(calls.addMedia, { query, body: { url: `${demoSite}${path}`, connectionId: source.id } }));
   }
   const logos = await ensureDemoClients(api, settings.origin, workspaceId);
-  const reportId = await createDemoCampaigns(api, settings.origin, { workspaceId, media, logos, now: Date.now() });
+  const campaign = await createDemoCampaigns(api, settings.origin, { workspaceId, media, logos, now: Date.now() });
   await ensureDemoGroups(api, workspaceId);
-  if (reportId) {
-    await api.call(calls.publishReport, { params: { id: reportId }, query, body: { link: { isOn: true } } });
-    await publishDemoHighlight(api, workspaceId, reportId);
-  }
-  await ensureDemoCreators(settings, { host: api, creator }, { workspaceId, reportId });
+  const partnerId = await ensureDemoCreators(settings, { host: api, creator }, workspaceId);
+  if (campaign) await publishCampaign(api, workspaceId, campaign, partnerId);
   // The digest comes last, to leave time for counting the numbers in its first email.
   await ensureDemoDigest(api, workspaceId);
+}
+
+/** Publishes a campaign's report and highlight with the same numbers, and shares the report with a creator. */
+async function publishCampaign(
+  api: SeedApi,
+  workspaceId: string,
+  campaign: DemoCampaign,
+  partnerId: string,
+): Promise<void> {
+  const { reportId } = campaign;
+  if (reportId === undefined) return;
+  const query = { workspaceId };
+  await waitUntilCounted(api, workspaceId, campaign);
+  await api.call(calls.publishReport, { params: { id: reportId }, query, body: { link: { isOn: true } } });
+  await publishDemoHighlight(api, workspaceId, reportId);
+  await api.call(calls.sharePartnerReports, { query, params: { id: partnerId }, body: { reportIds: [reportId] } });
 }

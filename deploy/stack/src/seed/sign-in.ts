@@ -58,7 +58,7 @@ export interface SeededSession {
   signOut(): Promise<void>;
 }
 
-export async function signInSeeded(settings: SignInSettings, person: SeededPerson): Promise<SeededSession> {
+export async function signInSeededPerson(settings: SignInSettings, person: SeededPerson): Promise<SeededSession> {
   await signUp(settings, person);
   const { origin, config } = settings;
   const { AuthenticationResult: result } = await callPool(origin, 'InitiateAuth', {
@@ -76,6 +76,6 @@ export async function signInSeeded(settings: SignInSettings, person: SeededPerso
   };
 }
 
-/** @returns the demo user's ID token */
+/** Signs the demo person in. @returns the ID token */
 export const signInDemoPerson = async (settings: SignInSettings): Promise<string> =>
-  (await signInSeeded(settings, demoPerson)).token;
+  (await signInSeededPerson(settings, demoPerson)).token;

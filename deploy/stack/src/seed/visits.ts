@@ -10,7 +10,7 @@ import { createReaders, type Reader } from './readers.ts';
 
 export const demoSite = 'https://journal.example';
 
-/** A story on a site. The higher its appeal, the more people read it, and the further they read. */
+/** An article on a site. The higher its appeal, the more people read it, and the further they read. */
 export interface Article {
   path: string;
   title: string;
@@ -18,7 +18,7 @@ export interface Article {
   appeal: number;
 }
 
-/** A site's stories, the size of its audience, and the random seed for its visits. */
+/** A site's articles, the size of its audience, and the random seed for its visits. */
 export interface SiteTraffic {
   site: string;
   articles: readonly [Article, ...Article[]];
@@ -82,7 +82,7 @@ const readersByHour = [
 ];
 
 /** Picks the start of a visit. Recent days and busy hours are more likely; the future is excluded. */
-function pickInstant(random: Random, now: number): number {
+function pickStartTime(random: Random, now: number): number {
   const latest = now - 5 * 60_000;
   let instant = latest;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -92,21 +92,21 @@ function pickInstant(random: Random, now: number): number {
   return instant;
 }
 
-function pickStory(random: Random, stories: SiteTraffic['articles']): Article {
-  const total = stories.reduce((sum, { appeal }) => sum + appeal, 0);
+function pickArticle(random: Random, articles: SiteTraffic['articles']): Article {
+  const total = articles.reduce((sum, { appeal }) => sum + appeal, 0);
   let remaining = random.next() * total;
-  for (const story of stories) {
-    remaining -= story.appeal;
-    if (remaining < 0) return story;
+  for (const article of articles) {
+    remaining -= article.appeal;
+    if (remaining < 0) return article;
   }
-  return stories[0];
+  return articles[0];
 }
 
 function createEvents(random: Random, { title, appeal }: Article, openedAt: number): TrackingEvent[] {
-  const pv = random.text(20);
+  const pv = random.createText(20);
   const interest = Math.min(1, Math.max(0, random.next() + appeal * 0.3 - 0.1));
   const depth = Math.floor(interest * 4) * 25;
-  const activeMs = Math.round(1_500 + interest ** 1.5 * random.whole(40_000, 150_000));
+  const activeMs = Math.round(1_500 + interest ** 1.5 * random.pickInteger(40_000, 150_000));
   const createBase = (afterMs: number) => ({ pv, at: openedAt + afterMs });
   return [
     { ...createBase(0), type: 'pageview', title },
@@ -127,22 +127,22 @@ function createEvents(random: Random, { title, appeal }: Article, openedAt: numb
  * behavior are the same in every run. Times are relative to `now`.
  */
 export function createVisits(code: string, now: number, traffic: SiteTraffic = demoTraffic): Visit[] {
-  const { site, articles: stories, visitCount, readerCount, seed } = traffic;
+  const { site, articles, visitCount, readerCount, seed } = traffic;
   const random = createRandom(seed);
   const readers = createReaders(random, readerCount);
   // A few readers return often; most come once.
   const pickReader = (): Reader => readers[Math.floor(random.next() ** 1.6 * readers.length)] ?? readers[0];
   return Array.from({ length: visitCount }, () => {
-    const story = pickStory(random, stories);
+    const article = pickArticle(random, articles);
     const { referrer, tags = '' }: { referrer?: string; tags?: string } = random.pick(origins);
-    const events = createEvents(random, story, pickInstant(random, now));
+    const events = createEvents(random, article, pickStartTime(random, now));
     return {
       userAgent: pickReader().userAgent,
       batch: {
         v: 1,
-        id: random.text(20),
+        id: random.createText(20),
         code,
-        url: `${site}${story.path}${tags}`,
+        url: `${site}${article.path}${tags}`,
         ...(referrer ? { referrer } : {}),
         sentAt: now,
         events,
@@ -152,12 +152,12 @@ export function createVisits(code: string, now: number, traffic: SiteTraffic = d
 }
 
 /** How many visits are sent at the same time. */
-const concurrency = 8;
+const maxConcurrentVisits = 8;
 
 /** Sends the visits of a source's site to the product, as the source's script does. */
 export async function sendVisits(origin: string, source: Source, traffic: SiteTraffic = demoTraffic): Promise<void> {
   const code = source.meta.settings.script?.code;
-  if (!code) throw new Error('the analytics source came without a script code');
+  if (!code) throw new Error('the analytics source has no script code');
   const pendingVisits = createVisits(code, Date.now(), traffic).values();
   const send = async (): Promise<void> => {
     for (const { userAgent, batch } of pendingVisits) {
@@ -170,5 +170,5 @@ export async function sendVisits(origin: string, source: Source, traffic: SiteTr
         throw new Error(`the server responded to the events with ${response.status}: ${await response.text()}`);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, send));
+  await Promise.all(Array.from({ length: maxConcurrentVisits }, send));
 }

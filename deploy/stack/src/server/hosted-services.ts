@@ -4,10 +4,10 @@ import { z } from '@reportage/contracts';
 import { repository } from '../paths.ts';
 import type { ServiceSpec } from '../supervise/process-spec.ts';
 
-/** Environment variableName through which the supervisor passes the hosted services to the server. */
+/** The environment variable through which the supervisor passes the hosted services to the server. */
 const variableName = 'HOSTED_SERVICES';
 
-const hostedSchema = z.array(
+const hostedServicesSchema = z.array(
   z.object({
     name: z.string(),
     /** URL of the module that exports `startService`. */
@@ -23,13 +23,16 @@ const pickDefined = (environment: NodeJS.ProcessEnv): Record<string, string> =>
   );
 
 /** Adds the hosted services, if any, to a process's environment. */
-export function withHosted(environment: NodeJS.ProcessEnv, hosted: readonly ServiceSpec[] = []): NodeJS.ProcessEnv {
+export function addHostedServices(
+  environment: NodeJS.ProcessEnv,
+  hosted: readonly ServiceSpec[] = [],
+): NodeJS.ProcessEnv {
   if (hosted.length === 0) return environment;
   const removeCommon = (serviceEnvironment: NodeJS.ProcessEnv) =>
     pickDefined(
       Object.fromEntries(Object.entries(serviceEnvironment).filter(([name, value]) => environment[name] !== value)),
     );
-  const services: z.input<typeof hostedSchema> = hosted.map(({ name, entry, ...spec }) => ({
+  const services: z.input<typeof hostedServicesSchema> = hosted.map(({ name, entry, ...spec }) => ({
     name,
     moduleUrl: pathToFileURL(join(repository, entry)).href,
     settings: removeCommon(spec.environment),
@@ -38,11 +41,11 @@ export function withHosted(environment: NodeJS.ProcessEnv, hosted: readonly Serv
 }
 
 /** Reads the services to host, each with its complete environment. */
-export function readHosted(
+export function readHostedServices(
   environment: NodeJS.ProcessEnv = process.env,
 ): { name: string; moduleUrl: string; environment: NodeJS.ProcessEnv }[] {
   const { [variableName]: services = '[]', ...common } = environment;
-  return hostedSchema.parse(JSON.parse(services)).map(({ settings, ...service }) => ({
+  return hostedServicesSchema.parse(JSON.parse(services)).map(({ settings, ...service }) => ({
     ...service,
     environment: { ...common, ...settings },
   }));

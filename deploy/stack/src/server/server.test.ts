@@ -15,19 +15,19 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const readServiceLog = (name: string): string => join(folder, `${name}.log`);
+const getLogFile = (name: string): string => join(folder, `${name}.log`);
 
-async function run(behaviors: Record<string, string>): Promise<void> {
+async function startServer(behaviors: Record<string, string>): Promise<void> {
   const common = { ...getInheritedEnvironment(), NODE_OPTIONS: '' };
   const hosted = Object.entries(behaviors).map(([name, behavior]) => ({
     name,
     entry: 'deploy/stack/src/server/fixtures/hosted.ts',
-    environment: { ...common, BEHAVIOR: behavior, LOG_FILE: readServiceLog(name) },
-    logFile: readServiceLog(name),
+    environment: { ...common, BEHAVIOR: behavior, LOG_FILE: getLogFile(name) },
+    logFile: getLogFile(name),
   }));
   const entry = 'deploy/stack/src/server/main.ts';
   await supervise(
-    createNodeProgram({ name: 'server', entry, environment: common, logFile: readServiceLog('server'), hosted }),
+    createNodeProgram({ name: 'server', entry, environment: common, logFile: getLogFile('server'), hosted }),
     { onCrash: () => undefined, onFailure: () => undefined },
     (process) => {
       server = process;
@@ -36,7 +36,7 @@ async function run(behaviors: Record<string, string>): Promise<void> {
 }
 
 async function findPids(name: string): Promise<number[]> {
-  const log = await readFile(readServiceLog(name), 'utf8').catch(() => '');
+  const log = await readFile(getLogFile(name), 'utf8').catch(() => '');
   return [...log.matchAll(/started in (\d+)/g)].map(([, pid]) => Number(pid));
 }
 
@@ -50,23 +50,23 @@ async function waitUntilStarted(name: string, times: number): Promise<number[]> 
 }
 
 test('the server becomes ready once all hosted services have started, and closes each before it exits', async () => {
-  await run({ edge: 'steady', mailbox: 'steady' });
+  await startServer({ edge: 'steady', mailbox: 'steady' });
   const [edge] = await findPids('edge');
   const [mailbox] = await findPids('mailbox');
   expect(edge).toEqual(expect.any(Number));
   expect(mailbox).toBe(edge);
   await server?.stop();
-  for (const name of ['edge', 'mailbox']) expect(await readFile(readServiceLog(name), 'utf8')).toMatch(/\nclosed\n$/);
+  for (const name of ['edge', 'mailbox']) expect(await readFile(getLogFile(name), 'utf8')).toMatch(/\nclosed\n$/);
 });
 
 test('a service that fails to close does not interrupt another one that is still finishing work', async () => {
-  await run({ edge: 'fails to end', mailbox: 'ends slowly' });
+  await startServer({ edge: 'fails to end', mailbox: 'ends slowly' });
   await server?.stop();
-  expect(await readFile(readServiceLog('mailbox'), 'utf8')).toMatch(/\nclosed\n$/);
+  expect(await readFile(getLogFile('mailbox'), 'utf8')).toMatch(/\nclosed\n$/);
 });
 
 test('after the server is killed, all hosted services start again', async () => {
-  await run({ edge: 'steady', mailbox: 'steady' });
+  await startServer({ edge: 'steady', mailbox: 'steady' });
   const [first = 0] = await findPids('edge');
   process.kill(first, 'SIGKILL');
   const edge = await waitUntilStarted('edge', 2);
@@ -76,5 +76,7 @@ test('after the server is killed, all hosted services start again', async () => 
 });
 
 test('a service that cannot start is reported with the reason', async () => {
-  await expect(run({ edge: 'steady', mailbox: 'broken' })).rejects.toThrow(/mailbox: Error: a setting is missing/);
+  await expect(startServer({ edge: 'steady', mailbox: 'broken' })).rejects.toThrow(
+    /mailbox: Error: a setting is missing/,
+  );
 });

@@ -9,8 +9,8 @@ export function createExternalServiceSettings({ config, origin, mailboxUrl, sand
   identity: NodeJS.ProcessEnv;
   sandbox: NodeJS.ProcessEnv;
 } {
-  // Anybody can sign in as anyone through a stand-in, so stand-ins require that only this machine can reach the
-  // product.
+  // Through a stand-in, anybody can sign in as anyone. Stand-ins are therefore used only if no other machine can reach
+  // the product.
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(new URL(origin).hostname);
   const client = { id: 'sandbox', secret: sandboxSecret };
   const google = {
@@ -24,7 +24,7 @@ export function createExternalServiceSettings({ config, origin, mailboxUrl, sand
     FACEBOOK_DIALOG_URL: `${mailboxUrl}/facebook/v23.0/dialog/oauth`,
     FACEBOOK_GRAPH_URL: `${mailboxUrl}/facebook/v23.0`,
   };
-  const texts = {
+  const textMessages = {
     SMS_GATEWAY_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/sms/messages`,
     SMS_GATEWAY_TOKEN: client.secret,
   };
@@ -36,17 +36,17 @@ export function createExternalServiceSettings({ config, origin, mailboxUrl, sand
     DRIVE_API_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/google-drive/drive/v3`,
     SHEETS_API_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/google-drive/sheets/v4`,
   };
-  const data = `http://127.0.0.1:${config.MAILBOX_PORT}/google-data`;
+  const googleDataUrl = `http://127.0.0.1:${config.MAILBOX_PORT}/google-data`;
   const googleData = {
     GOOGLE_DATA_CLIENT_ID: client.id,
     GOOGLE_DATA_CLIENT_SECRET: client.secret,
     GOOGLE_DATA_AUTHORIZE_URL: `${mailboxUrl}/google-data/o/oauth2/v2/auth`,
-    GOOGLE_DATA_TOKEN_URL: `${data}/token`,
-    GA_DATA_URL: `${data}/analyticsdata/v1beta`,
-    GA_ADMIN_URL: `${data}/analyticsadmin/v1beta`,
-    GAM_URL: `${data}/admanager/v1`,
-    YOUTUBE_ANALYTICS_URL: `${data}/youtubeanalytics/v2`,
-    YOUTUBE_DATA_URL: `${data}/youtube/v3`,
+    GOOGLE_DATA_TOKEN_URL: `${googleDataUrl}/token`,
+    GA_DATA_URL: `${googleDataUrl}/analyticsdata/v1beta`,
+    GA_ADMIN_URL: `${googleDataUrl}/analyticsadmin/v1beta`,
+    GAM_URL: `${googleDataUrl}/admanager/v1`,
+    YOUTUBE_ANALYTICS_URL: `${googleDataUrl}/youtubeanalytics/v2`,
+    YOUTUBE_DATA_URL: `${googleDataUrl}/youtube/v3`,
   };
   const linkedin = {
     LINKEDIN_CLIENT_ID: client.id,
@@ -98,7 +98,7 @@ export function createExternalServiceSettings({ config, origin, mailboxUrl, sand
     identity: {
       ...(isLocal && !config.GOOGLE_CLIENT_ID ? google : {}),
       ...(isLocal && !config.FACEBOOK_CLIENT_ID ? facebook : {}),
-      ...(config.SMS_GATEWAY_URL ? {} : texts),
+      ...(config.SMS_GATEWAY_URL ? {} : textMessages),
     },
     sandbox: {
       SOCIAL_CLIENT_ID: client.id,

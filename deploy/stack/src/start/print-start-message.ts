@@ -1,4 +1,4 @@
-import { seconds } from '../progress.ts';
+import { formatElapsed } from '../progress.ts';
 import { demoPerson } from '../seed/demo-person.ts';
 import type { Settings } from './settings.ts';
 
@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 export function printStartMessage(settings: Settings, hasDemo: boolean, startedAt: number): void {
   const lines = [
     '',
-    `Reportage is ready (${seconds(startedAt)}).`,
+    `Reportage is ready (${formatElapsed(startedAt)}).`,
     '',
     `  Open       ${settings.origin}`,
     ...(hasDemo ? [`  Sign in    ${demoPerson.email}`, `  Password   ${demoPerson.password}`] : []),

@@ -1,4 +1,4 @@
-import { toBundledSpecs } from '../bundle/service-bundles.ts';
+import { bundleProcesses } from '../bundle/service-bundles.ts';
 import { Failure } from '../failure.ts';
 import type { Progress } from '../progress.ts';
 import { createNodeProgram } from '../supervise/node-program.ts';
@@ -30,8 +30,8 @@ export async function startProcessTree(
   settings: Settings,
   { progress, onFailure, signal, published }: ProcessTreeOptions,
 ): Promise<ProcessTree> {
-  const started: SupervisedProcess[] = [];
-  const database: SupervisedProcess[] = [];
+  const serviceProcesses: SupervisedProcess[] = [];
+  const databaseProcesses: SupervisedProcess[] = [];
   const { dataFolder, config } = settings;
   const diskReserve = reserveDiskSpace({
     dataFolder,
@@ -39,18 +39,19 @@ export async function startProcessTree(
     reserveBytes: config.RESERVE_BYTES,
     note: progress.note,
     onSpaceAvailable: () => {
-      for (const process of [...database, ...started]) process.restartNow();
+      for (const process of [...databaseProcesses, ...serviceProcesses]) process.restartNow();
     },
   });
   let restarting: Promise<void> | undefined;
-  const moves = watchMoves(dataFolder, () => {
-    restarting = (restarting ?? Promise.resolve()).then(restartOnServers);
+  const moveWatcher = watchMoves(dataFolder, () => {
+    restarting = (restarting ?? Promise.resolve()).then(restartAfterMove);
   });
   const stopAll = async (): Promise<void> => {
-    moves.stop();
+    moveWatcher.stop();
     await diskReserve.stop();
     // The database stops last, because the other processes may still write to it while they stop.
-    for (const processes of [started, database]) await Promise.all(processes.map((process) => process.stop()));
+    for (const processes of [serviceProcesses, databaseProcesses])
+      await Promise.all(processes.map((process) => process.stop()));
     await restarting;
   };
   let stopping: Promise<void> | undefined;
@@ -71,24 +72,24 @@ export async function startProcessTree(
   };
   signal.addEventListener('abort', () => void stop(), { once: true });
   const startServices = async (movedSettings: Settings): Promise<void> => {
-    const specs = await toBundledSpecs(listProductProcesses(movedSettings));
+    const specs = await bundleProcesses(listProductProcesses(movedSettings));
     signal.throwIfAborted();
     // The processes may already be stopping because another one has failed.
     if (stopping) return;
     await Promise.all(
-      specs.map((spec) => supervise(createNodeProgram(spec), events, (process) => started.push(process))),
+      specs.map((spec) => supervise(createNodeProgram(spec), events, (process) => serviceProcesses.push(process))),
     );
   };
   /** Restarts the processes with the new servers after a move. Stops the embedded database if it was moved. */
-  async function restartOnServers(): Promise<void> {
+  async function restartAfterMove(): Promise<void> {
     if (stopping) return;
     try {
       const movedSettings = { ...settings, ...(await locateData(config)) };
       progress.note('The product was moved: its processes restart.');
-      await Promise.all(started.splice(0).map((process) => process.stop()));
+      await Promise.all(serviceProcesses.splice(0).map((process) => process.stop()));
       await startServices(movedSettings);
       if (movedSettings.isDatabaseEmbedded) return;
-      await Promise.all(database.splice(0).map((process) => process.stop()));
+      await Promise.all(databaseProcesses.splice(0).map((process) => process.stop()));
     } catch (error) {
       if (stopping) return;
       onFailure(
@@ -102,7 +103,7 @@ export async function startProcessTree(
     };
     const startDatabase = async (): Promise<void> => {
       if (settings.isDatabaseEmbedded)
-        await supervise(createProductDatabase(settings), events, (process) => database.push(process));
+        await supervise(createProductDatabase(settings), events, (process) => databaseProcesses.push(process));
     };
     await Promise.all([startDatabase(), startProcesses(), published]);
     signal.throwIfAborted();

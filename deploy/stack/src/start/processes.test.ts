@@ -2,14 +2,14 @@ import { readConfig } from '../config.ts';
 import { findService } from './processes.ts';
 import { createSettings } from './settings.ts';
 
-const getSettings = (environment: Record<string, string>) =>
+const createTestSettings = (environment: Record<string, string>) =>
   createSettings(readConfig({ DATA_FOLDER: '/data', ...environment }), {
     releasesFolder: '/releases',
     logsFolder: '/data/logs',
   });
 
 const getEnvironment = async (name: string, environment: Record<string, string>): Promise<NodeJS.ProcessEnv> =>
-  findService(await getSettings(environment), name).environment;
+  findService(await createTestSettings(environment), name).environment;
 
 test('the API accepts tokens of our own user pool, and reads its keys directly instead of through the edge', async () => {
   const environment = await getEnvironment('api', { PORT: '4321' });
@@ -26,7 +26,7 @@ test('the API accepts tokens from the configured hosted user pool', async () => 
 
 test('with a configured database server, no embedded one is started', async () => {
   const address = 'postgresql://reportage@database.example/reportage';
-  const settings = await getSettings({ DATABASE_URL: address });
+  const settings = await createTestSettings({ DATABASE_URL: address });
   expect(settings.isDatabaseEmbedded).toBe(false);
   expect(findService(settings, 'worker').environment.DATABASE_URL).toBe(address);
 });
@@ -57,7 +57,7 @@ test('a configured service replaces its stand-in', async () => {
   expect(readProviderSettings(identity)).toEqual({ google: undefined, facebook: undefined, texts: undefined });
 });
 
-test('stand-ins for social sign-in are not used if others can reach the product', async () => {
+test('stand-ins for social sign-in are not used if other machines can reach the product', async () => {
   for (const PUBLIC_ORIGIN of [
     'https://reports.example.com',
     'http://192.168.1.7:4600',

@@ -17,11 +17,11 @@ const getLocalUrl = (port: number): string => `http://127.0.0.1:${port}`;
  * of revoked sessions, unlike hosted pools.
  */
 function createTokenSettings({ config, origin, ports, revocationsToken }: Settings): NodeJS.ProcessEnv {
-  const hosted = config.OIDC_AUTHORITY?.replace(/\/+$/, '');
+  const hostedIssuer = config.OIDC_AUTHORITY?.replace(/\/+$/, '');
   return {
-    IDENTITY_ISSUER: hosted ?? `${origin}/identity`,
-    IDENTITY_JWKS_URL: `${hosted ?? `${getLocalUrl(ports.identity)}/identity`}/.well-known/jwks.json`,
-    ...(hosted === undefined
+    IDENTITY_ISSUER: hostedIssuer ?? `${origin}/identity`,
+    IDENTITY_JWKS_URL: `${hostedIssuer ?? `${getLocalUrl(ports.identity)}/identity`}/.well-known/jwks.json`,
+    ...(hostedIssuer === undefined
       ? {
           IDENTITY_REVOCATIONS_URL: `${getLocalUrl(ports.identity)}/identity/${revocationsPath}`,
           REVOCATIONS_TOKEN: revocationsToken,
@@ -85,7 +85,7 @@ export function listProductProcesses(settings: Settings): ProcessSpec[] {
   };
   const server: ProcessSpec = {
     ...createSpec('server', 'deploy/stack/src/server/main.ts'),
-    // The services that wait for the database come first, and the others start in the meantime.
+    // The services that wait for the database come first; the others start in the meantime.
     hosted: [
       createHostedSpec('api', ports.api, api),
       createHostedSpec('identity', ports.identity, {

@@ -60,7 +60,7 @@ test('the reserve is kept while the disk is nearly full, and released if a proce
   expect(await readReservedBytes()).toBe(0);
 });
 
-test('a disk without enough space for the reserve and the watermark gets no reserve', async () => {
+test('a disk with too little space for both the reserve and the required free space gets no reserve', async () => {
   await diskReserve.stop();
   await rm(join(dataFolder, 'reserve'), { force: true });
   freeBytes = 1_100_000;

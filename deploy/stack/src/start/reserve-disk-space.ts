@@ -23,8 +23,8 @@ export interface DiskReserveOptions {
   probe?: (folder: string) => Promise<DiskSpace>;
 }
 
-/** The reserve file is written in steps, to avoid delaying the start. */
-const stepCount = 8;
+/** The reserve file is written in chunks, to avoid delaying the start. */
+const chunkCount = 8;
 const formatMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
 
 /**
@@ -40,7 +40,7 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
   const space: FreeSpace = watchFreeSpace({
     folder: dataFolder,
     minFreeBytes,
-    // Never checks by itself: the timer below does.
+    // Never checks on its own: the timer below triggers the checks.
     everyMs: 2 ** 31 - 1,
     ...(probe ? { probe } : {}),
     onChange(isLow, { freeBytes }) {
@@ -58,8 +58,8 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
   async function growReserve(freeBytes: number): Promise<void> {
     if (freeBytes < minFreeBytes + 2 * reserveBytes || (await readReserveSize()) >= reserveBytes) return;
     // Random data, because some file systems store zeros without using space.
-    const step = randomBytes(Math.ceil(reserveBytes / stepCount));
-    await appendFile(file, step, { mode: 0o600 }).catch(() => rm(file, { force: true }));
+    const chunk = randomBytes(Math.ceil(reserveBytes / chunkCount));
+    await appendFile(file, chunk, { mode: 0o600 }).catch(() => rm(file, { force: true }));
   }
 
   async function releaseReserve(): Promise<void> {
@@ -75,11 +75,11 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
     else await growReserve(diskSpace.freeBytes);
   }
 
-  let checking = Promise.resolve();
-  const checkNext = (): void => {
-    checking = checking.then(checkSpace).catch(() => undefined);
+  let lastCheck = Promise.resolve();
+  const queueCheck = (): void => {
+    lastCheck = lastCheck.then(checkSpace).catch(() => undefined);
   };
-  const timer = setInterval(checkNext, everyMs);
+  const timer = setInterval(queueCheck, everyMs);
   timer.unref();
   return {
     async releaseIfLow() {
@@ -89,7 +89,7 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
     async stop() {
       clearInterval(timer);
       space.close();
-      await checking;
+      await lastCheck;
     },
   };
 }

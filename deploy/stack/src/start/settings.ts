@@ -28,14 +28,14 @@ export interface Settings {
   ports: { identity: number; api: number; worker: number; smtp: number };
 }
 
-type Location = Pick<Settings, 'databaseUrl' | 'isDatabaseEmbedded' | 'factsUrl'>;
+type DataLocation = Pick<Settings, 'databaseUrl' | 'isDatabaseEmbedded' | 'factsUrl'>;
 
 /**
  * Locates the database and the facts: on the configured servers, else on the servers to which they were moved, else in
  * the data folder.
- * @throws {Failure} if the file with the servers cannot be read
+ * @throws {Failure} if the file that names those servers cannot be read
  */
-export async function locateData({ DATA_FOLDER, DATABASE_URL, FACTS_URL }: StackConfig): Promise<Location> {
+export async function locateData({ DATA_FOLDER, DATABASE_URL, FACTS_URL }: StackConfig): Promise<DataLocation> {
   const location = await readServerLocation(DATA_FOLDER).catch((error: unknown) => {
     throw new Failure(`${error instanceof Error ? error.message : error} Restore it, then start again.`, error);
   });

@@ -35,7 +35,7 @@ async function start(
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 20_000,
+    timeout: 60_000,
   });
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   const [code, error] = await Promise.all([ended, text(child.stderr), text(child.stdout)]);

@@ -15,7 +15,7 @@ import { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import { consoleProgress as progress } from '../progress.ts';
 import { connectOnce, seedOnce } from '../seed/seed-once.ts';
-import { requirePort } from '../supervise/ports.ts';
+import { ensurePortIsFree } from '../supervise/ports.ts';
 import { checkBrowser } from './browser.ts';
 import { lockData } from './lock-data.ts';
 import { printStartMessage } from './print-start-message.ts';
@@ -31,10 +31,10 @@ export type StartMode = 'start' | 'serve';
 /** Builds and publishes what has changed, except packages for which somebody else has chosen a version. */
 async function publishBuilds(releases: Releases, signal: AbortSignal): Promise<void> {
   const record = createPublishedRecord(folders.published, releases);
-  const changed = await withCurrentBuilds(progress, signal, (builds) => publishChanged(releases, builds, record));
+  const result = await withCurrentBuilds(progress, signal, (builds) => publishChanged(releases, builds, record));
   const otherFolder = releases === folders.releases ? undefined : getStore(releases).name;
-  for (const note of describeRelease(changed, otherFolder)) progress.note(note);
-  const { registry } = changed;
+  for (const note of describeRelease(result, otherFolder)) progress.note(note);
+  const { registry } = result;
   progress.step(`Starting release ${registry.revision} …`);
 }
 
@@ -54,24 +54,24 @@ async function removeOldReleases(releases: Releases): Promise<void> {
     await collectGarbage(releases);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    progress.note(`Old releases could not be removed and are tried again at the next start: ${reason}`);
+    progress.note(`Old releases could not be removed; the next start will try again: ${reason}`);
   }
 }
 
-/** Runs the product on this machine until Ctrl-C. */
+/** Starts the product on this machine. @returns a function that stops it */
 export async function start(
   mode: StartMode,
   signal: AbortSignal,
-  fail: (failure: Failure) => void,
+  onFailure: (failure: Failure) => void,
 ): Promise<() => Promise<void>> {
   const startedAt = performance.now();
   const config = readConfig(mode === 'serve' ? getProductionEnvironment() : getInheritedEnvironment());
   const unlock = await lockData(config);
-  const abort = new AbortController();
+  const abortController = new AbortController();
   let published: Promise<void> | undefined;
   try {
-    await requirePort(config.PORT, 'PORT', command);
-    await requirePort(config.MAILBOX_PORT, 'MAILBOX_PORT', command);
+    await ensurePortIsFree(config.PORT, 'PORT', command);
+    await ensurePortIsFree(config.MAILBOX_PORT, 'MAILBOX_PORT', command);
     const warning = checkBrowser(config.CHROMIUM_PATH);
     if (warning) progress.note(warning);
     const settings = await createSettings(config, {
@@ -83,12 +83,12 @@ export async function start(
       readBucketAccess(getInheritedEnvironment()),
     );
     if (mode === 'serve') await requireRelease(releases);
-    else published = publishBuilds(releases, AbortSignal.any([signal, abort.signal]));
+    else published = publishBuilds(releases, AbortSignal.any([signal, abortController.signal]));
     // Avoids an unhandled rejection if publishing fails before `startProcessTree` awaits it.
     published?.catch(() => undefined);
     const tree = await startProcessTree(settings, {
       progress,
-      onFailure: fail,
+      onFailure,
       signal,
       published: published ?? Promise.resolve(),
     });
@@ -97,16 +97,16 @@ export async function start(
     signal.throwIfAborted();
     printStartMessage(settings, config.SEED_DEMO, startedAt);
     const removal = removeOldReleases(releases);
-    const demoSignal = AbortSignal.any([signal, abort.signal]);
+    const demoSignal = AbortSignal.any([signal, abortController.signal]);
     const connected = config.SEED_DEMO ? connectOnce(settings, progress, demoSignal) : Promise.resolve();
     return async () => {
-      abort.abort();
+      abortController.abort();
       await Promise.all([removal, connected]);
       await tree.stop();
       await unlock();
     };
   } catch (error) {
-    abort.abort();
+    abortController.abort();
     await published?.catch(() => undefined);
     await unlock();
     throw error;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from '@reportage/contracts';
 import { Failure } from '../failure.ts';
 import { repository } from '../paths.ts';
-import { withHosted } from '../server/hosted-services.ts';
+import { addHostedServices } from '../server/hosted-services.ts';
 import type { ProcessSpec } from './process-spec.ts';
 import { killGroup, type Program, type ProgramRun, waitForExit } from './program.ts';
 
@@ -23,7 +23,7 @@ function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
   const preload = join(repository, 'deploy/stack/src/supervise/exit-with-parent.ts');
   const child = spawn(process.execPath, [...memoryFlags, '--import', preload, join(repository, entry)], {
     cwd: repository,
-    env: withHosted(environment, hosted),
+    env: addHostedServices(environment, hosted),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // In a separate process group, Ctrl-C in the terminal reaches only the supervisor, which then stops all processes.
     detached: true,

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
-import { findFreePorts, requirePort } from './ports.ts';
+import { ensurePortIsFree, findFreePorts } from './ports.ts';
 
 test('the error for a port in use says what to do', async () => {
   const [port = 0] = await findFreePorts(1);
-  await expect(requirePort(port, 'PORT', 'npm start')).resolves.toBeUndefined();
+  await expect(ensurePortIsFree(port, 'PORT', 'npm start')).resolves.toBeUndefined();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-  await expect(requirePort(port, 'PORT', 'npm start')).rejects.toThrow(
+  await expect(ensurePortIsFree(port, 'PORT', 'npm start')).rejects.toThrow(
     new RegExp(
       `^Port ${port} is in use by another program; end that program, or start on another port with PORT=\\d+ npm start$`,
     ),
@@ -14,6 +14,6 @@ test('the error for a port in use says what to do', async () => {
   await new Promise((resolve) => other.close(resolve));
 });
 
-test('the free ports found are all different', async () => {
+test('the free ports are all different', async () => {
   expect(new Set(await findFreePorts(6)).size).toBe(6);
 });

@@ -15,19 +15,16 @@ function listen(port: number): Promise<number> {
 }
 
 /** @throws {Failure} if another program uses the port, or if the system does not allow its use */
-export async function requirePort(port: number, setting: string, command: string): Promise<void> {
+export async function ensurePortIsFree(port: number, setting: string, command: string): Promise<void> {
   try {
     await listen(port);
   } catch (error) {
     const otherPort = port >= 60_000 ? port - 1_000 : port + 1_000;
-    const reason =
+    const problem =
       (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-        ? 'is in use by another program'
-        : 'may not be opened here';
-    throw new Failure(
-      `Port ${port} ${reason}; end that program, or start on another port with ${setting}=${otherPort} ${command}`,
-      error,
-    );
+        ? 'is in use by another program; end that program, or start'
+        : 'may not be opened by this user; start';
+    throw new Failure(`Port ${port} ${problem} on another port with ${setting}=${otherPort} ${command}`, error);
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repository } from '../paths.ts';
 import type { ProcessSpec } from './process-spec.ts';
 
-/** Runs a script on this terminal with a service's settings. @returns the script's exit code */
+/** Runs a script in this terminal with a service's settings. @returns the script's exit code */
 export async function runScript(
   script: string,
   args: readonly string[],

@@ -11,7 +11,7 @@ import { type SupervisedProcess, supervise } from './supervised-process.ts';
 
 const entry = 'deploy/stack/src/supervise/fixtures/service.ts';
 let logFile: string;
-let started: SupervisedProcess[] = [];
+let startedProcesses: SupervisedProcess[] = [];
 const crashes: string[] = [];
 const waits: number[] = [];
 const logFailures: string[] = [];
@@ -32,11 +32,11 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(started.map((process) => process.stop()));
-  started = [];
+  await Promise.all(startedProcesses.map((process) => process.stop()));
+  startedProcesses = [];
 });
 
-const run = (behavior: string): Promise<void> =>
+const superviseService = (behavior: string): Promise<void> =>
   supervise(
     createNodeProgram({
       name: 'service',
@@ -45,7 +45,7 @@ const run = (behavior: string): Promise<void> =>
       logFile,
     }),
     events,
-    (process) => started.push(process),
+    (process) => startedProcesses.push(process),
   );
 
 async function readPids(): Promise<number[]> {
@@ -54,7 +54,7 @@ async function readPids(): Promise<number[]> {
 }
 
 test('a process that crashes is restarted', async () => {
-  await run('steady');
+  await superviseService('steady');
   await waitUntil(async () => (await readPids()).length === 1);
   const [first = 0] = await readPids();
   process.kill(first, 'SIGKILL');
@@ -62,8 +62,8 @@ test('a process that crashes is restarted', async () => {
   expect(crashes).toEqual(['service']);
 });
 
-test('pauses grow while a process keeps crashing, and restart at the shortest one after `restartNow`', async () => {
-  await run('steady');
+test('pauses grow while a process keeps crashing, and begin again with the shortest one after `restartNow`', async () => {
+  await superviseService('steady');
   const crash = async (): Promise<void> => {
     const count = (await readPids()).length;
     process.kill((await readPids()).at(-1) ?? 0, 'SIGKILL');
@@ -73,26 +73,26 @@ test('pauses grow while a process keeps crashing, and restart at the shortest on
   await crash();
   await crash();
   await crash();
-  started[0]?.restartNow();
+  startedProcesses[0]?.restartNow();
   await crash();
   expect(waits).toEqual([250, 500, 1_000, 250]);
 }, 30_000);
 
 test('a process that never becomes ready fails with its last output lines and the path of its log', async () => {
-  await expect(run('broken')).rejects.toThrow(
+  await expect(superviseService('broken')).rejects.toThrow(
     `The service did not start; its last lines are below, and its whole log is in ${logFile}.\na setting is missing`,
   );
 });
 
 test('a process that reports a failure is not restarted', async () => {
-  await expect(run('failed')).rejects.toThrow('The folder is damaged.');
+  await expect(superviseService('failed')).rejects.toThrow('The folder is damaged.');
 });
 
 test('a process that ignores the request to stop is killed after five seconds', async () => {
-  await run('stubborn');
+  await superviseService('stubborn');
   await waitUntil(async () => (await readPids()).length === 1);
   const [pid = 0] = await readPids();
-  await started[0]?.stop();
+  await startedProcesses[0]?.stop();
   expect(isAlive(pid)).toBe(false);
 });
 
@@ -113,12 +113,12 @@ test('if the supervisor is killed with kill -9, its processes exit as well', asy
 test('a process whose log cannot be written runs without a log, and its supervisor reports the failure', async () => {
   await writeFile(join(dirname(logFile), 'logs'), 'a file in place of the folder');
   logFile = join(dirname(logFile), 'logs/service.log');
-  await run('steady');
+  await superviseService('steady');
   expect(logFailures).toEqual([logFile]);
-  await started[0]?.stop();
+  await startedProcesses[0]?.stop();
 });
 
-test('a program that cannot start on a full disk is retried, and restarts at once when there is space', async () => {
+test('a program that cannot start on a full disk is retried, and starts immediately once there is space', async () => {
   let hasRoom = true;
   let launches = 0;
   const steady = createNodeProgram({
@@ -134,7 +134,7 @@ test('a program that cannot start on a full disk is retried, and restarts at onc
   };
   const failures: unknown[] = [];
   await supervise({ ...steady, launch }, { ...events, onFailure: (failure) => failures.push(failure) }, (process) =>
-    started.push(process),
+    startedProcesses.push(process),
   );
   await waitUntil(async () => (await readPids()).length === 1);
   hasRoom = false;
@@ -142,7 +142,7 @@ test('a program that cannot start on a full disk is retried, and restarts at onc
   await waitUntil(() => launches >= 4);
   hasRoom = true;
   const count = launches;
-  started[0]?.restartNow();
+  startedProcesses[0]?.restartNow();
   await waitUntil(async () => (await readPids()).length === 2);
   expect(launches).toBe(count + 1);
   expect(failures).toEqual([]);

@@ -8,7 +8,7 @@ const initialWaitMs = 250;
 const maxWaitMs = 10_000;
 /** If a process crashes after running at least this long, the pauses start again with the shortest one. */
 const stableAfterMs = 30_000;
-/** How often the first start is attempted. */
+/** How many times the first start is attempted. */
 const maxStartAttempts = 3;
 
 /** Whether a restart may help once somebody has freed space or handles. */
@@ -47,7 +47,7 @@ class Supervision implements SupervisedProcess {
   readonly #program: Program;
   readonly #events: SupervisionEvents;
   readonly #log: LogFile;
-  #waiting: NodeJS.Timeout | undefined;
+  #restartTimer: NodeJS.Timeout | undefined;
   #launching: Promise<ProgramRun | undefined> | undefined;
   #lastLines: string[] = [];
   #isStopping = false;
@@ -80,12 +80,12 @@ class Supervision implements SupervisedProcess {
   restartNow(): void {
     // Reset even if the process is not waiting: it may be starting, and may still crash for the earlier reason.
     this.#crashes = 0;
-    if (this.#waiting !== undefined) this.#restartIn(0);
+    if (this.#restartTimer !== undefined) this.#restartIn(0);
   }
 
   async stop(): Promise<void> {
     this.#isStopping = true;
-    clearTimeout(this.#waiting);
+    clearTimeout(this.#restartTimer);
     const run = await this.#launching;
     if (run && isRunning(run.child)) {
       run.end();
@@ -119,7 +119,7 @@ class Supervision implements SupervisedProcess {
     try {
       const run = await this.#program.launch();
       for (const stream of [run.child.stdout, run.child.stderr])
-        stream?.on('data', (chunk: Buffer) => this.#record(chunk));
+        stream?.on('data', (chunk: Buffer) => this.#recordOutput(chunk));
       return run;
     } catch (error) {
       if (this.#wasReady && isTemporary(error)) this.#restartLater(0);
@@ -151,14 +151,14 @@ class Supervision implements SupervisedProcess {
   }
 
   #restartIn(waitMs: number): void {
-    clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => {
-      this.#waiting = undefined;
+    clearTimeout(this.#restartTimer);
+    this.#restartTimer = setTimeout(() => {
+      this.#restartTimer = undefined;
       if (!this.#isStopping) void this.#start();
     }, waitMs);
   }
 
-  #record(chunk: Buffer): void {
+  #recordOutput(chunk: Buffer): void {
     this.#log.write(chunk);
     this.#lastLines = [...this.#lastLines, ...chunk.toString().trimEnd().split('\n')].slice(-12);
   }

@@ -9,14 +9,19 @@ import { findFreePorts } from '../supervise/ports.ts';
 import { runLevel, type TestCounts } from './level.ts';
 
 /**
- * Runs the journeys in a real browser. The product runs as with `npm start`, from a production build with an empty data
- * folder and free ports.
+ * Runs the journeys in a real browser. The product runs as it does with `npm start`: from a production build, with an
+ * empty data folder and free ports.
  */
 export async function runE2e(folder: string, tree: string, signal: AbortSignal): Promise<TestCounts> {
   const releasesFolder = join(folder, 'releases');
   await withCurrentBuilds(progress, signal, (builds) => publish(releasesFolder, builds));
   const [port, mailboxPort, sitePort] = await findFreePorts(3);
-  const { DATABASE_URL: _other, FACTS_URL: _facts, PUBLIC_ORIGIN: _origin, ...environment } = getInheritedEnvironment();
+  const {
+    DATABASE_URL: _databaseUrl,
+    FACTS_URL: _facts,
+    PUBLIC_ORIGIN: _origin,
+    ...environment
+  } = getInheritedEnvironment();
   const config = readConfig({
     ...environment,
     PORT: String(port),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type LevelResult, readLevelResult, storeLevelResult } from '@reportage/testing/results';
 import { getInheritedEnvironment } from '../config.ts';
 import { folders, repository } from '../paths.ts';
-import { consoleProgress as progress, seconds } from '../progress.ts';
+import { formatElapsed, consoleProgress as progress } from '../progress.ts';
 import type { LevelName } from './levels.ts';
 
 export interface Level {
@@ -23,7 +23,7 @@ export interface TestCounts {
 }
 
 /** On a busy machine, a few files may fail by chance. More failures mean that something is broken. */
-const maxFilesRerun = 5;
+const maxRerunFiles = 5;
 
 /** Kills the runner and all processes that it has started. */
 function killGroup(child: ChildProcess): void {
@@ -92,8 +92,8 @@ export async function runLevel(level: Level, signal: AbortSignal): Promise<TestC
   const startedAt = performance.now();
   let { report, exitCode } = await runOnce(level, signal);
   const files = report?.failedFiles.map(({ file }) => file) ?? [];
-  if (report && files.length > 0 && files.length <= maxFilesRerun && !signal.aborted) {
-    progress.note(`Failed, and run again: ${files.join(', ')}`);
+  if (report && files.length > 0 && files.length <= maxRerunFiles && !signal.aborted) {
+    progress.note(`Failed and will be rerun: ${files.join(', ')}`);
     const rerun = await runOnce({ ...level, args: [...level.args, '--runTestsByPath', ...files] }, signal);
     if (rerun.report) {
       const stillFailing = rerun.report.failedFiles.map(({ file }) => file);
@@ -105,6 +105,6 @@ export async function runLevel(level: Level, signal: AbortSignal): Promise<TestC
     storeLevelResult(folders.proofs, level.name, report);
   }
   const counts = countResults(report, exitCode);
-  progress.note(`${level.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds(startedAt)}`);
+  progress.note(`${level.name}: ${counts.passed} passed, ${counts.failed} failed in ${formatElapsed(startedAt)}`);
   return counts;
 }

@@ -1,6 +1,6 @@
 import { chooseLevels } from './levels.ts';
 
-test('by default, all levels are selected, as a complete run', () => {
+test('by default, all levels are selected, which makes the run complete', () => {
   expect(chooseLevels([])).toEqual({ levels: ['unit', 'server', 'e2e'], isComplete: true });
 });
 
@@ -16,10 +16,10 @@ test.each([
 });
 
 test.each([
-  [['--level', 'e2'], 'no level of tests named "e2": choose from unit, server, e2e'],
-  [['--level'], 'only option of the tests is --level unit|server|e2e'],
-  [['--watch'], 'only option of the tests is --level unit|server|e2e'],
-  [['e2e'], 'only option of the tests is --level unit|server|e2e'],
+  [['--level', 'e2'], 'no test level named "e2": choose from unit, server, e2e'],
+  [['--level'], 'only test option is --level unit|server|e2e'],
+  [['--watch'], 'only test option is --level unit|server|e2e'],
+  [['e2e'], 'only test option is --level unit|server|e2e'],
 ])('%j is rejected', (flags, message) => {
   expect(() => chooseLevels(flags)).toThrow(message);
 });

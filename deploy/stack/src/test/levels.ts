@@ -22,7 +22,7 @@ function readFlags(flags: readonly string[]): string[] {
   try {
     return parseArgs({ args: [...flags], options: { level: { type: 'string', multiple: true } } }).values.level ?? [];
   } catch {
-    throw new Failure(`The only option of the tests is --level ${levelNames.join('|')}, once for each level.`);
+    throw new Failure(`The only test option is --level ${levelNames.join('|')}, once for each level.`);
   }
 }
 
@@ -34,7 +34,7 @@ export function chooseLevels(flags: readonly string[]): SelectedLevels {
   const selected = readFlags(flags);
   const unknown = selected.find((name) => !isLevel(name));
   if (unknown !== undefined)
-    throw new Failure(`There is no level of tests named "${unknown}": choose from ${levelNames.join(', ')}.`);
+    throw new Failure(`There is no test level named "${unknown}": choose from ${levelNames.join(', ')}.`);
   if (selected.length === 0) return { levels: levelNames, isComplete: true };
   return { levels: levelNames.filter((name) => selected.includes(name)), isComplete: false };
 }

@@ -15,7 +15,7 @@ const createJestLevel = (name: LevelName, tree: string, args: string[]): Level =
   name,
   tree,
   script: 'node_modules/jest/bin/jest.js',
-  // Replaces workers that use much memory, because they get slower with every test file.
+  // Replaces workers that use a lot of memory, because they get slower with every test file.
   args: ['--ci', '--colors=false', '--workerIdleMemoryLimit=1GB', ...args],
   environment: {},
 });
@@ -30,7 +30,7 @@ async function runLevelSafely(level: () => Promise<TestCounts>): Promise<TestCou
   }
 }
 
-/** Hashes the tested sources. Empty for a subset of the levels or without git: `verify` then rejects the results. */
+/** Hashes the tested sources. Returns an empty string for a subset or without git, so `verify` rejects the results. */
 async function hashSources({ isComplete }: SelectedLevels): Promise<string> {
   if (!isComplete) return '';
   try {
@@ -48,7 +48,7 @@ export async function runTests(flags: readonly string[], signal: AbortSignal): P
   const selected = chooseLevels(flags);
   if (selected.levels.includes('e2e') && checkBrowser(readConfig().CHROMIUM_PATH))
     throw new Failure(
-      'The journeys need a browser, and none comes packaged for this system; set CHROMIUM_PATH to one.',
+      'The journeys need a browser, but there is no packaged one for this system; set CHROMIUM_PATH to one.',
     );
   const folder = await mkdtemp(join(tmpdir(), 'reportage-test-'));
   await rm(folders.proofs, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { getInheritedEnvironment } from '../config.ts';
 import { repository } from '../paths.ts';
-import { seconds } from '../progress.ts';
+import { formatElapsed } from '../progress.ts';
 
 export interface CheckStep {
   name: string;
@@ -43,7 +43,7 @@ export async function runSteps(command: string, steps: readonly CheckStep[], sig
     if (signal?.aborted) return 130;
     const startedAt = performance.now();
     const { ok, output } = await runScript(step.command, signal);
-    console.log(`${ok ? '✓' : '✗'} ${step.name} (${seconds(startedAt)})`);
+    console.log(`${ok ? '✓' : '✗'} ${step.name} (${formatElapsed(startedAt)})`);
     if (ok) continue;
     failed.push(step.name);
     console.log(`${output.trim().slice(-8_000)}\n  → ${step.remedy}`);

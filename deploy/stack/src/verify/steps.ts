@@ -13,7 +13,7 @@ export const serverTypes = createTypeCheck('the servers', 'tsconfig.node.json');
 export const screenTypes = createTypeCheck('the screens', 'tsconfig.browser.json');
 export const trackerTypes = createTypeCheck('the tracking script', 'deploy/api/src/tracker/tsconfig.json');
 
-export const formatAndLint = (...paths: string[]): CheckStep => ({
+export const createFormatAndLintCheck = (...paths: string[]): CheckStep => ({
   name: 'format and lint',
   command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--no-errors-on-unmatched', ...paths],
   remedy: 'npm run lint fixes most of it',
@@ -21,7 +21,7 @@ export const formatAndLint = (...paths: string[]): CheckStep => ({
 
 /** All checks, in the order in which they run. */
 export const verifySteps: readonly CheckStep[] = [
-  formatAndLint('.'),
+  createFormatAndLintCheck('.'),
   serverTypes,
   screenTypes,
   trackerTypes,
@@ -53,12 +53,12 @@ export const verifySteps: readonly CheckStep[] = [
   {
     name: 'versions of interfaces',
     command: ['e2e/scripts/check-interfaces.ts'],
-    remedy: 'raise the version in the package.json of the package, or of the OpenAPI document',
+    remedy: 'increase the version in the package.json of the package, or of the OpenAPI document',
   },
   {
     name: 'vocabulary',
     command: ['e2e/scripts/check-vocabulary.ts'],
-    remedy: 'write what is named after the arrow, or correct the table in e2e/src/vocabulary/odd-words.ts',
+    remedy: 'use the word after the arrow, or correct the table in e2e/src/vocabulary/odd-words.ts',
   },
   {
     name: 'dependencies',

@@ -1,6 +1,6 @@
 import { type BoardCard, maxBoardCards } from '@reportage/contracts';
 
-const metrics = [
+const metricSets = [
   ['web_pageviews'],
   ['web_visits', 'web_clicks'],
   ['web_visitors'],
@@ -22,7 +22,7 @@ const breakdowns: readonly Partial<BoardCard['card']>[] = [
   })),
 ];
 
-/** Sixty different cards: every set of metrics with every breakdown, two side by side. */
+/** Lists sixty different cards: every set of metrics with every breakdown, two side by side. */
 export const listBenchCards = (): BoardCard[] =>
   Array.from({ length: maxBoardCards }, (_, index): BoardCard => {
     const id = `card-${index}`;
@@ -31,7 +31,7 @@ export const listBenchCards = (): BoardCard[] =>
     const place = { x: (index % 2) * 6, y: Math.floor(index / 2) * 4, w: 6, h: 4 };
     return {
       title: id,
-      card: { ...basic, ...breakdown, metrics: metrics[Math.floor(index / breakdowns.length)] ?? [] },
+      card: { ...basic, ...breakdown, metrics: metricSets[Math.floor(index / breakdowns.length)] ?? [] },
       place,
     };
   });

@@ -28,10 +28,10 @@ interface BoardServer {
   mediaIds: string[];
 }
 
-const ms = (value: number): string => `${value.toFixed(0)} ms`;
+const formatMs = (value: number): string => `${value.toFixed(0)} ms`;
 const formatDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** Four weeks, different in each round, so that caching does not help. */
+/** Returns four weeks that differ in each round, so that caching does not help. */
 function getPeriod(round: number): FactsRequest['period'] {
   const end = Date.now() - (round * 5 + 1) * dayMs;
   return { from: formatDay(end - 27 * dayMs), to: formatDay(end) };
@@ -80,13 +80,13 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
       const startedAt = performance.now();
       const isLate = () => performance.now() - startedAt > maxDurationMs;
       for (let round = -batch; round < rounds && (round < minRounds || !isLate()); round += batch) {
-        const requested = Array.from({ length: batch }, (_, index) => firstRound + round + batch + index);
-        const engine = await fixture.queryOpenEngine(requested.map(createRequest), connections);
-        const called: number[] = [];
-        for (const period of requested) called.push(await call(requestedCards, getPeriod(period)));
+        const roundNumbers = Array.from({ length: batch }, (_, index) => firstRound + round + batch + index);
+        const engine = await fixture.queryOpenEngine(roundNumbers.map(createRequest), connections);
+        const callTimes: number[] = [];
+        for (const number of roundNumbers) callTimes.push(await call(requestedCards, getPeriod(number)));
         if (round < 0) continue;
         times.engine.push(...engine);
-        times.call.push(...called);
+        times.call.push(...callTimes);
       }
       const callMs = percentile(times.call, 0.95);
       const engineMs = percentile(times.engine, 0.95);
@@ -95,10 +95,10 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
       const details = {
         facts: facts.toLocaleString('en'),
         rounds: String(times.call.length),
-        'by HTTP': ms(callMs),
-        direct: ms(engineMs),
-        'p50 by HTTP': ms(callMedian),
-        'p50 direct': ms(engineMedian),
+        'by HTTP': formatMs(callMs),
+        direct: formatMs(engineMs),
+        'p50 by HTTP': formatMs(callMedian),
+        'p50 direct': formatMs(engineMedian),
       };
       figures.push(atMost(`board/${name}/p95`, callMs / engineMs, goal, { details }));
     }

@@ -1,18 +1,21 @@
 import type { Action, Usage } from '@reportage/testing/capacity';
 import { computeWorkspacesPerCore, describeCapacity, predict } from './predict.ts';
 
-const usage = (server: number, worker: number, database: number): Usage => ({
+const createUsage = (server: number, worker: number, database: number): Usage => ({
   server: { processorMs: server, writtenBytes: 0 },
   worker: { processorMs: worker, writtenBytes: 0 },
   database: { processorMs: database, writtenBytes: 1_024 },
 });
-const noUsage = usage(0, 0, 0);
+const noUsage = createUsage(0, 0, 0);
 const costs = {
-  idle: usage(10, 20, 30),
-  costs: { beacon: usage(0.6, 0.3, 0), card: noUsage, save: noUsage, slice: usage(900, 36, 0), pdf: noUsage } as Record<
-    Action,
-    Usage
-  >,
+  idle: createUsage(10, 20, 30),
+  costs: {
+    beacon: createUsage(0.6, 0.3, 0),
+    card: noUsage,
+    save: noUsage,
+    slice: createUsage(900, 36, 0),
+    pdf: noUsage,
+  } as Record<Action, Usage>,
 };
 
 test('the busiest hour has 12 % of the visits, but no more fetching than any other hour', () => {

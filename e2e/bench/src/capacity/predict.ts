@@ -15,13 +15,13 @@ type Costs = Pick<CapacityResult, 'idle' | 'costs'>;
  */
 export const typicalDay: Record<Action, number> = { beacon: 5_000, card: 300, save: 50, slice: 96, pdf: 2 };
 /** The share of the day's activity in the busiest hour, for everything that people do; fetching is spread evenly. */
-const busiestHour = 0.12;
-const workspaceNumbers = [10, 1_000, 100_000];
+const busiestHourShare = 0.12;
+const workspaceCounts = [10, 1_000, 100_000];
 
 const getRatePerSecond = (action: Action): number =>
-  (typicalDay[action] * (action === 'slice' ? 1 / 24 : busiestHour)) / 3_600;
+  (typicalDay[action] * (action === 'slice' ? 1 / 24 : busiestHourShare)) / 3_600;
 
-/** The part of a slice's work that the stand-in does; in production the vendor's own servers do it. */
+/** Whether the stand-in does this work; in production the vendor's own servers do it. */
 const isStandInWork = (action: Action, part: Part): boolean => action === 'slice' && part === 'server';
 
 const sumCosts = (part: Part, getCost: (action: Action) => number): number =>
@@ -30,7 +30,7 @@ const sumCosts = (part: Part, getCost: (action: Action) => number): number =>
     0,
   );
 
-/** Processor cores that one workspace uses in its busiest hour. */
+/** Computes how many processor cores one workspace uses in its busiest hour. */
 const computeCoresPerWorkspace = ({ costs }: Costs, part: Part): number =>
   sumCosts(part, (action) => costs[action][part].processorMs) / 1_000;
 
@@ -41,7 +41,7 @@ export interface Prediction {
   writtenBytesPerSecond: number;
 }
 
-/** What an installation uses in its busiest hour. */
+/** Predicts what an installation uses in its busiest hour. */
 export function predict(costs: Costs, workspaces: number): Prediction {
   const mapParts = (read: (part: Part) => number) =>
     Object.fromEntries(parts.map((part) => [part, read(part)])) as Record<Part, number>;
@@ -62,37 +62,37 @@ export function predict(costs: Costs, workspaces: number): Prediction {
   };
 }
 
-/** The number of workspaces at which a process uses a whole core. */
+/** Computes the number of workspaces at which a process uses a whole core. */
 export const computeWorkspacesPerCore = (costs: Costs, part: Part): number =>
   Math.floor((1 - costs.idle[part].processorMs / 1_000) / computeCoresPerWorkspace(costs, part));
 
-const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+const numberFormat = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 
 /** Formats the tables of `deploy/CAPACITY.md` in Markdown. */
 export function describeCapacity({ idle, costs }: Costs): string {
-  const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
-  const head = (...cells: string[]): string[] => [row(...cells), row(...cells.map(() => '---'))];
+  const formatRow = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
+  const formatHead = (...cells: string[]): string[] => [formatRow(...cells), formatRow(...cells.map(() => '---'))];
   const formatUsage = ({ processorMs, writtenBytes }: CapacityResult['idle'][Part]): string =>
-    `${number.format(processorMs)} ms, ${number.format(writtenBytes / 1_024)} KiB`;
+    `${numberFormat.format(processorMs)} ms, ${numberFormat.format(writtenBytes / 1_024)} KiB`;
   return [
-    ...head('cost', ...parts),
-    row('an idle second', ...parts.map((part) => formatUsage(idle[part]))),
-    ...actions.map((action) => row(`a ${action}`, ...parts.map((part) => formatUsage(costs[action][part])))),
+    ...formatHead('cost', ...parts),
+    formatRow('an idle second', ...parts.map((part) => formatUsage(idle[part]))),
+    ...actions.map((action) => formatRow(`a ${action}`, ...parts.map((part) => formatUsage(costs[action][part])))),
     '',
-    ...head('workspaces', 'events a second', ...parts.map((part) => `${part}, cores`), 'written'),
-    ...workspaceNumbers.map((workspaces) => {
+    ...formatHead('workspaces', 'events a second', ...parts.map((part) => `${part}, cores`), 'written'),
+    ...workspaceCounts.map((workspaces) => {
       const { eventsPerSecond, cores, writtenBytesPerSecond } = predict({ idle, costs }, workspaces);
-      return row(
+      return formatRow(
         workspaces.toLocaleString('en'),
-        number.format(eventsPerSecond),
-        ...parts.map((part) => number.format(cores[part])),
-        `${number.format(writtenBytesPerSecond / 1_048_576)} MiB/s`,
+        numberFormat.format(eventsPerSecond),
+        ...parts.map((part) => numberFormat.format(cores[part])),
+        `${numberFormat.format(writtenBytesPerSecond / 1_048_576)} MiB/s`,
       );
     }),
-    row(
+    formatRow(
       'one core is full at',
       '',
-      ...parts.map((part) => number.format(computeWorkspacesPerCore({ idle, costs }, part))),
+      ...parts.map((part) => numberFormat.format(computeWorkspacesPerCore({ idle, costs }, part))),
       '',
     ),
   ].join('\n');

@@ -30,33 +30,39 @@ export interface CardFixture {
 const factsToken = 'a-secret-of-this-bench-0123456789ab';
 
 async function sendRequests(origin: string, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
-  const waiting = requests.map((request) => JSON.stringify(request));
+  const pendingBodies = requests.map((request) => JSON.stringify(request));
   const times: number[] = [];
   // A lightweight HTTP client: the engine is queried without HTTP, and all processes share the same cores.
   const pool = new Pool(origin, { connections: clients });
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${factsToken}` };
-  const sendRequest = async (sent: string) => {
-    const { statusCode, body } = await pool.request({ path: factsCardsPath, method: 'POST', headers, body: sent });
+  const sendRequest = async (requestBody: string) => {
+    const { statusCode, body } = await pool.request({
+      path: factsCardsPath,
+      method: 'POST',
+      headers,
+      body: requestBody,
+    });
     const text = await body.text();
     if (statusCode !== 200) throw new Error(`The worker responded with ${statusCode}: ${text}`);
   };
-  for (const body of waiting.slice(0, 10))
+  // Warms up with requests other than the measured ones.
+  for (const body of pendingBodies.slice(0, 10))
     await sendRequest(body.replace(/"timezone":"[^"]*"/, '"timezone":"Europe/Oslo"'));
-  const client = async (): Promise<void> => {
-    for (let body = waiting.shift(); body; body = waiting.shift()) {
+  const runClient = async (): Promise<void> => {
+    for (let body = pendingBodies.shift(); body; body = pendingBodies.shift()) {
       const startedAt = performance.now();
       await sendRequest(body);
       times.push(performance.now() - startedAt);
     }
   };
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(Array.from({ length: clients }, runClient));
   await pool.close();
   return times;
 }
 
 /**
  * @param rows number of rows to generate for each workspace
- * @param limits maximum number of pages and campaigns in each
+ * @param limits maximum number of pages and campaigns in each workspace
  */
 export async function startCardFixture(
   rows: readonly number[],

@@ -5,7 +5,7 @@ import { median } from '../statistics.ts';
 import { startCardFixture } from './fixture.ts';
 import { makeRequests } from './requests.ts';
 
-const ms = (value: number): string => `${value.toFixed(1)} ms`;
+const formatMs = (value: number): string => `${value.toFixed(1)} ms`;
 const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
@@ -17,7 +17,7 @@ export function computeZipfSizes(total: number, count: number): number[] {
 }
 
 /** Requests per round: several for each client, even with 32 clients. */
-const perRound = 120;
+const requestsPerRound = 120;
 const rounds = 3;
 
 /**
@@ -37,13 +37,13 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
     const figures: Figure[] = [];
     let requested = 0;
     const getNextRequests = (): FactsRequest[] => {
-      requested += perRound;
-      return makeRequests(fixture.workspaces, perRound, requested - perRound);
+      requested += requestsPerRound;
+      return makeRequests(fixture.workspaces, requestsPerRound, requested - requestsPerRound);
     };
     // Warms up the code of the engine and the server.
-    const warming = getNextRequests();
-    await fixture.queryEngine(warming, 1);
-    await fixture.queryServer(warming, 1);
+    const warmUpRequests = getNextRequests();
+    await fixture.queryEngine(warmUpRequests, 1);
+    await fixture.queryServer(warmUpRequests, 1);
     for (const { clients, p50 } of loads) {
       const times = { server: [] as number[], engine: [] as number[] };
       for (let round = 0; round < rounds; round += 1) {
@@ -51,7 +51,7 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
         const requests = getNextRequests();
         times.engine.push(...(await fixture.queryEngine(requests, clients)));
         times.server.push(...(await fixture.queryServer(requests, clients)));
-        log(`${clients} clients: ${ms(median(times.server))} by HTTP, ${ms(median(times.engine))} direct`);
+        log(`${clients} clients: ${formatMs(median(times.server))} by HTTP, ${formatMs(median(times.engine))} direct`);
       }
       const compare = (
         name: string,
@@ -61,7 +61,7 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
       ) => {
         const server = aggregate(times.server);
         const engine = aggregate(times.engine);
-        const details = { 'by HTTP': ms(server), direct: ms(engine) };
+        const details = { 'by HTTP': formatMs(server), direct: formatMs(engine) };
         const figure = atMost(`card/${clients}/${name}`, server / engine, goal, { details });
         return { ...figure, isOk: figure.isOk || server - engine <= slackMs };
       };
@@ -84,9 +84,9 @@ interface ScanFigure {
 export async function measureBaseline(rows: number, workspaceCount: number): Promise<Figure[]> {
   const fixture = await startCardFixture(computeZipfSizes(rows, workspaceCount));
   try {
-    const found = await fixture.scan<ScanFigure>(fixture.workspaces[0]?.workspaceId ?? '');
-    return found.map(({ key, rows: scanned, engineMs, scanMs }) => {
-      const details = { rows: String(scanned), engine: ms(engineMs), scan: ms(scanMs) };
+    const scanFigures = await fixture.scan<ScanFigure>(fixture.workspaces[0]?.workspaceId ?? '');
+    return scanFigures.map(({ key, rows: scanned, engineMs, scanMs }) => {
+      const details = { rows: String(scanned), engine: formatMs(engineMs), scan: formatMs(scanMs) };
       return atMost(`card-floor/${key}`, engineMs / scanMs, 5, { details });
     });
   } finally {
@@ -94,14 +94,14 @@ export async function measureBaseline(rows: number, workspaceCount: number): Pro
   }
 }
 
-const growth = 100;
+const growthFactor = 100;
 
 /**
  * Measures one workspace's cards when another workspace has as many facts, and when others have a hundred times as
  * many.
  */
 export async function measureGrowth(rows: number): Promise<Figure[]> {
-  const rowsPerWorkspace = Math.round(rows / growth);
+  const rowsPerWorkspace = Math.round(rows / growthFactor);
   const smallFixture = await startCardFixture([rowsPerWorkspace, rowsPerWorkspace]);
   const largeFixture = await startCardFixture([rowsPerWorkspace, ...computeZipfSizes(rows, 10)]).catch(
     async (error: unknown) => {
@@ -113,13 +113,13 @@ export async function measureGrowth(rows: number): Promise<Figure[]> {
     const times = { few: [] as number[], many: [] as number[] };
     for (let round = 0; round < rounds * 2; round += 1) {
       for (const [name, fixture] of [['few', smallFixture] as const, ['many', largeFixture] as const]) {
-        const requests = makeRequests(fixture.workspaces.slice(0, 1), perRound, round * perRound);
+        const requests = makeRequests(fixture.workspaces.slice(0, 1), requestsPerRound, round * requestsPerRound);
         times[name].push(...(await fixture.queryServer(requests, 1)));
       }
     }
     const before = median(times.few);
     const after = median(times.many);
-    const details = { 'next to few rows': ms(before), [`next to ${growth}× as many`]: ms(after) };
+    const details = { 'next to few rows': formatMs(before), [`next to ${growthFactor}× as many`]: formatMs(after) };
     return [atMost('card-growth/p50', after / before, 1.1, { details })];
   } finally {
     await Promise.all([smallFixture.stop(), largeFixture.stop()]);

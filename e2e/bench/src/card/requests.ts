@@ -3,7 +3,7 @@ import type { FactsRequest } from '@reportage/contracts';
 export interface Workspace {
   workspaceId: string;
   mediaIds: string[];
-  /** Numbers of stored rows and of visitor rows. */
+  /** The numbers of stored fact rows and visitor rows. */
   factCount: number;
   visitorCount: number;
 }

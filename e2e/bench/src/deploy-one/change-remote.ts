@@ -12,7 +12,7 @@ export const changedTexts: Readonly<Record<string, string>> = {
   'mfe-reports': 'Campaign report',
 };
 
-export const getNextWord = (word: string): string => `${word}, next release`;
+export const getChangedWord = (word: string): string => `${word}, next release`;
 
 const isMessageFile = (file: string): boolean => /(^|[./])messages\.ts$/.test(file);
 
@@ -25,7 +25,7 @@ export async function changeRemote({ folder }: RemoteCopy, remote: string): Prom
   for (const file of (await readdir(source, { recursive: true })).filter(isMessageFile)) {
     const text = await readFile(join(source, file), 'utf8');
     if (!text.includes(`'${word}'`)) continue;
-    await writeFile(join(source, file), text.replaceAll(`'${word}'`, `'${getNextWord(word)}'`));
+    await writeFile(join(source, file), text.replaceAll(`'${word}'`, `'${getChangedWord(word)}'`));
     changed += 1;
   }
   if (changed === 0) throw new Error(`No catalogue of ${remote} contains “${word}”`);

@@ -6,7 +6,7 @@ export interface DeployResult {
   name: string;
   downloads: SortedDownloads;
   /** Time to build and publish the changed remote. */
-  tookMs: number;
+  durationMs: number;
 }
 
 const goals = { bytes: 0, timeRatio: 0.25 };
@@ -15,9 +15,9 @@ const formatKibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(1)
 const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 /** @param singleMs durations of building and publishing everything as one bundle */
-export function createFigures(deployed: readonly DeployResult[], singleMs: readonly number[]): Figure[] {
+export function createFigures(results: readonly DeployResult[], singleMs: readonly number[]): Figure[] {
   const singleMedian = median(singleMs);
-  return deployed.flatMap(({ name, downloads, tookMs }) => {
+  return results.flatMap(({ name, downloads, durationMs }) => {
     const { needed, unchanged, foreign } = downloads;
     const details = {
       'entry and changed chunks': formatKibibytes(countBytes(needed)),
@@ -27,9 +27,9 @@ export function createFigures(deployed: readonly DeployResult[], singleMs: reado
     return [
       atMost(`${name}/foreign-bytes`, countBytes(foreign), goals.bytes, { unit: 'B', details }),
       atMost(`${name}/unchanged-bytes`, countBytes(unchanged), goals.bytes, { unit: 'B', details }),
-      atMost(`${name}/time`, tookMs / singleMedian, goals.timeRatio, {
+      atMost(`${name}/time`, durationMs / singleMedian, goals.timeRatio, {
         unit: '×',
-        details: { 'this remote': formatSeconds(tookMs), 'single bundle': formatSeconds(singleMedian) },
+        details: { 'this remote': formatSeconds(durationMs), 'single bundle': formatSeconds(singleMedian) },
       }),
     ];
   });

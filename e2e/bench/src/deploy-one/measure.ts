@@ -13,7 +13,7 @@ import { withBrowser } from '../in-browser.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
 import { log } from '../progress.ts';
-import { changedTexts, changeRemote, getNextWord } from './change-remote.ts';
+import { changedTexts, changeRemote, getChangedWord } from './change-remote.ts';
 import { type Download, logDownloads } from './downloads.ts';
 import { createFigures, type DeployResult } from './figures.ts';
 import { readBuiltFiles } from './release-files.ts';
@@ -29,7 +29,7 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Builds and publishes everything as one bundle. @returns milliseconds */
-async function timeSingle(): Promise<number> {
+async function timeSingleBundle(): Promise<number> {
   log('building and publishing everything as one bundle …');
   const folder = await mkdtemp(join(tmpdir(), 'reportage-single-'));
   try {
@@ -74,18 +74,18 @@ async function deploy(
 ): Promise<DeployResult> {
   log(`${route.name} …`);
   await changeRemote(copy, route.name);
-  const tookMs = await measureMs(async () => {
+  const durationMs = await measureMs(async () => {
     await buildRemote(copy.folder);
     await releases.publish(copy.folder);
   });
   const { manifest, code } = await readBuiltFiles(join(copy.folder, 'dist'));
-  const downloads = sortDownloads(await visit(context, route, getNextWord(readWord(route))), {
+  const downloads = sortDownloads(await visit(context, route, getChangedWord(readWord(route))), {
     remote: route.name,
     entry: manifest.entry,
     before,
     now: code,
   });
-  return { name: route.name, downloads, tookMs };
+  return { name: route.name, downloads, durationMs };
 }
 
 async function withReleases<Result>(use: (releases: Releases, edge: TestEdge) => Promise<Result>): Promise<Result> {
@@ -132,10 +132,10 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
       return withCopies(routes, releases, async (copies) => {
         log('visiting every screen for the first time …');
         for (const route of routes) await visit(context, route, readWord(route));
-        const singleMs = [await timeSingle()];
+        const singleMs = [await timeSingleBundle()];
         const deployed: DeployResult[] = [];
         for (const copied of copies) deployed.push(await deploy(context, releases, copied));
-        singleMs.push(await timeSingle());
+        singleMs.push(await timeSingleBundle());
         return createFigures(deployed, singleMs);
       });
     }),

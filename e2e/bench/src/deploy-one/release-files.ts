@@ -8,7 +8,7 @@ interface BuiltFiles {
   code: CodeByFile;
 }
 
-/** A build's scripts, without the hash that is part of the version. */
+/** Reads a build's manifest and scripts. Removes the version's hash from the scripts. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
   const versionHash = manifest.version.split('-').at(-1) ?? '';

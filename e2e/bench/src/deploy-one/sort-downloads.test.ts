@@ -14,21 +14,21 @@ const release: ReleaseFiles = {
     ['files/form.2.js', 'form'],
   ]),
 };
-const download = (path: string) => ({ path, bytes: 10 });
+const createDownload = (path: string) => ({ path, bytes: 10 });
 
 test('an entry and changed chunks are needed; a renamed chunk with the same code is not', () => {
   const { needed, unchanged, foreign } = sortDownloads(
-    [...release.now.keys()].map((file) => download(`/r/mfe-x/${file}`)),
+    [...release.now.keys()].map((file) => createDownload(`/r/mfe-x/${file}`)),
     release,
   );
-  expect(needed).toEqual([download('/r/mfe-x/2/entry.js'), download('/r/mfe-x/files/list.2.js')]);
-  expect(unchanged).toEqual([download('/r/mfe-x/files/form.2.js')]);
+  expect(needed).toEqual([createDownload('/r/mfe-x/2/entry.js'), createDownload('/r/mfe-x/files/list.2.js')]);
+  expect(unchanged).toEqual([createDownload('/r/mfe-x/files/form.2.js')]);
   expect(foreign).toEqual([]);
 });
 
 test('files that do not belong to the new version are foreign', () => {
   const paths = ['/static/files/main.js', '/r/mfe-y/1/entry.js', '/r/mfe-x/files/list.1.js', '/r/mfe-x/2/unknown.js'];
-  const { needed, unchanged, foreign } = sortDownloads(paths.map(download), release);
+  const { needed, unchanged, foreign } = sortDownloads(paths.map(createDownload), release);
   expect(foreign.map(({ path }) => path)).toEqual(paths);
   expect([...needed, ...unchanged]).toEqual([]);
   expect(countBytes(foreign)).toBe(40);

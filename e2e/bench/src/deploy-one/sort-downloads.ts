@@ -1,8 +1,8 @@
-import { remoteBase } from '@reportage/contracts';
+import { getRemoteBase } from '@reportage/contracts';
 import { sum } from '../statistics.ts';
 import type { Download } from './downloads.ts';
 
-/** Files of a version by name, reduced to their code: without the version's own hash. */
+/** The code of a version's files, without the version's own hash, by file name. */
 export type CodeByFile = ReadonlyMap<string, string>;
 
 export interface ReleaseFiles {
@@ -23,12 +23,12 @@ export interface SortedDownloads {
 
 export const countBytes = (downloads: readonly Download[]): number => sum(downloads.map(({ bytes }) => bytes));
 
-/** Sorts the files that a browser with the previous version downloaded by whether the new version required them. */
+/** Groups what a browser with the previous version downloaded, by whether the new version required it. */
 export function sortDownloads(
   downloads: readonly Download[],
   { remote, entry, before, now }: ReleaseFiles,
 ): SortedDownloads {
-  const base = remoteBase(remote);
+  const base = getRemoteBase(remote);
   const previousCode = new Set(before.values());
   const sorted: SortedDownloads = { foreign: [], needed: [], unchanged: [] };
   for (const download of downloads) {

@@ -2,15 +2,15 @@
 export interface ReceivedRequest {
   url: string;
   /**
-   * What had to be loaded first: the page, or the scripts on the call stack and those that had led there. Empty for the
-   * page itself.
+   * What had to be loaded first: the page, or the scripts on the call stack and the scripts that led to them. Empty
+   * for the page itself.
    */
   initiators: readonly string[];
 }
 
 /**
- * Largest number of requests that had to follow one another: 1 is the page alone, 2 includes what the page references,
- * 3 what a referenced script requests once it runs.
+ * Computes the largest number of requests that had to follow one another: 1 is the page alone, 2 includes what the
+ * page references, 3 what a referenced script requests once it runs.
  */
 export function computeLongestChain(requests: readonly ReceivedRequest[]): number {
   const byUrl = new Map<string, ReceivedRequest>();

@@ -1,7 +1,7 @@
 import { getFigures, guestGoals, type Visits } from './figures.ts';
 import type { LoggedRequest } from './request-log.ts';
 
-const request = (url: string, change: Partial<LoggedRequest> = {}): LoggedRequest => ({
+const createRequest = (url: string, change: Partial<LoggedRequest> = {}): LoggedRequest => ({
   url,
   initiators: ['/'],
   type: 'Script',
@@ -11,11 +11,11 @@ const request = (url: string, change: Partial<LoggedRequest> = {}): LoggedReques
   ...change,
 });
 
-const visits = (scripts: LoggedRequest[], lcpMs: number[], cls = 0): Visits => ({
+const createVisits = (scripts: LoggedRequest[], lcpMs: number[], cls = 0): Visits => ({
   trace: {
     lcpMs: 0,
     cls: 0,
-    requests: [request('/', { type: 'Document', initiators: [], bodyBytes: 9_999 }), ...scripts],
+    requests: [createRequest('/', { type: 'Document', initiators: [], bodyBytes: 9_999 }), ...scripts],
     unusedPreloads: [],
   },
   timed: lcpMs.map((ms, index) => ({ lcpMs: ms, cls: index === 0 ? cls : 0 })),
@@ -23,12 +23,12 @@ const visits = (scripts: LoggedRequest[], lcpMs: number[], cls = 0): Visits => (
 
 test('a figure that exceeds its goal fails', () => {
   const chain = [
-    request('main'),
-    request('entry', { initiators: ['main'] }),
-    request('chunk', { initiators: ['entry'] }),
+    createRequest('main'),
+    createRequest('entry', { initiators: ['main'] }),
+    createRequest('chunk', { initiators: ['entry'] }),
   ];
-  const federated = visits(chain, [1_300, 1_100, 9_000], 0.06);
-  const single = visits([request('main'), request('screen')], [1_000, 1_000, 5_000]);
+  const federated = createVisits(chain, [1_300, 1_100, 9_000], 0.06);
+  const single = createVisits([createRequest('main'), createRequest('screen')], [1_000, 1_000, 5_000]);
   federated.trace.unusedPreloads = ['old'];
   const figures = getFigures({ name: 'mfe-x', federated, single });
   expect(figures.map(({ name, value, goal, isOk }) => [name, value, goal, isOk])).toEqual([
@@ -42,21 +42,24 @@ test('a figure that exceeds its goal fails', () => {
 });
 
 test('for guests, style sheets and the page count in addition to scripts, and other goals apply', () => {
-  const styles = (bodyBytes: number) => request('styles', { type: 'Stylesheet', bodyBytes });
-  const federated = visits([request('main'), styles(1_229)], [1_060]);
-  const single = visits([request('main'), styles(1_024)], [1_000]);
+  const styles = (bodyBytes: number) => createRequest('styles', { type: 'Stylesheet', bodyBytes });
+  const federated = createVisits([createRequest('main'), styles(1_229)], [1_060]);
+  const single = createVisits([createRequest('main'), styles(1_024)], [1_000]);
   const [code, lcp] = getFigures({ name: 'public-report', federated, single }, guestGoals);
   expect(code).toMatchObject({ name: 'public-report/js-and-css', value: 12_252 / 12_047, goal: 1.2, isOk: true });
   expect(lcp).toMatchObject({ value: 1.06, goal: 1.05, isOk: false });
-  const heavy = visits([request('main'), styles(4_096)], [1_000]);
+  const heavy = createVisits([createRequest('main'), styles(4_096)], [1_000]);
   expect(getFigures({ name: 'public-report', federated: heavy, single }, guestGoals)[0]?.isOk).toBe(false);
-  const unpacked = visits([request('main'), request('styles', { type: 'Stylesheet', isBrotli: false })], [1]);
-  expect(() => getFigures({ name: 'public-report', federated: unpacked, single }, guestGoals)).toThrow('styles');
+  const uncompressed = createVisits(
+    [createRequest('main'), createRequest('styles', { type: 'Stylesheet', isBrotli: false })],
+    [1],
+  );
+  expect(() => getFigures({ name: 'public-report', federated: uncompressed, single }, guestGoals)).toThrow('styles');
 });
 
 test('a script that was not compressed makes the comparison invalid', () => {
-  const unpacked = visits([request('main', { isBrotli: false })], [1]);
-  expect(() => getFigures({ name: 'mfe-x', federated: unpacked, single: unpacked })).toThrow(
+  const uncompressed = createVisits([createRequest('main', { isBrotli: false })], [1]);
+  expect(() => getFigures({ name: 'mfe-x', federated: uncompressed, single: uncompressed })).toThrow(
     'main was not compressed with brotli',
   );
 });

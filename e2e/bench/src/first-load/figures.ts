@@ -23,7 +23,7 @@ export interface RouteGoals {
   codeTypes: readonly string[];
   codeRatio: number;
   lcpRatio: number;
-  /** Timed visits of each build, alternating. */
+  /** Number of timed visits to each build. The builds alternate. */
   visits: number;
 }
 
@@ -38,7 +38,7 @@ export const guestGoals: RouteGoals = {
   visits: 7,
 };
 
-const goals = { requestsRatio: 1.5, moreDepth: 1, unusedPreloads: 0, cls: 0.05 };
+const goals = { requestsRatio: 1.5, extraDepth: 1, unusedPreloads: 0, cls: 0.05 };
 
 /** Smaller files do not benefit from compression. */
 const minCompressedBytes = 1_024;
@@ -46,38 +46,46 @@ const minCompressedBytes = 1_024;
 /** @throws if a file was not sent as brotli */
 function countCodeBytes({ requests }: Trace, types: readonly string[]): number {
   const files = requests.filter(({ type }) => types.includes(type));
-  const other = files.find(
+  const uncompressed = files.find(
     ({ isBrotli, bodyBytes }) => bodyBytes === 0 || (!isBrotli && bodyBytes >= minCompressedBytes),
   );
-  if (other) throw new Error(`${other.url} was not compressed with brotli`);
+  if (uncompressed) throw new Error(`${uncompressed.url} was not compressed with brotli`);
   return sum(files.map(({ bodyBytes }) => bodyBytes));
 }
 
-/** The depth of the whole visit, including charts: at least the depth at which the largest content is painted. */
+/**
+ * Returns the depth of the whole visit, including charts. It is at least the depth at which the largest content is
+ * painted.
+ */
 const getDepth = ({ requests }: Trace): number => computeLongestChain(requests);
 
 const formatKibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(0)} KiB`;
-const milliseconds = (ms: number): string => `${ms.toFixed(0)} ms`;
+const formatMilliseconds = (ms: number): string => `${ms.toFixed(0)} ms`;
 
-export function getFigures({ name, federated, single }: ComparedRoute, route: RouteGoals = screenGoals): Figure[] {
+export function getFigures({ name, federated, single }: ComparedRoute, routeGoals: RouteGoals = screenGoals): Figure[] {
   const compare = (
     figure: string,
-    read: (visits: Visits) => number,
-    write: (value: number) => string,
+    getValue: (visits: Visits) => number,
+    format: (value: number) => string,
     goal: number,
   ): Figure => {
-    const federatedValue = read(federated);
-    const singleValue = read(single);
-    const details = { federated: write(federatedValue), single: write(singleValue) };
+    const federatedValue = getValue(federated);
+    const singleValue = getValue(single);
+    const details = { federated: format(federatedValue), single: format(singleValue) };
     return atMost(`${name}/${figure}`, federatedValue / singleValue, goal, { unit: '×', details });
   };
   const depth = { federated: getDepth(federated.trace), single: getDepth(single.trace) };
   const getMax = (read: (paint: PaintMetrics) => number): number => Math.max(...federated.timed.map(read));
   return [
-    compare(route.code, ({ trace }) => countCodeBytes(trace, route.codeTypes), formatKibibytes, route.codeRatio),
-    compare('lcp', ({ timed }) => median(timed.map(({ lcpMs }) => lcpMs)), milliseconds, route.lcpRatio),
+    compare(
+      routeGoals.code,
+      ({ trace }) => countCodeBytes(trace, routeGoals.codeTypes),
+      formatKibibytes,
+      routeGoals.codeRatio,
+    ),
+    compare('lcp', ({ timed }) => median(timed.map(({ lcpMs }) => lcpMs)), formatMilliseconds, routeGoals.lcpRatio),
     compare('requests', ({ trace }) => trace.requests.length, String, goals.requestsRatio),
-    atMost(`${name}/depth`, depth.federated, depth.single + goals.moreDepth, {
+    atMost(`${name}/depth`, depth.federated, depth.single + goals.extraDepth, {
       details: { federated: String(depth.federated), single: String(depth.single) },
     }),
     atMost(`${name}/unused-preloads`, federated.trace.unusedPreloads.length, goals.unusedPreloads, {

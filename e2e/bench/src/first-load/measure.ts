@@ -75,10 +75,10 @@ export const measureRoutes = (
     }),
   );
 
-export const guestRoutes = (demo: Demo): ComparedGoals[] => [{ route: getGuestRoute(demo), goals: guestGoals }];
+export const listGuestRoutes = (demo: Demo): ComparedGoals[] => [{ route: getGuestRoute(demo), goals: guestGoals }];
 
 export const measure = (person: DemoPerson): Promise<Figure[]> =>
   measureRoutes(person, (demo) => [
     ...listFirstRoutes(demo).map((route) => ({ route, goals: screenGoals })),
-    ...guestRoutes(demo),
+    ...listGuestRoutes(demo),
   ]);

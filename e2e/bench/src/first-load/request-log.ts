@@ -11,8 +11,8 @@ export interface LoggedRequest extends ReceivedRequest {
 }
 
 export interface RequestLog {
-  requests(): LoggedRequest[];
-  /** URLs of the scripts that ran. */
+  getRequests(): LoggedRequest[];
+  /** Returns the URLs of the scripts that ran. */
   getExecutedScripts(): ReadonlySet<string>;
 }
 
@@ -21,7 +21,7 @@ interface Frames {
   parent?: Frames | undefined;
 }
 
-/** The scripts on a stack and on the stacks that led to it; inline code has the page's URL. */
+/** Lists the scripts on a stack and on the stacks that led to it; inline code has the page's URL. */
 function listScripts(stack: Frames | undefined): string[] {
   if (!stack) return [];
   return [...stack.callFrames.flatMap(({ url }) => (url ? [url] : [])), ...listScripts(stack.parent)];
@@ -30,7 +30,7 @@ function listScripts(stack: Frames | undefined): string[] {
 const asyncDepth = 32;
 /** Whether the page prefetches this for later screens while idle: nothing else has such a low priority. */
 const isPrefetch = (type: string, priority: string): boolean => type === 'Other' && priority === 'VeryLow';
-/** A random tenth of all pages reports its timings. */
+/** Whether a request reports the page's timings, as a random tenth of all pages does. */
 const isTelemetry = (url: string): boolean => url.endsWith('/client-reports');
 
 /** Records every request of a page with its initiator. This slows the page down, so do not use it for timings. */
@@ -63,5 +63,5 @@ export async function logRequests(session: CDPSession): Promise<RequestLog> {
   await session.send('Network.enable');
   await session.send('Debugger.enable');
   await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: asyncDepth });
-  return { requests: () => [...logged.values()], getExecutedScripts: () => executed };
+  return { getRequests: () => [...logged.values()], getExecutedScripts: () => executed };
 }

@@ -14,15 +14,15 @@ const slow4g = {
   uploadThroughput: (675 * 1_000) / 8,
 };
 /** Lighthouse's slowdown for a mid-range phone. */
-const slowCpu = 4;
+const slowCpuFactor = 4;
 /** Long enough for a slow connection on a machine with other load. */
 const timeoutMs = 60_000;
 /**
- * Time for the last frames after the screen is complete, and for what the shell loads when idle; a trace waits for it.
+ * Time for the last frames after the screen is complete. A trace also waits for what the shell loads when idle.
  */
 const settleMs = { timed: 300, traced: 1_500 };
 
-const observe = `
+const observerScript = `
 globalThis.benchPaint = { lcpMs: 0, cls: 0 };
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) benchPaint.lcpMs = entry.startTime;
@@ -50,7 +50,7 @@ export interface Visitor {
 }
 
 /** Opens a route in a browser that has never visited the product. */
-async function openCold<Result>(
+async function openColdPage<Result>(
   { browser, edge, demo }: Visitor,
   route: FirstRoute,
   afterMs: number,
@@ -63,7 +63,7 @@ async function openCold<Result>(
   });
   context.setDefaultTimeout(timeoutMs);
   const page = await context.newPage();
-  await page.addInitScript(observe);
+  await page.addInitScript(observerScript);
   const prepared = await prepare(await context.newCDPSession(page));
   await page.goto(route.path, { waitUntil: 'commit', timeout: timeoutMs });
   await waitUntilComplete(page, route);
@@ -75,9 +75,9 @@ async function openCold<Result>(
 
 /** Records what the page requests, in which order, and whether it was needed. */
 export async function traceVisit(visitor: Visitor, route: FirstRoute): Promise<Trace> {
-  const { prepared: log, paint, close } = await openCold(visitor, route, settleMs.traced, logRequests);
+  const { prepared: log, paint, close } = await openColdPage(visitor, route, settleMs.traced, logRequests);
   await close();
-  const requests = log.requests();
+  const requests = log.getRequests();
   const ran = log.getExecutedScripts();
   const unused = requests.filter(({ isPreload, url }) => isPreload && !ran.has(url));
   return { ...paint, requests, unusedPreloads: unused.map(({ url }) => url) };
@@ -85,10 +85,10 @@ export async function traceVisit(visitor: Visitor, route: FirstRoute): Promise<T
 
 /** Measures how soon the screen appears on a slow connection and a slow processor. */
 export async function timeVisit(visitor: Visitor, route: FirstRoute): Promise<PaintMetrics> {
-  const { paint, close } = await openCold(visitor, route, settleMs.timed, async (session) => {
+  const { paint, close } = await openColdPage(visitor, route, settleMs.timed, async (session) => {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slow4g);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpuFactor });
   });
   await close();
   return paint;

@@ -9,13 +9,13 @@ const memoryFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--
 
 export interface Child {
   pid: number;
-  /** The port on which it listens; 0 if it does not. */
+  /** The port on which the child listens; 0 if it does not listen. */
   port: number;
   ask<Answer>(command: object): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** A child process that reports when it is ready, and ends with its parent. */
+/** Starts a child process that reports when it is ready and ends with its parent. */
 export async function startChild(file: string, environment: Record<string, string>): Promise<Child> {
   const child: ChildProcess = spawn(process.execPath, [...memoryFlags, '--import', exitWithParent, file], {
     env: { NODE_ENV: 'production', ...environment },

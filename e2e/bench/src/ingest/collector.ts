@@ -38,14 +38,14 @@ export interface Collector {
   call<Answer>(call: Call, input: CallParts): Promise<Answer>;
   /** Waits until every acknowledged event is folded. @returns seconds */
   settle(): Promise<number>;
-  /** The memory that each process uses now, in MiB. */
-  memory(): Promise<Record<'server' | 'worker' | 'database', number>>;
-  /** Processor time that the edge and the API have used so far. */
-  processorSeconds(): Promise<number>;
+  /** Reads the memory that each process uses now, in MiB. */
+  readMemory(): Promise<Record<'server' | 'worker' | 'database', number>>;
+  /** Reads the processor time that the edge and the API have used so far. */
+  readProcessorSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** The part of a user pool that signs tokens. */
+/** Starts the part of a user pool that signs tokens. */
 async function startIdentity() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }] });
@@ -85,15 +85,15 @@ function startServer(
   ports: Ports,
   identityAddress: string,
 ): Promise<Child> {
-  const service = (
+  const createService = (
     name: string,
     settings: Record<string, string>,
     address = pathToFileURL(join(deploy, name, 'src/service.ts')).href,
   ) => ({ name, address, settings });
-  const local = (port: number): string => `http://127.0.0.1:${port}`;
+  const getLocalUrl = (port: number): string => `http://127.0.0.1:${port}`;
   const hosted = [
-    service('api', { PORT: String(ports.api) }),
-    service(
+    createService('api', { PORT: String(ports.api) }),
+    createService(
       'identity',
       {
         PORT: String(ports.identity),
@@ -102,15 +102,15 @@ function startServer(
       },
       identityAddress,
     ),
-    service('edge', {
+    createService('edge', {
       PORT: String(ports.edge),
-      API_URL: local(ports.api),
-      IDENTITY_URL: local(ports.identity),
+      API_URL: getLocalUrl(ports.api),
+      IDENTITY_URL: getLocalUrl(ports.identity),
       RELEASES_FOLDER: join(folder, 'releases'),
       // Each beacon carries the IP address of the visitor that the client simulates.
       TRUST_PROXY: 'true',
     }),
-    service('sandbox', { PORT: String(ports.mailbox), SMTP_PORT: String(ports.smtp) }),
+    createService('sandbox', { PORT: String(ports.mailbox), SMTP_PORT: String(ports.smtp) }),
   ];
   return startChild(join(deploy, 'stack/src/server/main.ts'), {
     ...environment,
@@ -119,7 +119,7 @@ function startServer(
 }
 
 /**
- * The product's processes as `npm start` runs them, with a workspace and its source.
+ * Starts the product's processes as `npm start` does, with a workspace and its source.
  *
  * @param identityAddress URL of the module that stands in for the user pool behind the edge; no user signs in here
  */
@@ -185,12 +185,12 @@ export async function startCollector(identityAddress = identityService): Promise
     settle,
     origin,
     publicOrigin: `http://127.0.0.1:${ports.edge}`,
-    memory: async () => ({
+    readMemory: async () => ({
       server: await readMemory(server.pid),
       worker: await readMemory(worker.pid),
       database: await readMemory(database.pid),
     }),
-    processorSeconds: () => readProcessorSeconds(server.pid),
+    readProcessorSeconds: () => readProcessorSeconds(server.pid),
     code: source.meta.settings.script?.code ?? '',
     workspaceId: workspace.id,
     call,

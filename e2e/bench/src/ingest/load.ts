@@ -11,13 +11,13 @@ import type { LoadCommand, LoadResult } from './load-command.ts';
 
 const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Visitors' IP addresses, in networks that every server considers public. */
+/** Returns a visitor's IP address, in a network that every server considers public. */
 const getVisitorAddress = (number: number, isEachNew: boolean): string =>
   isEachNew
     ? `2001:db8::${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}`
     : `198.18.${(number >> 8) & 15}.${number & 255}`;
 
-/** Events in the tracking script's format: a pageview, and what the reader does afterwards. */
+/** Creates a beacon in the tracking script's format: a pageview, and what the reader does afterwards. */
 function makeBeacon(code: string, events: number): string {
   const now = Date.now();
   const shared = { pv: randomBytes(11).toString('hex'), at: now };
@@ -78,7 +78,7 @@ async function run({
     result.beacons += 1;
     result.events += events;
   };
-  const client = async (): Promise<void> => {
+  const runClient = async (): Promise<void> => {
     while (performance.now() < endsAt) {
       const number = startedCount;
       startedCount += 1;
@@ -87,7 +87,7 @@ async function run({
       await sendOne(number);
     }
   };
-  await Promise.all(Array.from({ length: connections }, client));
+  await Promise.all(Array.from({ length: connections }, runClient));
   result.seconds = (performance.now() - startedAt) / 1_000;
   result.p50 = median(times);
   await pool.close();

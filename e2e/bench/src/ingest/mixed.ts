@@ -8,7 +8,7 @@ import { sendLoad } from './send-load.ts';
 
 export const apiPath = '/api/t/v1/events';
 export const publicPath = '/t/v1/events';
-const load = { path: apiPath, events: 20, connections: 16, isEachVisitorNew: false, eventsPerSecond: 5_000 };
+const measuredLoad = { path: apiPath, events: 20, connections: 16, isEachVisitorNew: false, eventsPerSecond: 5_000 };
 const setupLoad = {
   path: apiPath,
   events: 20,
@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 const getDayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** Creates a campaign with all visited pages, and its report. */
-async function makeReport(collector: Collector): Promise<string> {
+async function createReport(collector: Collector): Promise<string> {
   const query = { workspaceId: collector.workspaceId };
   await sendLoad({ ...setupLoad, origin: collector.origin, code: collector.code });
   await collector.settle();
@@ -48,9 +48,9 @@ async function makeReport(collector: Collector): Promise<string> {
 /** Repeatedly requests all cards of the report, each time for different days. @returns milliseconds */
 async function requestCards(collector: Collector, report: string, isFinished: () => boolean): Promise<number[]> {
   const times: number[] = [];
-  for (let requested = 0; !isFinished(); requested += 1) {
-    // All different, so that caching does not help.
-    const period = { from: getDayFromNow(-1 - ((requested * 7) % 900)), to: getDayFromNow(requested % 2) };
+  for (let index = 0; !isFinished(); index += 1) {
+    // All periods differ, so that caching does not help.
+    const period = { from: getDayFromNow(-1 - ((index * 7) % 900)), to: getDayFromNow(index % 2) };
     const startedAt = performance.now();
     await collector.call(calls.queryReportCards, {
       params: { id: report },
@@ -66,7 +66,7 @@ async function measureUnderLoad(collector: Collector, report: string, loadedOrig
   let isFinished = false;
   const [times, { events, seconds: elapsedSeconds }] = await Promise.all([
     requestCards(collector, report, () => isFinished),
-    sendLoad({ ...load, seconds, origin: loadedOrigin, code: collector.code }).finally(() => {
+    sendLoad({ ...measuredLoad, seconds, origin: loadedOrigin, code: collector.code }).finally(() => {
       isFinished = true;
     }),
   ]);
@@ -74,11 +74,11 @@ async function measureUnderLoad(collector: Collector, report: string, loadedOrig
 }
 
 /**
- * Measures the 95th percentile of a report's cards under 5,000 events per second, compared with the same load on a bare
- * server.
+ * Measures the 95th percentile of the time that a report's cards take under 5,000 events per second, relative to the
+ * same load on a bare server.
  */
 export async function measureMixed(collector: Collector, noOpOrigin: string): Promise<Figure> {
-  const report = await makeReport(collector);
+  const report = await createReport(collector);
   const [baselineTimes, storedTimes]: [number[], number[]] = [[], []];
   let storedPerSecond = 0;
   for (let round = -1; round < rounds; round += 1) {
@@ -104,5 +104,5 @@ export async function measureMixed(collector: Collector, noOpOrigin: string): Pr
   };
   const figure = atMost('ingest/mixed', value / baselineMs, goal, { details });
   // Fast cards prove nothing if the events are still waiting.
-  return { ...figure, isOk: figure.isOk && storedPerSecond >= 0.98 * load.eventsPerSecond };
+  return { ...figure, isOk: figure.isOk && storedPerSecond >= 0.98 * measuredLoad.eventsPerSecond };
 }

@@ -6,14 +6,14 @@ const ticksPerSecond = 100;
  * Index of `utime` after the program's name, which may contain anything; `stime` follows.
  * https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
  */
-const userTime = 11;
+const userTimeIndex = 11;
 
 /**
- * Processor time that a process has used so far. Unlike events per second, it is comparable even on a machine with
- * other load.
+ * Reads the processor time that a process has used so far. Unlike events per second, it is comparable even on a
+ * machine with other load.
  */
 export async function readProcessorSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[userTime]) + Number(fields[userTime + 1])) / ticksPerSecond;
+  return (Number(fields[userTimeIndex]) + Number(fields[userTimeIndex + 1])) / ticksPerSecond;
 }

@@ -3,7 +3,7 @@ import { log } from '../progress.ts';
 import { startChild } from './child.ts';
 import type { LoadCommand, LoadResult } from './load-command.ts';
 
-/** Generates the requested load from its own process. */
+/** Generates the requested load in a separate process. */
 export async function sendLoad(command: LoadCommand): Promise<LoadResult> {
   const load = await startChild(join(import.meta.dirname, 'load.ts'), {});
   try {

@@ -5,37 +5,37 @@ import { origin } from '../../../src/config.ts';
 import { getDayFromToday } from '../../../src/days.ts';
 import {
   expectAllScreensIncluded,
-  guestScreens,
-  memberScreens,
+  listGuestScreens,
+  memberScreenLists,
   type ScreenWithPath,
 } from '../../../src/steps/every-address.steps.ts';
 import { type PreparedWorkspace, prepare, type SessionState } from '../../../src/steps/prepared.steps.ts';
 import { loadingIndicators } from '../../../src/steps/screen.steps.ts';
 import type { Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
-import { throttle } from '../long-tasks.ts';
+import { throttlingRate } from '../long-tasks.ts';
 import { log } from '../progress.ts';
 import { createRouteFigure } from './route-figure.ts';
-import { exerciseScreen, watchInteractions } from './screen-actions.ts';
+import { exerciseScreen, watchInteractionsScript } from './screen-actions.ts';
 
 /** The number of rows on a full page of a list. */
-const campaigns = 50;
+const campaignCount = 50;
 
 async function makeCampaigns({ api, workspace }: PreparedWorkspace): Promise<void> {
   const dates = { timezone: 'Europe/Berlin', startDate: getDayFromToday(-20), endDate: getDayFromToday(30) };
-  for (let index = 0; index < campaigns; index += 1) {
-    const name = { name: `Harbour walk ${index}`, clientName: `Client ${index % 9}` };
-    const body = { ...name, media: [], labels: ['walk'], ...dates };
+  for (let index = 0; index < campaignCount; index += 1) {
+    const names = { name: `Harbour walk ${index}`, clientName: `Client ${index % 9}` };
+    const body = { ...names, media: [], labels: ['walk'], ...dates };
     await api.call(calls.createCampaign, { query: { workspaceId: workspace.id }, body });
   }
 }
 
-/** One address per screen, since two addresses of the same screen behave the same. */
-const selectDistinct = (screens: readonly ScreenWithPath[]): ScreenWithPath[] => [
+/** Selects one address per screen, since two addresses of the same screen behave the same. */
+const selectOnePerScreen = (screens: readonly ScreenWithPath[]): ScreenWithPath[] => [
   ...new Map(screens.map((screen) => [screen.look ?? screen.path, screen])).values(),
 ];
 
-/** The address without the parts that differ from run to run. */
+/** Returns the address without the parts that differ from run to run. */
 const getRoute = (path: string, { workspace }: PreparedWorkspace): string =>
   path
     .replace(`/${workspace.slug}`, '/:workspaceId')
@@ -47,7 +47,7 @@ async function openAndAct(page: Page, path: string) {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.locator(loadingIndicators).first().waitFor({ state: 'detached' });
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttlingRate });
   const actions = await exerciseScreen(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
@@ -66,12 +66,12 @@ async function measureScreens(
     ...(storageState ? { storageState } : {}),
   });
   const figures: Figure[] = [];
-  for (const { path } of selectDistinct(screens)) {
+  for (const { path } of selectOnePerScreen(screens)) {
     const route = getRoute(path, prepared);
     log(`${route} …`);
     // Opens each screen in a new page, so that nothing stays open from an earlier interaction.
     const page = await context.newPage();
-    await page.addInitScript(watchInteractions);
+    await page.addInitScript(watchInteractionsScript);
     figures.push(createRouteFigure(route, await openAndAct(page, path)));
     await page.close();
   }
@@ -80,8 +80,8 @@ async function measureScreens(
 }
 
 /**
- * Measures how soon interactions are painted at every address of the product, on a processor at a quarter of this
- * machine's speed.
+ * Measures how soon interactions are painted at every address of the product, on a processor slowed to a
+ * quarter of this machine's speed.
  */
 export const measure = (): Promise<Figure[]> =>
   withBrowser(async (browser) => {
@@ -93,10 +93,10 @@ export const measure = (): Promise<Figure[]> =>
       source: 'Harbour site',
     });
     await makeCampaigns(prepared);
-    const memberAddresses = Object.values(memberScreens).flatMap((getScreens) => getScreens(prepared));
-    await expectAllScreensIncluded([...memberAddresses, ...guestScreens(prepared)]);
+    const memberAddresses = Object.values(memberScreenLists).flatMap((getScreens) => getScreens(prepared));
+    await expectAllScreensIncluded([...memberAddresses, ...listGuestScreens(prepared)]);
     return [
-      ...(await measureScreens(browser, guestScreens(prepared), prepared)),
+      ...(await measureScreens(browser, listGuestScreens(prepared), prepared)),
       ...(await measureScreens(browser, memberAddresses, prepared, prepared.session)),
     ];
   });

@@ -1,8 +1,8 @@
-import { createRouteFigure, withUnreported } from './route-figure.ts';
+import { addUnreportedInteractions, createRouteFigure } from './route-figure.ts';
 
-test('interactions that were too short to be reported count with the shortest reported duration', () => {
-  expect(withUnreported([48], 3)).toEqual([48, 16, 16]);
-  expect(withUnreported([48, 24], 1)).toEqual([48, 24]);
+test('interactions that were too short to be reported count as the shortest reportable duration', () => {
+  expect(addUnreportedInteractions([48], 3)).toEqual([48, 16, 16]);
+  expect(addUnreportedInteractions([48, 24], 1)).toEqual([48, 24]);
 });
 
 test('a route’s figure is the 75th percentile of its interactions, and names the slowest one', () => {

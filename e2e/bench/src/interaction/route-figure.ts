@@ -15,22 +15,22 @@ export interface ScreenAction {
   durations: readonly number[];
 }
 
-/** Each interaction of an action, including those that were too short to be reported. */
-export const withUnreported = (reported: readonly number[], interactions: number): number[] => [
+/** Adds the interactions of an action that were too short to be reported. */
+export const addUnreportedInteractions = (reported: readonly number[], interactions: number): number[] => [
   ...reported,
   ...Array.from({ length: Math.max(0, interactions - reported.length) }, () => shortestMs),
 ];
 
-/** The 75th percentile of a route's interactions, with the action that has the longest one. */
+/** Creates the figure of a route: the 75th percentile of its interactions, with the action that has the longest one. */
 export function createRouteFigure(route: string, actions: readonly ScreenAction[]): Figure {
   const durations = actions.flatMap((action) => action.durations);
-  const longest = (action: ScreenAction): number => Math.max(...action.durations);
-  const slowest = actions.toSorted((one, other) => longest(other) - longest(one))[0];
+  const getLongest = (action: ScreenAction): number => Math.max(...action.durations);
+  const slowest = actions.toSorted((one, other) => getLongest(other) - getLongest(one))[0];
   return atMost(`interaction${route}`, percentile(durations, 0.75), goalMs, {
     unit: 'ms',
     details: {
       interactions: String(durations.length),
-      slowest: slowest ? `${slowest.name} ${longest(slowest)} ms` : '',
+      slowest: slowest ? `${slowest.name} ${getLongest(slowest)} ms` : '',
     },
   });
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { type ScreenAction, withUnreported } from './route-figure.ts';
+import { addUnreportedInteractions, type ScreenAction } from './route-figure.ts';
 
-/** Runs in the page: from now on, records the longest duration of each interaction by the browser's interaction id. */
-export const watchInteractions = `{
+/** A script for the page that records the longest duration of each interaction, by the browser's interaction id. */
+export const watchInteractionsScript = `{
   globalThis.interactions = new Map();
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())
@@ -10,10 +10,10 @@ export const watchInteractions = `{
   }).observe({ type: 'event', durationThreshold: 16 });
 }`;
 
-/** Durations are reported with a later frame. */
+/** Durations are reported in a later frame. */
 const reportDelayMs = 200;
 /** Milliseconds between key presses, about as fast as people type. */
-const keyMs = 90;
+const keyDelayMs = 90;
 const searchText = 'harbour';
 /** A search starts after a pause in typing, and takes a while because the processor runs at a quarter of its speed. */
 const searchDelayMs = 2_000;
@@ -34,7 +34,7 @@ const clickAndClose: Attempt = async (target, page) => {
 };
 const type: Attempt = async (target) => {
   await target.click({ timeout: timeoutMs });
-  await target.pressSequentially(searchText, { delay: keyMs });
+  await target.pressSequentially(searchText, { delay: keyDelayMs });
   return 1 + searchText.length;
 };
 
@@ -74,14 +74,14 @@ async function record(page: Page, name: string, attempt: () => Promise<number>):
   const count = await attempt();
   await page.waitForTimeout(reportDelayMs);
   const reported = await page.evaluate<number[]>('[...interactions.values()]');
-  return { name, durations: withUnreported(reported, count) };
+  return { name, durations: addUnreportedInteractions(reported, count) };
 }
 
-/** The top dialog, which covers the rest of the page. */
-const openDialog = (page: Page): Locator => page.getByRole('dialog').filter({ visible: true }).last();
+/** Returns the top dialog, which covers the rest of the page. */
+const getOpenDialog = (page: Page): Locator => page.getByRole('dialog').filter({ visible: true }).last();
 
 async function findTarget(page: Page, selector: string): Promise<Locator | undefined> {
-  const dialog = openDialog(page);
+  const dialog = getOpenDialog(page);
   const scope = (await dialog.count()) > 0 ? dialog : page.getByRole('main');
   const target = scope.locator(selector).filter({ visible: true }).first();
   return (await target.count()) > 0 && (await target.isEnabled()) ? target : undefined;

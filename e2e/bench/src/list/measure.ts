@@ -7,15 +7,15 @@ import { readIdentityToken } from '../../../src/pool.ts';
 import { loadingIndicators } from '../../../src/steps/screen.steps.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
-import { measureLongestTask, throttle, watchTasks } from '../long-tasks.ts';
+import { measureLongestTask, throttlingRate, watchTasksScript } from '../long-tasks.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { log } from '../progress.ts';
 
 /** The list's largest page size. */
-const rows = 100;
+const rowCount = 100;
 const goalMs = 50;
 const typedText = 'autumn walk 7';
-const keyMs = 120;
+const keyDelayMs = 120;
 
 async function makeCampaigns(api: Api, slug: string): Promise<void> {
   const workspaces = (await api.call(calls.listWorkspaces, {})).data;
@@ -23,7 +23,7 @@ async function makeCampaigns(api: Api, slug: string): Promise<void> {
   if (!workspaceId) throw new Error(`There is no workspace ${slug}`);
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-01-01', endDate: '2027-12-31' };
   const { unfilteredTotal } = (await api.call(calls.listCampaigns, { query: { workspaceId } })).meta;
-  for (let index = unfilteredTotal; index < rows; index += 1) {
+  for (let index = unfilteredTotal; index < rowCount; index += 1) {
     const body = {
       name: `Autumn walk ${index}`,
       clientName: `Client ${index % 9}`,
@@ -35,8 +35,8 @@ async function makeCampaigns(api: Api, slug: string): Promise<void> {
   }
 }
 
-async function settle(page: Page): Promise<void> {
-  await page.getByRole('row').nth(rows).waitFor();
+async function waitUntilSettled(page: Page): Promise<void> {
+  await page.getByRole('row').nth(rowCount).waitFor();
   await page.locator(loadingIndicators).first().waitFor({ state: 'detached' });
   // Waits for the work that follows rendering, such as measuring the columns.
   await page.waitForTimeout(2_000);
@@ -65,17 +65,17 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
       storageState: demo.session,
     });
     const page = await context.newPage();
-    await page.addInitScript(watchTasks);
-    await page.goto(`/${demo.slug}/campaigns?size=${rows}`);
-    await settle(page);
+    await page.addInitScript(watchTasksScript);
+    await page.goto(`/${demo.slug}/campaigns?size=${rowCount}`);
+    await waitUntilSettled(page);
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttlingRate });
     log('typing and scrolling …');
     const search = page.getByRole('main').getByRole('searchbox');
     await search.click();
-    const typing = await measureLongestTask(page, () => search.pressSequentially(typedText, { delay: keyMs }));
+    const typing = await measureLongestTask(page, () => search.pressSequentially(typedText, { delay: keyDelayMs }));
     await search.fill('');
-    await settle(page);
+    await waitUntilSettled(page);
     await page.getByRole('row').nth(5).hover();
     const scrolling = await measureLongestTask(page, () => scroll(page));
     await context.close();

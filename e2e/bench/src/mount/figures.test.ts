@@ -1,7 +1,7 @@
 import { getFigures } from './figures.ts';
 import type { Reading } from './reading.ts';
 
-const reading = (change: Partial<Reading> = {}): Reading => ({
+const createReading = (change: Partial<Reading> = {}): Reading => ({
   heapBytes: 1_000,
   domNodes: 200,
   listeners: 50,
@@ -14,11 +14,14 @@ const reading = (change: Partial<Reading> = {}): Reading => ({
 });
 
 const getValues = (after: Partial<Reading>) =>
-  getFigures({ name: 'x', untouched: { globals: ['document'] }, warm: reading(), after: reading(after) }).map(
-    ({ name, value, isOk }) => [name.slice(2), value, isOk],
-  );
+  getFigures({
+    name: 'x',
+    untouched: { globals: ['document'] },
+    warm: createReading(),
+    after: createReading(after),
+  }).map(({ name, value, isOk }) => [name.slice(2), value, isOk]);
 
-test('a page with the same memory contents as before has no leaks', () => {
+test('a page with the same readings as before has no leaks', () => {
   expect(getValues({})).toEqual([
     ['heap', 1, true],
     ['nodes', 1, true],
@@ -31,7 +34,7 @@ test('a page with the same memory contents as before has no leaks', () => {
   ]);
 });
 
-test('leaks are named by their kind', () => {
+test('each kind of leak has its own figure', () => {
   const after = { heapBytes: 1_100, domNodes: 211, listeners: 51, timers: 6, styles: 13, styleRules: 104 };
   expect(getValues({ ...after, ownedStyles: 1, globals: ['document', '_'] })).toEqual([
     ['heap', 1.1, false],

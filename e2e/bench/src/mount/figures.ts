@@ -40,7 +40,7 @@ export function getFigures(readings: MountReadings): Figure[] {
     atMost(`${name}/${figure}`, Math.max(0, read(after) - read(warm)), limits.leftover, {
       details: { before: String(read(warm)), after: String(read(after)) },
     });
-  const globals = findLeakedGlobals(readings);
+  const leakedGlobals = findLeakedGlobals(readings);
   return [
     createRatioFigure('heap', ({ heapBytes }) => heapBytes, formatMebibytes, limits.heapRatio),
     createRatioFigure('nodes', ({ domNodes }) => domNodes, String, limits.nodesRatio),
@@ -51,8 +51,8 @@ export function getFigures(readings: MountReadings): Figure[] {
     atMost(`${name}/own-styles`, after.ownedStyles, limits.leftover, {
       details: { before: String(warm.ownedStyles), after: String(after.ownedStyles) },
     }),
-    atMost(`${name}/globals`, globals.length, limits.leftover, {
-      details: { before: String(readings.untouched.globals.length), after: globals.join(', ') || 'none' },
+    atMost(`${name}/globals`, leakedGlobals.length, limits.leftover, {
+      details: { before: String(readings.untouched.globals.length), after: leakedGlobals.join(', ') || 'none' },
     }),
   ];
 }

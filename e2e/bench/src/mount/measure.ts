@@ -4,13 +4,13 @@ import { origin } from '../../../src/config.ts';
 import { type FirstRoute, listSignedInRoutes } from '../../../src/first-routes.ts';
 import { getScreen, hostScreenPath } from '../../../src/memory/measure-remote.ts';
 import { interpreterFlags } from '../../../src/memory/read-memory.ts';
-import { cycleScreen } from '../../../src/memory/switch-screens.ts';
+import { createCycleScript } from '../../../src/memory/switch-screens.ts';
 import type { Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
 import { type Demo, type DemoPerson, openDemo } from '../product/demo.ts';
 import { log } from '../progress.ts';
 import { getFigures, type MountReadings } from './figures.ts';
-import { countTimers } from './page-counters.ts';
+import { countTimersScript } from './page-counters.ts';
 import { readAfterCollection } from './reading.ts';
 
 /**
@@ -32,14 +32,14 @@ async function cycleRemote(
     storageState: storedSession,
   });
   const page = await context.newPage();
-  await page.addInitScript(countTimers);
+  await page.addInitScript(countTimersScript);
   const session = await context.newCDPSession(page);
   await page.goto(hostScreenPath);
   await page.locator('main h1').waitFor();
   const untouched = await readAfterCollection(page, session);
-  await page.evaluate(cycleScreen(getScreen(route), warmUps));
+  await page.evaluate(createCycleScript(getScreen(route), warmUps));
   const warm = await readAfterCollection(page, session);
-  await page.evaluate(cycleScreen(getScreen(route), cycles));
+  await page.evaluate(createCycleScript(getScreen(route), cycles));
   const after = await readAfterCollection(page, session);
   await context.close();
   return { name: route.name, untouched, warm, after };

@@ -1,8 +1,8 @@
 /**
- * Runs in the page before anything else: counts timers and anything else that keeps code running, and lists the page's
- * globals. It is a string because this package has no browser types.
+ * A script that runs in the page before anything else and counts its timers. It is a string because this package has no
+ * browser types.
  */
-export const countTimers = `
+export const countTimersScript = `
 (() => {
   const waiting = new Set();
   const repeating = new Set();
@@ -32,10 +32,11 @@ export const countTimers = `
 })();`;
 
 /**
- * The design system writes the styles of each of its components once, under a hash, when the component is first rendered,
- * which may only happen on a slow response. They stay for later use, and count here only if one is written twice.
+ * A script that counts what the page holds. The design system writes each component's styles once, under a hash, when
+ * the component is first rendered, which may not happen until a slow response arrives. Those styles stay for later
+ * use, and count here only if they are written twice.
  */
-export const readPage = `(() => {
+export const readPageScript = `(() => {
   const styles = [...document.querySelectorAll('style')];
   const hashes = styles.flatMap(({ dataset }) => dataset.cssHash ?? []);
   const others = styles.filter(({ dataset }) => dataset.cssHash === undefined);

@@ -2,8 +2,8 @@ import { type CardDefinition, calls, type Report } from '@reportage/contracts';
 import type { Api } from '../../../src/api.ts';
 
 /** Few enough that, with a page break for each chapter, the report stays below the maximum of sixty sections. */
-const chapters = 20;
-const paragraphs = 8;
+const chapterCount = 20;
+const paragraphCount = 8;
 const sampleText =
   'The second week carried the campaign: readers came for the harbour and stayed for the boats. '.repeat(5);
 const cardTemplates: readonly Pick<CardDefinition, 'display' | 'chartType' | 'dimensions' | 'metrics'>[] = [
@@ -20,12 +20,12 @@ interface Content {
 /** Builds chapters with one page of text and one card each; every card starts on a new page. */
 function createLongContent(): Content {
   const plain = { subTitle: '', hidden: false, editor: [] };
-  const editor = Array.from({ length: paragraphs }, (_, index) => ({
+  const editor = Array.from({ length: paragraphCount }, (_, index) => ({
     id: `paragraph-${index}`,
     type: 'paragraph' as const,
     data: { text: sampleText },
   }));
-  const numbers = Array.from({ length: chapters }, (_, index) => index + 1);
+  const numbers = Array.from({ length: chapterCount }, (_, index) => index + 1);
   return {
     layout: numbers.map((number) => ({
       id: `chapter-${number}`,

@@ -15,7 +15,7 @@ import { extendReport } from './long-report.ts';
 
 const rounds = 5;
 const goalRatio = 1.3;
-const jobsAtOnce = 20;
+const concurrentJobCount = 20;
 /**
  * How much memory the product and its browser use while twenty prints are waiting or running, relative to a single
  * print.
@@ -24,15 +24,15 @@ const memoryGoal = 1.3;
 const pollMs = 50;
 const minPages = 38;
 
-interface Printed {
+interface PrintedFile {
   ms: number;
   pages: number;
 }
 
 const countPages = async (pdf: Uint8Array): Promise<number> => (await getDocumentProxy(new Uint8Array(pdf))).numPages;
 
-/** Measures the time from a program's request to the complete file. */
-async function printByProduct(api: Api, { slug, reportId }: Demo): Promise<Printed> {
+/** Prints with the product, and measures the time from a program's request to the complete file. */
+async function printByProduct(api: Api, { slug, reportId }: Demo): Promise<PrintedFile> {
   const startedAt = performance.now();
   const { statusUrl } = await api.call(calls.createPdf, { body: { reportId, workspaceSlug: slug } });
   for (;;) {
@@ -47,7 +47,7 @@ async function printByProduct(api: Api, { slug, reportId }: Demo): Promise<Print
 }
 
 /** Prints the same page in a browser that is already running. */
-async function printBare(browser: Browser, { slug, reportId, session }: Demo): Promise<Printed> {
+async function printBare(browser: Browser, { slug, reportId, session }: Demo): Promise<PrintedFile> {
   const startedAt = performance.now();
   const context: BrowserContext = await browser.newContext({ baseURL: origin, storageState: session });
   const page = await context.newPage();
@@ -92,19 +92,27 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
       bare.push((await printBare(browser, demo)).ms);
     }
     const single = await measurePeakMemory(() => printByProduct(api, demo));
-    log(`${jobsAtOnce} at once`);
+    log(`${concurrentJobCount} at once`);
     const startedAt = performance.now();
     const peakOfMany = await measurePeakMemory(() =>
-      Promise.all(Array.from({ length: jobsAtOnce }, () => printByProduct(api, demo))),
+      Promise.all(Array.from({ length: concurrentJobCount }, () => printByProduct(api, demo))),
     );
     const allMs = performance.now() - startedAt;
-    const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
-    const times = { printed: seconds(median(product)), bare: seconds(median(bare)), pages: String(warm[0]?.pages) };
-    const mib = (value: number): string => `${value.toFixed(0)} MiB`;
+    const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
+    const times = {
+      printed: formatSeconds(median(product)),
+      bare: formatSeconds(median(bare)),
+      pages: String(warm[0]?.pages),
+    };
+    const formatMib = (value: number): string => `${value.toFixed(0)} MiB`;
     return [
       atMost('pdf/forty-pages', median(product) / median(bare), goalRatio, { details: times }),
       atMost('pdf/twenty-at-once/memory', peakOfMany / single, memoryGoal, {
-        details: { 'twenty at once': mib(peakOfMany), one: mib(single), 'all twenty': seconds(allMs) },
+        details: {
+          'twenty at once': formatMib(peakOfMany),
+          one: formatMib(single),
+          'all twenty': formatSeconds(allMs),
+        },
       }),
     ];
   });

@@ -11,7 +11,7 @@ export type DemoPerson = Pick<Person, 'email' | 'password'>;
 export interface Demo {
   slug: string;
   workspaceId: string;
-  /** A report with visits in it. */
+  /** A report that shows visits. */
   reportId: string;
   session: SessionState;
 }
@@ -24,7 +24,7 @@ export async function openDemo(browser: Browser, person: DemoPerson): Promise<De
   const [workspace] = (await api.call(calls.listWorkspaces, {})).data;
   if (!workspace) throw new Error('The product started without its demo workspace');
   const campaigns = await api.call(calls.listCampaigns, { query: { workspaceId: workspace.id } });
-  // Newest first; the oldest one contains pages that the tracking script measures.
+  // Campaigns are listed newest first; the oldest one contains pages that the tracking script measures.
   const reportId = campaigns.data.flatMap(({ meta }) => meta.reports).at(-1)?.id;
   if (!reportId) throw new Error('The demo workspace has no report');
   return {

@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { inheritedEnvironment, repository } from '../../../src/config.ts';
+import { getInheritedEnvironment, repository } from '../../../src/config.ts';
 import type { Figure } from '../figure.ts';
 import { type Product, startProduct, withProductFolders } from './start-product.ts';
 
 const measureScript = resolve(import.meta.dirname, '../../bin/measure.ts');
 
-/** Runs in its own process, whose environment contains the product's URLs. */
+/** Measures in a separate process, whose environment contains the product's URLs. */
 async function measureAt({ origin, mailboxUrl, person, pid }: Product, bench: string): Promise<Figure[]> {
   const child = fork(measureScript, [bench, person.email, person.password], {
     env: {
-      ...inheritedEnvironment(),
+      ...getInheritedEnvironment(),
       PUBLIC_ORIGIN: origin,
       MAILBOX_URL: mailboxUrl,
       PRODUCT_PID: String(pid),

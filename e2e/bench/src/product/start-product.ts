@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '@reportage/testing/ports';
-import { inheritedEnvironment, repository } from '../../../src/config.ts';
+import { getInheritedEnvironment, repository } from '../../../src/config.ts';
 import { log } from '../progress.ts';
 import { readMemory } from '../start/memory.ts';
 
@@ -19,8 +19,8 @@ export interface Product {
   /** Time from the command until it reports that the product is ready. */
   readyMs: number;
   pid: number;
-  /** The memory that all its processes use now, in MiB. */
-  memory(): Promise<number>;
+  /** Measures the memory that all its processes use now, in MiB. */
+  measureMemory(): Promise<number>;
   /** Ends the processes; the data stays for another start. */
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function withProductFolders<Result>(use: (folders: ProductFolders) 
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -70,7 +70,7 @@ const noRateLimit = { RATE_LIMIT_PER_MINUTE: '1000000' };
 export async function startProduct(folders: ProductFolders): Promise<Product> {
   const { port, mailboxPort, dataFolder, releasesFolder } = folders;
   const startedAt = performance.now();
-  const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
+  const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = getInheritedEnvironment();
   // The script that `npm start` runs once the packages are installed; it ends with this process.
   const child = spawn(process.execPath, [join(repository, 'deploy/stack/bin/main.mjs'), 'start'], {
     cwd: repository,
@@ -88,23 +88,23 @@ export async function startProduct(folders: ProductFolders): Promise<Product> {
     const output = await readAnnouncement(child);
     const readyMs = performance.now() - startedAt;
     child.stdout?.resume();
-    const read = (name: string): string => {
+    const getAnnouncedValue = (name: string): string => {
       const value = output.get(name);
       if (!value) throw new Error(`The product did not announce “${name}”`);
       return value;
     };
     return {
-      origin: read('Open'),
-      mailboxUrl: read('Mailbox'),
+      origin: getAnnouncedValue('Open'),
+      mailboxUrl: getAnnouncedValue('Mailbox'),
       dataFolder,
-      person: { email: read('Sign in'), password: read('Password') },
+      person: { email: getAnnouncedValue('Sign in'), password: getAnnouncedValue('Password') },
       readyMs,
       pid: child.pid ?? 0,
-      memory: () => readMemory(child.pid ?? 0),
-      stop: () => end(child),
+      measureMemory: () => readMemory(child.pid ?? 0),
+      stop: () => stopProcess(child),
     };
   } catch (error) {
-    await end(child);
+    await stopProcess(child);
     throw error;
   }
 }

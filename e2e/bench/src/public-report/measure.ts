@@ -1,5 +1,5 @@
 import type { Figure } from '../figure.ts';
-import { guestRoutes, measureRoutes } from '../first-load/measure.ts';
+import { listGuestRoutes, measureRoutes } from '../first-load/measure.ts';
 import type { DemoPerson } from '../product/demo.ts';
 
-export const measure = (person: DemoPerson): Promise<Figure[]> => measureRoutes(person, guestRoutes);
+export const measure = (person: DemoPerson): Promise<Figure[]> => measureRoutes(person, listGuestRoutes);

@@ -58,7 +58,7 @@ export async function startUserPool(person: { email: string; password: string })
   const call = (action: string, input: object): Promise<string> =>
     new Promise((resolve, reject) => {
       const headers = { 'content-type': poolMediaType, 'x-amz-target': `${poolTarget}.${action}` };
-      const sent = request({ port, path: '/identity/', method: 'POST', agent, headers }, (response) => {
+      const clientRequest = request({ port, path: '/identity/', method: 'POST', agent, headers }, (response) => {
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (part: string) => {
@@ -70,8 +70,8 @@ export async function startUserPool(person: { email: string; password: string })
             : reject(new Error(`${action} responded with ${response.statusCode}: ${text}`)),
         );
       });
-      sent.on('error', reject);
-      sent.end(JSON.stringify({ ClientId: 'bench', ...input }));
+      clientRequest.on('error', reject);
+      clientRequest.end(JSON.stringify({ ClientId: 'bench', ...input }));
     });
 
   async function readCode(address: string): Promise<string> {
@@ -93,7 +93,7 @@ export async function startUserPool(person: { email: string; password: string })
   return {
     async signIn() {
       const response = await call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
-      if (!response.includes('"RefreshToken"')) throw new Error(`The sign-in gave no tokens: ${response}`);
+      if (!response.includes('"RefreshToken"')) throw new Error(`The sign-in returned no tokens: ${response}`);
     },
     async stop() {
       agent.destroy();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from '@reportage/contracts';
-import { inheritedEnvironment, repository } from '../../../src/config.ts';
+import { getInheritedEnvironment, repository } from '../../../src/config.ts';
 import type { ProductFolders } from '../product/start-product.ts';
 
 const execute = promisify(execFile);
@@ -15,7 +15,7 @@ export async function timeBareStarts({
   mailboxPort,
   dataFolder,
 }: ProductFolders): Promise<Record<string, number>> {
-  const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
+  const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = getInheritedEnvironment();
   const { stdout } = await execute(process.execPath, [script], {
     cwd: repository,
     env: { ...environment, PORT: String(port), MAILBOX_PORT: String(mailboxPort), DATA_FOLDER: dataFolder },

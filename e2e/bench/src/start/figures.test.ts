@@ -12,7 +12,7 @@ test('the total start time is compared with that of the process with the slowest
   expect(figure?.details).toEqual({ 'whole product': '3.20 s', database: '1.00 s', api: '2.00 s' });
 });
 
-test('without a process there is nothing to compare with', () => {
+test('an error is thrown if there is no process to compare with', () => {
   expect(() => getFigures([1], [{}])).toThrow('No process');
 });
 

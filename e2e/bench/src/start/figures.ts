@@ -9,7 +9,7 @@ const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 /** @param bareMs start-up durations of each process on its own, one per round, like `readyMs` for the whole product */
 export function getFigures(readyMs: readonly number[], bareMs: readonly Readonly<Record<string, number>>[]): Figure[] {
   const names = Object.keys(bareMs[0] ?? {});
-  const medians = names.map((name) => [name, median(bareMs.map((turn) => turn[name] ?? Number.NaN))] as const);
+  const medians = names.map((name) => [name, median(bareMs.map((round) => round[name] ?? Number.NaN))] as const);
   const [slowest] = medians.toSorted(([, a], [, b]) => b - a);
   if (!slowest) throw new Error('No process was started on its own');
   const productMedian = median(readyMs);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-const kibInMib = 1_024;
+const kibPerMib = 1_024;
 
 interface RunningProcess {
   pid: number;
@@ -23,8 +23,8 @@ function listProcessTree(pid: number, all: readonly RunningProcess[]): number[] 
 }
 
 /**
- * Memory of a process and all its descendants, in MiB. Shared memory, such as Node's own code and the buffers of the
- * database, counts once (Linux: the proportional set size).
+ * Reads the memory of a process and all its descendants, in MiB. Shared memory, such as Node's own code and the
+ * buffers of the database, counts once (Linux: the proportional set size).
  */
 export async function readMemory(pid: number): Promise<number> {
   const sizes = await Promise.all(
@@ -33,5 +33,5 @@ export async function readMemory(pid: number): Promise<number> {
       return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
     }),
   );
-  return sizes.reduce((sum, size) => sum + size, 0) / kibInMib;
+  return sizes.reduce((sum, size) => sum + size, 0) / kibPerMib;
 }

@@ -43,13 +43,13 @@ async function requestCards(
 
 /** Generates requests that are all different, so that caching does not help. */
 function* generateRequests(workspaces: readonly Workspace[]): Generator<FactsRequest, never> {
-  const portion = 100;
-  for (let first = 0; ; first += portion) yield* makeRequests(workspaces, portion, first);
+  const batchSize = 100;
+  for (let first = 0; ; first += batchSize) yield* makeRequests(workspaces, batchSize, first);
 }
 
 /**
- * Measures the 95th percentile of cards while many connections are fetched and stored, compared with fetching the same
- * data and discarding it.
+ * Measures the 95th percentile of the cards' durations while many connections are fetched and stored, compared with
+ * fetching the same data and discarding it.
  */
 export async function measureCardsDuringSync(
   child: Child,
@@ -60,11 +60,11 @@ export async function measureCardsDuringSync(
   const requests = generateRequests(workspaces);
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 1 });
 
-  async function measure(isStored: boolean) {
+  async function measure(shouldStore: boolean) {
     let isFinished = false;
     const [times, { rows }] = await Promise.all([
       requestCards(pool, requests, () => isFinished),
-      child.ask<{ rows: number }>({ type: 'fetch', isStored }).finally(() => {
+      child.ask<{ rows: number }>({ type: 'fetch', shouldStore }).finally(() => {
         isFinished = true;
       }),
     ]);

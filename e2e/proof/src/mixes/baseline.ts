@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { repository } from '../../../src/config.ts';
 
 const execute = promisify(execFile);
-const file = join(import.meta.dirname, 'baseline.json');
+const baselineFile = join(import.meta.dirname, 'baseline.json');
 const interfacesFile = 'e2e/src/interfaces/last-release.generated.json';
 
 /** The release that is N-1. */
@@ -18,7 +18,7 @@ export interface Baseline {
   interfaces: Record<string, string>;
 }
 
-export const readBaseline = (): Baseline => JSON.parse(readFileSync(file, 'utf8')) as Baseline;
+export const readBaseline = (): Baseline => JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline;
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, {
@@ -28,7 +28,7 @@ const git = (...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-/** The full id of a commit in this clone; undefined if the clone has no such commit. */
+/** Finds the full id of a commit in this clone; undefined if the clone has no such commit. */
 export function findCommit(name: string): string | undefined {
   try {
     return git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`);
@@ -39,7 +39,7 @@ export function findCommit(name: string): string | undefined {
 
 /** Explains what to do if the clone lacks the baseline. */
 export const describeMissingBaseline = ({ commit }: Baseline): string =>
-  `The last release, ${commit}, is not in this clone. A shallow clone gets it with: git fetch --depth 1 origin ${commit}`;
+  `The last release, ${commit}, is not in this clone. To add it to a shallow clone, run: git fetch --depth 1 origin ${commit}`;
 
 /** Records a commit as release N-1. @throws an Error that explains why, if that is impossible */
 export function setBaseline(name: string): Baseline {
@@ -51,7 +51,7 @@ export function setBaseline(name: string): Baseline {
   };
   const packages = Object.entries(recorded.packages).map(([name, { version }]) => [name, version]);
   const baseline = { commit, interfaces: { ...Object.fromEntries(packages), calls: recorded.calls.version } };
-  writeFileSync(file, `${JSON.stringify(baseline, null, 2)}\n`);
+  writeFileSync(baselineFile, `${JSON.stringify(baseline, null, 2)}\n`);
   return baseline;
 }
 
@@ -62,14 +62,14 @@ async function checkOut(commit: string, folder: string): Promise<void> {
   const [code] = await once(unpack, 'exit');
   if (code !== 0) throw new Error(`The sources of ${commit} could not be unpacked.`);
   const installer = join(folder, 'deploy/stack/bin/first-steps/install.mjs');
-  const install = `const { installPackages } = await import(${JSON.stringify(installer)});
+  const installScript = `const { installPackages } = await import(${JSON.stringify(installer)});
 const failure = await installPackages(${JSON.stringify(folder)}, 'use');
 if (failure) throw new Error(failure);`;
-  await execute(process.execPath, ['--input-type=module', '--eval', install], { cwd: folder });
+  await execute(process.execPath, ['--input-type=module', '--eval', installScript], { cwd: folder });
 }
 
 /** A build takes one core and about a gigabyte. */
-const buildsAtOnce = 2;
+const maxParallelBuilds = 2;
 
 /**
  * Builds front ends as the release built them; the same sources produce the same bytes. The builds are kept under
@@ -103,7 +103,7 @@ export async function buildBaseline(
           await rename(`${getBuild(name)}.new`, getBuild(name));
         }
       };
-      await Promise.all(Array.from({ length: buildsAtOnce }, runBuilds));
+      await Promise.all(Array.from({ length: maxParallelBuilds }, runBuilds));
     } finally {
       await rm(sources, { recursive: true, force: true });
     }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { unmetExports, unmetRequirements } from '@reportage/contracts/publishing';
+import { findUnmetExports, findUnmetRequirements } from '@reportage/contracts/publishing';
 import { repository } from '../../../src/config.ts';
 import { parts, sampledParts } from '../../mixes.proof.ts';
 import { listMixes, listRefusedRemotes } from './mixes.ts';
@@ -21,7 +21,7 @@ test('the proof has a mix for every remote in the repository, and its sample is 
   for (const name of sampledParts) expect(parts).toContain(name);
 });
 
-test('the refused remotes are read from the sentences of the publishing rules, each once', () => {
+test('the refused remotes are read from the messages of the publishing rules, without duplicates', () => {
   const host = {
     version: '1.0.0',
     contract: '1.0.0',
@@ -31,8 +31,8 @@ test('the refused remotes are read from the sentences of the publishing rules, e
   const media = { name: 'mfe-media', contract: '^1.0.0', shared: {}, uses: { '@reportage/ui': 'Button Card List' } };
   const auth = { name: 'mfe-auth', contract: '^2.0.0', shared: { react: '^20.0.0', jotai: '^3.0.0' }, uses: {} };
   const sentences = [media, auth].flatMap((remote) => [
-    ...unmetRequirements(remote, host),
-    ...unmetExports(remote, host),
+    ...findUnmetRequirements(remote, host),
+    ...findUnmetExports(remote, host),
   ]);
   expect(sentences).toHaveLength(5);
   for (const sentence of sentences) expect(listRefusedRemotes(sentence)).toHaveLength(1);

@@ -4,7 +4,7 @@ export interface VersionMix {
   atBaseline: readonly string[];
 }
 
-/** Lists every mix that a release or a rollback by one squad leads to. */
+/** Lists every mix that a release or a rollback by one squad can lead to. */
 export function listMixes(remotes: readonly string[]): VersionMix[] {
   return [
     { name: 'all at N', atBaseline: [] },
@@ -15,8 +15,8 @@ export function listMixes(remotes: readonly string[]): VersionMix[] {
 }
 
 /**
- * The mixes in a sample run: those for the host, for the remote that shows the most widgets from others, and for the
- * one that guests see.
+ * The mixes in a sample run: those for the host, for the remote that shows the most widgets from other remotes, and
+ * for the remote that guests see.
  */
 export const sampledMixes: readonly string[] = ['mfe-campaigns at N-1', 'mfe-reports at N-1', 'host at N-1'];
 

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Product } from '../../../bench/src/product/start-product.ts';
-import { inheritedEnvironment, repository } from '../../../src/config.ts';
+import { getInheritedEnvironment, repository } from '../../../src/config.ts';
 
 export interface SmokeResult {
   hasPassed: boolean;
   passed: number;
-  /** Tests that passed only at the second attempt or were skipped; neither shows that the mix works. */
+  /** Tests that passed only on the second attempt or were skipped; neither shows that the mix works. */
   flakyOrSkipped: number;
 }
 
@@ -31,7 +31,7 @@ export async function runSmoke(
     '1',
     ...pins,
   ];
-  const child = spawn(process.execPath, args, { env: inheritedEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { env: getInheritedEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   // The terminal interrupts all processes; if only the proof is terminated, the browsers must end too.
   const stopChild = () => child.kill('SIGTERM');

@@ -1,7 +1,7 @@
 import { calls, type InboxEvent } from '@reportage/contracts';
 import { createFakeHost, FakeServer, problemResponse } from '@reportage/testing/screen';
 import { serveLive } from '../testing/live-server.ts';
-import { getInbox, sampleNotification } from '../testing/sample-notifications.ts';
+import { createInbox, sampleNotification } from '../testing/sample-notifications.ts';
 import { followInbox } from './follow-inbox.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -15,7 +15,7 @@ const createState = (revision: number): InboxEvent => ({
   hasNotification: revision > 0,
 });
 
-/** A follower that remembers its last revision, as the page does. */
+/** Follows an inbox and remembers its last revision, as the page does. */
 function follow(response?: () => Response | undefined) {
   const server = new FakeServer();
   const live = serveLive(server, response);
@@ -39,7 +39,7 @@ function follow(response?: () => Response | undefined) {
   return { server, live, events, stop: () => controller.abort(), done };
 }
 
-test('after a disconnect the reader reconnects and sends the last revision it has read', async () => {
+test('after a disconnect, the page reconnects and sends the last revision that it has received', async () => {
   const { live, events, stop, done } = follow();
   await advance(0);
   live.send(createState(4));
@@ -52,7 +52,7 @@ test('after a disconnect the reader reconnects and sends the last revision it ha
   expect(events).toEqual([createState(4), arrived]);
   stop();
   await done;
-  expect(live.openCount()).toBe(0);
+  expect(live.countOpenConnections()).toBe(0);
 });
 
 test('delays grow up to a minute while connecting fails, and reset with the first event', async () => {
@@ -68,7 +68,7 @@ test('delays grow up to a minute while connecting fails, and reset with the firs
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60]);
   isUnavailable = false;
-  while (live.openCount() === 0) await advance(1_000);
+  while (live.countOpenConnections() === 0) await advance(1_000);
   live.send(createState(1));
   await advance(0);
   live.dropConnections();
@@ -81,7 +81,7 @@ test('delays grow up to a minute while connecting fails, and reset with the firs
 
 test('if a server has no live channel, the list call provides the inbox state', async () => {
   const { server, events, stop, done } = follow(() => problemResponse('notFound'));
-  server.on(calls.listNotifications, () => getInbox([sampleNotification(1), sampleNotification(2)]));
+  server.on(calls.listNotifications, () => createInbox([sampleNotification(1), sampleNotification(2)]));
   await advance(0);
   expect(events).toEqual([{ type: 'state', revision: 2, unseenCount: 2, hasNotification: true }]);
   stop();

@@ -8,12 +8,12 @@ const maxPauseMs = 60_000;
 
 export interface InboxFollower {
   api: ApiClient;
-  /** The last known revision; everything after it is replayed. */
+  /** Returns the last known revision; everything after it is replayed. */
   getLastRevision(): number | null;
-  /** The language of the screens, in which emails to the user are written. */
+  /** Returns the language of the screens, in which emails to the user are written. */
   getLanguage(): Locale;
   onEvent(event: InboxEvent): void;
-  /** A random number from 0 to 1, which spreads reconnections after an outage. */
+  /** Returns a random number from 0 to 1, which spreads reconnections after an outage. */
   random?(): number;
 }
 
@@ -39,7 +39,7 @@ export async function followInbox(
     }
   }
 
-  /** If a server refuses the stream, fetches the state with a call that every server has. */
+  /** If a server rejects the stream, fetches the state with a call that every server has. */
   async function fetchState(error: unknown): Promise<void> {
     if (signal.aborted || !(error instanceof ApiError) || error.code === 'network') return;
     const { revision, unseenCount, hasNotification } = await api.call(calls.listNotifications, {}, { signal });

@@ -1,33 +1,35 @@
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 
-/** After being hidden for this long, the page receives no arrivals until it is visible again. */
+/** After being hidden for this long, the page receives no notifications until it is visible again. */
 const hiddenTimeoutMs = 5 * 60_000;
 
-/** Whether the user may be looking: the device is online, and the page is visible or was hidden only recently. */
+/**
+ * Watches whether the user may be looking: the device is online, and the page is visible or was hidden only recently.
+ */
 export function watchPresence(signal: AbortSignal): ReadonlyStore<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAway = document.hidden;
   const isPresent = createValueStore(!isAway && navigator.onLine);
   const updatePresence = (): void => isPresent.set(!isAway && navigator.onLine);
 
-  function leave(): void {
+  function markAway(): void {
     isAway = true;
     updatePresence();
   }
-  function update(): void {
+  function onVisibilityChange(): void {
     clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(leave, hiddenTimeoutMs);
+    if (document.hidden) timer = setTimeout(markAway, hiddenTimeoutMs);
     else isAway = false;
     updatePresence();
   }
 
-  document.addEventListener('visibilitychange', update);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   window.addEventListener('online', updatePresence);
   window.addEventListener('offline', updatePresence);
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', update);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     window.removeEventListener('online', updatePresence);
     window.removeEventListener('offline', updatePresence);
   });

@@ -1,7 +1,7 @@
 import { followInbox, type InboxFollower } from './follow-inbox.ts';
 import { runInOneTab } from './one-tab.ts';
 import { watchPresence } from './presence.ts';
-import { until } from './waiting.ts';
+import { waitUntil } from './waiting.ts';
 
 /** Follows the user's inbox in one of the browser's tabs while the user may be looking, until the signal aborts. */
 export async function stayConnected(
@@ -10,9 +10,9 @@ export async function stayConnected(
 ): Promise<void> {
   const isPresent = watchPresence(signal);
   while (!signal.aborted) {
-    await until(isPresent, true, signal);
+    await waitUntil(isPresent, true, signal);
     const controller = new AbortController();
-    void until(isPresent, false, signal).then(() => controller.abort());
+    void waitUntil(isPresent, false, signal).then(() => controller.abort());
     const follow = (): Promise<void> => followInbox(follower, controller.signal);
     await runInOneTab(`reportage.notifications.${follower.userId}`, controller.signal, follow, follower.locks);
   }

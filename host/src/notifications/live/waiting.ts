@@ -4,26 +4,26 @@ import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
-    const end = (): void => {
+    const finish = (): void => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', end);
+      signal.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
+    const timer = setTimeout(finish, ms);
+    signal.addEventListener('abort', finish);
   });
 }
 
 /** Resolves when the store has the requested value, or the signal aborts. */
-export function until(store: ReadonlyStore<boolean>, expected: boolean, signal: AbortSignal): Promise<void> {
+export function waitUntil(store: ReadonlyStore<boolean>, expected: boolean, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted || store.get() === expected) return resolve();
-    const stop = store.subscribe(() => store.get() === expected && end());
-    const end = (): void => {
+    const stop = store.subscribe(() => store.get() === expected && finish());
+    const finish = (): void => {
       stop();
-      signal.removeEventListener('abort', end);
+      signal.removeEventListener('abort', finish);
       resolve();
     };
-    signal.addEventListener('abort', end);
+    signal.addEventListener('abort', finish);
   });
 }

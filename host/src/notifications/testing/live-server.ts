@@ -1,13 +1,12 @@
 import { calls, type InboxEvent } from '@reportage/contracts';
 import type { FakeServer } from '@reportage/testing/screen';
 
-/** The live channel, driven by a test. */
+/** The live channel, controlled by a test. */
 export interface LiveServer {
   /** The last revision that each connecting reader sent. */
   lastEventIds: (string | null)[];
-  openCount(): number;
+  countOpenConnections(): number;
   send(event: InboxEvent): void;
-  /** Sends a heartbeat. */
   sendHeartbeat(): void;
   /** Drops every open stream. */
   dropConnections(): void;
@@ -21,16 +20,16 @@ export function serveLive(server: FakeServer, response?: () => Response | undefi
   const lastEventIds: (string | null)[] = [];
   server.on(calls.followNotifications, (_seen, { headers, signal }) => {
     lastEventIds.push(headers.get('last-event-id'));
-    const refused = response?.();
-    if (refused) return refused;
-    let leave = (): void => undefined;
+    const rejection = response?.();
+    if (rejection) return rejection;
+    let removeController = (): void => undefined;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         open.add(controller);
-        leave = () => void open.delete(controller);
+        removeController = () => void open.delete(controller);
         signal.addEventListener('abort', () => open.delete(controller) && controller.error(signal.reason));
       },
-      cancel: () => leave(),
+      cancel: () => removeController(),
     });
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   });
@@ -39,7 +38,7 @@ export function serveLive(server: FakeServer, response?: () => Response | undefi
   };
   return {
     lastEventIds,
-    openCount: () => open.size,
+    countOpenConnections: () => open.size,
     send: (event) => write(`id: ${getId(event)}\ndata: ${JSON.stringify(event)}\n\n`),
     sendHeartbeat: () => write(': \n\n'),
     dropConnections() {

@@ -8,27 +8,27 @@ import {
 import { sampleWorkspace } from '@reportage/testing/screen';
 
 const { id, slug, name } = sampleWorkspace();
-const suffix = (number: number): string => `01h455vb4pex5vsknk0${String(number).padStart(7, '0')}`;
-export const notificationId = (number: number): string => `ntf_${suffix(number)}`;
-export const otherWorkspace = { id: `wks_${suffix(9)}`, slug: 'evening-star', name: 'Evening Star' };
+const createIdSuffix = (number: number): string => `01h455vb4pex5vsknk0${String(number).padStart(7, '0')}`;
+export const getNotificationId = (number: number): string => `ntf_${createIdSuffix(number)}`;
+export const otherWorkspace = { id: `wks_${createIdSuffix(9)}`, slug: 'evening-star', name: 'Evening Star' };
 
 /**
  * Creates a notification whose id, revision and minute depend on `number`. Its kind is `sourceConnected` by default.
  */
 export const sampleNotification = (number: number, overrides: object = {}): Notification =>
   notificationSchema.parse({
-    id: notificationId(number),
+    id: getNotificationId(number),
     revision: number,
     workspace: { id, slug, name },
     kind: 'sourceConnected',
-    payload: { sourceId: `src_${suffix(1)}`, sourceName: `Site ${number}` },
+    payload: { sourceId: `src_${createIdSuffix(1)}`, sourceName: `Site ${number}` },
     seenAt: null,
     createdAt: `2026-11-20T10:${String(number).padStart(2, '0')}:00.000Z`,
     ...overrides,
   });
 
 /** Creates an inbox like those from the server: newest first, with its counts. */
-export function getInbox(notifications: readonly Notification[], revision?: number): NotificationList {
+export function createInbox(notifications: readonly Notification[], revision?: number): NotificationList {
   const data = notifications.toSorted((a, b) => b.revision - a.revision);
   const unseenCount = data.filter(({ seenAt }) => seenAt === null).length;
   return {
@@ -60,7 +60,7 @@ export const sampleViews: NotificationView[] = [
     ...view,
     kind: 'sharedMediaRequested',
     icon: 'share',
-    text: { en: '{{partnerName}} asks you to accept media', de: '{{partnerName}} bittet Sie, Medien anzunehmen' },
+    text: { en: '{{partnerName}} asks you to approve media', de: '{{partnerName}} bittet Sie, Medien freizugeben' },
     action: { en: 'Review', de: 'Prüfen' },
     path: ['/:workspaceId/media/shared'],
   },

@@ -3,11 +3,11 @@ import { type ActiveSessionsOptions, createActiveSessions } from './active-sessi
 import { createProfile, type ProfileOptions } from './profile.ts';
 
 export interface AccountOptions extends ProfileOptions, ActiveSessionsOptions {
-  /** Called when the account was deleted, which ended the session. */
+  /** Called after the account has been deleted, which ends the session. */
   onRemoved(): void;
 }
 
-/** What signed-in users can do with their account. */
+/** Creates the port through which signed-in users manage their account. */
 export function createAccount(options: AccountOptions): AccountPort {
   const { pool, withToken, onRemoved } = options;
   const profile = createProfile(options);

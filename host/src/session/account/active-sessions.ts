@@ -23,7 +23,7 @@ export interface ActiveSessionsOptions {
   /** Null if the pool does not list sessions. */
   sessions: SessionsClient | null;
   withToken: WithToken;
-  devices: Pick<Devices, 'localKeys' | 'forgetKeyLocally'>;
+  devices: Pick<Devices, 'listLocalKeys' | 'forgetKeyLocally'>;
 }
 
 const toInstant = (seconds: number): string => new Date(seconds * 1_000).toISOString();
@@ -42,7 +42,7 @@ function toDevice(device: Device, localKeys: readonly string[]): AccountDevice {
   };
 }
 
-/** A hosted pool does not list sessions, so each device is shown as one. */
+/** Shows a device as a session, for example because a hosted pool does not list sessions. */
 const toSession = (device: AccountDevice, isSignedIn: boolean): ActiveSession => ({
   id: device.key,
   name: device.name,
@@ -69,10 +69,10 @@ function toActiveSession(session: PoolSession, device: AccountDevice | undefined
   };
 }
 
-/** Sessions, then devices without a session that still skip the second factor. */
+/** Lists sessions, then devices without a session that still skip the second factor. */
 function listActiveSessions(sessions: readonly PoolSession[], devices: readonly AccountDevice[]): ActiveSession[] {
-  const used = new Set(sessions.map(({ DeviceKey }) => DeviceKey));
-  const idle = devices.filter(({ key, isRemembered }) => isRemembered && !used.has(key));
+  const devicesInUse = new Set(sessions.map(({ DeviceKey }) => DeviceKey));
+  const idleDevices = devices.filter(({ key, isRemembered }) => isRemembered && !devicesInUse.has(key));
   return [
     ...sessions.map((session) =>
       toActiveSession(
@@ -80,11 +80,11 @@ function listActiveSessions(sessions: readonly PoolSession[], devices: readonly 
         devices.find(({ key }) => key === session.DeviceKey),
       ),
     ),
-    ...idle.map((device) => toSession(device, false)),
+    ...idleDevices.map((device) => toSession(device, false)),
   ];
 }
 
-/** The account's sessions, the devices that the pool tracks, and its passkeys. */
+/** Creates the account's calls for its sessions, the devices that the pool tracks, and its passkeys. */
 export function createActiveSessions({
   pool,
   sessions,
@@ -92,13 +92,13 @@ export function createActiveSessions({
   devices,
 }: ActiveSessionsOptions): ActiveSessionsPort {
   const listDevices = (AccessToken: string): Promise<Device[]> =>
-    pool.callEach('ListDevices', { AccessToken }, ({ Devices, PaginationToken }) => ({
+    pool.fetchAllPages('ListDevices', { AccessToken }, ({ Devices, PaginationToken }) => ({
       items: Devices,
       next: PaginationToken ? { PaginationToken } : undefined,
     }));
 
   async function readDevices(AccessToken: string): Promise<AccountDevice[]> {
-    const [all, localKeys] = await Promise.all([listDevices(AccessToken), devices.localKeys()]);
+    const [all, localKeys] = await Promise.all([listDevices(AccessToken), devices.listLocalKeys()]);
     return all.map((device) => toDevice(device, localKeys));
   }
 
@@ -110,10 +110,14 @@ export function createActiveSessions({
   const port: ActiveSessionsPort = {
     passkeys: () =>
       withToken(async (AccessToken) => {
-        const all = await pool.callEach('ListWebAuthnCredentials', { AccessToken }, ({ Credentials, NextToken }) => ({
-          items: Credentials,
-          next: NextToken ? { NextToken } : undefined,
-        }));
+        const all = await pool.fetchAllPages(
+          'ListWebAuthnCredentials',
+          { AccessToken },
+          ({ Credentials, NextToken }) => ({
+            items: Credentials,
+            next: NextToken ? { NextToken } : undefined,
+          }),
+        );
         return all.map(({ CredentialId: id, FriendlyCredentialName: name, CreatedAt }) => ({
           id,
           name,

@@ -34,9 +34,9 @@ const getAttribute = (attributes: readonly PoolAttribute[], name: string): strin
 const toMethods = (names: readonly string[] = []): MfaMethod[] =>
   (Object.keys(poolMfaMethods) as MfaMethod[]).filter((method) => names.includes(poolMfaMethods[method]));
 
-/** Name, picture, password and second factors. */
+/** Creates the account's calls for name, picture, password and second factors. */
 export function createProfile({ pool, withToken, renewTokens }: ProfileOptions): ProfilePort {
-  /** Older pools lack this action and return the second factors with the user. */
+  /** Reads the second factors. Older pools lack this action and return the factors with the user. */
   const readFactors = (AccessToken: string) =>
     pool.call('GetUserAuthFactors', { AccessToken }).catch((error: unknown) => {
       if (hasName(error, 'UnknownOperationException')) return undefined;
@@ -114,9 +114,9 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
       const Value = requireText(phoneNumber, 'Phone number', 'get codes by text message').replace(/[\s()/-]/g, '');
       await withToken(async (AccessToken) => {
         const change = { AccessToken, UserAttributes: [{ Name: 'phone_number', Value }] };
-        const { CodeDeliveryDetailsList: sent = [] } = await pool.call('UpdateUserAttributes', change);
+        const { CodeDeliveryDetailsList: deliveries = [] } = await pool.call('UpdateUserAttributes', change);
         // If the number was already stored but unverified, the pool sends a code only on request.
-        if (sent.length === 0) {
+        if (deliveries.length === 0) {
           await pool.call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'phone_number' });
         }
       });

@@ -14,7 +14,7 @@ afterAll(() => pool.stop());
 const email = 'ada@example.com';
 const password = 'Correct-horse-9';
 
-/** A tab of the product that knows the pool only from its configuration. */
+/** Opens a tab of the product that knows the pool only from its configuration. */
 async function openTab(localStorage: Storage): Promise<{ session: Session; close: () => void }> {
   const bus = createEventBus({ as: 'host' });
   const session = createSession({
@@ -57,7 +57,7 @@ proves(['A16'], 'the app’s own client signs up and signs in with a third-party
   await expect(session.port.confirmSignUp({ username: email, code: 'not it' })).rejects.toMatchObject({
     name: 'CodeMismatchException',
   });
-  const code = pool.code();
+  const code = pool.readCode();
   await expect(session.port.confirmSignUp({ username: email, code })).resolves.toEqual({ name: 'signedIn' });
   expect(session.user.get()).toMatchObject({ email, isAdmin: false });
   expect(await session.getIdentityToken()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);

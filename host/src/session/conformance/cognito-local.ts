@@ -73,7 +73,7 @@ export async function startCognitoLocal() {
     clientId: UserPoolClient.ClientId,
     issuer: `http://localhost:${port}/${UserPool.Id}`,
     /** Reads the newest code, which the pool prints instead of sending it. */
-    code: (): string => [...output.matchAll(/Code: +(\d+)/g)].at(-1)?.[1] ?? '',
+    readCode: (): string => [...output.matchAll(/Code: +(\d+)/g)].at(-1)?.[1] ?? '',
     async stop() {
       child.kill();
       await once(child, 'exit');

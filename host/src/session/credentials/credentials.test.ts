@@ -1,9 +1,9 @@
 import { proves } from '@reportage/testing';
 import { createClientCache } from '../../cache/client-cache.ts';
-import { FakePool, issueTokens, poolFailure } from '../testing/fake-pool.ts';
+import { createPoolFailure, FakePool, issueTokens } from '../testing/fake-pool.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { closeTabs } from '../testing/open-tab.ts';
-import { answer, visit } from '../testing/sign-in-visit.ts';
+import { credentials, visit } from '../testing/sign-in-visit.ts';
 
 const identityId = 'us-west-2:6d1f0a7e-5a57-8c53-a2c1-0a1b2c3d4e5f';
 let serial = 0;
@@ -25,13 +25,13 @@ const createCredentialPool = () =>
       return { IdentityId: identityId, Credentials };
     });
 
-const exchanges = (pool: FakePool) => pool.actions().filter((action) => /^Get(Id|Credentials)/.test(action));
+const getExchanges = (pool: FakePool) => pool.listActions().filter((action) => /^Get(Id|Credentials)/.test(action));
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 async function signIn(pool: FakePool, overrides: Partial<Parameters<typeof visit>[1]> = {}) {
   const tab = await visit(pool, overrides);
   tab.session.storeCredentials();
-  if (tab.port.step.get().name !== 'signedIn') await tab.port.signIn(answer);
+  if (tab.port.step.get().name !== 'signedIn') await tab.port.signIn(credentials);
   await advance(0);
   return tab;
 }
@@ -65,35 +65,35 @@ proves(['A81'], 'credentials are fetched again every 3000 s, but the identity is
   const { session } = await signIn(pool);
   const first = session.credentials.get();
   await advance(2_999_000);
-  expect(exchanges(pool)).toEqual(['GetId', 'GetCredentialsForIdentity']);
+  expect(getExchanges(pool)).toEqual(['GetId', 'GetCredentialsForIdentity']);
   await advance(1_000);
-  expect(exchanges(pool)).toEqual(['GetId', 'GetCredentialsForIdentity', 'GetCredentialsForIdentity']);
+  expect(getExchanges(pool)).toEqual(['GetId', 'GetCredentialsForIdentity', 'GetCredentialsForIdentity']);
   expect(session.credentials.get()).not.toEqual(first);
   await advance(3_000_000);
-  expect(exchanges(pool)).toHaveLength(4);
+  expect(getExchanges(pool)).toHaveLength(4);
 });
 
-test('after a reload and in another tab, credentials are reused until they are due', async () => {
+test('after a reload and in another tab, credentials are reused until they are due for renewal', async () => {
   const pool = createCredentialPool();
   const { session, localStorage } = await signIn(pool);
   await advance(1_000_000);
   const reloaded = await signIn(pool, { localStorage });
   expect(reloaded.session.credentials.get()).toEqual(session.credentials.get());
-  expect(exchanges(pool)).toHaveLength(2);
+  expect(getExchanges(pool)).toHaveLength(2);
   await advance(2_000_000);
-  // Both tabs are due at the same moment; the later one finds what the earlier one stored, or fetches it again.
+  // Both tabs must renew at the same moment; the later one finds what the earlier one stored, or fetches it again.
   expect(reloaded.session.credentials.get()).not.toBeNull();
-  expect(exchanges(pool).length).toBeLessThanOrEqual(4);
+  expect(getExchanges(pool).length).toBeLessThanOrEqual(4);
 });
 
-test('a sign-out removes the credentials, and requests no new ones', async () => {
+test('a sign-out removes the credentials and requests no new ones', async () => {
   const pool = createCredentialPool();
   const { session, port, localStorage } = await signIn(pool);
   await port.signOut();
   expect(session.credentials.get()).toBeNull();
   expect(localStorage.length).toBe(0);
   await advance(9_000_000);
-  expect(exchanges(pool)).toHaveLength(2);
+  expect(getExchanges(pool)).toHaveLength(2);
 });
 
 proves(['X24'], 'renewing credentials in a cache that is 80% full reports that once', async () => {
@@ -111,14 +111,14 @@ proves(['X24'], 'renewing credentials in a cache that is 80% full reports that o
   expect(warnings[0]).toBeGreaterThanOrEqual(0.8 * 1_048_576);
 });
 
-test('existing credentials are kept and fetched again after an outage, but dropped after a refusal', async () => {
+test('existing credentials are kept and fetched again after an outage, but dropped after a rejection', async () => {
   const pool = createCredentialPool();
   const { session } = await signIn(pool);
   const before = session.credentials.get();
   pool.on('GetCredentialsForIdentity', () => Promise.reject(new TypeError('Failed to fetch')));
   await advance(3_000_000);
   expect(session.credentials.get()).toEqual(before);
-  pool.on('GetCredentialsForIdentity', () => poolFailure('NotAuthorizedException', 'Invalid login token.'));
+  pool.on('GetCredentialsForIdentity', () => createPoolFailure('NotAuthorizedException', 'Invalid login token.'));
   await advance(60_000);
   expect(session.credentials.get()).toBeNull();
 });
@@ -127,5 +127,5 @@ test('an installation without an identity pool has no credentials', async () => 
   const pool = createCredentialPool();
   const { session } = await signIn(pool, { localStorage: new MemoryStorage(), identityPool: null });
   expect(session.credentials.get()).toBeNull();
-  expect(exchanges(pool)).toEqual([]);
+  expect(getExchanges(pool)).toEqual([]);
 });

@@ -56,23 +56,26 @@ export function createCredentialSource({
       : undefined;
   };
 
-  async function fetchCredentials(id: string, from: IdentityClient) {
+  async function fetchCredentials(id: string, identityClient: IdentityClient) {
     // Another tab may have fetched credentials while this tab waited for the lock.
     const storedCredentials = readStored(id);
     if (storedCredentials) return storedCredentials;
-    const tokens = await source.current();
+    const tokens = await source.getCurrent();
     if (tokens?.profile.sub !== id) return undefined;
     const idToken = tokens.id_token ?? '';
     const knownIdentity = cache.get(`identity.${id}`, z.string());
-    const identityId = knownIdentity ?? (await from.getId(idToken));
+    const identityId = knownIdentity ?? (await identityClient.getId(idToken));
     if (!knownIdentity) cache.set(`identity.${id}`, identityId);
-    const fetched = { credentials: await from.getCredentials(identityId, idToken), fetchedAt: platform.now() };
+    const fetched = {
+      credentials: await identityClient.getCredentials(identityId, idToken),
+      fetchedAt: platform.now(),
+    };
     cache.set(`credentials.${id}`, fetched, { lifetimeMs: refreshIntervalMs });
     return fetched;
   }
 
-  async function refresh(id: string, from: IdentityClient): Promise<void> {
-    const fetchAlone = () => fetchCredentials(id, from);
+  async function refresh(id: string, identityClient: IdentityClient): Promise<void> {
+    const fetchAlone = () => fetchCredentials(id, identityClient);
     let dueInMs = retryIntervalMs;
     try {
       const storedCredentials =
@@ -83,7 +86,7 @@ export function createCredentialSource({
         dueInMs = storedCredentials.fetchedAt + refreshIntervalMs - platform.now();
       }
     } catch (error) {
-      // Credentials are kept if there is no network and dropped if the pool refuses new ones. In both cases they are
+      // Credentials are kept if there is no network and dropped if the pool rejects the request. In both cases they are
       // requested again later.
       if (userId !== id) return;
       if (!isNetworkFailure(error)) {
@@ -91,7 +94,7 @@ export function createCredentialSource({
         store.set(null);
       }
     }
-    timer = setTimeout(() => void refresh(id, from), dueInMs);
+    timer = setTimeout(() => void refresh(id, identityClient), dueInMs);
   }
 
   return {

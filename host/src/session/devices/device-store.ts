@@ -10,8 +10,8 @@ export interface DeviceStore {
   read(account: string): Promise<DeviceMetadata | undefined>;
   write(account: string, device: DeviceMetadata): Promise<void>;
   remove(account: string): Promise<void>;
-  /** The account and device of every sign-in in this browser. */
-  all(): Promise<(readonly [account: string, device: DeviceMetadata])[]>;
+  /** Lists the account and device of every sign-in in this browser. */
+  listAll(): Promise<(readonly [account: string, device: DeviceMetadata])[]>;
 }
 
 const databaseName = 'reportage.devices';
@@ -24,9 +24,9 @@ const toPromise = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   });
 
 async function openStore(mode: IDBTransactionMode): Promise<{ store: IDBObjectStore; close(): void }> {
-  const opening = indexedDB.open(databaseName, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-  const database = await toPromise(opening);
+  const openRequest = indexedDB.open(databaseName, 1);
+  openRequest.onupgradeneeded = () => openRequest.result.createObjectStore(storeName);
+  const database = await toPromise(openRequest);
   return { store: database.transaction(storeName, mode).objectStore(storeName), close: () => database.close() };
 }
 
@@ -47,11 +47,11 @@ async function runInStore<Result>(
  * device.
  */
 export const browserDeviceStore: DeviceStore = {
-  // A browser that stores nothing, such as in some private windows, has no device to prove and signs in without one.
+  // A browser that stores nothing, such as some in private windows, has no device to prove and signs in without one.
   read: (account) =>
     runInStore<DeviceMetadata | undefined>('readonly', (store) => store.get(account)).catch(() => undefined),
   write: async (account, device) => void (await runInStore('readwrite', (store) => store.put(device, account))),
-  async all() {
+  async listAll() {
     const accounts = await runInStore('readonly', (store) => store.getAllKeys()).catch(() => []);
     const devices = await runInStore<DeviceMetadata[]>('readonly', (store) => store.getAll()).catch(() => []);
     return devices.map((device, index) => [String(accounts[index]), device] as const);

@@ -5,10 +5,10 @@ import { hasName, SessionFailure, sessionFailures } from '../session-failure.ts'
 
 /** The browser as one of the devices that the pool knows. */
 export interface Devices {
-  /** `DEVICE_KEY`, if this browser is a device of the account. */
+  /** Returns `DEVICE_KEY` if this browser is a device of the account. */
   getParameters(username: string): Promise<Record<string, string>>;
-  /** The keys under which pools know this browser, for all accounts that have signed in here. */
-  localKeys(): Promise<string[]>;
+  /** Lists the keys under which pools know this browser, for all accounts that have signed in here. */
+  listLocalKeys(): Promise<string[]>;
   /**
    * Proves to the pool that this browser is the remembered device.
    * @throws {SessionFailure} `DeviceMetadataNotFoundException`, or `DeviceProofRefusedException`
@@ -29,11 +29,11 @@ const loadSecrets = () => import('./device-secret.ts');
 
 export function createDevices(
   pool: PoolClient,
-  platform: Pick<SessionPlatform, 'deviceStore' | 'now' | 'canProve'>,
+  platform: Pick<SessionPlatform, 'deviceStore' | 'now' | 'hasWebCrypto'>,
 ): Devices {
   const { deviceStore } = platform;
   const read = async (username: string) =>
-    platform.canProve ? deviceStore.read(normalizeAccount(username)) : undefined;
+    platform.hasWebCrypto ? deviceStore.read(normalizeAccount(username)) : undefined;
 
   async function remember(username: string, AccessToken: string): Promise<void> {
     const device = await read(username);
@@ -51,7 +51,7 @@ export function createDevices(
       return device ? { DEVICE_KEY: device.deviceKey } : {};
     },
 
-    localKeys: async () => (await deviceStore.all()).map(([, { deviceKey }]) => deviceKey),
+    listLocalKeys: async () => (await deviceStore.listAll()).map(([, { deviceKey }]) => deviceKey),
 
     async prove(username, { ChallengeParameters = {}, Session }) {
       const device = await read(username);
@@ -59,18 +59,18 @@ export function createDevices(
       const { startProof } = await loadProofs();
       const proof = startProof();
       const USERNAME = ChallengeParameters.USERNAME ?? username;
-      const requested = await pool.call('RespondToAuthChallenge', {
+      const challenge = await pool.call('RespondToAuthChallenge', {
         ChallengeName: 'DEVICE_SRP_AUTH',
         ...(Session ? { Session } : {}),
         ChallengeResponses: { USERNAME, DEVICE_KEY: device.deviceKey, SRP_A: proof.publicValue },
       });
       const owner = { group: device.groupKey, key: device.deviceKey };
-      const parameters = requested.ChallengeParameters ?? {};
+      const parameters = challenge.ChallengeParameters ?? {};
       const responses = await proof.respond(owner, device.randomSecret, parameters, platform.now());
       return pool
         .call('RespondToAuthChallenge', {
           ChallengeName: 'DEVICE_PASSWORD_VERIFIER',
-          ...(requested.Session ? { Session: requested.Session } : {}),
+          ...(challenge.Session ? { Session: challenge.Session } : {}),
           ChallengeResponses: { USERNAME, DEVICE_KEY: device.deviceKey, ...responses },
         })
         .catch((error: unknown) => {
@@ -80,7 +80,7 @@ export function createDevices(
     },
 
     async register(username, { AccessToken, NewDeviceMetadata: newDevice }, shouldRemember) {
-      if (newDevice && platform.canProve) {
+      if (newDevice && platform.hasWebCrypto) {
         const { createDeviceSecret } = await loadSecrets();
         const { device, verifierConfig } = await createDeviceSecret(newDevice);
         const { deviceKey: DeviceKey } = device;
@@ -93,7 +93,7 @@ export function createDevices(
     forgetLocally: (username) => deviceStore.remove(normalizeAccount(username)),
 
     async forgetKeyLocally(deviceKey) {
-      const matching = (await deviceStore.all()).filter(([, device]) => device.deviceKey === deviceKey);
+      const matching = (await deviceStore.listAll()).filter(([, device]) => device.deviceKey === deviceKey);
       await Promise.all(matching.map(([account]) => deviceStore.remove(account)));
     },
   };

@@ -1,11 +1,11 @@
 import { proves } from '@reportage/testing';
-import { FakePool, poolFailure } from '../testing/fake-pool.ts';
+import { createPoolFailure, FakePool } from '../testing/fake-pool.ts';
 import { createPoolClient } from './pool-client.ts';
 import { getBackoffMs } from './retry.ts';
 
 const resendRequest = { Username: 'ada@example.test' };
 
-function getClient(pool: FakePool) {
+function createClient(pool: FakePool) {
   const waits: number[] = [];
   const client = createPoolClient(
     { endpoint: 'http://localhost/identity/', clientId: 'web' },
@@ -23,18 +23,22 @@ function getClient(pool: FakePool) {
 
 proves(
   ['A109'],
-  'a call to which the pool responds with 503 is made three times, then the failure is reported',
+  'a call to which the pool responds with 503 is made three times, and then the failure is reported',
   async () => {
-    const pool = new FakePool().on('ResendConfirmationCode', () => poolFailure('InternalErrorException', 'Busy', 503));
-    const { client } = getClient(pool);
+    const pool = new FakePool().on('ResendConfirmationCode', () =>
+      createPoolFailure('InternalErrorException', 'Busy', 503),
+    );
+    const { client } = createClient(pool);
     await expect(client.call('ResendConfirmationCode', resendRequest)).rejects.toThrow('Busy');
     expect(pool.requests).toHaveLength(3);
   },
 );
 
 proves(['A110'], 'the wait between attempts grows and never exceeds 300000 ms', async () => {
-  const pool = new FakePool().on('ResendConfirmationCode', () => poolFailure('InternalErrorException', 'Busy', 500));
-  const { client, waits } = getClient(pool);
+  const pool = new FakePool().on('ResendConfirmationCode', () =>
+    createPoolFailure('InternalErrorException', 'Busy', 500),
+  );
+  const { client, waits } = createClient(pool);
   await expect(client.call('ResendConfirmationCode', resendRequest)).rejects.toThrow('Busy');
   expect(waits).toEqual([250, 450]);
   expect(getBackoffMs(4, () => 0) / getBackoffMs(3, () => 0)).toBe(2);
@@ -43,34 +47,34 @@ proves(['A110'], 'the wait between attempts grows and never exceeds 300000 ms', 
 
 proves(['X69'], 'a request to which the pool responds with 429, 500, 502, 503 or 504 is retried', async () => {
   for (const status of [429, 500, 502, 503, 504]) {
-    const responses = [poolFailure('Whatever', 'No', status)];
+    const responses = [createPoolFailure('Whatever', 'No', status)];
     const pool = new FakePool().on('ResendConfirmationCode', () => responses.shift() ?? {});
-    await expect(getClient(pool).client.call('ResendConfirmationCode', resendRequest)).resolves.toEqual({});
+    await expect(createClient(pool).client.call('ResendConfirmationCode', resendRequest)).resolves.toEqual({});
     expect(pool.requests).toHaveLength(2);
   }
 });
 
 proves(['X70'], 'throttling errors are retried, whatever their status', async () => {
   for (const name of ['TooManyRequestsException', 'ThrottlingException', 'LimitExceededException', 'SlowDown']) {
-    const responses = [poolFailure(name, 'Slow down', 400)];
+    const responses = [createPoolFailure(name, 'Slow down', 400)];
     const pool = new FakePool().on('ResendConfirmationCode', () => responses.shift() ?? {});
-    await expect(getClient(pool).client.call('ResendConfirmationCode', resendRequest)).resolves.toEqual({});
+    await expect(createClient(pool).client.call('ResendConfirmationCode', resendRequest)).resolves.toEqual({});
     expect(pool.requests).toHaveLength(2);
   }
 });
 
-test('a refusal is not retried and keeps the pool’s name, without its namespace', async () => {
+test('a rejection is not retried and keeps the pool’s error name, without its namespace', async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () =>
-    poolFailure('com.amazonaws.cognito#UserNotFoundException', 'User does not exist.'),
+    createPoolFailure('com.amazonaws.cognito#UserNotFoundException', 'User does not exist.'),
   );
-  await expect(getClient(pool).client.call('ResendConfirmationCode', resendRequest)).rejects.toMatchObject({
+  await expect(createClient(pool).client.call('ResendConfirmationCode', resendRequest)).rejects.toMatchObject({
     name: 'UserNotFoundException',
     message: 'User does not exist.',
   });
   expect(pool.requests).toHaveLength(1);
 });
 
-proves(['A103'], 'a request while offline fails with a network error, and is not retried automatically', async () => {
+proves(['A103'], 'a request while offline fails with a network error and is not retried automatically', async () => {
   let requests = 0;
   const client = createPoolClient(
     { endpoint: 'http://localhost/identity/', clientId: 'web' },
@@ -92,7 +96,7 @@ proves(['A103'], 'a request while offline fails with a network error, and is not
 
 test("a proxy's page instead of a response is a failure, not a crash", async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () => new Response('<html>', { status: 403 }));
-  await expect(getClient(pool).client.call('ResendConfirmationCode', resendRequest)).rejects.toMatchObject({
+  await expect(createClient(pool).client.call('ResendConfirmationCode', resendRequest)).rejects.toMatchObject({
     message: 'Unknown error',
   });
 });

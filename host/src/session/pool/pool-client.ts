@@ -19,8 +19,8 @@ export interface PoolClient {
     request: PoolRequest<A>,
     options?: { keepalive?: boolean },
   ): Promise<PoolOutput<A>>;
-  /** Fetches all pages of a list. @throws as `call` */
-  callEach<A extends PoolAction, Item>(
+  /** Fetches all pages of a list. Throws the same errors as `call`. */
+  fetchAllPages<A extends PoolAction, Item>(
     action: A,
     request: PoolRequest<A>,
     readPage: (response: PoolOutput<A>) => Page<A, Item>,
@@ -46,7 +46,7 @@ export function createPoolClient(
 
   return {
     call,
-    async callEach(action, request, readPage) {
+    async fetchAllPages(action, request, readPage) {
       const { items, next } = readPage(await call(action, request));
       for (let nextParameters = next; nextParameters; ) {
         const page = readPage(await call(action, { ...request, ...nextParameters }));

@@ -14,7 +14,7 @@ export interface ActionRequest {
   body: unknown;
   output: z.ZodType;
   keepalive?: boolean;
-  /** Our own pool keeps the refresh token in a cookie. */
+  /** Whether to send cookies. Our own pool keeps the refresh token in one. */
   withCookies?: boolean;
 }
 

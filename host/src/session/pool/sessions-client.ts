@@ -10,7 +10,7 @@ import { postAction } from './post-action.ts';
 
 /** The client for the calls that our own pool has in addition to the hosted pools' protocol. */
 export interface SessionsClient {
-  /** @throws {SessionFailure} as the pool client's `call` */
+  /** Throws the same errors as the pool client's `call`. */
   call<A extends SessionAction>(action: A, input: SessionActionInput<A>): Promise<SessionActionOutput<A>>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Arithmetic of the Secure Remote Password protocol as Amazon Cognito user pools use it (SRP-6a: RFC 5054, with the 3072-bit group of RFC 3526,
- * section 4, and a key derived by HKDF). A device uses it to prove its random secret, which never leaves the browser.
+ * Arithmetic of the Secure Remote Password protocol as Amazon Cognito user pools use it (SRP-6a: RFC 5054, with the
+ * 3072-bit group of RFC 3526, section 4, and a key derived by HKDF). A device uses it to prove its random secret, which
+ * never leaves the browser.
  */
 const prime = BigInt(
   '0xffffffffffffffffc90fdaa22168c234c4c6628b80dc1cd129024e088a67cc74020bbea63b139b22514a08798e3404ddef9519b3cd3a431b' +
@@ -15,7 +16,7 @@ const generator = 2n;
 
 export const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
 
-/** Writes a number in hexadecimal with whole bytes and a first bit of zero, the form in which pools hash numbers. */
+/** Writes a number in hexadecimal as pools hash it: in whole bytes, of which the first bit is zero. */
 export function padHex(value: bigint): string {
   const hex = value.toString(16);
   const evenHex = hex.length % 2 === 1 ? `0${hex}` : hex;
@@ -36,7 +37,7 @@ async function sha256(data: Uint8Array<ArrayBuffer>): Promise<string> {
 const hashHex = async (hex: string): Promise<bigint> => fromHex(await sha256(hexToBytes(hex)));
 
 /** Computes `base ^ exponent mod N`, which takes a few milliseconds for a 256-bit exponent. */
-function power(base: bigint, exponent: bigint): bigint {
+function computePower(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % prime;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
@@ -46,7 +47,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** The owner of the secret. A device is identified by its key within its group. */
+/** The owner of a secret. A device is identified by its key within its group. */
 export interface SecretOwner {
   group: string;
   key: string;
@@ -57,18 +58,18 @@ async function computePrivateValue({ group, key }: SecretOwner, secret: string, 
   return hashHex(`${padHex(salt)}${inner}`);
 }
 
-/** What the pool uses to verify the secret, in hexadecimal. */
+/** Creates the salt and the verifier with which the pool checks the secret, in hexadecimal. */
 export async function createVerifier(owner: SecretOwner, secret: string): Promise<{ salt: string; verifier: string }> {
   const salt = fromHex(createRandomHex(16));
-  const verifier = power(generator, await computePrivateValue(owner, secret, salt));
+  const verifier = computePower(generator, await computePrivateValue(owner, secret, salt));
   return { salt: padHex(salt), verifier: padHex(verifier) };
 }
 
-/** The client's half of an exchange; the public value is sent to the pool. */
+/** Creates the client's half of an exchange; the public value is sent to the pool. */
 export function startExchange(): { privateEphemeral: bigint; publicEphemeral: bigint } {
   // 256 bits: RFC 5054, section 2.5.4.
   const privateKey = fromHex(createRandomHex(32));
-  return { privateEphemeral: privateKey, publicEphemeral: power(generator, privateKey) };
+  return { privateEphemeral: privateKey, publicEphemeral: computePower(generator, privateKey) };
 }
 
 /** Derives the key, as the pool does. @throws if the pool's public value would reveal the secret */
@@ -83,8 +84,8 @@ export async function deriveKey(
   const u = await hashHex(`${padHex(exchange.publicEphemeral)}${padHex(poolValue)}`);
   const k = await hashHex(`${padHex(prime)}${padHex(generator)}`);
   const x = await computePrivateValue(owner, secret, fromHex(poolValues.salt));
-  const base = (((poolValue - k * power(generator, x)) % prime) + prime) % prime;
-  const shared = power(base, exchange.privateEphemeral + u * x);
+  const base = (((poolValue - k * computePower(generator, x)) % prime) + prime) % prime;
+  const shared = computePower(base, exchange.privateEphemeral + u * x);
   const material = await crypto.subtle.importKey('raw', hexToBytes(padHex(shared)), 'HKDF', false, ['deriveBits']);
   const info = new TextEncoder().encode('Caldera Derived Key');
   const parameters = { name: 'HKDF', hash: 'SHA-256', salt: hexToBytes(padHex(u)), info };

@@ -4,41 +4,43 @@ import { deriveKey, type SecretOwner, startExchange } from './exchange.ts';
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The time format of proofs: `Sat Nov 7 09:05:03 UTC 2026`. */
+/** Formats a time as proofs contain it: `Sat Nov 7 09:05:03 UTC 2026`. */
 function formatProofTime(nowMs: number): string {
-  const at = new Date(nowMs);
-  return `${days[at.getUTCDay()]} ${months[at.getUTCMonth()]} ${at.getUTCDate()} ${at.toISOString().slice(11, 19)} UTC ${at.getUTCFullYear()}`;
+  const time = new Date(nowMs);
+  return `${days[time.getUTCDay()]} ${months[time.getUTCMonth()]} ${time.getUTCDate()} ${time.toISOString().slice(11, 19)} UTC ${time.getUTCFullYear()}`;
 }
 
-/** Proves knowledge of the secret without revealing it. */
+/** The challenge responses that prove knowledge of the secret without revealing it. */
 export interface ProofResponses extends Record<string, string> {
   PASSWORD_CLAIM_SECRET_BLOCK: string;
   PASSWORD_CLAIM_SIGNATURE: string;
   TIMESTAMP: string;
 }
 
-/** One proof of a device's secret or a password. Its first half is sent to the pool, which returns its own half. */
+/**
+ * Starts a proof of a device's secret or a password. Its first half is sent to the pool, which returns its own half.
+ */
 export function startProof() {
   const exchange = startExchange();
   return {
     /** `SRP_A` */
     publicValue: exchange.publicEphemeral.toString(16),
-    /** @param requested parameters of the challenge `PASSWORD_VERIFIER` or `DEVICE_PASSWORD_VERIFIER` */
+    /** @param challengeParameters those of `PASSWORD_VERIFIER` or `DEVICE_PASSWORD_VERIFIER` */
     async respond(
       owner: SecretOwner,
       secret: string,
-      requested: Record<string, string>,
+      challengeParameters: Record<string, string>,
       nowMs: number,
     ): Promise<ProofResponses> {
-      const { SALT: salt = '', SRP_B: publicValue = '', SECRET_BLOCK: block = '' } = requested;
+      const { SALT: salt = '', SRP_B: publicValue = '', SECRET_BLOCK: block = '' } = challengeParameters;
       const key = await deriveKey(exchange, owner, secret, { salt, publicEphemeral: publicValue });
       const TIMESTAMP = formatProofTime(nowMs);
-      const text = new TextEncoder();
+      const encoder = new TextEncoder();
       const message = [
-        ...text.encode(owner.group),
-        ...text.encode(owner.key),
+        ...encoder.encode(owner.group),
+        ...encoder.encode(owner.key),
         ...decodeBase64(block),
-        ...text.encode(TIMESTAMP),
+        ...encoder.encode(TIMESTAMP),
       ];
       const signature = await crypto.subtle.sign('HMAC', key, Uint8Array.from(message));
       return {

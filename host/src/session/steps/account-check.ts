@@ -6,8 +6,9 @@ import { type FlowServices, requireText } from './flow.ts';
 const impossibleCode = 'account-check';
 
 /**
- * Asks the pool about an account by trying a confirmation that cannot succeed. The refusal shows what the pool knows about
- * the account (specification, part 1 §8). A pool that hides which accounts exist responds as if the code had expired.
+ * Asks the pool about an account by trying a confirmation that cannot succeed. The error shows what the pool knows
+ * about the account (specification, part 1 §8). A pool that hides which accounts exist responds as if the code had
+ * expired.
  */
 export const createAccountCheck =
   ({ pool }: Pick<FlowServices, 'pool'>): SessionPort['checkAccount'] =>

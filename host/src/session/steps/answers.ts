@@ -5,7 +5,7 @@ import { poolFirstFactors, poolMfaMethods } from './questions.ts';
 
 const action = 'sign in';
 
-/** Returns the pool's name of the second factor. @throws {SessionFailure} for anything but SMS, TOTP and EMAIL */
+/** Returns the pool's name for the second factor. @throws {SessionFailure} for anything but SMS, TOTP and EMAIL */
 export function toPoolMethod(method: string): string {
   const entry = Object.entries(poolMfaMethods).find(([name]) => name === method);
   if (!entry) throw sessionFailures.unknownMfaMethod();

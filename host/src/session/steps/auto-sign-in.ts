@@ -1,6 +1,6 @@
 import { hasName, sessionFailures } from '../session-failure.ts';
 import type { FlowResult, FlowServices } from './flow.ts';
-import { signInByPassword } from './sign-in.ts';
+import { signInWithPassword } from './sign-in.ts';
 
 export const pollIntervalMs = 5_000;
 export const maxDurationMs = 180_000;
@@ -20,7 +20,7 @@ export async function signInAutomatically(
 ): Promise<FlowResult> {
   const { platform } = services;
   try {
-    const result = await signInByPassword(services, username, password);
+    const result = await signInWithPassword(services, username, password);
     return result.kind === 'entered' ? { ...result, fallbackStep: signedOut } : result;
   } catch (error) {
     if (!hasName(error, 'UserNotConfirmedException')) return { kind: 'failed', step: signedOut, error };

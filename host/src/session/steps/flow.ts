@@ -6,7 +6,7 @@ import type { PoolClient } from '../pool/pool-client.ts';
 import { sessionFailures } from '../session-failure.ts';
 import type { OpenChallenge, OpenQuestion } from './step-store.ts';
 
-/** The account that signed in, as typed. */
+/** The account that signed in, under the name that the user typed. */
 export interface SignInDetails {
   username: string;
   /** Whether the pool should remember this device and not ask for a second factor on it. */
@@ -16,7 +16,7 @@ export interface SignInDetails {
 /** What flows use to reach the pool. */
 export interface FlowServices {
   pool: PoolClient;
-  platform: Pick<SessionPlatform, 'sleep' | 'now' | 'canProve'>;
+  platform: Pick<SessionPlatform, 'sleep' | 'now' | 'hasWebCrypto'>;
   /** The id of the pool to which passwords are proved; null if they are sent. */
   srpGroup: string | null;
   devices: Devices;
@@ -24,7 +24,7 @@ export interface FlowServices {
 
 /** The session's state when a flow starts. */
 export interface FlowState {
-  /** Whether tokens are stored, in which case a new sign-in is refused. */
+  /** Whether tokens are stored, in which case a new sign-in is rejected. */
   isSignedIn: boolean;
   /** The question waiting for an answer in this tab. */
   openQuestion: OpenQuestion | undefined;
@@ -41,7 +41,7 @@ export type FlowResult =
       advice?: 'strongerPassword';
     }
   | { kind: 'step'; step: SessionStep; challenge?: OpenChallenge }
-  /** Shows a step in the meantime. */
+  /** Shows a step until `next` has finished. */
   | { kind: 'pending'; step: SessionStep; next(): Promise<FlowResult> }
   /** The failure leads to another step. */
   | { kind: 'failed'; step: SessionStep; error: unknown };
@@ -49,7 +49,7 @@ export type FlowResult =
 /** One action of the session port. @throws {SessionFailure} if the step does not change */
 export type Flow<Answer> = (state: FlowState, input: Answer) => Promise<FlowResult>;
 
-export const toStep = (step: SessionStep): FlowResult => ({ kind: 'step', step });
+export const toStepResult = (step: SessionStep): FlowResult => ({ kind: 'step', step });
 
 /** Returns the trimmed input. @throws {SessionFailure} if it is empty */
 export function requireText(value: string, field: string, action: string): string {
@@ -58,7 +58,7 @@ export function requireText(value: string, field: string, action: string): strin
   return trimmed;
 }
 
-/** Like {@link requireText}, for passwords, in which spaces count. */
+/** Like {@link requireText}, but for passwords, whose spaces are kept. */
 export function requirePassword(value: string, field: string, action: string): string {
   if (!value) throw sessionFailures.missing(field, action);
   return value;

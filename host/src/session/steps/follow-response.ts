@@ -18,7 +18,7 @@ export interface Attempt {
 type Initiate = (device: Record<string, string>) => Promise<AuthResponse>;
 
 /**
- * Starts a sign-in. A device that the pool no longer knows, or whose secret it refuses, is forgotten, and the sign-in
+ * Starts a sign-in. A device that the pool no longer knows, or whose secret it rejects, is forgotten, and the sign-in
  * starts again as on a new device.
  * @throws {SessionFailure} with the pool's error
  */
@@ -93,7 +93,7 @@ export const askQuestion = (username: string, question: SignInQuestion, challeng
 });
 
 /**
- * Starts the set-up of a second factor. An authenticator gets its secret; for email codes the email address is
+ * Starts the setup of a second factor. An authenticator gets its secret; for email codes the email address is
  * requested.
  */
 export async function startSetup(

@@ -22,7 +22,7 @@ export async function provePassword(
   device: Parameters,
   sendPublicValue: SendPublicValue,
 ): Promise<AuthResponse> {
-  if (!platform.canProve) throw sessionFailures.insecure();
+  if (!platform.hasWebCrypto) throw sessionFailures.insecure();
   const { startProof } = await loadProofs();
   const proof = startProof();
   const { ChallengeName, ChallengeParameters = {}, Session } = await sendPublicValue({ SRP_A: proof.publicValue });

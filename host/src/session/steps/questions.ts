@@ -2,14 +2,14 @@ import { type AuthResponse, z } from '@reportage/contracts';
 import type { FirstFactor, MfaMethod, SignInQuestion } from '@reportage/remote-kit/runtime';
 import { sessionFailures } from '../session-failure.ts';
 
-/** The pool's names of second factors, by the specification's names. */
+/** The pool's names for second factors, by the specification's names. */
 export const poolMfaMethods: Record<MfaMethod, string> = {
   SMS: 'SMS_MFA',
   TOTP: 'SOFTWARE_TOKEN_MFA',
   EMAIL: 'EMAIL_OTP',
 };
 
-/** The pool's names of first factors. */
+/** The pool's names for first factors. */
 export const poolFirstFactors: Record<FirstFactor, string> = {
   passkey: 'WEB_AUTHN',
   password: 'PASSWORD',
@@ -18,7 +18,7 @@ export const poolFirstFactors: Record<FirstFactor, string> = {
 };
 
 const namesSchema = z.array(z.string());
-const documentSchema = z.record(z.string(), z.unknown());
+const jsonObjectSchema = z.record(z.string(), z.unknown());
 
 /** Parses a parameter that contains JSON. @throws {SessionFailure} if it does not */
 function readJson<S extends z.ZodType>(schema: S, text: string | undefined): z.output<S> {
@@ -71,7 +71,7 @@ export function readQuestion(
     case 'SELECT_MFA_TYPE':
       return { kind: 'mfaChoice', methods: requireChoices(readMfaMethods(parameters.MFAS_CAN_CHOOSE)) };
     case 'MFA_SETUP':
-      // A number for text messages is verified only on the account screen.
+      // A phone number can be verified only on the account screen.
       return {
         kind: 'mfaSetup',
         methods: requireChoices(readMfaMethods(parameters.MFAS_CAN_SETUP).filter((method) => method !== 'SMS')),
@@ -84,7 +84,7 @@ export function readQuestion(
     case 'PASSWORD':
       return { kind: 'password' };
     case 'WEB_AUTHN':
-      return { kind: 'passkey', options: readJson(documentSchema, parameters.CREDENTIAL_REQUEST_OPTIONS) };
+      return { kind: 'passkey', options: readJson(jsonObjectSchema, parameters.CREDENTIAL_REQUEST_OPTIONS) };
     case 'CUSTOM_CHALLENGE':
       return { kind: 'custom', parameters };
     default:

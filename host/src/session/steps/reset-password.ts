@@ -1,4 +1,4 @@
-import { type Flow, type FlowServices, requirePassword, requireText, toStep } from './flow.ts';
+import { type Flow, type FlowServices, requirePassword, requireText, toStepResult } from './flow.ts';
 
 export interface PasswordReset {
   forgotPassword: Flow<{ username: string }>;
@@ -10,7 +10,7 @@ export function createPasswordReset({ pool }: Pick<FlowServices, 'pool'>): Passw
     async forgotPassword(_state, input) {
       const username = requireText(input.username, 'Username', 'reset the password');
       await pool.call('ForgotPassword', { Username: username });
-      return toStep({ name: 'resetPassword', username });
+      return toStepResult({ name: 'resetPassword', username });
     },
 
     async resetPassword(_state, input) {
@@ -22,7 +22,7 @@ export function createPasswordReset({ pool }: Pick<FlowServices, 'pool'>): Passw
         ConfirmationCode: code,
         Password: newPassword,
       });
-      return toStep({ name: 'signedOut' });
+      return toStepResult({ name: 'signedOut' });
     },
   };
 }

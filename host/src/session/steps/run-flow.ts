@@ -12,7 +12,7 @@ interface FlowRunnerOptions {
 }
 
 export interface FlowRunner {
-  /** Turns a flow into an action of the session port, which passes it the session's state and applies its result. */
+  /** Turns a flow into an action of the session port: passes it the session's state, and applies its result. */
   run<Answer>(flow: Flow<Answer>): (input: Answer) => Promise<SessionStep>;
   /** Applies a flow's result. @throws {SessionFailure} */
   applyResult(result: FlowResult): Promise<SessionStep>;

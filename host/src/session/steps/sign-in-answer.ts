@@ -50,8 +50,8 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
   }
 
   /**
-   * A password that was chosen among several first factors, or requested by name, in a pool to which passwords are
-   * proved rather than sent.
+   * Proves the password, if the pool requires proofs, after the user chose it as the first factor or the pool asked
+   * for it.
    */
   async function proveChosenPassword(
     openQuestion: OpenQuestion,

@@ -6,7 +6,7 @@ import {
   type FlowState,
   requirePassword,
   requireText,
-  toStep,
+  toStepResult,
 } from './flow.ts';
 import { initiateAuth, startSignIn } from './follow-response.ts';
 import { provePassword } from './password-proof.ts';
@@ -14,9 +14,10 @@ import { provePassword } from './password-proof.ts';
 const action = 'sign in';
 
 /**
- * Signs in with a password, which is sent over TLS or, if the pool requires it, proved by SRP. @throws {SessionFailure} with the pool's error
+ * Signs in with a password, which is sent over TLS or, if the pool requires it, proved by SRP. @throws {SessionFailure}
+ * with the pool's error
  */
-export function signInByPassword(services: FlowServices, USERNAME: string, PASSWORD: string): Promise<FlowResult> {
+export function signInWithPassword(services: FlowServices, USERNAME: string, PASSWORD: string): Promise<FlowResult> {
   const flow = services.srpGroup === null ? 'USER_PASSWORD_AUTH' : 'USER_SRP_AUTH';
   return startSignIn(services, USERNAME, flow, (device) =>
     flow === 'USER_PASSWORD_AUTH'
@@ -30,9 +31,9 @@ export function signInByPassword(services: FlowServices, USERNAME: string, PASSW
 /** Maps an unconfirmed account or a required password reset to the step that resolves it; rethrows other errors. */
 export function getStepForError(username: string, error: unknown): FlowResult {
   if (hasName(error, 'UserNotConfirmedException')) {
-    return toStep({ name: 'confirmSignUp', username, autoSignIn: true });
+    return toStepResult({ name: 'confirmSignUp', username, autoSignIn: true });
   }
-  if (hasName(error, 'PasswordResetRequiredException')) return toStep({ name: 'resetPassword', username });
+  if (hasName(error, 'PasswordResetRequiredException')) return toStepResult({ name: 'resetPassword', username });
   throw error;
 }
 
@@ -60,7 +61,7 @@ export function createSignIn(
       const username = requireText(input.username, 'Username', action);
       const password = requirePassword(input.password, 'Password', action);
       return attempt(state, username, () =>
-        signInByPassword(services, username, password).catch((error: unknown) => {
+        signInWithPassword(services, username, password).catch((error: unknown) => {
           if (hasName(error, 'UserNotConfirmedException')) keepPassword(username, password);
           throw error;
         }),

@@ -1,5 +1,5 @@
 import { signInAutomatically } from './auto-sign-in.ts';
-import { type Flow, type FlowServices, requirePassword, requireText, toStep } from './flow.ts';
+import { type Flow, type FlowServices, requirePassword, requireText, toStepResult } from './flow.ts';
 
 /**
  * Keeps the password while a sign-up waits for its confirmation code, only in this tab's memory and only until it is
@@ -45,7 +45,7 @@ export function createSignUp(services: FlowServices, memory: PasswordMemory): Si
       });
       if (UserConfirmed) return signInAutomatically(services, username, password);
       memory.keep(username, password);
-      return toStep({ name: 'confirmSignUp', username, autoSignIn: true });
+      return toStepResult({ name: 'confirmSignUp', username, autoSignIn: true });
     },
 
     async confirmSignUp(_state, input) {
@@ -54,7 +54,7 @@ export function createSignUp(services: FlowServices, memory: PasswordMemory): Si
       await services.pool.call('ConfirmSignUp', { Username: username, ConfirmationCode: code });
       const password = memory.take(username);
       // After a reload the password is no longer known, so the user signs in manually.
-      if (password === undefined) return toStep({ name: 'signedOut' });
+      if (password === undefined) return toStepResult({ name: 'signedOut' });
       return signInAutomatically(services, username, password);
     },
 

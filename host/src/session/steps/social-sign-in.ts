@@ -2,7 +2,7 @@ import { type AuthenticationResult, type BootConfig, refreshStorageHeader } from
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { SessionPlatform } from '../platform.ts';
 import { sessionFailures } from '../session-failure.ts';
-import { type FlowResult, type FlowState, toStep } from './flow.ts';
+import { type FlowResult, type FlowState, toStepResult } from './flow.ts';
 
 const storagePrefix = 'reportage.session.social.';
 /** Stored while the pool's own cookie may still identify the user. */
@@ -14,8 +14,8 @@ export interface SocialSignIn {
   /** Whether the page was opened by the provider's redirect. */
   isReturn(): boolean;
   /**
-   * Reads the result in the page's URL: a session, or the refusal's message. Either way the state and PKCE verifier are
-   * cleared.
+   * Reads the result in the page's URL: a session, or the provider's message. Either way the state and PKCE verifier
+   * are cleared.
    */
   finish(): Promise<FlowResult>;
   /**
@@ -27,7 +27,7 @@ export interface SocialSignIn {
   signOutOfPool(): Promise<void>;
 }
 
-/** Sign-in with a social provider through the pool's OpenID Connect endpoints (code with PKCE). */
+/** Creates the sign-in with a social provider through the pool's OpenID Connect endpoints (code with PKCE). */
 export function createSocialSignIn(
   { oidc, pool }: { oidc: BootConfig['oidc']; pool: Pick<BootConfig['pool'], 'keepsRefreshTokens'> },
   platform: Pick<SessionPlatform, 'localStorage' | 'sessionStorage' | 'window'>,
@@ -45,7 +45,7 @@ export function createSocialSignIn(
   });
 
   /** Removes the state and PKCE verifier of this sign-in, and those of earlier, abandoned ones. */
-  function clearStored(): void {
+  function clearStoredState(): void {
     const { sessionStorage } = platform;
     const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
     for (const key of keys.filter((name) => name.startsWith(storagePrefix))) sessionStorage.removeItem(key);
@@ -62,7 +62,7 @@ export function createSocialSignIn(
     async startRedirect({ isSignedIn }, { provider }) {
       checkRedirect();
       if (isSignedIn) throw sessionFailures.alreadySignedIn();
-      clearStored();
+      clearStoredState();
       const request = await client
         .createSigninRequest({ extraQueryParams: { identity_provider: provider } })
         .catch((cause: unknown) => {
@@ -91,9 +91,9 @@ export function createSocialSignIn(
         };
         return { kind: 'entered', tokens, details: { username: '', rememberDevice: false } };
       } catch (error) {
-        return toRefusal(error);
+        return toRejection(error);
       } finally {
-        clearStored();
+        clearStoredState();
       }
     },
 
@@ -112,9 +112,9 @@ export function createSocialSignIn(
   };
 }
 
-/** Creates the error of a refused sign-in, with the provider's message. */
-export const toRefusal = (error: unknown): FlowResult =>
-  toStep({
+/** Creates the step after a rejected sign-in, with the provider's message. */
+export const toRejection = (error: unknown): FlowResult =>
+  toStepResult({
     name: 'signedOut',
     because: 'refused',
     message: error instanceof Error && error.message ? error.message : 'Unknown error',

@@ -69,7 +69,10 @@ export interface StepStore extends ReadonlyStore<SessionStep> {
   restore(): void;
 }
 
-/** The session's current step. A waiting step survives a reload of its tab and expires 180 s after its last update. */
+/**
+ * Creates the store for the session's current step. A waiting step survives a reload of its tab and expires 180 s after
+ * its last update.
+ */
 export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage' | 'now'>): StepStore {
   const store = createValueStore<SessionStep>({ name: 'init' });
   let expiry: ReturnType<typeof setTimeout> | undefined;

@@ -33,7 +33,7 @@ type Respond<A extends Action> = (
 const actions = { ...poolActions, ...identityActions, ...sessionActions };
 
 /**
- * A user pool and an identity pool in place of fetch; the protocol's own schemas validate the responses that tests
+ * Replaces fetch with a fake user pool and identity pool. The protocol's own schemas validate the responses that tests
  * define.
  */
 export class FakePool {
@@ -45,7 +45,7 @@ export class FakePool {
     return this;
   }
 
-  actions(): string[] {
+  listActions(): string[] {
     return this.requests.map(({ action }) => action);
   }
 
@@ -55,13 +55,13 @@ export class FakePool {
     const body = JSON.parse(await request.text()) as Record<string, unknown>;
     this.requests.push({ action, body, headers: request.headers, url: request.url });
     const response = await this.#responses.get(action)?.(body);
-    if (response === undefined) return poolFailure('UnknownOperationException', 'The test defines no response');
+    if (response === undefined) return createPoolFailure('UnknownOperationException', 'The test defines no response');
     if (response instanceof Response) return response;
     return Response.json(actions[action as Action].output.parse(response));
   };
 }
 
-export const poolFailure = (type: string, message: string, status = 400): Response =>
+export const createPoolFailure = (type: string, message: string, status = 400): Response =>
   Response.json({ __type: type, message }, { status });
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -95,11 +95,11 @@ export function issueTokens(
     name: person.name ?? 'Ada Example',
     'custom:isAdmin': person.isAdmin ? 'true' : 'false',
   };
-  const token = (use: string): string =>
+  const createToken = (use: string): string =>
     `${encode({ alg: 'RS256' })}.${encode({ ...claims, token_use: use })}.signature`;
   return {
-    AccessToken: token('access'),
-    IdToken: token('id'),
+    AccessToken: createToken('access'),
+    IdToken: createToken('id'),
     RefreshToken: `refresh-${serial}`,
     ExpiresIn: lifetimeS,
     TokenType: 'Bearer',

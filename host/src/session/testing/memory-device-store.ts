@@ -6,6 +6,6 @@ export class MemoryDeviceStore implements DeviceStore {
 
   read = async (account: string) => this.devices.get(account);
   write = async (account: string, device: DeviceMetadata) => void this.devices.set(account, device);
-  all = async () => [...this.devices.entries()];
+  listAll = async () => [...this.devices.entries()];
   remove = async (account: string) => void this.devices.delete(account);
 }

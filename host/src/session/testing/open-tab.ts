@@ -12,11 +12,11 @@ export interface Tab {
   /** The external pages to which the session navigated. */
   externalUrls: string[];
   sessionStorage: MemoryStorage;
-  /** How often the session asked the page to drop what it stores about the user. */
+  /** The number of times that the session asked the page to drop what it stores about the user. */
   forgetCount: number;
 }
 
-const identities = {
+const identityPoolConfig = {
   endpoint: 'http://localhost/identities/',
   id: 'us-west-2:pool',
   provider: 'localhost/identity',
@@ -81,7 +81,7 @@ export function openTab(
         keepsRefreshTokens,
         passwords: { minLength: minPasswordLength, refusesGuessable: false },
       },
-      identityPool: identityPool === null ? null : identities,
+      identityPool: identityPool === null ? null : identityPoolConfig,
       oidc: {
         authority: 'http://localhost/identity',
         clientId: 'web',
@@ -103,7 +103,7 @@ export function openTab(
       random: () => 0,
       locks: undefined,
       deviceStore: new MemoryDeviceStore(),
-      canProve: true,
+      hasWebCrypto: true,
       sessionStorage,
       window: { addEventListener: () => undefined, location: location as Location },
       ...platform,

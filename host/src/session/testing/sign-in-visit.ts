@@ -5,11 +5,11 @@ import { MemoryStorage } from './memory-storage.ts';
 import { openTab } from './open-tab.ts';
 
 export const username = 'ada@example.test';
-export const answer = { username, password: 'correct horse' };
-export const tokens = () => ({ AuthenticationResult: issueTokens() });
+export const credentials = { username, password: 'correct horse' };
+export const createTokensResponse = () => ({ AuthenticationResult: issueTokens() });
 
-/** A challenge in the pools' format. */
-export const challenge = (
+/** Creates a challenge in the pools' format. */
+export const createChallenge = (
   name: string,
   parameters: Record<string, string> = {},
   overrides: Partial<AuthResponse> = {},

@@ -6,7 +6,7 @@ import type { IdTokenClaims } from 'oidc-client-ts';
 const claimsSchema = identityClaimsSchema.partial().required({ iss: true, sub: true, aud: true, iat: true, exp: true });
 
 /**
- * Reads the claims of an ID token, only for display, because the server verifies the signature.
+ * Reads the claims of an ID token without verifying it: they are only displayed, and the server verifies the signature.
  * @throws if it is not an ID token
  */
 export function readClaims(identityToken: string): IdTokenClaims {

@@ -9,11 +9,12 @@ const lockName = 'reportage.session.refresh';
 
 export interface TokenSource {
   /**
-   * Returns valid tokens, renewed if they expired or a server refused the given ID token. Null if nobody is signed
-   * in, or if the tokens were removed because the pool refused to renew them or a server refused the renewed one.
+   * Returns valid tokens, renewed if they expired or a server rejected the given ID token. Returns null if nobody is
+   * signed in, or if the tokens were removed because the pool refused to renew them or a server rejected the renewed
+   * one.
    * @throws {SessionFailure} `NetworkError`: the tokens are kept
    */
-  current(options?: { refused?: string | undefined }): Promise<TokenSet | null>;
+  getCurrent(options?: { refused?: string | undefined }): Promise<TokenSet | null>;
   /**
    * Returns tokens that reflect recent changes, renewed even though the stored ones are still valid.
    * @throws {SessionFailure} `TokenRefreshException` if the sign-in provided no refresh token
@@ -21,8 +22,8 @@ export interface TokenSource {
   renew(): Promise<TokenSet | null>;
 }
 
-interface Renewal {
-  /** The ID token that a server refused. */
+interface RenewalOptions {
+  /** The ID token that a server rejected. */
   refused?: string | undefined;
   isForced?: boolean;
 }
@@ -39,11 +40,11 @@ export function createTokenSource({
 }): TokenSource {
   let renewal: Promise<TokenSet | null> | undefined;
 
-  /** The token that replaced a refused one. If it is also refused, another renewal would not help. */
+  /** The token that replaced a rejected one. If it is also rejected, another renewal would not help. */
   let replacement: string | undefined;
 
-  const isUsable = (set: TokenSet, refused: string | undefined): boolean =>
-    !isExpired(set, platform.now()) && set.id_token !== refused;
+  const isUsable = (tokenSet: TokenSet, refused: string | undefined): boolean =>
+    !isExpired(tokenSet, platform.now()) && tokenSet.id_token !== refused;
 
   async function requestTokens(refreshToken: string) {
     try {
@@ -60,22 +61,22 @@ export function createTokenSource({
     }
   }
 
-  async function renew({ refused, isForced = false }: Renewal): Promise<TokenSet | null> {
-    const before = await tokens.read();
-    // Another tab renewed the tokens while this one waited for the lock.
-    if (!before || (isUsable(before, refused) && !isForced)) return before;
-    if (isForced && !before.refresh_token) throw sessionFailures.notRenewable();
-    if (!before.refresh_token || (refused && refused === replacement)) {
+  async function renew({ refused, isForced = false }: RenewalOptions): Promise<TokenSet | null> {
+    const previousTokens = await tokens.read();
+    // Another tab may have renewed the tokens while this one waited for the lock.
+    if (!previousTokens || (isUsable(previousTokens, refused) && !isForced)) return previousTokens;
+    if (isForced && !previousTokens.refresh_token) throw sessionFailures.notRenewable();
+    if (!previousTokens.refresh_token || (refused && refused === replacement)) {
       await tokens.clear();
       return null;
     }
     try {
-      const result = await requestTokens(before.refresh_token);
+      const result = await requestTokens(previousTokens.refresh_token);
       const currentTokens = await tokens.read();
       // The user signed out, or signed in as someone else, during the request. Its response must not restore the old
       // session.
-      if (currentTokens?.refresh_token !== before.refresh_token) return currentTokens;
-      const renewed = await tokens.write(result, before);
+      if (currentTokens?.refresh_token !== previousTokens.refresh_token) return currentTokens;
+      const renewed = await tokens.write(result, previousTokens);
       if (refused) replacement = renewed.id_token;
       return renewed;
     } catch (error) {
@@ -85,14 +86,14 @@ export function createTokenSource({
     }
   }
 
-  const renewAlone = async (renewal: Renewal): Promise<TokenSet | null> =>
-    platform.locks ? await platform.locks.request(lockName, () => renew(renewal)) : await renew(renewal);
+  const renewExclusively = async (options: RenewalOptions): Promise<TokenSet | null> =>
+    platform.locks ? await platform.locks.request(lockName, () => renew(options)) : await renew(options);
 
   return {
-    async current({ refused } = {}) {
+    async getCurrent({ refused } = {}) {
       const stored = await tokens.read();
       if (!stored || isUsable(stored, refused)) return stored;
-      renewal ??= renewAlone({ refused }).finally(() => {
+      renewal ??= renewExclusively({ refused }).finally(() => {
         renewal = undefined;
       });
       return renewal;
@@ -101,7 +102,7 @@ export function createTokenSource({
     async renew() {
       // A pending renewal may have started before the change.
       await renewal?.catch(() => undefined);
-      return renewAlone({ isForced: true });
+      return renewExclusively({ isForced: true });
     },
   };
 }

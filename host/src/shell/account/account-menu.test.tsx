@@ -22,7 +22,7 @@ test.each([
   expect(getInitials(name)).toBe(expected);
 });
 
-proves(['A19'], 'shows who is signed in, by name and email', async () => {
+proves(['A19'], 'the menu shows who is signed in, by name and email', async () => {
   const { panel } = await openMenu();
   expect(panel.getByText('Ada Example')).toBeVisible();
   expect(panel.getByText('ada@example.test')).toBeVisible();
@@ -30,7 +30,7 @@ proves(['A19'], 'shows who is signed in, by name and email', async () => {
   expect(panel.queryByRole('link', { name: 'Releases' })).toBeNull();
 });
 
-test('marks platform staff, and offers them the release page and the versions', async () => {
+test('the menu marks platform staff, and offers them the release page and the versions', async () => {
   const { panel, services } = await openMenu({ user: { ...demoUser, isAdmin: true } });
   expect(panel.getByText('Platform staff')).toBeVisible();
   expect(panel.getByRole('link', { name: 'Releases' })).toHaveAttribute('href', '/manage/releases');
@@ -38,7 +38,7 @@ test('marks platform staff, and offers them the release page and the versions', 
   expect(services.qa.isOpen.get()).toBe(true);
 });
 
-test('sets the appearance to light, dark or the device’s', async () => {
+test('the menu sets the appearance to light, dark or that of the device', async () => {
   const { panel } = await openMenu();
   const group = within(panel.getByRole('group', { name: 'Appearance' }));
   expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -52,14 +52,14 @@ test('sets the appearance to light, dark or the device’s', async () => {
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
 });
 
-test("sets the language, and shows the menu's texts in it", async () => {
+test('the menu sets the language, and is itself shown in that language', async () => {
   const { panel } = await openMenu();
   await userEvent.click(panel.getByRole('radio', { name: 'Deutsch' }));
   expect(panel.getByRole('button', { name: 'Abmelden' })).toBeVisible();
   expect(document.documentElement.lang).toBe('de');
 });
 
-test('reports a sign-out that fails', async () => {
+test('a sign-out that fails is reported', async () => {
   const signOut = jest.fn().mockRejectedValue(new Error('Sign-out failed'));
   const { panel, services } = await openMenu({ session: { signOut } });
   await userEvent.click(panel.getByRole('button', { name: 'Sign out' }));
@@ -67,7 +67,7 @@ test('reports a sign-out that fails', async () => {
   await waitFor(() => expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['Sign-out failed']));
 });
 
-test('links to the account and closes', async () => {
+test('the menu links to the account, and closes when the link is followed', async () => {
   const { panel, address } = await openMenu();
   await userEvent.click(panel.getByRole('link', { name: 'Account' }));
   expect(address()).toBe('/account');

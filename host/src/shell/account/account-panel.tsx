@@ -18,6 +18,7 @@ import { Link } from 'react-router-dom';
 import { useShell } from '../host-context.ts';
 import { overlayAtom } from '../overlay-atom.ts';
 import { useShellMessages } from '../shell-messages.ts';
+import { useHasKeyboard } from '../use-has-keyboard.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import styles from './account-menu.module.css';
 import { ChoiceRow } from './choice-row.tsx';
@@ -30,6 +31,7 @@ export function AccountPanel({ person, onClose }: { person: User; onClose(): voi
   const [theme, setTheme] = useAtom(themeChoiceAtom);
   const [locale, setLocale] = useAtom(localeAtom);
   const openOverlay = useSetAtom(overlayAtom);
+  const hasKeyboard = useHasKeyboard();
   const signOut = useSignOut();
   return (
     <>
@@ -64,16 +66,18 @@ export function AccountPanel({ person, onClose }: { person: User; onClose(): voi
         <Link to="/account" className={styles.link} onClick={onClose}>
           <UserOutlined /> {t('account')}
         </Link>
-        <button
-          type="button"
-          className={styles.link}
-          onClick={() => {
-            onClose();
-            openOverlay('shortcuts');
-          }}
-        >
-          <QuestionCircleOutlined /> {t('shortcuts')} <kbd className={styles.key}>?</kbd>
-        </button>
+        {hasKeyboard ? (
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => {
+              onClose();
+              openOverlay('shortcuts');
+            }}
+          >
+            <QuestionCircleOutlined /> {t('shortcuts')} <kbd className={styles.key}>?</kbd>
+          </button>
+        ) : null}
         <button
           type="button"
           className={styles.link}

@@ -15,7 +15,7 @@ export function SampleButton({ onClose }: { onClose(): void }): ReactNode {
   const queries = useQueryClient();
   const [isAdding, setAdding] = useState(false);
 
-  async function open(): Promise<void> {
+  async function addAndOpen(): Promise<void> {
     setAdding(true);
     try {
       const { slug } = await api.call(calls.addSample, {});
@@ -28,7 +28,7 @@ export function SampleButton({ onClose }: { onClose(): void }): ReactNode {
     }
   }
   return (
-    <button type="button" className={styles.link} disabled={isAdding} onClick={() => void open()}>
+    <button type="button" className={styles.link} disabled={isAdding} onClick={() => void addAndOpen()}>
       <EyeOutlined /> {t('viewSample')}
     </button>
   );

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCombobox } from '../../combobox/use-combobox.ts';
 import { useShell } from '../host-context.ts';
-import { findSection } from '../navigation.ts';
+import { findSectionPath } from '../navigation.ts';
 import { useShellMessages } from '../shell-messages.ts';
 import { SampleButton } from './sample-button.tsx';
 import styles from './workspace-switcher.module.css';
@@ -25,13 +25,13 @@ export function WorkspacePicker({ current, onClose }: WorkspacePickerProps): Rea
   const otherWorkspaces = (list.data?.data ?? []).filter(
     ({ id, name }) => id !== current?.id && name.toLocaleLowerCase().includes(searchText),
   );
-  const { inputProps, listProps, optionProps } = useCombobox({
+  const { inputProps, listProps, getOptionProps } = useCombobox({
     options: otherWorkspaces,
     query,
     label: t('findWorkspace'),
     onChoose(workspace) {
       onClose();
-      history.navigate(findSection(config, workspace, history.location.get().pathname));
+      history.navigate(findSectionPath(config, workspace, history.location.get().pathname));
     },
   });
   return (
@@ -51,7 +51,7 @@ export function WorkspacePicker({ current, onClose }: WorkspacePickerProps): Rea
       {current ? <CurrentWorkspace workspace={current} /> : null}
       <div {...listProps} className={styles.list}>
         {otherWorkspaces.map((workspace) => (
-          <div key={workspace.id} {...optionProps(workspace)} className={styles.option}>
+          <div key={workspace.id} {...getOptionProps(workspace)} className={styles.option}>
             <WorkspaceMark workspace={workspace} />
             <span className={styles.name}>{workspace.name}</span>
             {workspace.creatorWorkspace ? <span className={styles.hint}>{t('limitedWorkspace')}</span> : null}

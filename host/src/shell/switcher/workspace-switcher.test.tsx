@@ -44,13 +44,14 @@ async function openSwitcher(rows = [sampleWorkspace(), globe, studio]) {
   return shell;
 }
 
-const names = () => screen.getAllByRole('option').map((option) => within(option).getByText(/Globe|Studio/).textContent);
+const listNames = () =>
+  screen.getAllByRole('option').map((option) => within(option).getByText(/Globe|Studio/).textContent);
 
 test("lists the other workspaces in the server's order, most recently used first, and the open one", async () => {
   await openSwitcher();
   expect(screen.getByRole('combobox', { name: 'Find a workspace' })).toHaveFocus();
   await screen.findAllByRole('option');
-  expect(names()).toEqual(['Globe', 'Studio']);
+  expect(listNames()).toEqual(['Globe', 'Studio']);
   expect(screen.getByRole('dialog')).toHaveTextContent('Daily PlanetOwner');
   expect(screen.getByRole('link', { name: 'All workspaces' })).toHaveAttribute('href', '/workspaces');
   expect(screen.getByRole('link', { name: 'Create workspace' })).toHaveAttribute('href', '/workspaces?create=1');
@@ -64,7 +65,7 @@ test('Enter opens the first workspace, in the same section', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('arrow keys select a workspace, which opens at its root if it lacks the current section', async () => {
+test('arrow keys select a workspace; if it lacks the current section, it opens at its root', async () => {
   const { address } = await openSwitcher();
   await screen.findAllByRole('option');
   await userEvent.keyboard('{ArrowDown}');
@@ -73,11 +74,11 @@ test('arrow keys select a workspace, which opens at its root if it lacks the cur
   expect(address()).toBe('/studio');
 });
 
-test('typing narrows the list, and a message appears if nothing is left', async () => {
+test('typing filters the list, and a message appears if nothing matches', async () => {
   await openSwitcher();
   await screen.findAllByRole('option');
   await userEvent.keyboard('stu');
-  expect(names()).toEqual(['Studio']);
+  expect(listNames()).toEqual(['Studio']);
   await userEvent.keyboard('xx');
   expect(screen.queryByRole('option')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('No workspace has this name');
@@ -134,7 +135,7 @@ test('on the list of workspaces, the switcher shows no workspace', () => {
   expect(screen.getByRole('button', { name: 'Choose a workspace' })).toBeVisible();
 });
 
-test("a failure shows the server's message", async () => {
+test("a failed request shows the server's message", async () => {
   renderInShell(<WorkspaceSwitcher />, {
     server: new FakeServer().on(calls.listWorkspaces, () => problemResponse('notFound', 'Nothing here.')),
   });

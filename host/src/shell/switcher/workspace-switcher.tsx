@@ -9,16 +9,16 @@ import { useShellWorkspace } from '../use-shell-workspace.ts';
 import { WorkspacePicker } from './workspace-picker.tsx';
 import styles from './workspace-switcher.module.css';
 
-/** The shell's workspace, and a menu of the user's other ones. If none is open, the menu also lists the last one. */
+/** The shell's workspace, with a panel to switch to another. If none is open, the panel also lists the last one. */
 export function WorkspaceSwitcher(): ReactNode {
   const t = useShellMessages();
   const { workspace } = useShell();
   const state = useStore(workspace.state);
   const { isOpen, toggle, close, areaProps, triggerRef } = usePopup();
-  const shown = useShellWorkspace();
+  const shownWorkspace = useShellWorkspace();
   const current = state.status === 'ready' ? state.workspace : undefined;
   // A slug is not a name, so a workspace that is new to this browser has no name until it is loaded.
-  const name = shown.name ?? (shown.isLoading ? undefined : t('chooseWorkspace'));
+  const name = shownWorkspace.name ?? (shownWorkspace.isLoading ? undefined : t('chooseWorkspace'));
   return (
     <div className={popup.area} {...areaProps}>
       <Button
@@ -30,7 +30,7 @@ export function WorkspaceSwitcher(): ReactNode {
         {...(name === undefined ? { 'aria-label': t('switchWorkspace') } : { title: name })}
         onClick={toggle}
       >
-        {shown.workspace ? <WorkspaceMark workspace={shown.workspace} /> : null}
+        {shownWorkspace.workspace ? <WorkspaceMark workspace={shownWorkspace.workspace} /> : null}
         <span className={name === undefined ? styles.unknownName : styles.name}>{name}</span>
         <DownOutlined className={styles.arrow ?? ''} />
       </Button>

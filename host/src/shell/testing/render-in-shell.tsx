@@ -30,14 +30,14 @@ export interface ShellOptions {
   server?: FakeServer;
   path?: string;
   user?: User | null;
-  /** The workspace of the URL; null for none. */
+  /** The workspace in the URL; null for none. */
   workspace?: Workspace | null;
   route?: ResolvedRoute;
   session?: Partial<SessionPort>;
   nav?: RemoteMetadata['nav'];
   commands?: RemoteMetadata['commands'];
   searches?: RemoteMetadata['searches'];
-  creatorWorkspaceSlugs?: string[];
+  hasCreatorsSlugs?: string[];
   /** Remotes published in addition to `mfe-one`. */
   remotes?: readonly RegistryVersion[];
 }
@@ -67,7 +67,7 @@ const createRegistryEntry = ({ nav = [], commands = [], searches = [] }: ShellOp
   },
 });
 
-const getExtraRemotes = ({ remotes = [] }: ShellOptions) =>
+const createExtraEntries = ({ remotes = [] }: ShellOptions) =>
   Object.fromEntries(
     remotes.map((remote) => [
       remote.name,
@@ -75,7 +75,7 @@ const getExtraRemotes = ({ remotes = [] }: ShellOptions) =>
     ]),
   );
 
-const getConfig = (options: ShellOptions): ShellServices['config'] =>
+const createConfig = (options: ShellOptions): ShellServices['config'] =>
   bootConfigSchema.parse({
     apiBase: '/api/',
     pool: {
@@ -87,17 +87,17 @@ const getConfig = (options: ShellOptions): ShellServices['config'] =>
       keepsRefreshTokens: true,
     },
     oidc: { authority: '/identity', clientId: 'web', redirectUri: '/', logoutUri: null, scope: 'openid' },
-    hasCreatorsSlugs: options.creatorWorkspaceSlugs ?? [],
+    hasCreatorsSlugs: options.hasCreatorsSlugs ?? [],
     isProduction: false,
     trackingBase: '/t',
     registry: {
       revision: 1,
       updatedAt: '2026-11-21T00:00:00Z',
-      remotes: { 'mfe-one': createRegistryEntry(options), ...getExtraRemotes(options) },
+      remotes: { 'mfe-one': createRegistryEntry(options), ...createExtraEntries(options) },
     },
   });
 
-const getState = (workspace: Workspace | null): WorkspaceState =>
+const createWorkspaceState = (workspace: Workspace | null): WorkspaceState =>
   workspace ? { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) } : { status: 'none' };
 
 let renderCount = 0;
@@ -120,11 +120,11 @@ export function renderInShell(part: ReactNode, options: ShellOptions = {}) {
     user,
     ...(options.session ? { session: options.session } : {}),
   });
-  const config = getConfig(options);
+  const config = createConfig(options);
   const history = createHostHistory();
   const route = createValueStore<ResolvedRoute>(options.route ?? { kind: 'waiting', frame: 'shell' });
   const outletState = createValueStore<RemoteOutletState>({ status: 'empty' });
-  const workspaceState = createValueStore(getState(workspace));
+  const workspaceState = createValueStore(createWorkspaceState(workspace));
   const retries = { workspace: jest.fn(), outlet: jest.fn() };
   const { api, bus } = host.props;
   const userStore = createValueStore(user);

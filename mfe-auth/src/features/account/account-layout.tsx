@@ -1,6 +1,6 @@
-import { PagesLayout } from '@reportage/remote-kit/pages-layout';
+import { PagesLayout, type Saving } from '@reportage/remote-kit/pages-layout';
 import type { AccountProfile } from '@reportage/remote-kit/runtime';
-import { FailedState, LoadingState, PageHeader } from '@reportage/ui';
+import { FailedState, LoadingState } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 import classes from './account.module.css';
@@ -10,18 +10,12 @@ import { type AccountSection, accountGroups, accountPaths } from './account-sect
 interface AccountLayoutProps {
   current: AccountSection;
   introduction?: ReactNode;
-  /** Whether changes take effect without being saved; the introduction then says so. */
-  isSavedAtOnce?: boolean;
+  saving?: Saving;
   children: ReactNode;
 }
 
 /** Title and navigation of the account's sections; each has its own URL. */
-export function AccountLayout({
-  current,
-  introduction,
-  isSavedAtOnce = false,
-  children,
-}: AccountLayoutProps): ReactNode {
+export function AccountLayout({ current, introduction, saving, children }: AccountLayoutProps): ReactNode {
   const t = useMessages();
   const groups = Object.entries(accountGroups).map(([name, sections]) => ({
     key: name,
@@ -37,8 +31,9 @@ export function AccountLayout({
       label={t('navigation')}
       groups={groups}
       current={current}
-      header={<PageHeader title={t(`${current}Title`)} />}
-      introduction={introduction ?? (isSavedAtOnce && t('savedAtOnce'))}
+      header={{ title: t(`${current}Title`) }}
+      introduction={introduction}
+      saving={saving}
       width="form"
     >
       <div className={classes.cards}>{children}</div>

@@ -1,22 +1,22 @@
 export const accountPaths = {
   profile: '/account/profile',
-  data: '/account/data',
+  data: '/account/profile#data',
   signIn: '/account/sign-in',
   devices: '/account/devices',
   notifications: '/account/notifications',
-  keyboard: '/account/keyboard',
+  keyboard: '/account/profile#keyboard',
 } as const;
 
 export type AccountSection = keyof typeof accountPaths;
 
-/** The sections in display order. */
+/** The sections by group, in display order. */
 export const accountGroups = {
-  account: ['profile', 'data'],
+  account: ['profile'],
   security: ['signIn', 'devices'],
-  preferences: ['notifications', 'keyboard'],
+  preferences: ['notifications'],
 } as const satisfies Record<string, readonly AccountSection[]>;
 
-/** Sections by the fragments of `/account`. Emails sent when the account was a single page still link to them. */
+/** Sections by fragment of `/account`. Emails sent when the account was a single page link to these fragments. */
 const sectionsByFragment: Readonly<Record<string, AccountSection>> = {
   password: 'signIn',
   'two-step': 'signIn',
@@ -28,5 +28,5 @@ const sectionsByFragment: Readonly<Record<string, AccountSection>> = {
   data: 'data',
 };
 
-/** Path of the section to which a link to `/account` refers; `hash` begins with `#` or is empty. */
+/** Returns the path of the section that a link to `/account` refers to; `hash` begins with `#` or is empty. */
 export const getAccountPath = (hash: string): string => accountPaths[sectionsByFragment[hash.slice(1)] ?? 'profile'];

@@ -31,13 +31,14 @@ interface AccountCallOptions<Result> {
 
 interface AccountCall<Input> {
   isPending: boolean;
+  /** The input of the call in progress. */
   pending: Input | undefined;
-  /** When the call was last made; 0 once it has succeeded. */
+  /** When the call was last started, in milliseconds since the epoch; 0 once it has succeeded. */
   submittedAt: number;
   run(input: Input): void;
 }
 
-/** Changes the account and refreshes the displayed data. An error is shown as a message and at its field. */
+/** Changes the account and refreshes the displayed data. Shows an error as a message and at its field. */
 export function useAccountCall<Input, Result>(
   call: (account: AccountPort, input: Input) => Promise<Result>,
   { form, onDone }: AccountCallOptions<Result> = {},
@@ -45,7 +46,7 @@ export function useAccountCall<Input, Result>(
   const { messages } = useHost();
   const account = useAccount();
   const queries = useQueryClient();
-  const describe = usePasskeyFailure();
+  const describePasskeyFailure = usePasskeyFailure();
   const { mutate, isPending, isSuccess, submittedAt, variables } = useMutation({
     mutationFn: (input: Input) => call(account, input),
     onSuccess(result) {
@@ -53,7 +54,7 @@ export function useAccountCall<Input, Result>(
       return queries.invalidateQueries({ queryKey: [queryArea] });
     },
     onError(error) {
-      messages.notice(describe(error) ?? getErrorText(error), error);
+      messages.notice(describePasskeyFailure(error) ?? getErrorText(error), error);
       if (form) markField(form, error);
     },
   });

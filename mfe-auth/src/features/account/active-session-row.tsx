@@ -1,5 +1,5 @@
 import type { ActiveSession } from '@reportage/remote-kit/runtime';
-import { ActionsMenu, DesktopOutlined, type MenuAction, RelativeTime, StatusChip, Tag } from '@reportage/ui';
+import { ActionsMenu, Button, DesktopOutlined, RelativeTime, Tag } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
@@ -22,30 +22,40 @@ const signInMethodTexts = {
   password: 'byPassword',
   passkey: 'byPasskey',
   code: 'byCode',
-  custom: 'byKey',
+  custom: 'byEmailedCode',
   Google: 'byGoogle',
   Facebook: 'byFacebook',
 } as const;
+
+interface FactLineProps {
+  first: ReactNode;
+  second: ReactNode;
+}
+
+/** Two facts in one line, separated by a dot. If the second does not fit, it is on the next line, without the dot. */
+function FactLine({ first, second }: FactLineProps): ReactNode {
+  return (
+    <span className={styles.line}>
+      <span className={styles.facts}>
+        <span className={styles.fact}>{first}</span>
+        {/* The space separates the facts for screen readers. */}
+        {second && ' '}
+        {second && <span className={styles.fact}>{second}</span>}
+      </span>
+    </span>
+  );
+}
 
 export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSessionRowProps): ReactNode {
   const t = useMessages();
   const { device, isSignedIn } = activeSession;
   const name = isProgram(activeSession.name) ? t('program') : (getDeviceName(activeSession.name) ?? t('unknownDevice'));
-  const actions: MenuAction[] = [];
-  if (device)
-    actions.push({
-      key: 'remember',
-      label: t(device.isRemembered ? 'stopRemembering' : 'remember'),
-      run: () => onChange('remember'),
-    });
-  if (isSignedIn)
-    actions.push({ key: 'signOut', label: t('endSession'), danger: true, run: () => onChange('signOut') });
   return (
     <AccountRow
       icon={<DesktopOutlined />}
       name={
         <>
-          {name} {activeSession.isThis && <StatusChip tone="accent">{t('thisDevice')}</StatusChip>}
+          {name} {activeSession.isThis && <Tag>{t('thisDevice')}</Tag>}
           {device?.isRemembered && <Tag>{t('remembered')}</Tag>}
           {!isSignedIn && <Tag>{t('notSignedIn')}</Tag>}
         </>
@@ -53,19 +63,48 @@ export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSes
       text={
         <>
           {activeSession.signedInAt && (
-            <span className={styles.line}>
-              {t(activeSession.way ? signInMethodTexts[activeSession.way] : 'signedIn')}{' '}
-              <RelativeTime instant={activeSession.signedInAt} />
-            </span>
+            <FactLine
+              first={t(activeSession.way ? signInMethodTexts[activeSession.way] : 'signedIn')}
+              second={<RelativeTime instant={activeSession.signedInAt} />}
+            />
           )}
-          <span className={styles.line}>
-            {t(activeSession.signedInAt ? 'active' : 'lastSignIn')} <RelativeTime instant={activeSession.lastSeenAt} />
-            {activeSession.address && ` ${t('fromAddress', { address: activeSession.address })}`}
-          </span>
+          <FactLine
+            first={
+              <>
+                {t(activeSession.signedInAt ? 'active' : 'lastSignIn')}{' '}
+                <RelativeTime instant={activeSession.lastSeenAt} />
+              </>
+            }
+            second={activeSession.address && t('fromAddress', { address: activeSession.address })}
+          />
         </>
       }
     >
-      <ActionsMenu name={name} actions={actions} isLoading={pending !== undefined} />
+      <span className={styles.actions}>
+        {/* The card below signs this device out. */}
+        {isSignedIn && !activeSession.isThis && (
+          <Button
+            aria-label={t('endSessionNamed', { name })}
+            loading={pending === 'signOut'}
+            onClick={() => onChange('signOut')}
+          >
+            {t('endSession')}
+          </Button>
+        )}
+        {device && (
+          <ActionsMenu
+            name={name}
+            actions={[
+              {
+                key: 'remember',
+                label: t(device.isRemembered ? 'stopRemembering' : 'remember'),
+                run: () => onChange('remember'),
+              },
+            ]}
+            isLoading={pending === 'remember'}
+          />
+        )}
+      </span>
     </AccountRow>
   );
 }

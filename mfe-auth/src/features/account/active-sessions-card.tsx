@@ -1,5 +1,4 @@
-import { useHost } from '@reportage/remote-kit/runtime';
-import { Button, Card, Typography } from '@reportage/ui';
+import { Button, Card, FailedState, LoadingState, Typography } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
@@ -9,18 +8,16 @@ import { type ActiveSessionChange, ActiveSessionRow } from './active-session-row
 /** The number of sessions shown at first; the others are shown on demand. */
 const initialCount = 5;
 
-/** The account's active sessions, this device's first. Each can be signed out, and its device remembered. */
+/** The account's active sessions, this device's first. The others can be signed out, and each device remembered. */
 export function ActiveSessionsCard(): ReactNode {
-  const { session } = useHost();
   const t = useMessages();
-  const { data: activeSessions = [] } = useActiveSessions();
+  const { data: activeSessions, error, refetch } = useActiveSessions();
   const [isExpanded, setExpanded] = useState(false);
-  const sortedSessions = activeSessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+  const sortedSessions = (activeSessions ?? []).toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
   const visibleSessions = isExpanded ? sortedSessions : sortedSessions.slice(0, initialCount);
   const { pending, run } = useAccountCall(async (account, { activeSession, action }: ActiveSessionChange) => {
     if (action === 'signOut') {
       await account.signOutSession(activeSession);
-      if (activeSession.isThis) await session.signOut();
     } else if (activeSession.device) {
       const isRemembered = !activeSession.device.isRemembered;
       if (activeSession.isThis) await account.rememberThisDevice({ isRemembered });
@@ -31,7 +28,11 @@ export function ActiveSessionsCard(): ReactNode {
   return (
     <Card title={t('activeSessionsTitle')}>
       <Typography.Paragraph type="secondary">{t('activeSessionsText')}</Typography.Paragraph>
-      {activeSessions.length === 0 && <Typography.Text type="secondary">{t('noActiveSessions')}</Typography.Text>}
+      {!activeSessions && !error && <LoadingState rows={3} />}
+      {!activeSessions && error && (
+        <FailedState title={t('activeSessionsFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {activeSessions?.length === 0 && <Typography.Text type="secondary">{t('noActiveSessions')}</Typography.Text>}
       <ul className={styles.rows}>
         {visibleSessions.map((activeSession) => (
           <ActiveSessionRow

@@ -5,12 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { getErrorText } from '../../form/show-failure.ts';
 import { useMessages } from './account.messages.ts';
 import { useAccountCall } from './account.queries.ts';
+import { useScrollToFragment } from './use-scroll-to-fragment.ts';
 
-/** Export of the user's data, and deletion of the account. */
+/** Exports the user's data, and deletes the account. */
 export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
   const { session, messages, api } = useHost();
   const t = useMessages();
   const [isRemoving, setRemoving] = useState(false);
+  const card = useScrollToFragment('data');
   const { isPending, run } = useAccountCall(
     async (account, _: undefined) => {
       const [accountData, { data: workspaces }] = await Promise.all([
@@ -30,7 +32,7 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
         saveFile('reportage-account.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
     },
   );
-  /** The product's own data is deleted first, because that may be rejected. */
+  /** Deletes the product's own data first, because the server can reject that. */
   async function remove(): Promise<void> {
     await api.call(calls.removeAccount, {});
     await session.account.remove();
@@ -38,7 +40,7 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
 
   return (
     <>
-      <Card>
+      <Card ref={card} title={t('dataTitle')}>
         <Typography.Paragraph type="secondary">{t('exportText')}</Typography.Paragraph>
         <Button loading={isPending} onClick={() => run(undefined)}>
           {t('export')}

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { AccountLayout, WithProfile } from './account-layout.tsx';
-import { DataCard } from './data-card.tsx';
+import { Navigate } from 'react-router-dom';
+import { accountPaths } from './account-sections.ts';
 
-/** `/account/data`: download of the user's data, and deletion of the account. */
+/** `/account/data`: the user's data is part of the profile. */
 export default function DataPage(): ReactNode {
-  return (
-    <AccountLayout current="data">
-      <WithProfile>{(profile) => <DataCard profile={profile} />}</WithProfile>
-    </AccountLayout>
-  );
+  return <Navigate to={accountPaths.data} replace />;
 }

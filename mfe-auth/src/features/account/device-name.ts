@@ -22,13 +22,13 @@ const programs = /^(node|undici|axios|got|curl|wget|python|python-requests|go-ht
 /** Whether a user agent is a program's, such as `node` or `curl/8.5.0`. */
 export const isProgram = (agent: string | null): boolean => agent !== null && programs.test(agent);
 
-const find = (names: readonly [RegExp, string][], text: string): string | undefined =>
+const findName = (names: readonly [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A device name for its owner, such as `Chrome, Windows`; null if the user agent is empty. */
+/** Returns a device name for its owner, such as `Chrome, Windows`; null if the user agent is empty. */
 export function getDeviceName(agent: string | null): string | null {
   if (!agent) return null;
-  const parts = [find(browsers, agent), find(systems, agent)].filter((part) => part !== undefined);
-  // Anything but a browser's user agent is a name given by a user or an app.
+  const parts = [findName(browsers, agent), findName(systems, agent)].filter((part) => part !== undefined);
+  // Anything other than a browser's user agent is a name that a user or an app has given.
   return parts.length > 0 ? parts.join(', ') : agent.slice(0, 60);
 }

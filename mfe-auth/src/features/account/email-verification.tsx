@@ -1,3 +1,4 @@
+import { useHost } from '@reportage/remote-kit/runtime';
 import { Button, Form, Modal } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { CodeField } from '../../form/fields.tsx';
@@ -25,17 +26,21 @@ export function EmailVerification({ email }: { email: string }): ReactNode {
 }
 
 function CodeDialog({ email, onClose }: { email: string; onClose(): void }): ReactNode {
+  const { messages } = useHost();
   const t = useMessages();
   const [form] = Form.useForm<{ code: string }>();
   const confirm = useAccountCall((account, { code }: { code: string }) => account.confirmEmail({ code }), {
     form,
-    onDone: onClose,
+    onDone() {
+      messages.success(t('emailVerified'));
+      onClose();
+    },
   });
   return (
     <Modal
       open
       title={t('verifyEmailTitle')}
-      okText={t('verifyEmailDone')}
+      okText={t('verifyEmailSubmit')}
       cancelText={t('cancel')}
       confirmLoading={confirm.isPending}
       onOk={() => form.submit()}

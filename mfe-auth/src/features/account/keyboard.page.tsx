@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { AccountLayout } from './account-layout.tsx';
-import { KeyboardCard } from './keyboard-card.tsx';
+import { Navigate } from 'react-router-dom';
+import { accountPaths } from './account-sections.ts';
 
-/** `/account/keyboard` */
+/** `/account/keyboard`: the keyboard shortcuts are part of the profile. */
 export default function KeyboardPage(): ReactNode {
-  return (
-    <AccountLayout current="keyboard" isSavedAtOnce>
-      <KeyboardCard />
-    </AccountLayout>
-  );
+  return <Navigate to={accountPaths.keyboard} replace />;
 }

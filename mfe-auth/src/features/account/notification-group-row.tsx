@@ -16,8 +16,8 @@ interface NotificationGroupRowProps {
 }
 
 /**
- * A group of notifications with one checkbox for all of its kinds. It expands to show a checkbox for each kind. Clicking a
- * partly checked group checks every kind; the next click unchecks them all.
+ * A group of notifications with one checkbox for all of its kinds. It expands to show a checkbox for each kind.
+ * Clicking a partly checked group checks every kind; the next click unchecks them all.
  */
 export function NotificationGroupRow({
   group,

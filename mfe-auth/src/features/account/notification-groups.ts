@@ -34,7 +34,7 @@ const groupByKind = {
 
 export type NotificationGroup = (typeof groupByKind)[NotificationKind];
 
-/** Groups of notifications with their kinds, in the order of the screen. */
+/** Groups of notifications with their kinds, in display order. */
 export const notificationGroups: ReadonlyMap<NotificationGroup, readonly NotificationKind[]> = Map.groupBy(
   Object.keys(groupByKind) as NotificationKind[],
   (kind) => groupByKind[kind],

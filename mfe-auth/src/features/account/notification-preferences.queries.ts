@@ -20,11 +20,11 @@ interface MailChoice {
 const pickMails = (mails: Mails, kinds: readonly NotificationKind[]): Mails =>
   Object.fromEntries(kinds.flatMap((kind) => (mails[kind] === undefined ? [] : [[kind, mails[kind]]])));
 
-/** Turns emails of some kinds on or off. The change is shown immediately, and reverted with a message if the save fails. */
+/** Turns emails of some kinds on or off. Shows the change immediately; if saving fails, reverts it with a message. */
 export function useSetMails(): (choice: MailChoice, onSaved: () => void) => void {
   const { api, messages } = useHost();
   const queries = useQueryClient();
-  const show = (mails: Mails) =>
+  const showMails = (mails: Mails) =>
     queries.setQueryData<NotificationPreferences>(
       queryKey,
       (current) => current && { ...current, mails: { ...current.mails, ...mails } },
@@ -36,14 +36,14 @@ export function useSetMails(): (choice: MailChoice, onSaved: () => void) => void
     mutationFn: (choice: MailChoice) =>
       api.call(calls.updateNotificationPreferences, { body: { mails: toMails(choice) } }),
     onMutate: async (choice) => {
-      const before = queries.getQueryData<NotificationPreferences>(queryKey)?.mails ?? {};
-      show(toMails(choice));
+      const previousMails = queries.getQueryData<NotificationPreferences>(queryKey)?.mails ?? {};
+      showMails(toMails(choice));
       // The response of a pending fetch would overwrite the choice.
       await queries.cancelQueries({ queryKey });
-      return pickMails(before, choice.kinds);
+      return pickMails(previousMails, choice.kinds);
     },
-    onError: (error, _choice, before) => {
-      if (before) show(before);
+    onError: (error, _choice, previousMails) => {
+      if (previousMails) showMails(previousMails);
       messages.error(getErrorText(error));
     },
   });

@@ -33,13 +33,13 @@ function openAccount(preferenceOverrides: Partial<NotificationPreferences> = {})
   });
   const session = { account };
   const host = openScreen('/account/notifications', { user: demoUser, step: { name: 'signedIn' }, session, server });
-  return { host, server, read: () => stored.mails };
+  return { host, server, readMails: () => stored.mails };
 }
 
 const findMailBox = (name: string) => screen.findByRole('checkbox', { name });
 
 test('every kind of notification is shown in the product, and emailed as chosen', async () => {
-  const { read } = openAccount();
+  const { readMails } = openAccount();
   expect(await findMailBox('Source no longer delivers data')).toBeChecked();
   expect(await findMailBox('PDF ready')).not.toBeChecked();
   const groupBoxes = screen.getAllByRole('checkbox', { name: /^By email: / });
@@ -51,11 +51,11 @@ test('every kind of notification is shown in the product, and emailed as chosen'
   await userEvent.click(await findMailBox('Source no longer delivers data'));
   expect(await findMailBox('PDF ready')).toBeChecked();
   expect(await findMailBox('Source no longer delivers data')).not.toBeChecked();
-  expect(read()).toMatchObject({ pdfReady: true, sourceFailing: false, goalBehind: true });
+  expect(readMails()).toMatchObject({ pdfReady: true, sourceFailing: false, goalBehind: true });
 });
 
 test('a partly emailed group is marked; a click turns all of its emails on, and the next click turns them off', async () => {
-  const { read } = openAccount({
+  const { readMails } = openAccount({
     mails: { ...preferences.mails, trialEnding: true, paymentFailed: false, limitNear: true },
   });
   const groupBox = await findMailBox('By email: Plan and billing');
@@ -68,11 +68,13 @@ test('a partly emailed group is marked; a click turns all of its emails on, and 
   expect(await within(group).findByText('All by email')).toBeVisible();
   expect(groupBox).toBeChecked();
   expect(await within(group).findByText('Saved')).toBeVisible();
-  await waitFor(() => expect(read()).toMatchObject({ trialEnding: true, paymentFailed: true, limitNear: true }));
+  await waitFor(() => expect(readMails()).toMatchObject({ trialEnding: true, paymentFailed: true, limitNear: true }));
   await userEvent.click(groupBox);
   expect(await within(group).findByText('None by email')).toBeVisible();
   expect(groupBox).not.toBeChecked();
-  await waitFor(() => expect(read()).toMatchObject({ trialEnding: false, paymentFailed: false, limitNear: false }));
+  await waitFor(() =>
+    expect(readMails()).toMatchObject({ trialEnding: false, paymentFailed: false, limitNear: false }),
+  );
   await userEvent.click(within(group).getByText('Plan and billing'));
   expect(kinds).toBeVisible();
 });
@@ -84,9 +86,9 @@ test('if the installation sends no emails, the card says so', async () => {
 });
 
 test('a choice is shown before the server responds, and another one can be made immediately', async () => {
-  const { server, read } = openAccount();
+  const { server, readMails } = openAccount();
   const pendingResponses: (() => void)[] = [];
-  let mails = read();
+  let mails = readMails();
   server.on(calls.updateNotificationPreferences, async ({ body }) => {
     await new Promise<void>((resolve) => pendingResponses.push(resolve));
     mails = { ...mails, ...(body as Pick<NotificationPreferences, 'mails'>).mails };

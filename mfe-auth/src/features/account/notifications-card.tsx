@@ -1,5 +1,5 @@
 import { type NotificationKind, notificationMails } from '@reportage/contracts';
-import { Alert, Card, FailedState, LoadingState, Typography } from '@reportage/ui';
+import { Alert, Card, FailedState, LoadingState } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { NotificationGroupRow } from './notification-group-row.tsx';
 import { notificationGroups } from './notification-groups.ts';
@@ -14,12 +14,15 @@ export function NotificationsCard(): ReactNode {
   const setMails = useSetMails();
   if (error && !preferences) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (!preferences) return <LoadingState />;
-  const { email, isMailAvailable, mails } = preferences;
+  const { isMailAvailable, mails } = preferences;
   const isMailed = (kind: NotificationKind) => mails[kind] ?? notificationMails[kind].isMailed;
   return (
     <Card>
-      <Typography.Paragraph type="secondary">{t('text', { email })}</Typography.Paragraph>
       {!isMailAvailable && <Alert type="info" showIcon title={t('noMails')} />}
+      {/* Every checkbox has its own name. */}
+      <div className={styles.head} aria-hidden>
+        {t('email')}
+      </div>
       <ul className={styles.groups}>
         {[...notificationGroups].map(([group, kinds]) => (
           <NotificationGroupRow

@@ -1,11 +1,19 @@
+import { useUser } from '@reportage/remote-kit/runtime';
 import type { ReactNode } from 'react';
 import { AccountLayout } from './account-layout.tsx';
+import { useMailPreferences } from './notification-preferences.queries.ts';
+import { useNotificationTexts } from './notifications-card.messages.ts';
 import { NotificationsCard } from './notifications-card.tsx';
 
 /** `/account/notifications` */
 export default function NotificationsPage(): ReactNode {
+  const t = useNotificationTexts();
+  const { data: preferences } = useMailPreferences();
+  // Known before the preferences are, so that the page does not move.
+  const user = useUser();
+  const email = preferences?.email ?? user?.email ?? '';
   return (
-    <AccountLayout current="notifications" isSavedAtOnce>
+    <AccountLayout current="notifications" introduction={t('text', { email })} saving="atOnce">
       <NotificationsCard />
     </AccountLayout>
   );

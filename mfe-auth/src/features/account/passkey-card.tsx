@@ -1,10 +1,20 @@
 import { type AccountPasskey, useHost } from '@reportage/remote-kit/runtime';
-import { ActionsMenu, Button, Card, KeyOutlined, RelativeTime, RemoveDialog, Typography } from '@reportage/ui';
+import {
+  ActionsMenu,
+  Button,
+  Card,
+  FailedState,
+  KeyOutlined,
+  LoadingState,
+  RelativeTime,
+  RemoveDialog,
+  Typography,
+} from '@reportage/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { getErrorText } from '../../form/show-failure.ts';
 import { usePasskeyTexts } from '../../passkeys/passkeys.messages.ts';
-import { createPasskey, findPasskeyObstacle } from '../../passkeys/passkeys.ts';
+import { createPasskey, getPasskeyUnavailableReason } from '../../passkeys/passkeys.ts';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { useAccountCall, usePasskeys } from './account.queries.ts';
@@ -16,17 +26,19 @@ export function PasskeyCard(): ReactNode {
   const t = useMessages();
   const tPasskey = usePasskeyTexts();
   const queries = useQueryClient();
-  const { data: passkeys = [] } = usePasskeys();
+  const { data: passkeys, error, refetch } = usePasskeys();
   const [passkeysToRemove, setPasskeysToRemove] = useState<AccountPasskey[]>([]);
-  const obstacle = findPasskeyObstacle();
+  const unavailableReason = getPasskeyUnavailableReason();
   const { isPending, run } = useAccountCall((account, _: undefined) =>
     account.addPasskey((options) => createPasskey(options, signal)),
   );
   return (
     <Card title={t('passkeysTitle')}>
       <Typography.Paragraph type="secondary">{t('passkeysText')}</Typography.Paragraph>
+      {!passkeys && !error && <LoadingState rows={1} />}
+      {!passkeys && error && <FailedState title={t('passkeysFailed')} error={error} onRetry={() => void refetch()} />}
       <ul className={styles.rows}>
-        {passkeys.map((passkey) => (
+        {passkeys?.map((passkey) => (
           <AccountRow
             key={passkey.id}
             icon={<KeyOutlined />}
@@ -42,7 +54,7 @@ export function PasskeyCard(): ReactNode {
               actions={[
                 {
                   key: 'remove',
-                  label: t('removeShort'),
+                  label: t('removePasskey'),
                   danger: true,
                   run: () => setPasskeysToRemove([passkey]),
                 },
@@ -51,8 +63,8 @@ export function PasskeyCard(): ReactNode {
           </AccountRow>
         ))}
       </ul>
-      {obstacle ? (
-        <Typography.Text type="secondary">{tPasskey(obstacle)}</Typography.Text>
+      {unavailableReason ? (
+        <Typography.Text type="secondary">{tPasskey(unavailableReason)}</Typography.Text>
       ) : (
         <Button loading={isPending} onClick={() => run(undefined)}>
           {t('addPasskey')}

@@ -1,7 +1,7 @@
 import { type AccountProfile, useHost } from '@reportage/remote-kit/runtime';
-import { Button, Card, Form, Input, Typography } from '@reportage/ui';
+import { Button, Card, Flex, Form, Input, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { AccountFromUrl } from '../../form/fields.tsx';
+import { HiddenUsername } from '../../form/fields.tsx';
 import { MessageSlot } from '../../form/message-slot.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { useMessages } from './account.messages.ts';
@@ -43,7 +43,7 @@ export function PasswordCard({ profile }: { profile: AccountProfile }): ReactNod
       onFinish={run}
     >
       <Card title={t('passwordTitle')}>
-        <AccountFromUrl username={profile.email} />
+        <HiddenUsername username={profile.email} />
         <Form.Item
           name="oldPassword"
           label={t('oldPassword')}
@@ -58,9 +58,11 @@ export function PasswordCard({ profile }: { profile: AccountProfile }): ReactNod
           person={profile}
         />
         <MessageSlot submittedAt={submittedAt} />
-        <Button htmlType="submit" loading={isPending}>
-          {t('changePassword')}
-        </Button>
+        <Flex justify="end">
+          <Button htmlType="submit" loading={isPending}>
+            {t('changePassword')}
+          </Button>
+        </Flex>
       </Card>
     </Form>
   );

@@ -1,5 +1,5 @@
-import { useOwnPicture } from '@reportage/api';
-import { uploadedPictureIdOf } from '@reportage/contracts';
+import { useSameOriginPicture } from '@reportage/api';
+import { getUploadedPictureId } from '@reportage/contracts';
 import { AvatarField } from '@reportage/remote-kit/avatar-field';
 import { type AccountProfile, useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Avatar, Card, Form, Input, SaveBar, Tag } from '@reportage/ui';
@@ -30,8 +30,8 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
   const work = useUnsavedWork();
   // The picture being edited: a new upload is shown before it is saved.
   const currentPicture = Form.useWatch('picture', form) ?? profile.picture ?? '';
-  const picture = useOwnPicture(
-    uploadedPictureIdOf(currentPicture, location.origin) ? currentPicture : profile.picture,
+  const picture = useSameOriginPicture(
+    getUploadedPictureId(currentPicture, location.origin) ? currentPicture : profile.picture,
   );
   const { isPending, run } = useAccountCall((account, input: ProfileFields) => account.changeProfile(input), {
     form,
@@ -58,7 +58,8 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
               {
                 validator: async (_rule, address: string) => {
                   const isSecure = /^\s*(https:\/\/\S+)?\s*$/.test(address);
-                  if (!isSecure && !uploadedPictureIdOf(address, location.origin)) throw new Error(t('pictureInvalid'));
+                  if (!isSecure && !getUploadedPictureId(address, location.origin))
+                    throw new Error(t('pictureInvalid'));
                 },
               },
             ]}

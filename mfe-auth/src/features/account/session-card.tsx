@@ -5,7 +5,7 @@ import { getErrorText } from '../../form/show-failure.ts';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 
-/** Signs out of this browser or of all of them. */
+/** Signs the user out in this browser or everywhere. */
 export function SessionCard(): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();

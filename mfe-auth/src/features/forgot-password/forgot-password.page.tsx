@@ -21,7 +21,7 @@ export default function ForgotPasswordPage(): ReactNode {
   const username = useUsername();
   const [form] = Form.useForm<ForgotFields>();
   const { isPending, send } = useAnswer<ForgotFields>({
-    answer: ({ email }) => session.forgotPassword({ username: email }),
+    sendToSession: ({ email }) => session.forgotPassword({ username: email }),
     onFailure: (error) => messages.notice(getErrorText(error), error),
   });
 

@@ -16,7 +16,7 @@ function recordReset(): { sentAnswers: ResetAnswer[]; session: Partial<SessionPo
   return { sentAnswers, session: { resetPassword } };
 }
 
-async function answer(fields: { code?: string; newPassword?: string }): Promise<void> {
+async function submitReset(fields: { code?: string; newPassword?: string }): Promise<void> {
   if (fields.code) await userEvent.type(await screen.findByLabelText('Confirmation code'), fields.code);
   if (fields.newPassword) await userEvent.type(await screen.findByLabelText('New password'), fields.newPassword);
   await userEvent.click(await screen.findByRole('button', { name: 'Set new password' }));
@@ -29,7 +29,7 @@ proves(
     const { sentAnswers, session } = recordReset();
     const host = openScreen(path, { session });
     expect(await screen.findByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
-    await answer({ code: '654321', newPassword: 'a new one' });
+    await submitReset({ code: '654321', newPassword: 'a new one' });
     await waitFor(() => expect(host.address()).toBe('/auth/login?u=ada%40example.test'));
     expect(sentAnswers).toEqual([{ username: 'ada@example.test', code: '654321', newPassword: 'a new one' }]);
     expect(host.messages).toEqual(['notice: Your password has been changed. Please sign in.']);
@@ -39,7 +39,7 @@ proves(
 proves(['A60', 'A61'], 'a reset without a code and a new password shows an error at both fields', async () => {
   const { sentAnswers, session } = recordReset();
   openScreen(path, { session });
-  await answer({});
+  await submitReset({});
   expect(await screen.findByText('Enter the code from the email.')).toBeVisible();
   expect(screen.getByText('Enter a new password.')).toBeVisible();
   expect(sentAnswers).toEqual([]);
@@ -48,7 +48,7 @@ proves(['A60', 'A61'], 'a reset without a code and a new password shows an error
 proves(['A55'], 'a reset without an email address shows an error at its field', async () => {
   const { sentAnswers, session } = recordReset();
   openScreen('/auth/reset', { session });
-  await answer({ code: '654321', newPassword: 'a new one' });
+  await submitReset({ code: '654321', newPassword: 'a new one' });
   expect(await screen.findByText('Enter your email address.')).toBeVisible();
   expect(sentAnswers).toEqual([]);
 });
@@ -57,7 +57,7 @@ proves(['A84'], 'a reset that fails because of the code shows a message and mark
   const host = openScreen(path, {
     session: { resetPassword: () => Promise.reject(createPoolError('CodeMismatchException', 'Invalid code.')) },
   });
-  await answer({ code: '000000', newPassword: 'a new one' });
+  await submitReset({ code: '000000', newPassword: 'a new one' });
   await waitFor(() => expect(host.messages).toEqual(['notice: Your password was not changed. Invalid code.']));
   await waitFor(() => expect(screen.getByLabelText('Confirmation code')).toHaveFocus());
   expect(screen.getByLabelText('Confirmation code')).toBeInvalid();

@@ -3,7 +3,7 @@ import { Form } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { AccountFromUrl, EmailCodeField, EmailField } from '../../form/fields.tsx';
+import { EmailCodeField, EmailField, HiddenUsername } from '../../form/fields.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { getErrorText, markField } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
@@ -23,12 +23,12 @@ export default function ResetPasswordPage(): ReactNode {
   const t = useMessages();
   const username = useUsername();
   const [form] = Form.useForm<ResetAnswer>();
-  const getAccount = ({ email }: { email?: string | undefined }): string => username || (email?.trim() ?? '');
+  const getUsername = ({ email }: { email?: string | undefined }): string => username || (email?.trim() ?? '');
   const { isPending, send } = useAnswer<ResetAnswer>({
-    answer: (answer) => session.resetPassword({ ...answer, username: getAccount(answer) }),
+    sendToSession: (answer) => session.resetPassword({ ...answer, username: getUsername(answer) }),
     onSignedOut() {
       messages.notice(t('resetDone'));
-      navigate(authPaths.signIn(getAccount({ email: form.getFieldValue('email') })));
+      navigate(authPaths.signIn(getUsername({ email: form.getFieldValue('email') })));
     },
     onFailure(error) {
       messages.notice(t('resetFailed', { reason: getErrorText(error) }), error);
@@ -48,13 +48,13 @@ export default function ResetPasswordPage(): ReactNode {
       }
     >
       <AuthForm form={form} initial={{}} submitLabel={t('resetSubmit')} isPending={isPending} onSubmit={send}>
-        {username ? <AccountFromUrl username={username} /> : <EmailField />}
+        {username ? <HiddenUsername username={username} /> : <EmailField />}
         <EmailCodeField />
         <NewPasswordField
           name="newPassword"
           label={t('newPassword')}
           missing={t('newPasswordMissing')}
-          person={{ email: getAccount({ email: Form.useWatch('email', form) }) }}
+          person={{ email: getUsername({ email: Form.useWatch('email', form) }) }}
         />
       </AuthForm>
     </AuthPage>

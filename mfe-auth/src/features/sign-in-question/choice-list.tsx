@@ -7,8 +7,8 @@ export interface Choice<Value> {
   icon: ReactNode;
   name: string;
   text: string;
-  /** The reason if this option cannot be chosen. */
-  obstacle?: string | undefined;
+  /** Why this option cannot be chosen; undefined if it can. */
+  disabledReason?: string | undefined;
 }
 
 interface ChoiceListProps<Value> {
@@ -20,17 +20,17 @@ interface ChoiceListProps<Value> {
 /** The options, one button each; the first available one has the focus. */
 export function ChoiceList<Value extends string>({ choices, isPending, onChoose }: ChoiceListProps<Value>): ReactNode {
   const [chosen, setChosen] = useState<Value>();
-  const first = choices.find(({ obstacle }) => !obstacle)?.value;
+  const firstAvailable = choices.find(({ disabledReason }) => !disabledReason)?.value;
   return (
     <div className={styles.choices}>
-      {choices.map(({ value, icon, name, text, obstacle }) => (
+      {choices.map(({ value, icon, name, text, disabledReason }) => (
         <Button
           key={value}
           className={styles.choice ?? ''}
           icon={icon}
           size="large"
-          autoFocus={value === first}
-          disabled={obstacle !== undefined}
+          autoFocus={value === firstAvailable}
+          disabled={disabledReason !== undefined}
           loading={isPending && value === chosen}
           onClick={() => {
             setChosen(value);
@@ -39,7 +39,7 @@ export function ChoiceList<Value extends string>({ choices, isPending, onChoose 
         >
           <span className={styles.choiceLabel}>
             <span className={styles.choiceName}>{name}</span>
-            <span className={styles.choiceText}>{obstacle ?? text}</span>
+            <span className={styles.choiceText}>{disabledReason ?? text}</span>
           </span>
         </Button>
       ))}

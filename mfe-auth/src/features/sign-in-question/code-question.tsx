@@ -13,13 +13,13 @@ interface CodeAnswer {
   rememberDevice: boolean;
 }
 
-/** A question for a code from a text message, an email or an authenticator. */
+/** Asks for a code from a text message, an email or an authenticator app. */
 export function CodeQuestion({ question, username }: QuestionProps<'code'>): ReactNode {
   const t = useMessages();
   const [form] = Form.useForm<CodeAnswer>();
   const { isPending, send } = useSignInAnswer(form);
   // Authenticator codes have six digits in every pool; other codes may be longer.
-  const onComplete = question.channel === 'authenticator' ? { onComplete: () => queueMicrotask(form.submit) } : {};
+  const completionProps = question.channel === 'authenticator' ? { onComplete: () => queueMicrotask(form.submit) } : {};
   return (
     <QuestionPage title={t('codeTitle')} text={useDeliveryText(question)} username={username}>
       <AuthForm
@@ -29,7 +29,7 @@ export function CodeQuestion({ question, username }: QuestionProps<'code'>): Rea
         isPending={isPending}
         onSubmit={(fields) => send({ kind: 'code', ...fields })}
       >
-        <CodeField label={t('code')} missing={t('codeMissing')} {...onComplete} />
+        <CodeField label={t('code')} missing={t('codeMissing')} {...completionProps} />
         {question.isSecondFactor && (
           <Form.Item name="rememberDevice" valuePropName="checked">
             <Checkbox>{t('rememberDevice')}</Checkbox>

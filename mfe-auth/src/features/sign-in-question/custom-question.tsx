@@ -6,17 +6,17 @@ import type { QuestionProps } from './question-props.ts';
 import { useMessages } from './sign-in-question.messages.ts';
 import { useSignInAnswer } from './use-sign-in-answer.ts';
 
-/** A custom challenge. Our own pool asks for a key sent by email; other pools show their own text. */
+/** A custom challenge. Our own pool asks for an emailed code (type `key`); other pools have their own question. */
 export function CustomQuestion({ question, username }: QuestionProps<'custom'>): ReactNode {
   const t = useMessages();
   const [form] = Form.useForm<{ answer: string }>();
   const { isPending, send } = useSignInAnswer(form);
-  const isKey = question.parameters.type === 'key';
+  const isEmailedCode = question.parameters.type === 'key';
   const text = question.parameters.question ?? t('customText');
   return (
     <QuestionPage
-      title={isKey ? t('keyTitle') : t('customTitle')}
-      text={isKey ? t('keyText') : text}
+      title={isEmailedCode ? t('emailedCodeTitle') : t('customTitle')}
+      text={isEmailedCode ? t('emailedCodeText') : text}
       username={username}
     >
       <AuthForm
@@ -28,13 +28,13 @@ export function CustomQuestion({ question, username }: QuestionProps<'custom'>):
       >
         <Form.Item
           name="answer"
-          label={isKey ? t('key') : t('customAnswer')}
+          label={isEmailedCode ? t('emailedCode') : t('customAnswer')}
           rules={[{ required: true, whitespace: true, message: t('answerMissing') }]}
         >
           <Input
             name="answer"
-            autoComplete={isKey ? 'one-time-code' : 'off'}
-            autoCapitalize={isKey ? 'characters' : 'none'}
+            autoComplete={isEmailedCode ? 'one-time-code' : 'off'}
+            autoCapitalize={isEmailedCode ? 'characters' : 'none'}
             spellCheck={false}
             autoFocus
           />

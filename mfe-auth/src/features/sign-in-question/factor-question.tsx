@@ -2,7 +2,7 @@ import type { FirstFactor } from '@reportage/remote-kit/runtime';
 import { KeyOutlined, LockOutlined, MailOutlined, MessageOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { usePasskeyTexts } from '../../passkeys/passkeys.messages.ts';
-import { findPasskeyObstacle } from '../../passkeys/passkeys.ts';
+import { getPasskeyUnavailableReason } from '../../passkeys/passkeys.ts';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { QuestionPage } from './question-page.tsx';
 import type { QuestionProps } from './question-props.ts';
@@ -14,13 +14,13 @@ export function FactorQuestion({ question, username }: QuestionProps<'firstFacto
   const t = useMessages();
   const tPasskey = usePasskeyTexts();
   const { isPending, send } = useSignInAnswer();
-  const obstacle = findPasskeyObstacle();
+  const passkeyReason = getPasskeyUnavailableReason();
   const factors: Record<FirstFactor, Omit<Choice<FirstFactor>, 'value'>> = {
     passkey: {
       icon: <KeyOutlined />,
       name: t('byPasskey'),
       text: t('byPasskeyText'),
-      obstacle: obstacle && tPasskey(obstacle),
+      disabledReason: passkeyReason && tPasskey(passkeyReason),
     },
     password: { icon: <LockOutlined />, name: t('byPassword'), text: t('byPasswordText') },
     emailCode: { icon: <MailOutlined />, name: t('byEmail'), text: t('byEmailText') },

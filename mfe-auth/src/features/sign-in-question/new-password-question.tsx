@@ -1,7 +1,7 @@
 import { Form, Input } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { AccountFromUrl } from '../../form/fields.tsx';
+import { HiddenUsername } from '../../form/fields.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { useMessages as useFormMessages } from '../../messages.ts';
 import { QuestionPage } from './question-page.tsx';
@@ -33,8 +33,10 @@ export function NewPasswordQuestion({ question, username }: QuestionProps<'newPa
     const key = labeledAttributes.find((name) => name === attribute);
     return key ? t(key) : attribute.replace(/^custom:/, '');
   };
+  const hasMissing = question.missingAttributes.length > 0;
+  const text = [t('newPasswordText'), hasMissing && t('missingAttributesText')].filter(Boolean).join(' ');
   return (
-    <QuestionPage title={t('newPasswordTitle')} text={t('newPasswordText')} username={username}>
+    <QuestionPage title={t('newPasswordTitle')} text={text} username={username}>
       <AuthForm
         form={form}
         initial={{}}
@@ -42,7 +44,7 @@ export function NewPasswordQuestion({ question, username }: QuestionProps<'newPa
         isPending={isPending}
         onSubmit={({ newPassword, attributes = {} }) => send({ kind: 'newPassword', newPassword, attributes })}
       >
-        <AccountFromUrl username={username} />
+        <HiddenUsername username={username} />
         {question.missingAttributes.map((attribute, index) => (
           <Form.Item
             key={attribute}
@@ -62,7 +64,7 @@ export function NewPasswordQuestion({ question, username }: QuestionProps<'newPa
           label={tForm('newPassword')}
           missing={tForm('newPasswordMissing')}
           person={{ email: username }}
-          hasFocus={question.missingAttributes.length === 0}
+          hasFocus={!hasMissing}
         />
       </AuthForm>
     </QuestionPage>

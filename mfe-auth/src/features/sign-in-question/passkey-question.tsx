@@ -16,7 +16,7 @@ import { useSignInAnswer } from './use-sign-in-answer.ts';
 export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>): ReactNode {
   const { messages } = useHost();
   const t = useMessages();
-  const describe = usePasskeyFailure();
+  const describePasskeyFailure = usePasskeyFailure();
   const { isPending, send } = useSignInAnswer();
   const [isRequesting, setRequesting] = useState(false);
   const controllerRef = useRef<AbortController>(null);
@@ -32,17 +32,17 @@ export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>
       await send({ kind: 'passkey', credential: JSON.stringify(credential) });
     } catch (error) {
       // The user left the screen, which is not an error.
-      if (!signal.aborted) messages.notice(describe(error) ?? getErrorText(error), error);
+      if (!signal.aborted) messages.notice(describePasskeyFailure(error) ?? getErrorText(error), error);
     } finally {
       if (controllerRef.current === current) setRequesting(false);
     }
   }
 
-  const start = useEffectEvent(() => {
+  const requestIfActivated = useEffectEvent(() => {
     if (navigator.userActivation?.isActive) void requestPasskey();
   });
   useEffect(() => {
-    start();
+    requestIfActivated();
     return () => controllerRef.current?.abort();
   }, []);
 

@@ -2,7 +2,7 @@ import { Form } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { AccountFromUrl, CurrentPasswordField } from '../../form/fields.tsx';
+import { CurrentPasswordField, HiddenUsername } from '../../form/fields.tsx';
 import { authPaths } from '../../layout/auth-paths.ts';
 import { useMessages as useFormMessages } from '../../messages.ts';
 import { QuestionPage } from './question-page.tsx';
@@ -30,7 +30,7 @@ export function PasswordQuestion({ username }: QuestionProps<'password'>): React
         isPending={isPending}
         onSubmit={({ password }) => send({ kind: 'password', password })}
       >
-        <AccountFromUrl username={username} />
+        <HiddenUsername username={username} />
         <CurrentPasswordField hasFocus />
       </AuthForm>
     </QuestionPage>

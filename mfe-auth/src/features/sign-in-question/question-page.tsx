@@ -10,7 +10,7 @@ interface QuestionPageProps {
   text: ReactNode;
   username: string;
   children: ReactNode;
-  /** Additional actions. */
+  /** Further actions, below the question. */
   more?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function QuestionPage({ title, text, username, children, more }: Question
         <>
           {more}
           <Button type="link" className={styles.leave ?? ''} onClick={() => session.leaveSignIn()}>
-            {t('again')}
+            {t('useOtherAccount')}
           </Button>
         </>
       }

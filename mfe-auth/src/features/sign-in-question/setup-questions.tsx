@@ -18,7 +18,7 @@ export function AuthenticatorSetup({ question, username }: QuestionProps<'authen
       <AuthenticatorKey
         account={username}
         secret={question.secret}
-        pictureLabel={t('qrCode')}
+        qrCodeLabel={t('qrCode')}
         secretLabel={t('secret')}
       />
       <AuthForm

@@ -6,20 +6,20 @@ import { createPoolError, openScreen } from '../../testing/open-screen.tsx';
 
 const username = 'ada@example.test';
 
-/** Opens the sign-in at a question; records the answers. */
+/** Opens the sign-in at a question, and records the answers. */
 function openQuestion(question: SignInQuestion, session: Partial<SessionPort> = {}) {
-  const sent: SignInAnswer[] = [];
+  const sentAnswers: SignInAnswer[] = [];
   const host = openScreen('/auth/login', {
     step: { name: 'question', username, question },
     session: {
       answer: (input) => {
-        sent.push(input);
+        sentAnswers.push(input);
         return Promise.resolve({ name: 'signedIn' });
       },
       ...session,
     },
   });
-  return { host, sent };
+  return { host, sentAnswers };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -35,7 +35,7 @@ proves(
       ['authenticator', 'Open your authenticator app and enter the code it shows for Reportage.'],
     ] as const) {
       const destination = { sms: '+***67', email: 'a***@e***', authenticator: null }[channel];
-      const { sent } = openQuestion({ kind: 'code', channel, destination, isSecondFactor: true });
+      const { sentAnswers } = openQuestion({ kind: 'code', channel, destination, isSecondFactor: true });
       expect(await screen.findByText(new RegExp(text.replace(/[*+.]/g, '\\$&')))).toBeVisible();
       const field = screen.getByLabelText('Code');
       expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -44,26 +44,26 @@ proves(
       await userEvent.click(screen.getByRole('checkbox', { name: /on this device again/ }));
       await userEvent.type(field, '12 34 56');
       if (channel !== 'authenticator') await press('Continue');
-      await waitFor(() => expect(sent).toEqual([{ kind: 'code', code: '123456', rememberDevice: true }]));
+      await waitFor(() => expect(sentAnswers).toEqual([{ kind: 'code', code: '123456', rememberDevice: true }]));
       document.body.replaceChildren();
     }
   },
 );
 
-test('a code used instead of the password does not offer to remember the device', async () => {
+test('when a code replaces the password, remembering the device is not offered', async () => {
   openQuestion({ kind: 'code', channel: 'email', destination: null, isSecondFactor: false });
   expect(await screen.findByText(/a code to your address/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 proves(['A64'], 'an empty code is rejected at its field', async () => {
-  const { sent } = openQuestion({ kind: 'code', channel: 'email', destination: null, isSecondFactor: true });
+  const { sentAnswers } = openQuestion({ kind: 'code', channel: 'email', destination: null, isSecondFactor: true });
   await press('Continue');
   expect(await screen.findByText('Enter the code.')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentAnswers).toEqual([]);
 });
 
-test('a wrong code marks its field, which gets the focus', async () => {
+test('a wrong code marks the field invalid and focuses it', async () => {
   const message = 'Invalid code provided.';
   const { host } = openQuestion(
     { kind: 'code', channel: 'email', destination: null, isSecondFactor: true },
@@ -76,7 +76,7 @@ test('a wrong code marks its field, which gets the focus', async () => {
 });
 
 proves(['A32'], 'a temporary password is replaced, and missing attributes are requested', async () => {
-  const { sent } = openQuestion({ kind: 'newPassword', missingAttributes: ['name', 'custom:team'] });
+  const { sentAnswers } = openQuestion({ kind: 'newPassword', missingAttributes: ['name', 'custom:team'] });
   await press('Continue');
   expect(await screen.findByText('Enter a new password.')).toBeVisible();
   expect(screen.getAllByText('Fill this in.')).toHaveLength(2);
@@ -88,7 +88,7 @@ proves(['A32'], 'a temporary password is replaced, and missing attributes are re
   await userEvent.type(password, 'harbour-walk-2026');
   await press('Continue');
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(sentAnswers).toEqual([
       {
         kind: 'newPassword',
         newPassword: 'harbour-walk-2026',
@@ -104,69 +104,72 @@ proves(['A33', 'A65'], 'each of several second factors can be chosen', async () 
     [/^Email/, 'EMAIL'],
     [/^Text message/, 'SMS'],
   ] as const) {
-    const { sent } = openQuestion({ kind: 'mfaChoice', methods: ['SMS', 'TOTP', 'EMAIL'] });
+    const { sentAnswers } = openQuestion({ kind: 'mfaChoice', methods: ['SMS', 'TOTP', 'EMAIL'] });
     await userEvent.click(await screen.findByRole('button', { name }));
-    expect(sent).toEqual([{ kind: 'mfaChoice', method }]);
+    expect(sentAnswers).toEqual([{ kind: 'mfaChoice', method }]);
     document.body.replaceChildren();
   }
 });
 
 proves(['A34', 'A35'], 'the setup offers an authenticator and email', async () => {
-  const { sent } = openQuestion({ kind: 'mfaSetup', methods: ['TOTP', 'EMAIL'] });
+  const { sentAnswers } = openQuestion({ kind: 'mfaSetup', methods: ['TOTP', 'EMAIL'] });
   expect(await findHeading('Set up a second step')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Email/ }));
-  expect(sent).toEqual([{ kind: 'mfaSetup', method: 'EMAIL' }]);
+  expect(sentAnswers).toEqual([{ kind: 'mfaSetup', method: 'EMAIL' }]);
 });
 
 proves(
   ['A34'],
   "an authenticator's key is shown as QR code and text, and the sixth digit submits the code",
   async () => {
-    const { sent } = openQuestion({ kind: 'authenticatorSetup', secret: 'JBSWY3DPEHPK3PXP' });
+    const { sentAnswers } = openQuestion({ kind: 'authenticatorSetup', secret: 'JBSWY3DPEHPK3PXP' });
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     expect(screen.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Code'), '654321');
-    await waitFor(() => expect(sent).toEqual([{ kind: 'authenticatorSetup', code: '654321' }]));
+    await waitFor(() => expect(sentAnswers).toEqual([{ kind: 'authenticatorSetup', code: '654321' }]));
   },
 );
 
 proves(['A35'], 'email codes are sent to the email address of the account', async () => {
-  const { sent } = openQuestion({ kind: 'emailSetup' });
+  const { sentAnswers } = openQuestion({ kind: 'emailSetup' });
   expect(await screen.findByLabelText('Email')).toHaveValue(username);
   await press('Continue');
-  await waitFor(() => expect(sent).toEqual([{ kind: 'emailSetup', email: username }]));
+  await waitFor(() => expect(sentAnswers).toEqual([{ kind: 'emailSetup', email: username }]));
 });
 
 proves(
   ['A36'],
   'the first factors of the account are listed; if the browser cannot use passkeys, the option says why',
   async () => {
-    const { sent } = openQuestion({ kind: 'firstFactor', factors: ['passkey', 'password', 'emailCode', 'smsCode'] });
+    const { sentAnswers } = openQuestion({
+      kind: 'firstFactor',
+      factors: ['passkey', 'password', 'emailCode', 'smsCode'],
+    });
     const passkey = await screen.findByRole('button', { name: /^Passkey/ });
     expect(passkey).toBeDisabled();
     expect(passkey).toHaveTextContent('Passkeys need a secure connection (https).');
     expect(screen.getByRole('button', { name: /^Password/ })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: /^Email/ }));
-    expect(sent).toEqual([{ kind: 'firstFactor', factor: 'emailCode' }]);
+    expect(sentAnswers).toEqual([{ kind: 'firstFactor', factor: 'emailCode' }]);
   },
 );
 
-test('a password chosen as the factor is sent to the session, and password managers can fill it in', async () => {
-  const { sent } = openQuestion({ kind: 'password' });
+test('a password chosen as the factor is sent, and password managers can fill it in', async () => {
+  const { sentAnswers } = openQuestion({ kind: 'password' });
   const field = await screen.findByLabelText('Password');
   expect(field).toHaveAttribute('autocomplete', 'current-password');
   await userEvent.type(field, 'secret{Enter}');
-  await waitFor(() => expect(sent).toEqual([{ kind: 'password', password: 'secret' }]));
+  await waitFor(() => expect(sentAnswers).toEqual([{ kind: 'password', password: 'secret' }]));
 });
 
 proves(['A38'], 'a custom challenge shows its question and sends the answer', async () => {
-  const { sent } = openQuestion({ kind: 'custom', parameters: { question: 'Which harbor?' } });
+  const { sentAnswers } = openQuestion({ kind: 'custom', parameters: { question: 'Which harbor?' } });
   expect(await screen.findByText(/Which harbor\?/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Answer'), 'Old town{Enter}');
-  await waitFor(() => expect(sent).toEqual([{ kind: 'custom', answer: 'Old town' }]));
+  await waitFor(() => expect(sentAnswers).toEqual([{ kind: 'custom', answer: 'Old town' }]));
 });
 
-test('the emailed key is requested without revealing whether the account exists', async () => {
+test('the emailed code is requested without revealing whether the account exists', async () => {
   openQuestion({ kind: 'custom', parameters: { type: 'key' } });
   expect(await findHeading('Enter the code from the email')).toBeVisible();
   expect(screen.getByText(/If this address has an account/)).toBeVisible();

@@ -12,10 +12,10 @@ import { AuthenticatorSetup, EmailSetup } from './setup-questions.tsx';
 /** The screen for the pool's current question; every new question gets a new screen with empty fields. */
 export default function SignInQuestion({ step }: { step: Extract<SessionStep, { name: 'question' }> }): ReactNode {
   const { question, username } = step;
-  return <div key={JSON.stringify(question)}>{getScreen(question, username)}</div>;
+  return <div key={JSON.stringify(question)}>{renderQuestion(question, username)}</div>;
 }
 
-function getScreen(question: Question, username: string): ReactNode {
+function renderQuestion(question: Question, username: string): ReactNode {
   switch (question.kind) {
     case 'code':
       return <CodeQuestion question={question} username={username} />;

@@ -7,7 +7,7 @@ import { type AnswerSender, useAnswer } from '../../form/use-answer.ts';
 export function useSignInAnswer(form?: FormInstance): AnswerSender<SignInAnswer> {
   const { session, messages } = useHost();
   return useAnswer<SignInAnswer>({
-    answer: (input) => session.answer(input),
+    sendToSession: (input) => session.answer(input),
     onFailure(error) {
       messages.notice(getErrorText(error), error);
       if (form) markField(form, error);

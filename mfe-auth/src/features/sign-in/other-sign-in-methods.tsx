@@ -15,7 +15,7 @@ export function OtherSignInMethods({ form }: { form: FormInstance<SignInFields> 
   const { session, messages } = useHost();
   const t = useMessages();
   const { isPending, send } = useAnswer<{ method: AlternativeMethod; username: string }>({
-    answer: ({ method, username }) =>
+    sendToSession: ({ method, username }) =>
       method === 'choice' ? session.signInByChoice({ username }) : session.signInByQuestion({ username }),
     onFailure: (error) => messages.notice(getErrorText(error), error),
   });
@@ -31,7 +31,7 @@ export function OtherSignInMethods({ form }: { form: FormInstance<SignInFields> 
       <Divider plain>{t('or')}</Divider>
       <SocialSignIn />
       <Button block size="large" icon={<KeyOutlined />} disabled={isPending} onClick={() => void startSignIn('choice')}>
-        {t('byChoice')}
+        {t('withPasskey')}
       </Button>
       <Button
         block
@@ -40,7 +40,7 @@ export function OtherSignInMethods({ form }: { form: FormInstance<SignInFields> 
         disabled={isPending}
         onClick={() => void startSignIn('question')}
       >
-        {t('byKey')}
+        {t('withEmailedCode')}
       </Button>
     </div>
   );

@@ -14,17 +14,17 @@ import { OtherSignInMethods } from './other-sign-in-methods.tsx';
 import styles from './sign-in.module.css';
 import type { SignInFields } from './sign-in-fields.ts';
 
-/** Why the previous sign-in ended or failed. */
+/** Says why the previous sign-in expired or was rejected. */
 function PreviousAttemptAlert({ step }: { step: SessionStep }): ReactNode {
   const t = useMessages();
   if (step.name !== 'signedOut' || !step.because) return null;
-  const isRefusal = step.because === 'refused';
+  const isRejection = step.because === 'refused';
   return (
     <Alert
-      role={isRefusal ? 'alert' : 'status'}
-      type={isRefusal ? 'error' : 'info'}
+      role={isRejection ? 'alert' : 'status'}
+      type={isRejection ? 'error' : 'info'}
       showIcon
-      title={isRefusal ? t('providerRefused') : t('signInOver')}
+      title={isRejection ? t('providerRefused') : t('signInExpired')}
       description={step.message}
       className={styles.previousAttempt ?? ''}
     />
@@ -39,7 +39,7 @@ export function SignInForm({ step }: { step: SessionStep }): ReactNode {
   const [form] = Form.useForm<SignInFields>();
   const typedEmail = Form.useWatch('email', form);
   const { isPending, send } = useAnswer<SignInFields>({
-    answer: ({ email, password }) => session.signIn({ username: email, password }),
+    sendToSession: ({ email, password }) => session.signIn({ username: email, password }),
     onFailure(error) {
       messages.notice(getErrorText(error), error);
       markField(form, error);

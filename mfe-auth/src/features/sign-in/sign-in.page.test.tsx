@@ -20,19 +20,19 @@ proves(['A53', 'A57'], 'a sign-in without an email address and a password is rej
 });
 
 test('the form is submitted once, however often Enter is pressed', async () => {
-  const sent: unknown[] = [];
+  const sentAnswers: unknown[] = [];
   openScreen('/auth/login', {
     session: {
       signIn: (answer) => {
-        sent.push(answer);
+        sentAnswers.push(answer);
         return new Promise(() => undefined);
       },
     },
   });
   await signIn();
   await userEvent.keyboard('{Enter}{Enter}');
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).toEqual({ username: 'ada@example.test', password: 'secret' });
+  expect(sentAnswers).toHaveLength(1);
+  expect(sentAnswers[0]).toEqual({ username: 'ada@example.test', password: 'secret' });
 });
 
 test('an error is shown once, keeps the input and moves the focus to the password', async () => {
@@ -74,9 +74,9 @@ test('password managers find the email address and the password', async () => {
 });
 
 test('the methods without a password require the email address and send no password', async () => {
-  const sent: unknown[] = [];
+  const sentAnswers: unknown[] = [];
   const record = (method: string) => (answer: unknown) => {
-    sent.push([method, answer]);
+    sentAnswers.push([method, answer]);
     return Promise.resolve({ name: 'signedOut' } as const);
   };
   openScreen('/auth/login', { session: { signInByChoice: record('choice'), signInByQuestion: record('question') } });
@@ -89,30 +89,32 @@ test('the methods without a password require the email address and send no passw
   await userEvent.click(screen.getByRole('button', { name: 'Continue with an emailed code' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue with a passkey' }));
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(sentAnswers).toEqual([
       ['question', { username: 'ada@example.test' }],
       ['choice', { username: 'ada@example.test' }],
     ]),
   );
 });
 
-async function expectOffered(provider: string) {
-  const sent: unknown[] = [];
+async function expectProviderOffered(provider: string) {
+  const sentAnswers: unknown[] = [];
   openScreen('/auth/login', {
     session: {
       signInWith: (answer) => {
-        sent.push(answer);
+        sentAnswers.push(answer);
         return Promise.resolve();
       },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: `Continue with ${provider}` }));
-  expect(sent).toEqual([{ provider }]);
+  expect(sentAnswers).toEqual([{ provider }]);
 }
 
-proves(['A17'], 'sign-in with Google is offered and goes through the session', () => expectOffered('Google'));
+proves(['A17'], 'sign-in with Google is offered and goes through the session', () => expectProviderOffered('Google'));
 
-proves(['A18'], 'sign-in with Facebook is offered and goes through the session', () => expectOffered('Facebook'));
+proves(['A18'], 'sign-in with Facebook is offered and goes through the session', () =>
+  expectProviderOffered('Facebook'),
+);
 
 proves(['A98', 'A99'], 'if a provider cannot be used here, the reason is shown', async () => {
   const host = openScreen('/auth/login', {

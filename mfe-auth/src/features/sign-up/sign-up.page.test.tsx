@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPoolError, openScreen } from '../../testing/open-screen.tsx';
 
-async function fill(fields: { name?: string; email?: string; password?: string }): Promise<void> {
+async function fillAndSubmit(fields: { name?: string; email?: string; password?: string }): Promise<void> {
   const user = userEvent.setup();
   if (fields.name) await user.type(await screen.findByLabelText('Name'), fields.name);
   if (fields.email) await user.type(await screen.findByLabelText('Email'), fields.email);
@@ -14,38 +14,38 @@ async function fill(fields: { name?: string; email?: string; password?: string }
 const ada = { name: 'Ada Example', email: 'ada@example.test', password: 'secret' };
 
 proves(['A10'], 'a sign-up continues at /auth/verify with the email address as u', async () => {
-  const sent: unknown[] = [];
+  const sentAnswers: unknown[] = [];
   const host = openScreen('/auth/signup', {
     session: {
       signUp: (answer) => {
-        sent.push(answer);
+        sentAnswers.push(answer);
         return Promise.resolve({ name: 'confirmSignUp', username: answer.email, autoSignIn: true });
       },
     },
   });
-  await fill(ada);
+  await fillAndSubmit(ada);
   await waitFor(() => expect(host.address()).toBe('/auth/verify?u=ada%40example.test'));
-  expect(sent).toEqual([ada]);
+  expect(sentAnswers).toEqual([ada]);
 });
 
 proves(
   ['A54', 'A57'],
   'a sign-up without email address and password is rejected at the fields, with the focus on the first',
   async () => {
-    let calls = 0;
+    let callCount = 0;
     openScreen('/auth/signup', {
       session: {
         signUp: () => {
-          calls += 1;
+          callCount += 1;
           return Promise.resolve({ name: 'signedIn' });
         },
       },
     });
-    await fill({});
+    await fillAndSubmit({});
     expect(await screen.findByText('Enter your email address.')).toBeVisible();
     expect(screen.getByText('Enter your password.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
-    expect(calls).toBe(0);
+    expect(callCount).toBe(0);
   },
 );
 
@@ -53,7 +53,7 @@ proves(['A67'], 'a password needs at least six characters', async () => {
   const host = openScreen('/auth/signup', {
     session: { signUp: ({ email }) => Promise.resolve({ name: 'confirmSignUp', username: email, autoSignIn: true }) },
   });
-  await fill({ ...ada, password: '12345' });
+  await fillAndSubmit({ ...ada, password: '12345' });
   expect(await screen.findByText('Use at least 6 characters.')).toBeVisible();
   expect(host.address()).toBe('/auth/signup');
   await userEvent.type(screen.getByLabelText('Password'), '6');
@@ -61,12 +61,12 @@ proves(['A67'], 'a password needs at least six characters', async () => {
   await waitFor(() => expect(host.address()).toBe('/auth/verify?u=ada%40example.test'));
 });
 
-test('a pool error marks its field, which gets the focus, and the input is kept', async () => {
+test('a pool error marks its field invalid and focuses it, and the input is kept', async () => {
   const message = 'An account with the given email already exists.';
   const host = openScreen('/auth/signup', {
     session: { signUp: () => Promise.reject(createPoolError('UsernameExistsException', message)) },
   });
-  await fill(ada);
+  await fillAndSubmit(ada);
   await waitFor(() => expect(host.messages).toEqual([`notice: ${message}`]));
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   expect(screen.getByLabelText('Email')).toBeInvalid();

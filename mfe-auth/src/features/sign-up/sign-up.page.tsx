@@ -23,8 +23,8 @@ interface SignUpFields {
 /** The sign-up. If the URL names an account (`u`), the form opens only after the account check passes. */
 export default function SignUpPage(): ReactNode {
   const username = useUsername();
-  const isUsernameAvailable = useAccountCheck(username);
-  return isUsernameAvailable ? <SignUpForm username={username} /> : <LoadingState />;
+  const mayOpen = useAccountCheck(username);
+  return mayOpen ? <SignUpForm username={username} /> : <LoadingState />;
 }
 
 function SignUpForm({ username }: { username: string }): ReactNode {
@@ -32,7 +32,7 @@ function SignUpForm({ username }: { username: string }): ReactNode {
   const t = useMessages();
   const [form] = Form.useForm<SignUpFields>();
   const { isPending, send } = useAnswer<SignUpFields>({
-    answer: (answer) => session.signUp(answer),
+    sendToSession: (answer) => session.signUp(answer),
     onFailure(error) {
       messages.notice(getErrorText(error), error);
       markField(form, error);

@@ -4,14 +4,14 @@ import { getErrorText } from '../../form/show-failure.ts';
 import { authPaths } from '../../layout/auth-paths.ts';
 
 /**
- * Whether the sign-up may open for the account in the URL. If not, the check navigates away; if the check fails, the
- * sign-up opens.
+ * Returns whether the sign-up may open for the account in the URL. If it may not, navigates away. If the check fails,
+ * the sign-up opens.
  */
 export function useAccountCheck(username: string): boolean {
   const { session, messages, navigate } = useHost();
   const step = useStore(session.step);
   const [passedAccount, setPassedAccount] = useState('');
-  const isDue = username !== '' && step.name === 'signedOut';
+  const needsCheck = username !== '' && step.name === 'signedOut';
 
   const check = useEffectEvent(async (account: string, signal: AbortSignal) => {
     const verdict = await session.checkAccount({ username: account }).catch((error: unknown) => {
@@ -23,11 +23,11 @@ export function useAccountCheck(username: string): boolean {
     else navigate(verdict === 'signUp' ? authPaths.signUp : authPaths.signIn(account), { replace: true });
   });
   useEffect(() => {
-    if (!isDue) return undefined;
+    if (!needsCheck) return undefined;
     const controller = new AbortController();
     void check(username, controller.signal);
     return () => controller.abort();
-  }, [isDue, username]);
+  }, [needsCheck, username]);
 
-  return !isDue || passedAccount === username;
+  return !needsCheck || passedAccount === username;
 }

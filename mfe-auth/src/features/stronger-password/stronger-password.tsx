@@ -2,7 +2,7 @@ import { useHost, useUser } from '@reportage/remote-kit/runtime';
 import { Button, Form, Input } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { AccountFromUrl } from '../../form/fields.tsx';
+import { HiddenUsername } from '../../form/fields.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { getErrorText, markField } from '../../form/show-failure.ts';
 import { AuthPage } from '../../layout/auth-page.tsx';
@@ -23,7 +23,7 @@ export default function StrongerPassword(): ReactNode {
   const [form] = Form.useForm<PasswordChange>();
   const [isPending, setPending] = useState(false);
 
-  async function change(input: PasswordChange): Promise<void> {
+  async function savePassword(input: PasswordChange): Promise<void> {
     setPending(true);
     try {
       await session.account.changePassword(input);
@@ -46,8 +46,8 @@ export default function StrongerPassword(): ReactNode {
         </Button>
       }
     >
-      <AuthForm form={form} initial={{}} submitLabel={t('submit')} isPending={isPending} onSubmit={change}>
-        <AccountFromUrl username={user?.email ?? ''} />
+      <AuthForm form={form} initial={{}} submitLabel={t('submit')} isPending={isPending} onSubmit={savePassword}>
+        <HiddenUsername username={user?.email ?? ''} />
         <Form.Item
           name="oldPassword"
           label={t('oldPassword')}

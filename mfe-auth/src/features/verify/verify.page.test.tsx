@@ -7,39 +7,39 @@ const path = '/auth/verify?u=ada%40example.test';
 const findCodeField = () => screen.findByLabelText('Confirmation code');
 
 proves(['A06'], '/auth/verify reads the address from `u`, and the emailed code confirms it', async () => {
-  const sent: unknown[] = [];
+  const sentAnswers: unknown[] = [];
   openScreen(path, {
     session: {
       confirmSignUp: (answer) => {
-        sent.push(answer);
+        sentAnswers.push(answer);
         return Promise.resolve({ name: 'signedIn' });
       },
     },
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible();
   expect(screen.getByText('We sent a code to ada@example.test.')).toBeVisible();
   await userEvent.click(await findCodeField());
   await userEvent.paste('123 456');
-  await waitFor(() => expect(sent).toEqual([{ username: 'ada@example.test', code: '123456' }]));
+  await waitFor(() => expect(sentAnswers).toEqual([{ username: 'ada@example.test', code: '123456' }]));
 });
 
 proves(['A56'], 'if the URL has no `u`, a confirmation without an email address is rejected', async () => {
-  let calls = 0;
+  let callCount = 0;
   openScreen('/auth/verify', {
     session: {
       confirmSignUp: () => {
-        calls += 1;
+        callCount += 1;
         return Promise.resolve({ name: 'signedIn' });
       },
     },
   });
   await userEvent.type(await findCodeField(), '12345');
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm email address' }));
   expect(await screen.findByText('Enter your email address.')).toBeVisible();
-  expect(calls).toBe(0);
+  expect(callCount).toBe(0);
 });
 
-test('a wrong code marks its field, which gets the focus', async () => {
+test('a wrong code marks the field invalid and focuses it', async () => {
   const message = 'Invalid verification code provided, please try again.';
   const host = openScreen(path, {
     session: { confirmSignUp: () => Promise.reject(createPoolError('CodeMismatchException', message)) },
@@ -51,25 +51,25 @@ test('a wrong code marks its field, which gets the focus', async () => {
 });
 
 test('a new code can be requested', async () => {
-  const sent: unknown[] = [];
+  const sentAnswers: unknown[] = [];
   const host = openScreen(path, {
     session: {
       resendCode: (answer) => {
-        sent.push(answer);
+        sentAnswers.push(answer);
         return Promise.resolve();
       },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Send a new code' }));
   await waitFor(() => expect(host.messages).toEqual(['notice: code resent successfully']));
-  expect(sent).toEqual([{ username: 'ada@example.test' }]);
+  expect(sentAnswers).toEqual([{ username: 'ada@example.test' }]);
 });
 
-test('if the password was lost in a reload, the confirmed account continues at the sign-in', async () => {
+test('if a reload has lost the password, the confirmed account continues at the sign-in', async () => {
   const host = openScreen(path, { session: { confirmSignUp: () => Promise.resolve({ name: 'signedOut' }) } });
   await userEvent.type(await findCodeField(), '123456');
   await waitFor(() => expect(host.address()).toBe('/auth/login?u=ada%40example.test'));
-  expect(host.messages).toEqual(['notice: Your account is confirmed. Please sign in.']);
+  expect(host.messages).toEqual(['notice: Your email address is confirmed. Please sign in.']);
 });
 
 test('a pending sign-in is shown as in progress', async () => {

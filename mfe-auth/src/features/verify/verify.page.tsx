@@ -3,7 +3,7 @@ import { Form } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { AccountFromUrl, EmailCodeField, EmailField } from '../../form/fields.tsx';
+import { EmailCodeField, EmailField, HiddenUsername } from '../../form/fields.tsx';
 import { getErrorText, markField } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useUsername } from '../../form/use-username.ts';
@@ -24,12 +24,12 @@ export default function VerifyPage(): ReactNode {
   const step = useStore(session.step);
   const username = useUsername();
   const [form] = Form.useForm<VerifyFields>();
-  const getAccount = ({ email }: Pick<VerifyFields, 'email'>): string => username || (email?.trim() ?? '');
+  const getUsername = ({ email }: Pick<VerifyFields, 'email'>): string => username || (email?.trim() ?? '');
   const { isPending, send } = useAnswer<VerifyFields>({
-    answer: (answer) => session.confirmSignUp({ username: getAccount(answer), code: answer.code }),
+    sendToSession: (answer) => session.confirmSignUp({ username: getUsername(answer), code: answer.code }),
     onSignedOut() {
       messages.notice(t('confirmed'));
-      navigate(authPaths.signIn(getAccount({ email: form.getFieldValue('email') })));
+      navigate(authPaths.signIn(getUsername({ email: form.getFieldValue('email') })));
     },
     onFailure(error) {
       messages.notice(getErrorText(error), error);
@@ -50,7 +50,7 @@ export default function VerifyPage(): ReactNode {
       }
     >
       <AuthForm form={form} initial={{}} submitLabel={t('confirm')} isPending={isPending} onSubmit={send}>
-        {username ? <AccountFromUrl username={username} /> : <EmailField />}
+        {username ? <HiddenUsername username={username} /> : <EmailField />}
         <EmailCodeField onComplete={() => queueMicrotask(() => form.submit())} />
       </AuthForm>
     </AuthPage>

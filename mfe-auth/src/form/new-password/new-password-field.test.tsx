@@ -8,12 +8,12 @@ const findStatus = (text: RegExp) => screen.findByText(text, {}, { timeout: 10_0
 
 test('the strength of a typed password is shown with the reason, and a guessable password is not sent', async () => {
   const user = userEvent.setup();
-  const sent: string[] = [];
+  const sentInputs: string[] = [];
   openScreen('/auth/signup', {
     session: {
       passwordRules,
       signUp: ({ email, password }) => {
-        sent.push(password);
+        sentInputs.push(password);
         return Promise.resolve({ name: 'confirmSignUp', username: email, autoSignIn: true });
       },
     },
@@ -27,7 +27,7 @@ test('the strength of a typed password is shown with the reason, and a guessable
   expect(await findStatus(/^Weak\. It is close to a password that many people use\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText('This password is too easy to guess. Choose another one.')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentInputs).toEqual([]);
   await user.clear(field);
   await user.type(field, 'northwind2026');
   expect(await findStatus(/^Weak\. It contains your name, your address/)).toBeVisible();
@@ -35,7 +35,7 @@ test('the strength of a typed password is shown with the reason, and a guessable
   await user.type(field, 'harbour-walk-2026');
   expect(await findStatus(/^Strong\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  await waitFor(() => expect(sent).toEqual(['harbour-walk-2026']));
+  await waitFor(() => expect(sentInputs).toEqual(['harbour-walk-2026']));
 });
 
 const signedInWithAdvice = { name: 'signedIn', advice: 'strongerPassword' } as const;
@@ -45,22 +45,22 @@ function openAdvice(changePassword: (input: unknown) => Promise<void>) {
   const host = openScreen('/auth/login', { user: demoUser, step: signedInWithAdvice });
   host.props.session.account.changePassword = changePassword;
   host.props.session.closeAdvice = () => void closeCalls.push(true);
-  return { host, closed: closeCalls };
+  return { host, closeCalls };
 }
 
 test('a sign-in with a weak password suggests a stronger one, which the user can postpone', async () => {
-  const { closed } = openAdvice(() => Promise.reject(new Error('must not be called')));
+  const { closeCalls } = openAdvice(() => Promise.reject(new Error('must not be called')));
   expect(await screen.findByRole('heading', { name: 'A stronger password?' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-  expect(closed).toHaveLength(1);
+  expect(closeCalls).toHaveLength(1);
 });
 
 test('the stronger password is saved and the sign-in continues; if it is rejected, the advice stays open', async () => {
   const user = userEvent.setup();
-  const sent: unknown[] = [];
-  const { host, closed } = openAdvice((input) => {
-    sent.push(input);
-    return sent.length === 1
+  const sentInputs: unknown[] = [];
+  const { host, closeCalls } = openAdvice((input) => {
+    sentInputs.push(input);
+    return sentInputs.length === 1
       ? Promise.reject(createPoolError('NotAuthorizedException', 'Incorrect username or password.'))
       : Promise.resolve();
   });
@@ -69,9 +69,9 @@ test('the stronger password is saved and the sign-in continues; if it is rejecte
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(host.messages).toContain('notice: Incorrect username or password.'));
   expect(screen.getByLabelText('Current password')).toBeInvalid();
-  expect(closed).toHaveLength(0);
+  expect(closeCalls).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(closed).toHaveLength(1));
+  await waitFor(() => expect(closeCalls).toHaveLength(1));
   expect(host.messages).toContain('success: Password changed');
-  expect(sent[1]).toEqual({ oldPassword: 'password', newPassword: 'harbour-walk-2026' });
+  expect(sentInputs[1]).toEqual({ oldPassword: 'password', newPassword: 'harbour-walk-2026' });
 });

@@ -3,7 +3,7 @@ import { useHost } from '@reportage/remote-kit/runtime';
 import { Form, Input } from '@reportage/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../messages.ts';
-import { getLoadedRating } from './password-rating.ts';
+import { getLoadedRatePassword } from './password-rating.ts';
 
 /** If it fails to load, the field still works, because the pool also checks the password. */
 const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
@@ -22,11 +22,11 @@ export function NewPasswordField({ name, label, missing, person, hasFocus = fals
   const { minLength, refusesGuessable } = useHost().session.passwordRules;
   const form = Form.useFormInstance();
   const password: string = Form.useWatch(name, form) ?? '';
-  const count = { count: minLength };
-  const help = t('passwordHelp', count);
+  const help = t('passwordHelp', { count: minLength });
 
   async function rejectGuessable(_: unknown, value: string): Promise<void> {
-    if (refusesGuessable && getLoadedRating()?.(value, person).isGuessable) throw new Error(t('passwordGuessable'));
+    if (refusesGuessable && getLoadedRatePassword()?.(value, person).isGuessable)
+      throw new Error(t('passwordGuessable'));
   }
 
   const strength = (
@@ -42,7 +42,7 @@ export function NewPasswordField({ name, label, missing, person, hasFocus = fals
       validateFirst
       rules={[
         { required: true, message: missing },
-        { min: minLength, message: t('passwordTooShort', count) },
+        { min: minLength, message: t('passwordTooShort', { count: minLength }) },
         { validator: rejectGuessable },
       ]}
     >

@@ -1,14 +1,14 @@
 import type { ratePassword } from '@reportage/contracts/passwords';
 
-type PasswordRating = typeof ratePassword;
+type RatePassword = typeof ratePassword;
 
-let cachedRating: PasswordRating | undefined;
+let loadedRatePassword: RatePassword | undefined;
 
-/** The rating function, once loaded; until then only the pool itself rejects guessable passwords. */
-export const getLoadedRating = (): PasswordRating | undefined => cachedRating;
+/** Returns the rating function once it is loaded; until then, only the pool itself rejects guessable passwords. */
+export const getLoadedRatePassword = (): RatePassword | undefined => loadedRatePassword;
 
 /** Loads the dictionaries, about a megabyte, when somebody chooses a password. */
-export async function loadRating(): Promise<PasswordRating> {
-  cachedRating ??= (await import('@reportage/contracts/passwords')).ratePassword;
-  return cachedRating;
+export async function loadRatePassword(): Promise<RatePassword> {
+  loadedRatePassword ??= (await import('@reportage/contracts/passwords')).ratePassword;
+  return loadedRatePassword;
 }

@@ -1,7 +1,7 @@
 import type { PasswordOwner, PasswordVerdict } from '@reportage/contracts/passwords';
 import { useDebouncedValue } from '@reportage/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { loadRating } from './password-rating.ts';
+import { loadRatePassword } from './password-rating.ts';
 import { isStrengthText, useMessages } from './password-strength.messages.ts';
 import styles from './password-strength.module.css';
 
@@ -46,12 +46,12 @@ function useVerdict(password: string, { name = '', email = '' }: PasswordOwner):
   const [verdict, setVerdict] = useState<PasswordVerdict>();
   useEffect(() => {
     let isCurrent = true;
-    const show = async () => {
-      const rate = await loadRating();
+    const showVerdict = async () => {
+      const rate = await loadRatePassword();
       if (isCurrent) setVerdict(rate(password, { name, email }));
     };
     // The meter is optional; without its dictionaries, the pool's response says what is wrong.
-    show().catch(() => undefined);
+    showVerdict().catch(() => undefined);
     return () => {
       isCurrent = false;
     };

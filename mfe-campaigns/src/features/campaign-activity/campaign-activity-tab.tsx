@@ -1,4 +1,4 @@
-import type { CampaignActivity } from '@reportage/contracts';
+import type { Campaign, CampaignActivity } from '@reportage/contracts';
 import { dayInZone, formatDay, formatTime } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Card, EmptyState, FailedState, HistoryOutlined, LoadingState, Pagination, useUiSettings } from '@reportage/ui';
@@ -12,13 +12,13 @@ const pageSize = 50;
 const dayMs = 86_400_000;
 
 /** The activity of a campaign and its reports, grouped by day. The page number is in the URL. */
-export function CampaignActivityTab({ campaignId }: { campaignId: string }) {
+export function CampaignActivityTab({ campaign }: { campaign: Campaign }) {
   const t = useCampaignActivityMessages();
   const workspace = useWorkspace();
   const { timezone } = workspace.settings;
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
-  const activity = useCampaignActivity(workspace.id, campaignId, { page: page - 1, size: pageSize });
+  const activity = useCampaignActivity(workspace.id, campaign.id, { page: page - 1, size: pageSize });
   if (!activity.data) {
     if (!activity.error) return <LoadingState shape="rows" />;
     return <FailedState error={activity.error} onRetry={() => void activity.refetch()} />;
@@ -36,7 +36,7 @@ export function CampaignActivityTab({ campaignId }: { campaignId: string }) {
     <div className={classes.tab} aria-busy={activity.isFetching}>
       <div className={classes.panel}>
         {[...days].map(([day, entries]) => (
-          <Day key={day} day={day} entries={entries} timezone={timezone} />
+          <Day key={day} campaign={campaign} day={day} entries={entries} timezone={timezone} />
         ))}
       </div>
       <p className={classes.note}>{t('timezone', { timezone: timezone.replaceAll('_', ' ') })}</p>
@@ -48,12 +48,13 @@ export function CampaignActivityTab({ campaignId }: { campaignId: string }) {
 }
 
 interface DayProps {
+  campaign: Campaign;
   day: string;
   entries: readonly CampaignActivity[];
   timezone: string;
 }
 
-function Day({ day, entries, timezone }: DayProps) {
+function Day({ campaign, day, entries, timezone }: DayProps) {
   const t = useCampaignActivityMessages();
   const { locale } = useUiSettings();
   const names: Record<string, string> = {
@@ -72,7 +73,7 @@ function Day({ day, entries, timezone }: DayProps) {
             <time dateTime={entry.occurredAt} className={classes.note}>
               {formatTime(entry.occurredAt, { locale, timezone })}
             </time>
-            <ActivityEntry entry={entry} timezone={timezone} />
+            <ActivityEntry campaign={campaign} entry={entry} timezone={timezone} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,14 @@
 import { type CampaignActivity, calls } from '@reportage/contracts';
-import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import {
+  createFakeHost,
+  FakeServer,
+  renderInHost,
+  sampleCampaign,
+  sampleReport,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
 import { screen } from '@testing-library/react';
-import { foldOpenings } from './fold-openings.ts';
+import { mergeGuestViews } from './fold-openings.ts';
 import { LatestActivity } from './latest-activity.tsx';
 
 function createEntry(
@@ -26,9 +33,10 @@ function createEntry(
   } satisfies CampaignActivity;
 }
 
-const summarize = (entries: readonly CampaignActivity[]) => foldOpenings(entries).map(({ id, times }) => [id, times]);
+const summarize = (entries: readonly CampaignActivity[]) =>
+  mergeGuestViews(entries).map(({ id, times }) => [id, times]);
 
-test('guests’ openings of a report become one entry with the latest time, separate from those of its highlight', () => {
+test('guests’ views of a report become one entry with the latest time, separate from views of its highlight', () => {
   const entries = [
     createEntry(59, 'report.highlightOpened', 'guest'),
     createEntry(58, 'report.opened', 'guest', 'rpt_1', 3),
@@ -41,10 +49,10 @@ test('guests’ openings of a report become one entry with the latest time, sepa
     ['aud_01h455vb4pex5vsknk084sn058', 4],
     ['aud_01h455vb4pex5vsknk084sn055', 1],
   ]);
-  expect(foldOpenings(entries)[0]?.lastOccurredAt).toBe('2026-11-29T14:59:00.000Z');
+  expect(mergeGuestViews(entries)[0]?.lastOccurredAt).toBe('2026-11-29T14:59:00.000Z');
 });
 
-test('a team member’s entries are not folded, and openings before and after them stay separate', () => {
+test('a team member’s entries are not merged, and guests’ views before and after them stay separate', () => {
   const entries = [
     createEntry(59, 'report.opened', 'guest'),
     createEntry(58, 'campaign.updated', 'member'),
@@ -54,7 +62,7 @@ test('a team member’s entries are not folded, and openings before and after th
   expect(summarize(entries)).toEqual(entries.map(({ id }) => [id, 1]));
 });
 
-test('the latest activity shows five lines, with guests’ openings of a report counted on one line', async () => {
+test('the latest activity shows five lines, with guests’ views of a report counted on one line', async () => {
   const openings = [59, 58, 57, 56].map((minute) => createEntry(minute, 'report.opened', 'guest'));
   const changes = [55, 54, 53, 52, 51].map((minute) => createEntry(minute, 'report.highlightLinkTurnedOn', 'member'));
   const data = [...openings, ...changes];
@@ -63,7 +71,7 @@ test('the latest activity shows five lines, with guests’ openings of a report 
     meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 30 },
   }));
   renderInHost(
-    <LatestActivity campaignId="cmp_01h455vb4pex5vsknk084sn02q" onShowAll={() => {}} />,
+    <LatestActivity campaign={sampleCampaign()} onShowAll={() => {}} />,
     createFakeHost({ server, path: '/daily-planet', workspace: sampleWorkspace() }),
   );
   await screen.findAllByText('A guest');
@@ -73,7 +81,7 @@ test('the latest activity shows five lines, with guests’ openings of a report 
   expect(lines[1]).toHaveTextContent('Ada shared the highlight of Default Report by guest link');
 });
 
-test('publishing that also turned on the guest link says it only in its own entry', async () => {
+test('if publishing also turned on the guest link, only a separate entry says so', async () => {
   const published = {
     ...createEntry(58, 'report.published', 'member'),
     changes: [{ field: 'linkIsOn', before: false, after: true }],
@@ -84,9 +92,35 @@ test('publishing that also turned on the guest link says it only in its own entr
     meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 30 },
   }));
   renderInHost(
-    <LatestActivity campaignId="cmp_01h455vb4pex5vsknk084sn02q" onShowAll={() => {}} />,
+    <LatestActivity campaign={sampleCampaign()} onShowAll={() => {}} />,
     createFakeHost({ server, path: '/daily-planet', workspace: sampleWorkspace() }),
   );
   expect(await screen.findByText(/turned on the guest link to/)).toBeVisible();
   expect(screen.queryByText(/Guest link turned on/)).not.toBeInTheDocument();
+});
+
+test('the name of a report leads to it, or to its highlight, unless the report was removed', async () => {
+  const { id } = sampleReport();
+  const data = [
+    createEntry(59, 'report.published', 'member', id),
+    createEntry(58, 'report.highlightPublished', 'member', id),
+    createEntry(57, 'report.linkTurnedOn', 'member', 'rpt_01h455vb4pex5vsknk084sn0zz'),
+  ];
+  const server = new FakeServer().on(calls.listCampaignActivity, () => ({
+    data,
+    meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 30 },
+  }));
+  const campaign = sampleCampaign();
+  renderInHost(
+    <LatestActivity
+      campaign={{ ...campaign, meta: { ...campaign.meta, reports: [{ id, name: 'Default Report' }] } }}
+      onShowAll={() => {}}
+    />,
+    createFakeHost({ server, path: '/daily-planet', workspace: sampleWorkspace() }),
+  );
+  const links = await screen.findAllByRole('link', { name: 'Default Report' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(new RegExp(`/${id}$`)),
+    expect.stringMatching(new RegExp(`/${id}/highlight$`)),
+  ]);
 });

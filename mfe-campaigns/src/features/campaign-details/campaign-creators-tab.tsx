@@ -1,6 +1,6 @@
 import type { Campaign, CampaignCreator } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Card, EmptyState, PlusOutlined, RowKeys, Table, TeamOutlined, Typography } from '@reportage/ui';
+import { Button, Card, EmptyState, PlusOutlined, RowKeys, StarOutlined, Table, Typography } from '@reportage/ui';
 import { ListHeading } from '../../layout/list-heading.tsx';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import { usePartners } from './campaign-details.queries.ts';
@@ -11,7 +11,7 @@ export function CampaignCreatorsTab({ campaign, onAdd }: { campaign: Campaign; o
   const { id: workspaceId } = useWorkspace();
   const { creators } = campaign.meta;
   const partners = usePartners(workspaceId, { enabled: creators.length > 0 });
-  const add = onAdd && (
+  const addButton = onAdd && (
     <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
       {t('addCreators')}
     </Button>
@@ -19,7 +19,12 @@ export function CampaignCreatorsTab({ campaign, onAdd }: { campaign: Campaign; o
   if (creators.length === 0) {
     return (
       <Card>
-        <EmptyState icon={<TeamOutlined />} title={t('creatorsEmpty')} text={t('creatorsEmptyText')} action={add} />
+        <EmptyState
+          icon={<StarOutlined />}
+          title={t('creatorsEmpty')}
+          text={t('creatorsEmptyText')}
+          action={addButton}
+        />
       </Card>
     );
   }
@@ -30,7 +35,7 @@ export function CampaignCreatorsTab({ campaign, onAdd }: { campaign: Campaign; o
   };
   return (
     <>
-      <ListHeading title={t('creators')} count={creators.length} action={add} />
+      <ListHeading title={t('creators')} count={creators.length} action={addButton} />
       <RowKeys>
         <Table<CampaignCreator>
           rowKey="id"

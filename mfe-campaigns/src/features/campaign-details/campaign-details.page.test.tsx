@@ -146,7 +146,7 @@ proves(
       `/daily-planet/campaigns/clients/${campaign.clientId}`,
     );
     const facts = screen.getByRole('list', { name: 'Campaign' });
-    expect(facts).toHaveTextContent('Jan 01, 2026 – Jan 31, 2026');
+    expect(facts).toHaveTextContent('Jan 01 – 31, 2026');
     expect(facts).toHaveTextContent('Assigned to Grace');
     expect(facts).toHaveTextContent('retail');
     expect(await screen.findByText('1,200')).toBeVisible();
@@ -188,6 +188,38 @@ test('the media tab can be sorted by a metric over the campaign’s period', asy
   );
 });
 
+test('editors can remove media from the campaign and undo that', async () => {
+  const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
+  const fakeServer = createServer().on(calls.changeCampaignMedia, () => ({
+    name: campaign.name,
+    changedIds: [mediaId],
+  }));
+  open(fakeServer, 'owner', 'media');
+  await chooseAction('Story A', 'Remove from campaign');
+  expect(await screen.findByText('“Story A” removed from the campaign')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(fakeServer.requestsOf(calls.changeCampaignMedia).map(({ body }) => body)).toEqual([
+      { mediaIds: [mediaId], isRemove: true },
+      { mediaIds: [mediaId], isRemove: false },
+    ]),
+  );
+});
+
+test('media that a rule adds cannot be removed', async () => {
+  const media = campaign.meta.media.map((item) => ({ ...item, isByRule: true as const }));
+  open(createServer({ ...campaign, meta: { ...campaign.meta, media } }), 'owner', 'media');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Story A' }));
+  const action = await screen.findByRole('menuitem', { name: 'Remove from campaign' });
+  expect(action).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('viewers have no menu in the media tab', async () => {
+  open(createServer(), 'viewer', 'media');
+  expect(await screen.findByRole('link', { name: 'Story A' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Actions for Story A' })).toBeNull();
+});
+
 proves(['C53'], 'creators are listed with the workspace in which they publish', async () => {
   open(createServer(), 'owner', 'creators');
   expect(await screen.findByRole('cell', { name: 'Ida' })).toBeVisible();
@@ -201,7 +233,7 @@ test('the creators tab of a campaign without creators says how to add them', asy
 });
 
 test('all numbers in a column of the media tab have the same number of decimals', async () => {
-  const depth = {
+  const scrollDepth = {
     id: 'web_averageScrollDepth',
     name: 'Scroll depth',
     note: '',
@@ -217,7 +249,7 @@ test('all numbers in a column of the media tab have the same number of decimals'
     numbers: [value],
   }));
   open(
-    createServer().on(calls.listCampaignMedia, () => ({ metrics: [depth], data: rows, meta: createMeta(2) })),
+    createServer().on(calls.listCampaignMedia, () => ({ metrics: [scrollDepth], data: rows, meta: createMeta(2) })),
     'viewer',
     'media',
   );

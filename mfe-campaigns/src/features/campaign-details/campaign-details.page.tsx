@@ -2,7 +2,7 @@ import { type Campaign, mayAct } from '@reportage/contracts';
 import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { FailedState, LoadingState, Tabs } from '@reportage/ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { editPath } from '../../data/edit-path.ts';
+import { getEditPath } from '../../data/edit-path.ts';
 import { CampaignActivityTab } from '../campaign-activity/campaign-activity-tab.tsx';
 import { CampaignReportsTab } from '../campaign-reports/campaign-reports-tab.tsx';
 import { GoalsTab } from '../goals/goals-tab.tsx';
@@ -40,7 +40,7 @@ function TabContent({ tab, campaign, onAddMedia, onAddCreators, onTabChange }: T
     case 'reports':
       return <CampaignReportsTab campaign={campaign} />;
     case 'activity':
-      return <CampaignActivityTab campaignId={campaign.id} />;
+      return <CampaignActivityTab campaign={campaign} />;
   }
 }
 
@@ -61,7 +61,7 @@ export default function CampaignDetailsPage() {
 
   const mayEdit = mayAct(workspace.access, 'edit');
   const openEditorAt = (section?: 'media' | 'creators') => () =>
-    navigate(editPath(workspace.slug, campaign.id, section));
+    navigate(getEditPath(workspace.slug, campaign.id, section));
   const addHandlers = mayEdit ? { onAddMedia: openEditorAt('media'), onAddCreators: openEditorAt('creators') } : {};
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'overview';
   // While creators are switched off, none can be added, so an empty tab is hidden.

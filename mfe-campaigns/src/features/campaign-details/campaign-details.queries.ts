@@ -33,6 +33,7 @@ export function usePartners(workspaceId: string, options: { enabled: boolean }) 
   return useCall(calls.listPartners, { query: { workspaceId, size: maxPartners, sort: 'name' } }, options);
 }
 
+export const useChangeCampaignMedia = () => useSavingCall(calls.changeCampaignMedia, ['campaigns', 'media']);
 export const useArchiveCampaign = () => useSavingCall(calls.archiveCampaigns, ['campaigns', 'clients']);
 export const useCopyCampaign = () => useSavingCall(calls.copyCampaigns, ['campaigns', 'clients']);
 export const useChangeCampaign = () => useSavingCall(calls.changeCampaigns, ['campaigns', 'clients']);

@@ -12,10 +12,10 @@ import {
 } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
-import { clientPagePath } from '../../data/client-path.ts';
+import { getClientPagePath } from '../../data/client-path.ts';
 import { DaySpan } from '../../data/day-span.tsx';
-import { groupPath } from '../../data/group-path.ts';
-import { reportPath } from '../../data/report-path.ts';
+import { getGroupPath } from '../../data/group-path.ts';
+import { getReportPath } from '../../data/report-path.ts';
 import { ItemHeader } from '../../layout/item-header.tsx';
 import page from '../../layout/item-page.module.css';
 import { useCampaignActions } from './campaign-actions.tsx';
@@ -45,7 +45,11 @@ export function CampaignHeader({ campaign, onEdit, isCompact }: CampaignHeaderPr
       actions={[...editActions, ...campaignActions.actions]}
       primary={
         report && (
-          <LinkButton type="primary" icon={<BarChartOutlined aria-hidden />} to={reportPath(slug, campaign, report.id)}>
+          <LinkButton
+            type="primary"
+            icon={<BarChartOutlined aria-hidden />}
+            to={getReportPath(slug, campaign, report.id)}
+          >
             {t('openReport')}
           </LinkButton>
         )
@@ -79,7 +83,7 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
       </li>
       {clientId && (
         <li>
-          <Link className={page.fact} to={clientPagePath(slug, clientId)}>
+          <Link className={page.fact} to={getClientPagePath(slug, clientId)}>
             <TeamOutlined />
             {clientName}
           </Link>
@@ -91,7 +95,7 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
       {assignedToName && <li>{t('assignedTo', { name: assignedToName })}</li>}
       {groupId.map((id, index) => (
         <li key={id}>
-          <Link className={page.fact} to={groupPath(slug, id)}>
+          <Link className={page.fact} to={getGroupPath(slug, id)}>
             <GroupOutlined />
             {groupName[index]}
           </Link>

@@ -1,4 +1,4 @@
-import { type Campaign, localizeFact, type MediaFigures } from '@reportage/contracts';
+import { type Campaign, getNameInSentence, localizeFact, type MediaFigures } from '@reportage/contracts';
 import { alignDecimals, formatNumber, formatPeriod } from '@reportage/format';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
@@ -20,8 +20,10 @@ import { useCampaignPeriod } from '../figures/use-campaign-period.ts';
 import classes from './campaign-details.module.css';
 import { useCampaignMedia } from './campaign-details.queries.ts';
 import { useMediaTabMessages } from './campaign-media.messages.ts';
+import { useMediaActionsColumn } from './use-media-actions-column.tsx';
 
-const numberWidth = 132;
+/** Returns a width in which the name takes at most two lines, as “Average attention time” does, with the sort icon. */
+const getNumberWidth = (name: string): number => (name.length > 16 ? 148 : 108);
 
 /** On a phone, a card highlights the first number and shows the next two as facts with their names. */
 const getPhoneColumn = (
@@ -47,13 +49,14 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
   // If all items have the same type, an icon in every row would be redundant.
   const hasSeveralKinds = new Set(media.data?.data.map(({ mediaType }) => mediaType)).size > 1;
 
+  const actionsColumn = useMediaActionsColumn(campaign);
   const columns: DataColumn<MediaFigures>[] = [
     {
       key: 'name',
       title: t('name'),
       sortBy: 'name',
       isFixed: true,
-      width: 320,
+      width: 200,
       render: (item: MediaFigures) => (
         <span className={classes.media}>
           {hasSeveralKinds && <MediaThumbnail mediaType={item.mediaType} />}
@@ -72,15 +75,19 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
         key: metric.id,
         title: name,
         sortBy: metric.id,
-        width: numberWidth,
+        width: getNumberWidth(name),
         align: 'end',
         render: formatValue,
-        ...getPhoneColumn(index, (item) => `${formatValue(item)} ${name}`),
+        ...getPhoneColumn(
+          index,
+          (item) => `${formatValue(item)} ${getNameInSentence({ id: metric.id, name }, locale)}`,
+        ),
       };
     }),
+    ...(onAdd ? [actionsColumn] : []),
   ];
   const hasMedia = campaign.meta.media.length > 0;
-  const add = onAdd && (
+  const addButton = onAdd && (
     <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
       {t('add')}
     </Button>
@@ -101,26 +108,26 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
       list={list}
       query={media}
       searchPlaceholder={t('search')}
+      countText={(count) => t('counted', { count })}
+      noneTitle={t('noneTitle')}
       // On a phone, the two dates do not fit beside the search field.
       filters={isNarrow ? [periodFilter] : []}
       scope={
         isNarrow ? (
           <span className={classes.shownPeriod}>{shownPeriod}</span>
         ) : (
-          <>
-            <div className={classes.period}>
-              <DayRangePicker value={period} onChange={setPeriod} presets={presets} />
-            </div>
-            {hasMedia && add}
-          </>
+          <div className={classes.period}>
+            <DayRangePicker value={period} onChange={setPeriod} presets={presets} />
+          </div>
         )
       }
-      empty={{ icon: <FolderOutlined />, title: t('empty'), text: t('emptyText'), action: add }}
+      action={!isNarrow && hasMedia && addButton}
+      empty={{ icon: <FolderOutlined />, title: t('empty'), text: t('emptyText'), action: addButton }}
     />
   );
   return (
     <Flex vertical gap={16}>
-      {isNarrow && hasMedia && add}
+      {isNarrow && hasMedia && addButton}
       {rows}
       <CountingNote scope="pages" metrics={metrics} />
     </Flex>

@@ -18,11 +18,12 @@ export function CampaignName({ campaign, mayEdit }: { campaign: Campaign; mayEdi
   };
   if (isRenaming) return <NameForm campaign={campaign} onDone={close} />;
   return (
-    <div className={page.name}>
+    <div className={`${page.name} ${classes.name}`}>
       <h1 className={page.title}>{campaign.name}</h1>
       {mayEdit && (
         <Button
           type="text"
+          className={classes.pencil ?? ''}
           icon={<EditOutlined />}
           aria-label={t('rename')}
           title={t('rename')}

@@ -8,12 +8,13 @@ import {
   EmptyState,
   FactList,
   FolderOutlined,
+  InstantDay,
   PlusOutlined,
-  RelativeTime,
   useUiSettings,
 } from '@reportage/ui';
 import page from '../../layout/item-page.module.css';
 import { LatestActivity } from '../campaign-activity/latest-activity.tsx';
+import { SourceFigures } from '../figures/figure-tiles.tsx';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
 import { useCampaignPeriod } from '../figures/use-campaign-period.ts';
 import { useCampaignFigures } from './campaign-details.queries.ts';
@@ -46,7 +47,7 @@ export function CampaignOverview({ campaign, onAddMedia, onTabChange }: Campaign
           <CampaignDetails campaign={campaign} />
         </section>
         <OverviewCard campaignId={campaign.id} />
-        <LatestActivity campaignId={campaign.id} onShowAll={() => onTabChange('activity')} />
+        <LatestActivity campaign={campaign} onShowAll={() => onTabChange('activity')} />
       </div>
     </div>
   );
@@ -60,14 +61,14 @@ function CampaignNumbers({ campaign, onAddMedia }: Pick<CampaignOverviewProps, '
   const hasMedia = campaign.meta.media.length > 0 || campaign.meta.links.length > 0;
   const figures = useCampaignFigures(workspaceId, campaign.id, period, { enabled: hasMedia && hasStarted });
   if (!hasMedia) {
-    const add = onAddMedia && (
+    const addButton = onAddMedia && (
       <Button icon={<PlusOutlined aria-hidden />} onClick={onAddMedia}>
         {t('addMedia')}
       </Button>
     );
     return (
       <Card>
-        <EmptyState icon={<FolderOutlined />} title={t('noMedia')} text={t('noMediaText')} action={add} />
+        <EmptyState icon={<FolderOutlined />} title={t('noMedia')} text={t('noMediaText')} action={addButton} />
       </Card>
     );
   }
@@ -80,7 +81,10 @@ function CampaignNumbers({ campaign, onAddMedia }: Pick<CampaignOverviewProps, '
     );
   }
   return (
-    <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriodChange={setPeriod} />
+    <>
+      <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriodChange={setPeriod} />
+      {figures.data && <SourceFigures figures={figures.data} />}
+    </>
   );
 }
 
@@ -91,8 +95,8 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
     ...(campaign.displayName ? [{ key: 'displayName', label: t('displayName'), children: campaign.displayName }] : []),
     { key: 'timezone', label: t('timezone'), children: campaign.meta.timezone },
     { key: 'owner', label: t('owner'), children: campaign.ownerId === user?.id ? t('me') : campaign.ownerName },
-    { key: 'created', label: t('created'), children: <RelativeTime instant={campaign.createdAt} /> },
-    { key: 'modified', label: t('modified'), children: <RelativeTime instant={campaign.modifiedAt} /> },
+    { key: 'created', label: t('created'), children: <InstantDay instant={campaign.createdAt} /> },
+    { key: 'modified', label: t('modified'), children: <InstantDay instant={campaign.modifiedAt} /> },
   ];
   return <FactList items={items} />;
 }

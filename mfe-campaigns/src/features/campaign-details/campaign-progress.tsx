@@ -5,7 +5,7 @@ import { type ElapsedDays, getElapsedDays } from '../../data/elapsed-days.ts';
 import { useGoalCountMessages } from '../../data/goal-count.messages.ts';
 import { GoalCountBar } from '../../data/goal-count.tsx';
 import { ProgressBar } from '../../data/progress-bar.tsx';
-import { getVerdict, getVerdictTone, Verdict } from '../../data/verdict.tsx';
+import { Verdict } from '../../data/verdict.tsx';
 import { VerdictBarWithPercent } from '../../data/verdict-bar.tsx';
 import page from '../../layout/item-page.module.css';
 import { useGoalSets } from '../goals/goals.queries.ts';
@@ -54,7 +54,9 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** How many goals are on target, because totals and averages cannot be combined into one percentage. */
+/**
+ * Shows how many goals are on target instead of a percentage, because totals and averages cannot be combined into one.
+ */
 function GoalsOnTarget({ campaign }: { campaign: Campaign }) {
   const t = useOverviewMessages();
   const tCount = useGoalCountMessages();
@@ -62,11 +64,7 @@ function GoalsOnTarget({ campaign }: { campaign: Campaign }) {
   const report = useGoalSets(workspaceId, campaign.id, true).data;
   if (!report) return <Skeleton active title={{ width: 160 }} paragraph={false} />;
   return (
-    <GoalCountBar
-      counts={countOnTarget(report.data)}
-      tone={getVerdictTone(getVerdict(campaign))}
-      help={<HelpTip about={t('goals')}>{tCount('help')}</HelpTip>}
-    />
+    <GoalCountBar counts={countOnTarget(report.data)} help={<HelpTip about={t('goals')}>{tCount('help')}</HelpTip>} />
   );
 }
 

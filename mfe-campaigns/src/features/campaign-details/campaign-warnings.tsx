@@ -3,7 +3,7 @@ import { Alert } from '@reportage/ui';
 import { useAttentionMessages } from '../../data/attention.messages.ts';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 
-/** Why a campaign needs attention; renders nothing if it does not. */
+/** Says why a campaign needs attention; renders nothing if it needs none. */
 export function CampaignWarnings({ reasons }: { reasons: readonly AttentionReason[] }) {
   const t = useOverviewMessages();
   const tAttention = useAttentionMessages();

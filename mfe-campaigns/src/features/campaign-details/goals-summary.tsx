@@ -1,6 +1,6 @@
-import { type Campaign, countOnTarget, type GoalSetReport } from '@reportage/contracts';
+import { type Campaign, countOnTarget, type GoalSetReport, listMarkKinds } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, FailedState, Skeleton } from '@reportage/ui';
+import { Button, FailedState, Skeleton, VerdictBarKey } from '@reportage/ui';
 import { DaySpan } from '../../data/day-span.tsx';
 import { useGoalCountText } from '../../data/goal-count.tsx';
 import page from '../../layout/item-page.module.css';
@@ -18,6 +18,7 @@ export function GoalsSummary({ campaign, onShowAll }: { campaign: Campaign; onSh
   const { id: workspaceId } = useWorkspace();
   const { goalSet } = campaign.meta;
   const query = useGoalSets(workspaceId, campaign.id, goalSet.length > 0);
+  const shownGoals = query.data?.data.flatMap(({ goals }) => goals.slice(0, maxGoals)) ?? [];
   return (
     <section aria-label={t('goals')}>
       <h2 className={page.heading}>
@@ -33,6 +34,7 @@ export function GoalsSummary({ campaign, onShowAll }: { campaign: Campaign; onSh
         {query.data?.data.map((set) => (
           <GoalSetSummary key={set.goalSetIndex} set={set} onShowAll={onShowAll} />
         ))}
+        <VerdictBarKey kinds={listMarkKinds(shownGoals)} />
       </div>
     </section>
   );
@@ -53,7 +55,7 @@ function GoalSetSummary({ set, onShowAll }: { set: GoalSetReport; onShowAll: () 
       </h3>
       <ul className={classes.goals}>
         {set.goals.slice(0, maxGoals).map((goal, index) => (
-          // A metric may be counted twice, over different media.
+          // Two goals may have the same metric for different media.
           <GoalLine key={`${goal.id} ${index}`} goal={goal} />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { OverviewCard } from './overview-card.tsx';
 
 const card = { dashboardId: 'dsh_01h455vb4pex5vsknk084sn02q', cardId: 'one' };
 
-/** Replaces the widget of the dashboards remote, where the real one is tested. */
+/** Replaces the widget of the dashboards remote, which tests the real one. */
 function FakeBoardCard({ chosen, onChoose, onCancel }: PropsOfWidget<'board-card'>) {
   return (
     <>

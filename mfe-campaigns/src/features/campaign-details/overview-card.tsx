@@ -31,8 +31,8 @@ export function OverviewCard({ campaignId }: { campaignId: string }) {
   const [cards, setCards] = useAtom(chosenCardsAtom, { store });
   const [isChoosing, setChoosing] = useState(false);
   const intent = useWidgetIntent('board-card');
-  const selected = cards[campaignId] ?? null;
-  if (!selected && !isChoosing) {
+  const chosenCard = cards[campaignId] ?? null;
+  if (!chosenCard && !isChoosing) {
     return (
       <section aria-label={t('card')}>
         <h2 className={page.heading}>{t('card')}</h2>
@@ -46,7 +46,7 @@ export function OverviewCard({ campaignId }: { campaignId: string }) {
   return (
     <Widget
       name="board-card"
-      chosen={selected}
+      chosen={chosenCard}
       onChoose={(card) => {
         const { [campaignId]: _, ...others } = cards;
         setCards(card ? { ...others, [campaignId]: card } : others);

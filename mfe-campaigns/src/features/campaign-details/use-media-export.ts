@@ -1,8 +1,8 @@
 import { useApi } from '@reportage/api';
 import { type Campaign, calls, localizeFact, type MediaFigures } from '@reportage/contracts';
-import { csvHeader, csvNumber, writeCsv } from '@reportage/format';
+import { getCsvHeader, toCsvNumber, writeCsv } from '@reportage/format';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { csvBlob, fileNameOf, saveFile, useUiSettings } from '@reportage/ui';
+import { createCsvBlob, saveFile, toFileName, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import { getPeriodSoFar } from '../../data/periods.ts';
 import { useMediaTabMessages } from './campaign-media.messages.ts';
@@ -26,27 +26,27 @@ export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' 
         params: { id },
         query: { workspaceId, ...period, page, size: pageSize },
       });
-    const first = await fetchPage(0);
-    const rows: MediaFigures[] = [...first.data];
-    for (let page = 1; rows.length < first.meta.total; page += 1) {
+    const firstPage = await fetchPage(0);
+    const rows: MediaFigures[] = [...firstPage.data];
+    for (let page = 1; rows.length < firstPage.meta.total; page += 1) {
       const { data } = await fetchPage(page);
       if (data.length === 0) break;
       rows.push(...data);
     }
-    return { metrics: first.metrics, rows };
+    return { metrics: firstPage.metrics, rows };
   }
 
   async function run(): Promise<void> {
     setRunning(true);
     try {
       const { metrics, rows } = await fetchAll();
-      const headerCells = metrics.map((metric) => csvHeader(localizeFact(metric, locale).name, metric, locale));
+      const headerCells = metrics.map((metric) => getCsvHeader(localizeFact(metric, locale).name, metric, locale));
       const lines = rows.map(({ name: itemName, url, numbers }) => [
         ...[itemName, url],
-        ...metrics.map(({ unit }, index) => csvNumber(numbers[index] ?? null, unit)),
+        ...metrics.map(({ unit }, index) => toCsvNumber(numbers[index] ?? null, unit)),
       ]);
       const csv = writeCsv([[t('name'), t('address'), ...headerCells], ...lines]);
-      saveFile(`${fileNameOf(name)}.csv`, csvBlob(csv));
+      saveFile(`${toFileName(name)}.csv`, createCsvBlob(csv));
     } catch (error) {
       failures.show('fetch', error);
     } finally {

@@ -49,7 +49,7 @@ function ConflictPart({ part, session, onChoose }: CampaignConflictProps & { par
   const texts = { none: t('none'), locale, getStatusText: tStatus, getMediaText, getRuleText };
   const name = t(`part.${part}`);
   const base = session.collisions[part] ?? session.edit;
-  const sides = [
+  const versions = [
     { label: t('before'), edit: base },
     { label: t('mine'), edit: session.edit },
     { label: t('theirs'), edit: toEdit(session.stored) },
@@ -58,7 +58,7 @@ function ConflictPart({ part, session, onChoose }: CampaignConflictProps & { par
     <section aria-label={name}>
       <Typography.Text strong>{name}</Typography.Text>
       <div className={classes.sides}>
-        {sides.map(({ label, edit }) => (
+        {versions.map(({ label, edit }) => (
           <div key={label}>
             <Typography.Text type="secondary">{label}</Typography.Text>
             <div>{formatPart(part, edit, texts)}</div>

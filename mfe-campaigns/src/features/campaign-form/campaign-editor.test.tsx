@@ -51,13 +51,13 @@ proves(['C111'], "'Campaign is updated successfully' is shown after a campaign i
 
 test('only one save runs at a time, and text typed in the meantime is sent with the next one', async () => {
   const server = createSavingServer(campaign);
-  const first = Promise.withResolvers<void>();
+  const firstSave = Promise.withResolvers<void>();
   let [activeSaves, maxActiveSaves] = [0, 0];
   const backend = createSavingServer(campaign);
   server.on(calls.updateCampaign, async (request, raw) => {
     activeSaves += 1;
     maxActiveSaves = Math.max(maxActiveSaves, activeSaves);
-    if (listSaves(server).length === 1) await first.promise;
+    if (listSaves(server).length === 1) await firstSave.promise;
     const response = await backend.fetch(raw.url, {
       method: 'PUT',
       body: JSON.stringify(request.body),
@@ -73,7 +73,7 @@ test('only one save runs at a time, and text typed in the meantime is sent with 
   await userEvent.type(name, 'b');
   await userEvent.type(name, 'c');
   expect(listSaves(server)).toHaveLength(1);
-  first.resolve();
+  firstSave.resolve();
   await waitFor(() => expect(listSaves(server).at(-1)).toMatchObject({ name: 'Autumn launch abc', version: 2 }));
   expect(maxActiveSaves).toBe(1);
   expect(name).toHaveValue('Autumn launch abc');
@@ -208,7 +208,7 @@ describe('the picker from the media library', () => {
     expect(screen.getByText('1 page chosen')).toBeVisible();
     expect(screen.getByText('planet.example/launch')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove The launch' }));
-    expect(screen.getByText('No page chosen yet.')).toBeVisible();
+    expect(screen.getByText('No pages chosen yet.')).toBeVisible();
   });
 
   test('is prefetched when the user hovers over its button', async () => {

@@ -1,4 +1,4 @@
-import { type Campaign, type EditPart, type EditSession, hasUnsaved } from '@reportage/contracts';
+import { type Campaign, type EditPart, type EditSession, hasUnsavedChanges } from '@reportage/contracts';
 import { useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Form } from '@reportage/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -19,7 +19,7 @@ interface CampaignEditorProps {
 }
 
 const hasDataAtRisk = (session: EditSession): boolean =>
-  hasUnsaved(session) || Object.keys(session.collisions).length > 0;
+  hasUnsavedChanges(session) || Object.keys(session.collisions).length > 0;
 
 /** Edits a campaign with autosave, and merges changes that other users save at the same time. */
 export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
@@ -33,16 +33,16 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
   const sections = useCampaignSections(workspace.id, stored);
   const autosave = useCampaignAutosave({
     stored,
-    isValid: problems.isValid,
+    validate: problems.validate,
     onEdit: (edit, shown) => form.setFieldsValue(getChangedFields(form.getFieldsValue(true), edit, shown)),
-    onRefused: problems.showRefusal,
+    onRejected: problems.showServerProblems,
   });
   const { session, state } = autosave;
   const isAtRisk = hasDataAtRisk(session);
 
   /** Saves all changes. If that fails, the work counts as unsaved, and leaving asks for confirmation. */
   const flush = async (): Promise<boolean> => {
-    const isStored = (await autosave.flush()) && Object.keys(autosave.latest().collisions).length === 0;
+    const isStored = (await autosave.flush()) && Object.keys(autosave.getLatestSession().collisions).length === 0;
     if (isStored) work.settle();
     else work.touch();
     return isStored;
@@ -56,7 +56,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
 
   const blockNavigation = useEffectEvent((proceed: () => void) => {
     // Uses the latest state, because the last save may not be rendered yet.
-    if (!hasDataAtRisk(autosave.latest()) || work.isUnsaved) return false;
+    if (!hasDataAtRisk(autosave.getLatestSession()) || work.isUnsaved) return false;
     void flush().then(() => work.leave(proceed));
     return true;
   });
@@ -73,7 +73,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
     problems.clear();
     // Removes server messages from the changed fields. The fields' own rules are checked again anyway.
     form.setFields(fields.filter((name) => name !== 'goalSet').map((name) => ({ name, errors: [] })));
-    autosave.change(fromForm(form.getFieldsValue(true), autosave.latest().edit));
+    autosave.change(fromForm(form.getFieldsValue(true), autosave.getLatestSession().edit));
   };
 
   const finish = async () => {

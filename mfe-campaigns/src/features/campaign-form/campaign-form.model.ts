@@ -1,4 +1,4 @@
-import { type CampaignEdit, type Client, editPartNames, fieldsOfPart, isSamePart } from '@reportage/contracts';
+import { type CampaignEdit, type Client, editPartNames, getPartFields, isSamePart } from '@reportage/contracts';
 import { type GoalSetForm, toGoalSetForms, toGoalSets } from '../goals/goal-form.model.ts';
 
 /** The form's values: the editable parts of a campaign, with the goals in the shape that the goal fields use. */
@@ -21,11 +21,11 @@ export function fromForm(form: CampaignForm, shown?: CampaignEdit): CampaignEdit
 export function getChangedFields(form: CampaignForm, next: CampaignEdit, shown: CampaignEdit): Partial<CampaignForm> {
   const currentEdit = fromForm(form, shown);
   const nextForm = toForm(next);
-  const fields = editPartNames.filter((part) => !isSamePart(part, currentEdit, next)).flatMap(fieldsOfPart);
+  const fields = editPartNames.filter((part) => !isSamePart(part, currentEdit, next)).flatMap(getPartFields);
   return Object.fromEntries(fields.map((field) => [field, nextForm[field]]));
 }
 
-const toDay = (date: Date): string =>
+const formatDay = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
 interface Defaults {
@@ -33,7 +33,7 @@ interface Defaults {
   client?: Pick<Client, 'id' | 'name' | 'meta'> | undefined;
 }
 
-/** A new campaign starts today, runs for 30 days, and has the workspace's time zone and default labels. */
+/** Returns the values of a new campaign: 30 days from today, with the workspace's time zone and default labels. */
 export function getEmptyForm(timezone: string, today: Date, { labels = [], client }: Defaults = {}): CampaignForm {
   const end = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 29);
   return {
@@ -45,8 +45,8 @@ export function getEmptyForm(timezone: string, today: Date, { labels = [], clien
     assignedTo: null,
     groups: [],
     status: 'active',
-    startDate: toDay(today),
-    endDate: toDay(end),
+    startDate: formatDay(today),
+    endDate: formatDay(end),
     timezone,
     goalSet: [],
     media: [],
@@ -55,8 +55,8 @@ export function getEmptyForm(timezone: string, today: Date, { labels = [], clien
   };
 }
 
-/** Form fields whose name differs from the payload's, by payload field. */
-const formNames: Record<string, keyof CampaignForm> = {
+/** The names of form fields that differ from the payload's, by payload field. */
+const formFieldNames: Record<string, keyof CampaignForm> = {
   clientId: 'client',
   clientName: 'client',
   assignedToId: 'assignedTo',
@@ -76,7 +76,7 @@ export interface FieldProblem {
 /** Converts a server error at a payload path to a problem of a form field. */
 export function toFieldProblem({ path, message }: { path: string; message: string }, form: CampaignForm): FieldProblem {
   const [field = '', ...rest] = path.replace(/^body\./, '').split('.');
-  const name = formNames[field] ?? field;
+  const name = formFieldNames[field] ?? field;
   const index = Number(rest[0]);
   const itemByField: Partial<Record<string, string | undefined>> = {
     media: form.media[index]?.postUrl,

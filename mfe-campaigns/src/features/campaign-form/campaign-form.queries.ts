@@ -8,17 +8,19 @@ const pickerPageSize = 20;
 export function useClientChoices(workspaceId: string, searchString: string) {
   return useCallPages(calls.listClients, {
     pageSize: pickerPageSize,
-    input: (paging) => ({ query: { ...paging, workspaceId, searchString, sort: 'name', order: 'asc' as const } }),
+    input: (paging) => ({
+      query: { ...paging, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const },
+    }),
   });
 }
 
-/** The client chosen by the URL of a new campaign, if there is one. */
+/** Loads the client that the URL of a new campaign preselects, if there is one. */
 export const usePreselectedClient = (workspaceId: string, id: string | null) =>
   useCall(calls.getClient, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
 
 const activeFilter = JSON.stringify({ status: 'is|active' });
 
-/** Members, without pending invitations. */
+/** Loads members, without pending invitations. */
 export function useMemberChoices(workspaceId: string, searchString: string) {
   return useCallPages(calls.listUsers, {
     pageSize: pickerPageSize,
@@ -48,7 +50,7 @@ export function useLabelChoices(workspaceId: string) {
   return useCall(calls.listCampaignLabels, { query: { workspaceId } });
 }
 
-/** Content groups and labels of the library. */
+/** Loads the content groups and labels of the library. */
 export function useLibraryFacets(workspaceId: string) {
   return useCall(calls.listMediaFacets, { query: { workspaceId } });
 }
@@ -62,7 +64,7 @@ export function useSourceChoices(workspaceId: string) {
   return useCall(calls.listSources, { query: { workspaceId, size: 500, sort: 'name', order: 'asc' } });
 }
 
-/** The number of media that match each rule. */
+/** Counts the media that match each rule. */
 export function useRuleCounts(workspaceId: string, rules: readonly MediaRule[]) {
   return useCall(
     calls.countByMediaRules,

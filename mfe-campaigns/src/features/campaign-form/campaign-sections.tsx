@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { GoalSetsField } from '../goals/goal-sets-field.tsx';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import type { CampaignForm } from './campaign-form.model.ts';
+import classes from './campaign-form.module.css';
 import { ClientField } from './client-field.tsx';
 import { CreatorsField } from './creators-field.tsx';
 import { DayItem } from './day-item.tsx';
@@ -34,8 +35,8 @@ export const sectionByField: Record<keyof CampaignForm, string> = {
 };
 
 /**
- * The sections of the form, most important first. They are memoized, because autosave rerenders the editor on each key
- * press.
+ * Returns the sections of the form, most important first. They are memoized, because autosave rerenders the editor on
+ * each key press.
  * @param stored undefined for a new campaign
  */
 export function useCampaignSections(workspaceId: string, stored?: Campaign): FormSection[] {
@@ -123,9 +124,11 @@ const Media = memo(function Media({ workspaceId }: SectionProps) {
   const { locale } = useUiSettings();
   return (
     <>
+      <Typography.Text type="secondary" className={classes.intro ?? ''}>
+        {t('mediaHelp')}
+      </Typography.Text>
       <Form.Item<CampaignForm>
         name="media"
-        extra={t('mediaHelp')}
         rules={[
           {
             validator: async (_rule, media: CampaignForm['media']) => {

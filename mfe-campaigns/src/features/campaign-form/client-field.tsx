@@ -42,7 +42,7 @@ export function ClientField({ workspaceId, id, value, onChange, onClientChange }
       placeholder={t('clientPlaceholder')}
       emptyText={t('clientNone')}
       options={optionsWithNew}
-      choices={choices}
+      query={choices}
       search={search}
       onSearch={setSearch}
       value={value ? { value: value.id ?? newClientValue, label: value.name } : null}

@@ -27,7 +27,7 @@ export function CreatorsField({ workspaceId, id, value = [], onChange }: Creator
       placeholder={t('creatorsPlaceholder')}
       emptyText={t('creatorsNone')}
       options={foundCreators.map((creator) => ({ value: creator.id, label: creator.name }))}
-      choices={choices}
+      query={choices}
       search={search}
       onSearch={setSearch}
       value={value.map((creator) => ({ value: creator.id, label: creator.name }))}

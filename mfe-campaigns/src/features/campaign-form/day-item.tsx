@@ -1,4 +1,4 @@
-import { maxPeriodYears, periodProblem } from '@reportage/contracts';
+import { findPeriodProblem, maxPeriodYears } from '@reportage/contracts';
 import { DayPicker, Form } from '@reportage/ui';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import type { CampaignForm } from './campaign-form.model.ts';
@@ -23,7 +23,7 @@ export function DayItem({ name, label, notBefore }: DayItemProps) {
         ({ getFieldValue }) => ({
           validator: async (_rule, day: string | undefined) => {
             const earliest = notBefore && getFieldValue(notBefore);
-            const problem = earliest && day ? periodProblem(String(earliest), day) : null;
+            const problem = earliest && day ? findPeriodProblem(String(earliest), day) : null;
             if (problem === 'reversed') throw new Error(t('endBeforeStart'));
             if (problem === 'tooLong') throw new Error(t('tooLong', { years: maxPeriodYears }));
           },

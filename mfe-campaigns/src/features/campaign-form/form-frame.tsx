@@ -19,7 +19,7 @@ interface FormFrameProps {
   sections: readonly FormSection[];
   /** Ids of sections with problems. */
   problems: ReadonlySet<string>;
-  /** The save state and the buttons. They stay in view beside the title, or on phones in a bar below the sections. */
+  /** The save state and the buttons. They stay in view in a bar below the sections. */
   actions: ReactNode;
 }
 
@@ -41,7 +41,7 @@ function useSectionFromUrl(sections: readonly FormSection[]): void {
   }, [sectionId]);
 }
 
-/** A long form in sections. Its title, actions and table of contents stay in view. */
+/** A long form in sections. Its actions and table of contents stay in view. */
 export function FormFrame({ title, campaign, sections, problems, actions }: FormFrameProps) {
   const t = useCampaignSaveMessages();
   const { slug } = useWorkspace();
@@ -62,7 +62,6 @@ export function FormFrame({ title, campaign, sections, problems, actions }: Form
     <div className={classes.frame}>
       <div className={classes.head}>
         <PageHeader parent={breadcrumb} title={title} />
-        <div className={classes.actions}>{actions}</div>
       </div>
       <nav className={classes.contents} aria-label={t('sections')}>
         <ScrollStrip>
@@ -84,18 +83,21 @@ export function FormFrame({ title, campaign, sections, problems, actions }: Form
           </ul>
         </ScrollStrip>
       </nav>
-      <div className={classes.sections}>
-        {sections.map((section) => (
-          <section
-            key={section.id}
-            id={getAnchor(section.id)}
-            aria-label={section.title}
-            tabIndex={-1}
-            className={classes.section}
-          >
-            <Card title={section.title}>{section.content}</Card>
-          </section>
-        ))}
+      <div className={classes.main}>
+        <div className={classes.sections}>
+          {sections.map((section) => (
+            <section
+              key={section.id}
+              id={getAnchor(section.id)}
+              aria-label={section.title}
+              tabIndex={-1}
+              className={classes.section}
+            >
+              <Card title={section.title}>{section.content}</Card>
+            </section>
+          ))}
+        </div>
+        <div className={classes.actions}>{actions}</div>
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ export function MemberField({ workspaceId, id, value, onChange }: MemberFieldPro
       placeholder={t('assigneePlaceholder')}
       emptyText={t('assigneeNone')}
       options={members.map((member) => (isMe(member) ? { ...member, label: t('me', { name: member.label }) } : member))}
-      choices={choices}
+      query={choices}
       search={search}
       onSearch={setSearch}
       value={value ? { value: value.id, label: value.name } : null}

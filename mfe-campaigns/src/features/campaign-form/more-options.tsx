@@ -1,7 +1,9 @@
 import { type Campaign, campaignStatuses } from '@reportage/contracts';
 import { PictureField } from '@reportage/remote-kit/picture-field';
-import { Disclosure, Flex, Form, Input, Select, webAddressRule } from '@reportage/ui';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Disclosure, Flex, Form, Input, Select, type SelectProps, webAddressRule } from '@reportage/ui';
 import { memo } from 'react';
+import { getPhase } from '../../data/campaign-phase.ts';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { GroupField } from '../groups/group-field.tsx';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
@@ -11,10 +13,12 @@ import { MemberField } from './member-field.tsx';
 
 const optionalFields = ['displayName', 'clientLogo', 'labels', 'groups', 'assignedTo', 'status'] as const;
 
+type CampaignStatus = Campaign['status'];
+
 /** Rerenders even without a value change, because the fields' errors may have changed. */
 const shouldAlwaysUpdate = (): boolean => true;
 
-/** The names of the groups that contain the campaign only because their rule matches it. */
+/** Returns the names of the groups that contain the campaign only because their rule matches it. */
 const getRuleGroups = ({ groupId, groupName, ruleGroupId }: Campaign): string[] =>
   groupName.filter((_name, index) => ruleGroupId.some((id) => id === groupId[index]));
 
@@ -43,10 +47,26 @@ export function MoreOptions({ workspaceId, stored }: MoreOptionsProps) {
   );
 }
 
+/** Chooses the status. The option “Active” also says whether the campaign's dates make it scheduled, live or ended. */
+function StatusSelect(props: SelectProps<CampaignStatus>) {
+  const t = useCampaignFormMessages();
+  const getStatusText = useCampaignStatusMessages();
+  const { settings } = useWorkspace();
+  const form = Form.useFormInstance<CampaignForm>();
+  const startDate = Form.useWatch('startDate', form);
+  const endDate = Form.useWatch('endDate', form);
+  const timezone = Form.useWatch('timezone', form) ?? settings.timezone;
+  const getText = (status: CampaignStatus): string => {
+    if (status !== 'active' || !startDate || !endDate) return getStatusText(status);
+    const phase = getPhase({ status, meta: { startDate, endDate, timezone } }, new Date());
+    return t(phase === 'scheduled' ? 'activeScheduled' : phase === 'ended' ? 'activeEnded' : 'activeLive');
+  };
+  return <Select {...props} options={campaignStatuses.map((status) => ({ value: status, label: getText(status) }))} />;
+}
+
 const OptionalFields = memo(function OptionalFields({ workspaceId, stored }: MoreOptionsProps) {
   const ruleGroups = stored ? getRuleGroups(stored) : [];
   const t = useCampaignFormMessages();
-  const statusText = useCampaignStatusMessages();
   const client = Form.useWatch('client', Form.useFormInstance<CampaignForm>());
   return (
     <>
@@ -95,7 +115,7 @@ const OptionalFields = memo(function OptionalFields({ workspaceId, stored }: Mor
           extra={t('statusHint')}
           style={lastRowStyle}
         >
-          <Select options={campaignStatuses.map((status) => ({ value: status, label: statusText(status) }))} />
+          <StatusSelect />
         </Form.Item>
       </Flex>
     </>

@@ -52,10 +52,10 @@ proves(
     await userEvent.click(await screen.findByTitle('Grace'));
     await userEvent.click(screen.getByText('Create campaign'));
     await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
-    const sent = server.requestsOf(calls.createCampaign)[0]?.body;
-    expect(sent).toMatchObject({ displayName: 'Autumn by the sea', labels: ['coast'] });
-    expect(sent).toMatchObject({ assignedToId: member.userId, assignedToName: 'Grace' });
-    expect(sent).toMatchObject({ groupId: [group.id], groupName: ['Summer'] });
+    const payload = server.requestsOf(calls.createCampaign)[0]?.body;
+    expect(payload).toMatchObject({ displayName: 'Autumn by the sea', labels: ['coast'] });
+    expect(payload).toMatchObject({ assignedToId: member.userId, assignedToName: 'Grace' });
+    expect(payload).toMatchObject({ groupId: [group.id], groupName: ['Summer'] });
   },
 );
 
@@ -81,7 +81,7 @@ test('if the server rejects a new campaign, its messages are shown at the fields
   expect(screen.getByRole('button', { name: 'Media, needs attention' })).toBeVisible();
 });
 
-test('the header of a new campaign has buttons to cancel and create, and no save state', async () => {
+test('the form for a new campaign has buttons to cancel and create, and no save state', async () => {
   open(createServer(campaign), '/daily-planet/campaigns/new');
   expect(screen.getByRole('heading', { level: 1, name: 'New campaign' })).toBeVisible();
   await userEvent.type(screen.getByLabelText('Name'), 'Autumn');
@@ -140,8 +140,8 @@ proves(
     }));
     open(server, '/daily-planet/campaigns/new');
     await userEvent.click(screen.getByLabelText(/^Client(?! logo)/));
-    const first = await screen.findByTitle('Client 0');
-    const list = first.closest('[class$="list-holder"]');
+    const firstClient = await screen.findByTitle('Client 0');
+    const list = firstClient.closest('[class$="list-holder"]');
     if (!(list instanceof HTMLElement)) throw new Error('The list of clients does not scroll');
     fireEvent.scroll(list);
     await waitFor(() => expect(server.requestsOf(calls.listClients)).toHaveLength(2));
@@ -168,21 +168,21 @@ test('a viewer sees a note that they cannot make changes, and no form', async ()
 });
 
 test('the optional fields of a new campaign are collapsed until the user opens them or one of them has an error', async () => {
-  const refusal = { errors: [{ path: 'body.labels.0', message: 'This label is taken.' }] };
+  const rejection = { errors: [{ path: 'body.labels.0', message: 'This label is taken.' }] };
   const server = createServer(campaign).on(calls.createCampaign, () =>
-    problemResponse('invalidRequest', 'Check the fields.', refusal),
+    problemResponse('invalidRequest', 'Check the fields.', rejection),
   );
   open(server, '/daily-planet/campaigns/new');
-  const more = (await screen.findByText('More options')).closest('details');
-  expect(more).not.toHaveAttribute('open');
+  const moreOptions = (await screen.findByText('More options')).closest('details');
+  expect(moreOptions).not.toHaveAttribute('open');
   for (const label of [/^Display name/, /^Labels/, /^Groups/, /^Assigned to/, /^Status/]) {
-    expect(more).toContainElement(screen.getByLabelText(label));
+    expect(moreOptions).toContainElement(screen.getByLabelText(label));
   }
-  expect(more).not.toContainElement(screen.getByLabelText('Name'));
+  expect(moreOptions).not.toContainElement(screen.getByLabelText('Name'));
   await userEvent.type(screen.getByLabelText('Name'), 'Winter');
   await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
   expect(await screen.findByText('This label is taken.')).toBeVisible();
-  expect(more).toHaveAttribute('open');
+  expect(moreOptions).toHaveAttribute('open');
 });
 
 test('a new campaign started from a client is created with that client and its logo', async () => {

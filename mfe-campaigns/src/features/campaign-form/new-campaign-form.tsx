@@ -36,7 +36,7 @@ export function NewCampaignForm({ title, initial, onCreated, onCancel }: NewCamp
       onCreated(campaign);
     } catch (error) {
       failures.show('add', error);
-      problems.showRefusal(error);
+      problems.showServerProblems(error);
     }
   };
 
@@ -50,7 +50,7 @@ export function NewCampaignForm({ title, initial, onCreated, onCancel }: NewCamp
         work.touch();
         problems.clear();
       }}
-      onFinishFailed={() => void problems.isValid()}
+      onFinishFailed={() => void problems.validate()}
       onFinish={() => void create()}
     >
       {work.question}

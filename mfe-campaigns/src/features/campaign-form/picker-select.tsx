@@ -1,29 +1,18 @@
 import { useFailures } from '@reportage/remote-kit/runtime';
 import { Select, useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
+import { isNearEnd, type PagedQuery } from '../../data/paged-select.tsx';
 
 export interface PickerOption {
   value: string;
   label: string;
 }
 
-/** The part of the `useCallPages` result used here. */
-interface Choices {
-  error: unknown;
-  isFetching: boolean;
-  hasMore: boolean;
-  fetchMore(): void;
-}
-
-/** The search as typed, and trimmed, lowercased and debounced for the server (specification, part 2 §5). */
+/** Returns the search as typed, and as sent: trimmed, lowercased and debounced (specification, part 2 §5). */
 export function usePickerSearch() {
   const [search, setSearch] = useState('');
   return { search, setSearch, debouncedSearch: useDebouncedValue(search.trim().toLowerCase(), 500) };
 }
-
-/** Whether the list is scrolled far enough to load the next rows. */
-const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
-  scrollHeight - scrollTop < 3 * clientHeight + 1;
 
 interface PickerSelectProps<Value> {
   id?: string | undefined;
@@ -31,7 +20,7 @@ interface PickerSelectProps<Value> {
   placeholder: string;
   emptyText: string;
   options: PickerOption[];
-  choices: Choices;
+  query: Omit<PagedQuery, 'rows'>;
   search: string;
   onSearch(text: string): void;
   value: Value;
@@ -44,13 +33,13 @@ export function PickerSelect<Value extends PickerOption | PickerOption[] | null>
   mode,
   emptyText,
   options,
-  choices,
+  query,
   search,
   onSearch,
   ...select
 }: PickerSelectProps<Value>) {
   const failures = useFailures('campaigns');
-  const failure = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };
+  const failure = { value: 'failed', label: failures.textOf('results', query.error), disabled: true };
   return (
     <Select<Value>
       {...select}
@@ -59,11 +48,11 @@ export function PickerSelect<Value extends PickerOption | PickerOption[] | null>
       allowClear
       labelInValue
       showSearch={{ searchValue: search, onSearch, filterOption: false }}
-      loading={choices.isFetching}
+      loading={query.isFetching}
       notFoundContent={emptyText}
-      options={choices.error ? [failure] : options}
+      options={query.error ? [failure] : options}
       onPopupScroll={({ currentTarget }) => {
-        if (isNearEnd(currentTarget) && choices.hasMore && !choices.isFetching) choices.fetchMore();
+        if (isNearEnd(currentTarget) && query.hasMore && !query.isFetching) query.fetchMore();
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { readStoredVersion } from '@reportage/api';
 import {
+  applySaveResponse,
   applyTyping,
   type Campaign,
   type CampaignEdit,
@@ -7,11 +8,10 @@ import {
   chooseSide,
   type EditPart,
   type EditSession,
-  editToSave,
-  hasUnsaved,
+  getEditToSave,
+  hasUnsavedChanges,
   mergeStored,
   openSession,
-  settleSaved,
   toCampaignPayload,
 } from '@reportage/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -30,11 +30,11 @@ export type SaveState =
 
 interface AutosaveOptions {
   stored: Campaign;
-  /** Validates the form, and shows problems at their fields. */
-  isValid: () => Promise<boolean>;
-  /** Called after a save or merge with the edit to show and the one shown before. */
+  /** Validates the form, and shows problems at their fields. @returns whether the form is valid */
+  validate: () => Promise<boolean>;
+  /** Called after a save or a merge, with the edit to show and the one shown before. */
   onEdit: (edit: CampaignEdit, shown: CampaignEdit) => void;
-  onRefused: (error: unknown) => void;
+  onRejected: (error: unknown) => void;
 }
 
 export interface CampaignAutosave {
@@ -42,8 +42,8 @@ export interface CampaignAutosave {
   state: SaveState;
   change(change: Partial<CampaignEdit>): void;
   choose(part: EditPart, side: 'mine' | 'theirs'): void;
-  /** The current session, not the last rendered one. */
-  latest(): EditSession;
+  /** Returns the current session, not the last rendered one. */
+  getLatestSession(): EditSession;
   /** Whether anything has been stored since the editor was opened. */
   hasSaved(): boolean;
   /** Saves remaining changes immediately. @returns whether everything is stored */
@@ -54,7 +54,7 @@ export interface CampaignAutosave {
  * Saves a campaign 200 ms after the last change. Only one request runs at a time; changes made in the meantime are sent
  * with the next one.
  */
-export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: AutosaveOptions): CampaignAutosave {
+export function useCampaignAutosave({ stored, validate, onEdit, onRejected }: AutosaveOptions): CampaignAutosave {
   const updateMutation = useUpdateCampaign();
   const [session, setSession] = useState(() => openSession(stored));
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: null });
@@ -63,28 +63,30 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const applySession = (next: EditSession, updatesForm = true) => {
-    const shown = latestState.current.session.edit;
+    const shownEdit = latestState.current.session.edit;
     latestState.current.session = next;
     setSession(next);
-    if (updatesForm) onEdit(next.edit, shown);
+    if (updatesForm) onEdit(next.edit, shownEdit);
   };
 
   /** Sends one request. @returns whether another one may be sent */
   const saveOnce = async (): Promise<boolean> => {
-    if (!(await isValid())) {
+    if (!(await validate())) {
       setState({ kind: 'invalid' });
       return false;
     }
     setState({ kind: 'saving' });
-    const before = latestState.current.session;
-    const { id, version, workspaceId } = before.stored;
-    const sent = editToSave(before);
+    const sessionBefore = latestState.current.session;
+    const { id, version, workspaceId } = sessionBefore.stored;
+    const sentEdit = getEditToSave(sessionBefore);
     try {
-      const body = { ...toCampaignPayload(sent, workspaceId, before.stored), id, version };
+      const body = { ...toCampaignPayload(sentEdit, workspaceId, sessionBefore.stored), id, version };
       const saved = await updateMutation.save({ query: { workspaceId }, body });
       latestState.current.hasSaved = true;
-      applySession(settleSaved(latestState.current.session, sent, saved));
-      setState(hasUnsaved(latestState.current.session) ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() });
+      applySession(applySaveResponse(latestState.current.session, sentEdit, saved));
+      setState(
+        hasUnsavedChanges(latestState.current.session) ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() },
+      );
       return true;
     } catch (error) {
       const current = readStoredVersion(error, campaignSchema);
@@ -93,7 +95,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
         return true;
       }
       setState({ kind: 'failed', error });
-      onRefused(error);
+      onRejected(error);
       return false;
     }
   };
@@ -101,7 +103,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
   const saveAll = async (): Promise<void> => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    while (hasUnsaved(latestState.current.session)) if (!(await saveOnce())) return;
+    while (hasUnsavedChanges(latestState.current.session)) if (!(await saveOnce())) return;
     // Saves by other users are merged only now, not while a request is running.
     applySession(mergeStored(latestState.current.session, latestState.current.lastLoaded));
     setState((last) => (last.kind === 'saved' ? last : { kind: 'saved', at: new Date() }));
@@ -113,7 +115,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     runningSave.current = saveAll();
     await runningSave.current;
     runningSave.current = null;
-    return !hasUnsaved(latestState.current.session);
+    return !hasUnsavedChanges(latestState.current.session);
   };
 
   const schedule = () => {
@@ -123,7 +125,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
   const flushSoon = async () => {
     // A running save sends later changes in its next round.
     if (runningSave.current) await runningSave.current;
-    if (hasUnsaved(latestState.current.session)) await flush();
+    if (hasUnsavedChanges(latestState.current.session)) await flush();
   };
 
   const mergeStoredVersion = useEffectEvent((lastLoaded: Campaign) => {
@@ -133,7 +135,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
   useEffect(() => mergeStoredVersion(stored), [stored]);
 
   const saveNow = useEffectEvent(() => {
-    if (hasUnsaved(latestState.current.session)) void flushSoon();
+    if (hasUnsavedChanges(latestState.current.session)) void flushSoon();
   });
   useEffect(() => {
     const onHidden = () => {
@@ -153,7 +155,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     session,
     state,
     flush,
-    latest: () => latestState.current.session,
+    getLatestSession: () => latestState.current.session,
     hasSaved: () => latestState.current.hasSaved,
     change: (change) => {
       applySession(applyTyping(latestState.current.session, change), false);
@@ -162,7 +164,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     },
     choose: (part, side) => {
       applySession(chooseSide(latestState.current.session, part, side));
-      if (hasUnsaved(latestState.current.session)) schedule();
+      if (hasUnsavedChanges(latestState.current.session)) schedule();
     },
   };
 }

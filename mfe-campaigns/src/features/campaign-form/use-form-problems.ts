@@ -22,7 +22,7 @@ const getSection = ([field]: readonly (string | number)[]): string =>
 /** Maximum number of messages listed per field. */
 const maxMessages = 3;
 
-/** The form's problems, found by its own rules or reported by the server. */
+/** Tracks the form's problems, found by its own rules or reported by the server. */
 export function useFormProblems(form: FormInstance<CampaignForm>) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
 
@@ -31,8 +31,8 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
     sections: new Set(problems.map(({ section }) => section)),
     clear: () => setProblems([]),
 
-    /** Validates the form, and shows problems at their fields. */
-    isValid: async (): Promise<boolean> => {
+    /** Validates the form, and shows problems at their fields. @returns whether the form is valid */
+    validate: async (): Promise<boolean> => {
       try {
         await form.validateFields();
         setProblems([]);
@@ -46,15 +46,16 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
       }
     },
 
-    /** Shows the server's messages about a refused save at their fields. */
-    showRefusal: (error: unknown): void => {
+    /** Shows the server's messages about a rejected save at their fields. */
+    showServerProblems: (error: unknown): void => {
       if (!(error instanceof ApiError)) return;
-      const refusedProblems = error.fields.map((field) => toFieldProblem(field, form.getFieldsValue(true)));
-      const problemsByField = Map.groupBy(refusedProblems, ({ name }) => name.join('.'));
+      const serverProblems = error.fields.map((field) => toFieldProblem(field, form.getFieldsValue(true)));
+      const problemsByField = Map.groupBy(serverProblems, ({ name }) => name.join('.'));
       const fields = [...problemsByField.values()].flatMap((fieldProblems) => {
-        const [first] = fieldProblems;
-        if (!first) return [];
-        const name = form.getFieldInstance(first.name) === undefined ? first.name.slice(0, 1) : first.name;
+        const [firstProblem] = fieldProblems;
+        if (!firstProblem) return [];
+        const name =
+          form.getFieldInstance(firstProblem.name) === undefined ? firstProblem.name.slice(0, 1) : firstProblem.name;
         const errors = fieldProblems
           .slice(0, maxMessages)
           .map(({ item, message }) => (item ? `${item}: ${message}` : message));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** The share of the window's height above which a section's start must be for the section to be the current one. */
-const currentLine = 0.4;
+/** The current section is the last one that starts above this share of the window's height. */
+const currentLineShare = 0.4;
 
 function findSectionInView(elementIds: readonly string[]): string | undefined {
   const { scrollHeight } = document.documentElement;
@@ -9,12 +9,12 @@ function findSectionInView(elementIds: readonly string[]): string | undefined {
   if (scrollHeight > innerHeight && scrollY + innerHeight >= scrollHeight - 1) return elementIds.at(-1);
   const isAboveLine = (id: string): boolean => {
     const element = document.getElementById(id);
-    return element !== null && element.getBoundingClientRect().top <= innerHeight * currentLine;
+    return element !== null && element.getBoundingClientRect().top <= innerHeight * currentLineShare;
   };
   return elementIds.findLast(isAboveLine) ?? elementIds[0];
 }
 
-/** The id of the section that is read, which a table of contents marks as the current one. */
+/** Returns the id of the section being read, which a table of contents marks as the current one. */
 export function useSectionInView(elementIds: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(elementIds[0]);
   const key = elementIds.join(' ');

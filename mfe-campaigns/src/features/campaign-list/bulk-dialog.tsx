@@ -23,7 +23,7 @@ interface BulkValues {
   status?: (typeof campaignStatuses)[number];
 }
 
-/** The change that the form describes; undefined while it is empty. */
+/** Returns the change that the form describes; undefined while the form is empty. */
 function getChange(field: BulkField, values: BulkValues): CampaignBulkChange | undefined {
   const { add = [], remove = [], assignee, client, dateMode, shiftDays, startDate, endDate, status } = values;
   switch (field) {
@@ -105,7 +105,7 @@ function BulkFieldItems({ field, form }: { field: BulkField; form: FormInstance<
             ),
     },
   ];
-  const statusText = useCampaignStatusMessages();
+  const getStatusText = useCampaignStatusMessages();
   if (field === 'labels') {
     return (
       <>
@@ -147,7 +147,7 @@ function BulkFieldItems({ field, form }: { field: BulkField; form: FormInstance<
   if (field === 'status') {
     return (
       <Form.Item name="status" label={t('status')} rules={rules}>
-        <Select options={campaignStatuses.map((status) => ({ value: status, label: statusText(status) }))} />
+        <Select options={campaignStatuses.map((status) => ({ value: status, label: getStatusText(status) }))} />
       </Form.Item>
     );
   }

@@ -16,7 +16,7 @@ interface CalendarNavProps {
   onChange: (window: CalendarWindow) => void;
 }
 
-/** The calendar's zoom as a filter, for phones, where it does not fit beside the dates. */
+/** Returns the calendar's zoom as a filter, for phones, where the control does not fit beside the dates. */
 export function useZoomFilter({ window, onChange }: Pick<CalendarNavProps, 'window' | 'onChange'>): ListFilter {
   const t = useCampaignListMessages();
   return {
@@ -33,7 +33,7 @@ export function useZoomFilter({ window, onChange }: Pick<CalendarNavProps, 'wind
 }
 
 /** Formats the first and last day or month of the window, without years. */
-function formatShort({ zoom, from, to }: CalendarWindow, locale: string): string {
+function formatShortPeriod({ zoom, from, to }: CalendarWindow, locale: string): string {
   const day = zoom === 'weeks' ? ({ day: '2-digit' } as const) : {};
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', ...day });
   return [from, to].map((date) => format.format(new Date(`${date}T00:00:00Z`))).join(' – ');
@@ -67,7 +67,7 @@ export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
           whiteSpace: 'nowrap',
         }}
       >
-        {isNarrow ? formatShort(window, locale) : formatPeriod(window, { locale })}
+        {isNarrow ? formatShortPeriod(window, locale) : formatPeriod(window, { locale })}
       </span>
       <Button {...buttonProps} aria-label={t('later')} onClick={() => onChange(moveWindow(window, 1))}>
         ›

@@ -19,13 +19,13 @@ const windowMonths = 6;
 
 const addDays = (day: string, days: number): string => toDay(toTime(day) + days * dayMs);
 const getMonday = (day: string): string => addDays(day, -((new Date(toTime(day)).getUTCDay() + 6) % 7));
-/** The first day of the month that is the given number of months after a day's month. */
+/** Returns the first day of the month that is the given number of months after a day's month. */
 const getMonthStart = (day: string, months: number): string => {
   const date = new Date(toTime(day));
   return toDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
 };
 
-/** The window that begins with the week or month of a day. */
+/** Returns the window that begins with the week or month of a day. */
 export function getWindowFrom(zoom: CalendarZoom, day: string): CalendarWindow {
   if (zoom === 'weeks') {
     const from = getMonday(day);
@@ -35,7 +35,7 @@ export function getWindowFrom(zoom: CalendarZoom, day: string): CalendarWindow {
   return { zoom, from, to: addDays(getMonthStart(from, windowMonths), -1) };
 }
 
-/** The window with today near its beginning. */
+/** Returns the window with today near its beginning. */
 export const getWindowAround = (zoom: CalendarZoom, today: string): CalendarWindow =>
   getWindowFrom(zoom, zoom === 'weeks' ? addDays(today, -7) : getMonthStart(today, -1));
 
@@ -50,11 +50,11 @@ export const moveWindow = ({ zoom, from }: CalendarWindow, direction: 1 | -1): C
 
 const countWindowDays = ({ from, to }: CalendarWindow): number => (toTime(to) - toTime(from)) / dayMs + 1;
 
-/** The position of a day's start in the window, where 0 is the start of the window and 1 its end. */
+/** Returns the position of a day's start in the window, where 0 is the start of the window and 1 its end. */
 export const getPosition = (window: CalendarWindow, day: string): number =>
   (toTime(day) - toTime(window.from)) / dayMs / countWindowDays(window);
 
-/** A bar's left edge and width in percent of the window, cut off at the window's edges. */
+/** Returns a bar's left edge and width in percent of the window, cut off at the window's edges. */
 export function getBar(window: CalendarWindow, { startDate, endDate }: { startDate: string; endDate: string }) {
   const start = Math.max(0, getPosition(window, startDate));
   const end = Math.min(1, getPosition(window, addDays(endDate, 1)));
@@ -66,10 +66,10 @@ export function getBar(window: CalendarWindow, { startDate, endDate }: { startDa
   };
 }
 
-/** The first days of the window's weeks or months. */
+/** Returns the first days of the window's weeks or months. */
 export function getTicks(window: CalendarWindow): string[] {
-  const next = (day: string) => (window.zoom === 'weeks' ? addDays(day, 7) : getMonthStart(day, 1));
+  const getNextTick = (day: string) => (window.zoom === 'weeks' ? addDays(day, 7) : getMonthStart(day, 1));
   const ticks: string[] = [];
-  for (let day = window.from; day <= window.to; day = next(day)) ticks.push(day);
+  for (let day = window.from; day <= window.to; day = getNextTick(day)) ticks.push(day);
   return ticks;
 }

@@ -1,10 +1,9 @@
 import type { Campaign } from '@reportage/contracts';
-import { dayInZone, formatDay } from '@reportage/format';
+import { dayInZone, formatPeriod } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { ScrollBox, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
-import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
-import { getVerdict, getVerdictTone, Verdict } from '../../data/verdict.tsx';
+import { getCampaignTone, useVerdictText, Verdict } from '../../data/verdict.tsx';
 import { type CalendarWindow, getBar, getPosition, getTicks } from './calendar-window.ts';
 import classes from './campaign-calendar.module.css';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
@@ -68,14 +67,13 @@ function CalendarRow({
 }) {
   const { slug } = useWorkspace();
   const { locale } = useUiSettings();
-  const statusText = useCampaignStatusMessages();
+  const verdictText = useVerdictText()(campaign);
   const { startDate, endDate } = campaign.meta;
-  const verdict = getVerdict(campaign);
   const bar = getBar(window, { startDate, endDate });
-  const days = `${formatDay(startDate, { locale })} – ${formatDay(endDate, { locale })}`;
+  const days = formatPeriod({ from: startDate, to: endDate }, { locale });
   const barClasses = [
     classes.bar,
-    toneClasses[getVerdictTone(verdict)],
+    toneClasses[getCampaignTone(campaign)],
     bar.beginsBefore && classes.beginsBefore,
     bar.endsAfter && classes.endsAfter,
   ];
@@ -101,10 +99,10 @@ function CalendarRow({
           to={`/${slug}/campaigns/${campaign.id}`}
           className={barClasses.filter(Boolean).join(' ')}
           style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
-          aria-label={`${campaign.name}, ${days}, ${statusText(verdict)}`}
-          title={`${days} · ${statusText(verdict)}`}
+          aria-label={`${campaign.name}, ${days}, ${verdictText}`}
+          title={`${days} · ${verdictText}`}
         >
-          <span className={classes.barText}>{statusText(verdict)}</span>
+          <span className={classes.barText}>{verdictText}</span>
         </Link>
       </div>
     </li>

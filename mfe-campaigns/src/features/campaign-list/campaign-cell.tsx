@@ -1,4 +1,4 @@
-import { type Campaign, mediaTypeOfKey } from '@reportage/contracts';
+import { type Campaign, getKeyMediaType } from '@reportage/contracts';
 import { useUser } from '@reportage/remote-kit/runtime';
 import { DayText, Flex, InstantDay, MediaIcon, Tag } from '@reportage/ui';
 import { AttentionChips } from '../../data/attention-chips.tsx';
@@ -64,7 +64,7 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
   }
 }
 
-/** The first labels or groups, with the number of the rest, which are listed on hover. */
+/** Shows the first labels or groups, and the number of the others, which are listed on hover. */
 function TagList({ texts }: { texts: readonly string[] }) {
   const t = useCampaignListMessages();
   if (texts.length === 0) return t('none');
@@ -93,7 +93,7 @@ function CampaignClient({ campaign: { clientId, clientName } }: { campaign: Camp
 /** One icon per media type, derived from the prefixes of the media keys. */
 function MediaIcons({ campaign }: { campaign: Campaign }) {
   const t = useCampaignListMessages();
-  const types = [...new Set(campaign.mediaArr.map(mediaTypeOfKey))];
+  const types = [...new Set(campaign.mediaArr.map(getKeyMediaType))];
   if (types.length === 0) return t('none');
   return (
     <Flex gap={4}>

@@ -23,7 +23,7 @@ export type CampaignFilters = Partial<Record<FilterField, string>>;
 
 const isFilter = (value: unknown): value is string => typeof value === 'string' && /^(is|isNot)\|./.test(value);
 
-/** Keeps only valid filters. An older version stored the values of archived and status without an operator. */
+/** Keeps only valid filters. An older version stored the values of `isArchived` and `status` without an operator. */
 export function readFilters(stored: Readonly<Record<string, unknown>>): CampaignFilters {
   const entries = filterFields.flatMap((field) => {
     const value = stored[field];
@@ -38,16 +38,7 @@ const campaignChipsAtom = preferenceAtom<CampaignFilters>('campaigns.chips', {},
   typeof stored === 'object' && stored !== null ? readFilters({ ...stored }) : undefined,
 );
 
-/** Values of a filter, without its operator. */
-export const getValues = (filter: string | undefined): string[] =>
-  filter ? filter.slice(filter.indexOf('|') + 1).split(',') : [];
-
-/** Escapes commas, which separate values but may also be part of a label. */
-export const encodeLabels = (labels: readonly string[]): string =>
-  labels.map((label) => label.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
-export const decodeLabels = (filter: string | undefined): string[] => getValues(filter).map(decodeURIComponent);
-
-/** The filters in the URL. If there are none when the list opens, the stored filters are applied. */
+/** Reads and sets the filters in the URL. If it has none when the list opens, the stored filters are applied. */
 export function useCampaignChips(list: ListState) {
   const [storedFilters, storeFilters] = useAtom(campaignChipsAtom);
   const [params] = useSearchParams();

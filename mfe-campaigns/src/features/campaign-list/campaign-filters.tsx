@@ -5,34 +5,41 @@ import { useAttentionMessages } from '../../data/attention.messages.ts';
 import { campaignPhases, toPhases } from '../../data/campaign-phase.ts';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { ClientSelect } from '../../data/client-select.tsx';
+import type { FilterState } from '../../data/filter-state.ts';
+import { getValues, noneValue, toFilter } from '../../data/filter-values.ts';
 import { GroupSelect } from '../../data/group-select.tsx';
-import { LabelSelect } from '../../data/label-select.tsx';
-import { MemberSelect } from '../../data/member-select.tsx';
-import { type CampaignChips, decodeLabels, encodeLabels, type FilterField, getValues } from './campaign-chips.ts';
+import { useLabelFilter } from '../../data/label-filter.tsx';
+import { useMemberFilter } from '../../data/member-filter.tsx';
+import type { CampaignChips, FilterField } from './campaign-chips.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
-import { noneValue, useChosenNames } from './use-chosen-names.ts';
+import { useChosenNames } from './use-chosen-names.ts';
 
-/** Used as the missing bound if only one date is chosen. */
+/** These stand in for the missing bound if only one date is chosen. */
 const firstDay = '1000-01-01';
 const lastDay = '9999-12-31';
 
-const toFilter = (values: readonly string[]): string => (values.length > 0 ? `is|${values.join(',')}` : '');
+type CampaignFilterState = Pick<CampaignChips, 'filters' | 'setFilters'>;
 
-type FilterState = Pick<CampaignChips, 'filters' | 'setFilters'>;
-
-/** The filters of the campaign list. The one for archived campaigns is always shown. */
-export function useCampaignFilters({ filters, setFilters }: FilterState): ListFilter[] {
+/**
+ * Returns the filters of the campaign list. The one for archived campaigns is always shown, but counts as set only if
+ * its value is “True”.
+ */
+export function useCampaignFilters({ filters, setFilters }: CampaignFilterState): ListFilter[] {
   const t = useCampaignListMessages();
   const attentionText = useAttentionMessages();
   const statusText = useCampaignStatusMessages();
   const names = useChosenNames(filters);
   const dates = useDateFilters({ filters, setFilters });
+  const getState = (field: FilterField): FilterState => ({
+    field,
+    filter: filters[field],
+    onChange: (filter) => setFilters({ [field]: filter }),
+  });
+  const assignee = useMemberFilter({ ...getState('assignedToId'), label: t('assignedToName'), canBeNobody: true });
+  const labels = useLabelFilter({ ...getState('label'), label: t('labels') });
   const isArchived = filters.isArchived === 'is|true';
-  const archived = isArchived ? t('filterTrue') : t('filterFalse');
-  const getId = (field: FilterField) => {
-    const [value] = getValues(filters[field]);
-    return value === noneValue ? null : value;
-  };
+  const archivedText = isArchived ? t('filterTrue') : t('filterFalse');
+  const [clientId] = getValues(filters.clientId);
   const clear = (field: FilterField) => () => setFilters({ [field]: '' });
   const createChoiceFilter = (
     field: 'status' | 'progressStatus' | 'attention',
@@ -56,14 +63,16 @@ export function useCampaignFilters({ filters, setFilters }: FilterState): ListFi
     {
       key: 'isArchived',
       label: t('filterArchived'),
-      text: t('chipArchived', { value: archived }),
-      chosen: archived,
+      text: t('chipArchived', { value: archivedText }),
+      chosen: archivedText,
+      hidesByDefault: true,
       choices: [
         { key: 'false', label: t('filterFalse') },
         { key: 'true', label: t('filterTrue') },
       ],
       selected: [String(isArchived)],
       onChoose: ([key]) => setFilters({ isArchived: key === 'true' ? 'is|true' : '' }),
+      ...(isArchived ? { onClear: clear('isArchived') } : {}),
     },
     createChoiceFilter(
       'status',
@@ -80,34 +89,8 @@ export function useCampaignFilters({ filters, setFilters }: FilterState): ListFi
       { key: 'any', label: t('attentionAny') },
       ...attentionReasons.map((key) => ({ key, label: attentionText(key) })),
     ]),
-    {
-      key: 'assignedToId',
-      label: t('assignedToName'),
-      chosen: names.assignedToId,
-      field: (id) => (
-        <MemberSelect
-          id={id}
-          placeholder={t('any')}
-          {...(filters.assignedToId ? { value: getId('assignedToId') ?? null } : {})}
-          onChange={(userId) => setFilters({ assignedToId: `is|${userId ?? noneValue}` })}
-        />
-      ),
-      onClear: clear('assignedToId'),
-    },
-    {
-      key: 'label',
-      label: t('labels'),
-      chosen: decodeLabels(filters.label).join(', ') || undefined,
-      field: (id) => (
-        <LabelSelect
-          id={id}
-          placeholder={t('any')}
-          value={decodeLabels(filters.label)}
-          onChange={(labels) => setFilters({ label: labels.length > 0 ? `is|${encodeLabels(labels)}` : '' })}
-        />
-      ),
-      onClear: clear('label'),
-    },
+    assignee,
+    labels,
     {
       key: 'groupId',
       label: t('groupName'),
@@ -126,12 +109,12 @@ export function useCampaignFilters({ filters, setFilters }: FilterState): ListFi
       key: 'clientId',
       label: t('clientName'),
       chosen: names.clientId,
-      field: (id) => (
+      field: (fieldId) => (
         <ClientSelect
-          id={id}
+          id={fieldId}
           placeholder={t('any')}
-          {...(filters.clientId ? { value: getId('clientId') ?? null } : {})}
-          onChange={(clientId) => setFilters({ clientId: `is|${clientId ?? noneValue}` })}
+          {...(clientId === undefined ? {} : { value: clientId === noneValue ? null : clientId })}
+          onChange={(id) => setFilters({ clientId: toFilter([id ?? noneValue]) })}
         />
       ),
       onClear: clear('clientId'),
@@ -140,7 +123,7 @@ export function useCampaignFilters({ filters, setFilters }: FilterState): ListFi
   ];
 }
 
-function useDateFilters({ filters, setFilters }: FilterState): ListFilter[] {
+function useDateFilters({ filters, setFilters }: CampaignFilterState): ListFilter[] {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();
   const [from, to] = getValues(filters.dates);

@@ -11,7 +11,7 @@ import {
   sampleSource,
   sampleWorkspace,
 } from '@reportage/testing/screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { defaultColumns } from './campaign-columns.ts';
@@ -76,7 +76,7 @@ test('on a phone, a campaign shows the verdict on its goals, or the elapsed time
   open(createServer([behind, ...rows.slice(1).map((row) => ({ ...row, goalKind: null }))]));
   const [withGoals, withoutGoals] = await screen.findAllByRole('listitem');
   expect(within(withGoals as HTMLElement).getByText('Behind')).toBeVisible();
-  expect(within(withoutGoals as HTMLElement).getByText('Time elapsed')).toBeVisible();
+  expect(within(withoutGoals as HTMLElement).getByText(/^No goals · /)).toBeVisible();
 });
 
 proves(['C01', 'C16', 'C18', 'C09'], 'the name links to the report, and the client to the client’s page', async () => {
@@ -115,6 +115,19 @@ proves(['C37'], 'archived campaigns are excluded by default, and a chip says so'
     isArchived: 'false',
     sort: 'createdAtSince',
   });
+});
+
+test('on a phone, the archive filter is counted, and can be removed while archived campaigns are shown', async () => {
+  showOnPhone();
+  open(createServer(rows));
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Remove the filter/ })).toBeNull();
+  cleanup();
+  const host = open(createServer(rows), { at: `${path}?filter.isArchived=is%7Ctrue` });
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Archived is True' }));
+  await waitFor(() => expect(host.address()).not.toContain('isArchived'));
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
 });
 
 proves(['C33'], 'a changed filter is stored in the URL, and restored when the list is reopened', async () => {
@@ -250,7 +263,8 @@ test('an empty list, a search without results and a failure each show their own 
     new FakeServer().on(calls.listCampaigns, () => createListResponse([], 4)),
     { at: `${path}?search=zzz` },
   );
-  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No matching campaigns' })).toBeVisible();
+  expect(screen.getByText('4 campaigns are hidden by the search.')).toBeVisible();
   open(
     new FakeServer().on(calls.listCampaigns, () => problemResponse('forbidden', 'Ask an admin.')),
     { at: path },
@@ -265,7 +279,7 @@ describe('the setup steps of an empty workspace', () => {
     createServerWithSource().on(calls.listReports, () => ({ data: [sampleReport({ publishedAt })], meta }));
   const findSteps = async () => within(await screen.findByRole('list', { name: 'Set up the workspace' }));
 
-  test('completed steps link to their pages, the next one has the primary button, and later ones are waiting', async () => {
+  test('completed steps link to their pages, the next step has the primary button, and later steps have none', async () => {
     open(createServerWithSource());
     const steps = await findSteps();
     expect(await steps.findByText('(done)')).toBeInTheDocument();
@@ -277,12 +291,13 @@ describe('the setup steps of an empty workspace', () => {
     ]);
   });
 
-  test('a campaign can be created before a source is connected, with a button below the steps', async () => {
+  test('a campaign can be created before a source is connected, with a link button in its step', async () => {
     open(createServer([]).on(calls.listSources, () => ({ data: [], meta: { ...meta, total: 0, unfilteredTotal: 0 } })));
-    const connect = await screen.findByRole('link', { name: 'Connect a source' });
+    const connect = await screen.findByRole('link', { name: 'Add a source' });
     expect(connect).toHaveClass('ant-btn-primary');
     expect(connect).toHaveAttribute('href', '/daily-planet/settings/sources');
-    expect(screen.getByRole('button', { name: 'New campaign' })).not.toHaveClass('ant-btn-primary');
+    const step = screen.getByText('Create a campaign').closest('li') ?? document.body;
+    expect(within(step).getByRole('button', { name: 'New campaign' })).toHaveClass('ant-btn-link');
   });
 
   test('the last step links to the report, even if its campaign is archived', async () => {

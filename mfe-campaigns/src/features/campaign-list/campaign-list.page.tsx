@@ -31,7 +31,7 @@ import { useAttentionCounts, useCampaigns, useDeleteCampaigns } from './campaign
 import { cardColumns, useCampaignTableColumns } from './campaign-table-columns.tsx';
 import { useCampaignViews } from './campaign-views.queries.ts';
 import { ColumnOptions } from './column-options.tsx';
-import { getQuery } from './list-query.ts';
+import { createListQuery } from './list-query.ts';
 import { RowActions } from './row-actions.tsx';
 import { SetUpSteps } from './set-up-steps.tsx';
 import { useCampaignChanges } from './use-campaign-changes.ts';
@@ -53,7 +53,7 @@ export default function CampaignListPage() {
   const listFilters = useCampaignFilters({ filters, setFilters });
   const isCalendar = address.layout === 'calendar';
   const zoomFilter = useZoomFilter({ window: address.calendar, onChange: address.setCalendar });
-  const query = getQuery(workspace.id, list, filters, isCalendar ? address.calendar : undefined);
+  const query = createListQuery(workspace.id, list, filters, isCalendar ? address.calendar : undefined);
   const campaigns = useCampaigns(query, { enabled: isReady });
   const attention = useAttentionCounts(workspace.id);
   const views = useCampaignViews(workspace.id);
@@ -75,7 +75,7 @@ export default function CampaignListPage() {
     remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
   });
 
-  const actions = {
+  const actionsColumn = {
     key: 'actions',
     title: t('actionsColumn'),
     width: 84,
@@ -90,10 +90,10 @@ export default function CampaignListPage() {
       />
     ),
   };
-  const renderCreate = (type: 'primary' | 'default') => (
+  const renderCreateButton = (type: 'primary' | 'link') => (
     <Button
       type={type}
-      icon={<PlusOutlined aria-hidden />}
+      {...(type === 'primary' ? { icon: <PlusOutlined aria-hidden /> } : {})}
       onClick={() => navigate(`/${workspace.slug}/campaigns/new`)}
     >
       {t('create')}
@@ -149,7 +149,7 @@ export default function CampaignListPage() {
                 },
               ]
         }
-        primaryAction={!isEmpty && mayEdit && renderCreate('primary')}
+        primaryAction={!isEmpty && mayEdit && renderCreateButton('primary')}
       />
       {(!isEmpty || savedViews.length > 0) && (
         <ViewTabs
@@ -164,12 +164,13 @@ export default function CampaignListPage() {
       <DataList<Campaign>
         name="campaigns"
         label={t('title')}
-        columns={[...columns, actions]}
+        columns={[...columns, actionsColumn]}
         rowKey={(campaign) => campaign.id}
         list={list}
         query={campaigns}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
+        noneTitle={t('noneTitle')}
         filters={isCalendar && isNarrow ? [zoomFilter, ...listFilters] : listFilters}
         columnOptions={(close) => (
           <ColumnOptions
@@ -186,7 +187,7 @@ export default function CampaignListPage() {
           icon: <FlagOutlined />,
           title: t('emptyTitle'),
           text: t('emptyText'),
-          action: mayEdit && <SetUpSteps renderCreate={renderCreate} />,
+          action: mayEdit && <SetUpSteps renderCreateButton={renderCreateButton} />,
         }}
         {...(isCalendar ? calendarProps : {})}
         {...(mayEdit && !isCalendar ? { selection } : {})}

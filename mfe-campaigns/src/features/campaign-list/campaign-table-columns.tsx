@@ -1,7 +1,7 @@
 import { type Campaign, campaignSorts } from '@reportage/contracts';
 import type { DataColumn } from '@reportage/ui';
 import { DaySpan } from '../../data/day-span.tsx';
-import { useProgressOnPhone } from '../../data/progress-cell.tsx';
+import { ProgressOnPhone } from '../../data/progress-cell.tsx';
 import { CampaignCell } from './campaign-cell.tsx';
 import { type CampaignColumn, fixedColumns } from './campaign-columns.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
@@ -9,14 +9,14 @@ import { NameCell } from './name-cell.tsx';
 import type { CampaignChanges } from './use-campaign-changes.ts';
 
 const widths: Partial<Record<CampaignColumn, number>> = {
-  name: 184,
-  clientName: 140,
-  progress: 184,
-  owner: 116,
-  createdAtSince: 120,
+  name: 200,
+  clientName: 132,
+  progress: 172,
+  owner: 112,
+  createdAtSince: 116,
   mediaIcons: 90,
   assignedToName: 160,
-  endDate: 120,
+  endDate: 112,
   status: 110,
   labels: 180,
   groupName: 180,
@@ -26,19 +26,22 @@ const widths: Partial<Record<CampaignColumn, number>> = {
 /** The columns shown on cards on a phone, regardless of the columns chosen for the table. */
 export const cardColumns: readonly CampaignColumn[] = ['name', 'clientName', 'progress', 'startDate', 'status'];
 
-type PhoneColumn = Pick<DataColumn<Campaign>, 'onPhone' | 'renderOnPhone' | 'titleOnPhone' | 'hasOwnLineOnPhone'>;
+type PhoneColumn = Pick<DataColumn<Campaign>, 'onPhone' | 'renderOnPhone' | 'hasOwnLineOnPhone'>;
 
 function usePhoneColumns(): Partial<Record<CampaignColumn, PhoneColumn>> {
-  const progressOnPhone = useProgressOnPhone();
+  const t = useCampaignListMessages();
   return {
     name: { renderOnPhone: (campaign) => <NameCell campaign={campaign} /> },
     clientName: { renderOnPhone: ({ clientName }) => clientName },
     status: { onPhone: 'status', renderOnPhone: (campaign) => <CampaignCell column="status" campaign={campaign} /> },
     startDate: {
-      renderOnPhone: ({ meta }) => <DaySpan isShort startDate={meta.startDate} endDate={meta.endDate} />,
+      renderOnPhone: ({ meta }) => <DaySpan startDate={meta.startDate} endDate={meta.endDate} />,
       hasOwnLineOnPhone: true,
     },
-    progress: progressOnPhone,
+    progress: {
+      renderOnPhone: (campaign) => <ProgressOnPhone progress={campaign} days={campaign.meta} label={t('progress')} />,
+      hasOwnLineOnPhone: true,
+    },
   };
 }
 

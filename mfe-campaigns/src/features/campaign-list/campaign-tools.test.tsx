@@ -135,16 +135,16 @@ test('campaigns disappear from the list as soon as they are archived, and reappe
 });
 
 test('if the server rejects an undo, its message is shown', async () => {
-  const refusal = '“Spring” has been changed since. Nothing was undone.';
+  const conflictMessage = '“Spring” has been changed since. Nothing was undone.';
   const before = [{ id: spring.id, version: 2, values: { name: 'Spring' } }];
   const server = createServer()
     .on(calls.changeCampaigns, () => ({ data: [spring], before }))
-    .on(calls.undoCampaignChange, () => problemResponse('conflict', refusal));
+    .on(calls.undoCampaignChange, () => problemResponse('conflict', conflictMessage));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Spring' }));
   await userEvent.keyboard('Other{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(host.messages.at(-1)).toBe(`error: ${refusal}`));
+  await waitFor(() => expect(host.messages.at(-1)).toBe(`error: ${conflictMessage}`));
 });
 
 test('the assignee can be changed in the table cell', async () => {
@@ -318,7 +318,7 @@ test('filters by assignee and progress can be combined, and each has a chip with
 test('the calendar fetches the campaigns in its period, shows them as named bars, and can be moved to a later period', async () => {
   const server = createServer();
   const host = open(server, { at: `${path}?layout=calendar&from=2026-10-01` });
-  const bar = await screen.findByRole('link', { name: 'Spring, Nov 01, 2026 – Nov 30, 2026, Behind' });
+  const bar = await screen.findByRole('link', { name: 'Spring, Nov 01 – 30, 2026, Behind' });
   expect(bar).toHaveAttribute('href', `${path}/${spring.id}`);
   expect(bar).toHaveStyle({ left: `${(31 / 182) * 100}%` });
   const getLastQuery = () => server.requestsOf(calls.listCampaigns).at(-1)?.query;

@@ -7,7 +7,7 @@ import type { CampaignListQuery } from './campaign-list.queries.ts';
  * Creates the query of the list call from the state in the URL. The calendar requests the campaigns that run during its
  * window, sorted by start date.
  */
-export function getQuery(
+export function createListQuery(
   workspaceId: string,
   list: ListState<NonNullable<CampaignListQuery['sort']>>,
   { isArchived, ...filters }: CampaignFilters,

@@ -3,7 +3,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, EditOutlined, Input, ProblemText, problemProps, useRequiredFields } from '@reportage/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { reportPath } from '../../data/report-path.ts';
+import { getReportPath } from '../../data/report-path.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 import classes from './campaign-list.module.css';
 
@@ -20,7 +20,7 @@ export function NameCell({ campaign, onRename }: NameCellProps) {
   /** The name being edited; null while it is not edited. */
   const [draft, setDraft] = useState<string | null>(null);
   const report = campaign.meta.reports[0];
-  const path = report ? reportPath(slug, campaign, report.id) : `/${slug}/campaigns/${campaign.id}`;
+  const path = report ? getReportPath(slug, campaign, report.id) : `/${slug}/campaigns/${campaign.id}`;
   if (draft !== null && onRename) {
     const rename = async (name: string) => {
       setDraft(null);
@@ -31,7 +31,16 @@ export function NameCell({ campaign, onRename }: NameCellProps) {
   }
   return (
     <span className={classes.name}>
-      <Link to={path}>{campaign.name}</Link>
+      <Link
+        className={classes.nameLink}
+        to={path}
+        onPointerEnter={({ currentTarget }) => {
+          // The full name is useful only if it does not fit.
+          currentTarget.title = currentTarget.scrollWidth > currentTarget.clientWidth ? campaign.name : '';
+        }}
+      >
+        {campaign.name}
+      </Link>
       {onRename && (
         <Button
           className={classes.rename ?? ''}

@@ -4,7 +4,7 @@ export const useSetUpMessages = createMessages('campaignSetUp', {
   en: {
     title: 'Set up the workspace',
     done: 'done',
-    source: 'Connect a source',
+    source: 'Add a source',
     sourceHint: 'Its pages and posts become media that campaigns can measure.',
     campaign: 'Create a campaign',
     campaignHint: 'Choose its dates, media and goals.',
@@ -14,7 +14,7 @@ export const useSetUpMessages = createMessages('campaignSetUp', {
   de: {
     title: 'Arbeitsbereich einrichten',
     done: 'erledigt',
-    source: 'Quelle verbinden',
+    source: 'Quelle hinzufügen',
     sourceHint: 'Ihre Seiten und Beiträge werden zu Medien, die Kampagnen messen können.',
     campaign: 'Kampagne anlegen',
     campaignHint: 'Zeitraum, Medien und Ziele festlegen.',

@@ -37,7 +37,7 @@ export function useCampaignChanges(): CampaignChanges {
   const copyMutation = useCopyCampaigns();
   const deleteMutation = useDeleteCampaigns();
 
-  const names: KnownNames = {
+  const knownNames: KnownNames = {
     getMemberName: (userId) => {
       const member = findMember((row) => row.userId === userId);
       return member && (member.name || member.email);
@@ -46,7 +46,7 @@ export function useCampaignChanges(): CampaignChanges {
   };
   const onFailed = (error: unknown) => failures.show('update', error);
 
-  async function run(action: () => Promise<UndoNotice>): Promise<boolean> {
+  async function runWithUndo(action: () => Promise<UndoNotice>): Promise<boolean> {
     try {
       showUndoNotice({ ...(await action()), onFailed });
       return true;
@@ -58,10 +58,10 @@ export function useCampaignChanges(): CampaignChanges {
 
   return {
     change: (campaigns, change) =>
-      run(async () => {
+      runWithUndo(async () => {
         const ids = getIds(campaigns);
         const { before } = await showOptimistically(
-          (row) => (ids.includes(row.id) ? applyChange(row, change, names) : row),
+          (row) => (ids.includes(row.id) ? applyChange(row, change, knownNames) : row),
           () => changeMutation.save({ query, body: { ids, change } }),
         );
         if (before.length === 0) return { text: t('unchanged') };
@@ -72,7 +72,7 @@ export function useCampaignChanges(): CampaignChanges {
       }),
 
     archive: (campaigns, isArchived) =>
-      run(async () => {
+      runWithUndo(async () => {
         const ids = getIds(campaigns);
         await showOptimistically(
           // The list shows either archived campaigns or the others, so these rows disappear.
@@ -86,7 +86,7 @@ export function useCampaignChanges(): CampaignChanges {
       }),
 
     copy: (campaigns, withMedia) =>
-      run(async () => {
+      runWithUndo(async () => {
         const { data } = await copyMutation.save({
           query,
           body: { ids: getIds(campaigns), withMedia, language: locale },

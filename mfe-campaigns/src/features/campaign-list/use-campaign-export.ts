@@ -1,7 +1,7 @@
 import { useApi } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useFailures, useSampleRefusal } from '@reportage/remote-kit/runtime';
-import { csvBlob, saveFile, useUiSettings } from '@reportage/ui';
+import { createCsvBlob, saveFile, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import type { CampaignListQuery } from './campaign-list.queries.ts';
 
@@ -19,7 +19,7 @@ export function useCampaignExport() {
       setRunning(true);
       try {
         const csv = await api.call(calls.exportCampaigns, { query: { ...query, language: locale } });
-        saveFile('campaigns.csv', csvBlob(csv));
+        saveFile('campaigns.csv', createCsvBlob(csv));
       } catch (error) {
         failures.show('download', error);
       } finally {

@@ -10,7 +10,7 @@ import {
 } from './calendar-window.ts';
 import { type CampaignLayout, readLayout, readViewColumns } from './view-address.ts';
 
-/** The list's state in the URL apart from search, filters, sort and page: layout, a view's columns, calendar window. */
+/** Reads and changes the layout, a view's columns and the calendar window in the URL. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   const today = dayInZone(new Date());

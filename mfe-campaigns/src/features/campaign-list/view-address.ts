@@ -8,10 +8,10 @@ const defaults = { layout: 'table', sort: 'createdAtSince', order: 'desc', searc
 export const readLayout = (params: URLSearchParams): CampaignLayout =>
   campaignLayouts.find((layout) => layout === params.get('layout')) ?? defaults.layout;
 
-/** The columns in the URL. If undefined, the user's own columns apply. */
+/** Reads the columns from the URL. If undefined, the user's own columns apply. */
 export const readViewColumns = (params: URLSearchParams): string[] | undefined => params.get('columns')?.split(',');
 
-/** The URL parameters of a view. Layout, sort, order and search are omitted if they are the list's defaults. */
+/** Creates the URL parameters of a view, without layout, sort, order and search if they are the list's defaults. */
 export function toViewParams(id: string, settings: CampaignViewSettings): URLSearchParams {
   const params = new URLSearchParams({ view: id });
   for (const name of ['layout', 'sort', 'order', 'search'] as const) {

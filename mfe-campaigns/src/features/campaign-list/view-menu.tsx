@@ -9,7 +9,7 @@ import { ViewDialog } from './view-dialog.tsx';
 
 interface ViewMenuProps {
   /** The view that is open, if any. */
-  active: CampaignView | undefined;
+  activeView: CampaignView | undefined;
   /** The current state of the list. */
   settings: CampaignViewSettings;
   onSaved: (view: CampaignView) => Promise<unknown>;
@@ -17,7 +17,7 @@ interface ViewMenuProps {
 }
 
 /** Saves the current list as a view; an open view can be changed by its owner and by admins. */
-export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps) {
+export function ViewMenu({ activeView, settings, onSaved, onRemoved }: ViewMenuProps) {
   const t = useCampaignListMessages();
   const failures = useFailures('campaigns');
   const user = useUser();
@@ -26,8 +26,9 @@ export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps
   const deleteMutation = useDeleteView();
   const [dialog, setDialog] = useState<'new' | 'edit'>();
   const [viewsToRemove, setViewsToRemove] = useState<CampaignView[]>([]);
-  const mayChange = active !== undefined && (active.ownerId === user?.id || mayAct(workspace.access, 'manageAll'));
-  const isChanged = active !== undefined && !isSameView(active.settings, settings);
+  const mayChange =
+    activeView !== undefined && (activeView.ownerId === user?.id || mayAct(workspace.access, 'manageAll'));
+  const isChanged = activeView !== undefined && !isSameView(activeView.settings, settings);
   const query = { workspaceId: workspace.id };
 
   const saveChanges = async (view: CampaignView) => {
@@ -40,34 +41,34 @@ export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps
   };
 
   const items = [
-    ...(active && mayChange && isChanged
-      ? [{ key: 'save', label: t('saveChanges'), onClick: () => void saveChanges(active) }]
+    ...(activeView && mayChange && isChanged
+      ? [{ key: 'save', label: t('saveChanges'), onClick: () => void saveChanges(activeView) }]
       : []),
     { key: 'new', label: t('viewSaveNew'), onClick: () => setDialog('new') },
-    ...(active && mayChange
+    ...(activeView && mayChange
       ? [
           { key: 'edit', label: t('viewEdit'), onClick: () => setDialog('edit') },
-          { key: 'remove', label: t('viewRemove'), danger: true, onClick: () => setViewsToRemove([active]) },
+          { key: 'remove', label: t('viewRemove'), danger: true, onClick: () => setViewsToRemove([activeView]) },
         ]
       : []),
   ];
 
   return (
     <>
-      {active ? (
+      {activeView ? (
         <Dropdown trigger={['click']} menu={{ items }}>
-          <Button type="text" size="small" className="ui-flush-end" icon={<DownOutlined />} iconPlacement="end">
+          <Button type="link" size="small" className="ui-flush-end" icon={<DownOutlined />} iconPlacement="end">
             {isChanged ? t('viewChanged') : t('view')}
           </Button>
         </Dropdown>
       ) : (
-        <Button type="text" size="small" className="ui-flush-end" onClick={() => setDialog('new')}>
+        <Button type="link" size="small" className="ui-flush-end" onClick={() => setDialog('new')}>
           {t('viewSave')}
         </Button>
       )}
       {dialog && (
         <ViewDialog
-          view={dialog === 'edit' ? active : undefined}
+          view={dialog === 'edit' ? activeView : undefined}
           settings={settings}
           onClose={() => setDialog(undefined)}
           onSaved={onSaved}

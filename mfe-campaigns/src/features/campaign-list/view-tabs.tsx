@@ -29,10 +29,10 @@ export function ViewTabs({ views, attentionCount, settings, mayEdit, onChanged, 
   const t = useCampaignListMessages();
   const [params, setParams] = useSearchParams();
   const viewId = params.get('view');
-  const active = views.find(({ id }) => id === viewId);
-  const isAttention = !active && settings.filters.attention === 'is|any';
+  const activeView = views.find(({ id }) => id === viewId);
+  const isAttention = !activeView && settings.filters.attention === 'is|any';
 
-  const choose = (key: string) => {
+  const chooseTab = (key: string) => {
     clearStoredFilters();
     const view = views.find(({ id }) => id === key);
     if (view) return setParams(toViewParams(view.id, view.settings));
@@ -51,21 +51,20 @@ export function ViewTabs({ views, attentionCount, settings, mayEdit, onChanged, 
       <Tabs
         className={classes.viewTabs ?? ''}
         size="small"
-        activeKey={active?.id ?? (isAttention ? 'attention' : 'all')}
-        onChange={choose}
+        activeKey={activeView?.id ?? (isAttention ? 'attention' : 'all')}
+        onChange={chooseTab}
         items={[
           { key: 'all', label: t('viewAll') },
           {
             key: 'attention',
-            label:
-              attentionCount === undefined ? t('viewAttention') : t('viewAttentionCount', { count: attentionCount }),
+            label: attentionCount ? t('viewAttentionCount', { count: attentionCount }) : t('viewAttention'),
           },
           ...views.map(({ id, name }) => ({ key: id, label: name })),
         ]}
       />
       {mayEdit && (
         <ViewMenu
-          active={active}
+          activeView={activeView}
           settings={settings}
           onSaved={async (view) => {
             await onChanged();
@@ -73,7 +72,7 @@ export function ViewTabs({ views, attentionCount, settings, mayEdit, onChanged, 
           }}
           onRemoved={async () => {
             await onChanged();
-            choose('all');
+            chooseTab('all');
           }}
         />
       )}

@@ -2,7 +2,7 @@ import type { Campaign } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Form, Input, Modal, useServerErrors } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
-import { reportPath } from '../../data/report-path.ts';
+import { getReportPath } from '../../data/report-path.ts';
 import { useTemplateSelectMessages } from '../../data/template-select.messages.ts';
 import { TemplateSelect } from '../../data/template-select.tsx';
 import { useCampaignReportsMessages } from './campaign-reports.messages.ts';
@@ -36,7 +36,7 @@ export function AddReportDialog({ campaign, onClose }: { campaign: Campaign; onC
       const report = await addMutation.save({ query: { workspaceId }, body });
       messages.success(t('added'));
       onClose();
-      navigate(reportPath(slug, campaign, report.id));
+      navigate(getReportPath(slug, campaign, report.id));
     } catch (error) {
       failures.show('add', error);
       showServerErrors(error);

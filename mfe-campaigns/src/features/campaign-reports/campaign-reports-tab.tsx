@@ -9,13 +9,13 @@ import {
   DataRows,
   EmptyState,
   FailedState,
+  InstantDay,
   PlusOutlined,
-  RelativeTime,
   RemoveDialog,
 } from '@reportage/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { reportPath } from '../../data/report-path.ts';
+import { getReportPath } from '../../data/report-path.ts';
 import { ListHeading } from '../../layout/list-heading.tsx';
 import { AddReportDialog } from './add-report-dialog.tsx';
 import { useCampaignReportsMessages } from './campaign-reports.messages.ts';
@@ -38,15 +38,15 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
     remove: (ids) => removeMutation.save({ query: { workspaceId, ids } }),
   });
   const [isAdding, setAdding] = useState(false);
-  const getHighlightPath = (report: Report) => `${reportPath(slug, campaign, report.id)}/highlight`;
-  const actions: DataColumn<Report> = {
+  const getHighlightPath = (report: Report) => `${getReportPath(slug, campaign, report.id)}/highlight`;
+  const actionsColumn: DataColumn<Report> = {
     key: 'actions',
     title: t('actions'),
     render: (report) => (
       <ActionsMenu
         name={report.name}
         actions={[
-          { key: 'open', label: t('open'), run: () => navigate(reportPath(slug, campaign, report.id)) },
+          { key: 'open', label: t('open'), run: () => navigate(getReportPath(slug, campaign, report.id)) },
           { key: 'highlight', label: t('highlight'), run: () => navigate(getHighlightPath(report)) },
           { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([report]) },
         ]}
@@ -57,13 +57,14 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
     {
       key: 'name',
       title: t('name'),
-      render: (report) => <Link to={reportPath(slug, campaign, report.id)}>{report.name}</Link>,
+      render: (report) => <Link to={getReportPath(slug, campaign, report.id)}>{report.name}</Link>,
     },
     {
       key: 'guests',
       title: t('guests'),
       onPhone: 'status',
       render: (report) => <GuestLinkCell report={report} />,
+      renderOnPhone: (report) => <GuestLinkCell report={report} isNamed />,
     },
     {
       key: 'highlight',
@@ -73,7 +74,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
           {t('viewHighlight')}
         </Link>
       ),
-      // For editors, the card's menu has this link.
+      // For editors, the menu of the card already has this link.
       onPhone: mayEdit ? 'hidden' : 'fact',
       renderOnPhone: (report) => (
         <Link to={getHighlightPath(report)} aria-label={t('viewHighlightOf', { name: report.name })}>
@@ -81,14 +82,23 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
         </Link>
       ),
     },
-    { key: 'changed', title: t('changed'), render: ({ modifiedAt }) => <RelativeTime instant={modifiedAt} /> },
-    ...(mayEdit ? [actions] : []),
+    {
+      key: 'changed',
+      title: t('changed'),
+      render: ({ modifiedAt }) => <InstantDay instant={modifiedAt} />,
+      renderOnPhone: ({ modifiedAt }) => (
+        <>
+          {t('changedOn')} <InstantDay instant={modifiedAt} />
+        </>
+      ),
+    },
+    ...(mayEdit ? [actionsColumn] : []),
   ];
   if (reports.isError && !reports.data) {
     return <FailedState error={reports.error} onRetry={() => void reports.refetch()} />;
   }
   const rows = reports.data?.data.filter(({ id }) => !heldRows.has(id));
-  const add = mayEdit && (
+  const addButton = mayEdit && (
     <Button
       type={rows?.length === 0 ? 'primary' : 'default'}
       icon={<PlusOutlined aria-hidden />}
@@ -101,11 +111,11 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
     <>
       {rows?.length === 0 ? (
         <Card>
-          <EmptyState icon={<BarChartOutlined />} title={t('empty')} text={t('emptyText')} action={add} />
+          <EmptyState icon={<BarChartOutlined />} title={t('empty')} text={t('emptyText')} action={addButton} />
         </Card>
       ) : (
         <>
-          <ListHeading title={t('list')} count={rows?.length} action={add} />
+          <ListHeading title={t('list')} count={rows?.length} action={addButton} />
           <DataRows<Report> label={t('list')} columns={columns} rows={rows} rowKey={({ id }) => id} />
         </>
       )}

@@ -3,7 +3,7 @@ import { Button, DeleteOutlined, Form, Input, PlusOutlined } from '@reportage/ui
 import classes from './client-form.module.css';
 import { useClientListMessages } from './client-list.messages.ts';
 
-const isValid = (field: 'email' | 'phone', value: string | undefined): boolean =>
+const isValidContactValue = (field: 'email' | 'phone', value: string | undefined): boolean =>
   clientContactSchema.shape[field].safeParse((value ?? '').trim()).success;
 
 /** The fields of a client's contacts, with buttons to add and remove contacts. */
@@ -33,9 +33,9 @@ export function ClientContactsField() {
 function ContactFields({ index, onRemove }: { index: number; onRemove: () => void }) {
   const t = useClientListMessages();
   const number = index + 1;
-  const createRule = (field: 'email' | 'phone', message: string) => ({
+  const createFormatRule = (field: 'email' | 'phone', message: string) => ({
     validator: (_: unknown, value: string | undefined) =>
-      isValid(field, value) ? Promise.resolve() : Promise.reject(new Error(message)),
+      isValidContactValue(field, value) ? Promise.resolve() : Promise.reject(new Error(message)),
   });
   return (
     <fieldset className={classes.contact}>
@@ -55,7 +55,7 @@ function ContactFields({ index, onRemove }: { index: number; onRemove: () => voi
           name={[index, 'email']}
           label={t('contactEmail')}
           validateTrigger="onBlur"
-          rules={[createRule('email', t('contactEmailInvalid'))]}
+          rules={[createFormatRule('email', t('contactEmailInvalid'))]}
         >
           <Input inputMode="email" maxLength={254} autoComplete="off" />
         </Form.Item>
@@ -63,7 +63,7 @@ function ContactFields({ index, onRemove }: { index: number; onRemove: () => voi
           name={[index, 'phone']}
           label={t('contactPhone')}
           validateTrigger="onBlur"
-          rules={[createRule('phone', t('contactPhoneInvalid'))]}
+          rules={[createFormatRule('phone', t('contactPhoneInvalid'))]}
         >
           <Input inputMode="tel" maxLength={40} autoComplete="off" />
         </Form.Item>

@@ -26,7 +26,7 @@ interface ClientForm {
   contacts: ClientContact[];
 }
 
-const toForm = (client: Client | null): ClientForm => ({
+const toFormValues = (client: Client | null): ClientForm => ({
   name: client?.name ?? '',
   logo: client?.meta.logo ?? '',
   labels: client?.labels ?? [],
@@ -42,7 +42,7 @@ export type ClientEditTarget = Client | 'new' | null;
 interface ClientFormDrawerProps {
   editing: ClientEditTarget;
   onCreated?: (client: Client) => void;
-  /** @param editing the client whose form was closed; another one may have been opened since */
+  /** @param editing the client whose form was closed; another one may be open by now */
   onClose(editing: ClientEditTarget): void;
 }
 
@@ -54,33 +54,33 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
   const [form] = Form.useForm<ClientForm>();
   const showServerErrors = useServerErrors(form);
   const saveMutation = useSaveClient();
-  const showOptimistically = useOptimisticClient(workspaceId);
+  const saveOptimistically = useOptimisticClient(workspaceId);
   /** Hides the drawer while an existing client is being saved. If that fails, the drawer reopens with the input. */
-  const [isSent, setSent] = useState(false);
+  const [isSavingInBackground, setSavingInBackground] = useState(false);
   const knownLabels = useClientLabels(workspaceId, { enabled: editing !== null });
-  const work = useUnsavedWork();
+  const unsavedWork = useUnsavedWork();
   const client = editing === 'new' ? null : editing;
-  /** The stored client, if someone else saved it first. */
+  /** The stored client, if someone else has saved it since it was opened. */
   const [conflictingClient, setConflictingClient] = useState<Client | null>(null);
-  const finish = () => {
+  const closeNow = () => {
     setConflictingClient(null);
     onClose(editing);
   };
-  const close = () => work.leave(finish);
+  const close = () => unsavedWork.leave(closeNow);
 
   const submit = async ({ name, logo, labels, contacts }: ClientForm, target: Client | null = client) => {
     try {
-      const storedVersion = target ? { id: target.id, version: target.version } : {};
-      const body = { ...storedVersion, name: name.trim(), labels, contacts, meta: { logo: logo.trim() || null } };
+      const identity = target ? { id: target.id, version: target.version } : {};
+      const body = { ...identity, name: name.trim(), labels, contacts, meta: { logo: logo.trim() || null } };
       const save = () => saveMutation.save({ query: { workspaceId }, body });
-      setSent(target !== null);
+      setSavingInBackground(target !== null);
       const saved = target
-        ? await showOptimistically({ ...target, ...body, meta: { ...target.meta, ...body.meta } }, save)
+        ? await saveOptimistically({ ...target, ...body, meta: { ...target.meta, ...body.meta } }, save)
         : await save();
       if (!client) onCreated?.(saved);
-      work.settle();
+      unsavedWork.settle();
       messages.success(t('saved'));
-      finish();
+      closeNow();
     } catch (error) {
       const current = readStoredVersion(error, clientSchema);
       if (current) {
@@ -90,7 +90,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
       failures.show(client ? 'update' : 'add', error);
       showServerErrors(error);
     } finally {
-      setSent(false);
+      setSavingInBackground(false);
     }
   };
 
@@ -103,9 +103,9 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
 
   return (
     <Drawer
-      open={editing !== null && !isSent}
+      open={editing !== null && !isSavingInBackground}
       onClose={close}
-      destroyOnHidden={!isSent}
+      destroyOnHidden={!isSavingInBackground}
       title={client ? t('edit') : t('add')}
     >
       <DrawerActions
@@ -116,15 +116,15 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
           </Button>
         }
       />
-      {work.question}
+      {unsavedWork.question}
       {conflictingClient && (
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
           mine={describeForm(form.getFieldsValue(true))}
-          theirs={describeForm(toForm(conflictingClient))}
+          theirs={describeForm(toFormValues(conflictingClient))}
           onKeepMine={() => void submit(form.getFieldsValue(true), conflictingClient)}
-          onTakeTheirs={() => work.leave(finish)}
+          onTakeTheirs={() => unsavedWork.leave(closeNow)}
         />
       )}
       <Form<ClientForm>
@@ -132,9 +132,9 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
         form={form}
         layout="vertical"
         preserve={false}
-        initialValues={toForm(client)}
+        initialValues={toFormValues(client)}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={work.touch}
+        onValuesChange={unsavedWork.touch}
         onFinish={(values) => void submit(values)}
       >
         <Form.Item
@@ -157,7 +157,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
           />
         </Form.Item>
         <ClientContactsField />
-        {/* Lets Enter submit, because the visible button is in the footer, outside the form. */}
+        {/* Lets Enter submit the form, because the visible button is outside it, in the footer. */}
         <input type="submit" hidden />
       </Form>
     </Drawer>

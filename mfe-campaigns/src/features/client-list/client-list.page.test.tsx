@@ -7,6 +7,7 @@ import {
   FakeServer,
   problemResponse,
   renderInHost,
+  sampleMember,
   sampleWorkspace,
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -58,7 +59,7 @@ proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and crea
   expect(document.querySelector(`time[datetime="${client.createdAtSince}"]`)).toBeVisible();
 });
 
-test('the client list shows labels and contacts, and Me for the user’s own clients', async () => {
+test('the client list shows labels and contacts, and “Me” as the owner of the user’s own clients', async () => {
   const contacts = [{ name: 'Iris Reed', role: '', email: '', phone: '' }];
   const ownClient = { ...client, labels: ['travel'], contacts, ownerId: 'user-1', ownerName: 'Ada' };
   open(
@@ -67,24 +68,20 @@ test('the client list shows labels and contacts, and Me for the user’s own cli
       meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
     })),
   );
-  for (const cell of ['travel', 'Iris Reed', 'Me'])
-    expect(await screen.findByRole('cell', { name: cell })).toBeVisible();
+  for (const text of ['travel', 'Iris Reed', 'Me'])
+    expect(await screen.findByRole('cell', { name: text })).toBeVisible();
 });
 
-proves(
-  ['C41'],
-  'a client is deleted from its row, after a confirmation that says what happens to its campaigns',
-  async () => {
-    const fakeServer = createServer().on(calls.deleteClients, () => ({ done: true as const }));
-    open(fakeServer);
-    await chooseAction('Acme', 'Delete client');
-    const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
-    expect(confirmation).toHaveTextContent('Campaigns are kept, without a client');
-    await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(fakeServer.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));
-  },
-);
+proves(['C41'], 'a client can be deleted in its row; the confirmation says what happens to its campaigns', async () => {
+  const fakeServer = createServer().on(calls.deleteClients, () => ({ done: true as const }));
+  open(fakeServer);
+  await chooseAction('Acme', 'Delete client');
+  const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
+  expect(confirmation).toHaveTextContent('Campaigns are kept, without a client');
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(fakeServer.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));
+});
 
 test('a deletion hides the row at once, and nothing is deleted if the user undoes it', async () => {
   const fakeServer = createServer().on(calls.deleteClients, () => ({ done: true as const }));
@@ -99,6 +96,54 @@ test('a deletion hides the row at once, and nothing is deleted if the user undoe
   expect(fakeServer.requestsOf(calls.deleteClients)).toEqual([]);
 });
 
+test('the list is sorted by campaigns, and filtered by label and owner', async () => {
+  const members = [sampleMember({ userId: 'user-2', name: 'Grace' })];
+  const fakeServer = createServer()
+    .on(calls.listClientLabels, () => ({ data: [{ label: 'fairs, shows', count: 1 }] }))
+    .on(calls.listUsers, () => ({ data: members, meta: { total: 1, unfilteredTotal: 1, page: 0, size: 500 } }));
+  const host = open(fakeServer);
+  const getLatestQuery = () => fakeServer.requestsOf(calls.listClients).at(-1)?.query;
+  await userEvent.click(await screen.findByRole('columnheader', { name: 'Campaigns' }));
+  await waitFor(() => expect(getLatestQuery()?.sort).toBe('campaignCount'));
+  const addFilter = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await addFilter('Labels');
+  await userEvent.click(await screen.findByTitle('fairs, shows (1)'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(getLatestQuery()?.filters).toBe(JSON.stringify({ label: 'is|fairs%2C shows' })));
+  await addFilter('Owner');
+  await userEvent.click(await screen.findByTitle('Grace'));
+  expect(await screen.findByRole('button', { name: 'Owner: Grace' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Labels: fairs, shows' })).toBeVisible();
+  expect(host.address()).toContain('filter.ownerId=is%7Cuser-2');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Labels: fairs, shows' }));
+  await waitFor(() => expect(getLatestQuery()?.filters).toBe(JSON.stringify({ ownerId: 'is|user-2' })));
+});
+
+test('several clients are deleted at once', async () => {
+  const globex = { ...client, id: 'cli_01h455vb4pex5vsknk084sn02z', name: 'Globex' };
+  const fakeServer = createServer()
+    .on(calls.listClients, () => ({
+      data: [client, globex],
+      meta: { total: 2, unfilteredTotal: 2, page: 0, size: 50 },
+    }))
+    .on(calls.deleteClients, () => ({ done: true as const }));
+  open(fakeServer);
+  for (const name of ['Acme', 'Globex']) {
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const confirmation = await screen.findByRole('dialog', { name: 'Delete 2 clients?' });
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 clients deleted')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() =>
+    expect(fakeServer.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(`${client.id},${globex.id}`),
+  );
+});
+
 test('a failed save keeps the input and shows the error', async () => {
   const host = open(createServer().on(calls.upsertClient, () => problemResponse('forbidden')));
   await userEvent.click(await screen.findByRole('button', { name: /New client/ }));
@@ -109,7 +154,7 @@ test('a failed save keeps the input and shows the error', async () => {
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Globex');
 });
 
-test('if the server cannot be reached, an error is shown', async () => {
+test('if the server cannot be reached for a deletion, an error is shown', async () => {
   const host = open(
     createServer().on(calls.deleteClients, () => {
       throw new TypeError('Failed to fetch');
@@ -122,7 +167,7 @@ test('if the server cannot be reached, an error is shown', async () => {
   await waitFor(() => expect(host.messages).toEqual(['error: Remove error!\nA network error has occurred.']));
 });
 
-proves(['X64', 'X74'], 'an addition that fails without a reason shows “Add error!” and keeps the input', async () => {
+proves(['X64', 'X74'], 'a creation that fails without a reason shows “Add error!” and keeps the input', async () => {
   const host = open(createServer().on(calls.upsertClient, () => emptyResponse()));
   await userEvent.click(await screen.findByRole('button', { name: /New client/ }));
   const drawer = await screen.findByRole('dialog', { name: 'New client' });
@@ -154,12 +199,12 @@ test('a renamed client shows its new name immediately; if the save fails, the na
 });
 
 test('if someone else saved the client first, the user can choose between both versions', async () => {
-  const savedByOther = { ...client, name: 'Acme Corp.', version: 2 };
+  const clientSavedByOther = { ...client, name: 'Acme Corp.', version: 2 };
   const fakeServer = createServer().on(calls.upsertClient, ({ body }) => {
     const { version, ...saved } = body as { version: number; name: string };
     return version === 2
       ? { ...client, ...saved, version: 3 }
-      : problemResponse('conflict', undefined, { current: savedByOther });
+      : problemResponse('conflict', undefined, { current: clientSavedByOther });
   });
   const host = open(fakeServer);
   await chooseAction('Acme', 'Edit client');
@@ -199,17 +244,17 @@ proves(['X62'], 'a list that cannot be fetched shows “Fetch error!”', async 
 });
 
 proves(['X58'], 'a search that fails shows “could not search!”, regardless of the server’s message', async () => {
-  const foundClients = { data: [client], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
+  const foundResponse = { data: [client], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
   const host = open(
     new FakeServer().on(calls.listClients, ({ query }) =>
-      query.searchString ? problemResponse('invalidRequest', 'No such column') : foundClients,
+      query.searchString ? problemResponse('invalidRequest', 'No such column') : foundResponse,
     ),
   );
   await userEvent.type(await screen.findByRole('searchbox'), 'ac');
   await waitFor(() => expect(host.messages).toEqual(['error: could not search!']));
 });
 
-test('a viewer sees clients without actions that change data', async () => {
+test('a viewer sees clients but no actions that change data', async () => {
   open(createServer(), 'viewer');
   expect(await screen.findByText('Acme')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Delete|New client|Edit/ })).not.toBeInTheDocument();

@@ -1,44 +1,40 @@
-import { type Client, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type Client, clientSorts, mayAct } from '@reportage/contracts';
+import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   ActionsMenu,
   Button,
   DataList,
-  Flex,
-  InstantDay,
   PageHeader,
   PlusOutlined,
   RemoveDialog,
-  Tag,
   TeamOutlined,
   useIsListEmpty,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { clientPagePath } from '../../data/client-path.ts';
-import { newCampaignPath } from '../../data/edit-path.ts';
+import { getClientPagePath } from '../../data/client-path.ts';
+import { getNewCampaignPath } from '../../data/edit-path.ts';
 import { useCopyLink } from '../../data/use-copy-link.ts';
-import { ClientLink } from '../client-page/client-link.tsx';
+import { useClientColumns } from './client-columns.tsx';
+import { useClientFilters } from './client-filters.ts';
 import { type ClientEditTarget, ClientFormDrawer } from './client-form-drawer.tsx';
 import { useClientListMessages } from './client-list.messages.ts';
 import { useClients, useDeleteClients } from './client-list.queries.ts';
-
-const sorts = ['name', 'ownerName', 'createdAtSince'] as const;
 
 /** `/:workspaceId/campaigns/clients` */
 export default function ClientListPage() {
   const t = useClientListMessages();
   const workspace = useWorkspace();
-  const user = useUser();
   const navigate = useNavigate();
   const copyLink = useCopyLink();
-  const list = useListState({ sorts });
-  const clients = useClients({ ...list.query, workspaceId: workspace.id });
-  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', clients.error);
+  const list = useListState({ sorts: clientSorts });
+  const filters = useClientFilters(list);
+  const clientsQuery = useClients({ ...list.query, workspaceId: workspace.id });
+  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', clientsQuery.error);
   const [editing, setEditing] = useState<ClientEditTarget>(null);
   const [created, setCreated] = useState<Client | null>(null);
-  const isEmpty = useIsListEmpty({ list, query: clients, rowKey: ({ id }) => id, created });
+  const isListEmpty = useIsListEmpty({ list, query: clientsQuery, rowKey: ({ id }) => id, created });
   const deleteMutation = useDeleteClients();
   const removal = useRemoval<Client>({
     family: 'campaigns',
@@ -46,60 +42,10 @@ export default function ClientListPage() {
     hasUndo: true,
     remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
   });
+  const columns = useClientColumns();
   const mayEdit = mayAct(workspace.access, 'edit');
 
-  const columns = [
-    {
-      key: 'name',
-      title: t('name'),
-      sortBy: 'name',
-      isFixed: true,
-      render: ({ id, name, meta: { logo } }: Client) => <ClientLink client={{ id, name, logo }} />,
-    },
-    {
-      key: 'labels',
-      title: t('labels'),
-      render: ({ labels }: Client) =>
-        labels.length > 0 ? (
-          <Flex gap={4} wrap>
-            {labels.map((label) => (
-              <Tag key={label}>{label}</Tag>
-            ))}
-          </Flex>
-        ) : (
-          '–'
-        ),
-      renderOnPhone: ({ labels }: Client) => labels.join(', '),
-    },
-    {
-      key: 'campaigns',
-      title: t('campaigns'),
-      align: 'end' as const,
-      width: 110,
-      onPhone: 'metric' as const,
-      render: ({ campaignCount }: Client) => campaignCount ?? '–',
-    },
-    {
-      key: 'contacts',
-      title: t('contacts'),
-      render: ({ contacts }: Client) => contacts.map(({ name }) => name).join(', ') || '–',
-    },
-    {
-      key: 'ownerName',
-      title: t('owner'),
-      onPhone: 'hidden' as const,
-      sortBy: 'ownerName',
-      render: ({ ownerId, ownerName }: Client) => (ownerId === user?.id ? t('me') : ownerName),
-    },
-    {
-      key: 'createdAtSince',
-      title: t('created'),
-      onPhone: 'hidden' as const,
-      sortBy: 'createdAtSince',
-      render: (client: Client) => <InstantDay instant={client.createdAtSince} />,
-    },
-  ];
-  const actions = {
+  const actionsColumn = {
     key: 'actions',
     title: t('actions'),
     width: 96,
@@ -109,34 +55,48 @@ export default function ClientListPage() {
         name={client.name}
         actions={[
           { key: 'edit', label: t('edit'), run: () => setEditing(client) },
-          { key: 'campaign', label: t('newCampaign'), run: () => navigate(newCampaignPath(workspace.slug, client.id)) },
-          copyLink(clientPagePath(workspace.slug, client.id)),
+          {
+            key: 'campaign',
+            label: t('newCampaign'),
+            run: () => navigate(getNewCampaignPath(workspace.slug, client.id)),
+          },
+          copyLink(getClientPagePath(workspace.slug, client.id)),
           { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([client]) },
         ]}
       />
     ),
   };
-  const add = mayEdit && (
+  const addButton = mayEdit && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
       {t('add')}
     </Button>
   );
 
+  const renderBulkActions = (rows: Client[]) => (
+    <Button danger onClick={() => removal.ask(rows)}>
+      {t('removeSelected')}
+    </Button>
+  );
+
   return (
     <>
-      <PageHeader title={t('title')} primaryAction={!isEmpty && add} />
+      <PageHeader title={t('title')} primaryAction={!isListEmpty && addButton} />
       <DataList<Client>
         name="clients"
         label={t('title')}
-        columns={mayEdit ? [...columns, actions] : columns}
+        columns={mayEdit ? [...columns, actionsColumn] : columns}
         rowKey={(client) => client.id}
         list={list}
-        query={clients}
+        query={clientsQuery}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
+        noneTitle={t('noneTitle')}
+        filters={filters}
         created={created}
-        empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
-        {...(mayEdit ? { onEdit: setEditing } : {})}
+        empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
+        {...(mayEdit
+          ? { selection: { actions: renderBulkActions, nameOf: (client: Client) => client.name }, onEdit: setEditing }
+          : {})}
       />
       <ClientFormDrawer
         editing={editing}

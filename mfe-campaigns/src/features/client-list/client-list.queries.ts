@@ -8,12 +8,12 @@ export function useClients(query: ClientListQuery) {
   return useCall(calls.listClients, { query });
 }
 
-/** The labels that clients already use. */
+/** Loads the labels that clients already use. */
 export function useClientLabels(workspaceId: string, options: { enabled: boolean }) {
   return useCall(calls.listClientLabels, { query: { workspaceId } }, options);
 }
 
-/** Campaigns show their client's name, so they are refetched, too. */
+/** Also refetches the campaigns, because they show their client's name. */
 export function useSaveClient() {
   return useSavingCall(calls.upsertClient, ['clients', 'campaigns']);
 }

@@ -5,15 +5,14 @@ import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
 /** Removes everything except digits and plus signs from a phone number. */
-const toDialable = (phone: string): string => phone.replace(/[^+\d]/g, '');
+const toDialableNumber = (phone: string): string => phone.replace(/[^+\d]/g, '');
 
 interface ClientContactsProps {
   contacts: readonly ClientContact[];
-  /** Set for users who may change the client. */
+  /** Omitted for users who may not edit the client. */
   onAdd?: () => void;
 }
 
-/** The client's contacts. */
 export function ClientContacts({ contacts, onAdd }: ClientContactsProps) {
   const t = useClientPageMessages();
   return (
@@ -27,7 +26,7 @@ export function ClientContacts({ contacts, onAdd }: ClientContactsProps) {
       )}
       <ul className={page.entries}>
         {contacts.map(({ name, role, email, phone }, index) => (
-          // Two contacts may have the same name.
+          // The key is the index, because two contacts may have the same name.
           <li key={index} className={page.entry}>
             <span className={classes.entryName}>{name}</span>
             {role && <span className={page.note}>{role}</span>}
@@ -37,7 +36,7 @@ export function ClientContacts({ contacts, onAdd }: ClientContactsProps) {
               </a>
             )}
             {phone && (
-              <a href={`tel:${toDialable(phone)}`} aria-label={`${t('call', { name })}: ${phone}`}>
+              <a href={`tel:${toDialableNumber(phone)}`} aria-label={`${t('call', { name })}: ${phone}`}>
                 {phone}
               </a>
             )}

@@ -1,4 +1,4 @@
-import { useOwnPicture } from '@reportage/api';
+import { useSameOriginPicture } from '@reportage/api';
 import { getInitials } from '@reportage/format';
 import { useState } from 'react';
 import { useClientPageMessages } from './client-page.messages.ts';
@@ -7,16 +7,16 @@ import classes from './client-page.module.css';
 interface ClientLogoProps {
   name: string;
   logo: string | null;
-  /** Whether the logo is in a row of a list, beside the client's name. Screen readers skip it, as they read the name. */
+  /** Whether the logo is next to the client's name in a list. Screen readers skip it, because they read the name. */
   isInline?: boolean;
 }
 
 /** A client's logo. If it is missing or cannot be loaded, the initials of the name are shown. */
 export function ClientLogo({ name, logo, isInline = false }: ClientLogoProps) {
   const t = useClientPageMessages();
-  const picture = useOwnPicture(logo);
-  const [failedPicture, setFailedPicture] = useState<string | null>(null);
-  if (picture === null || failedPicture === picture) {
+  const pictureUrl = useSameOriginPicture(logo);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (pictureUrl === null || failedUrl === pictureUrl) {
     return (
       <span className={classes.logo} data-inline={isInline || undefined} aria-hidden>
         {getInitials(name)}
@@ -25,7 +25,7 @@ export function ClientLogo({ name, logo, isInline = false }: ClientLogoProps) {
   }
   return (
     <span className={classes.logo} data-inline={isInline || undefined}>
-      <img src={picture} alt={isInline ? '' : t('logoOf', { name })} onError={() => setFailedPicture(picture)} />
+      <img src={pictureUrl} alt={isInline ? '' : t('logoOf', { name })} onError={() => setFailedUrl(pictureUrl)} />
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { calls, type Period } from '@reportage/contracts';
 
 /** New data arrives continuously, so the displayed numbers are refetched. */
-const refetchNumbersMs = 30_000;
+const numbersRefetchMs = 30_000;
 
 export function useClient(workspaceId: string, id: string) {
   return useCall(calls.getClient, { params: { id }, query: { workspaceId } });
@@ -10,5 +10,5 @@ export function useClient(workspaceId: string, id: string) {
 
 export function useClientFigures(workspaceId: string, id: string, period: Period, options: { enabled: boolean }) {
   const query = { workspaceId, ...period };
-  return useCall(calls.getClientFigures, { params: { id }, query }, { ...options, refetchInterval: refetchNumbersMs });
+  return useCall(calls.getClientFigures, { params: { id }, query }, { ...options, refetchInterval: numbersRefetchMs });
 }

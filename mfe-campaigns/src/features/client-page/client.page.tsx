@@ -15,8 +15,8 @@ import {
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { newCampaignPath } from '../../data/edit-path.ts';
-import { reportPath } from '../../data/report-path.ts';
+import { getNewCampaignPath } from '../../data/edit-path.ts';
+import { getReportPath } from '../../data/report-path.ts';
 import page from '../../layout/item-page.module.css';
 import { type ClientEditTarget, ClientFormDrawer } from '../client-list/client-form-drawer.tsx';
 import { SourceFigures } from '../figures/figure-tiles.tsx';
@@ -34,15 +34,15 @@ export default function ClientPage() {
   const t = useClientPageMessages();
   const workspace = useWorkspace();
   const { clientId = '' } = useParams();
-  const query = useClient(workspace.id, clientId);
-  const client = query.data?.id === clientId ? query.data : undefined;
+  const clientQuery = useClient(workspace.id, clientId);
+  const client = clientQuery.data?.id === clientId ? clientQuery.data : undefined;
   const listedRow = useListedRow(calls.listClients, workspace.id, clientId);
   const [isBrandOpen, setBrandOpen] = useState(false);
   const brandIntent = useWidgetIntent('client-brand');
   const [editing, setEditing] = useState<ClientEditTarget>(null);
 
-  if (query.isError && (!client || query.error.isNotFound))
-    return <FailedState isScreen error={query.error} onRetry={() => void query.refetch()} />;
+  if (clientQuery.isError && (!client || clientQuery.error.isNotFound))
+    return <FailedState isScreen error={clientQuery.error} onRetry={() => void clientQuery.refetch()} />;
   if (!client) {
     return (
       <>
@@ -54,7 +54,7 @@ export default function ClientPage() {
 
   const mayEdit = mayAct(workspace.access, 'edit');
   const edit = () => setEditing(client);
-  const newCampaign = newCampaignPath(workspace.slug, client.id);
+  const newCampaignPath = getNewCampaignPath(workspace.slug, client.id);
   const actions = (
     <PageActions
       isPrimaryNamed={client.reports.length > 0}
@@ -69,15 +69,15 @@ export default function ClientPage() {
                 label: t('newCampaign'),
                 icon: <PlusOutlined aria-hidden />,
                 isRare: true,
-                to: newCampaign,
+                to: newCampaignPath,
               },
             ]
           : []),
       ]}
-      primary={<OpenReport client={client} />}
+      primary={<OpenReportButton client={client} />}
     />
   );
-  const main = <ClientNumbers client={client} />;
+  const main = <ClientNumbers client={client} refetch={() => void clientQuery.refetch()} />;
   const details = (
     <>
       <ClientContacts contacts={client.contacts} {...(mayEdit ? { onAdd: edit } : {})} />
@@ -118,8 +118,8 @@ export default function ClientPage() {
   );
 }
 
-/** Opens the most recently changed report; renders nothing if there are no reports. */
-function OpenReport({ client: { name: clientName, reports } }: { client: ClientDetails }) {
+/** A link to the most recently changed report; renders nothing if there are no reports. */
+function OpenReportButton({ client: { name: clientName, reports } }: { client: ClientDetails }) {
   const t = useClientPageMessages();
   const { slug } = useWorkspace();
   const [report] = reports;
@@ -128,7 +128,7 @@ function OpenReport({ client: { name: clientName, reports } }: { client: ClientD
     <LinkButton
       type="primary"
       icon={<BarChartOutlined aria-hidden />}
-      to={reportPath(slug, { name: report.campaignName, clientName }, report.id)}
+      to={getReportPath(slug, { name: report.campaignName, clientName }, report.id)}
     >
       {t(reports.length > 1 ? 'openLatestReport' : 'openReport')}
     </LinkButton>
@@ -136,19 +136,18 @@ function OpenReport({ client: { name: clientName, reports } }: { client: ClientD
 }
 
 /** The client's headline figures, its campaigns, and all figures by source. */
-function ClientNumbers({ client }: { client: ClientDetails }) {
+function ClientNumbers({ client, refetch }: { client: ClientDetails; refetch: () => void }) {
   const t = useClientPageMessages();
   const { id: workspaceId } = useWorkspace();
   const { period, setPeriod, presets } = useRecentPeriod();
   const hasMedia = client.totals.media > 0;
-  const figures = useClientFigures(workspaceId, client.id, period, { enabled: hasMedia });
+  const figuresQuery = useClientFigures(workspaceId, client.id, period, { enabled: hasMedia });
   return (
     <>
       {hasMedia ? (
         <FiguresPanel
-          isHeadline
           title={t('numbers')}
-          query={figures}
+          query={figuresQuery}
           period={period}
           presets={presets}
           onPeriodChange={setPeriod}
@@ -158,8 +157,8 @@ function ClientNumbers({ client }: { client: ClientDetails }) {
           <EmptyState icon={<BarChartOutlined />} title={t('noNumbers')} text={t('noNumbersText')} />
         </Card>
       )}
-      <ClientCampaigns client={client} />
-      {hasMedia && figures.data && <SourceFigures figures={figures.data} />}
+      <ClientCampaigns client={client} refetch={refetch} />
+      {hasMedia && figuresQuery.data && <SourceFigures figures={figuresQuery.data} />}
     </>
   );
 }

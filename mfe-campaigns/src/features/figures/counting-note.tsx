@@ -9,10 +9,10 @@ interface CountingNoteProps {
   scope: 'total' | 'pages';
 }
 
-/** The metrics that are easily misread if they are shown together, or per page. */
+/** By scope: the metrics that are easily misread if all of them are shown. */
 const explainedMetrics = { total: ['web_visitors', 'web_visits'], pages: ['web_visitors'] };
 
-/** Explains how visitors are counted, but only if the metrics that are easily misread are shown. */
+/** Explains how visitors are counted. Renders nothing if the shown metrics need no explanation. */
 export function CountingNote({ metrics, scope }: CountingNoteProps) {
   const t = useCountingNoteMessages();
   const ids = new Set(metrics.map(({ id }) => id));

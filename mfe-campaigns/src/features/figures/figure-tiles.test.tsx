@@ -1,10 +1,14 @@
 import type { Figures } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FigureTiles } from './figure-tiles.tsx';
+import { FigureTiles, SourceFigures } from './figure-tiles.tsx';
 
-const createViews = (family: string, value: number, before: number | null = null): Figures['figures'][number] => ({
+const createViewsFigure = (
+  family: string,
+  value: number,
+  before: number | null = null,
+): Figures['figures'][number] => ({
   id: `${family}_views`,
   name: 'Views',
   note: '',
@@ -15,7 +19,11 @@ const createViews = (family: string, value: number, before: number | null = null
   series: [{ day: '2026-11-01', value }],
 });
 
-function renderTiles(...figures: Figures['figures']): void {
+function renderTiles(
+  figures: Figures['figures'],
+  Tiles: typeof FigureTiles | typeof SourceFigures = FigureTiles,
+  change: Partial<Figures> = {},
+): void {
   const response: Figures = {
     period: { from: '2026-11-01', to: '2026-11-28' },
     previousPeriod: { from: '2026-10-04', to: '2026-10-31' },
@@ -25,12 +33,25 @@ function renderTiles(...figures: Figures['figures']): void {
     countedMedia: 2,
     sources: [],
     computedAt: '2026-11-28T10:00:00.000Z',
+    ...change,
   };
-  renderInHost(<FigureTiles figures={response} />, createFakeHost({ server: new FakeServer(), path: '/' }));
+  renderInHost(<Tiles figures={response} />, createFakeHost({ server: new FakeServer(), path: '/' }));
 }
 
-test('metrics with the same name are grouped under the name of their source', () => {
-  renderTiles(createViews('ga', 512), createViews('youtube', 64));
+/** Renders all figures by source. Pass more figures than there are headlines; otherwise, nothing is rendered. */
+async function renderFiguresBySource(...figures: Figures['figures']): Promise<void> {
+  renderTiles(figures, SourceFigures);
+  await userEvent.click(screen.getByText('All figures by source'));
+}
+
+const otherFigures = ['Visitors', 'Visits', 'Exits'].map((name) => ({
+  ...createViewsFigure('ga', 300),
+  id: `ga_${name}`,
+  name,
+}));
+
+test('metrics with the same name are grouped under the name of their source', async () => {
+  await renderFiguresBySource(createViewsFigure('ga', 512), ...otherFigures, createViewsFigure('youtube', 64));
   for (const [source, value] of [
     ['Google Analytics', '512'],
     ['YouTube', '64'],
@@ -41,59 +62,96 @@ test('metrics with the same name are grouped under the name of their source', ()
   }
 });
 
-test('clicks on short links are shown among the tiles of the only other source, without a heading', () => {
-  renderTiles({ ...createViews('link', 18), id: 'link_clicks', name: 'Short link clicks' }, createViews('ga', 512), {
-    ...createViews('ga', 300),
-    id: 'ga_visitors',
-    name: 'Visitors',
-  });
+test('clicks on short links are shown among the tiles of the only other source, without a heading', async () => {
+  const clicks = { ...createViewsFigure('link', 18), id: 'link_clicks', name: 'Short link clicks' };
+  await renderFiguresBySource(clicks, createViewsFigure('ga', 512), ...otherFigures);
   expect(screen.queryByRole('heading')).toBeNull();
   const terms = within(screen.getByRole('region', { name: 'Google Analytics' })).getAllByRole('term');
-  expect(terms.map((term) => term.textContent)).toEqual(['Views', 'Visitors', 'Short link clicks']);
+  expect(terms.map((term) => term.textContent)).toEqual(['Views', 'Visitors', 'Visits', 'Exits', 'Short link clicks']);
 });
 
-test('a single source needs no heading', () => {
-  renderTiles(createViews('ga', 512));
-  expect(screen.getByText('512')).toBeVisible();
-  expect(screen.queryByRole('heading')).toBeNull();
+test('headlines of several sources name the sources; without other figures, there is no list by source', () => {
+  renderTiles([createViewsFigure('ga', 512), createViewsFigure('youtube', 64)]);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'ViewsGoogle Analytics',
+    'ViewsYouTube',
+  ]);
+  cleanup();
+  renderTiles([createViewsFigure('ga', 512), createViewsFigure('youtube', 64)], SourceFigures);
+  expect(screen.queryByText('All figures by source')).toBeNull();
 });
 
-test('if no figure has an earlier value, a single note says so', async () => {
-  renderTiles(createViews('ga', 512), createViews('youtube', 64));
-  expect(screen.getByText(/No earlier period to compare with/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Help: these numbers' }));
-  expect(await screen.findByText(/^No data for /)).toBeVisible();
+test('if no figure has an earlier value, a single note says so', () => {
+  renderTiles([createViewsFigure('ga', 512), createViewsFigure('youtube', 64)]);
+  expect(screen.getByText(/No data for the previous period \(.+\)/)).toBeVisible();
   expect(screen.queryByText('No earlier figure')).toBeNull();
 });
 
 test('a figure without an earlier value says so if other figures have one', () => {
-  renderTiles(createViews('ga', 512, 256), createViews('youtube', 64));
+  renderTiles([createViewsFigure('ga', 512, 256), createViewsFigure('youtube', 64)]);
   expect(screen.getAllByText('No earlier figure')).toHaveLength(1);
   expect(screen.getByText(/Compared with/)).toBeVisible();
 });
 
-test('all sparklines span the whole period', () => {
+describe('a source whose data end early', () => {
+  const youtube = {
+    ...{ id: 'src_1', name: 'Acme on YouTube', mediaType: 'youtube' as const },
+    ...{ freshAt: '2026-11-28T09:00:00.000Z', dataThrough: '2026-11-25' },
+  };
+  const comparedDays = { from: '2026-10-04', to: '2026-10-28' };
+  const views = { ...createViewsFigure('youtube', 64, 65), comparedDays };
+
+  test('is named in the line above the figures, with the compared days', () => {
+    renderTiles([views], FigureTiles, { sources: [youtube] });
+    expect(screen.getByText(/Data through Nov 25, 2026 \(YouTube\) .* Compared with Oct 04 – 28, 2026$/)).toBeVisible();
+    expect(screen.queryByText(/^vs\./)).toBeNull();
+  });
+
+  test('has its own compared days beside other sources', () => {
+    renderTiles([createViewsFigure('ga', 512, 256), views], FigureTiles, { sources: [youtube] });
+    expect(screen.getByText(/Compared with Oct 04 – 31, 2026$/)).toBeVisible();
+    expect(screen.getByText('vs. Oct 04 – 28, 2026')).toBeVisible();
+  });
+
+  test('is not compared without a full day of data', () => {
+    renderTiles([createViewsFigure('ga', 512, 256), { ...views, before: null, comparedDays: null }]);
+    expect(screen.getByText('No full day to compare yet')).toBeVisible();
+  });
+});
+
+test('figures that begin late say when', () => {
+  const series = ['2026-11-01', '2026-11-02', '2026-11-24', '2026-11-25'].map((day, index) => ({
+    day,
+    value: index < 2 ? null : 5,
+  }));
+  renderTiles([{ ...createViewsFigure('web', 10), series }]);
+  expect(screen.getByText(/ · Data starts Nov 24 · No data for the previous period/)).toBeVisible();
+});
+
+test('a sparkline starts on the first day with a number, and its description names that day', () => {
   const createSeries = (...values: (number | null)[]) =>
     values.map((value, index) => ({ day: `2026-11-0${index + 1}`, value }));
-  renderTiles(
-    { ...createViews('ga', 12), series: createSeries(null, 5, null, 7) },
-    { ...createViews('youtube', 64), series: createSeries(null, null, 60, 64) },
-  );
+  renderTiles([
+    { ...createViewsFigure('ga', 12), series: createSeries(5, null, 7, 6) },
+    { ...createViewsFigure('youtube', 64), series: createSeries(null, null, 60, 64) },
+  ]);
   const [ga, youtube] = screen
     .getAllByRole('img', { name: /^Views/ })
     .map((sparkline) => [...sparkline.querySelectorAll('path:not(.axis)')].map((path) => path.getAttribute('d')));
-  expect(ga).toEqual([expect.stringMatching(/^M40\.7 .*h0$/), expect.stringMatching(/^M118\.0 .*h0$/)]);
-  expect(youtube).toEqual([expect.stringMatching(/^M79\.3 .*L118\.0 /)]);
+  expect(ga).toEqual([expect.stringMatching(/^M2\.0 .*h0$/), expect.stringMatching(/^M79\.3 .*L118\.0 /)]);
+  expect(youtube).toEqual([expect.stringMatching(/^M2\.0 .*L118\.0 /)]);
+  expect(screen.getByRole('img', { name: 'Views, Google Analytics over time: between 5 and 7' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Views, YouTube since Nov 03, 2026: between 60 and 64' })).toBeVisible();
 });
 
 test('a figure with a number on only one day has no sparkline', () => {
-  renderTiles(createViews('ga', 512));
+  renderTiles([createViewsFigure('ga', 512)]);
   expect(screen.getByText('512')).toBeVisible();
   expect(screen.queryByRole('img', { name: /^Views/ })).toBeNull();
 });
 
 test('growth from a tiny number is shown as >+999%, with the earlier number in a tooltip', async () => {
-  renderTiles(createViews('ga', 691, 21));
+  renderTiles([createViewsFigure('ga', 691, 21)]);
   const change = screen.getByText('>+999%');
   expect(change).not.toHaveAttribute('data-tone');
   await userEvent.hover(change);
@@ -101,14 +159,14 @@ test('growth from a tiny number is shown as >+999%, with the earlier number in a
 });
 
 test('if daily visitors and visits are shown, a note explains why visitors can exceed visits', async () => {
-  const visitors = { ...createViews('web', 399), id: 'web_visitors', name: 'Daily visitors' };
-  renderTiles(visitors, { ...createViews('web', 370), id: 'web_visits', name: 'Visits' });
+  const visitors = { ...createViewsFigure('web', 399), id: 'web_visitors', name: 'Daily visitors' };
+  renderTiles([visitors, { ...createViewsFigure('web', 370), id: 'web_visits', name: 'Visits' }]);
   expect(screen.getByText(/^Daily visitors can exceed visits/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Help: how visitors are counted' }));
   expect(await screen.findByText(/counts as three daily visitors/)).toBeVisible();
 });
 
 test('without visits, there is no note about daily visitors', () => {
-  renderTiles({ ...createViews('web', 399), id: 'web_visitors', name: 'Daily visitors' });
+  renderTiles([{ ...createViewsFigure('web', 399), id: 'web_visitors', name: 'Daily visitors' }]);
   expect(screen.queryByText(/can exceed visits/)).toBeNull();
 });

@@ -1,5 +1,20 @@
-import { type ChannelId, channelNames, type Figures, localizeFact } from '@reportage/contracts';
-import { changeOf, formatNumber, formatPeriod } from '@reportage/format';
+import {
+  type Figures,
+  findEarliestEnd,
+  getMetricSourceName,
+  haveSeveralSources,
+  listDataEnds,
+  localizeFact,
+} from '@reportage/contracts';
+import {
+  alignDecimals,
+  formatComparedDays,
+  formatDay,
+  formatNumber,
+  getChange,
+  getOwnDays,
+  getSharedDays,
+} from '@reportage/format';
 import {
   BarChartOutlined,
   Disclosure,
@@ -9,36 +24,33 @@ import {
   FigureTile,
   figureColumns,
   figureFrame,
-  HelpTip,
   RelativeTime,
   Sparkline,
+  Tooltip,
   useUiSettings,
 } from '@reportage/ui';
-import type { CSSProperties } from 'react';
 import { getFullDays } from '../../data/full-days.ts';
 import { NumberLimits } from '../../data/number-limits.tsx';
 import { CountingNote } from './counting-note.tsx';
 import { useFiguresMessages } from './figures.messages.ts';
 import classes from './figures.module.css';
 import { getFamily, pickHeadlines } from './headline-figures.ts';
+import { findLateStart } from './late-start.ts';
 
 type Figure = Figures['figures'][number];
 
-/** Metrics of short links, which belong to the campaign and not to a source. */
+/** The family of the short-link metrics, which belong to the campaign and not to a source. */
 const linkFamily = 'link';
-
-interface FigureTilesProps {
-  figures: Figures;
-  /** Whether only the headline figures are shown; `SourceFigures` shows all. */
-  isHeadline?: boolean;
-}
 
 /** Whether any figure has an earlier value. If not, a single note above the tiles says so. */
 const hasComparison = ({ figures }: Figures): boolean =>
-  figures.some(({ value, before }) => changeOf(value, before) !== undefined);
+  figures.some(({ value, before }) => getChange(value, before) !== undefined);
 
-/** Numbers as tiles, each with a sparkline and its change since the previous period. */
-export function FigureTiles({ figures, isHeadline = false }: FigureTilesProps) {
+/**
+ * The headline figures as tiles, each with a sparkline and its change since the previous period.
+ * `SourceFigures` shows all figures.
+ */
+export function FigureTiles({ figures }: { figures: Figures }) {
   const t = useFiguresMessages();
   if (figures.figures.every(({ value }) => value === null)) {
     return (
@@ -52,12 +64,8 @@ export function FigureTiles({ figures, isHeadline = false }: FigureTilesProps) {
   return (
     <>
       <DataStatus figures={figures} isCompared={isCompared} />
-      {isHeadline ? (
-        <Headlines figures={limitToFullDays(figures)} isCompared={isCompared} />
-      ) : (
-        <FamilyList figures={limitToFullDays(figures)} isCompared={isCompared} />
-      )}
-      <CountingNote scope="total" metrics={isHeadline ? pickHeadlines(figures.figures) : figures.figures} />
+      <Headlines response={figures} isCompared={isCompared} />
+      <CountingNote scope="total" metrics={pickHeadlines(figures.figures)} />
       <NumberLimits {...figures} />
     </>
   );
@@ -66,70 +74,83 @@ export function FigureTiles({ figures, isHeadline = false }: FigureTilesProps) {
 /** All figures by source, initially collapsed. Renders nothing if the headlines already show every figure. */
 export function SourceFigures({ figures }: { figures: Figures }) {
   const t = useFiguresMessages();
-  const hasMore = pickHeadlines(figures.figures).length < figures.figures.filter(({ value }) => value !== null).length;
-  if (!hasMore) return null;
+  const knownFigures = figures.figures.filter(({ value }) => value !== null);
+  const hasOtherFigures = pickHeadlines(figures.figures).length < knownFigures.length;
+  if (!hasOtherFigures) return null;
   return (
     <Disclosure summary={t('bySource')} isLazy>
-      <FamilyList figures={limitToFullDays(figures)} isCompared={hasComparison(figures)} />
+      <FamilyList response={figures} isCompared={hasComparison(figures)} />
     </Disclosure>
   );
 }
 
-/** The headline figures in one row; those of several sources have the source below their names. */
-function Headlines({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
-  const getFamilyName = useFamilyName();
-  const headlines = pickHeadlines(figures);
-  const hasSources = new Set(headlines.map(getFamily)).size > 1;
-  const getSource = (figure: Figure) => {
-    const family = getFamily(figure);
-    return family === linkFamily ? undefined : getFamilyName(family);
-  };
+/** The headline figures in one row. If they are from several sources, each shows its source below its name. */
+function Headlines({ response, isCompared }: { response: Figures; isCompared: boolean }) {
+  const { locale } = useUiSettings();
+  const formatOwnDays = useOwnDays(response);
+  const headlines = pickHeadlines(limitToFullDays(response));
   return (
     <Tiles
       figures={headlines}
-      maxFigures={Math.max(minColumns, headlines.length)}
+      maxFigures={headlines.length}
       isCompared={isCompared}
-      {...(hasSources ? { getSource } : {})}
+      formatOwnDays={formatOwnDays}
+      {...(haveSeveralSources(headlines) ? { getSource: (figure) => getMetricSourceName(figure, locale) } : {})}
     />
   );
 }
 
-function useFamilyName(): (family: string) => string {
+/** Returns a function that names the family of figures by one of them. */
+function useFamilyNames(): (members: readonly Figure[]) => string {
   const t = useFiguresMessages();
-  const ownFamilyNames: Record<string, string> = { web: t('web'), link: t('link'), custom: t('custom') };
-  return (family) => ownFamilyNames[family] ?? channelNames[family as ChannelId] ?? family;
+  const { locale } = useUiSettings();
+  return ([first]) => (first && getMetricSourceName(first, locale)) ?? t('link');
 }
 
-/** A line that says when the numbers were computed, what they are compared with and what they exclude. */
+/** Returns a figure's compared days if they are not those that the line above the tiles names. */
+function useOwnDays(response: Figures): (figure: Figure) => string | null | undefined {
+  const { locale } = useUiSettings();
+  const { figures, previousPeriod, timezone } = response;
+  const sharedDays = getSharedDays(figures, previousPeriod);
+  return (figure) => {
+    const days = getOwnDays(figure, sharedDays);
+    return days && formatComparedDays(days, { locale, timezone });
+  };
+}
+
+/**
+ * A line that says when the numbers were computed, where they end early or begin late, what they are compared with and
+ * what they exclude.
+ */
 function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boolean }) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
-  const { previousPeriod, countedMedia, mediaCount, computedAt } = figures;
-  const period = formatPeriod(previousPeriod, { locale });
+  const { previousPeriod, timezone, countedMedia, mediaCount, computedAt } = figures;
+  const period = formatComparedDays(getSharedDays(figures.figures, previousPeriod), { locale, timezone });
+  const end = findEarliestEnd(listDataEnds(figures.sources, { meta: figures }));
+  const firstDay = findLateStart(figures);
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   return (
     <p className={classes.note}>
       {t('computed')} <RelativeTime instant={computedAt} />
+      {end && ` · ${t('dataThrough', { day: formatDay(end.day, { locale }), source: end.source })}`}
+      {firstDay && ` · ${t('dataFrom', { day: formatDay(firstDay, { locale, style: 'short' }) })}`}
       {countedMedia < mediaCount &&
         ` · ${t('partly', { counted: formatCount(countedMedia), all: formatCount(mediaCount) })}`}{' '}
       · {t(isCompared ? 'comparedWith' : 'notCompared', { period })}
-      {!isCompared && <HelpTip about={t('status')}>{t('nothingBefore', { period })}</HelpTip>}
     </p>
   );
 }
 
-/**
- * Limits every series to the full days of the period. Days without a number are kept, because all sparklines span the
- * same days.
- */
+/** Limits every series to the full days of the period. */
 const limitToFullDays = (response: Figures): Figure[] =>
   response.figures.map((figure) => ({ ...figure, series: getFullDays(figure.series, response) }));
 
 /**
- * If there is only one source, adds the clicks on short links to its tiles. They need no heading of their own, because
- * their name says what they are.
+ * If there is only one source, adds the clicks on short links to its tiles. They need no heading, because their name
+ * says what they are.
  */
-function joinClicks(families: ReadonlyMap<string, Figure[]>): ReadonlyMap<string, Figure[]> {
+function addClicksToOnlySource(families: ReadonlyMap<string, Figure[]>): ReadonlyMap<string, Figure[]> {
   const [source, ...others] = [...families].filter(([family]) => family !== linkFamily);
   if (!source || others.length > 0) return families;
   const [family, members] = source;
@@ -137,50 +158,51 @@ function joinClicks(families: ReadonlyMap<string, Figure[]>): ReadonlyMap<string
 }
 
 /** Tiles grouped by source, because several sources may have metrics with the same name, such as views. */
-function FamilyList({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
-  const getName = useFamilyName();
-  const families = joinClicks(Map.groupBy(figures, getFamily));
-  const maxFigures = Math.max(minColumns, ...[...families.values()].map(({ length }) => length));
+function FamilyList({ response, isCompared }: { response: Figures; isCompared: boolean }) {
+  const getFamilyName = useFamilyNames();
+  const formatOwnDays = useOwnDays(response);
+  const families = addClicksToOnlySource(Map.groupBy(limitToFullDays(response), getFamily));
+  const maxFigures = Math.max(...[...families.values()].map(({ length }) => length));
   return (
     <div className={classes.families}>
       {[...families].map(([family, members]) => (
         <section
           key={family}
-          aria-label={getName(family)}
+          aria-label={getFamilyName(members)}
           className={classes.family}
           data-lone={(families.size > 1 && members.length === 1) || undefined}
         >
-          {families.size > 1 && <h3 className={classes.mediaTypeName}>{getName(family)}</h3>}
-          <Tiles figures={members} maxFigures={maxFigures} isCompared={isCompared} />
+          {families.size > 1 && <h3 className={classes.mediaTypeName}>{getFamilyName(members)}</h3>}
+          <Tiles figures={members} maxFigures={maxFigures} isCompared={isCompared} formatOwnDays={formatOwnDays} />
         </section>
       ))}
     </div>
   );
 }
 
-/** Keeps one or two tiles from filling the whole width. */
-const minColumns = 3;
-
 interface TilesProps {
   figures: readonly Figure[];
   /** The largest number of figures of any source; all sources use this many columns. */
   maxFigures: number;
   isCompared: boolean;
-  /** The source to show in a figure's tile; a metric whose name says its source has none. */
+  formatOwnDays: ReturnType<typeof useOwnDays>;
+  /** Returns the source to show in a figure's tile, or undefined if the metric's name already says it. */
   getSource?: (figure: Figure) => string | undefined;
 }
 
-function Tiles({ figures, maxFigures, isCompared, getSource }: TilesProps) {
-  const { figures: styles } = figureColumns(figures.length);
-  const grid = { ...figureColumns(maxFigures).grid, ...{ '--figures': figures.length } };
+function Tiles({ figures, maxFigures, isCompared, formatOwnDays, getSource }: TilesProps) {
+  const columns = figureColumns(maxFigures);
+  // The columns of the largest source say nothing about the last row of the others.
+  const lastSpan = figures.length === maxFigures ? {} : { '--last-span': 1 };
+  const grid = { ...columns.grid, ...{ '--figures': figures.length }, ...lastSpan };
   return (
-    <FigureGrid columns={{ grid, figures: styles }} className={`${figureFrame} ${classes.tiles}`}>
-      {figures.map((figure, index) => (
+    <FigureGrid columns={{ ...columns, grid }} className={`${figureFrame} ${classes.tiles}`}>
+      {figures.map((figure) => (
         <Tile
           key={figure.id}
           figure={figure}
           isCompared={isCompared}
-          style={styles[index]}
+          ownDays={formatOwnDays(figure)}
           source={getSource?.(figure)}
         />
       ))}
@@ -191,37 +213,39 @@ function Tiles({ figures, maxFigures, isCompared, getSource }: TilesProps) {
 interface TileProps {
   figure: Figure;
   isCompared: boolean;
-  style: CSSProperties | undefined;
+  /** See `FigureChange`. */
+  ownDays: string | null | undefined;
   source: string | undefined;
 }
 
-function Tile({ figure, isCompared, style, source }: TileProps) {
+function Tile({ figure, isCompared, ownDays, source }: TileProps) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
   const { unit, currency, value, before, series } = figure;
   const { name: metricName, note } = localizeFact(figure, locale);
   const name = source === undefined ? metricName : `${metricName}, ${source}`;
-  const format = (number: number | null, compact = false) => formatNumber(number, { unit, currency, locale, compact });
+  const format = (number: number | null, compact = false, style = alignDecimals([number], unit)) =>
+    formatNumber(number, { unit, currency, locale, compact, ...style });
   const numbers = series.map((point) => point.value).filter((number) => number !== null);
-  const sparklineLabel = t('sparkline', {
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  const rangeStyle = alignDecimals([low, high], unit);
+  const [firstPoint] = series;
+  const start = series.find((point) => point.value !== null);
+  const sparklineLabel = t(start === firstPoint ? 'sparkline' : 'sparklineSince', {
     name,
-    low: format(Math.min(...numbers)),
-    high: format(Math.max(...numbers)),
+    day: start ? formatDay(start.day, { locale }) : '',
+    low: format(low, false, rangeStyle),
+    high: format(high, false, rangeStyle),
   });
   return (
-    <FigureTile
-      name={metricName}
-      source={source}
-      note={note}
-      value={format(value, true)}
-      exact={format(value)}
-      style={style}
-    >
-      {isCompared && <FigureChange value={value} before={before} earlier={format(before)} />}
+    <FigureTile name={metricName} source={source} note={note} value={format(value, true)} exact={format(value)}>
+      {isCompared && <FigureChange value={value} before={before} earlier={format(before)} ownDays={ownDays} />}
       {numbers.length > 1 && (
-        <div className={classes.sparkline}>
-          <Sparkline values={series.map((point) => point.value)} label={sparklineLabel} />
-        </div>
+        <Tooltip title={sparklineLabel}>
+          <div className={classes.sparkline}>
+            <Sparkline values={series.map((point) => point.value)} label={sparklineLabel} />
+          </div>
+        </Tooltip>
       )}
     </FigureTile>
   );

@@ -4,7 +4,7 @@ type Figure = Figures['figures'][number];
 
 const maxHeadlines = 4;
 
-/** The source prefix of a metric's id, such as `youtube` in `youtube_views`. */
+/** Returns the source prefix of a metric's id, such as `youtube` in `youtube_views`. */
 export const getFamily = ({ id }: Pick<Figure, 'id'>): string => id.split('_')[0] ?? '';
 
 /**
@@ -18,8 +18,9 @@ export function pickHeadlines(figures: readonly Figure[]): Figure[] {
       getFamily,
     ).values(),
   ];
-  const longest = Math.max(0, ...families.map(({ length }) => length));
-  const byRank = Array.from({ length: longest }, (_, rank) => families.flatMap((family) => family[rank] ?? [])).flat();
-  const chosen = new Set(byRank.slice(0, maxHeadlines));
-  return figures.filter((figure) => chosen.has(figure));
+  const maxFamilySize = Math.max(0, ...families.map(({ length }) => length));
+  const ranks = Array.from({ length: maxFamilySize }, (_, rank) => rank);
+  const figuresByRank = ranks.flatMap((rank) => families.flatMap((family) => family[rank] ?? []));
+  const chosenFigures = new Set(figuresByRank.slice(0, maxHeadlines));
+  return figures.filter((figure) => chosenFigures.has(figure));
 }

@@ -2,11 +2,11 @@ import type { Period } from '@reportage/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { readPeriod } from '../../data/periods.ts';
 
-/** The period of a screen's numbers, stored in the URL unless it is the screen's default. */
+/** Returns the period of a screen's numbers, stored in the URL unless it is the screen's default, and its setter. */
 export function usePeriod(defaultPeriod: Period): [Period, (period: Period) => void] {
-  const [search, setSearch] = useSearchParams();
-  const choose = ({ from, to }: Period) =>
-    setSearch(
+  const [searchParams, setSearchParams] = useSearchParams();
+  const setPeriod = ({ from, to }: Period) =>
+    setSearchParams(
       (current) => {
         const next = new URLSearchParams(current);
         const isDefault = from === defaultPeriod.from && to === defaultPeriod.to;
@@ -22,5 +22,5 @@ export function usePeriod(defaultPeriod: Period): [Period, (period: Period) => v
       },
       { replace: true },
     );
-  return [readPeriod(search) ?? defaultPeriod, choose];
+  return [readPeriod(searchParams) ?? defaultPeriod, setPeriod];
 }

@@ -1,5 +1,5 @@
-import { type GoalReport, getBarShares, getGoalTone, isUnmeasured } from '@reportage/contracts';
-import { formatProgress, wholeProgress } from '@reportage/format';
+import { type GoalReport, getBarShares, getGoalTone, getMarkKind, isUnmeasured } from '@reportage/contracts';
+import { formatProgress, roundProgress } from '@reportage/format';
 import { useUiSettings, VerdictBar } from '@reportage/ui';
 import { formatGoalNumber } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
@@ -26,10 +26,10 @@ export function GoalBar({ goal }: { goal: GoalReport }) {
       <VerdictBar
         {...(isRate ? { role: 'meter' as const } : {})}
         label={label}
-        percent={wholeProgress(percent)}
+        percent={roundProgress(percent)}
         tone={getGoalTone(goal)}
         filled={filled}
-        mark={mark === null ? null : { share: mark, text: markText }}
+        mark={mark === null ? null : { share: mark, text: markText, kind: getMarkKind(goal) }}
       />
     </div>
   );

@@ -3,8 +3,8 @@ import { dayInZone, formatDay, formatNumber, type Locale } from '@reportage/form
 import { Disclosure, Tooltip, useIsNarrow, useUiSettings } from '@reportage/ui';
 import { GoalVerdict } from '../../data/verdict.tsx';
 import { GoalBar } from './goal-bar.tsx';
-import { GoalChart } from './goal-chart.tsx';
-import { type GoalDays, GoalForecastFacts } from './goal-forecast-facts.tsx';
+import { GoalChart, hasGoalChart } from './goal-chart.tsx';
+import { GoalForecastFacts, type GoalSetDates } from './goal-forecast-facts.tsx';
 import { formatGoalNumber } from './goal-numbers.ts';
 import { getPace, type Pace } from './goal-pace.ts';
 import { useGoalsMessages } from './goals.messages.ts';
@@ -12,24 +12,29 @@ import classes from './goals.module.css';
 
 interface GoalCardProps {
   goal: GoalReport;
-  set: GoalDays;
+  set: GoalSetDates;
   timezone: string;
   /** Whether the set already explains why none of its goals has a forecast. */
   isReasonShared?: boolean;
 }
 
-/** A goal: its progress, pace and forecast, and a chart by day; on a phone, a row that opens them. */
+/** A goal with its progress, pace, forecast and chart by day; on a phone, a row that expands to show them. */
 export function GoalCard(props: GoalCardProps) {
+  const t = useGoalsMessages();
   const { goal, timezone } = props;
-  const chart = <GoalChart goal={goal} today={dayInZone(new Date(), timezone)} />;
-  // On a phone, open charts would make a page of many screens out of a few goals.
+  const chart = hasGoalChart(goal) && <GoalChart goal={goal} today={dayInZone(new Date(), timezone)} />;
+  const chartNote = !chart && goal.progressStatus !== 'not started' && (
+    <p className={classes.noChart}>{t('chartLater')}</p>
+  );
+  // On a phone, even a few expanded goals would make the page very long.
   if (useIsNarrow()) {
     return (
       <article className={classes.goalRow} aria-label={goal.name}>
         <Disclosure className={classes.goalDisclosure} summary={<GoalSummary goal={goal} />} isLazy isRow>
           <div className={classes.facts}>
-            <GoalDetails {...props} />
-            {chart}
+            <GoalPace {...props} />
+            <GoalOutlook {...props} />
+            {chart || chartNote}
           </div>
         </Disclosure>
       </article>
@@ -46,9 +51,16 @@ export function GoalCard(props: GoalCardProps) {
           <GoalValue goal={goal} />
         </p>
         <GoalBar goal={goal} />
-        <GoalDetails {...props} />
+        <GoalPace {...props} />
+        {chart && <GoalOutlook {...props} />}
       </div>
-      {chart}
+      {/* Without a chart, the forecast takes its place, so that the row is no higher than its content. */}
+      {chart || (
+        <div className={classes.facts}>
+          <GoalOutlook {...props} />
+          {chartNote}
+        </div>
+      )}
     </article>
   );
 }
@@ -81,10 +93,10 @@ function GoalValue({ goal }: { goal: GoalReport }) {
   );
 }
 
-function GoalDetails({ goal, set, timezone, isReasonShared = false }: GoalCardProps) {
+/** The forecast of a goal, and the media that it counts. */
+function GoalOutlook({ goal, set, timezone, isReasonShared = false }: GoalCardProps) {
   return (
     <>
-      <GoalPace goal={goal} set={set} />
       <GoalForecastFacts goal={goal} set={set} timezone={timezone} isReasonShared={isReasonShared} />
       <CountedMedia goal={goal} />
     </>
@@ -118,7 +130,7 @@ function PaceText({ pace, goal, set }: Pick<GoalCardProps, 'goal' | 'set'> & { p
       return isRate ? t('asExpectedRate') : t('asExpected', { expected });
     case 'behind':
     case 'ahead': {
-      const points = isRate ? toPoints(pace.difference, goal) : 0;
+      const points = isRate ? toPercentagePoints(pace.difference, goal) : 0;
       if (points > 0)
         return t(`${pace.kind}Points`, { count: points, points: formatNumber(points, { unit: 'count', locale }) });
       if (isRate) return t(`${pace.kind}Rate`, { share: formatWholePercent(pace.share, locale) });
@@ -130,8 +142,11 @@ function PaceText({ pace, goal, set }: Pick<GoalCardProps, 'goal' | 'set'> & { p
   }
 }
 
-/** A difference between percentages in points, because a percentage of a percentage is ambiguous; 0 for other units. */
-const toPoints = (difference: number, { unit }: Pick<GoalReport, 'unit'>): number => {
+/**
+ * Converts a difference between percentages to percentage points, because a percentage of a percentage is ambiguous.
+ * Returns 0 for other units.
+ */
+const toPercentagePoints = (difference: number, { unit }: Pick<GoalReport, 'unit'>): number => {
   if (unit !== 'percent' && unit !== 'ratio') return 0;
   return Math.round(difference * (unit === 'ratio' ? 1_000 : 10)) / 10;
 };
@@ -139,18 +154,19 @@ const toPoints = (difference: number, { unit }: Pick<GoalReport, 'unit'>): numbe
 const formatWholePercent = (share: number, locale: Locale): string =>
   formatNumber(Math.round(share * 100), { unit: 'percent', locale });
 
-/** Which media a goal counts, if it does not count all; the tooltip lists them. */
+/** Says which media a goal counts, if not all; a tooltip lists them. */
 function CountedMedia({ goal }: { goal: GoalReport }) {
   const t = useGoalsMessages();
   const { include = [], exclude = [], itemMap } = goal;
-  const [key, keys] = include.length > 0 ? (['onlyMedia', include] as const) : (['exceptMedia', exclude] as const);
-  if (keys.length === 0) return null;
+  const [messageKey, mediaKeys] =
+    include.length > 0 ? (['onlyMedia', include] as const) : (['exceptMedia', exclude] as const);
+  if (mediaKeys.length === 0) return null;
   return (
     <p className={classes.note}>
-      <Tooltip title={keys.map((mediaKey) => itemMap[mediaKey] ?? mediaKey).join(', ')}>
+      <Tooltip title={mediaKeys.map((mediaKey) => itemMap[mediaKey] ?? mediaKey).join(', ')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard */}
         <span tabIndex={0}>
-          {t('counts')} {t(key, { count: keys.length })}
+          {t('counts')} {t(messageKey, { count: mediaKeys.length })}
         </span>
       </Tooltip>
     </p>

@@ -1,15 +1,14 @@
 import { ForecastChart, type ForecastNames } from '@reportage/chart-forecast';
 import type { GoalReport } from '@reportage/contracts';
-import { metricColor } from '@reportage/ui';
 import { useMemo } from 'react';
 import { toDisplayValue } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 
-/** The key of the chart's title, which mentions a forecast only if one is drawn. */
-const getTitleKey = (isRate: boolean, hasForecast: boolean) => {
-  if (isRate) return hasForecast ? 'chartByDayForecast' : 'chartByDay';
-  return hasForecast ? 'chartSumForecast' : 'chartSum';
-};
+/** With fewer measured days, a line would show no more than the goal's value. */
+const minChartDays = 3;
+
+export const hasGoalChart = ({ series }: GoalReport): boolean =>
+  series.filter(({ actual }) => actual !== null).length >= minChartDays;
 
 /** A goal by day, cumulative for a sum and daily for a rate, with expected and forecast values. */
 export function GoalChart({ goal, today }: { goal: GoalReport; today: string }) {
@@ -38,18 +37,17 @@ export function GoalChart({ goal, today }: { goal: GoalReport; today: string }) 
       })),
     [goal],
   );
-  const hasForecast = days.some(({ forecast }) => forecast !== null);
   return (
     <ForecastChart
-      title={t(getTitleKey(isRate, hasForecast), { name: goal.name })}
+      title={t(isRate ? 'chartByDay' : 'chartSum', { name: goal.name })}
       days={days}
       names={names}
       today={today}
+      isRunningTotal={!isRate}
       unit={goal.unit ?? 'count'}
       currency={goal.currency}
       xLabel={t('day')}
-      colors={[metricColor(goal.id)]}
-      height={264}
+      height={248}
     />
   );
 }

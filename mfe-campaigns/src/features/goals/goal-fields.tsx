@@ -20,16 +20,15 @@ import { GoalMediaField } from './goal-media-field.tsx';
 import { formatQuantity } from './goal-summary.ts';
 import { useGoalMetrics } from './goals.queries.ts';
 import { MetricField } from './metric-field.tsx';
-import { toPlainNote } from './plain-note.ts';
 import { QuantityField } from './quantity-field.tsx';
 
 export interface GoalFieldsProps {
   workspaceId: string;
-  /** The goal's name in its `Form.List`, which is its index. */
+  /** The goal's index in its `Form.List`, which is the name of its field. */
   name: number;
-  /** Path of the list of goals in the form. */
+  /** The path of the goal list in the form. */
   path: (string | number)[];
-  /** The campaign's media to choose from; a template has none. */
+  /** The campaign's media to choose from; omitted for a template. */
   media?: readonly CampaignMedia[];
   actions: readonly MenuAction[];
 }
@@ -38,25 +37,30 @@ export interface GoalFieldsProps {
 export function GoalFields({ workspaceId, name, path, media, actions }: GoalFieldsProps) {
   const t = useGoalEditorMessages();
   const form = Form.useFormInstance();
-  // Includes values of the goal that have no form field.
+  // `preserve` includes values without a form field.
   const goal: GoalForm | undefined = Form.useWatch([...path, name], { form, preserve: true });
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
   // On phones, an existing goal is collapsed to one line; a new one is expanded, because it has nothing to summarize.
   const [isFolded, setFolded] = useState(() => form.getFieldValue([...path, name, 'id']) !== null);
-  const metrics = useGoalMetrics(workspaceId, true);
-  const metric = metrics.data?.data.find(({ id }) => id === goal?.id);
+  const metricsQuery = useGoalMetrics(workspaceId, true);
+  const metric = metricsQuery.data?.data.find(({ id }) => id === goal?.id);
   const unit = metric?.unit ?? goal?.type ?? 'count';
   const title = goal?.name || metric?.name || goal?.searchName || t('goalNumber', { number: name + 1 });
 
-  const pickMetric = (picked: Metric) => {
-    const metricFields = getMetricFields(picked);
+  const applyMetric = (newMetric: Metric) => {
+    const metricFields = getMetricFields(newMetric);
     for (const key of ['searchName', 'type'] as const) form.setFieldValue([...path, name, key], metricFields[key]);
     // In a different unit, the quantity would have a different meaning.
-    if (picked.unit !== unit) form.setFieldValue([...path, name, 'quantity'], null);
+    if (newMetric.unit !== unit) form.setFieldValue([...path, name, 'quantity'], null);
   };
 
-  const menu = <ActionsMenu name={title} className={classes.menu} actions={actions} />;
+  const tools = (
+    <div className={classes.tools}>
+      {metric && (!isNarrow || !isFolded) && <MetricHelp metric={metric} />}
+      <ActionsMenu name={title} actions={actions} />
+    </div>
+  );
 
   return (
     <fieldset className={classes.goal} aria-label={title} data-folded={(isNarrow && isFolded) || undefined}>
@@ -67,7 +71,7 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
             <span>{title}</span>
             {goal && <span>{formatQuantity({ ...goal, type: unit }, locale, metric?.currency ?? null)}</span>}
           </button>
-          {menu}
+          {tools}
         </div>
       )}
       <div className={media ? classes.row : classes.shortRow}>
@@ -84,7 +88,7 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
             },
           ]}
         >
-          <MetricField workspaceId={workspaceId} name={goal?.searchName ?? ''} onPick={pickMetric} />
+          <MetricField workspaceId={workspaceId} name={goal?.searchName ?? ''} onPick={applyMetric} />
         </Form.Item>
         <Form.Item
           name={[name, 'quantity']}
@@ -126,20 +130,24 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
             <Select options={mediaScopes.map((scope) => ({ value: scope, label: t(scope) }))} />
           </Form.Item>
         )}
-        {!isNarrow && menu}
+        {!isNarrow && tools}
       </div>
       {media && goal && goal.scope !== 'all' && <GoalMediaField name={name} goal={goal} media={media} />}
-      {metric && (
-        <div className={classes.definition}>
-          {toPlainNote(metric)}
-          {toPlainNote(metric) !== metric.note && <HelpTip about={metric.name}>{metric.note}</HelpTip>}{' '}
-          {metric.definedBy && (
-            <Typography.Link href={metric.definedBy.address} target="_blank" rel="noopener noreferrer">
-              {t('definedBy', { vendor: metric.definedBy.name })}
-            </Typography.Link>
-          )}
-        </div>
-      )}
     </fieldset>
+  );
+}
+
+/** The definition of a metric. */
+function MetricHelp({ metric: { name, note, definedBy } }: { metric: Metric }) {
+  const t = useGoalEditorMessages();
+  return (
+    <HelpTip about={name}>
+      {note}{' '}
+      {definedBy && (
+        <Typography.Link href={definedBy.address} target="_blank" rel="noopener noreferrer">
+          {t('definedBy', { vendor: definedBy.name })}
+        </Typography.Link>
+      )}
+    </HelpTip>
   );
 }

@@ -2,46 +2,50 @@ import { type GoalReport, type GoalSetReport, roundForecast } from '@reportage/c
 import { formatDay } from '@reportage/format';
 import { HelpTip, useUiSettings } from '@reportage/ui';
 import { getElapsedDays } from '../../data/elapsed-days.ts';
-import { formatGoalNumber } from './goal-numbers.ts';
+import { formatForecast, formatGoalNumber } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
-/** The first and last day of a goal's set. */
-export type GoalDays = Pick<GoalSetReport, 'startDate' | 'endDate'>;
+export type GoalSetDates = Pick<GoalSetReport, 'startDate' | 'endDate'>;
 
 interface GoalForecastFactsProps {
   goal: GoalReport;
-  set: GoalDays;
+  set: GoalSetDates;
   timezone: string;
   /** Whether the set already explains why none of its goals has a forecast. */
   isReasonShared?: boolean;
 }
 
-const isBelowOne = (value: number, { unit }: Pick<GoalReport, 'unit'>): boolean =>
-  (unit ?? 'count') === 'count' && value > 0 && value < 1;
+const isCount = ({ unit }: Pick<GoalReport, 'unit'>): boolean => (unit ?? 'count') === 'count';
+
+const isCountBelowOne = (value: number, goal: Pick<GoalReport, 'unit'>): boolean =>
+  isCount(goal) && value > 0 && value < 1;
 
 /** The goal's forecast, with its method in a help tip, and the amount still needed, in total and per day. */
 export function GoalForecastFacts({ goal, set, timezone, isReasonShared = false }: GoalForecastFactsProps) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
   const { forecast, forecastReason, requiredPerDay } = goal;
-  const { left } = getElapsedDays({ ...set, timezone }, new Date());
+  const { left: daysLeft } = getElapsedDays({ ...set, timezone }, new Date());
   const format = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, { locale });
+  const shownForecast = forecast && formatForecast(forecast, goal, locale);
   const endDay = formatDay(set.endDate, { locale, style: 'short' });
-  // A count below one would be rounded to zero or shown as a fraction of a visit.
+  // A count per day is a whole number; one below one would otherwise be shown as zero.
   const formatPerDay = (value: number) =>
-    isBelowOne(value, goal) ? t('lessThan', { number: format(1) }) : t('about', { number: format(value) });
+    isCountBelowOne(value, goal)
+      ? t('lessThan', { number: format(1) })
+      : t('about', { number: format(isCount(goal) ? Math.round(value) : value) });
   return (
     <dl className={classes.forecast}>
-      {forecast && (
+      {forecast && shownForecast && (
         <div>
           <dt className={classes.withHelp}>
             {t('forecast', { day: endDay })}
             <HelpTip about={t('forecast', { day: endDay })}>{forecast.method[locale]}</HelpTip>
           </dt>
           <dd>
-            <strong>{format(forecast.value)}</strong>
-            <span>{t('interval', { low: format(forecast.low), high: format(forecast.high) })}</span>
+            <strong>{shownForecast.value}</strong>
+            <span>{t('interval', { low: shownForecast.low, high: shownForecast.high })}</span>
           </dd>
         </div>
       )}
@@ -59,7 +63,7 @@ export function GoalForecastFacts({ goal, set, timezone, isReasonShared = false 
           <dd>
             <strong>{format(goal.quantity - (goal.actual ?? 0))}</strong>
             <span>
-              {left === 0
+              {daysLeft === 0
                 ? t('requiredToday')
                 : t('requiredPerDay', { number: formatPerDay(requiredPerDay), day: endDay })}
             </span>

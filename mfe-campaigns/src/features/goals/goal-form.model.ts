@@ -28,7 +28,7 @@ export interface GoalForm {
 
 export interface GoalSetForm {
   name: string;
-  /** Whether the set has the campaign's dates, even if they change. */
+  /** Whether the set follows the campaign's dates. */
   isWholeCampaign: boolean;
   startDate: string;
   endDate: string;
@@ -52,7 +52,7 @@ export const createGoal = (): GoalForm => ({
   exclude: [],
 });
 
-/** Indexes of goals without any input. */
+/** Returns the indexes of goals without any input. */
 export const findBlankGoals = (goals: readonly GoalForm[]): number[] =>
   goals.flatMap(({ id, quantity, name }, index) => (id === null && quantity === null && name === '' ? [index] : []));
 
@@ -64,7 +64,7 @@ export const createGoalSet = (name: string, dates: Dates, goals: GoalForm[] = [c
   goals,
 });
 
-/** The key of a campaign's media item in the `include` and `exclude` of a goal. */
+/** Returns the key of a campaign's media item in the `include` and `exclude` lists of a goal. */
 export const getMediaKey = ({ id, mediaType }: Pick<CampaignMedia, 'id' | 'mediaType'>): string => `${mediaType}_${id}`;
 
 export function toGoalForm({ name, searchName, include = [], exclude = [], ...goal }: StoredGoal): GoalForm {
@@ -81,7 +81,7 @@ export const toGoalSetForms = (sets: readonly GoalSet[], campaign: Dates): GoalS
     goals: goals.map(toGoalForm),
   }));
 
-/** The fields of a goal that are taken from its metric. */
+/** Returns the fields of a goal that come from its metric. */
 export const getMetricFields = (
   metric: Pick<Metric, 'id' | 'name' | 'unit'>,
 ): Pick<GoalForm, 'searchName' | 'type'> => ({
@@ -89,10 +89,10 @@ export const getMetricFields = (
   type: metric.unit,
 });
 
-/** The names of the metric and the media by id. They are stored with the goal, so they need not be looked up. */
+/** Returns the names of the metric and the media by id, which are stored with the goal so that they need no lookup. */
 function getItemMap({ id, searchName, itemMap }: GoalForm, keys: readonly string[], media: readonly CampaignMedia[]) {
-  const addresses = new Map(media.map((item) => [getMediaKey(item), item.postUrl]));
-  const namesByKey = keys.map((key) => [key, addresses.get(key) ?? itemMap[key] ?? key] as const);
+  const urlsByKey = new Map(media.map((item) => [getMediaKey(item), item.postUrl]));
+  const namesByKey = keys.map((key) => [key, urlsByKey.get(key) ?? itemMap[key] ?? key] as const);
   return Object.fromEntries([...(id && searchName ? [[id, searchName] as const] : []), ...namesByKey]);
 }
 
@@ -124,11 +124,11 @@ export function toGoalSets(
   });
 }
 
-/** Converts goals to those of a template, which has no media, because these are chosen in each campaign. */
+/** Converts goals to those of a template. They count all media, because media are chosen in each campaign. */
 export const toTemplateGoals = (goals: readonly GoalForm[]) =>
   goals.map((goal) => toGoal({ ...goal, scope: 'all' }, []));
 
-/** The goals of a template that the set does not have yet. */
+/** Returns the goals of a template that the set does not have yet. */
 export function getGoalsToAdd(template: Pick<GoalTemplate, 'goals'>, existingGoals: readonly GoalForm[]): GoalForm[] {
   const usedIds = new Set(existingGoals.map(({ id }) => id));
   return template.goals.filter(({ id }) => !usedIds.has(id)).map(toGoalForm);

@@ -1,6 +1,6 @@
 import type { GoalForm } from './goal-form.model.ts';
 
-const getCountingKey = ({ id, scope, include, exclude }: GoalForm): string => {
+const getMetricAndMediaKey = ({ id, scope, include, exclude }: GoalForm): string => {
   const media = scope === 'only' ? include : scope === 'except' ? exclude : [];
   return JSON.stringify([id, media.length > 0 ? scope : 'all', [...media].sort()]);
 };
@@ -9,5 +9,5 @@ const getCountingKey = ({ id, scope, include, exclude }: GoalForm): string => {
 export function isDuplicateGoal(goals: readonly GoalForm[], index: number): boolean {
   const goal = goals[index];
   if (!goal?.id) return false;
-  return goals.slice(0, index).some((other) => getCountingKey(other) === getCountingKey(goal));
+  return goals.slice(0, index).some((other) => getMetricAndMediaKey(other) === getMetricAndMediaKey(goal));
 }

@@ -6,7 +6,7 @@ import classes from './goal-line.module.css';
 import { formatGoalNumber } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 
-/** A goal in one line: its bar, its value and target, and its verdict. */
+/** A goal on one line: its bar, its value and target, and its verdict. */
 export function GoalLine({ goal }: { goal: GoalReport }) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();

@@ -1,5 +1,5 @@
 import type { CampaignMedia } from '@reportage/contracts';
-import { Button, Flex, Form, PlusOutlined } from '@reportage/ui';
+import { Button, Form, PlusOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
@@ -8,17 +8,17 @@ import { createGoal, findBlankGoals, type GoalForm } from './goal-form.model.ts'
 
 interface GoalListFieldProps {
   workspaceId: string;
-  /** The list's name in the form or in its goal set. */
+  /** The list's field name in the form or in its goal set. */
   name: string | (string | number)[];
   /** The list's path in the whole form. */
   path: (string | number)[];
   media?: readonly CampaignMedia[];
-  /** Renders another control for adding goals. It receives the function that adds them. */
-  renderMore?: (add: (goals: readonly GoalForm[]) => void) => ReactNode;
+  /** Renders another control that adds goals, such as those of a template, with the given function. */
+  renderAddControl?: (add: (goals: readonly GoalForm[]) => void) => ReactNode;
 }
 
 /** A list of goals, each of which can be moved, copied and removed. */
-export function GoalListField({ workspaceId, name, path, media, renderMore }: GoalListFieldProps) {
+export function GoalListField({ workspaceId, name, path, media, renderAddControl }: GoalListFieldProps) {
   const t = useGoalEditorMessages();
   const form = Form.useFormInstance();
   return (
@@ -49,15 +49,15 @@ export function GoalListField({ workspaceId, name, path, media, renderMore }: Go
               ]}
             />
           ))}
-          <Flex gap={8} wrap>
+          <div className={classes.addActions}>
             <Button icon={<PlusOutlined />} onClick={() => add(createGoal())}>
               {t('addGoal')}
             </Button>
-            {renderMore?.((goals) => {
+            {renderAddControl?.((goals) => {
               remove(findBlankGoals((form.getFieldValue(path) ?? []) as GoalForm[]));
               for (const goal of goals) add(goal);
             })}
-          </Flex>
+          </div>
         </div>
       )}
     </Form.List>

@@ -1,5 +1,5 @@
-import type { GoalReport } from '@reportage/contracts';
-import { formatNumber, type Locale, microsInUnit } from '@reportage/format';
+import { type GoalReport, roundForecast } from '@reportage/contracts';
+import { alignDecimals, formatNumber, type Locale, microsInUnit, type NumberStyle } from '@reportage/format';
 
 type GoalUnit = Pick<GoalReport, 'unit' | 'currency'>;
 
@@ -11,8 +11,20 @@ export const toDisplayValue = (value: number | null, { unit }: GoalUnit): number
 export const formatGoalNumber = (
   value: number | null,
   { unit, currency }: GoalUnit,
-  { locale, compact = false }: { locale: Locale; compact?: boolean },
+  { locale, compact = false, ...style }: { locale: Locale; compact?: boolean } & NumberStyle,
 ): string =>
   unit === 'currency'
-    ? formatNumber(toDisplayValue(value, { unit, currency }), { unit, currency, locale, compact })
-    : formatNumber(value, { unit: unit ?? 'count', locale, compact });
+    ? formatNumber(toDisplayValue(value, { unit, currency }), { unit, currency, locale, compact, ...style })
+    : formatNumber(value, { unit: unit ?? 'count', locale, compact, ...style });
+
+/** Formats a forecast and its range, all with the same number of decimals. */
+export function formatForecast(
+  { value, low, high }: NonNullable<GoalReport['forecast']>,
+  goal: GoalUnit,
+  locale: Locale,
+): { value: string; low: string; high: string } {
+  const round = (number: number) => roundForecast(number, goal);
+  const style = alignDecimals([round(value), round(low), round(high)], goal.unit ?? 'count');
+  const format = (number: number) => formatGoalNumber(round(number), goal, { locale, ...style });
+  return { value: format(value), low: format(low), high: format(high) };
+}

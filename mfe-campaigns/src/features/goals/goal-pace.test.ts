@@ -9,7 +9,7 @@ test.each([
   ['before anything is expected', 3, 0, 'on track', { kind: 'asExpected' }],
   ['that is reached', 100, 50, 'completed', { kind: 'reached' }],
   ['after its end', 80, 100, 'ended', { kind: 'missed', share: 0.8 }],
-] as const)('the pace of a goal %s', (_name, actual, expected, progressStatus, pace) => {
+] as const)('getPace returns the pace of a goal %s', (_description, actual, expected, progressStatus, pace) => {
   const result = getPace({ kind: 'sum', actual, expected, progressStatus, quantity: 100 });
   expect(result.kind).toBe(pace.kind);
   if ('share' in pace && 'share' in result) expect(result.share).toBeCloseTo(pace.share, 9);

@@ -1,4 +1,4 @@
-import { type CampaignMedia, maxPeriodYears, periodProblem } from '@reportage/contracts';
+import { type CampaignMedia, findPeriodProblem, maxPeriodYears } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
 import { ActionsMenu, DayPicker, Form, Input, Select } from '@reportage/ui';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { TemplateMenu } from './templates/template-menu.tsx';
 
 interface GoalSetFieldsProps {
   workspaceId: string;
-  /** The name of the list of sets in the form. */
+  /** The name of the form field that lists the sets. */
   listName: string;
   index: number;
   count: number;
@@ -33,13 +33,13 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
   const [templateSource, setTemplateSource] = useState<GoalSetForm | null>(null);
   const title = name?.trim() || t('setNumber', { number: index + 1 });
 
-  /** Opens the dialog if all goals are complete. Otherwise, their problems are shown. */
-  const saveAsTemplate = async () => {
-    const isComplete = await form.validateFields([path], { recursive: true }).then(
+  /** Opens the dialog if all goals are valid. Otherwise, shows their errors. */
+  const openTemplateDialog = async () => {
+    const isValid = await form.validateFields([path], { recursive: true }).then(
       () => true,
       () => false,
     );
-    if (isComplete) setTemplateSource(form.getFieldValue([listName, index]) as GoalSetForm);
+    if (isValid) setTemplateSource(form.getFieldValue([listName, index]) as GoalSetForm);
   };
 
   const hasGoals = ((Form.useWatch(path, { form, preserve: true }) ?? []) as GoalForm[]).length > 0;
@@ -51,7 +51,7 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
       key: 'template',
       label: t('saveAsTemplate'),
       disabled: !hasGoals,
-      run: () => void saveAsTemplate(),
+      run: () => void openTemplateDialog(),
     },
     { key: 'remove', label: t('remove'), danger: true, run: onRemove },
   ];
@@ -82,7 +82,7 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
         name={[index, 'goals']}
         path={path}
         media={media}
-        renderMore={(add) => (
+        renderAddControl={(add) => (
           <TemplateMenu
             workspaceId={workspaceId}
             label={t('fromTemplate')}
@@ -101,7 +101,7 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
   );
 }
 
-/** A set with the campaign's dates has no date fields, but must still show the server's errors about them. */
+/** A set with the campaign's dates has no date fields, but must still show the server's errors about its dates. */
 function HiddenDates({ index }: { index: number }) {
   return (['startDate', 'endDate'] as const).map((name) => (
     <Form.Item key={name} name={[index, name]} className={classes.hiddenField ?? ''}>
@@ -130,7 +130,7 @@ function SetDates({ listName, index }: { listName: string; index: number }) {
           ({ getFieldValue }) => ({
             validator: async (_rule, day: string | undefined) => {
               const startDate = getFieldValue([listName, index, 'startDate']) as string | undefined;
-              const problem = startDate && day ? periodProblem(startDate, day) : null;
+              const problem = startDate && day ? findPeriodProblem(startDate, day) : null;
               if (problem === 'reversed') throw new Error(t('endBeforeStart'));
               if (problem === 'tooLong') throw new Error(t('tooLong', { years: maxPeriodYears }));
             },

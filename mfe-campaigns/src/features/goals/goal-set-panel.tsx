@@ -1,7 +1,7 @@
-import { type Campaign, countOnTarget, type GoalReport, type GoalSetReport } from '@reportage/contracts';
+import { type Campaign, countOnTarget, type GoalReport, type GoalSetReport, listMarkKinds } from '@reportage/contracts';
 import { continueAfterColon, formatPeriod, type Locale } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, FailedState, Skeleton, useUiSettings } from '@reportage/ui';
+import { Button, FailedState, Skeleton, useUiSettings, VerdictBarKey } from '@reportage/ui';
 import { useState } from 'react';
 import { useGoalCountText } from '../../data/goal-count.tsx';
 import { NumberLimits } from '../../data/number-limits.tsx';
@@ -35,7 +35,7 @@ export function GoalSetPanel({ campaign, set, isInitiallyOpen }: GoalSetPanelPro
         </div>
         {counts && counts.started > 1 && <span className={classes.setCount}>{getCountText(counts)}</span>}
         {!isInitiallyOpen && (
-          <Button type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'hide' : 'show')}
           </Button>
         )}
@@ -44,19 +44,19 @@ export function GoalSetPanel({ campaign, set, isInitiallyOpen }: GoalSetPanelPro
       {isOpen && query.isPending && <Skeleton active paragraph={{ rows: 6 }} className={classes.skeleton ?? ''} />}
       {isOpen && report?.goals.length === 0 && <p className={classes.none}>{t('noGoals')}</p>}
       {isOpen && report && <NumberLimits takenBack={report.takenBack} timezone={campaign.meta.timezone} />}
-      {isOpen && report && <Goals campaign={campaign} report={report} />}
+      {isOpen && report && <GoalCards campaign={campaign} report={report} />}
     </section>
   );
 }
 
-/** The reason why none of several goals has a forecast; null unless all have the same reason. */
+/** Returns why none of several goals has a forecast, or null if their reasons differ. */
 function getSharedReason(goals: readonly GoalReport[], locale: Locale): string | null {
   const reasons = new Set(goals.map(({ forecast, forecastReason }) => (forecast ? null : forecastReason?.[locale])));
   const [reason] = reasons;
   return goals.length > 1 && reasons.size === 1 && reason ? reason : null;
 }
 
-function Goals({ campaign, report }: { campaign: Campaign; report: GoalSetReport }) {
+function GoalCards({ campaign, report }: { campaign: Campaign; report: GoalSetReport }) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
   const sharedReason = getSharedReason(report.goals, locale);
@@ -67,7 +67,7 @@ function Goals({ campaign, report }: { campaign: Campaign; report: GoalSetReport
       )}
       {report.goals.map((goal, index) => (
         <GoalCard
-          // A metric may be counted twice, over different media.
+          // Two goals may use the same metric for different media.
           key={`${goal.id} ${index}`}
           goal={goal}
           set={report}
@@ -75,6 +75,9 @@ function Goals({ campaign, report }: { campaign: Campaign; report: GoalSetReport
           isReasonShared={sharedReason !== null}
         />
       ))}
+      <div className={classes.key}>
+        <VerdictBarKey kinds={listMarkKinds(report.goals)} />
+      </div>
     </>
   );
 }

@@ -27,7 +27,7 @@ const metrics: CallOutput<typeof calls.listGoalMetrics>['data'] = [
   sampleMetric({ id: 'web_visitors', name: 'Visitors', note: 'Unique people per day.', type: 'unique' }),
 ];
 const sample = sampleCampaign();
-const page = {
+const mediaItem = {
   id: 'med_01h455vb4pex5vsknk084sn02q',
   connectionId: null,
   mediaType: 'web' as const,
@@ -51,18 +51,18 @@ const storedSet = {
   expected: 50,
   mediaType: 'web' as const,
 };
-const stored = sampleCampaign({ meta: { ...sample.meta, media: [page], goalSet: [storedSet] } });
+const storedCampaign = sampleCampaign({ meta: { ...sample.meta, media: [mediaItem], goalSet: [storedSet] } });
 
 /** Responds to a save with the submitted campaign, as the real server does. */
 function respondToSave({ body }: { body: unknown }): Campaign {
   const { version, goalSet } = body as { version: number; goalSet: Campaign['meta']['goalSet'] };
   const sets = goalSet.map((set) => ({ ...storedSet, ...set }));
-  return { ...stored, version: version + 1, meta: { ...stored.meta, goalSet: sets } };
+  return { ...storedCampaign, version: version + 1, meta: { ...storedCampaign.meta, goalSet: sets } };
 }
 
-function open(path: 'new' | 'edit', server: FakeServer, defaultGoalTemplateId: string | null = null) {
+function open(form: 'new' | 'edit', server: FakeServer, defaultGoalTemplateId: string | null = null) {
   server
-    .on(calls.getCampaign, () => stored)
+    .on(calls.getCampaign, () => storedCampaign)
     .on(calls.listClients, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 20 } }))
     .on(calls.listTimezones, () => ({ data: [{ id: 'Europe/Berlin', name: 'Berlin', offsetMinutes: 60 }] }))
     .on(calls.listGoalTemplates, () => ({ data: [sampleTemplate()] }))
@@ -70,7 +70,7 @@ function open(path: 'new' | 'edit', server: FakeServer, defaultGoalTemplateId: s
   const workspace = sampleWorkspace();
   const host = createFakeHost({
     server,
-    path: path === 'new' ? '/daily-planet/campaigns/new' : `/daily-planet/campaigns/${stored.id}/edit`,
+    path: form === 'new' ? '/daily-planet/campaigns/new' : `/daily-planet/campaigns/${storedCampaign.id}/edit`,
     workspace: { ...workspace, campaignSettings: { ...workspace.campaignSettings, defaultGoalTemplateId } },
   });
   renderInHost(
@@ -94,9 +94,9 @@ const getSentSets = (server: FakeServer) =>
 
 proves(
   ['C14', 'C69', 'C70', 'C96'],
-  'a new campaign can have a goal for any metric, and metrics with data are offered first',
+  'a new campaign can have a goal for any metric, and only metrics with data are listed at first',
   async () => {
-    const server = new FakeServer().on(calls.createCampaign, () => stored);
+    const server = new FakeServer().on(calls.createCampaign, () => storedCampaign);
     const host = open('new', server);
     await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
     await userEvent.click(screen.getByRole('button', { name: 'Add goal set' }));
@@ -111,7 +111,7 @@ proves(
     expect(await screen.findByText(/A visit that continues is not a bounce\./)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Target'), '42.5');
     await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
-    await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${stored.id}`));
+    await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${storedCampaign.id}`));
     const [set] = getSentSets(server) ?? [];
     expect(set).toMatchObject({
       name: 'Goals',
@@ -137,23 +137,23 @@ proves(
 );
 
 proves(['C14', 'C71'], 'a reopened campaign shows its goals, and a goal can exclude media', async () => {
-  const server = new FakeServer().on(calls.updateCampaign, () => stored);
+  const server = new FakeServer().on(calls.updateCampaign, () => storedCampaign);
   open('edit', server);
   const set = within(await screen.findByRole('group', { name: 'Reach' }));
   expect(set.getByLabelText('Target')).toHaveValue('100');
   await chooseOption(set.getByRole('combobox', { name: 'Counts' }), 'All except these');
   // Autosave validates the form and shows what is missing.
   expect(await set.findByText('Choose at least one, or count all media.')).toBeVisible();
-  await chooseOption(await set.findByRole('combobox', { name: 'Excluded media' }), page.postUrl);
+  await chooseOption(await set.findByRole('combobox', { name: 'Excluded media' }), mediaItem.postUrl);
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(server.requestsOf(calls.updateCampaign)).toHaveLength(1));
-  const key = `web_${page.id}`;
+  const key = `web_${mediaItem.id}`;
   expect(server.requestsOf(calls.updateCampaign)[0]?.body).toMatchObject({
-    goalSet: [{ name: 'Reach', goals: [{ ...goal, exclude: [key], itemMap: { [key]: page.postUrl } }] }],
+    goalSet: [{ name: 'Reach', goals: [{ ...goal, exclude: [key], itemMap: { [key]: mediaItem.postUrl } }] }],
   });
 });
 
-test('missing input is reported at its field, and nothing is sent', async () => {
+test('a missing value is reported at its field, and nothing is sent', async () => {
   const server = new FakeServer();
   open('new', server);
   await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
@@ -168,7 +168,7 @@ test('missing input is reported at its field, and nothing is sent', async () => 
   expect(server.requestsOf(calls.createCampaign)).toHaveLength(0);
 });
 
-test('if the server rejects a goal, its message is shown at the field and the input is kept', async () => {
+test('if the server rejects a goal, the error message is shown at its field and the input is kept', async () => {
   const path = 'body.goalSet.0.goals.0.quantity';
   const errors = [{ path, message: 'must be a share' }];
   // Creates a new response for each request, because autosave may send one before “Done” does.
@@ -185,7 +185,7 @@ test('if the server rejects a goal, its message is shown at the field and the in
   expect(set.getByLabelText('Target')).toHaveValue('7');
 });
 
-test('server errors about dates are also shown for a set that has the campaign’s dates', async () => {
+test('server errors about dates are shown even for a set that uses the campaign’s dates', async () => {
   const errors = [{ path: 'body.goalSet.0.endDate', message: 'must be within 1100 days of the first day' }];
   open(
     'edit',
@@ -221,7 +221,7 @@ test('sets can be copied and moved, and a copy is independent of its original', 
 });
 
 proves(['C107'], 'a new campaign can start with the goals of the workspace’s default template', async () => {
-  const server = new FakeServer().on(calls.createCampaign, () => stored);
+  const server = new FakeServer().on(calls.createCampaign, () => storedCampaign);
   open('new', server, sampleTemplate().id);
   await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
   await userEvent.click(await screen.findByRole('button', { name: 'Use “Launch”' }));

@@ -1,6 +1,6 @@
 import type { CampaignMedia, GoalTemplate } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Form, PlusOutlined, Typography } from '@reportage/ui';
+import { Button, Form, PlusOutlined, Typography } from '@reportage/ui';
 import { useState } from 'react';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
@@ -19,8 +19,8 @@ interface GoalSetsFieldProps {
 const listName = 'goalSet';
 
 /**
- * Edits a campaign's goal sets, the field `goalSet` of the surrounding form. A new set gets the form's `startDate` and
- * `endDate`, and its goals can count the form's `media`.
+ * Edits a campaign's goal sets, which are the field `goalSet` of the surrounding form. A new set gets the form's
+ * `startDate` and `endDate`, and its goals can count the form's `media`.
  */
 export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
   const t = useGoalEditorMessages();
@@ -28,7 +28,7 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
   const { campaignSettings } = useWorkspace();
   const media = Form.useWatch<CampaignMedia[] | undefined>('media') ?? [];
   const templates = useGoalTemplates(workspaceId);
-  const [isManaging, setManaging] = useState(false);
+  const [isManagingTemplates, setManagingTemplates] = useState(false);
   const offeredTemplate = isNew
     ? templates.data?.data.find(({ id }) => id === campaignSettings.defaultGoalTemplateId)
     : undefined;
@@ -38,7 +38,7 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
     endDate: String(form.getFieldValue('endDate') ?? ''),
   });
   const toSet = ({ name, goals }: GoalTemplate) => createGoalSet(name, getCampaignDates(), goals.map(toGoalForm));
-  const getName = (index: number) => (index === 0 ? t('firstSetName') : t('nextSetName', { number: index + 1 }));
+  const getDefaultName = (index: number) => (index === 0 ? t('firstSetName') : t('nextSetName', { number: index + 1 }));
 
   return (
     <>
@@ -63,7 +63,7 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
                 }}
               />
             ))}
-            <Flex gap={8} wrap>
+            <div className={classes.addActions}>
               {sets.length === 0 && offeredTemplate && (
                 <Button type="primary" ghost onClick={() => add(toSet(offeredTemplate))}>
                   {t('useDefault', { name: offeredTemplate.name })}
@@ -71,7 +71,7 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
               )}
               <Button
                 icon={<PlusOutlined />}
-                onClick={() => add(createGoalSet(getName(sets.length), getCampaignDates()))}
+                onClick={() => add(createGoalSet(getDefaultName(sets.length), getCampaignDates()))}
               >
                 {t('addSet')}
               </Button>
@@ -80,14 +80,18 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
                 label={t('setFromTemplate')}
                 onChoose={(template) => add(toSet(template))}
               />
-              <Button type="text" onClick={() => setManaging(true)}>
+              <Button type="link" onClick={() => setManagingTemplates(true)}>
                 {t('manageTemplates')}
               </Button>
-            </Flex>
+            </div>
           </div>
         )}
       </Form.List>
-      <TemplateDrawer workspaceId={workspaceId} isOpen={isManaging} onClose={() => setManaging(false)} />
+      <TemplateDrawer
+        workspaceId={workspaceId}
+        isOpen={isManagingTemplates}
+        onClose={() => setManagingTemplates(false)}
+      />
     </>
   );
 }

@@ -3,17 +3,22 @@ import type { GoalForm, GoalSetForm } from './goal-form.model.ts';
 import { getUnitSuffix, toShownQuantity } from './metric-unit.ts';
 
 /** Formats a goal's quantity with its unit. */
-export const formatQuantity = ({ type, quantity }: GoalForm, locale: Locale, currency: string | null = null): string =>
-  `${formatNumber(toShownQuantity(quantity, type), { unit: 'count', locale })} ${getUnitSuffix(type, currency)}`.trim();
+export function formatQuantity({ type, quantity }: GoalForm, locale: Locale, currency: string | null = null): string {
+  const shown = toShownQuantity(quantity, type);
+  const suffix = getUnitSuffix(type, currency);
+  // Whether a space precedes the percent sign depends on the language.
+  if (suffix === '%') return formatNumber(shown, { unit: 'percent', locale });
+  return `${formatNumber(shown, { unit: 'count', locale })} ${suffix}`.trim();
+}
 
 const summarizeGoal = (goal: GoalForm, locale: Locale): string =>
   `${goal.name || goal.searchName || goal.id || '–'}: ${formatQuantity(goal, locale)}`;
 
-/** Goals as text, one per line, to compare two versions. */
+/** Describes goals as text, one per line, so that two versions can be compared. */
 export const summarizeGoals = (goals: readonly GoalForm[], locale: Locale): string =>
   goals.map((goal) => summarizeGoal(goal, locale)).join('\n');
 
-/** Goal sets as text: the name, custom dates and goals of each set. */
+/** Describes goal sets as text: the name, custom dates and goals of each. */
 export const summarizeSets = (sets: readonly GoalSetForm[], locale: Locale): string =>
   sets
     .map(({ name, isWholeCampaign, startDate, endDate, goals }) => {

@@ -1,8 +1,9 @@
 import type { GoalReport, GoalSetReport, GoalTemplate, Metric } from '@reportage/contracts';
 
+// The samples are complete and valid. Tests override only the fields that matter to them.
+
 const instant = '2026-11-20T10:00:00.000Z';
 
-/** Complete, valid goal data. Tests override the fields they are about. */
 export const sampleMetric = (overrides: Partial<Metric> = {}): Metric => ({
   id: 'web_pageviews',
   name: 'Pageviews',
@@ -35,6 +36,8 @@ export const sampleGoalReport = (overrides: Partial<GoalReport> = {}): GoalRepor
   series: [
     { day: '2026-11-01', actual: 40, expected: 33, forecast: null, low: null, high: null },
     { day: '2026-11-02', actual: null, expected: 67, forecast: null, low: null, high: null },
+    { day: '2026-11-03', actual: 200, expected: 100, forecast: null, low: null, high: null },
+    { day: '2026-11-04', actual: 440, expected: 133, forecast: null, low: null, high: null },
     { day: '2026-11-30', actual: null, expected: 1_000, forecast: 880, low: 800.4, high: 960 },
   ],
   ...overrides,

@@ -3,27 +3,25 @@ import { formatPeriod, formatProgress } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Tooltip, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
-import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { getShownCounts, useGoalCountText } from '../../data/goal-count.tsx';
 import { ProgressCell } from '../../data/progress-cell.tsx';
-import { getVerdict } from '../../data/verdict.tsx';
+import { useVerdictText } from '../../data/verdict.tsx';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals-progress.module.css';
 
-/** A campaign's progress in a list. If it has goals, it links to them and lists the sets in a tooltip. */
+/** A campaign's progress in a list. If the campaign has goals, it links to them, and a tooltip lists the goal sets. */
 export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: string }) {
   const t = useGoalsMessages();
-  const tStatus = useCampaignStatusMessages();
+  const verdictText = useVerdictText()(campaign);
   const { locale } = useUiSettings();
   const getCountText = useGoalCountText();
   const { slug } = useWorkspace();
   const { goalSet } = campaign.meta;
-  const bar = <ProgressCell progress={campaign} label={label} />;
+  const bar = <ProgressCell progress={campaign} days={campaign.meta} label={label} />;
   if (goalSet.length === 0) return bar;
   const counts = getShownCounts(campaign);
-  const verdict = tStatus(getVerdict(campaign));
-  const progress = counts ? getCountText(counts) : `${formatProgress(campaign.progress, { locale })}, ${verdict}`;
-  const sets = (
+  const progress = counts ? getCountText(counts) : `${formatProgress(campaign.progress, { locale })}, ${verdictText}`;
+  const tooltip = (
     <ul className={classes.sets}>
       {goalSet.map(({ name, goalSetIndex, startDate, endDate, goals }) => (
         <li key={goalSetIndex}>
@@ -36,7 +34,7 @@ export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: 
     </ul>
   );
   return (
-    <Tooltip title={sets}>
+    <Tooltip title={tooltip}>
       <Link
         className={classes.link}
         to={`/${slug}/campaigns/${campaign.id}?tab=goals`}

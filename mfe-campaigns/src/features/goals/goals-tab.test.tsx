@@ -20,7 +20,7 @@ fixDate('2026-11-15T12:00:00Z');
 
 const sample = sampleCampaign();
 
-/** Creates a campaign with the goal sets of the reports. */
+/** Creates a campaign that has the goal sets of these reports. */
 const createCampaignWith = (...reports: GoalSetReport[]) =>
   sampleCampaign({
     progressSet: reports.map(({ progress }) => progress),
@@ -58,7 +58,7 @@ function open(reports: GoalSetReport[], { access = 'owner' as 'owner' | 'viewer'
 
 proves(
   ['C07', 'C109', 'C123'],
-  'the goals of a campaign have a URL; a goal shows its pace, its forecast with method, and the amount required per day',
+  'the goals of a campaign have a URL; a goal shows its pace, its forecast and the method behind it, and the amount required per day',
   async () => {
     const { server } = open([sampleSetReport()]);
     const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
@@ -78,13 +78,13 @@ proves(
   },
 );
 
-test('the days of a goal are also shown as a table, with a dash for a day without numbers', async () => {
+test('the daily numbers of a goal can be shown as a table, with a dash for each missing number', async () => {
   open([sampleSetReport()]);
   const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
   await userEvent.click(goal.getByText('Table'));
-  const table = within(goal.getByRole('table', { name: 'Pageviews: reached, expected and forecast' }));
+  const table = within(goal.getByRole('table', { name: 'Pageviews, running total' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Day', 'Reached', 'Expected', 'Forecast', 'Low', 'High'],
+    ...['Day', 'Reached', 'Expected', 'Forecast', 'Forecast, lower bound', 'Forecast, upper bound'],
   ]);
   const row = table.getByRole('row', { name: /^Nov 02, 2026/ });
   expect(
@@ -94,16 +94,19 @@ test('the days of a goal are also shown as a table, with a dash for a day withou
   ).toEqual(['–', '67', '–', '–', '–']);
 });
 
-test('the chart title of a goal without a forecast does not mention one', async () => {
+test('the table of a goal without a forecast has no columns for one', async () => {
   const series = sampleGoalReport().series.map((day) => ({ ...day, forecast: null, low: null, high: null }));
   open([sampleSetReport({ goals: [sampleGoalReport({ series })] })]);
   const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
   await userEvent.click(goal.getByText('Table'));
-  expect(goal.getByRole('table', { name: 'Pageviews: reached and expected' })).toBeVisible();
+  const table = within(goal.getByRole('table', { name: 'Pageviews, running total' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Day', 'Reached', 'Expected'],
+  ]);
 });
 
 test('a rate has a target value instead of a sum, and money is formatted in its currency', async () => {
-  const rate = sampleGoalReport({
+  const bounceRateGoal = sampleGoalReport({
     id: 'web_bounceRate',
     name: 'Bounce rate',
     unit: 'ratio',
@@ -115,7 +118,7 @@ test('a rate has a target value instead of a sum, and money is formatted in its 
     requiredPerDay: null,
     series: [],
   });
-  const money = sampleGoalReport({
+  const revenueGoal = sampleGoalReport({
     id: 'custom_revenue',
     name: 'Revenue',
     unit: 'currency',
@@ -123,15 +126,15 @@ test('a rate has a target value instead of a sum, and money is formatted in its 
     quantity: 2_000,
     actual: 440.5,
   });
-  open([sampleSetReport({ goals: [rate, money] })]);
-  const bounces = within(await screen.findByRole('article', { name: 'Bounce rate' }));
-  expect(bounces.getByText('50%')).toBeVisible();
-  expect(bounces.getByText('target 40%')).toBeVisible();
-  expect(bounces.getByText('10 points above the target')).toBeVisible();
-  expect(bounces.queryByText('Still needed')).not.toBeInTheDocument();
-  const revenue = within(screen.getByRole('article', { name: 'Revenue' }));
-  expect(revenue.getByText('€440.50')).toBeVisible();
-  expect(revenue.getByText('of €2,000.00')).toBeVisible();
+  open([sampleSetReport({ goals: [bounceRateGoal, revenueGoal] })]);
+  const bounceRateCard = within(await screen.findByRole('article', { name: 'Bounce rate' }));
+  expect(bounceRateCard.getByText('50%')).toBeVisible();
+  expect(bounceRateCard.getByText('target 40%')).toBeVisible();
+  expect(bounceRateCard.getByText('10 points above the target')).toBeVisible();
+  expect(bounceRateCard.queryByText('Still needed')).not.toBeInTheDocument();
+  const revenueCard = within(screen.getByRole('article', { name: 'Revenue' }));
+  expect(revenueCard.getByText('€440.50')).toBeVisible();
+  expect(revenueCard.getByText('of €2,000.00')).toBeVisible();
 });
 
 test('on its last day, a nearly reached goal shows what is still needed today and how far ahead it is', async () => {
@@ -216,7 +219,7 @@ test('a set says how many of its goals are on target', async () => {
   expect(await screen.findByText('1 of 2 goals on target')).toBeVisible();
 });
 
-test('on a phone a goal is a row with its value and verdict, which opens its pace and chart', async () => {
+test('on a phone, a goal is a row with its value and verdict, and tapping it shows its pace and chart', async () => {
   showOnPhone();
   open([sampleSetReport()]);
   const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
@@ -256,7 +259,7 @@ test('a viewer sees the goals but no button to edit them', async () => {
   expect(screen.queryByRole('button', { name: 'Edit goals' })).not.toBeInTheDocument();
 });
 
-test('if the goals of a set fail to load, a retry button loads them', async () => {
+test('if the goals of a set fail to load, a retry button loads them again', async () => {
   const { server } = open([sampleSetReport()]);
   server.on(calls.getGoals, () => problemResponse('unavailable'));
   const retry = await screen.findByRole('button', { name: 'Retry' });

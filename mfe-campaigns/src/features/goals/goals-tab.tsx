@@ -2,7 +2,7 @@ import { type Campaign, mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Card, EditOutlined, EmptyState, FlagOutlined, HelpTip, PlusOutlined, RowKeys } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
-import { editPath } from '../../data/edit-path.ts';
+import { getEditPath } from '../../data/edit-path.ts';
 import { ListHeading } from '../../layout/list-heading.tsx';
 import { GoalSetPanel } from './goal-set-panel.tsx';
 import { useGoalsMessages } from './goals.messages.ts';
@@ -17,18 +17,18 @@ export function GoalsTab({ campaign }: { campaign: Campaign }) {
   const { slug, access } = useWorkspace();
   const navigate = useNavigate();
   const { goalSet } = campaign.meta;
-  const edit = () => navigate(editPath(slug, campaign.id, 'goals'));
+  const openEditor = () => navigate(getEditPath(slug, campaign.id, 'goals'));
   const mayEdit = mayAct(access, 'edit');
 
   if (goalSet.length === 0) {
-    const add = mayEdit && (
-      <Button icon={<PlusOutlined aria-hidden />} onClick={edit}>
+    const addButton = mayEdit && (
+      <Button icon={<PlusOutlined aria-hidden />} onClick={openEditor}>
         {t('add')}
       </Button>
     );
     return (
       <Card>
-        <EmptyState icon={<FlagOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={add} />
+        <EmptyState icon={<FlagOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={addButton} />
       </Card>
     );
   }
@@ -40,13 +40,13 @@ export function GoalsTab({ campaign }: { campaign: Campaign }) {
         help={<HelpTip about={t('title')}>{t('help')}</HelpTip>}
         action={
           mayEdit && (
-            <Button icon={<EditOutlined />} onClick={edit}>
+            <Button icon={<EditOutlined />} onClick={openEditor}>
               {t('edit')}
             </Button>
           )
         }
       />
-      <RowKeys {...(mayEdit ? { onEdit: edit } : {})} className={classes.tab}>
+      <RowKeys {...(mayEdit ? { onEdit: openEditor } : {})} className={classes.tab}>
         {goalSet.map((set, index) => (
           // A set is identified by its index, as on the server.
           <GoalSetPanel

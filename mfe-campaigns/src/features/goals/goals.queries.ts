@@ -14,12 +14,12 @@ export function useGoalSets(workspaceId: string, campaignId: string, isShown: bo
 }
 
 /**
- * Loads the metrics that goals may count.
- * @param all includes metrics without numbers in the workspace
+ * Loads the metrics that goals can use.
+ * @param includesUnmeasured whether to include metrics that have no numbers in the workspace
  */
-export function useGoalMetrics(workspaceId: string, all: boolean) {
-  const flag = all ? ('true' as const) : ('false' as const);
-  return useCall(calls.listGoalMetrics, { query: { workspaceId, all: flag, calculated: 'true' } });
+export function useGoalMetrics(workspaceId: string, includesUnmeasured: boolean) {
+  const all = includesUnmeasured ? ('true' as const) : ('false' as const);
+  return useCall(calls.listGoalMetrics, { query: { workspaceId, all, calculated: 'true' } });
 }
 
 export function useGoalTemplates(workspaceId: string) {

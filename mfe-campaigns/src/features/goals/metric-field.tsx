@@ -12,7 +12,7 @@ import { toPlainNote } from './plain-note.ts';
 
 interface MetricFieldProps {
   workspaceId: string;
-  /** The name of the chosen metric, available even before the metrics are loaded and after the metric was deleted. */
+  /** The name of the chosen metric, shown while the metrics are loading and if the metric has been deleted. */
   name: string;
   onPick: (metric: Metric) => void;
   id?: string;
@@ -22,7 +22,7 @@ interface MetricFieldProps {
 }
 
 /** Selects a metric from a list grouped by media type. By default, only metrics with data are listed. */
-export function MetricField({ workspaceId, name, onPick, value, onChange, ...field }: MetricFieldProps) {
+export function MetricField({ workspaceId, name, onPick, value, onChange, ...selectProps }: MetricFieldProps) {
   const t = useGoalEditorMessages();
   const failures = useFailures('campaigns');
   const measuredMetrics = useGoalMetrics(workspaceId, false);
@@ -45,7 +45,7 @@ export function MetricField({ workspaceId, name, onPick, value, onChange, ...fie
       : [];
   return (
     <Select<string>
-      {...field}
+      {...selectProps}
       value={value ?? null}
       placeholder={t('metricPlaceholder')}
       loading={query.isFetching}

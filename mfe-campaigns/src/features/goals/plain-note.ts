@@ -3,7 +3,7 @@ import type { Metric } from '@reportage/contracts';
 const sentenceEnd = /\.\s+(?=\p{Lu})/u;
 
 /**
- * Returns the first sentence of a metric's definition, which says what the metric is; the others state the exact rule.
+ * Returns the first sentence of a metric's definition, which says what the metric is. The rest gives the exact rule.
  * The definition of a custom metric is not shortened.
  */
 export function toPlainNote({ note, mediaType }: Pick<Metric, 'note' | 'mediaType'>): string {

@@ -12,13 +12,13 @@ interface QuantityFieldProps {
 }
 
 /** A goal's target quantity in the metric's unit. A ratio is entered as a percentage. */
-export function QuantityField({ unit, currency, value = null, onChange, ...field }: QuantityFieldProps) {
+export function QuantityField({ unit, currency, value = null, onChange, ...inputProps }: QuantityFieldProps) {
   return (
     <NumberField
-      {...field}
+      {...inputProps}
       value={toShownQuantity(value, unit)}
       suffix={getUnitSuffix(unit, currency)}
-      onChange={(shown) => onChange?.(toStoredQuantity(shown, unit))}
+      onChange={(shownQuantity) => onChange?.(toStoredQuantity(shownQuantity, unit))}
     />
   );
 }

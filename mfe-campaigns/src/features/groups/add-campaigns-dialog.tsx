@@ -1,12 +1,12 @@
-import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Form, Modal } from '@reportage/ui';
-import { CampaignPicker } from '../../data/campaign-picker.tsx';
+import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, DrawerActions, Form, FormDialog } from '@reportage/ui';
 import type { NamedItem } from '../../data/paged-select.tsx';
+import { CampaignChecklist } from './campaign-checklist.tsx';
 import { useGroupEditorMessages } from './group-editor.messages.ts';
 import { useChangeGroupCampaigns } from './groups.queries.ts';
 
 interface AddCampaignsDialogProps {
-  /** The groups to add to; empty closes the dialog. */
+  /** The groups that get the campaigns. The dialog is open unless this is empty. */
   groups: readonly NamedItem[];
   onClose: () => void;
   onAdded?: () => void;
@@ -20,11 +20,15 @@ export function AddCampaignsDialog({ groups, onClose, onAdded }: AddCampaignsDia
   const { id: workspaceId } = useWorkspace();
   const [form] = Form.useForm<{ campaigns: NamedItem[] }>();
   const changeMutation = useChangeGroupCampaigns();
+  const work = useUnsavedWork();
+  const chosenCount = Form.useWatch('campaigns', form)?.length ?? 0;
+  const close = () => work.leave(onClose);
 
   const add = async ({ campaigns }: { campaigns: NamedItem[] }) => {
     const body = { campaignIds: campaigns.map(({ id }) => id), groupIds: groups.map(({ id }) => id), isRemove: false };
     try {
       await changeMutation.save({ query: { workspaceId }, body });
+      work.settle();
       messages.success(t('saved'));
       onAdded?.();
       onClose();
@@ -34,25 +38,37 @@ export function AddCampaignsDialog({ groups, onClose, onAdded }: AddCampaignsDia
   };
 
   return (
-    <Modal
+    <FormDialog
       open={groups.length > 0}
       title={t('addTitle', { count: groups.length, name: groups[0]?.name ?? '' })}
-      okText={t('addCampaigns')}
-      cancelText={t('cancel')}
-      confirmLoading={changeMutation.isSaving}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      destroyOnHidden
+      onClose={close}
     >
-      <Form form={form} layout="vertical" preserve={false} onFinish={(values) => void add(values)}>
+      {work.question}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        preserve={false}
+        onValuesChange={work.touch}
+        onFinish={(values) => void add(values)}
+      >
         <Form.Item
           name="campaigns"
           label={t('whichCampaigns')}
-          rules={[{ required: true, type: 'array', min: 1, message: t('addNeeded') }]}
+          rules={[{ required: true, type: 'array', min: 1, message: t('campaignsRequired') }]}
         >
-          <CampaignPicker />
+          <CampaignChecklist groups={groups} />
         </Form.Item>
+        <DrawerActions
+          start={chosenCount > 0 && t('chosen', { count: chosenCount })}
+          secondary={<Button onClick={close}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" htmlType="submit" loading={changeMutation.isSaving}>
+              {t('addCampaigns')}
+            </Button>
+          }
+        />
       </Form>
-    </Modal>
+    </FormDialog>
   );
 }

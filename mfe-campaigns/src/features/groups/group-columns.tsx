@@ -3,12 +3,12 @@ import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { type DataColumn, Flex, InstantDay, Tag } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { DaySpan } from '../../data/day-span.tsx';
-import { groupPath } from '../../data/group-path.ts';
+import { getGroupPath } from '../../data/group-path.ts';
 import { useGroupsMessages } from './groups.messages.ts';
 
 export const groupListOptions = { sorts: groupSorts };
 
-/** The columns of the group list: the four specified ones, plus the number and the dates of the campaigns. */
+/** Returns the columns of the group list: the four in the specification, plus the campaigns' number and dates. */
 export function useGroupColumns(): DataColumn<GroupSummary>[] {
   const t = useGroupsMessages();
   const { slug } = useWorkspace();
@@ -22,7 +22,7 @@ export function useGroupColumns(): DataColumn<GroupSummary>[] {
       width: 220,
       render: (group) => (
         <Flex gap={8} align="center" wrap>
-          <Link to={groupPath(slug, group.id)}>{group.name}</Link>
+          <Link to={getGroupPath(slug, group.id)}>{group.name}</Link>
           {group.meta.rule && <Tag>{t('byRule')}</Tag>}
         </Flex>
       ),
@@ -50,18 +50,19 @@ export function useGroupColumns(): DataColumn<GroupSummary>[] {
     {
       key: 'campaigns',
       title: t('campaigns'),
+      sortBy: 'campaignCount',
       align: 'end',
-      width: 110,
+      width: 130,
       onPhone: 'metric',
       render: (group) => group.meta.campaignCount,
     },
     {
       key: 'dates',
       title: t('dates'),
+      sortBy: 'startDate',
       isExtra: true,
       onPhone: 'fact',
       render: (group) => <DaySpan {...group.dates} />,
-      renderOnPhone: (group) => <DaySpan isShort {...group.dates} />,
     },
   ];
 }

@@ -12,15 +12,15 @@ interface GroupConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Shows both versions of a group that two users changed. */
+/** Shows both versions of a group that two users changed at the same time. */
 export function GroupConflict({ mine, theirs, ...actions }: GroupConflictProps) {
   const t = useGroupEditorMessages();
   const tRule = useRuleMessages();
-  const storedForm = toGroupForm(theirs, tRule('deletedClient'));
+  const theirForm = toGroupForm(theirs, tRule('deletedClient'));
   const getRule = (form: GroupForm) => (form.hasRule ? toRule(form) : null);
   const myRule = useRuleText({ meta: { ...theirs.meta, rule: getRule(mine) }, ruleClients: mine.clients });
   const theirRule = useRuleText(theirs);
-  const describe = (form: GroupForm, ruleText: string | undefined): Record<string, string> => ({
+  const describeForm = (form: GroupForm, ruleText: string | undefined): Record<string, string> => ({
     [t('name')]: form.name,
     [t('description')]: form.description || t('none'),
     [t('campaigns')]: form.campaigns.map(({ name }) => name).join(', ') || t('none'),
@@ -30,8 +30,8 @@ export function GroupConflict({ mine, theirs, ...actions }: GroupConflictProps) 
     <ConflictPanel
       title={t('conflictTitle')}
       text={t('conflictText')}
-      mine={describe(mine, myRule)}
-      theirs={describe(storedForm, theirRule)}
+      mine={describeForm(mine, myRule)}
+      theirs={describeForm(theirForm, theirRule)}
       {...actions}
     />
   );

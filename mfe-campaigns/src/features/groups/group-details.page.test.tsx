@@ -67,7 +67,7 @@ test('a group shows its dates, its rule as a sentence, its campaigns with their 
   );
 });
 
-test('four headline figures are above the campaigns, and all figures are collapsed below them', async () => {
+test('four key figures are shown above the campaigns; the figures by source are collapsed below', async () => {
   open(createServer());
   const numbers = await screen.findByRole('region', { name: 'All campaigns in numbers' });
   expect(await within(numbers).findByText('Web pageviews')).toBeVisible();
@@ -83,7 +83,7 @@ test('four headline figures are above the campaigns, and all figures are collaps
 
 proves(
   ['C83', 'C110'],
-  'a changed group is sent as name, campaignIds and overwrite, and a message says that it is updated',
+  'a changed group is sent with its name, campaignIds and overwrite, and a message says that it was updated',
   async () => {
     const server = createServer().on(calls.updateGroup, () => sampleGroup({ version: 4 }));
     const host = open(server);
@@ -104,12 +104,12 @@ proves(
   },
 );
 
-test('if someone else saved the group first, the user can choose between both versions', async () => {
-  const savedByOther = sampleGroup({ name: 'Autumn', version: 4 });
+test('if someone else saved the group first, the user can choose between the two versions', async () => {
+  const theirVersion = sampleGroup({ name: 'Autumn', version: 4 });
   const server = createServer().on(calls.updateGroup, ({ body }) =>
     (body as { version: number }).version === 4
       ? sampleGroup({ version: 5 })
-      : problemResponse('conflict', undefined, { current: savedByOther }),
+      : problemResponse('conflict', undefined, { current: theirVersion }),
   );
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit group' }));
@@ -121,7 +121,7 @@ test('if someone else saved the group first, the user can choose between both ve
   await waitFor(() => expect(host.messages).toEqual(['success: Campaign group is updated successfully']));
 });
 
-test('a campaign added manually can be removed, but not one added by rule', async () => {
+test('a campaign can be removed from a group if it was added manually, but not if it was added by rule', async () => {
   const server = createServer().on(calls.changeGroupCampaigns, () => ({ changedIds: [campaignId] }));
   open(server);
   await chooseAction('Autumn launch', 'Remove from group');
@@ -132,7 +132,9 @@ test('a campaign added manually can be removed, but not one added by rule', asyn
       isRemove: true,
     }),
   );
-  expect(screen.queryByRole('button', { name: 'Actions for Harbour autumn' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Harbour autumn' }));
+  expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Remove from group' })).not.toBeInTheDocument();
 });
 
 test('the campaigns of a group can be searched', async () => {
@@ -154,10 +156,8 @@ test('a group that does not exist is shown as not found', async () => {
   expect(screen.queryByRole('button', { name: 'Edit group' })).not.toBeInTheDocument();
 });
 
-test('a viewer sees the group without actions that change data', async () => {
+test('a viewer sees the group but no actions that change it', async () => {
   open(createServer(), 'viewer');
   expect(await screen.findByRole('row', { name: /Autumn launch/ })).toBeVisible();
-  expect(
-    screen.queryByRole('button', { name: /Edit group|Add campaigns|Delete group|Actions for/ }),
-  ).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Edit group|Add campaigns|Delete group/ })).not.toBeInTheDocument();
 });

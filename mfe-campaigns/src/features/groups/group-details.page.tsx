@@ -1,5 +1,5 @@
 import { useListedRow } from '@reportage/api';
-import { calls, type Group, groupReportSlug, mayAct } from '@reportage/contracts';
+import { calls, type Group, getRelativeGroupReportPath, mayAct } from '@reportage/contracts';
 import { useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   BarChartOutlined,
@@ -69,7 +69,7 @@ export default function GroupDetailsPage() {
     <LinkButton
       type="primary"
       icon={<BarChartOutlined aria-hidden />}
-      to={`/${workspace.slug}/${groupReportSlug(group)}`}
+      to={`/${workspace.slug}/${getRelativeGroupReportPath(group)}`}
     >
       {t('openReport')}
     </LinkButton>

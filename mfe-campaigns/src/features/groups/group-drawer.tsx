@@ -12,18 +12,18 @@ interface GroupDrawerProps {
   onClose: () => void;
 }
 
-/** The editor of a group. The group is loaded when the drawer opens. */
+/** The drawer with the group editor. The group is loaded when the drawer opens. */
 export function GroupDrawer({ editing, onCreated, onClose }: GroupDrawerProps) {
   const t = useGroupEditorMessages();
   const { id: workspaceId } = useWorkspace();
   const isNew = editing === 'new';
-  const group = useGroup(workspaceId, editing ?? '', { enabled: editing !== null && !isNew });
-  const stored = group.data?.id === editing ? group.data : undefined;
-  if (editing !== null && (isNew || stored)) {
+  const query = useGroup(workspaceId, editing ?? '', { enabled: editing !== null && !isNew });
+  const loadedGroup = query.data?.id === editing ? query.data : undefined;
+  if (editing !== null && (isNew || loadedGroup)) {
     return (
       <GroupEditor
         key={editing}
-        {...(stored ? { group: stored } : {})}
+        {...(loadedGroup ? { group: loadedGroup } : {})}
         {...(onCreated ? { onCreated } : {})}
         onClose={onClose}
       />
@@ -31,8 +31,8 @@ export function GroupDrawer({ editing, onCreated, onClose }: GroupDrawerProps) {
   }
   return (
     <Drawer open={editing !== null} onClose={onClose} title={t('edit')}>
-      {group.error ? (
-        <FailedState error={group.error} onRetry={() => void group.refetch()} />
+      {query.error ? (
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <LoadingState shape="form" />
       )}

@@ -21,7 +21,7 @@ interface GroupEditorProps {
   onClose: () => void;
 }
 
-/** Edits a group. A failed save keeps the input. If someone else saved the group first, both versions are shown. */
+/** Edits a group. If saving fails, the input is kept. If someone else has saved it first, both versions are shown. */
 export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
   const t = useGroupEditorMessages();
   const tRule = useRuleMessages();
@@ -123,7 +123,7 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
             <TemplateSelect kind="group" />
           </Form.Item>
         )}
-        {/* Lets Enter submit, because the visible button is in the footer, outside the form. */}
+        {/* Makes Enter submit the form, because the visible button is outside it. */}
         <input type="submit" hidden />
       </Form>
     </Drawer>

@@ -1,7 +1,7 @@
 import type { Group } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useHost, useStore, useUser } from '@reportage/remote-kit/runtime';
-import { FactList, RelativeTime } from '@reportage/ui';
+import { FactList, InstantDay } from '@reportage/ui';
 import page from '../../layout/item-page.module.css';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 import { useRuleText } from './rule-text.ts';
@@ -16,7 +16,7 @@ export function GroupFacts({ group }: { group: Group }) {
   const items = [
     ...(description ? [{ key: 'description', label: t('description'), children: description }] : []),
     { key: 'owner', label: t('owner'), children: group.ownerId === user?.id ? t('me') : group.ownerName },
-    { key: 'created', label: t('created'), children: <RelativeTime instant={group.createdAt} /> },
+    { key: 'created', label: t('created'), children: <InstantDay instant={group.createdAt} /> },
     {
       key: 'media',
       label: t('media'),

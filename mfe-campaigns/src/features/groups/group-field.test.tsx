@@ -10,7 +10,7 @@ import { GroupField } from './group-field.tsx';
 const createGroup = (index: number) =>
   sampleGroupSummary({ id: `grp_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`, name: `Group ${index}` });
 
-/** A server with 300 groups. */
+/** Creates a server with 300 groups. */
 const createServer = () =>
   new FakeServer().on(calls.listGroups, ({ query }) => {
     const from = Number(query.page) * 200;
@@ -29,8 +29,8 @@ proves(
     const onChange = jest.fn();
     renderInHost(<GroupField aria-label="Groups" onChange={onChange} />, createHost(fakeServer));
     await userEvent.click(screen.getByLabelText('Groups'));
-    const first = await screen.findByTitle('Group 0');
-    const list = first.closest('[class$="list-holder"]');
+    const firstOption = await screen.findByTitle('Group 0');
+    const list = firstOption.closest('[class$="list-holder"]');
     if (!(list instanceof HTMLElement)) throw new Error('The list of groups does not scroll');
     fireEvent.scroll(list);
     await waitFor(() => expect(fakeServer.requestsOf(calls.listGroups)).toHaveLength(2));
@@ -38,7 +38,7 @@ proves(
       ['0', '200'],
       ['1', '200'],
     ]);
-    await userEvent.click(first);
+    await userEvent.click(firstOption);
     expect(onChange).toHaveBeenLastCalledWith([{ id: createGroup(0).id, name: 'Group 0' }]);
   },
 );

@@ -21,7 +21,7 @@ export function GroupField(field: NamedItemsFieldProps) {
   return (
     <PagedSelect
       {...field}
-      choices={choices}
+      query={choices}
       search={search}
       onSearch={setSearch}
       placeholder={t('groups')}

@@ -30,7 +30,7 @@ export const emptyGroupForm: GroupForm = {
 /** @param deletedClientName shown in place of the name of a client that no longer exists */
 export function toGroupForm(group: Group, deletedClientName: string): GroupForm {
   const { rule } = group.meta;
-  const names = new Map(group.ruleClients.map(({ id, name }) => [id, name]));
+  const clientNames = new Map(group.ruleClients.map(({ id, name }) => [id, name]));
   return {
     name: group.name,
     description: group.meta.description,
@@ -38,7 +38,7 @@ export function toGroupForm(group: Group, deletedClientName: string): GroupForm 
     campaigns: group.campaigns.filter(({ isByHand }) => isByHand).map(({ id, name }) => ({ id, name })),
     hasRule: rule !== null,
     labels: rule?.labels ?? [],
-    clients: (rule?.clientIds ?? []).map((id) => ({ id, name: names.get(id) ?? deletedClientName })),
+    clients: (rule?.clientIds ?? []).map((id) => ({ id, name: clientNames.get(id) ?? deletedClientName })),
     nameContains: rule?.nameContains ?? '',
   };
 }
@@ -49,7 +49,7 @@ export const toRule = ({ labels, clients, nameContains }: GroupForm): GroupRule 
   nameContains: nameContains.trim(),
 });
 
-/** The body of a save request. Its campaigns replace those previously added manually. */
+/** Creates the body of a save request. Its campaigns replace those previously added manually. */
 export const toGroupBody = (form: GroupForm) => ({
   name: form.name,
   description: form.description,

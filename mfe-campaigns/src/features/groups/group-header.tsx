@@ -2,28 +2,33 @@ import { type Group, progressStatuses } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import type { ReactNode } from 'react';
 import { DaySpan } from '../../data/day-span.tsx';
+import { addGoalCounts, hasMixedGoals, useGoalCountText } from '../../data/goal-count.tsx';
 import { getVerdict, Verdict } from '../../data/verdict.tsx';
 import { ItemHeader } from '../../layout/item-header.tsx';
 import page from '../../layout/item-page.module.css';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
-/** A group at a glance: the number of campaigns with each verdict, its dates and its assignee. */
+/** A group at a glance: the number of campaigns with each verdict, or how many of their goals are on target, its dates and its assignee. */
 export function GroupHeader({ group, actions }: { group: Group; actions: ReactNode }) {
   const t = useGroupDetailsMessages();
+  const getCountText = useGoalCountText();
   const { slug } = useWorkspace();
   const unarchivedCampaigns = group.campaigns
     .filter(({ isArchived }) => !isArchived)
     .toSorted(
       (one, other) => progressStatuses.indexOf(one.progressStatus) - progressStatuses.indexOf(other.progressStatus),
     );
-  const verdicts = Map.groupBy(unarchivedCampaigns, getVerdict);
+  const verdicts = Map.groupBy(unarchivedCampaigns, (campaign) =>
+    hasMixedGoals(campaign) ? 'mixed' : getVerdict(campaign),
+  );
   const facts = (
     <>
       {[...verdicts].map(
         ([verdict, campaigns]) =>
           campaigns[0] && (
             <li key={verdict} className={page.chips}>
-              {t('campaignCount', { count: campaigns.length })} <Verdict {...campaigns[0]} />
+              {t('campaignCount', { count: campaigns.length })}{' '}
+              {verdict === 'mixed' ? `· ${getCountText(addGoalCounts(campaigns))}` : <Verdict {...campaigns[0]} />}
             </li>
           ),
       )}

@@ -66,6 +66,28 @@ proves(
   },
 );
 
+test('the list is sorted by campaigns, and filtered by kind and assignee', async () => {
+  const server = createServer();
+  const host = open(server);
+  const getLatestQuery = () => server.requestsOf(calls.listGroups).at(-1)?.query;
+  await userEvent.click(await screen.findByRole('columnheader', { name: 'Campaigns' }));
+  await waitFor(() => expect(getLatestQuery()?.sort).toBe('campaignCount'));
+  const addFilter = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await addFilter('Campaigns added');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'By rule' }));
+  expect(await screen.findByRole('button', { name: 'Campaigns added: By rule' })).toBeVisible();
+  await addFilter('Assigned to');
+  await userEvent.click(await screen.findByTitle('Nobody'));
+  expect(await screen.findByRole('button', { name: 'Assigned to: Nobody' })).toBeVisible();
+  expect(host.address()).toContain('filter.kind=is%7Crule');
+  await waitFor(() =>
+    expect(getLatestQuery()?.filters).toBe(JSON.stringify({ kind: 'is|rule', assignedToId: 'is|none' })),
+  );
+});
+
 proves(['C46'], 'a group is deleted from its row, after a confirmation that says what is kept', async () => {
   const server = createServer().on(calls.deleteGroups, () => ({ done: true as const }));
   open(server);
@@ -146,7 +168,10 @@ test('campaigns can be added to all selected groups at once', async () => {
   }
   await userEvent.click(screen.getByRole('button', { name: 'Add campaigns' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add campaigns to 2 groups' });
-  await chooseCampaign(dialog, /^Campaigns/);
+  await within(dialog).findByRole('checkbox', { name: /Autumn launch/ });
+  await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Campaigns' }), 'autumn{Enter}');
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Autumn launch Acme · Nov 01/ }));
+  expect(within(dialog).getByText('1 chosen')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add campaigns' }));
   await waitFor(() =>
     expect(server.requestsOf(calls.changeGroupCampaigns)[0]?.body).toEqual({

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { AddCampaignsDialog } from './add-campaigns-dialog.tsx';
 import { groupListOptions, useGroupColumns } from './group-columns.tsx';
 import { GroupDrawer } from './group-drawer.tsx';
+import { useGroupFilters } from './group-filters.ts';
 import { useGroupsMessages } from './groups.messages.ts';
 import { useDeleteGroups, useGroups } from './groups.queries.ts';
 
@@ -28,6 +29,7 @@ export default function GroupListPage() {
   const t = useGroupsMessages();
   const workspace = useWorkspace();
   const list = useListState(groupListOptions);
+  const filters = useGroupFilters(list);
   const groups = useGroups({ ...list.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', groups.error);
   const columns = useGroupColumns();
@@ -44,7 +46,7 @@ export default function GroupListPage() {
   });
   const mayEdit = mayAct(workspace.access, 'edit');
 
-  const actions = {
+  const actionsColumn = {
     key: 'actions',
     title: t('actions'),
     width: 104,
@@ -64,7 +66,7 @@ export default function GroupListPage() {
       />
     ),
   };
-  const add = mayEdit && (
+  const addButton = mayEdit && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
       {t('add')}
     </Button>
@@ -80,18 +82,24 @@ export default function GroupListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} help={{ about: t('title'), text: t('help') }} primaryAction={!isEmpty && add} />
+      <PageHeader
+        title={t('title')}
+        help={{ about: t('title'), text: t('help') }}
+        primaryAction={!isEmpty && addButton}
+      />
       <DataList<GroupSummary>
         name="groups"
         label={t('title')}
-        columns={mayEdit ? [...columns, actions] : columns}
+        columns={mayEdit ? [...columns, actionsColumn] : columns}
         rowKey={(group) => group.id}
         list={list}
         query={groups}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
+        noneTitle={t('noneTitle')}
+        filters={filters}
         created={created}
-        empty={{ icon: <GroupOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        empty={{ icon: <GroupOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         {...(mayEdit
           ? {
               selection: { actions: renderBulkActions, nameOf: (group: GroupSummary) => group.name },

@@ -24,7 +24,6 @@ export function GroupMain({ group, ...campaignProps }: GroupMainProps) {
     <>
       {hasMedia && (
         <FiguresPanel
-          isHeadline
           title={t('numbers')}
           query={figures}
           period={period}

@@ -15,6 +15,9 @@ export const useGroupsMessages = createMessages('groups', {
     createdAtSince: 'Created at',
     campaigns: 'Campaigns',
     dates: 'Dates',
+    kind: 'Campaigns added',
+    kind_rule: 'By rule',
+    kind_hand: 'Only manually',
     me: 'Me',
     none: '–',
     actions: 'Actions',
@@ -23,9 +26,13 @@ export const useGroupsMessages = createMessages('groups', {
     remove: 'Delete',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} groups?',
-    removeText:
+    removeText_one:
       '{{names}} will be deleted, along with the group’s own report and its links. The campaigns and their reports are kept.',
-    removed: 'Group deleted',
+    removeText_other:
+      '{{names}} will be deleted, along with the groups’ own reports and their links. The campaigns and their reports are kept.',
+    removed_one: 'Group deleted',
+    removed_other: '{{count}} groups deleted',
+    noneTitle: 'No matching groups',
     emptyTitle: 'No groups yet',
     emptyText: 'Group campaigns you choose, or all that match a label, client or name.',
   },
@@ -43,6 +50,9 @@ export const useGroupsMessages = createMessages('groups', {
     createdAtSince: 'Angelegt am',
     campaigns: 'Kampagnen',
     dates: 'Zeitraum',
+    kind: 'Kampagnen hinzugefügt',
+    kind_rule: 'Nach Regel',
+    kind_hand: 'Nur von Hand',
     me: 'Ich',
     none: '–',
     actions: 'Aktionen',
@@ -51,9 +61,13 @@ export const useGroupsMessages = createMessages('groups', {
     remove: 'Löschen',
     removeTitle_one: '„{{name}}“ löschen?',
     removeTitle_other: '{{count}} Gruppen löschen?',
-    removeText:
+    removeText_one:
       '{{names}} wird gelöscht, ebenso der eigene Bericht der Gruppe und dessen Links. Die Kampagnen und ihre Berichte bleiben erhalten.',
-    removed: 'Gruppe gelöscht',
+    removeText_other:
+      '{{names}} werden gelöscht, ebenso die eigenen Berichte der Gruppen und deren Links. Die Kampagnen und ihre Berichte bleiben erhalten.',
+    removed_one: 'Gruppe gelöscht',
+    removed_other: '{{count}} Gruppen gelöscht',
+    noneTitle: 'Keine passenden Gruppen',
     emptyTitle: 'Noch keine Gruppe',
     emptyText: 'Fassen Sie ausgewählte Kampagnen zusammen, oder alle mit einem bestimmten Label, Kunden oder Namen.',
   },

@@ -17,7 +17,7 @@ export function useGroup(workspaceId: string, id: string, options: { enabled?: b
   return useCall(calls.getGroup, getGroupInput(workspaceId, id), options);
 }
 
-/** New data arrives continuously, so the displayed numbers are refetched. */
+/** How often the displayed numbers are refetched, because new data arrives continuously. */
 const refetchNumbersMs = 30_000;
 
 export function useGroupFigures(workspaceId: string, id: string, period: Period, options: { enabled: boolean }) {
@@ -25,7 +25,7 @@ export function useGroupFigures(workspaceId: string, id: string, period: Period,
   return useCall(calls.getGroupFigures, { params: { id }, query }, { ...options, refetchInterval: refetchNumbersMs });
 }
 
-/** The campaigns that an unsaved rule would match. */
+/** Finds the campaigns that an unsaved rule would match. */
 export function useRuleMatches(workspaceId: string, rule: GroupRule, options: { enabled: boolean }) {
   return useCall(calls.matchGroupRule, { query: { workspaceId }, body: { rule } }, options);
 }

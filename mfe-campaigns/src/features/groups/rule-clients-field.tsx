@@ -16,12 +16,14 @@ export function RuleClientsField(props: NamedItemsFieldProps) {
   const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
   const choices = useCallPages(calls.listClients, {
     pageSize,
-    input: (paging) => ({ query: { ...paging, workspaceId, searchString, sort: 'name', order: 'asc' as const } }),
+    input: (paging) => ({
+      query: { ...paging, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const },
+    }),
   });
   return (
     <PagedSelect
       {...props}
-      choices={choices}
+      query={choices}
       search={search}
       onSearch={setSearch}
       placeholder={t('clients')}

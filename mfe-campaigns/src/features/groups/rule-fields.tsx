@@ -51,8 +51,8 @@ function RuleMatches() {
   const t = useRuleMessages();
   const form = Form.useFormInstance<GroupForm>();
   const { id } = useWorkspace();
-  const values = Form.useWatch((form: GroupForm) => JSON.stringify(toRule({ ...emptyGroupForm, ...form })), form);
-  const rule = JSON.parse(useDebouncedValue(values, 300) ?? JSON.stringify(toRule(emptyGroupForm)));
+  const ruleJson = Form.useWatch((form: GroupForm) => JSON.stringify(toRule({ ...emptyGroupForm, ...form })), form);
+  const rule = JSON.parse(useDebouncedValue(ruleJson, 300) ?? JSON.stringify(toRule(emptyGroupForm)));
   const isUsable = !isEmptyRule(rule);
   const matches = useRuleMatches(id, rule, { enabled: isUsable });
 

@@ -1,12 +1,12 @@
 import type { Group } from '@reportage/contracts';
-import { type Locale, localeTag } from '@reportage/format';
+import { getLocaleTag, type Locale } from '@reportage/format';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { useRuleMessages } from './rule.messages.ts';
 
 const joinItems = (items: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction'): string =>
-  new Intl.ListFormat(localeTag(locale), { type }).format(items);
+  new Intl.ListFormat(getLocaleTag(locale), { type }).format(items);
 
-/** A group's rule as a sentence; undefined if it has none. */
+/** Returns a group's rule as a sentence; undefined if it has none. */
 export function useRuleText({ meta, ruleClients }: Pick<Group, 'meta' | 'ruleClients'>): string | undefined {
   const t = useRuleMessages();
   const locale = useStore(useHost().locale);

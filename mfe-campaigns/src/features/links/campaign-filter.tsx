@@ -5,14 +5,14 @@ import type { ListFilter, ListState } from '@reportage/ui';
 import { CampaignSelect } from './campaign-select.tsx';
 import { useLinksMessages } from './links.messages.ts';
 
-const prefix = 'is|';
+const operatorPrefix = 'is|';
 
-/** A filter for the links of one campaign. The chosen campaign is in the URL. */
+/** Returns a filter for the links of one campaign. The chosen campaign is in the URL. */
 export function useCampaignFilter(list: ListState): ListFilter {
   const t = useLinksMessages();
   const { id: workspaceId } = useWorkspace();
   const { campaignId: filter, ...otherFilters } = list.filters;
-  const id = filter?.startsWith(prefix) ? filter.slice(prefix.length) : '';
+  const id = filter?.startsWith(operatorPrefix) ? filter.slice(operatorPrefix.length) : '';
   const campaign = useCall(calls.getCampaign, { params: { id }, query: { workspaceId } }, { enabled: id !== '' });
   const name = campaign.data?.name ?? id;
   return {
@@ -26,7 +26,9 @@ export function useCampaignFilter(list: ListState): ListFilter {
         placeholder={t('filterCampaign')}
         value={id ? { id, name } : null}
         onChange={(choice) =>
-          list.change({ filters: choice ? { ...otherFilters, campaignId: `${prefix}${choice.id}` } : otherFilters })
+          list.change({
+            filters: choice ? { ...otherFilters, campaignId: `${operatorPrefix}${choice.id}` } : otherFilters,
+          })
         }
       />
     ),

@@ -1,64 +1,81 @@
-import { type Campaign, type Link, mayAct } from '@reportage/contracts';
-import { useHeldRows, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type Campaign, type Link, linkSorts, mayAct } from '@reportage/contracts';
+import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
-  Card,
-  DataRows,
-  EmptyState,
-  FailedState,
+  DataList,
+  Flex,
   LinkOutlined,
   PlusOutlined,
   RemoveDialog,
+  useIsListEmpty,
+  useIsNarrow,
+  useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
-import { ListHeading } from '../../layout/list-heading.tsx';
 import { useLinkColumns } from './link-columns.tsx';
-import { LinkDrawer, type OpenLink } from './link-drawer.tsx';
+import { LinkDrawer, type LinkDrawerTarget } from './link-drawer.tsx';
 import { useLinksMessages } from './links.messages.ts';
-import { useCampaignLinks } from './links.queries.ts';
+import { useLinks } from './links.queries.ts';
 import { useLinkActions } from './use-link-actions.tsx';
 
-const shownColumns = ['name', 'shortUrl', 'destination', 'clicks', 'createdAt'];
+const sorts = linkSorts.filter((sort) => sort !== 'campaignName');
 
 /** The links of a campaign with their clicks. A new link is added to the campaign. */
 export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
   const t = useLinksMessages();
+  const isNarrow = useIsNarrow();
   const workspace = useWorkspace();
-  const [open, setOpen] = useState<OpenLink>(null);
-  const links = useCampaignLinks(workspace.id, campaign.id);
-  const heldRows = useHeldRows();
-  const { column: actions, removal } = useLinkActions({ onEdit: setOpen });
-  const columns = useLinkColumns(setOpen).filter(({ key }) => shownColumns.includes(key));
-  if (links.isError && !links.data) {
-    return <FailedState error={links.error} onRetry={() => void links.refetch()} />;
-  }
-  const rows = links.data?.data.filter(({ id }) => !heldRows.has(id));
+  const list = useListState({ sorts, defaultSort: 'createdAt' });
+  const filters = JSON.stringify({ campaignId: `is|${campaign.id}` });
+  const { status: _, ...query } = list.query;
+  const links = useLinks({ ...query, filters, workspaceId: workspace.id });
+  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', links.error);
+  const [openLink, setOpenLink] = useState<LinkDrawerTarget>(null);
+  const [created, setCreated] = useState<Link | null>(null);
+  const isEmpty = useIsListEmpty({ list, query: links, rowKey: ({ id }) => id, created });
+  const { column: actionsColumn, removal } = useLinkActions({
+    onEdit: setOpenLink,
+    onRemoved: () => setCreated(null),
+  });
+  const columns = useLinkColumns(setOpenLink, { showsCampaign: false });
   const mayEdit = mayAct(workspace.access, 'edit');
-  const add = mayEdit && (
-    <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+  const addButton = mayEdit && (
+    <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpenLink('new')}>
       {t('add')}
     </Button>
   );
+  const renderBulkActions = (rows: Link[]) => (
+    <Button danger onClick={() => removal.ask(rows)}>
+      {t('remove')}
+    </Button>
+  );
   return (
-    <>
-      {rows?.length === 0 ? (
-        <Card>
-          <EmptyState icon={<LinkOutlined />} title={t('emptyInCampaign')} text={t('emptyText')} action={add} />
-        </Card>
-      ) : (
-        <>
-          <ListHeading title={t('title')} count={rows?.length} action={add} />
-          <DataRows<Link>
-            label={t('title')}
-            columns={mayEdit ? [...columns, actions] : columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            onEdit={mayEdit ? setOpen : undefined}
-          />
-        </>
-      )}
-      <LinkDrawer open={open} campaign={{ id: campaign.id, name: campaign.name }} onClose={() => setOpen(null)} />
+    <Flex vertical gap={16}>
+      {isNarrow && !isEmpty && addButton}
+      <DataList<Link>
+        name="campaign-links"
+        label={t('title')}
+        columns={mayEdit ? [...columns, actionsColumn] : columns}
+        rowKey={({ id }) => id}
+        list={list}
+        query={links}
+        searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
+        noneTitle={t('noneTitle')}
+        action={!isNarrow && addButton}
+        created={created}
+        empty={{ icon: <LinkOutlined />, title: t('emptyInCampaign'), text: t('emptyText'), action: addButton }}
+        {...(mayEdit
+          ? { selection: { actions: renderBulkActions, nameOf: ({ name }: Link) => name }, onEdit: setOpenLink }
+          : {})}
+      />
+      <LinkDrawer
+        target={openLink}
+        campaign={{ id: campaign.id, name: campaign.name }}
+        onCreated={(link) => setCreated(link.campaignId === campaign.id ? link : null)}
+        onClose={() => setOpenLink(null)}
+      />
       <RemoveDialog {...removal.dialog} />
-    </>
+    </Flex>
   );
 }

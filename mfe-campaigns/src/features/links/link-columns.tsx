@@ -33,13 +33,33 @@ function ShortAddress({ link, isShort = false }: { link: Link; isShort?: boolean
   );
 }
 
-/** The columns of link lists. The name comes first and opens the link. */
-export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[] {
+/** The second line of a link's card on a phone. */
+function LinkFacts({ link }: { link: Link }) {
+  const t = useLinksMessages();
+  return (
+    <span className={classes.facts}>
+      <ShortAddress isShort link={link} />
+      {hasEnded(link) && <Tag>{t('ended')}</Tag>}
+    </span>
+  );
+}
+
+/** Creates the columns of link lists. The name opens the link. A campaign's own list does not name the campaign. */
+export function useLinkColumns(onOpen: (link: Link) => void, { showsCampaign = true } = {}): DataColumn<Link>[] {
   const t = useLinksMessages();
   const user = useUser();
   const { locale } = useUiSettings();
   const { slug } = useWorkspace();
-  return [
+  const renderName = (link: Link) => (
+    <Button
+      type="link"
+      style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+      onClick={() => onOpen(link)}
+    >
+      {link.name}
+    </Button>
+  );
+  const columns: DataColumn<Link>[] = [
     {
       key: 'name',
       title: t('name'),
@@ -47,22 +67,18 @@ export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[]
       isFixed: true,
       render: (link) => (
         <span className={classes.name}>
-          <Button
-            type="link"
-            style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
-            onClick={() => onOpen(link)}
-          >
-            {link.name}
-          </Button>
+          {renderName(link)}
           {hasEnded(link) && <Tag>{t('ended')}</Tag>}
         </span>
       ),
+      renderOnPhone: renderName,
     },
     {
       key: 'shortUrl',
       title: t('shortUrl'),
       render: (link) => <ShortAddress link={link} />,
-      renderOnPhone: (link) => <ShortAddress link={link} isShort />,
+      renderOnPhone: (link) => <LinkFacts link={link} />,
+      hasOwnLineOnPhone: true,
     },
     {
       key: 'destination',
@@ -79,6 +95,8 @@ export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[]
       key: 'campaignName',
       title: t('campaign'),
       sortBy: 'campaignName',
+      hasOwnLineOnPhone: true,
+      renderOnPhone: ({ campaignName }) => campaignName,
       render: ({ campaignId, campaignName }) =>
         campaignId && campaignName ? (
           <RouterLink to={`/${slug}/campaigns/${campaignId}`}>{campaignName}</RouterLink>
@@ -116,4 +134,5 @@ export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[]
       render: ({ ownerId, ownerName }) => (ownerId === user?.id ? t('me') : ownerName),
     },
   ];
+  return showsCampaign ? columns : columns.filter(({ key }) => key !== 'campaignName');
 }

@@ -1,6 +1,6 @@
 import { type Link, mayAct } from '@reportage/contracts';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { CopyField, Drawer, DrawerTab, fileNameOf, QrDownload, Tabs } from '@reportage/ui';
+import { CopyField, Drawer, DrawerTab, QrDownload, Tabs, toFileName } from '@reportage/ui';
 import { useState } from 'react';
 import type { CampaignChoice } from './campaign-select.tsx';
 import { useLinkEditorMessages } from './link-editor.messages.ts';
@@ -9,10 +9,10 @@ import { LinkStatistics } from './link-statistics.tsx';
 import classes from './links.module.css';
 
 /** `new` to create a link, a link to open it, null to close the drawer. */
-export type OpenLink = Link | 'new' | null;
+export type LinkDrawerTarget = Link | 'new' | null;
 
 interface LinkDrawerProps {
-  open: OpenLink;
+  target: LinkDrawerTarget;
   /** The initial campaign of a new link. */
   campaign?: CampaignChoice | null;
   onCreated?: (link: Link) => void;
@@ -20,25 +20,25 @@ interface LinkDrawerProps {
 }
 
 /** One link: its clicks, its QR code and, for users who may edit, its form. */
-export function LinkDrawer({ open, campaign = null, onCreated, onClose }: LinkDrawerProps) {
+export function LinkDrawer({ target, campaign = null, onCreated, onClose }: LinkDrawerProps) {
   const t = useLinkEditorMessages();
   const workspace = useWorkspace();
   const work = useUnsavedWork();
   const mayEdit = mayAct(workspace.access, 'edit');
   const [tab, setTab] = useState('clicks');
   /** The last saved link, shown until the list behind the drawer has been refetched. */
-  const [saved, setSaved] = useState<Link | null>(null);
-  const openedLink = open === 'new' ? null : open;
-  const link = saved && (openedLink === null || saved.id === openedLink.id) ? saved : openedLink;
+  const [savedLink, setSavedLink] = useState<Link | null>(null);
+  const storedLink = target === 'new' ? null : target;
+  const link = savedLink && (storedLink === null || savedLink.id === storedLink.id) ? savedLink : storedLink;
 
-  const finish = () => {
-    setSaved(null);
+  const closeAndReset = () => {
+    setSavedLink(null);
     setTab('clicks');
     onClose();
   };
-  const close = () => work.leave(finish);
+  const close = () => work.leave(closeAndReset);
   const showSaved = (next: Link) => {
-    setSaved(next);
+    setSavedLink(next);
     // After a link is created, its QR code is shown.
     if (link) return;
     setTab('qr');
@@ -54,13 +54,13 @@ export function LinkDrawer({ open, campaign = null, onCreated, onClose }: LinkDr
   );
 
   return (
-    <Drawer open={open !== null} onClose={close} destroyOnHidden title={link?.name ?? t('add')}>
+    <Drawer open={target !== null} onClose={close} destroyOnHidden title={link?.name ?? t('add')}>
       {work.question}
-      {open !== null && !link && editor}
+      {target !== null && !link && editor}
       {link && (
         <>
           <div style={{ marginBottom: 16 }}>
-            <CopyField label={t('shortUrl')} value={link.shortUrl} />
+            <CopyField isLink label={t('shortUrl')} value={link.shortUrl} />
           </div>
           <Tabs
             activeKey={tab}
@@ -75,7 +75,7 @@ export function LinkDrawer({ open, campaign = null, onCreated, onClose }: LinkDr
                     <QrDownload
                       value={link.shortUrl}
                       label={t('qrLabel', { address: link.shortUrl })}
-                      fileName={fileNameOf(link.name)}
+                      fileName={toFileName(link.name)}
                     />
                     <p className={classes.qrText}>{t('qrText')}</p>
                   </>

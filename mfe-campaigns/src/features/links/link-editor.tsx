@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { CampaignChoice } from './campaign-select.tsx';
 import { useLinkEditorMessages } from './link-editor.messages.ts';
 import { LinkFields } from './link-fields.tsx';
-import { getPreview, type LinkForm, toLinkForm, toLinkPayload } from './link-form.model.ts';
+import { getPreviewUrl, type LinkForm, toLinkForm, toLinkPayload } from './link-form.model.ts';
 import { useCreateLink, useUpdateLink } from './links.queries.ts';
 
 interface LinkEditorProps {
@@ -56,7 +56,7 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
 
   const describeValues = (values: LinkForm): Record<string, string> => ({
     [t('name')]: values.name,
-    [t('leadsTo')]: getPreview(values) ?? values.destination,
+    [t('leadsTo')]: getPreviewUrl(values) ?? values.destination,
     [t('campaign')]: values.campaign?.name ?? t('noCampaign'),
     [t('ends')]: values.lastDay ?? t('endsNever'),
   });

@@ -3,7 +3,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { completeWebAddress, DayPicker, Form, type FormInstance, Input, WebAddressInput } from '@reportage/ui';
 import { CampaignSelect } from './campaign-select.tsx';
 import { useLinkEditorMessages } from './link-editor.messages.ts';
-import { getPreview, type LinkForm } from './link-form.model.ts';
+import { getPreviewUrl, type LinkForm } from './link-form.model.ts';
 import classes from './links.module.css';
 import { UtmFields } from './utm-fields.tsx';
 
@@ -12,7 +12,7 @@ function AddressPreview({ form }: { form: FormInstance<LinkForm> }) {
   const t = useLinkEditorMessages();
   const destination = Form.useWatch('destination', form);
   const utm = Form.useWatch('utm', form);
-  const address = destination === undefined ? null : getPreview({ destination, ...(utm ? { utm } : {}) });
+  const address = destination === undefined ? null : getPreviewUrl({ destination, ...(utm ? { utm } : {}) });
   return (
     <div className={classes.preview} aria-live="polite">
       <span className={classes.previewLabel}>{t('leadsTo')}</span>

@@ -1,13 +1,13 @@
 import {
   type CampaignSettings,
   emptyUtm,
+  getLinkAddress,
   isLinkDestination,
   type Link,
   type LinkPayload,
   type LinkUtm,
-  linkAddressOf,
 } from '@reportage/contracts';
-import { dayOfEnd, endOfDay } from '@reportage/format';
+import { endOfDay, getEndDay } from '@reportage/format';
 import type { CampaignChoice } from './campaign-select.tsx';
 
 export interface LinkForm {
@@ -33,7 +33,7 @@ export function toLinkForm(
     destination,
     campaign: campaignId ? { id: campaignId, name: campaignName ?? '' } : null,
     utm: link.utm,
-    lastDay: dayOfEnd(endsAt, timezone),
+    lastDay: getEndDay(endsAt, timezone),
   };
 }
 
@@ -44,13 +44,13 @@ export const toLinkPayload = (form: LinkForm, link: Link | null, timezone: strin
   utm: form.utm,
   campaignId: form.campaign?.id ?? null,
   endsAt:
-    link && form.lastDay === dayOfEnd(link.endsAt, timezone)
+    link && form.lastDay === getEndDay(link.endsAt, timezone)
       ? link.endsAt
       : form.lastDay && endOfDay(form.lastDay, timezone),
 });
 
-/** The destination URL for the current input; null while the destination is not a URL. */
-export const getPreview = (form: Partial<LinkForm>): string | null =>
+/** Returns the destination URL for the current input; null while the destination is not a URL. */
+export const getPreviewUrl = (form: Partial<LinkForm>): string | null =>
   form.destination && isLinkDestination(form.destination.trim())
-    ? linkAddressOf({ destination: form.destination.trim(), utm: { ...emptyUtm, ...form.utm } })
+    ? getLinkAddress({ destination: form.destination.trim(), utm: { ...emptyUtm, ...form.utm } })
     : null;

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { useCampaignFilter } from './campaign-filter.tsx';
 import { useLinkColumns } from './link-columns.tsx';
-import { LinkDrawer, type OpenLink } from './link-drawer.tsx';
+import { LinkDrawer, type LinkDrawerTarget } from './link-drawer.tsx';
 import { useLinksMessages } from './links.messages.ts';
 import { useLinks } from './links.queries.ts';
 import { useLinkActions } from './use-link-actions.tsx';
@@ -26,14 +26,17 @@ export default function LinkListPage() {
   const campaignFilter = useCampaignFilter(list);
   const links = useLinks({ ...list.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', links.error);
-  const [open, setOpen] = useState<OpenLink>(null);
+  const [openLink, setOpenLink] = useState<LinkDrawerTarget>(null);
   const [created, setCreated] = useState<Link | null>(null);
   const isEmpty = useIsListEmpty({ list, query: links, rowKey: ({ id }) => id, created });
-  const { column: actions, removal } = useLinkActions({ onEdit: setOpen, onRemoved: () => setCreated(null) });
+  const { column: actionsColumn, removal } = useLinkActions({
+    onEdit: setOpenLink,
+    onRemoved: () => setCreated(null),
+  });
   const mayEdit = mayAct(workspace.access, 'edit');
-  const columns = useLinkColumns(setOpen);
-  const add = mayEdit && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+  const columns = useLinkColumns(setOpenLink);
+  const addButton = mayEdit && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpenLink('new')}>
       {t('add')}
     </Button>
   );
@@ -45,24 +48,29 @@ export default function LinkListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} help={{ about: t('title'), text: t('help') }} primaryAction={!isEmpty && add} />
+      <PageHeader
+        title={t('title')}
+        help={{ about: t('title'), text: t('help') }}
+        primaryAction={!isEmpty && addButton}
+      />
       <DataList<Link>
         name="links"
         label={t('title')}
-        columns={mayEdit ? [...columns, actions] : columns}
+        columns={mayEdit ? [...columns, actionsColumn] : columns}
         rowKey={(link) => link.id}
         list={list}
         query={links}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
+        noneTitle={t('noneTitle')}
         filters={[campaignFilter]}
         created={created}
-        empty={{ icon: <LinkOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        empty={{ icon: <LinkOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         {...(mayEdit
-          ? { selection: { actions: renderBulkActions, nameOf: (link: Link) => link.name }, onEdit: setOpen }
+          ? { selection: { actions: renderBulkActions, nameOf: (link: Link) => link.name }, onEdit: setOpenLink }
           : {})}
       />
-      <LinkDrawer open={open} onCreated={setCreated} onClose={() => setOpen(null)} />
+      <LinkDrawer target={openLink} onCreated={setCreated} onClose={() => setOpenLink(null)} />
       <RemoveDialog {...removal.dialog} />
     </>
   );

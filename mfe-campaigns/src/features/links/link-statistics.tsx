@@ -10,16 +10,16 @@ const dayCount = 30;
 const dayMs = 86_400_000;
 const maxShares = 6;
 
-interface Share {
+interface ClickCount {
   name: string;
   clicks: number;
 }
 
-const getShares = (card: CardResult | undefined): Share[] =>
+const getClickCounts = (card: CardResult | undefined): ClickCount[] =>
   (card?.rows ?? []).map(([name, clicks]) => ({ name: String(name), clicks: Number(clicks ?? 0) }));
 
 /** The clicks of each day as columns; screen readers get the days and numbers. */
-function DayColumns({ days }: { days: readonly Share[] }) {
+function DayColumns({ days }: { days: readonly ClickCount[] }) {
   const t = useLinkEditorMessages();
   const { locale } = useUiSettings();
   const maxClicks = Math.max(1, ...days.map(({ clicks }) => clicks));
@@ -39,7 +39,7 @@ function DayColumns({ days }: { days: readonly Share[] }) {
 }
 
 /** The largest shares of the clicks, each with a bar. */
-function ShareList({ title, shares, total }: { title: string; shares: readonly Share[]; total: number }) {
+function ShareList({ title, shares, total }: { title: string; shares: readonly ClickCount[]; total: number }) {
   const { locale } = useUiSettings();
   return (
     <section>
@@ -84,14 +84,14 @@ export function LinkStatistics({ link }: { link: Link }) {
         <p className={classes.quiet}>{t('noClicks')}</p>
       ) : (
         <>
-          <DayColumns days={getShares(getCard('link_date'))} />
+          <DayColumns days={getClickCounts(getCard('link_date'))} />
           <div className={classes.shares}>
             {(['link_country', 'link_device', 'link_source'] as const).map((id) => (
               <ShareList
                 key={id}
                 title={dimensionById(id, locale)?.name ?? ''}
                 total={total}
-                shares={getShares(getCard(id))}
+                shares={getClickCounts(getCard(id))}
               />
             ))}
           </div>

@@ -4,17 +4,10 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 /** Page size of a picker (specification, part 2 §9). */
 const pickerPageSize = 20;
-/** The largest page size of a list call, because a campaign's tab shows all of its links. */
-const campaignTabPageSize = 500;
 /** Campaign pages show link data, so they are refetched, too. */
 const changedAreas = ['links', 'campaigns'] as const;
 
 export const useLinks = (query: CallInput<typeof calls.listLinks>['query']) => useCall(calls.listLinks, { query });
-
-export const useCampaignLinks = (workspaceId: string, campaignId: string) =>
-  useCall(calls.listLinks, {
-    query: { workspaceId, size: campaignTabPageSize, filters: JSON.stringify({ campaignId: `is|${campaignId}` }) },
-  });
 
 export const useLinkStatistics = (workspaceId: string, id: string, period: Period) =>
   useCall(calls.getLinkStatistics, { params: { id }, query: { workspaceId, ...period } });

@@ -9,7 +9,7 @@ interface LinkActionsOptions {
   onRemoved?(): void;
 }
 
-/** The column with each link's menu, for users who may edit, and the state of the removal with its dialog. */
+/** Returns the column with each link's menu, for users who may edit, and the state of deleting links. */
 export function useLinkActions({ onEdit, onRemoved }: LinkActionsOptions) {
   const t = useLinksMessages();
   const { id: workspaceId } = useWorkspace();

@@ -30,12 +30,12 @@ export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsPro
   const getAllowedValues = (name: UtmName): string[] =>
     name === 'source' ? conventions.sources : name === 'medium' ? conventions.mediums : [];
 
-  const findViolation = (name: UtmName, value: string): string | undefined => {
+  const describeViolation = (name: UtmName, value: string): string | undefined => {
     if (stored && value === stored[name]) return undefined;
     const [violation] = findUtmViolations({ ...emptyUtm, [name]: value.trim() }, conventions);
     return violation && t(`utm_${violation.rule}`, { separator: conventions.separator });
   };
-  const rewrite = (name: UtmName, value: string) => {
+  const replaceValue = (name: UtmName, value: string) => {
     form.setFieldValue(['utm', name], value);
     onRewrite();
     void form.validateFields([['utm', name]]);
@@ -43,9 +43,9 @@ export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsPro
   const renderSuggestion = (name: UtmName) => {
     const value = utm?.[name] ?? '';
     const corrected = toUtmConvention(value, conventions);
-    if (getAllowedValues(name).length > 0 || corrected === value || !findViolation(name, value)) return undefined;
+    if (getAllowedValues(name).length > 0 || corrected === value || !describeViolation(name, value)) return undefined;
     return (
-      <Button type="link" size="small" style={{ padding: 0 }} onClick={() => rewrite(name, corrected)}>
+      <Button type="link" size="small" style={{ padding: 0 }} onClick={() => replaceValue(name, corrected)}>
         {t('suggestion', { value: corrected })}
       </Button>
     );
@@ -66,7 +66,7 @@ export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsPro
               rules={[
                 {
                   validator: async (_rule, value: string | undefined) => {
-                    const problem = findViolation(name, value ?? '');
+                    const problem = describeViolation(name, value ?? '');
                     if (problem) throw new Error(problem);
                   },
                 },

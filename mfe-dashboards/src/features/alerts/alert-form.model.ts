@@ -1,4 +1,4 @@
-import { storedValue, typedValue } from '@reportage/cards/settings';
+import { toStoredValue, toTypedValue } from '@reportage/cards/settings';
 import {
   type Alert,
   type AlertPreview,
@@ -10,14 +10,14 @@ import {
   minUnusualSamples,
 } from '@reportage/contracts';
 
-/** Values of the form, including those of the rules that are not selected. */
+/** Form values, including those of the rules that are not selected. */
 export interface AlertFormValues {
   name: string;
   metric: string;
   span: AlertSpan;
-  kind: AlertRule['kind'];
-  side: 'above' | 'below';
-  /** As typed: percent for ratios, currency units for money. */
+  /** The kind of rule; that of a limit is its direction, so that the form reads as a sentence. */
+  kind: 'above' | 'below' | 'change' | 'unusual';
+  /** The number as typed: percent for ratios, currency units for money. */
   value: number | null;
   change: 'up' | 'down' | 'either';
   percent: number | null;
@@ -33,7 +33,6 @@ export interface AlertFormValues {
 const defaultRules = {
   span: 'day',
   kind: 'unusual',
-  side: 'below',
   value: null,
   change: 'down',
   percent: 30,
@@ -51,11 +50,11 @@ export const createAlertForm = (
 function getRuleValues(rule: AlertRule, unit: Metric['unit']): Partial<AlertFormValues> {
   switch (rule.kind) {
     case 'threshold':
-      return { side: rule.direction, value: typedValue(unit, rule.value) };
+      return { kind: rule.direction, value: toTypedValue(unit, rule.value) };
     case 'change':
-      return { change: rule.direction, percent: rule.percent, against: rule.against };
+      return { kind: rule.kind, change: rule.direction, percent: rule.percent, against: rule.against };
     case 'unusual':
-      return { unusual: rule.direction, sensitivity: rule.sensitivity };
+      return { kind: rule.kind, unusual: rule.direction, sensitivity: rule.sensitivity };
   }
 }
 
@@ -66,7 +65,6 @@ export const getAlertForm = (alert: Alert): AlertFormValues => ({
   name: alert.name,
   metric: alert.metric,
   span: alert.span,
-  kind: alert.rule.kind,
   timezone: alert.timezone,
   ...getRuleValues(alert.rule, alert.unit),
   people: getIds(alert.people),
@@ -74,11 +72,13 @@ export const getAlertForm = (alert: Alert): AlertFormValues => ({
   webhooks: getIds(alert.webhooks),
 });
 
-/** The selected rule; null while a number is missing or out of range. */
+/** Returns the selected rule; null while a number is missing or out of range. */
 export function getRule(values: AlertFormValues, unit: Metric['unit']): AlertRule | null {
-  const { kind, side, value, change, percent, against, unusual, sensitivity } = values;
+  const { kind, value, change, percent, against, unusual, sensitivity } = values;
+  const threshold = { kind: 'threshold', direction: kind, value: value === null ? null : toStoredValue(unit, value) };
   const rules = {
-    threshold: { kind, direction: side, value: value === null ? null : storedValue(unit, value) },
+    above: threshold,
+    below: threshold,
     change: { kind, direction: change, percent, against },
     unusual: { kind, direction: unusual, sensitivity },
   };
@@ -86,20 +86,19 @@ export function getRule(values: AlertFormValues, unit: Metric['unit']): AlertRul
   return parsed.success ? parsed.data : null;
 }
 
-const daysOfWeek = 7;
+const daysPerWeek = 7;
 
-/** The number of days or weeks with numbers that a check needs, including the checked one. */
+/** Counts the days or weeks with a value that a check needs, including the checked one. */
 export function countNeededSpans(rule: AlertRule, span: AlertSpan): number {
   if (rule.kind === 'threshold') return 1;
-  if (rule.kind === 'change') return span === 'day' && rule.against === 'week' ? daysOfWeek + 1 : 2;
+  if (rule.kind === 'change') return span === 'day' && rule.against === 'week' ? daysPerWeek + 1 : 2;
   // A day is compared with the same weekday in earlier weeks.
-  return minUnusualSamples * (span === 'day' ? daysOfWeek : 1) + 1;
+  return minUnusualSamples * (span === 'day' ? daysPerWeek : 1) + 1;
 }
 
-/** The number of days or weeks that have a number. */
-export const countNumbers = ({ days }: Pick<AlertPreview, 'days'>): number =>
+export const countValues = ({ days }: Pick<AlertPreview, 'days'>): number =>
   days.filter(({ value }) => value !== null).length;
 
-/** Whether none of the days can be checked because there are too few numbers so far. */
+/** Whether there are too few values so far to check any day. */
 export const lacksHistory = ({ days }: Pick<AlertPreview, 'days'>, rule: AlertRule, span: AlertSpan): boolean =>
-  days.every(({ outcome }) => outcome === 'unknown') && countNumbers({ days }) < countNeededSpans(rule, span);
+  days.every(({ outcome }) => outcome === 'unknown') && countValues({ days }) < countNeededSpans(rule, span);

@@ -32,20 +32,20 @@ interface AlertFormProps {
   onClose(): void;
 }
 
-interface NamedFormProps extends AlertFormProps {
+interface LoadedFormProps extends AlertFormProps {
   metrics: readonly NamedMetric[];
 }
 
 const previewDelayMs = 500;
 
-/** The form of an alert on a card, with the days on which it would have fired. */
+/** The form for an alert on a card, with a preview of the days on which it would have fired. */
 export function AlertForm(props: AlertFormProps) {
   const { id: workspaceId } = useWorkspace();
   const metrics = useNamedMetrics(workspaceId, props.card.card.metrics);
-  return metrics && <NamedAlertForm {...props} metrics={metrics} />;
+  return metrics && <LoadedAlertForm {...props} metrics={metrics} />;
 }
 
-function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, timezone, onClose }: NamedFormProps) {
+function LoadedAlertForm({ alert, dashboardId, card: { title, card }, metrics, timezone, onClose }: LoadedFormProps) {
   const t = useAlertMessages();
   const { messages } = useHost();
   const user = useUser();
@@ -61,7 +61,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
   const [requestKey] = useState(() => crypto.randomUUID());
   const [initial] = useState(() => {
     const [first] = metrics;
-    const name = t('nameOf', { metric: first?.name ?? '', card: title }).slice(0, 120);
+    const name = t('defaultName', { metric: first?.name ?? '', card: title }).slice(0, 120);
     const people = user ? [user.id] : [];
     return alert ? getAlertForm(alert) : createAlertForm({ name, metric: first?.id ?? '', timezone, people });
   });
@@ -69,11 +69,11 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
   const metric = metrics.find(({ id }) => id === values.metric) ?? metrics[0];
   const rule = metric ? getRule(values, metric.unit) : null;
   const watched = { dashboardId, cardId: card.id, metric: values.metric, span: values.span, timezone: values.timezone };
-  const debouncedKey = useDebouncedValue(rule ? JSON.stringify({ ...watched, rule }) : '', previewDelayMs);
+  const debouncedRequest = useDebouncedValue(rule ? JSON.stringify({ ...watched, rule }) : '', previewDelayMs);
   const placeholderRequest = { ...watched, rule: { kind: 'threshold', direction: 'above', value: 0 } as const };
   const preview = useAlertPreview(
     workspaceId,
-    debouncedKey === '' ? null : JSON.parse(debouncedKey),
+    debouncedRequest === '' ? null : JSON.parse(debouncedRequest),
     placeholderRequest,
   );
 
@@ -81,7 +81,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
   const isTooEarly =
     !alert && rule?.kind === 'unusual' && !!preview.data && lacksHistory(preview.data, rule, values.span);
   useEffect(() => {
-    if (isTooEarly && !form.isFieldTouched('kind')) form.setFieldValue('kind', 'threshold');
+    if (isTooEarly && !form.isFieldTouched('kind')) form.setFieldValue('kind', 'below');
   }, [isTooEarly, form]);
 
   const submit = async () => {
@@ -107,7 +107,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
     <Drawer open width="list" title={alert ? t('editTitle') : t('add')} onClose={close}>
       {unsavedWork.question}
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
-      <p className={classes.method}>{t('watches', { card: title })}</p>
+      <p className={classes.method}>{t('description', { card: title })}</p>
       <Form<AlertFormValues>
         form={form}
         layout="vertical"

@@ -5,7 +5,7 @@ import { StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
 import { useAlertChecks } from '../../data/alerts.queries.ts';
 import { SecondaryLine } from '../entry-list/entry.tsx';
 import { LogDrawer, LogRow } from '../entry-list/log-drawer.tsx';
-import { problemText } from './alert-texts.ts';
+import { formatProblem } from './alert-texts.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 
 const states = {
@@ -33,7 +33,7 @@ export function AlertHistory({ alert, onClose }: { alert: Alert; onClose: () => 
         <LogRow key={id} state={<StatusChip tone={states[state].tone}>{t(states[state].key)}</StatusChip>}>
           <strong>{formatDay(day, { locale })}</strong>
           {text && <SecondaryLine>{text[locale]}</SecondaryLine>}
-          {problem && <SecondaryLine>{problemText(problem, t, locale)}</SecondaryLine>}
+          {problem && <SecondaryLine>{formatProblem(problem, t, locale)}</SecondaryLine>}
         </LogRow>
       )}
     </LogDrawer>

@@ -8,31 +8,32 @@ import {
 } from '@reportage/remote-kit/runtime';
 import { BellOutlined, Button, PageHeader, PlusOutlined, RemoveDialog } from '@reportage/ui';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { alertsInput, useAlerts, useDeleteAlert, useUpdateAlert } from '../../data/alerts.queries.ts';
+import { useSearchParams } from 'react-router-dom';
+import { getAlertsInput, useAlerts, useDeleteAlert, useUpdateAlert } from '../../data/alerts.queries.ts';
 import { EntryList } from '../entry-list/entry-list.tsx';
 import { usePausing } from '../entry-list/use-pausing.ts';
 import { ExploreTabs } from '../explore-tabs/explore-tabs.tsx';
 import { AlertHistory } from './alert-history.tsx';
 import { useAlertMessages } from './alerts.messages.ts';
 import { EditedAlert } from './edited-alert.tsx';
+import { NewAlert } from './new-alert.tsx';
 import { useAlertRenderer } from './use-alert-renderer.tsx';
 
 export const loadAlerts: LoadBeforeOpening = ({ workspace, fetch }) =>
-  fetch(calls.listAlerts, alertsInput(workspace.id));
+  fetch(calls.listAlerts, getAlertsInput(workspace.id));
 
 /** `/:workspaceId/explore/alerts`; `?alert=` with an id opens its history. */
 export default openedWith(AlertListPage, loadAlerts);
 
 function AlertListPage() {
   const t = useAlertMessages();
-  const navigate = useNavigate();
-  const { id: workspaceId, slug, access } = useWorkspace();
+  const { id: workspaceId, access } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
   const alerts = useAlerts(workspaceId);
   useFailedQuery('workspace', 'fetch', alerts.error);
   const updateMutation = useUpdateAlert();
   const deleteMutation = useDeleteAlert();
+  const [isAdding, setAdding] = useState(false);
   const [editedAlert, setEditedAlert] = useState<Alert | null>(null);
   const query = { workspaceId };
   const removal = useRemoval<Alert>({
@@ -57,9 +58,8 @@ function AlertListPage() {
     remove: (alert) => removal.ask([alert]),
   });
   const openedAlert = alerts.data?.data.find(({ id }) => id === searchParams.get('alert'));
-  // Alerts are created on a card, so this links to the dashboards.
   const add = mayAct(access, 'edit') && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(`/${slug}/explore`)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
       {t('add')}
     </Button>
   );
@@ -67,8 +67,8 @@ function AlertListPage() {
   return (
     <>
       <PageHeader
-        title={t('title')}
-        text={t('intro')}
+        title={t('explore')}
+        screenTitle={t('title')}
         help={{ about: t('title'), text: t('help') }}
         primaryAction={hasAlerts && add}
       />
@@ -78,12 +78,14 @@ function AlertListPage() {
         label={t('title')}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
+        noneTitle={t('noneTitle')}
         query={alerts}
         renderer={renderer}
         needsDashboard={t('needsDashboard')}
         empty={{ icon: <BellOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         onEdit={(alert) => (alert.mayEdit && alert.cardTitle !== null ? () => setEditedAlert(alert) : undefined)}
       />
+      {isAdding && <NewAlert onClose={() => setAdding(false)} />}
       {editedAlert && <EditedAlert alert={editedAlert} onClose={() => setEditedAlert(null)} />}
       {openedAlert && <AlertHistory alert={openedAlert} onClose={() => openHistory(null)} />}
       <RemoveDialog {...removal.dialog} />

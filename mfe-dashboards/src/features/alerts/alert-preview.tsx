@@ -1,8 +1,8 @@
 import type { AlertRule, AlertSpan, AlertPreview as Preview } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { Alert, FailedState, Skeleton, useUiSettings } from '@reportage/ui';
-import { countNeededSpans, countNumbers, lacksHistory } from './alert-form.model.ts';
-import { problemText } from './alert-texts.ts';
+import { countNeededSpans, countValues, lacksHistory } from './alert-form.model.ts';
+import { formatProblem } from './alert-texts.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
 
@@ -42,7 +42,7 @@ export function AlertPreview({ preview, span, rule }: AlertPreviewProps) {
             </>
           )}
           {data.problem && (
-            <Alert type="info" showIcon title={t('heldNow', { problem: problemText(data.problem, t, locale) })} />
+            <Alert type="info" showIcon title={t('heldNow', { problem: formatProblem(data.problem, t, locale) })} />
           )}
         </>
       )}
@@ -52,8 +52,8 @@ export function AlertPreview({ preview, span, rule }: AlertPreviewProps) {
 
 function NoHistory({ data, span, rule }: { data: Preview; span: AlertSpan; rule: AlertRule }) {
   const t = useAlertMessages();
-  if (!lacksHistory(data, rule, span)) return <p>{t('gaps')}</p>;
-  const counts = { count: countNeededSpans(rule, span), have: countNumbers(data) };
+  if (!lacksHistory(data, rule, span)) return <p>{t('tooManyGaps')}</p>;
+  const counts = { count: countNeededSpans(rule, span), have: countValues(data) };
   return <p>{t(span === 'day' ? 'noHistoryDays' : 'noHistoryWeeks', counts)}</p>;
 }
 
@@ -76,13 +76,13 @@ const minBarHeight = 1;
 /** Fewer bars would be too wide. */
 const minBars = 30;
 
-/** The days from the first one with a number. */
+/** Drops leading days without a value, but keeps at least `minBars` days. */
 function trimLeadingDays(days: Preview['days']): Preview['days'] {
   const first = days.findIndex(({ value }) => value !== null);
   return days.slice(Math.max(0, Math.min(first, days.length - minBars)));
 }
 
-/** The days' numbers as bars; the list below has the same information as text. */
+/** The days' values as bars; the list below has the same information as text. */
 function Bars({ data, title }: { data: Preview; title: string }) {
   const { locale } = useUiSettings();
   const days = trimLeadingDays(data.days);
@@ -100,15 +100,15 @@ function Bars({ data, title }: { data: Preview; title: string }) {
       >
         {days.map(({ day, value, outcome, text }, index) => {
           if (value === null) return null;
-          const size = Math.max((Math.abs(value) / largest) * height, minBarHeight);
+          const barHeight = Math.max((Math.abs(value) / largest) * height, minBarHeight);
           return (
             <rect
               key={day}
               className={outcome === 'fires' ? classes.fired : classes.bar}
               x={index * barWidth}
-              y={height - size}
+              y={height - barHeight}
               width={barWidth - 1}
-              height={size}
+              height={barHeight}
             >
               <title>{text?.[locale] ?? formatDay(day, { locale })}</title>
             </rect>

@@ -1,8 +1,8 @@
 import type { Alert, AlertProblem } from '@reportage/contracts';
-import { formatNumber, formatPeriod, type Locale, numberFormat } from '@reportage/format';
+import { formatNumber, formatPeriod, getNumberFormat, type Locale } from '@reportage/format';
 import type { AlertTranslate } from './alerts.messages.ts';
 
-/** A sentence that says when an alert fires. */
+/** Says in a sentence when an alert fires. */
 export function formatRule(
   { rule, span, unit }: Pick<Alert, 'rule' | 'span' | 'unit'>,
   currency: string | null,
@@ -16,7 +16,9 @@ export function formatRule(
       return `${interval}: ${t(rule.direction === 'above' ? 'isAbove' : 'isBelow', { value })}`;
     }
     case 'change': {
-      const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(rule.percent / 100);
+      const percent = getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
+        rule.percent / 100,
+      );
       const baseline = span === 'week' ? 'thanWeek' : rule.against === 'week' ? 'thanWeekday' : 'thanDay';
       const directionKeys = { up: 'rises', down: 'falls', either: 'changes' } as const;
       return `${interval}: ${t(directionKeys[rule.direction], { percent, before: t(baseline) })}`;
@@ -29,8 +31,8 @@ export function formatRule(
   }
 }
 
-/** Why an alert is paused or a day is not evaluated, and what to do next. */
-export function problemText(problem: AlertProblem, t: AlertTranslate, locale: Locale): string {
+/** Says why an alert is paused or a day is not evaluated, and what to do next. */
+export function formatProblem(problem: AlertProblem, t: AlertTranslate, locale: Locale): string {
   switch (problem.kind) {
     case 'source':
       return t('problemSource', { names: problem.sourceNames.join(', ') });

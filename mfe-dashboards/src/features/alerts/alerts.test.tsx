@@ -3,7 +3,13 @@ import { createFakeHost, demoUser, FakeServer, renderInHost, sampleWorkspace } f
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { alertId, sampleAlert } from '../../data/alert.samples.ts';
-import { dashboardId, dashboardsResponse, sampleCard, sampleSummary } from '../../data/dashboard.samples.ts';
+import {
+  createDashboardsResponse,
+  dashboardId,
+  sampleCard,
+  sampleDashboard,
+  sampleSummary,
+} from '../../data/dashboard.samples.ts';
 import { AlertForm } from './alert-form.tsx';
 import AlertListPage from './alert-list.page.tsx';
 
@@ -13,7 +19,7 @@ const text = { en: 'Pageviews, Nov 19, 2026: 42, unusually low.', de: 'Seitenauf
 const createServer = (data: Alert[] = [sampleAlert()]): FakeServer =>
   new FakeServer()
     .on(calls.listAlerts, () => ({ data }))
-    .on(calls.listDashboards, () => dashboardsResponse([sampleSummary()]))
+    .on(calls.listDashboards, () => createDashboardsResponse([sampleSummary()]))
     .on(calls.updateAlert, () => sampleAlert())
     .on(calls.createAlert, () => sampleAlert())
     .on(calls.deleteAlert, () => ({ done: true as const }))
@@ -43,13 +49,13 @@ const createServer = (data: Alert[] = [sampleAlert()]): FakeServer =>
       ],
     }));
 
-const workspace = (access: 'owner' | 'viewer') => sampleWorkspace({ access });
+const createWorkspace = (access: 'owner' | 'viewer') => sampleWorkspace({ access });
 function openList(server: FakeServer, access: 'owner' | 'viewer' = 'owner', url = '/daily-planet/explore/alerts') {
-  const host = createFakeHost({ server, path: url, workspace: workspace(access) });
+  const host = createFakeHost({ server, path: url, workspace: createWorkspace(access) });
   renderInHost(<AlertListPage />, host);
   return host;
 }
-const choose = async (action: string) => {
+const chooseAction = async (action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Few readers' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
@@ -59,7 +65,7 @@ test('the list shows what each alert monitors, who is notified, and why a day is
   openList(createServer([sampleAlert({ held: { day, problem } })]));
   const alert = await screen.findByRole('row', { name: /^Few readers/ });
   for (const expectedText of [
-    'Waiting for numbers',
+    'Waiting for figures',
     'each day: below 1,000',
     'Notification: Olga Owner · Webhook: Newsroom chat',
     /Nov 19, 2026 has not been checked yet. No longer delivering: Planet site/,
@@ -67,9 +73,9 @@ test('the list shows what each alert monitors, who is notified, and why a day is
     expect(within(alert).getByText(expectedText)).toBeVisible();
 });
 
-test('alerts are found by their name, card, dashboard or number, and by their state', async () => {
-  const others = { id: 'alr_01h455vb4pex5vsknk084sn02z', name: 'Many buyers', cardTitle: 'Shop' };
-  openList(createServer([sampleAlert(), sampleAlert({ ...others, status: 'paused' })]));
+test('alerts can be searched by name, card, dashboard or metric, and filtered by status', async () => {
+  const pausedAlert = { id: 'alr_01h455vb4pex5vsknk084sn02z', name: 'Many buyers', cardTitle: 'Shop' };
+  openList(createServer([sampleAlert(), sampleAlert({ ...pausedAlert, status: 'paused' })]));
   expect(await screen.findByText('2 alerts')).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search alerts' }), 'shop');
   expect(await screen.findByText(/^1 of 2/)).toBeVisible();
@@ -83,14 +89,38 @@ test('alerts are found by their name, card, dashboard or number, and by their st
   expect(screen.getByRole('row', { name: /^Few readers/ })).toBeVisible();
 });
 
+test('the columns of the alerts can be chosen, as in other lists', async () => {
+  openList(createServer());
+  await screen.findByRole('columnheader', { name: 'Recipients' });
+  await userEvent.click(screen.getByRole('button', { name: 'View' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Recipients' }));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Recipients' })).toBeNull());
+});
+
+test('a click on a column sorts the alerts, and the sort order is kept in the URL', async () => {
+  const others = { id: 'alr_01h455vb4pex5vsknk084sn02z', name: 'Above all', lastFiredAt: null };
+  const fired = sampleAlert({ lastFiredAt: '2026-11-19T10:00:00.000Z' });
+  const host = openList(createServer([fired, sampleAlert(others)]));
+  await screen.findByRole('row', { name: /^Few readers/ });
+  const listNames = () =>
+    screen.getAllByRole('row').flatMap((row) => /^(Few|Above) [a-z]+/.exec(row.textContent)?.[0] ?? []);
+  expect(listNames()).toEqual(['Few readers', 'Above all']);
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Name' }));
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Name' }));
+  await waitFor(() => expect(listNames()).toEqual(['Above all', 'Few readers']));
+  expect(host.address()).toBe('/daily-planet/explore/alerts?sort=name&order=asc');
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Last triggered' }));
+  await waitFor(() => expect(listNames()).toEqual(['Few readers', 'Above all']));
+});
+
 test('an alert can be paused, and its history shows the results', async () => {
   const server = createServer();
   openList(server);
-  await choose('Pause');
+  await chooseAction('Pause');
   await waitFor(() =>
     expect(server.requestsOf(calls.updateAlert)[0]?.body).toEqual({ id: alertId, version: 4, status: 'paused' }),
   );
-  await choose('History');
+  await chooseAction('History');
   const history = await screen.findByRole('dialog', { name: 'History of Few readers' });
   expect(await within(history).findByText(text.en)).toBeVisible();
   expect(within(history).getByText('Triggered')).toBeVisible();
@@ -105,8 +135,30 @@ test('viewers have read-only access; an empty list offers to create an alert', a
   expect(screen.getByRole('button', { name: 'New alert' })).toBeVisible();
 });
 
+test('creating an alert starts with choosing the card that it watches', async () => {
+  const server = createServer()
+    .on(calls.getDashboard, () => sampleDashboard())
+    // A dashboard's URL also matches the pattern of the alerts' URL, so the order of these responses matters.
+    .on(calls.listAlerts, () => ({ data: [sampleAlert()] }));
+  openList(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'New alert' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a card to watch' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('Choose a dashboard.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Dashboard' }));
+  await userEvent.click(await screen.findByTitle('Newsroom'));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Card' }));
+  await userEvent.click(await screen.findByTitle('Card two'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New alert' }));
+  await userEvent.click(form.getByRole('button', { name: 'Create alert' }));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.createAlert)[0]?.body).toMatchObject({ dashboardId, cardId: 'two' }),
+  );
+});
+
 test('without a dashboard, the screen explains that an alert needs one and links to the form for it', async () => {
-  const host = openList(createServer([]).on(calls.listDashboards, () => dashboardsResponse([])));
+  const host = openList(createServer([]).on(calls.listDashboards, () => createDashboardsResponse([])));
   expect(await screen.findByText(/Create a dashboard first/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'New dashboard' }));
   expect(host.address()).toBe('/daily-planet/explore?new=dashboard');
@@ -115,7 +167,7 @@ test('without a dashboard, the screen explains that an alert needs one and links
 test('the form explains the method, previews the days and creates one alert', async () => {
   const server = createServer();
   const onClose = jest.fn();
-  const host = createFakeHost({ server, path: '/daily-planet/explore', workspace: workspace('owner') });
+  const host = createFakeHost({ server, path: '/daily-planet/explore', workspace: createWorkspace('owner') });
   renderInHost(
     <AlertForm dashboardId={dashboardId} card={sampleCard('one')} timezone="Europe/Berlin" onClose={onClose} />,
     host,
@@ -137,7 +189,7 @@ test('the form explains the method, previews the days and creates one alert', as
   });
 });
 
-/** A server whose preview has these numbers, none of which can be checked. */
+/** Creates a server whose preview has these figures, none of which can be checked. */
 function createUncheckedServer(values: readonly (number | null)[]): FakeServer {
   const days = values.map((value, index) => ({
     day: new Date(Date.UTC(2026, 8, 1 + index)).toISOString().slice(0, 10),
@@ -153,7 +205,7 @@ function createUncheckedServer(values: readonly (number | null)[]): FakeServer {
 
 function openForm(server: FakeServer, metrics = ['web_pageviews']) {
   const card = { title: 'Card one', card: { id: 'one', metrics } };
-  const host = createFakeHost({ server, path: '/daily-planet/explore', workspace: workspace('owner') });
+  const host = createFakeHost({ server, path: '/daily-planet/explore', workspace: createWorkspace('owner') });
   renderInHost(<AlertForm dashboardId={dashboardId} card={card} timezone="Europe/Berlin" onClose={jest.fn()} />, host);
 }
 
@@ -161,8 +213,8 @@ test('with too little history a new alert starts with a limit; choosing “unusu
   openForm(createUncheckedServer([10, null, 12]));
   const form = within(await screen.findByRole('dialog', { name: 'New alert' }));
   expect(await form.findByLabelText('Limit')).toBeVisible();
-  expect(form.getByText(/^Enter the numbers above/)).toBeVisible();
-  await userEvent.click(form.getByRole('combobox', { name: 'Alert me when the number' }));
+  expect(form.getByText(/^Fill in the fields above/)).toBeVisible();
+  await userEvent.click(form.getByRole('combobox', { name: 'Alert me when the metric' }));
   await userEvent.click(await screen.findByTitle('is unusual'));
   const needed = 'Not enough history to preview yet – 36 days of data are needed; 2 so far.';
   expect(await form.findByText(needed)).toBeVisible();
@@ -170,7 +222,7 @@ test('with too little history a new alert starts with a limit; choosing “unusu
   expect(form.queryByLabelText('Limit')).not.toBeInTheDocument();
 });
 
-test('a preview says when gaps prevent every check', async () => {
+test('if gaps prevent every check, the preview says so', async () => {
   openForm(createUncheckedServer(Array.from({ length: 40 }, () => 5)));
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   expect(await preview.findByText(/too many are missing between them/)).toBeVisible();
@@ -178,10 +230,10 @@ test('a preview says when gaps prevent every check', async () => {
   expect(preview.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('numbers of several sources are chosen by their name and source', async () => {
+test('metrics from several sources are offered with the name of their source', async () => {
   openForm(createServer(), ['linkedin_reactions', 'facebook_reactions']);
   const form = within(await screen.findByRole('dialog', { name: 'New alert' }));
   expect(form.getByLabelText('Name')).toHaveValue('Reactions (LinkedIn): Card one');
-  await userEvent.click(form.getByRole('combobox', { name: 'Number' }));
+  await userEvent.click(form.getByRole('combobox', { name: 'Metric' }));
   expect(await screen.findByTitle('Reactions (Facebook)')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useDashboard } from '../../data/dashboards.queries.ts';
 import { AlertForm } from './alert-form.tsx';
 
-/** The form of an existing alert, with the metrics of its card. */
+/** The form for an existing alert, with the metrics of its card. */
 export function EditedAlert({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const { id: workspaceId } = useWorkspace();
   const board = useDashboard(workspaceId, alert.dashboardId);

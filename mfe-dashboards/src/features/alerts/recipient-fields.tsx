@@ -3,7 +3,7 @@ import { useAlertRecipients } from '../../data/alerts.queries.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
 
-/** Who the alert notifies: members by notification or email, and webhooks. */
+/** The fields for whom the alert notifies: members by notification or email, and webhooks. */
 export function RecipientFields({ workspaceId }: { workspaceId: string }) {
   const t = useAlertMessages();
   const form = Form.useFormInstance();
@@ -17,24 +17,24 @@ export function RecipientFields({ workspaceId }: { workspaceId: string }) {
   };
   return (
     <>
-      <h3 className={classes.part}>{t('whoTitle')}</h3>
+      <h3 className={classes.part}>{t('recipientsTitle')}</h3>
       <Form.Item
         name="people"
         label={t('people')}
         dependencies={['mailed', 'webhooks']}
         rules={[{ validator: requireRecipient }]}
       >
-        <Select {...selectProps} options={getOptions(data?.people)} />
+        <Select {...selectProps} placeholder={t('choosePeople')} options={getOptions(data?.people)} />
       </Form.Item>
       <Form.Item name="mailed" label={t('mailed')} extra={data && !data.isMailAvailable ? t('noMail') : undefined}>
-        <Select {...selectProps} options={getOptions(data?.people)} />
+        <Select {...selectProps} placeholder={t('choosePeople')} options={getOptions(data?.people)} />
       </Form.Item>
       <Form.Item
         name="webhooks"
         label={t('webhooks')}
         extra={data?.webhooks.length === 0 ? t('webhooksHint') : undefined}
       >
-        <Select {...selectProps} options={getOptions(data?.webhooks)} />
+        <Select {...selectProps} placeholder={t('chooseWebhooks')} options={getOptions(data?.webhooks)} />
       </Form.Item>
     </>
   );

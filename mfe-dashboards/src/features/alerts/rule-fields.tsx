@@ -5,7 +5,7 @@ import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
 import type { NamedMetric } from './use-named-metrics.ts';
 
-/** A field for a number in a form item. */
+/** Connects a `NumberField` to a form item. */
 function TypedNumber({ id, value = null, suffix, onChange }: TypedNumberProps) {
   return <NumberField {...(id ? { id } : {})} suffix={suffix} value={value} onChange={(typed) => onChange?.(typed)} />;
 }
@@ -29,31 +29,24 @@ export function RuleFields({ values, metric }: { values: AlertFormValues; metric
   const { kind, span } = values;
   return (
     <>
-      <Form.Item name="kind" label={t('kind')}>
-        <Select
-          options={[
-            { value: 'unusual', label: t('kindUnusual') },
-            { value: 'threshold', label: t('kindThreshold') },
-            { value: 'change', label: t('kindChange') },
-          ]}
-        />
-      </Form.Item>
       <div className={classes.pair}>
-        {kind === 'threshold' && (
-          <>
-            <Form.Item name="side" label={t('side')}>
-              <Select
-                options={[
-                  { value: 'above', label: t('sideAbove') },
-                  { value: 'below', label: t('sideBelow') },
-                ]}
-              />
-            </Form.Item>
-            <Form.Item name="value" label={t('value')} rules={[{ required: true, message: t('valueRequired') }]}>
-              <TypedNumber suffix={getSuffix(metric)} />
-            </Form.Item>
-          </>
+        <Form.Item name="kind" label={t('kind')}>
+          <Select
+            options={[
+              { value: 'unusual', label: t('kindUnusual') },
+              { value: 'above', label: t('kindAbove') },
+              { value: 'below', label: t('kindBelow') },
+              { value: 'change', label: t('kindChange') },
+            ]}
+          />
+        </Form.Item>
+        {(kind === 'above' || kind === 'below') && (
+          <Form.Item name="value" label={t('value')} rules={[{ required: true, message: t('valueRequired') }]}>
+            <TypedNumber suffix={getSuffix(metric)} />
+          </Form.Item>
         )}
+      </div>
+      <div className={classes.pair}>
         {kind === 'change' && (
           <>
             <Form.Item name="change" label={t('direction')}>

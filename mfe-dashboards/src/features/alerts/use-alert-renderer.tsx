@@ -7,7 +7,7 @@ import { getCardPath } from '../../data/dashboard-path.ts';
 import { SecondaryLine } from '../entry-list/entry.tsx';
 import type { EntryRenderer } from '../entry-list/entry-field.ts';
 import { FullText, TruncatedText } from '../entry-list/entry-texts.tsx';
-import { formatRule, problemText } from './alert-texts.ts';
+import { formatProblem, formatRule } from './alert-texts.ts';
 import { type AlertTranslate, useAlertMessages } from './alerts.messages.ts';
 import { useNamedMetrics } from './use-named-metrics.ts';
 
@@ -19,18 +19,18 @@ interface AlertActions {
   remove(alert: Alert): void;
 }
 
-const getNames = (all: readonly { name: string }[]): string => all.map(({ name }) => name).join(', ');
+const joinNames = (all: readonly { name: string }[]): string => all.map(({ name }) => name).join(', ');
 
-/** Renders an alert with its rule, recipients, last check and actions. */
+/** Returns how a list renders an alert: with its rule, recipients, last check and actions. */
 export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
   const t = useAlertMessages();
   const { locale } = useUiSettings();
   const { slug } = useWorkspace();
   const listRecipients = ({ people, mailed, webhooks }: Alert): string[] => {
     const recipients = [
-      ...(people.length > 0 ? [t('byNotification', { names: getNames(people) })] : []),
-      ...(mailed.length > 0 ? [t('byMail', { names: getNames(mailed) })] : []),
-      ...(webhooks.length > 0 ? [t('byWebhook', { names: getNames(webhooks) })] : []),
+      ...(people.length > 0 ? [t('byNotification', { names: joinNames(people) })] : []),
+      ...(mailed.length > 0 ? [t('byMail', { names: joinNames(mailed) })] : []),
+      ...(webhooks.length > 0 ? [t('byWebhook', { names: joinNames(webhooks) })] : []),
     ];
     return recipients.length > 0 ? recipients : [t('nobody')];
   };
@@ -50,7 +50,7 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
       </StatusChip>
     ),
     getNotices: ({ problem, held }) => [
-      ...(problem ? [{ key: 'problem', type: 'warning' as const, text: problemText(problem, t, locale) }] : []),
+      ...(problem ? [{ key: 'problem', type: 'warning' as const, text: formatProblem(problem, t, locale) }] : []),
       ...(held
         ? [
             {
@@ -58,7 +58,7 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
               type: 'warning' as const,
               text: t('heldText', {
                 day: formatDay(held.day, { locale }),
-                problem: problemText(held.problem, t, locale),
+                problem: formatProblem(held.problem, t, locale),
               }),
             },
           ]
@@ -69,12 +69,13 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
       {
         key: 'card',
         name: t('card'),
+        getSortValue: ({ cardTitle }) => cardTitle ?? '',
         inTable: ({ cardTitle, cardId, dashboardId, dashboardName }) =>
           cardTitle === null ? (
             t('cardGone')
           ) : (
             <Link to={getCardPath(slug, dashboardId, cardId)}>
-              <TruncatedText text={t('cardOf', { card: cardTitle, board: dashboardName })} />
+              <FullText>{t('cardOnBoard', { card: cardTitle, board: dashboardName })}</FullText>
             </Link>
           ),
         render: ({ cardTitle, cardId, dashboardId, dashboardName }) =>
@@ -82,7 +83,7 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
             t('cardGone')
           ) : (
             <Link to={getCardPath(slug, dashboardId, cardId)}>
-              {t('cardOf', { card: cardTitle, board: dashboardName })}
+              {t('cardOnBoard', { card: cardTitle, board: dashboardName })}
             </Link>
           ),
       },
@@ -126,6 +127,7 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
       {
         key: 'lastFired',
         name: t('lastFired'),
+        getSortValue: ({ lastFiredAt }) => lastFiredAt ?? '',
         render: ({ lastFiredAt }) => (lastFiredAt ? <RelativeTime instant={lastFiredAt} /> : t('neverFired')),
       },
       { key: 'owner', name: t('owner'), inTable: false, render: ({ ownerName }) => ownerName },

@@ -5,7 +5,7 @@ import { createCardId } from '../board/new-card-id.ts';
 import { useAnnotationsMessages } from './annotations.messages.ts';
 import classes from './annotations.module.css';
 
-const maxText = 200;
+const maxTextLength = 200;
 
 interface AnnotationFormProps {
   /** Null for a new annotation. */
@@ -42,7 +42,7 @@ export function AnnotationForm({ annotation, today, onEdit, onSave, onCancel }: 
       <Input
         id={textId}
         value={text}
-        maxLength={maxText}
+        maxLength={maxTextLength}
         autoComplete="off"
         {...(isTextMissing ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': errorId } : {})}
         onChange={(event) => {

@@ -17,15 +17,16 @@ interface AnnotationsDrawerProps extends AnnotatedContent {
   onClose(): void;
 }
 
-const byDay = (a: BoardAnnotation, b: BoardAnnotation): number => b.period.from.localeCompare(a.period.from);
+const newestFirst = (a: BoardAnnotation, b: BoardAnnotation): number => b.period.from.localeCompare(a.period.from);
 
-/** A board's annotations: everyone can read them, editors of the board can change them. */
+/** A board's annotations, which everyone can read and editors can change. */
 export function AnnotationsDrawer({
   annotations,
   hasPublicAnnotations,
   mayEdit,
   today,
-  ...drawer
+  onChange,
+  onClose,
 }: AnnotationsDrawerProps) {
   const t = useAnnotationsMessages();
   const { locale } = useUiSettings();
@@ -35,7 +36,7 @@ export function AnnotationsDrawer({
   const isFull = annotations.length >= maxBoardAnnotations;
   const saveAnnotation = (changedAnnotation: BoardAnnotation) => {
     const isExisting = annotations.some(({ id }) => id === changedAnnotation.id);
-    drawer.onChange({
+    onChange({
       annotations: isExisting
         ? annotations.map((annotation) => (annotation.id === changedAnnotation.id ? changedAnnotation : annotation))
         : [...annotations, changedAnnotation],
@@ -44,12 +45,12 @@ export function AnnotationsDrawer({
     work.settle();
   };
   return (
-    <Drawer open title={t('annotations')} onClose={() => work.leave(drawer.onClose)}>
+    <Drawer open title={t('annotations')} onClose={() => work.leave(onClose)}>
       {work.question}
       <p>{t('intro')}</p>
       {annotations.length === 0 && <p>{t('none')}</p>}
       <ul className={classes.list}>
-        {annotations.toSorted(byDay).map((annotation) => {
+        {annotations.toSorted(newestFirst).map((annotation) => {
           const { id, text, period, authorName } = annotation;
           return (
             <li key={id}>
@@ -70,8 +71,7 @@ export function AnnotationsDrawer({
                       key: 'remove',
                       label: t('remove'),
                       danger: true,
-                      run: () =>
-                        drawer.onChange({ annotations: annotations.filter((annotation) => annotation.id !== id) }),
+                      run: () => onChange({ annotations: annotations.filter((annotation) => annotation.id !== id) }),
                     },
                   ]}
                 />
@@ -99,7 +99,7 @@ export function AnnotationsDrawer({
               id={publicId}
               size="small"
               checked={hasPublicAnnotations}
-              onChange={(checked) => drawer.onChange({ hasPublicAnnotations: checked })}
+              onChange={(checked) => onChange({ hasPublicAnnotations: checked })}
             />
             <label htmlFor={publicId}>{t('public')}</label>
           </p>

@@ -16,7 +16,7 @@ export const useAnnotationsMessages = createMessages('annotations', {
     by: 'by {{name}}',
     cancel: 'Cancel',
     full: 'A dashboard has at most {{count}} annotations.',
-    public: 'Show them to everybody who sees the public dashboard',
+    public: 'Show them to everyone with the guest link',
     close: 'Close',
   },
   de: {
@@ -35,7 +35,7 @@ export const useAnnotationsMessages = createMessages('annotations', {
     by: 'von {{name}}',
     cancel: 'Abbrechen',
     full: 'Ein Dashboard hat höchstens {{count}} Anmerkungen.',
-    public: 'Allen zeigen, die das öffentliche Dashboard sehen',
+    public: 'Allen zeigen, die den Gastlink haben',
     close: 'Schließen',
   },
 });

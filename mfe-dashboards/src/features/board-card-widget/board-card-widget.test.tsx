@@ -4,8 +4,8 @@ import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorksp
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  createDashboardsResponse,
   dashboardId,
-  dashboardsResponse,
   sampleDashboard,
   sampleResult,
   sampleSummary,
@@ -13,7 +13,7 @@ import {
 
 const createServerWithBoard = () =>
   new FakeServer()
-    .on(calls.listDashboards, () => dashboardsResponse([sampleSummary()]))
+    .on(calls.listDashboards, () => createDashboardsResponse([sampleSummary()]))
     .on(calls.getDashboard, () => sampleDashboard())
     .on(calls.queryDashboardCards, () => ({ cards: [sampleResult('two')] }));
 
@@ -26,7 +26,7 @@ function open(server: FakeServer, selected: ChosenBoardCard | null) {
   return { onChoose, onCancel };
 }
 
-test('another screen can show a card of a dashboard with its numbers, and remove it', async () => {
+test('another screen can show a dashboard card with its numbers, and remove it', async () => {
   const server = createServerWithBoard();
   const { onChoose } = open(server, { dashboardId, cardId: 'two' });
   expect(await screen.findByText('1,234')).toBeVisible();
@@ -41,7 +41,7 @@ test('another screen can show a card of a dashboard with its numbers, and remove
   expect(onChoose).toHaveBeenCalledWith(null);
 });
 
-test('a card is chosen by its dashboard and its name', async () => {
+test('a card is chosen by selecting its dashboard and then the card', async () => {
   const { onChoose, onCancel } = open(createServerWithBoard(), null);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalled();

@@ -48,7 +48,7 @@ function ChosenCard({ chosen: { dashboardId, cardId }, onReplace, onRemove }: Ch
     return (
       <>
         <Alert type="info" showIcon title={t('unavailable')} action={chooseAnother} />
-        <Button type="text" onClick={onRemove}>
+        <Button type="link" onClick={onRemove}>
           {t('remove')}
         </Button>
       </>

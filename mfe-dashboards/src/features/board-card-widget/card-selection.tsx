@@ -2,18 +2,19 @@ import { BuilderField } from '@reportage/cards/settings';
 import { type ChosenBoardCard, dashboardPageSize } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, ProblemText, problemProps, Select, useRequiredFields } from '@reportage/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDashboard, useDashboards } from '../../data/dashboards.queries.ts';
 import { useBoardCardMessages } from './board-card-widget.messages.ts';
 import classes from './board-card-widget.module.css';
 
-interface CardSelectionProps {
-  onChoose(card: ChosenBoardCard): void;
-  onCancel(): void;
+interface CardFields {
+  fields: ReactNode;
+  /** Returns the chosen card; without one, marks what is missing. */
+  complete(): ChosenBoardCard | undefined;
 }
 
-/** Form to choose a dashboard, then one of its cards. */
-export function CardSelection({ onChoose, onCancel }: CardSelectionProps) {
+/** Returns fields to choose a dashboard, then one of its cards. */
+export function useCardFields(): CardFields {
   const t = useBoardCardMessages();
   const { id: workspaceId } = useWorkspace();
   const [dashboardId, setDashboardId] = useState<string>();
@@ -26,13 +27,14 @@ export function CardSelection({ onChoose, onCancel }: CardSelectionProps) {
     dashboard: !dashboardId && t('dashboardRequired'),
     card: dashboardId !== undefined && !cardId && t('cardRequired'),
   });
-  return (
+  const fields = (
     <div className={classes.selection}>
       <BuilderField label={t('dashboard')}>
         {(id) => (
           <>
             <Select<string>
               id={id}
+              placeholder={t('chooseDashboard')}
               showSearch={{ optionFilterProp: 'label' }}
               loading={boards.isFetching}
               notFoundContent={error ? error.message : t('noDashboards')}
@@ -54,6 +56,7 @@ export function CardSelection({ onChoose, onCancel }: CardSelectionProps) {
             <Select<string>
               id={id}
               key={dashboardId}
+              placeholder={t('chooseCard')}
               disabled={!dashboardId}
               showSearch={{ optionFilterProp: 'label' }}
               loading={board.isFetching}
@@ -66,12 +69,33 @@ export function CardSelection({ onChoose, onCancel }: CardSelectionProps) {
           </>
         )}
       </BuilderField>
+    </div>
+  );
+  return {
+    fields,
+    complete: () => (isComplete() && dashboardId && cardId ? { dashboardId, cardId } : undefined),
+  };
+}
+
+interface CardSelectionProps {
+  onChoose(card: ChosenBoardCard): void;
+  onCancel(): void;
+}
+
+/** Form to choose a dashboard, then one of its cards. */
+export function CardSelection({ onChoose, onCancel }: CardSelectionProps) {
+  const t = useBoardCardMessages();
+  const { fields, complete } = useCardFields();
+  const choose = () => {
+    const card = complete();
+    if (card) onChoose(card);
+  };
+  return (
+    <div className={classes.selection}>
+      {fields}
       <Flex gap={8} wrap>
         <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button
-          type="primary"
-          onClick={() => isComplete() && dashboardId && cardId && onChoose({ dashboardId, cardId })}
-        >
+        <Button type="primary" onClick={choose}>
           {t('showCard')}
         </Button>
       </Flex>

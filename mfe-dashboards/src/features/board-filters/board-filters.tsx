@@ -28,10 +28,10 @@ export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }:
   const getName = useValueNames({ filters, period, timezone, scope });
   const getText = ({ dimension, values }: BoardFilter): string => {
     const [first = '', ...rest] = values.map((value) => getName(dimension, value));
-    const named = rest.length > 0 ? t('more', { first, count: rest.length }) : first;
-    return `${dimensionName(dimension, locale)}: ${named}`;
+    const valueText = rest.length > 0 ? t('more', { first, count: rest.length }) : first;
+    return `${dimensionName(dimension, locale)}: ${valueText}`;
   };
-  const nameFilter = ({ dimension, values }: BoardFilter) => ({
+  const withValueNames = ({ dimension, values }: BoardFilter) => ({
     dimension,
     values: values.map((id) => ({ id, name: getName(dimension, id) })),
   });
@@ -62,7 +62,7 @@ export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }:
         </li>
         {filters.length > 1 && (
           <li>
-            <Button type="text" onClick={() => setFilters([])}>
+            <Button type="link" onClick={() => setFilters([])}>
               {t('clear')}
             </Button>
           </li>
@@ -79,7 +79,7 @@ export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }:
               </li>
             )}
             <li>
-              <Button type="text" onClick={reset}>
+              <Button type="link" onClick={reset}>
                 {t('reset')}
               </Button>
             </li>
@@ -90,7 +90,7 @@ export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }:
         <FilterForm
           {...{ workspaceId, scope, period, timezone }}
           metrics={cards.flatMap(({ card }) => card.metrics)}
-          filter={open === 'new' ? undefined : nameFilter(open)}
+          filter={open === 'new' ? undefined : withValueNames(open)}
           taken={filters.map(({ dimension }) => dimension)}
           onApply={({ dimension, values }) => {
             const filter = { dimension, values: values.map(({ id }) => id) };

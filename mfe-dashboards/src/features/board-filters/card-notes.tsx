@@ -1,5 +1,11 @@
 import { dimensionName } from '@reportage/cards/filters';
-import { type BoardCard, type CardResult, filterEffects, partsOfFields, rowDimensionsOf } from '@reportage/contracts';
+import {
+  type BoardCard,
+  type CardResult,
+  getFieldParts,
+  getFilterEffects,
+  getRowDimensions,
+} from '@reportage/contracts';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useBoardFiltersMessages } from './board-filters.messages.ts';
@@ -17,9 +23,9 @@ interface CardNotesProps {
 export function CardNotes({ card: { card, own = {} }, result, filters }: CardNotesProps): ReactNode {
   const t = useBoardFiltersMessages();
   const { locale } = useUiSettings();
-  const parts = result ? partsOfFields(result) : {};
+  const parts = result ? getFieldParts(result) : {};
   const metrics = card.metrics.flatMap((id) => parts[id] ?? [id]);
-  const effects = own.ignoresFilters ? [] : filterEffects({ metrics, dimensions: rowDimensionsOf(card) }, filters);
+  const effects = own.ignoresFilters ? [] : getFilterEffects({ metrics, dimensions: getRowDimensions(card) }, filters);
   const listNames = (extent: 'all' | 'some' | 'none'): string =>
     effects
       .filter(({ effect }) => effect === extent)

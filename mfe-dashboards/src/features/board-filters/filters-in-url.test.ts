@@ -9,7 +9,7 @@ test.each([
     ],
   ],
   [[]],
-])('filters %j are read from the URL as they were written', (filters) => {
+])('filters %j survive being written to the URL and read back', (filters) => {
   const params = new URLSearchParams('range=7d&filter=web_os:Linux');
   writeFilters(params, filters);
   expect(readFilters(new URLSearchParams(params.toString()))).toEqual(filters);

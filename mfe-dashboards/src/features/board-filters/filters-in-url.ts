@@ -18,7 +18,10 @@ function readFilter(text: string): BoardFilter[] {
   }
 }
 
-/** `?filter=web_device:phone:tablet`, once for each filter; undefined if the URL contains no filter parameter. */
+/**
+ * Reads filters such as `?filter=web_device:phone:tablet`, one per parameter; undefined if the URL has no such
+ * parameter.
+ */
 export function readFilters(params: URLSearchParams): BoardFilter[] | undefined {
   const filterTexts = params.getAll(parameter);
   if (filterTexts.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { useApi } from '@reportage/api';
 import { isMediaDimension } from '@reportage/cards/filters';
-import { type BoardScope, calls, factMediaTypeOf, localizeValue, type Period } from '@reportage/contracts';
+import { type BoardScope, calls, getFactMediaType, localizeValue, type Period } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useUiSettings } from '@reportage/ui';
 import { useQueries } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ interface ValueNamesOptions {
   scope: BoardScope;
 }
 
-/** Display names of the filters' values. Media are identified by id, so their names are fetched. */
+/** Returns display names for the filters' values. Media are identified by id, so their names are fetched. */
 export function useValueNames({ filters, period, timezone, scope }: ValueNamesOptions) {
   const t = useBoardFiltersMessages();
   const api = useApi();
@@ -28,7 +28,7 @@ export function useValueNames({ filters, period, timezone, scope }: ValueNamesOp
       queryKey: ['dashboards.facetNames', workspaceId, dimension, period, timezone, scope],
       staleTime: staleAfterMs,
       queryFn: ({ signal }: { signal: AbortSignal }) => {
-        const mediaType = factMediaTypeOf(dimension) ?? 'web';
+        const mediaType = getFactMediaType(dimension) ?? 'web';
         const body = { id: dimension, mediaType, meta: { period, scope }, timezone };
         return api.call(calls.listFacets, { query: { workspaceId }, body }, { signal });
       },

@@ -3,13 +3,17 @@ import { calls, type Dashboard, mayAct } from '@reportage/contracts';
 import { useFailures, useRemoval, useSampleRefusal, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
+  DeleteOutlined,
+  DownloadOutlined,
   FlagOutlined,
+  MailOutlined,
   type PageAction,
   PageActions,
   PlayCircleOutlined,
   PlusOutlined,
   RemoveDialog,
   SettingOutlined,
+  ShareAltOutlined,
   saveFile,
   useUiSettings,
 } from '@reportage/ui';
@@ -25,22 +29,24 @@ import type { BoardQuery } from './use-board-query.ts';
 interface BoardActionsProps {
   board: Dashboard;
   boardQuery: BoardQuery;
+  /** Whether the board has no cards; the button to add one is then in its empty state. */
+  isEmpty: boolean;
   onAddCard(): void;
   onPresent(): void;
   onAnnotate(): void;
 }
 
-export function BoardActions({ board, boardQuery, onAddCard, onPresent, onAnnotate }: BoardActionsProps) {
+export function BoardActions({ board, boardQuery, isEmpty, onAddCard, onPresent, onAnnotate }: BoardActionsProps) {
   const tSlides = useSlidesMessages();
   const tAnnotations = useAnnotationsMessages();
-  const { annotations, cards } = board.content;
+  const { annotations } = board.content;
   const t = useBoardMessages();
   const api = useApi();
   const navigate = useNavigate();
   const failures = useFailures('workspace');
   const { locale } = useUiSettings();
   const { id: workspaceId, slug, access } = useWorkspace();
-  const [areDetailsOpen, setDetailsOpen] = useState(false);
+  const [openDetails, setOpenDetails] = useState<'all' | 'sharing' | null>(null);
   const deleteMutation = useDeleteDashboards();
   const removal = useRemoval<Dashboard>({
     family: 'workspace',
@@ -64,9 +70,21 @@ export function BoardActions({ board, boardQuery, onAddCard, onPresent, onAnnota
 
   const refusal = useSampleRefusal(calls.downloadDashboardCsv);
   const actions: PageAction[] = [
-    ...(cards.length > 0
-      ? [{ key: 'present', label: tSlides('present'), icon: <PlayCircleOutlined />, run: onPresent }]
+    ...(board.mayShare
+      ? [{ key: 'share', label: t('share'), icon: <ShareAltOutlined />, run: () => setOpenDetails('sharing') }]
       : []),
+    ...(isEmpty
+      ? []
+      : [
+          {
+            key: 'present',
+            label: tSlides('present'),
+            icon: <PlayCircleOutlined />,
+            // Users who can neither share nor change the board have only this button.
+            isRare: board.mayShare || board.mayEdit,
+            run: onPresent,
+          },
+        ]),
     ...(board.mayEdit || annotations.length > 0
       ? [
           {
@@ -76,17 +94,49 @@ export function BoardActions({ board, boardQuery, onAddCard, onPresent, onAnnota
                 ? tAnnotations('count', { count: annotations.length })
                 : tAnnotations('annotations'),
             icon: <FlagOutlined />,
+            isRare: true,
             run: onAnnotate,
           },
         ]
       : []),
-    { key: 'details', label: t('details'), icon: <SettingOutlined />, run: () => setDetailsOpen(true) },
-    { key: 'csv', label: t('csv'), isRare: true, refusal, run: () => void download() },
+    {
+      key: 'details',
+      label: t('details'),
+      icon: <SettingOutlined />,
+      isRare: true,
+      run: () => setOpenDetails('all'),
+    },
+    {
+      key: 'csv',
+      label: t('csv'),
+      icon: <DownloadOutlined />,
+      isRare: true,
+      isApart: true,
+      refusal,
+      run: () => void download(),
+    },
     ...(mayAct(access, 'edit')
-      ? [{ key: 'mail', label: t('mail'), isRare: true, to: `/${slug}/explore/digests?new=${board.id}` }]
+      ? [
+          {
+            key: 'mail',
+            label: t('mail'),
+            icon: <MailOutlined />,
+            isRare: true,
+            to: `/${slug}/explore/digests?new=${board.id}`,
+          },
+        ]
       : []),
     ...(board.mayShare
-      ? [{ key: 'remove', label: t('remove'), isRare: true, danger: true, run: () => removal.ask([board]) }]
+      ? [
+          {
+            key: 'remove',
+            label: t('remove'),
+            icon: <DeleteOutlined />,
+            isRare: true,
+            danger: true,
+            run: () => removal.ask([board]),
+          },
+        ]
       : []),
   ];
 
@@ -95,14 +145,15 @@ export function BoardActions({ board, boardQuery, onAddCard, onPresent, onAnnota
       <PageActions
         actions={actions}
         primary={
-          board.mayEdit && (
+          board.mayEdit &&
+          !isEmpty && (
             <Button type="primary" icon={<PlusOutlined />} onClick={onAddCard}>
               {t('addCard')}
             </Button>
           )
         }
       />
-      {areDetailsOpen && <DashboardDetails id={board.id} onClose={() => setDetailsOpen(false)} />}
+      {openDetails && <DashboardDetails id={board.id} part={openDetails} onClose={() => setOpenDetails(null)} />}
       <RemoveDialog {...removal.dialog} />
     </>
   );

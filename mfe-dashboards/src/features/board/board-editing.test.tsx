@@ -1,5 +1,12 @@
 import { calls, type Dashboard, dashboardUpdateSchema, z } from '@reportage/contracts';
-import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import {
+  choosePageAction,
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -7,14 +14,14 @@ import { dashboardId, sampleCard, sampleDashboard, sampleResult } from '../../da
 import BoardPage from './board.page.tsx';
 
 const path = `/daily-planet/explore/newsroom/${dashboardId}`;
-const getQuery = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
+const parseQuery = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
 const parseUpdate = (body: unknown) => dashboardUpdateSchema.parse(body);
 const withCards = (cards: Dashboard['content']['cards'], version = 3): Dashboard =>
   sampleDashboard({ content: { ...sampleDashboard().content, cards }, version });
 
-/** A server that stores boards, and refuses stale versions. */
-function createServer(first: Dashboard) {
-  const state = { stored: first, isDown: false };
+/** Creates a server that stores a board and rejects outdated versions. */
+function createServer(initialBoard: Dashboard) {
+  const state = { stored: initialBoard, isDown: false };
   const server = new FakeServer()
     .on(calls.getDashboard, () => state.stored)
     .on(calls.visitDashboard, () => ({ visitors: [], version: state.stored.version }))
@@ -22,7 +29,7 @@ function createServer(first: Dashboard) {
     .on(calls.listDashboardMetrics, () => ({ data: [], dimensions: [] }))
     .on(calls.previewCard, () => ({ card: sampleResult('preview') }))
     .on(calls.queryDashboardCards, ({ body }) => ({
-      cards: (getQuery(body).cardIds ?? []).map((id) => sampleResult(id)),
+      cards: (parseQuery(body).cardIds ?? []).map((id) => sampleResult(id)),
     }))
     .on(calls.updateDashboard, ({ body }) => {
       const { content, version } = parseUpdate(body);
@@ -65,7 +72,7 @@ async function saveElsewhere({ state, server }: ReturnType<typeof createServer>,
 
 const cardOne = sampleCard('one');
 const cardTwo = sampleCard('two', { place: { x: 6, y: 0, w: 6, h: 3 } });
-const theirCard = sampleCard('theirs', { place: { x: 0, y: 3, w: 6, h: 3 } });
+const addedCard = sampleCard('added', { place: { x: 0, y: 3, w: 6, h: 3 } });
 
 const chooseAction = async (title: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
@@ -73,37 +80,37 @@ const chooseAction = async (title: string, action: string) => {
   await userEvent.click((await screen.findAllByText(action)).at(-1) as HTMLElement);
 };
 
-test('a failed edit, retried after somebody else has saved, is a conflict and overwrites nothing', async () => {
+test('retrying a failed edit after someone else has saved reports a conflict and overwrites nothing', async () => {
   const fake = createServer(withCards([cardOne, cardTwo]));
   open(fake.server);
   fake.state.isDown = true;
   (await screen.findByRole('button', { name: /^Move Card two/ })).focus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(await screen.findByText('Not saved')).toBeVisible();
-  await saveElsewhere(fake, withCards([cardOne, cardTwo, theirCard], 8));
+  await saveElsewhere(fake, withCards([cardOne, cardTwo, addedCard], 8));
   fake.state.isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Someone else changed this dashboard')).toBeVisible();
   expect(fake.saves().at(-1)?.version).toBe(3);
-  expect(fake.state.stored.content.cards.map(({ title }) => title)).toContain('Card theirs');
+  expect(fake.state.stored.content.cards.map(({ title }) => title)).toContain('Card added');
 });
 
-test('a card dropped after somebody else has saved is moved within their saved layout', async () => {
+test('a card dropped after someone else has saved is moved within the newly saved layout', async () => {
   Element.prototype.setPointerCapture = () => undefined;
   const fake = createServer(withCards([cardOne, cardTwo]));
   open(fake.server);
   const handle = await screen.findByRole('button', { name: /^Move Card two/ });
   // Pointer events in jsdom have no coordinates.
-  const point = (type: string, clientX: number) =>
+  const firePointerEvent = (type: string, clientX: number) =>
     fireEvent(handle, new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 10 }));
-  point('pointerdown', 300);
-  point('pointermove', 200);
-  await saveElsewhere(fake, withCards([cardOne, cardTwo, theirCard], 8));
-  expect(await screen.findByRole('heading', { name: 'Card theirs' })).toBeVisible();
-  point('pointerup', 200);
+  firePointerEvent('pointerdown', 300);
+  firePointerEvent('pointermove', 200);
+  await saveElsewhere(fake, withCards([cardOne, cardTwo, addedCard], 8));
+  expect(await screen.findByRole('heading', { name: 'Card added' })).toBeVisible();
+  firePointerEvent('pointerup', 200);
   await waitFor(() => expect(fake.saves()).toHaveLength(1));
   expect(fake.saves()[0]?.version).toBe(8);
-  expect(fake.titles()?.toSorted()).toEqual(['Card one', 'Card theirs', 'Card two']);
+  expect(fake.titles()?.toSorted()).toEqual(['Card added', 'Card one', 'Card two']);
   expect(fake.state.stored.content.cards.find(({ card }) => card.id === 'two')?.place).toMatchObject({ x: 0 });
 });
 
@@ -113,9 +120,9 @@ test('a slideshow also fetches the numbers of cards that have not been scrolled 
   open(server);
   await screen.findByText('1,234');
   const getRequestedIds = () =>
-    server.requestsOf(calls.queryDashboardCards).flatMap(({ body }) => getQuery(body).cardIds ?? []);
+    server.requestsOf(calls.queryDashboardCards).flatMap(({ body }) => parseQuery(body).cardIds ?? []);
   expect(getRequestedIds()).not.toContain('far');
-  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  await choosePageAction('Present');
   await waitFor(() => expect(getRequestedIds()).toContain('far'));
   await userEvent.keyboard('{ArrowRight}');
   expect(await within(screen.getByLabelText('Slideshow of Newsroom')).findByText('1,234')).toBeInTheDocument();
@@ -176,14 +183,14 @@ test('a removed card can be restored at its former position', async () => {
   expect(Object.fromEntries(rows)).toEqual({ 'Card one': 0, 'Card two': 0, 'Card below': 3 });
 });
 
-test('the page of a single card does not offer to remove it', async () => {
+test('the page of a single card has no action to remove it', async () => {
   open(createServer(withCards([cardOne, cardTwo])).server, `/daily-planet/explore/card/${dashboardId}/two`);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Card two' }));
   expect(await screen.findByText('Edit')).toBeVisible();
   expect(screen.queryByText('Remove')).not.toBeInTheDocument();
 });
 
-test('the colors of a board are chosen in its details', async () => {
+test('the colors of a board can be chosen in its details', async () => {
   const fake = createServer(withCards([cardOne]));
   fake.server
     .on(calls.listFolders, () => ({ data: [] }))
@@ -191,15 +198,14 @@ test('the colors of a board are chosen in its details', async () => {
     .on(calls.listCampaigns, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 200 } }))
     .on(calls.listSources, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 100 } }));
   open(fake.server);
-  const openDetails = async () => userEvent.click(await screen.findByRole('button', { name: 'Details' }));
-  await openDetails();
+  await choosePageAction('Details');
   await userEvent.click(await screen.findByRole('button', { name: 'Color of Series 2' }));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Color 5 of the palette' }))[0] as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(fake.saves().at(-1)?.meta?.colors).toEqual(['#2a4b8d', '#3a8fc4']));
 });
 
-test.each(['Add filter', 'Add card'])('the focus returns to “%s” when its dialog is canceled', async (name) => {
+test.each(['Add filter', 'Add card'])('focus returns to “%s” when its dialog is canceled', async (name) => {
   open(createServer(withCards([cardOne])).server);
   await userEvent.click(await screen.findByRole('button', { name }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));

@@ -8,19 +8,21 @@ import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 import { listRows } from './board-layout.model.ts';
 
-/** Tools of an editable board's cells. */
+/** What editors see in each cell. */
 export interface CellTools {
-  header(card: BoardCard): ReactNode;
-  resizeHandle(card: BoardCard): ReactNode;
+  renderHeader(card: BoardCard): ReactNode;
+  renderResizeHandle(card: BoardCard): ReactNode;
   movingId: string | null;
 }
 
 interface BoardGridProps {
   cards: readonly BoardCard[];
   results: readonly CardResult[];
+  /** The numbers of charts in the period that they are compared with. */
+  earlierResults?: readonly CardResult[];
   /** Whether a card's numbers are still loading. */
   isPending(cardId: string): boolean;
-  /** Whether numbers are being fetched; otherwise the placeholders of cards not yet scrolled into view are not animated. */
+  /** Whether numbers are being fetched; if not, placeholders of cards out of view are not animated. */
   isFetching: boolean;
   tools?: CellTools;
   onExplain?(metric: string): void;
@@ -34,7 +36,7 @@ interface BoardGridProps {
 
 type GridPosition = CSSProperties & Record<'--x' | '--y' | '--w' | '--h', number>;
 
-const getStyle = ({ place: { x, y, w, h } }: BoardCard): GridPosition => ({
+const getCellStyle = ({ place: { x, y, w, h } }: BoardCard): GridPosition => ({
   '--x': x + 1,
   '--y': y + 1,
   '--w': w,
@@ -43,7 +45,7 @@ const getStyle = ({ place: { x, y, w, h } }: BoardCard): GridPosition => ({
 
 const tracks = { fixed: 'var(--row)', fitted: 'auto' } as const;
 
-const getRows = (cards: readonly BoardCard[]): CSSProperties & Record<'--rows', string> => ({
+const getRowStyle = (cards: readonly BoardCard[]): CSSProperties & Record<'--rows', string> => ({
   '--rows': listRows(cards)
     .map((row) => tracks[row])
     .join(' '),
@@ -52,6 +54,7 @@ const getRows = (cards: readonly BoardCard[]): CSSProperties & Record<'--rows', 
 interface CardNumbersProps {
   card: BoardCard;
   result: CardResult | undefined;
+  earlier: CardResult | undefined;
   annotations: readonly BoardAnnotation[];
   colors: readonly string[];
   latest: RefObject<Pick<BoardGridProps, 'onPick' | 'onExplain'>>;
@@ -64,12 +67,13 @@ const noItems: readonly never[] = [];
 
 /** A card's numbers. Memoized, because charts are expensive to render. */
 const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
-  const { card, result, annotations, colors, chartTools, latest, isPickable, isExplainable } = props;
+  const { card, result, earlier, annotations, colors, chartTools, latest, isPickable, isExplainable } = props;
   return (
     <CardView
       title={card.title}
       definition={card.card}
       card={result}
+      earlier={earlier}
       isPrinted={false}
       fillsPlace
       hasStatus={false}
@@ -93,7 +97,7 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
   });
   return (
     <div className={classes.board}>
-      <ul className={classes.grid} style={getRows(props.cards)} aria-label={t('cards')}>
+      <ul className={classes.grid} style={getRowStyle(props.cards)} aria-label={t('cards')}>
         {props.cards.map((card) => (
           <BoardCell key={card.card.id} {...props} card={card} latest={latest} />
         ))}
@@ -104,7 +108,7 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
 
 interface BoardCellProps extends BoardGridProps, Pick<CardNumbersProps, 'card' | 'latest'> {}
 
-/** In columns; the header of a narrower card has no room for the chart's controls side by side. */
+/** The minimum width in columns. Narrower cards have no room for the chart's controls side by side. */
 const minToolsWidth = 5;
 const phoneWidth = 481;
 
@@ -112,29 +116,33 @@ function BoardCell({ card, latest, ...props }: BoardCellProps): ReactNode {
   const { results, isPending, isFetching, tools, onExplain, onPick } = props;
   const { filters = noItems, annotations = noItems, colors = noItems } = props;
   const [toolsElement, setToolsElement] = useState<HTMLElement | null>(null);
-  const isCompact = useIsNarrow(phoneWidth) || card.place.w < minToolsWidth;
+  const isNarrow = useIsNarrow(phoneWidth) || card.place.w < minToolsWidth;
+  // Guests have no menu, so that even a narrow card has room for the controls side by side.
+  const isCompact = isNarrow && tools !== undefined;
   const chartTools = useMemo(() => ({ element: toolsElement, isCompact }), [toolsElement, isCompact]);
   const { id } = card.card;
   const titleId = `card-${id}`;
   const result = results.find(({ cardId }) => cardId === id);
+  const earlier = props.earlierResults?.find(({ cardId }) => cardId === id);
   return (
     <li
       className={classes.cell}
-      style={getStyle(card)}
+      style={getCellStyle(card)}
       data-moving={tools?.movingId === id}
+      data-guest={tools === undefined || undefined}
       data-pending={isPending(id) ? card.card.display : undefined}
     >
       <div className={classes.head}>
         <h2 id={titleId} title={card.title}>
           {card.title}
         </h2>
-        <div ref={setToolsElement} className={classes.chartTools} />
         {result && (
           <span className={classes.status}>
             <CardStatus title={card.title} definition={card.card} card={result} />
           </span>
         )}
-        {tools?.header(card)}
+        <div ref={setToolsElement} className={classes.chartTools} />
+        {tools?.renderHeader(card)}
       </div>
       <CardNotes card={card} result={result} filters={filters} />
       <section className={classes.body} aria-labelledby={titleId}>
@@ -144,6 +152,7 @@ function BoardCell({ card, latest, ...props }: BoardCellProps): ReactNode {
           <CardNumbers
             card={card}
             result={result}
+            earlier={earlier}
             annotations={annotations}
             colors={colors}
             chartTools={chartTools}
@@ -153,7 +162,7 @@ function BoardCell({ card, latest, ...props }: BoardCellProps): ReactNode {
           />
         )}
       </section>
-      {tools?.resizeHandle(card)}
+      {tools?.renderResizeHandle(card)}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { type BoardCard, boardColumns, type CardPlace, maxCardRows } from '@repo
 
 const haveSharedColumns = (a: CardPlace, b: CardPlace): boolean => a.x < b.x + b.w && b.x < a.x + a.w;
 
-/** Cards in reading order; within a row, the card just moved comes first. */
+/** Returns the cards in reading order; within a row, the card just moved comes first. */
 const sortByPosition = (cards: readonly BoardCard[], movedId?: string): BoardCard[] =>
   cards.toSorted(
     (a, b) =>
@@ -22,7 +22,7 @@ export function settleCards(cards: readonly BoardCard[], movedId?: string): Boar
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
-const withPosition = (cards: readonly BoardCard[], id: string, place: CardPlace): BoardCard[] =>
+const placeCard = (cards: readonly BoardCard[], id: string, place: CardPlace): BoardCard[] =>
   settleCards(
     cards.map((card) => (card.card.id === id ? { ...card, place } : card)),
     id,
@@ -33,14 +33,14 @@ export function moveCard(cards: readonly BoardCard[], id: string, columns: numbe
   const place = cards.find(({ card }) => card.id === id)?.place;
   if (!place) return [...cards];
   const x = clamp(place.x + columns, 0, boardColumns - place.w);
-  return withPosition(cards, id, { ...place, x, y: Math.max(0, place.y + rows) });
+  return placeCard(cards, id, { ...place, x, y: Math.max(0, place.y + rows) });
 }
 
 export function resizeCard(cards: readonly BoardCard[], id: string, columns: number, rows: number): BoardCard[] {
   const place = cards.find(({ card }) => card.id === id)?.place;
   if (!place) return [...cards];
   const w = clamp(place.w + columns, 1, boardColumns - place.x);
-  return withPosition(cards, id, { ...place, w, h: clamp(place.h + rows, 1, maxCardRows) });
+  return placeCard(cards, id, { ...place, w, h: clamp(place.h + rows, 1, maxCardRows) });
 }
 
 /** Swaps a card with the next one above or below in the same columns. */
@@ -51,16 +51,16 @@ export function stepCard(cards: readonly BoardCard[], id: string, direction: 'up
   const neighbors = cards.filter((card) => card !== movedCard && haveSharedColumns(card.place, place));
   if (direction === 'up') {
     const cardsAbove = neighbors.filter((other) => other.place.y < place.y).map((other) => other.place.y);
-    return cardsAbove.length === 0 ? [...cards] : withPosition(cards, id, { ...place, y: Math.max(...cardsAbove) });
+    return cardsAbove.length === 0 ? [...cards] : placeCard(cards, id, { ...place, y: Math.max(...cardsAbove) });
   }
   const cardsBelow = neighbors.filter((other) => other.place.y > place.y);
   const next = cardsBelow.toSorted((a, b) => a.place.y - b.place.y)[0];
-  return next ? withPosition(cards, id, { ...place, y: next.place.y + 1 }) : [...cards];
+  return next ? placeCard(cards, id, { ...place, y: next.place.y + 1 }) : [...cards];
 }
 
 /**
- * How each row of a board gets its height. A row with part of a chart has a fixed height, because charts fill any
- * height; any other row is as high as its figures and lists need.
+ * Returns for each row of a board whether it has a fixed height or fits its content. Rows with part of a chart are
+ * fixed, because charts fill any height.
  */
 export function listRows(cards: readonly BoardCard[]): ('fixed' | 'fitted')[] {
   const count = Math.max(0, ...cards.map(({ place }) => place.y + place.h));
@@ -92,10 +92,10 @@ export const removeCard = (cards: readonly BoardCard[], id: string): BoardCard[]
 export const restoreCard = (cards: readonly BoardCard[], removed: BoardCard): BoardCard[] =>
   settleCards([...cards, removed], removed.card.id);
 
-/** The ids of the cards that start within the given number of rows. */
+/** Returns the ids of the cards that start within the given number of rows. */
 export const getIdsInFirstView = (cards: readonly BoardCard[], rows: number): string[] =>
   cards.filter(({ place }) => place.y < rows).map(({ card }) => card.id);
 
-/** Whether any of the cards shows its numbers beside those of an earlier period, which charts and lists cannot. */
+/** Whether any card is a scoreboard; only scoreboards show a comparison. */
 export const hasScoreboard = (cards: readonly Pick<BoardCard, 'card'>[]): boolean =>
   cards.some(({ card }) => card.display === 'scoreboard');

@@ -9,7 +9,7 @@ interface BoardStatusProps {
   isPending(cardId: string): boolean;
 }
 
-/** The time of a board's numbers, and what is missing from them, in the board's toolbar. */
+/** Says when a board's numbers were computed, and what is missing from them. */
 export function BoardStatus({ cards, results, isPending }: BoardStatusProps): ReactNode {
   const loadedCards = cards.flatMap(({ card: definition }) => {
     const card = results.find(({ cardId }) => cardId === definition.id);

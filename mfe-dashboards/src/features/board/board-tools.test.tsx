@@ -1,7 +1,8 @@
-import { calls, type Dashboard, dashboardUpdateSchema, z } from '@reportage/contracts';
+import { calls, comparedPeriodOf, type Dashboard, dashboardUpdateSchema, z } from '@reportage/contracts';
 import type { WorkspaceState } from '@reportage/remote-kit/runtime';
 import { proves, showOnPhone } from '@reportage/testing';
 import {
+  choosePageAction,
   createFakeHost,
   demoUser,
   FakeServer,
@@ -52,6 +53,7 @@ const getBoard = (content: Partial<Dashboard['content']>): Dashboard => {
   const board = sampleDashboard();
   return { ...board, content: { ...board.content, cards: [pages, posts], ...content } };
 };
+const november = { from: '2026-11-01', to: '2026-11-02' };
 const getBody = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
 const parseUpdate = (body: unknown) => dashboardUpdateSchema.parse(body);
 
@@ -81,7 +83,7 @@ function open(server: FakeServer, url = path, state?: WorkspaceState) {
   );
   return host;
 }
-/** The open dialog. It is identified by its text, because in tests all dialog titles have the same id. */
+/** Finds the open dialog by its text, because in tests all dialog titles have the same id. */
 async function getDialog(title: string | RegExp) {
   const dialog = within(await screen.findByRole('dialog'));
   expect((await dialog.findAllByText(title))[0]).toBeVisible();
@@ -115,7 +117,7 @@ test('on a phone, comparison and filters are in a sheet behind a button with the
   expect(await screen.findByRole('button', { name: 'Filters', hidden: true })).toBeInTheDocument();
 });
 
-test('a filter is added with a dimension and searched values, and editors can save it on the board', async () => {
+test('a filter can be added for a dimension and searched values, and editors can save it on the board', async () => {
   const server = createServer(getBoard({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
@@ -179,10 +181,85 @@ test('a card can override comparison and filters; the overrides are shown and sa
   );
 });
 
+const days = sampleCard('days', {
+  title: 'Views by day',
+  card: {
+    id: 'days',
+    display: 'chart',
+    metrics: ['web_pageviews'],
+    dimensions: ['web_date'],
+    dateUnit: 'day',
+    limit: 10,
+  },
+});
+const getDaysBoard = () => getBoard({ cards: [days], date: { dateRange: 'custom', period: november } });
+const answerDays = ({ body }: { body: unknown }) => {
+  const { period } = z.looseObject({ period: z.object({ from: z.string(), to: z.string() }) }).parse(body);
+  const result = sampleResult('days');
+  const date = { id: 'web_date', name: 'Date', kind: 'dimension' as const, unit: null, currency: null, note: '' };
+  return {
+    cards: [
+      {
+        ...result,
+        columns: [date, ...result.columns],
+        rows: [
+          [period.from, period.from === november.from ? 5 : 4],
+          [period.to, 6],
+        ],
+        meta: { ...result.meta, period, previousPeriod: comparedPeriodOf(period, 'previous') },
+      },
+    ],
+  };
+};
+const earlierName = 'Compared with Oct 30 – 31, 2026';
+
+test('a chart of one number over time also shows the period that the board is compared with', async () => {
+  const server = createServer(getDaysBoard()).on(calls.queryDashboardCards, answerDays);
+  open(server);
+  expect(await screen.findByRole('button', { name: earlierName, pressed: true })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Compare with' })).toBeInTheDocument();
+  expect(server.requestsOf(calls.queryDashboardCards).map(({ body }) => body)).toMatchObject([
+    { period: november, comparison: 'previous' },
+    { period: { from: '2026-10-30', to: '2026-10-31' }, comparison: 'none', cardIds: ['days'] },
+  ]);
+});
+
+test('a board has one button to share it and one to add cards; everything else is in the menu', async () => {
+  open(createServer(getBoard({})));
+  await screen.findByRole('button', { name: 'Add card' });
+  const header = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement);
+  expect(header.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
+    'Share',
+    'Add card',
+    'More actions',
+  ]);
+  await userEvent.click(header.getByRole('button', { name: 'More actions' }));
+  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(entries).toEqual(['Present', 'Annotations', 'Details', 'Export CSV', 'Send as digest', 'Delete dashboard']);
+});
+
+test('“Share” shows who may see the board, and saves that without changing anything else', async () => {
+  const server = createServer(getBoard({}))
+    .on(calls.listFolders, () => ({ data: [] }))
+    .on(calls.listUsers, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } }));
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const drawer = await getDialog('Share this dashboard');
+  expect(drawer.queryByLabelText('Name')).toBeNull();
+  await userEvent.click(drawer.getByRole('radio', { name: 'Everyone in the workspace' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }));
+  const { name, meta } = getBoard({});
+  await waitFor(() =>
+    expect(server.requestsOf(calls.updateDashboard).map(({ body }) => parseUpdate(body))).toMatchObject([
+      { name, meta: { timezone: meta.timezone, folder: meta.folder, generalAccess: 'workspace' } },
+    ]),
+  );
+});
+
 test('editors can add annotations; their text is required', async () => {
   const server = createServer(getBoard({}));
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Annotations' }));
+  await choosePageAction('Annotations');
   const drawer = await getDialog('Annotations');
   await userEvent.click(drawer.getByRole('button', { name: 'Add annotation' }));
   expect(await drawer.findByRole('alert')).toHaveTextContent('Say what happened.');
@@ -197,7 +274,7 @@ test('readers see annotations with their authors, without tools to change them',
     { id: 'a', text: 'Relaunch', period: { from: '2026-11-02', to: '2026-11-03' }, authorName: 'Ada' },
   ];
   open(createServer({ ...getBoard({ annotations }), mayEdit: false, mayShare: false }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Annotations (1)' }));
+  await choosePageAction('Annotations (1)');
   const drawer = await getDialog('Annotations');
   expect(drawer.getByText(/by Ada$/)).toBeVisible();
   expect(drawer.queryByRole('button', { name: /Add|Actions for/ })).not.toBeInTheDocument();
@@ -205,7 +282,7 @@ test('readers see annotations with their authors, without tools to change them',
 
 test('arrow keys change the slide, and the space bar pauses or resumes the slideshow', async () => {
   open(createServer(getBoard({})));
-  await userEvent.click(await screen.findByRole('button', { name: 'Present' }));
+  await choosePageAction('Present');
   const slides = within(screen.getByLabelText('Slideshow of Newsroom'));
   expect(slides.getByText('Pages: card 1 of 2')).toBeInTheDocument();
   await userEvent.keyboard('{ArrowRight}');
@@ -225,7 +302,7 @@ test('other users on the board are shown, and their saves are fetched', async ()
   await waitFor(() => expect(server.requestsOf(calls.getDashboard).length).toBeGreaterThan(1));
 });
 
-const foreignState: WorkspaceState = {
+const nonMemberState: WorkspaceState = {
   status: 'failed',
   slug: 'daily-planet',
   code: 'notFound',
@@ -239,26 +316,40 @@ function createPublicServer(): FakeServer {
     .on(calls.queryPublicDashboardCards, () => ({ cards: [getResult('pages'), getResult('posts')] }));
 }
 
+test('a chart on a public board shows the earlier period, too', async () => {
+  const { ownerId: _, ownerName: __, ...board } = getDaysBoard();
+  const server = createPublicServer()
+    .on(calls.getPublicDashboard, () => ({ ...board, workspaceName: 'Daily Planet' }))
+    .on(calls.queryPublicDashboardCards, answerDays);
+  open(server, path, nonMemberState);
+  expect(await screen.findByRole('button', { name: earlierName, pressed: true })).toBeVisible();
+  expect(server.requestsOf(calls.queryPublicDashboardCards)[1]?.body).toMatchObject({
+    period: { from: '2026-10-30', to: '2026-10-31' },
+    comparison: 'none',
+    cardIds: ['days'],
+  });
+});
+
 test('a signed-in user who is not a member sees a public board', async () => {
-  open(createPublicServer(), path, foreignState);
+  open(createPublicServer(), path, nonMemberState);
   expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Daily Planet' })).toHaveAttribute('src', '/api/brand/fil_1');
   expect(await screen.findByRole('link', { name: /news\.example/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Annotations|Add filter|Details/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /More actions|Add filter|Share/ })).not.toBeInTheDocument();
 });
 
 proves(['W24'], 'non-members who open a dashboard that is not public see an empty result and a link back', async () => {
   open(
     new FakeServer().on(calls.getPublicDashboard, () => problemResponse('notFound')),
     path,
-    foreignState,
+    nonMemberState,
   );
   expect(await screen.findByText('This dashboard doesn’t exist, or you don’t have access')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toHaveAttribute('href', '/workspaces');
 });
 
 test('a logo that fails to load is hidden', async () => {
-  open(createPublicServer(), path, foreignState);
+  open(createPublicServer(), path, nonMemberState);
   fireEvent.error(await screen.findByRole('img', { name: 'Daily Planet' }));
   expect(screen.queryByRole('img', { name: 'Daily Planet' })).not.toBeInTheDocument();
 });

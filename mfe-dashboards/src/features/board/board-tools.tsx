@@ -17,20 +17,19 @@ import type { BoardQuery } from './use-board-query.ts';
 
 interface BoardToolsProps {
   boardQuery: BoardQuery;
-  /** Whether any card shows a comparison; only scoreboards do. */
+  /** Whether any card shows a comparison: scoreboards, and charts of one number over time. */
   canCompare: boolean;
   /** Shown beside the dates if there is room. */
   filters?: ReactNode;
   /** When the numbers were computed, and what is missing from them. */
   status?: ReactNode;
-  children?: ReactNode;
 }
 
 /**
  * Toolbar with a board's dates, comparison and filters, and the time at which its numbers were computed. On a phone,
  * comparison and filters are behind a button beside the dates.
  */
-export function BoardTools({ boardQuery, canCompare, filters, status, children }: BoardToolsProps): ReactNode {
+export function BoardTools({ boardQuery, canCompare, filters, status }: BoardToolsProps): ReactNode {
   const t = useBoardMessages();
   const isNarrow = useIsNarrow();
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -50,7 +49,6 @@ export function BoardTools({ boardQuery, canCompare, filters, status, children }
         </>
       )}
       {status}
-      {children && <span className={classes.state}>{children}</span>}
     </div>
   );
 }
@@ -64,9 +62,7 @@ function RangeSelect({ boardQuery, onCustom }: FieldProps & { onCustom(): void }
   const { date, period, setDate } = boardQuery;
   // On a phone, there is no separate field for the days, so the label contains them.
   const getLabel = (range: typeof date.dateRange) =>
-    isNarrow && range === 'custom' && date.dateRange === 'custom'
-      ? formatPeriod(period, { locale, style: 'short' })
-      : t(range);
+    isNarrow && range === 'custom' && date.dateRange === 'custom' ? formatPeriod(period, { locale }) : t(range);
   return (
     <Select
       className={classes.choice ?? ''}
@@ -94,6 +90,10 @@ function ComparisonSelect({ boardQuery: { comparison, setComparison } }: FieldPr
       className={classes.choice ?? ''}
       aria-label={t('comparison')}
       value={comparison}
+      // The field has no visible label.
+      labelRender={({ label }) => (
+        <span className={classes.comparison}>{comparison === 'none' ? label : t(`comparedWith_${comparison}`)}</span>
+      )}
       onChange={setComparison}
       options={comparisons.map((value) => ({ value, label: t(value) }))}
     />

@@ -13,8 +13,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import {
+  createDashboardsResponse,
   dashboardId,
-  dashboardsResponse,
   sampleCard,
   sampleDashboard,
   sampleResult,
@@ -26,7 +26,7 @@ import BoardPage from './board.page.tsx';
 const explore = '/daily-planet/explore';
 const path = `${explore}/newsroom/${dashboardId}`;
 
-const getQuery = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
+const parseQuery = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
 const parseUpdate = (body: unknown) => dashboardUpdateSchema.parse(body);
 
 function createServer(stored: Dashboard = sampleDashboard()): FakeServer {
@@ -36,7 +36,7 @@ function createServer(stored: Dashboard = sampleDashboard()): FakeServer {
     .on(calls.visitDashboard, () => ({ visitors: [], version: board.version }))
     .on(calls.listFacets, () => ({ data: [], meta: { done: true } }))
     .on(calls.queryDashboardCards, ({ body }) => ({
-      cards: (getQuery(body).cardIds ?? []).map((id) => sampleResult(id)),
+      cards: (parseQuery(body).cardIds ?? []).map((id) => sampleResult(id)),
     }))
     .on(calls.updateDashboard, ({ body }) => {
       board = { ...board, content: { ...board.content, ...parseUpdate(body).content }, version: board.version + 1 };
@@ -44,8 +44,8 @@ function createServer(stored: Dashboard = sampleDashboard()): FakeServer {
     });
 }
 
-/** A stand-in for mfe-media's widget with the same contract; shows its props. */
-const loadLineageStandIn = async () => ({
+/** Replaces mfe-media's widget with one that shows its props. */
+const loadFakeLineage = async () => ({
   default: {
     name: 'number-lineage' as const,
     remote: 'mfe-media',
@@ -59,7 +59,7 @@ function open(server: FakeServer, url = path, workspaceState?: WorkspaceState) {
     server,
     path: url,
     ...workspace,
-    widgets: { 'number-lineage': loadLineageStandIn },
+    widgets: { 'number-lineage': loadFakeLineage },
   });
   renderInHost(
     <Routes>
@@ -72,29 +72,30 @@ function open(server: FakeServer, url = path, workspaceState?: WorkspaceState) {
   );
   return host;
 }
-const bodies = (server: FakeServer) => server.requestsOf(calls.queryDashboardCards).map(({ body }) => getQuery(body));
-const saves = (server: FakeServer) => server.requestsOf(calls.updateDashboard).map(({ body }) => parseUpdate(body));
-const getSavedCards = (server: FakeServer) => saves(server).at(-1)?.content?.cards ?? [];
+const getRequests = (server: FakeServer) =>
+  server.requestsOf(calls.queryDashboardCards).map(({ body }) => parseQuery(body));
+const getSaves = (server: FakeServer) => server.requestsOf(calls.updateDashboard).map(({ body }) => parseUpdate(body));
+const getSavedCards = (server: FakeServer) => getSaves(server).at(-1)?.content?.cards ?? [];
 
 proves(
   ['D02', 'D03', 'D14'],
-  'a dashboard opens by its name and id or its id alone, and its cards are fetched in one request',
+  'a dashboard opens by name and id or by id alone, and its cards are fetched in one request',
   async () => {
     for (const url of [path, `${explore}/${dashboardId}`]) {
       const server = createServer();
       open(server, url);
       expect((await screen.findAllByRole('heading', { name: 'Newsroom', level: 1 })).at(-1)).toBeVisible();
       expect((await screen.findAllByText('1,234')).length).toBeGreaterThanOrEqual(2);
-      expect(bodies(server)).toHaveLength(1);
-      expect(bodies(server)[0]).toMatchObject({ cardIds: ['one', 'two'], comparison: 'previous' });
+      expect(getRequests(server)).toHaveLength(1);
+      expect(getRequests(server)[0]).toMatchObject({ cardIds: ['one', 'two'], comparison: 'previous' });
     }
   },
 );
 
 proves(['D05'], 'Explore opens with the board in the URL, or with the list of boards', async () => {
-  const none = { data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 500 } };
+  const emptyPage = { data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 500 } };
   const server = createServer()
-    .on(calls.listDashboards, () => none)
+    .on(calls.listDashboards, () => emptyPage)
     .on(calls.listFolders, () => ({ data: [] }));
   open(server, `${explore}/${dashboardId}`);
   expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
@@ -106,7 +107,7 @@ proves(['D05'], 'Explore opens with the board in the URL, or with the list of bo
 test('a dashboard opened from the list shows its name before it is loaded', async () => {
   const response = Promise.withResolvers<Dashboard>();
   const server = createServer()
-    .on(calls.listDashboards, () => dashboardsResponse([sampleSummary()]))
+    .on(calls.listDashboards, () => createDashboardsResponse([sampleSummary()]))
     .on(calls.listFolders, () => ({ data: [] }))
     .on(calls.getDashboard, () => response.promise);
   open(server, explore);
@@ -118,13 +119,13 @@ test('a dashboard opened from the list shows its name before it is loaded', asyn
 });
 
 test('a new dashboard is shown in the list afterwards, even though the search does not match it', async () => {
-  const none = { data: [], meta: { total: 0, unfilteredTotal: 3, page: 0, size: 500 } };
+  const emptyPage = { data: [], meta: { total: 0, unfilteredTotal: 3, page: 0, size: 500 } };
   const server = createServer()
-    .on(calls.listDashboards, () => none)
+    .on(calls.listDashboards, () => emptyPage)
     .on(calls.listFolders, () => ({ data: [] }))
-    .on(calls.listUsers, () => none)
-    .on(calls.listCampaigns, () => none)
-    .on(calls.listSources, () => none)
+    .on(calls.listUsers, () => emptyPage)
+    .on(calls.listCampaigns, () => emptyPage)
+    .on(calls.listSources, () => emptyPage)
     .on(calls.createDashboard, () => sampleDashboard());
   const host = open(server, `${explore}?search=zzz`);
   await userEvent.click(await screen.findByRole('button', { name: /New dashboard/ }));
@@ -142,11 +143,11 @@ proves(['D04'], 'a single card opens at its own URL', async () => {
   open(server, `${explore}/card/${dashboardId}/two`);
   expect(await screen.findByRole('heading', { name: 'Card two', level: 1 })).toBeVisible();
   expect(await screen.findByText('1,234')).toBeVisible();
-  expect(bodies(server)[0]?.cardIds).toEqual(['two']);
+  expect(getRequests(server)[0]?.cardIds).toEqual(['two']);
   expect(screen.getByRole('link', { name: 'Newsroom' })).toHaveAttribute('href', path);
 });
 
-test('the page of a removed card says so and links to its board', async () => {
+test('the page of a removed card says that the card is gone and links to its board', async () => {
   open(createServer(), `${explore}/card/${dashboardId}/gone`);
   expect(await screen.findByRole('heading', { name: 'This card is no longer on the dashboard' })).toBeVisible();
   expect(screen.getByText('It may have been removed from “Newsroom”.')).toBeVisible();
@@ -161,7 +162,10 @@ test('dates and comparison are read from the URL and requested', async () => {
   const server = createServer();
   const host = open(server, `${path}?from=2026-01-01&to=2026-01-31&compare=year`);
   await screen.findAllByText('1,234');
-  expect(bodies(server)[0]).toMatchObject({ period: { from: '2026-01-01', to: '2026-01-31' }, comparison: 'year' });
+  expect(getRequests(server)[0]).toMatchObject({
+    period: { from: '2026-01-01', to: '2026-01-31' },
+    comparison: 'year',
+  });
   await userEvent.click(screen.getByRole('combobox', { name: 'Dates' }));
   await userEvent.click(await screen.findByTitle('Last 30 days'));
   await waitFor(() => expect(host.address()).toBe(`${path}?compare=year&range=30d`));
@@ -180,7 +184,7 @@ test('cards are moved and resized by keyboard, autosaved, and their position is 
       ['two', { x: 6, y: 3, w: 6, h: 3 }],
     ]),
   );
-  expect(saves(server)[0]?.version).toBe(3);
+  expect(getSaves(server)[0]?.version).toBe(3);
   expect(await screen.findByText('Saved')).toBeVisible();
 });
 
@@ -201,7 +205,7 @@ test('a conflict shows both versions, and the user’s version can replace the s
   expect(await screen.findByText('Someone else changed this dashboard')).toBeVisible();
   isStale = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
-  await waitFor(() => expect(saves(server).at(-1)?.version).toBe(8));
+  await waitFor(() => expect(getSaves(server).at(-1)?.version).toBe(8));
 });
 
 const siteOnly = { data: [sampleSource()], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 500 } };
@@ -210,7 +214,9 @@ test('an empty board can start from a template for which the workspace has a sou
   const emptyBoard = sampleDashboard({ content: { ...sampleDashboard().content, cards: [] } });
   const server = createServer(emptyBoard).on(calls.listSources, () => siteOnly);
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Site overview' }));
+  const template = await screen.findByRole('button', { name: 'Site overview' });
+  expect(screen.getAllByRole('button', { name: 'Add card' })).toHaveLength(1);
+  await userEvent.click(template);
   expect(screen.queryByRole('button', { name: 'Social' })).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'At a glance' })).toBeVisible();
   await waitFor(() => expect(getSavedCards(server)).toHaveLength(5));
@@ -274,7 +280,7 @@ test('in the sample workspace the numbers cannot be downloaded, and the menu ite
   expect(entry).toHaveAttribute('title', expect.stringContaining('read-only'));
 });
 
-proves(['D43'], 'anyone with its URL sees a public dashboard, without tools to change it', async () => {
+proves(['D43'], 'anyone with the URL of a public dashboard can see it, without tools to change it', async () => {
   const { ownerId: _, ownerName: __, ...board } = sampleDashboard();
   const server = new FakeServer()
     .on(calls.getPublicDashboard, () => ({
@@ -286,11 +292,12 @@ proves(['D43'], 'anyone with its URL sees a public dashboard, without tools to c
     .on(calls.queryPublicDashboardCards, () => ({ cards: [sampleResult('one'), sampleResult('two')] }));
   open(server, path, { status: 'failed', slug: 'daily-planet', code: 'unauthenticated', message: 'x', show: 'guest' });
   expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
-  const head = screen.getByRole('img', { name: 'Daily Planet' }).closest('header');
-  expect(head).toHaveTextContent('Shared by Daily Planet');
-  expect(head?.style.getPropertyValue('--brand')).not.toBe('');
+  const header = screen.getByRole('img', { name: 'Daily Planet' }).closest('header');
+  expect(header).toHaveTextContent('Shared by Daily Planet');
+  expect(header?.style.getPropertyValue('--brand')).not.toBe('');
   expect(await screen.findAllByText('1,234')).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: /Move|Add card|Details/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /Move|Add card|Share|More actions/ })).not.toBeInTheDocument();
 });
 
 test('members and guests without access see that the dashboard is not found', async () => {

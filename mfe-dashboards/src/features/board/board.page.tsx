@@ -3,18 +3,18 @@ import { calls } from '@reportage/contracts';
 import { type LoadBeforeOpening, openedWith, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, LinkButton, LoadingState, NotFoundState, PageHeader } from '@reportage/ui';
 import { useNavigate, useParams } from 'react-router-dom';
-import { dashboardInput, useDashboard } from '../../data/dashboards.queries.ts';
+import { getDashboardInput, useDashboard } from '../../data/dashboards.queries.ts';
 import { PublicBoard } from '../public-board/public-board.tsx';
 import { useBoardMessages } from './board.messages.ts';
 import { MemberBoard } from './member-board.tsx';
 import { useBoardParents } from './use-board-parents.tsx';
 
 export const loadBoard: LoadBeforeOpening = ({ workspace, params, fetch }) =>
-  fetch(calls.getDashboard, dashboardInput(workspace.id, params.dashboardId ?? ''));
+  fetch(calls.getDashboard, getDashboardInput(workspace.id, params.dashboardId ?? ''));
 
 const LoadedBoard = openedWith(StoredBoard, loadBoard, BoardPlaceholder);
 
-/** `/:workspaceId/explore/:dashboardId`, optionally with the dashboard's name before the id; single cards are at `/explore/card/…`. */
+/** `/:workspaceId/explore/:dashboardId`, optionally with the name before the id, or a single card at `/explore/card/…`. */
 export default function BoardPage() {
   const { dashboardId = '', cardId } = useParams();
   const state = useStore(useHost().workspace);

@@ -19,7 +19,6 @@ interface CardMenuProps {
   onRemove?: () => void;
 }
 
-/** Actions on a card. */
 export function CardMenu({
   card,
   dashboardId,
@@ -42,7 +41,7 @@ export function CardMenu({
       ? [
           {
             key: 'overrides',
-            label: t(card.card.display === 'scoreboard' ? 'overrides' : 'overridesOfChart'),
+            label: t(card.card.display === 'scoreboard' ? 'overrides' : 'chartOverrides'),
             run: onOverride,
           },
         ]

@@ -29,28 +29,28 @@ import { EmptyBoard } from './empty-board.tsx';
 import { createCardId } from './new-card-id.ts';
 import { useArranging } from './use-arranging.tsx';
 import { useBoardDraft } from './use-board-draft.ts';
-import { useBoardNumbers } from './use-board-numbers.ts';
+import { hasEarlierRows, useBoardNumbers } from './use-board-numbers.ts';
 import { useBoardParents } from './use-board-parents.tsx';
 import { useBoardQuery } from './use-board-query.ts';
 import { useCardRemoval } from './use-card-removal.ts';
 
 interface MemberBoardProps {
   board: Dashboard;
-  /** Shows only this card, filling the screen. */
+  /** The id of the only card to show, filling the screen. */
   cardId?: string;
 }
 
-const getTitles = ({ content }: Pick<Dashboard, 'content'>): string =>
+const describeLayout = ({ content }: Pick<Dashboard, 'content'>): string =>
   content.cards.map(({ title, place: { x, y, w, h } }) => `${title} (${x + 1}, ${y + 1}; ${w} × ${h})`).join('\n');
 
 const selectCard = (cards: readonly BoardCard[], id: string): BoardCard[] =>
   cards.flatMap((card) => (card.card.id === id ? [{ ...card, place: { x: 0, y: 0, w: 12, h: 8 } }] : []));
 
-function withOverrides({ own: _, ...card }: BoardCard, own: CardOverrides | undefined): BoardCard {
-  return own ? { ...card, own } : card;
+function withOverrides({ own: _, ...card }: BoardCard, overrides: CardOverrides | undefined): BoardCard {
+  return overrides ? { ...card, own: overrides } : card;
 }
 
-/** A dashboard as members see it: live numbers, and editing tools for those who may change it. */
+/** A dashboard as members see it, with live numbers, and with editing tools for those who may change it. */
 export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const t = useBoardMessages();
   const { id: workspaceId, slug, access } = useWorkspace();
@@ -96,9 +96,9 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const mayArrange = board.mayEdit && !cardId;
   const tools = {
     movingId: arranging.movingId,
-    header: (card: BoardCard) => (
+    renderHeader: (card: BoardCard) => (
       <>
-        {mayArrange && arranging.moveHandle(card)}
+        {mayArrange && arranging.renderMoveHandle(card)}
         <CardMenu
           card={card}
           dashboardId={board.id}
@@ -108,7 +108,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
             ? {
                 onEdit: () => setBuiltCard(card),
                 onOverride: () => setOverriddenCard(card),
-                // The card is the whole screen here; it can be removed and copied only on its board.
+                // Cards can be removed and copied only on their board, not on their own page.
                 ...(cardId ? {} : { onRemove: () => remove(card) }),
                 ...(!cardId && content.cards.length < maxBoardCards
                   ? { onCopy: () => saveCard({ title: card.title, card: { ...card.card, id: createCardId() } }) }
@@ -118,7 +118,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         />
       </>
     ),
-    resizeHandle: (card: BoardCard) => mayArrange && arranging.resizeHandle(card),
+    renderResizeHandle: (card: BoardCard) => mayArrange && arranging.renderResizeHandle(card),
   };
   const { conflict } = draft;
 
@@ -127,11 +127,23 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
       <PageHeader
         parent={parents}
         title={cardId ? (content.cards.find(({ card }) => card.id === cardId)?.title ?? board.name) : board.name}
+        status={
+          <>
+            {board.mayEdit && <span role="status">{draft.status !== 'unchanged' && t(draft.status)}</span>}
+            {draft.status === 'failed' && !conflict && (
+              <Button size="small" onClick={draft.retry}>
+                {t('retry')}
+              </Button>
+            )}
+            <BoardVisitors visitors={visitors} />
+          </>
+        }
         extra={
           !cardId && (
             <BoardActions
               board={board}
               boardQuery={boardQuery}
+              isEmpty={content.cards.length === 0}
               onAddCard={() => setBuiltCard('new')}
               onPresent={() => setOpen('slides')}
               onAnnotate={() => setOpen('annotations')}
@@ -141,7 +153,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
       />
       <BoardTools
         boardQuery={boardQuery}
-        canCompare={hasScoreboard(shownCards)}
+        canCompare={hasScoreboard(shownCards) || shownCards.some(hasEarlierRows)}
         filters={
           content.cards.length > 0 && (
             <BoardFilters
@@ -161,22 +173,15 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           )
         }
         status={<BoardStatus cards={shownCards} results={numbers.results} isPending={numbers.isPending} />}
-      >
-        <BoardVisitors visitors={visitors} /> {board.mayEdit && <span role="status">{t(draft.status)}</span>}{' '}
-        {draft.status === 'failed' && !conflict && (
-          <Button size="small" onClick={draft.retry}>
-            {t('retry')}
-          </Button>
-        )}
-      </BoardTools>
+      />
       {conflict && (
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
-          mine={{ [t('cards')]: getTitles({ content }) }}
-          theirs={{ [t('cards')]: getTitles(conflict.storedBoard) }}
-          onKeepMine={conflict.keepOwn}
-          onTakeTheirs={conflict.takeStored}
+          mine={{ [t('cards')]: describeLayout({ content }) }}
+          theirs={{ [t('cards')]: describeLayout(conflict.storedBoard) }}
+          onKeepMine={conflict.keepEdits}
+          onTakeTheirs={conflict.discardEdits}
         />
       )}
       {numbers.error && (
@@ -200,6 +205,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           <BoardGrid
             cards={shownCards}
             results={numbers.results}
+            earlierResults={numbers.earlierResults}
             isPending={numbers.isPending}
             isFetching={numbers.isFetching}
             tools={tools}
@@ -244,6 +250,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           colors={board.meta.colors}
           cards={shownCards}
           results={numbers.results}
+          earlierResults={numbers.earlierResults}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,8 +1,8 @@
-import { boardContentSchema, channelIds, factMediaTypeOf, metricById } from '@reportage/contracts';
+import { boardContentSchema, channelIds, getFactMediaType, metricById } from '@reportage/contracts';
 import { getOfferedTemplates, toTemplateCards } from './templates.ts';
 
-const everySource = ['analytics' as const, ...channelIds].map((type) => ({ type }));
-const getOfferedIds = (...types: (typeof everySource)[number]['type'][]) =>
+const allSources = ['analytics' as const, ...channelIds].map((type) => ({ type }));
+const getOfferedIds = (...types: (typeof allSources)[number]['type'][]) =>
   getOfferedTemplates(types.map((type) => ({ type }))).map(({ id }) => id);
 
 test('templates are offered if the workspace has a source for them', () => {
@@ -16,23 +16,23 @@ test('templates are offered if the workspace has a source for them', () => {
 });
 
 test.each(['instagram', 'facebook', 'linkedin', 'tiktok'] as const)(
-  'the social template has only cards of %s if that is the only network',
+  'the social template has only cards for %s if it is the only network',
   (network) => {
     const [template] = getOfferedTemplates([{ type: network }]);
     expect(template?.id).toBe('social');
-    const families = template?.cards.flatMap(({ card }) => card.metrics.map(factMediaTypeOf));
+    const families = template?.cards.flatMap(({ card }) => card.metrics.map(getFactMediaType));
     expect(new Set(families)).toEqual(new Set([network]));
   },
 );
 
-test('the social template has cards of every network with a source', () => {
+test('the social template has cards for every network with a source', () => {
   const [template] = getOfferedTemplates([{ type: 'linkedin' }, { type: 'tiktok' }]);
   expect(template?.cards.map(({ title }) => title.en)).toEqual(
     expect.arrayContaining(['LinkedIn', 'Posts on LinkedIn', 'TikTok', 'Posts on TikTok']),
   );
 });
 
-test.each(getOfferedTemplates(everySource).map((template) => [template.id, template] as const))(
+test.each(getOfferedTemplates(allSources).map((template) => [template.id, template] as const))(
   'the template %s uses existing metrics and is a valid board',
   (_, template) => {
     let count = 0;
@@ -44,7 +44,7 @@ test.each(getOfferedTemplates(everySource).map((template) => [template.id, templ
         expect([id, metric?.id]).toEqual([id, id]);
         expect(metric?.dimensions).toEqual(expect.arrayContaining(card.dimensions));
       }
-      expect(card.metrics.every((id) => factMediaTypeOf(id) !== undefined)).toBe(true);
+      expect(card.metrics.every((id) => getFactMediaType(id) !== undefined)).toBe(true);
     }
   },
 );

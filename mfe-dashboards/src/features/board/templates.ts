@@ -3,7 +3,7 @@ import {
   boardColumns,
   type CardDefinition,
   channelNames,
-  factMediaTypeOf,
+  getFactMediaType,
   type LocalizedText,
   type Source,
 } from '@reportage/contracts';
@@ -27,7 +27,7 @@ const line = { display: 'chart', chartType: 'line' } as const;
 const bars = { display: 'chart', chartType: 'bar' } as const;
 const list = { display: 'list', limit: 10 } as const;
 
-/** Cards for a social network: totals, posts, and reactions by day. */
+/** Returns the cards for a social network: totals, posts, and reactions by day. */
 function getNetworkCards(
   network: 'instagram' | 'facebook' | 'linkedin' | 'tiktok',
   [viewsMetric, likesMetric, commentsMetric]: readonly [views: string, likes: string, comments: string],
@@ -145,15 +145,13 @@ const templates: readonly BoardTemplate[] = [
   },
 ];
 
-/** The families of metrics that a source delivers; a connected source's type is its family. */
+/** Returns the families of metrics that sources deliver; the type of a connected source is its family. */
 const getFamilies = (sources: readonly Pick<Source, 'type'>[]): ReadonlySet<string> =>
   new Set(sources.map(({ type }) => (type === 'analytics' ? 'web' : type)));
 
-const getFamily = ({ card }: TemplateCard): string => factMediaTypeOf(card.metrics[0] ?? '') ?? '';
+const getFamily = ({ card }: TemplateCard): string => getFactMediaType(card.metrics[0] ?? '') ?? '';
 
-/**
- * The templates, without cards that would be empty because the workspace lacks their source. Links need no source.
- */
+/** Returns the templates without the cards whose source the workspace lacks. Links need no source. */
 export function getOfferedTemplates(sources: readonly Pick<Source, 'type'>[]): BoardTemplate[] {
   const families = getFamilies(sources);
   return templates.flatMap((template) => {
@@ -162,7 +160,7 @@ export function getOfferedTemplates(sources: readonly Pick<Source, 'type'>[]): B
   });
 }
 
-/** The positioned cards of a template, in the user's language. */
+/** Returns the positioned cards of a template, in the user's language. */
 export function toTemplateCards(
   { cards }: BoardTemplate,
   locale: keyof LocalizedText,

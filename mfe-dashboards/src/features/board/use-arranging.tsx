@@ -23,7 +23,7 @@ interface DragOffset {
   rows: number;
 }
 
-/** The size of a column and a row with its gap, measured on the rendered board. */
+/** Measures the size of a column and a row, including its gap, on the rendered board. */
 function getStep(cell: Element | null): Drag['step'] {
   const grid = cell?.parentElement;
   if (!grid) return { x: 1, y: 1 };
@@ -33,12 +33,12 @@ function getStep(cell: Element | null): Drag['step'] {
   return { x: (grid.clientWidth + gap) / 12 || 1, y: row + gap };
 }
 
-interface Arranging {
+interface CardArrangement {
   /** The cards, including the layout change of a drag in progress. */
   cards: readonly BoardCard[];
   movingId: string | null;
-  moveHandle(card: BoardCard): ReactNode;
-  resizeHandle(card: BoardCard): ReactNode;
+  renderMoveHandle(card: BoardCard): ReactNode;
+  renderResizeHandle(card: BoardCard): ReactNode;
   /** Announces a card's new position to screen readers. */
   announcement: ReactNode;
 }
@@ -51,7 +51,7 @@ const arrowSteps: Readonly<Record<string, readonly [columns: number, rows: numbe
 };
 
 /** Moves and resizes cards by pointer and by keyboard. */
-export function useArranging(cards: readonly BoardCard[], onArranged: (cards: BoardCard[]) => void): Arranging {
+export function useArranging(cards: readonly BoardCard[], onArranged: (cards: BoardCard[]) => void): CardArrangement {
   const t = useBoardMessages();
   const drag = useRef<Drag>(undefined);
   const [dragged, setDragged] = useState<DragOffset | null>(null);
@@ -94,7 +94,7 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
     if (dragged && stillExists && (dragged.columns !== 0 || dragged.rows !== 0))
       arrange(applyDrag(dragged), dragged.id);
   };
-  const pointerHandlers = (id: string, change: Change) => ({
+  const getPointerHandlers = (id: string, change: Change) => ({
     onPointerDown: startDrag(id, change),
     onPointerMove: updateDrag,
     onPointerUp: finishDrag,
@@ -113,7 +113,7 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
   return {
     cards: dragged ? applyDrag(dragged) : cards,
     movingId: dragged?.id ?? null,
-    moveHandle: ({ card: { id }, title }) => (
+    renderMoveHandle: ({ card: { id }, title }) => (
       <Button
         type="text"
         size="small"
@@ -122,11 +122,11 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
         aria-label={t('move', { title })}
         title={t('move', { title })}
         onKeyDown={handleKey(id)}
-        {...pointerHandlers(id, moveCard)}
+        {...getPointerHandlers(id, moveCard)}
       />
     ),
-    resizeHandle: ({ card: { id }, title }) => (
-      <span className={classes.corner} title={t('resize', { title })} {...pointerHandlers(id, resizeCard)} />
+    renderResizeHandle: ({ card: { id }, title }) => (
+      <span className={classes.corner} title={t('resize', { title })} {...getPointerHandlers(id, resizeCard)} />
     ),
     announcement: (
       <p className="ui-visually-hidden" role="status">

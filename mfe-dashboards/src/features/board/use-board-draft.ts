@@ -7,7 +7,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Specification, part 2 §4. */
 const autosaveMs = 200;
 
-export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed';
+/** `unchanged` until the first change. */
+export type DraftStatus = 'unchanged' | 'saved' | 'unsaved' | 'saving' | 'failed';
 
 export interface BoardDraft {
   /** The stored content with unsaved changes. */
@@ -15,7 +16,7 @@ export interface BoardDraft {
   status: DraftStatus;
   change(content: BoardContent): void;
   retry(): void;
-  conflict: { storedBoard: Dashboard; keepOwn(): void; takeStored(): void } | undefined;
+  conflict: { storedBoard: Dashboard; keepEdits(): void; discardEdits(): void } | undefined;
 }
 
 /** Autosaves a board 200 ms after the last change, one save at a time; failed saves can be retried. */
@@ -25,7 +26,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
   const { bus } = useHost();
   const failures = useFailures('workspace');
   const [editedContent, setEditedContent] = useState<BoardContent | null>(null);
-  const [status, setStatus] = useState<DraftStatus>('saved');
+  const [status, setStatus] = useState<DraftStatus>('unchanged');
   const [storedBoard, setStoredBoard] = useState<Dashboard>();
   const latest = useRef<{ stored: Dashboard; edited: BoardContent | null; isSaving: boolean }>({
     stored: board,
@@ -33,8 +34,8 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
     isSaving: false,
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Edits keep the version they were made on: sent with a newer version, they would silently overwrite another
-  // user's changes.
+  // Edits are sent with the version on which they were made. With a newer version, they would silently overwrite
+  // another user's changes.
   if (latest.current.edited === null && board.version >= latest.current.stored.version) latest.current.stored = board;
 
   const storeEdit = useCallback(
@@ -47,16 +48,16 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
 
   const save = useCallback(async (): Promise<void> => {
     const state = latest.current;
-    const sent = state.edited;
-    if (!sent || state.isSaving) return;
+    const sentContent = state.edited;
+    if (!sentContent || state.isSaving) return;
     state.isSaving = true;
     setStatus('saving');
     try {
       const { id, version } = state.stored;
-      const body = { content: sent, version };
+      const body = { content: sentContent, version };
       const saved = await api.call(calls.updateDashboard, { params: { id }, query: { workspaceId }, body });
       storeEdit(saved);
-      const isLast = state.edited === sent;
+      const isLast = state.edited === sentContent;
       if (isLast) {
         state.edited = null;
         setEditedContent(null);
@@ -110,11 +111,11 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
     retry: () => void save(),
     conflict: storedBoard && {
       storedBoard,
-      keepOwn: () => {
+      keepEdits: () => {
         settle(storedBoard, latest.current.edited);
         void save();
       },
-      takeStored: () => settle(storedBoard, null),
+      discardEdits: () => settle(storedBoard, null),
     },
   };
 }

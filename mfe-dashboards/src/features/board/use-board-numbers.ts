@@ -1,5 +1,13 @@
 import { useCall } from '@reportage/api';
-import { type BoardContent, type Comparison, calls, type Period } from '@reportage/contracts';
+import { isComparableChart } from '@reportage/cards';
+import {
+  type BoardCard,
+  type BoardContent,
+  type Comparison,
+  calls,
+  comparedPeriodOf,
+  type Period,
+} from '@reportage/contracts';
 import { useEffect, useState } from 'react';
 import type { BoardFilter } from '../board-filters/filters-in-url.ts';
 import { getIdsInFirstView } from './board-layout.model.ts';
@@ -23,7 +31,7 @@ function useHasScrolled(): boolean {
   return hasScrolled;
 }
 
-interface NumbersSubject {
+interface BoardNumbersOptions {
   workspaceId: string;
   dashboardId: string;
   /** The stored content; unsaved cards have no numbers. */
@@ -35,11 +43,15 @@ interface NumbersSubject {
   needsAll?: boolean;
 }
 
+/** Whether a chart also draws the period that the board is compared with. A card with its own dates does not. */
+export const hasEarlierRows = ({ card, own }: BoardCard): boolean =>
+  isComparableChart(card) && card.date === undefined && own?.comparison === undefined;
+
 /**
- * The numbers of a board: one request for the cards in view, and one for the rest once the user scrolls or all are
- * needed.
+ * Fetches the numbers of a board: one request for the cards in view, and one for the rest once the user scrolls or all
+ * are needed. When these have loaded, charts get the numbers of the period that the board is compared with.
  */
-export function useBoardNumbers(subject: NumbersSubject) {
+export function useBoardNumbers(subject: BoardNumbersOptions) {
   const { workspaceId, dashboardId, content, period, comparison, filters, needsAll = false } = subject;
   const hasScrolled = useHasScrolled();
   const needsRest = hasScrolled || needsAll;
@@ -59,9 +71,28 @@ export function useBoardNumbers(subject: NumbersSubject) {
     ...options,
     enabled: needsRest && remainingIds.length > 0,
   });
+  const comparedIds = content.cards.filter(hasEarlierRows).map(({ card }) => card.id);
+  const getEarlierInput = (cardIds: string[]) => {
+    const input = getInput(cardIds.filter((id) => comparedIds.includes(id)));
+    const body = { ...input.body, period: comparedPeriodOf(period, comparison), comparison: 'none' as const };
+    return { input: { ...input, body }, isNeeded: comparison !== 'none' && body.cardIds.length > 0 };
+  };
+  const firstEarlier = getEarlierInput(firstIds);
+  const remainingEarlier = getEarlierInput(remainingIds);
+  const firstEarlierResults = useCall(calls.queryDashboardCards, firstEarlier.input, {
+    enabled: firstEarlier.isNeeded && firstResults.data !== undefined,
+  });
+  const remainingEarlierResults = useCall(calls.queryDashboardCards, remainingEarlier.input, {
+    enabled: remainingEarlier.isNeeded && needsRest && remainingResults.data !== undefined,
+  });
+  const earlierResults =
+    comparison === 'none'
+      ? []
+      : [...(firstEarlierResults.data?.cards ?? []), ...(remainingEarlierResults.data?.cards ?? [])];
   const results = [...(firstResults.data?.cards ?? []), ...(remainingResults.data?.cards ?? [])];
   return {
     results,
+    earlierResults,
     error: firstResults.error ?? remainingResults.error,
     isPending: (cardId: string) =>
       !results.some((result) => result.cardId === cardId) &&

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { getDashboardPath } from '../../data/dashboard-path.ts';
 import { useBoardMessages } from './board.messages.ts';
 
-/** Links to the list of dashboards and, for a single card, to its dashboard. */
+/** Returns links to the list of dashboards and, for a single card, to its dashboard. */
 export function useBoardParents(parentBoard?: Dashboard): ReactNode[] {
   const t = useBoardMessages();
   const { slug } = useWorkspace();

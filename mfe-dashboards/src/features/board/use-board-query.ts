@@ -5,7 +5,7 @@ import {
   type Comparison,
   comparisons,
   type Period,
-  periodOfDate,
+  resolveBoardDate,
 } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useSearchParams } from 'react-router-dom';
@@ -37,14 +37,14 @@ function readDate(searchParams: URLSearchParams): BoardDate | undefined {
 
 type DefaultView = Pick<BoardContent, 'date' | 'comparison'> & Partial<Pick<BoardContent, 'filters'>>;
 
-/** Days, comparison and filters: from the URL (`?range=30d`, `?from=…&to=…`, `?compare=year`, `?filter=…`), or the board's defaults. */
+/** Returns the view in the URL (`?range=30d`, `?from=…&to=…`, `?compare=year`, `?filter=…`) or the board's defaults. */
 export function useBoardQuery(defaults: DefaultView, timezone: string): BoardQuery {
   const [searchParams, setSearchParams] = useSearchParams();
   const date = readDate(searchParams) ?? defaults.date;
   const comparison = comparisons.find((value) => value === searchParams.get('compare')) ?? defaults.comparison;
   const defaultFilters = defaults.filters ?? [];
   const filters = readFilters(searchParams) ?? defaultFilters;
-  const change = (edit: (after: URLSearchParams) => void) =>
+  const change = (edit: (params: URLSearchParams) => void) =>
     setSearchParams((previous) => {
       const next = new URLSearchParams(previous);
       edit(next);
@@ -53,21 +53,21 @@ export function useBoardQuery(defaults: DefaultView, timezone: string): BoardQue
   const view = JSON.stringify([date, comparison, filters]);
   return {
     date,
-    period: periodOfDate(date, dayInZone(new Date(), timezone)),
+    period: resolveBoardDate(date, dayInZone(new Date(), timezone)),
     comparison,
     filters,
     isChanged: view !== JSON.stringify([defaults.date, defaults.comparison, defaultFilters]),
     setDate: (next) =>
-      change((after) => {
-        for (const name of ['range', 'from', 'to']) after.delete(name);
+      change((params) => {
+        for (const name of ['range', 'from', 'to']) params.delete(name);
         const values = next.dateRange === 'custom' ? next.period : { range: next.dateRange };
-        for (const [name, value] of Object.entries(values)) after.set(name, value);
+        for (const [name, value] of Object.entries(values)) params.set(name, value);
       }),
-    setComparison: (next) => change((after) => after.set('compare', next)),
-    setFilters: (next) => change((after) => writeFilters(after, next)),
+    setComparison: (next) => change((params) => params.set('compare', next)),
+    setFilters: (next) => change((params) => writeFilters(params, next)),
     reset: () =>
-      change((after) => {
-        for (const name of parameters) after.delete(name);
+      change((params) => {
+        for (const name of parameters) params.delete(name);
       }),
   };
 }

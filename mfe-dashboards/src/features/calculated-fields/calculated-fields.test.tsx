@@ -93,7 +93,7 @@ function open(server: FakeServer) {
   return onSave;
 }
 
-const formulaField = () => screen.findByRole('combobox', { name: 'Formula' });
+const findFormulaField = () => screen.findByRole('combobox', { name: 'Formula' });
 const saveField = () => userEvent.click(screen.getByRole('button', { name: 'Create field' }));
 
 test('a formula is completed and validated while typing, and the new field is added to the card', async () => {
@@ -101,7 +101,7 @@ test('a formula is completed and validated while typing, and the new field is ad
   const onSave = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'New calculated field' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Field name' }), 'Click rate');
-  const formula = await formulaField();
+  const formula = await findFormulaField();
   await userEvent.type(formula, 'Clicks + attention time');
   expect(await screen.findByText(/“Clicks” is a count and “attention time” is a duration/)).toBeVisible();
   await saveField();
@@ -114,14 +114,14 @@ test('a formula is completed and validated while typing, and the new field is ad
   expect(screen.getByText('The units match.')).toBeVisible();
   await saveField();
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Field name' })).not.toBeInTheDocument());
-  const sent = calculatedFieldPayloadSchema.parse(server.requestsOf(calls.createCalculatedField)[0]?.body);
-  expect(sent).toMatchObject({ name: 'Click rate', formula: 'Clicks / Visits', unit: 'ratio' });
+  const sentField = calculatedFieldPayloadSchema.parse(server.requestsOf(calls.createCalculatedField)[0]?.body);
+  expect(sentField).toMatchObject({ name: 'Click rate', formula: 'Clicks / Visits', unit: 'ratio' });
 
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(onSave.mock.lastCall?.[0].card.metrics).toEqual(['web_pageviews', field.metricId]);
 });
 
-test('a server error is shown at the field and keeps the input', async () => {
+test('a server error is shown at its field, and the input is kept', async () => {
   const fieldProblem = {
     path: 'body.formula',
     message: 'At character 1: “Clicks” is not a metric of this media type.',
@@ -132,17 +132,17 @@ test('a server error is shown at the field and keeps the input', async () => {
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'New calculated field' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Field name' }), 'Rate');
-  await userEvent.type(await formulaField(), 'Clicks / Visits');
+  await userEvent.type(await findFormulaField(), 'Clicks / Visits');
   await saveField();
   expect(await screen.findByText(fieldProblem.message)).toBeVisible();
-  expect(await formulaField()).toHaveValue('Clicks / Visits');
+  expect(await findFormulaField()).toHaveValue('Clicks / Visits');
 });
 
 test('editing or deleting a field lists the cards that use it', async () => {
   const server = createServer([field]);
   open(server);
   await chooseAction('Click rate', 'Edit');
-  expect(await formulaField()).toHaveValue('Clicks / Visits');
+  expect(await findFormulaField()).toHaveValue('Page clicks / Visits');
   expect(await screen.findByText('Rates on Newsroom')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save and change these cards' }));
   await waitFor(() => expect(server.requestsOf(calls.updateCalculatedField)).toHaveLength(1));

@@ -12,17 +12,22 @@ test('the text before the cursor is completed, with brackets around names that a
 });
 
 test('complete names, operators and empty formulas have no completions', () => {
-  expect([complete('Clicks'), complete('Clicks / '), complete(''), complete('Clicks * 10')]).toEqual([[], [], [], []]);
+  expect([complete('Pageviews'), complete('Pageviews / '), complete(''), complete('Visits * 10')]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
 });
 
-test('a formula is checked as the server does, with the reason in both languages', () => {
+test('a formula is checked by the server’s rules, and errors are in both languages', () => {
   const knownMetrics = getFormulaMetrics(metrics);
   expect(checkFormula('Klicks / Visits * 100', knownMetrics)).toEqual({ units: ['percent', 'count'] });
-  expect(checkFormula('Clicks +', knownMetrics)).toEqual({
+  expect(checkFormula('Visits +', knownMetrics)).toEqual({
     problem: {
       en: 'At character 9: A metric or a number is missing here.',
       de: 'Bei Zeichen 9: Hier fehlt eine Metrik oder eine Zahl.',
     },
   });
-  expect(toReadableFormula('web_clicks / web_visits', metrics)).toBe('Clicks / Visits');
+  expect(toReadableFormula('web_clicks / web_visits', metrics)).toBe('Page clicks / Visits');
 });

@@ -2,8 +2,9 @@ import {
   checkUnits,
   FormulaError,
   type FormulaMetric,
-  fieldIdOfMetric,
+  getCalculatedFieldId,
   type LocalizedText,
+  listMetricNames,
   type Metric,
   metricById,
   parseFormula,
@@ -12,18 +13,18 @@ import {
   writeName,
 } from '@reportage/contracts';
 
-/** The metrics that a formula may contain, with their names in all languages; calculated fields are excluded. */
+/** Returns the metrics that a formula may contain, with their names in all languages, without calculated fields. */
 export const getFormulaMetrics = (metrics: readonly Metric[]): FormulaMetric[] =>
   metrics
-    .filter(({ id }) => !fieldIdOfMetric(id))
-    .map((metric) => {
-      const names = [metric.name, metricById(metric.id, 'en')?.name, metricById(metric.id, 'de')?.name];
-      return { ...metric, names: [...new Set(names.filter((name) => name !== undefined))] };
-    });
+    .filter(({ id }) => !getCalculatedFieldId(id))
+    .map((metric) => ({
+      ...metric,
+      names: [...new Set([metric.name, ...listMetricNames(metricById(metric.id) ?? metric)])],
+    }));
 
 export type FormulaCheck = { units: readonly [Metric['unit'], ...Metric['unit'][]] } | { problem: LocalizedText };
 
-/** Checks a formula as the server does. */
+/** Checks a formula by the same rules as the server. */
 export function checkFormula(text: string, metrics: readonly FormulaMetric[]): FormulaCheck {
   try {
     return { units: checkUnits(parseFormula(text, metrics), text, metrics).units };
@@ -33,7 +34,7 @@ export function checkFormula(text: string, metrics: readonly FormulaMetric[]): F
   }
 }
 
-/** A stored formula with metric names in the reader's language. */
+/** Returns a stored formula with metric names in the reader's language. */
 export const toReadableFormula = (formula: string, metrics: readonly Pick<Metric, 'id' | 'name'>[]): string =>
   writeFormula(parseStoredFormula(formula), (id) => metrics.find((metric) => metric.id === id)?.name ?? id);
 
@@ -47,12 +48,12 @@ export interface Completion {
   text: string;
 }
 
-/** Names that complete the text before the cursor; those that begin with it come first. */
+/** Finds names that complete the text before the cursor; those that begin with the text come first. */
 export function findCompletions(text: string, cursor: number, metrics: readonly Metric[]): Completion[] {
   const before = text.slice(0, cursor);
   const typedStart = nameStartPattern.exec(before)?.[0] ?? '';
   const searchText = typedStart.replace('[', '').trim().toLowerCase();
-  const baseMetrics = metrics.filter(({ id }) => !fieldIdOfMetric(id));
+  const baseMetrics = metrics.filter(({ id }) => !getCalculatedFieldId(id));
   if (searchText === '' || baseMetrics.some(({ id, name }) => [id, name.toLowerCase()].includes(searchText))) return [];
   const matches = baseMetrics.filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(searchText));
   const rank = ({ name }: Metric): number => (name.toLowerCase().startsWith(searchText) ? 0 : 1);

@@ -6,7 +6,7 @@ import type {
   CardDefinition,
 } from '@reportage/contracts';
 
-type Sent = Extract<AssistantEvent, { type: 'started' }>['sent'];
+type SentData = Extract<AssistantEvent, { type: 'started' }>['sent'];
 
 /** A request with its current state. */
 export interface Exchange {
@@ -16,7 +16,7 @@ export interface Exchange {
   text: string;
   state: 'running' | 'answered' | 'failed';
   requestId?: string;
-  sent?: Sent;
+  sent?: SentData;
   answer?: AssistantAnswer;
   failure?: { reason: AssistantFailure | 'network'; message: string };
   decision: 'open' | 'accepted' | 'refused' | 'undone' | 'outdated';
@@ -55,7 +55,7 @@ export const isProposal = ({ answer, decision }: Exchange): boolean =>
 
 const maxTextLength = 8_000;
 
-/** The completed exchanges, oldest first, to send with the next request. */
+/** Returns the completed exchanges, oldest first, to send with the next request. */
 export const getConversation = (exchanges: readonly Exchange[], max: number): AssistantMessage[] =>
   exchanges
     .filter(({ state }) => state === 'answered')

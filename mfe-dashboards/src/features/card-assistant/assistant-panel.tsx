@@ -1,5 +1,5 @@
 import type { CallOutput, calls, FactMediaType } from '@reportage/contracts';
-import { dateDimensionOf, maxAssistantRequestLength } from '@reportage/contracts';
+import { getDateDimension, maxAssistantRequestLength } from '@reportage/contracts';
 import { Button, Flex, Input, ProblemText, problemProps, Tag, useRequiredFields } from '@reportage/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { AssistantExchange } from './assistant-exchange.tsx';
@@ -110,7 +110,7 @@ export function AssistantPanel({ chat, status, mediaType, options, selectedMetri
   );
 }
 
-/** Example requests that fit the current card, with names from it. */
+/** Returns example requests that fit the current card, with names from it. */
 function getExamples(
   { data, dimensions }: Options,
   mediaType: FactMediaType,
@@ -118,7 +118,7 @@ function getExamples(
   t: ReturnType<typeof useCardAssistantMessages>,
 ): string[] {
   const metric = data.find(({ id }) => !selected.includes(id));
-  const date = dateDimensionOf(mediaType);
+  const date = getDateDimension(mediaType);
   const metrics = data.filter(({ id }) => selected.includes(id));
   const dimension = dimensions.find(
     ({ id }) => id !== date && !id.endsWith('_media') && metrics.every((metric) => metric.dimensions.includes(id)),

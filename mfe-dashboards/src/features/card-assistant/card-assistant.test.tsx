@@ -12,11 +12,11 @@ const card = sampleCard('one');
 const days = { from: '2026-06-01', to: '2026-06-07' };
 const { web } = metricFamilies;
 
-const rules = { name: 'rules', isRuleBased: true };
+const ruleBasedModel = { name: 'rules', isRuleBased: true };
 const startEvent: AssistantEvent = {
   type: 'started',
   requestId,
-  model: rules,
+  model: ruleBasedModel,
   sent: [
     { role: 'system', text: 'You edit one data card.' },
     { role: 'user', text: 'Show bars' },
@@ -35,11 +35,15 @@ const proposal: AssistantEvent = {
   card: { ...card.card, display: 'chart', chartType: 'bar', metrics: ['web_pageviews', 'web_visits'] },
 };
 
-const getStream = (...events: AssistantEvent[]): string =>
+const createStream = (...events: AssistantEvent[]): string =>
   events.map((event, index) => `id: ${index + 1}\ndata: ${JSON.stringify(event)}\n\n`).join('');
-const getPreview = (body: unknown) => z.looseObject({ card: z.looseObject({ display: z.string() }) }).parse(body).card;
+const parsePreview = (body: unknown) =>
+  z.looseObject({ card: z.looseObject({ display: z.string() }) }).parse(body).card;
 
-function createServer(response: string | Response, model: { name: string; isRuleBased: boolean } | null = rules) {
+function createServer(
+  response: string | Response,
+  model: { name: string; isRuleBased: boolean } | null = ruleBasedModel,
+) {
   return new FakeServer()
     .on(calls.listDashboardMetrics, () => ({
       data: [...web.metrics],
@@ -71,17 +75,17 @@ async function sendRequest(text: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the assistant' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), `${text}{Enter}`);
 }
-const outcomes = (server: FakeServer) =>
+const getOutcomes = (server: FakeServer) =>
   server
     .requestsOf(calls.decideAssistantRequest)
     .map(({ body }) => z.object({ outcome: z.string() }).parse(body).outcome);
-const getLastPreview = (server: FakeServer) => getPreview(server.requestsOf(calls.previewCard).at(-1)?.body);
+const getLastPreview = (server: FakeServer) => parsePreview(server.requestsOf(calls.previewCard).at(-1)?.body);
 
 proves(
   ['I01', 'I18', 'I19'],
   'a proposal shows its message, each change and the resulting card; it can be accepted into the draft and undone',
   async () => {
-    const server = createServer(getStream(startEvent, { type: 'text', text: 'As bars' }, proposal));
+    const server = createServer(createStream(startEvent, { type: 'text', text: 'As bars' }, proposal));
     const onSave = open(server);
     await sendRequest('Show bars');
     const log = await screen.findByRole('log');
@@ -97,14 +101,14 @@ proves(
     expect(within(log).getByText('Accepted')).toBeVisible();
     await userEvent.click(within(log).getByRole('button', { name: 'Undo' }));
     expect(within(log).getByText('Undone')).toBeVisible();
-    expect(outcomes(server)).toEqual(['accepted', 'undone']);
+    expect(getOutcomes(server)).toEqual(['accepted', 'undone']);
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(onSave).toHaveBeenCalledWith({ title: 'Card one', card: card.card });
   },
 );
 
 test('an accepted proposal is saved with the card; a rejected one is not', async () => {
-  const server = createServer(getStream(startEvent, proposal));
+  const server = createServer(createStream(startEvent, proposal));
   const onSave = open(server);
   await sendRequest('Show bars');
   await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -128,13 +132,13 @@ proves(
   async () => {
     const reply = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
     const server = createServer(
-      getStream(startEvent, { ...proposal, message: reply, changes: [], notes: [], card: card.card }),
+      createStream(startEvent, { ...proposal, message: reply, changes: [], notes: [], card: card.card }),
     );
     open(server);
     await sendRequest('Hm');
     expect(await screen.findByText(reply)).toBeVisible();
     const message = 'The answer could not be read. Your card is unchanged; please rephrase your request.';
-    server.on(calls.askAssistant, () => getStream(startEvent, { type: 'failed', reason: 'malformed', message }));
+    server.on(calls.askAssistant, () => createStream(startEvent, { type: 'failed', reason: 'malformed', message }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), 'Show bars{Enter}');
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
@@ -144,11 +148,11 @@ proves(
 );
 
 test('an interrupted stream is reported, and a proposal does not overwrite later manual edits', async () => {
-  const server = createServer(getStream(startEvent, { type: 'text', text: 'As b' }));
+  const server = createServer(createStream(startEvent, { type: 'text', text: 'As b' }));
   open(server);
   await sendRequest('Show bars');
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  server.on(calls.askAssistant, () => getStream(startEvent, proposal));
+  server.on(calls.askAssistant, () => createStream(startEvent, proposal));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
@@ -157,7 +161,7 @@ test('an interrupted stream is reported, and a proposal does not overwrite later
 });
 
 test('the assistant is labeled as rule-based, starts with examples, and shows what is sent', async () => {
-  open(createServer(getStream(startEvent, proposal)));
+  open(createServer(createStream(startEvent, proposal)));
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the assistant' }));
   expect(screen.getByText('Rule-based')).toBeVisible();
   expect(screen.getByText('3 of 500 requests today')).toBeVisible();

@@ -32,7 +32,7 @@ export interface CardAssistantState {
   versionSwitch: ReactNode;
 }
 
-/** The state of the assistant in the card builder. */
+/** Returns the state of the assistant in the card builder. */
 export function useCardAssistant({ board, draft, onAccept }: CardAssistantOptions): CardAssistantState {
   const t = useCardAssistantMessages();
   const { id: workspaceId } = useWorkspace();
@@ -64,7 +64,7 @@ export function useCardAssistant({ board, draft, onAccept }: CardAssistantOption
         : { title, card },
     versionSwitch: proposal && (
       <Segmented
-        aria-label={t('previewOf')}
+        aria-label={t('previewVersion')}
         value={shownVersion}
         onChange={(version) => setSelection({ key: proposal.key, version })}
         options={(['before', 'after'] as const).map((value) => ({ value, label: t(value) }))}

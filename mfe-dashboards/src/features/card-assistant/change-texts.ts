@@ -10,7 +10,7 @@ function isTranslated(value: string): value is (typeof translatedValues)[number]
   return (translatedValues as readonly string[]).includes(value);
 }
 
-/** The values before or after a change as text, with the names of metrics and dimensions and the builder's labels. */
+/** Formats the values before or after a change, using the builder's labels and the names of metrics and dimensions. */
 export function formatValues(
   { field }: AssistantChange,
   values: readonly string[],

@@ -41,7 +41,7 @@ export interface AssistantChat {
 
 const isSame = (first: EditedDraft, second: EditedDraft): boolean => JSON.stringify(first) === JSON.stringify(second);
 
-/** The conversation about a card in the builder. A proposal changes the card only when the user accepts it. */
+/** Manages the conversation about a card in the builder. A proposal changes the card only when the user accepts it. */
 export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: AssistantChatOptions): AssistantChat {
   const api = useApi();
   const { id: workspaceId } = useWorkspace();
@@ -61,8 +61,8 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
     accepted && isSame(draft, accepted.after) ? exchanges.find(({ key }) => key === accepted.key) : undefined;
 
   const change = useCallback(
-    (key: number, changed: (exchange: Exchange) => Exchange) =>
-      setExchanges((all) => all.map((exchange) => (exchange.key === key ? changed(exchange) : exchange))),
+    (key: number, update: (exchange: Exchange) => Exchange) =>
+      setExchanges((all) => all.map((exchange) => (exchange.key === key ? update(exchange) : exchange))),
     [],
   );
 
@@ -78,7 +78,7 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
     record(exchange, decision);
   };
 
-  async function follow(key: number, request: string, signal: AbortSignal): Promise<void> {
+  async function streamAnswer(key: number, request: string, signal: AbortSignal): Promise<void> {
     const { title, card } = draft;
     const body = {
       dashboardId,
@@ -114,7 +114,7 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
       setExchanges((all) => [...all, createExchange(key, request)]);
       const controller = new AbortController();
       controllerRef.current = controller;
-      follow(key, request, controller.signal).catch((error: unknown) => {
+      streamAnswer(key, request, controller.signal).catch((error: unknown) => {
         const message = controller.signal.aborted || !(error instanceof Error) ? '' : error.message;
         const reason = controller.signal.aborted ? 'cancelled' : 'network';
         change(key, (exchange) => ({ ...exchange, state: 'failed', failure: { reason, message } }));

@@ -56,7 +56,7 @@ function open(card?: BoardCard, results: readonly CardResult[] = []) {
   );
   return onSave;
 }
-const scoreboard = (...metrics: string[]): BoardCard => {
+const createScoreboard = (...metrics: string[]): BoardCard => {
   const sample = sampleCard('one');
   return { ...sample, card: { ...sample.card, display: 'scoreboard', metrics, dimensions: [] } };
 };
@@ -68,7 +68,7 @@ const choose = async (field: string, option: string) => {
 test('a scoreboard keeps its metrics when metrics from another source are added, and shows the source of each', async () => {
   // Catches React's warnings about duplicate keys.
   const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const onSave = open(scoreboard('web_visits'));
+  const onSave = open(createScoreboard('web_visits'));
   expect((await screen.findAllByText('Visits')).length).toBeGreaterThan(0);
   await choose('Data from', 'Google Analytics');
   expect((await screen.findAllByText('Visits (Websites)')).length).toBeGreaterThan(0);
@@ -88,8 +88,8 @@ test('a scoreboard keeps its metrics when metrics from another source are added,
   problems.mockRestore();
 });
 
-test('metrics of several sources are not treated as removed, and each links to its definition', async () => {
-  open(scoreboard('ga_sessions', 'custom_copies', 'youtube_views'));
+test('metrics from several sources are not treated as removed, and each links to its definition', async () => {
+  open(createScoreboard('ga_sessions', 'custom_copies', 'youtube_views'));
   expect((await screen.findAllByText('Copies (Custom metrics)')).length).toBeGreaterThan(0);
   expect((await screen.findAllByText('Views (YouTube)')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/was removed from the workspace/)).toBeNull();
@@ -101,17 +101,17 @@ test('metrics of several sources are not treated as removed, and each links to i
 });
 
 test('a metric that the workspace no longer has is labeled as removed', async () => {
-  open(scoreboard('ga_sessions', 'custom_gone'));
+  open(createScoreboard('ga_sessions', 'custom_gone'));
   expect(await screen.findByText(/was removed from the workspace/)).toBeVisible();
 });
 
-test('a chart warns that choosing another kind of source starts the card over', async () => {
+test('a chart warns that changing the source type resets the card', async () => {
   const sample = sampleCard('one');
   open({ ...sample, card: { ...sample.card, display: 'chart', metrics: ['web_visits'], dimensions: ['web_date'] } });
   expect(await screen.findByText(/^Changing the source type resets the card/)).toBeVisible();
 });
 
-test('adding a card without a metric says what is missing at the field and focuses it', async () => {
+test('adding a card without a metric shows an error at the field and focuses it', async () => {
   const onSave = open();
   await screen.findByRole('combobox', { name: /^Metrics/ });
   await userEvent.click(screen.getByRole('button', { name: 'Add card' }));

@@ -1,4 +1,4 @@
-import { CardFields, type emptyDraft, useCardOptions } from '@reportage/cards/settings';
+import { CardFields, type createEmptyDraft, useCardOptions } from '@reportage/cards/settings';
 import type { BoardCard, CardResult, Dashboard } from '@reportage/contracts';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, DrawerActions, FailedState, useDebouncedValue, useRequiredFields } from '@reportage/ui';
@@ -13,7 +13,7 @@ import { useStartDraft } from './use-start-draft.ts';
 
 const titleDelayMs = 500;
 
-type CardDraft = ReturnType<typeof emptyDraft>;
+type CardDraft = ReturnType<typeof createEmptyDraft>;
 
 interface CardBuilderProps {
   board: Dashboard;
@@ -34,24 +34,25 @@ interface CardBuilderProps {
 export function CardBuilder({ board, card, results, boardQuery, onSave, onClose }: CardBuilderProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId } = useWorkspace();
-  const start = useStartDraft({ card, results, workspaceId });
+  const initialDraft = useStartDraft({ card, results, workspaceId });
   const [edited, setDraft] = useState<CardDraft | null>(null);
-  const draft = edited ?? start;
+  const draft = edited ?? initialDraft;
   const { touch, settle, leave, question: leaveDialog } = useUnsavedWork();
   // Stable, so that typing the title does not re-render the fields below it.
   const change = useCallback(
     (next: SetStateAction<CardDraft>) => {
       touch();
-      setDraft((previous) => (typeof next === 'function' ? next(previous ?? start) : next));
+      setDraft((previous) => (typeof next === 'function' ? next(previous ?? initialDraft) : next));
     },
-    [touch, start],
+    [touch, initialDraft],
   );
   const close = () => leave(onClose);
   const { options, isLoading, error, refetch } = useCardOptions(workspaceId, draft);
   const assistant = useCardAssistant({ board, draft, onAccept: (edited) => change({ ...draft, ...edited }) });
   const knownMetrics = [...options.data, ...(options.others ?? [])];
   const names = draft.card.metrics.flatMap((id) => knownMetrics.find((metric) => metric.id === id)?.name ?? []);
-  const title = draft.title.trim() || names.join(', ').slice(0, 120);
+  const defaultTitle = names.join(', ').slice(0, 120);
+  const title = draft.title.trim() || defaultTitle;
   const shownTitle = assistant.shownDraft.title.trim() || title;
   // Debounced, so that typing the title does not re-render the preview.
   const previewTitle = useDebouncedValue(shownTitle, titleDelayMs);
@@ -81,10 +82,11 @@ export function CardBuilder({ board, card, results, boardQuery, onSave, onClose 
         <div className={classes.builder} data-assistant={assistant.isOpen}>
           <CardFields
             draft={draft}
+            defaultTitle={defaultTitle}
             options={options}
             isLoading={isLoading}
             follows="board"
-            OwnMetrics={CalculatedFields}
+            CustomMetrics={CalculatedFields}
             period={boardQuery.period}
             boardColors={board.meta.colors}
             onChange={change}

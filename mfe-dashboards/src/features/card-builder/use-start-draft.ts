@@ -1,5 +1,5 @@
 import { useCall } from '@reportage/api';
-import { draftOf, emptyDraft } from '@reportage/cards/settings';
+import { createEmptyDraft, toDraft } from '@reportage/cards/settings';
 import {
   type BoardCard,
   type CardResult,
@@ -12,23 +12,23 @@ import {
 import { useMemo, useState } from 'react';
 import { createCardId } from '../board/new-card-id.ts';
 
-/** The first metric of a board's cards that has numbers. */
-const findCountedMetric = (results: readonly CardResult[]): string | undefined =>
+/** Finds the first metric of a board's cards that has numbers. */
+const findBoardMetric = (results: readonly CardResult[]): string | undefined =>
   results
     .flatMap(({ columns, totals }) =>
       columns.filter(({ kind }) => kind === 'metric').filter((_, index) => (totals[index] ?? 0) > 0),
     )
     .find(({ id }) => metricById(id))?.id;
 
-/** The main metric of the first source that has delivered numbers. */
-function findDeliveredMetric(sources: readonly Pick<Source, 'type' | 'lastEventAt'>[]): string | undefined {
-  const delivered = sources.filter(({ lastEventAt }) => lastEventAt !== null);
-  const types = delivered.map(({ type }) => (type === 'analytics' ? 'web' : type));
+/** Finds the main metric of the first source that has delivered numbers. */
+function findSourceMetric(sources: readonly Pick<Source, 'type' | 'lastEventAt'>[]): string | undefined {
+  const activeSources = sources.filter(({ lastEventAt }) => lastEventAt !== null);
+  const types = activeSources.map(({ type }) => (type === 'analytics' ? 'web' : type));
   const mediaType = factMediaTypes.find((candidate) => types.some((type) => type === candidate));
   return mediaType && metricFamilies[mediaType].metrics[0]?.id;
 }
 
-interface Start {
+interface StartDraftOptions {
   card: BoardCard | undefined;
   results: readonly CardResult[];
   workspaceId: string;
@@ -36,19 +36,19 @@ interface Start {
 
 const maxSources = 500;
 
-/** The initial draft: the card, or a new card with a metric that has numbers, if there is such a metric. */
-export function useStartDraft({ card, results, workspaceId }: Start): ReturnType<typeof draftOf> {
+/** Returns the edited card, or a new one with a metric that has numbers, if there is such a metric. */
+export function useStartDraft({ card, results, workspaceId }: StartDraftOptions): ReturnType<typeof toDraft> {
   const [id] = useState(createCardId);
-  const countedMetric = findCountedMetric(results);
+  const boardMetric = findBoardMetric(results);
   const sources = useCall(
     calls.listSources,
     { query: { workspaceId, size: maxSources } },
-    { enabled: !card && !countedMetric },
+    { enabled: !card && !boardMetric },
   );
-  const metric = countedMetric ?? findDeliveredMetric(sources.data?.data ?? []);
+  const metric = boardMetric ?? findSourceMetric(sources.data?.data ?? []);
   return useMemo(() => {
-    if (card) return draftOf(card);
-    const empty = emptyDraft(id);
-    return metric ? draftOf({ ...empty, card: { ...empty.card, metrics: [metric] } }) : empty;
+    if (card) return toDraft(card);
+    const empty = createEmptyDraft(id);
+    return metric ? toDraft({ ...empty, card: { ...empty.card, metrics: [metric] } }) : empty;
   }, [card, id, metric]);
 }

@@ -4,7 +4,7 @@ export const useCardOverridesMessages = createMessages('cardOverrides', {
   en: {
     title: 'Settings for {{title}}',
     timezone: 'Time zone',
-    ownZone: 'Different time zone from the dashboard',
+    overridesZone: 'Different time zone from the dashboard',
     comparison: 'Compare with',
     board: 'Same as dashboard',
     previous: 'Previous period',
@@ -18,7 +18,7 @@ export const useCardOverridesMessages = createMessages('cardOverrides', {
   de: {
     title: 'Einstellungen für {{title}}',
     timezone: 'Zeitzone',
-    ownZone: 'Andere Zeitzone als das Dashboard',
+    overridesZone: 'Andere Zeitzone als das Dashboard',
     comparison: 'Vergleichen mit',
     board: 'Wie das Dashboard',
     previous: 'Vorheriger Zeitraum',

@@ -46,7 +46,7 @@ export function CardOverridesDrawer({ card, timezone, onSave, onClose }: CardOve
         initialValues={initial}
         onFinish={() => onSave(getOverrides({ ...initial, ...form.getFieldsValue(true) }))}
       >
-        <Form.Item name="hasZone" label={t('ownZone')} valuePropName="checked">
+        <Form.Item name="hasZone" label={t('overridesZone')} valuePropName="checked">
           <Switch />
         </Form.Item>
         {hasZone && (

@@ -1,11 +1,11 @@
-import { type ChangeExplanation, localizeValue } from '@reportage/contracts';
-import { formatNumber, missing, numberFormat } from '@reportage/format';
+import { type ChangeExplanation, getNameInSentence, localizeValue } from '@reportage/contracts';
+import { formatNumber, getNumberFormat, missing } from '@reportage/format';
 import { ScrollBox, Select, useUiSettings } from '@reportage/ui';
 import { useId, useState } from 'react';
 import { useChangeExplanationMessages } from './change-explanation.messages.ts';
 import classes from './change-explanation.module.css';
 
-/** A change broken down by a dimension: by default, the dimension that explains most of the change. */
+/** Breaks a change down by a dimension, by default the one that explains most of it. */
 export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanation }) {
   const t = useChangeExplanationMessages();
   const { locale } = useUiSettings();
@@ -14,25 +14,25 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
   const id = useId();
   const shownBreakdown = breakdowns.find(({ dimension }) => dimension.id === selectedId) ?? breakdowns[0];
   if (!shownBreakdown) return null;
-  const value = (amount: number | null) =>
+  const formatValue = (amount: number | null) =>
     amount === null ? missing : formatNumber(amount, { locale, unit: metric.unit, currency });
   const formatSigned = (amount: number | null): string => {
     if (amount === null) return missing;
     const sign = amount < 0 ? '−' : '+';
-    if (metric.unit !== 'ratio' && metric.unit !== 'percent') return `${sign}${value(Math.abs(amount))}`;
+    if (metric.unit !== 'ratio' && metric.unit !== 'percent') return `${sign}${formatValue(Math.abs(amount))}`;
     const points = Math.abs(metric.unit === 'ratio' ? amount * 100 : amount);
-    return t('points', { amount: `${sign}${numberFormat(locale, { maximumFractionDigits: 2 }).format(points)}` });
+    return t('points', { amount: `${sign}${getNumberFormat(locale, { maximumFractionDigits: 2 }).format(points)}` });
   };
-  const largest = Math.max(
+  const maxContribution = Math.max(
     ...shownBreakdown.parts.map(({ contribution }) => Math.abs(contribution)),
     Math.abs(shownBreakdown.rest),
   );
   const isRise = (explanation.after ?? 0) >= (explanation.before ?? 0);
-  const bar = (contribution: number) => (
+  const renderBar = (contribution: number) => (
     <span
       className={classes.share}
       data-against={contribution > 0 !== isRise}
-      style={{ width: `${largest === 0 ? 0 : (Math.abs(contribution) / largest) * 100}%` }}
+      style={{ width: `${maxContribution === 0 ? 0 : (Math.abs(contribution) / maxContribution) * 100}%` }}
     />
   );
   const hasEffects = method === 'rateAndMix';
@@ -49,9 +49,9 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
           />
         </div>
       )}
-      <ScrollBox label={t('breakdown', { dimension: shownBreakdown.dimension.name })}>
+      <ScrollBox label={t('breakdown', { dimension: getNameInSentence(shownBreakdown.dimension, locale) })}>
         <table className={classes.table}>
-          <caption>{t('breakdown', { dimension: shownBreakdown.dimension.name })}</caption>
+          <caption>{t('breakdown', { dimension: getNameInSentence(shownBreakdown.dimension, locale) })}</caption>
           <thead>
             <tr>
               {(
@@ -67,13 +67,13 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
             {shownBreakdown.parts.map((part) => (
               <tr key={part.name}>
                 <th scope="row">{localizeValue(shownBreakdown.dimension.id, part.name, locale)}</th>
-                <td>{value(part.before)}</td>
-                <td>{value(part.after)}</td>
+                <td>{formatValue(part.before)}</td>
+                <td>{formatValue(part.after)}</td>
                 {hasEffects && <td>{formatSigned(part.rate)}</td>}
                 {hasEffects && <td>{formatSigned(part.mix)}</td>}
                 <td>
                   {formatSigned(part.contribution)}
-                  {bar(part.contribution)}
+                  {renderBar(part.contribution)}
                 </td>
               </tr>
             ))}
@@ -86,7 +86,7 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
                 {hasEffects && <td />}
                 <td>
                   {formatSigned(shownBreakdown.rest)}
-                  {bar(shownBreakdown.rest)}
+                  {renderBar(shownBreakdown.rest)}
                 </td>
               </tr>
             )}

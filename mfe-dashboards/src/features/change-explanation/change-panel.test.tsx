@@ -56,10 +56,10 @@ test('a change is explained with text, a breakdown and its sources; another dime
   const server = new FakeServer().on(calls.explainChange, () => explanation);
   open(server);
   expect(await screen.findByText('Country explains 100% of it: Germany with +240.')).toBeVisible();
-  const table = screen.getByRole('table', { name: 'The change by Country' });
+  const table = screen.getByRole('table', { name: 'The change by country' });
   expect(within(table).getByRole('row', { name: /^Germany 500 740 \+240/ })).toBeVisible();
   expect(within(table).getByRole('row', { name: /^United Kingdom 100 60 −40/ })).toBeVisible();
-  expect(screen.getByText(/^Magazine: numbers as of/)).toBeVisible();
+  expect(screen.getByText(/^Magazine: last updated/)).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: 'By' }));
   await userEvent.click(await screen.findByTitle('Device'));
   expect(screen.getByRole('row', { name: /^All others \+20/ })).toBeVisible();
@@ -71,13 +71,13 @@ test('a change is explained with text, a breakdown and its sources; another dime
   ]);
 });
 
-test('a failed explanation says so and can be retried', async () => {
+test('a failed explanation is reported and can be retried', async () => {
   open(new FakeServer().on(calls.explainChange, () => problemResponse('unavailable')));
   expect(await screen.findByText('The change could not be explained')).toBeVisible();
   expect(screen.getByRole('button', { name: /again|retry/i })).toBeEnabled();
 });
 
-test('a card’s change is explained with the card’s own zone, comparison and filters', () => {
+test('an explanation uses the comparison and filters of the board unless the card overrides them', () => {
   const boardCard = sampleCard('one');
   const board = { comparison: 'previous' as const, filters: [{ dimension: 'web_device', values: ['mobile'] }] };
   expect(toExplainedCard(boardCard, [sampleResult('one')], board)).toMatchObject(board);

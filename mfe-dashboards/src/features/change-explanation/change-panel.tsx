@@ -14,7 +14,10 @@ interface ChangePanelProps extends ExplainedCard {
   onClose(): void;
 }
 
-/** Why a card's number changed since the previous period, broken down by the dimension that explains most of it. */
+/**
+ * Explains why a card's number changed since the previous period, broken down by the dimension that explains most of
+ * it.
+ */
 export function ChangePanel({ dashboardId, names, onClose, ...explainedCard }: ChangePanelProps) {
   const t = useChangeExplanationMessages();
   const { id: workspaceId } = useWorkspace();

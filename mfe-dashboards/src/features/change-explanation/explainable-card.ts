@@ -8,7 +8,7 @@ import type {
   z,
 } from '@reportage/contracts';
 
-/** A card whose change can be explained, as the board shows it. */
+/** The card and settings with which the explanation of a change is requested. */
 export interface ExplainedCard {
   card: CardDefinition;
   /** The dates that the card shows, in its time zone. */
@@ -22,23 +22,22 @@ export interface ExplainedCard {
 
 type Filters = readonly z.output<typeof factFilterSchema>[];
 
-/** The comparison and filters of the board. */
-interface ExplainRequest {
+interface BoardSettings {
   comparison: Comparison;
   filters: Filters;
 }
 
-/** Undefined for a card without numbers or without a comparison. */
+/** Returns undefined for a card without numbers or without a comparison. */
 export function toExplainedCard(
   { card, own = {} }: BoardCard,
   results: readonly CardResult[],
-  requested: ExplainRequest,
+  board: BoardSettings,
 ): ExplainedCard | undefined {
   const result = results.find(({ cardId }) => cardId === card.id);
-  const comparison = own.comparison ?? requested.comparison;
+  const comparison = own.comparison ?? board.comparison;
   if (!result || comparison === 'none' || result.totals.every((total) => total === null)) return undefined;
   const { period, timezone } = result.meta;
-  const filters = own.ignoresFilters ? [] : [...requested.filters];
+  const filters = own.ignoresFilters ? [] : [...board.filters];
   return {
     card,
     period,

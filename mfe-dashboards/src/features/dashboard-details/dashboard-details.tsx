@@ -1,5 +1,5 @@
 import { readStoredVersion } from '@reportage/api';
-import { type Dashboard, dashboardSchema, dashboardSlug } from '@reportage/contracts';
+import { type Dashboard, dashboardSchema, getDashboardSlug } from '@reportage/contracts';
 import { useFailures, useHost, useNoteCreated, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Alert,
@@ -28,24 +28,32 @@ import { SharingFields } from './sharing-fields.tsx';
 interface DashboardDetailsProps {
   /** `new` for a new dashboard. */
   id: string;
+  /** Whether the drawer shows who may see and change the dashboard, and nothing else. */
+  part?: 'all' | 'sharing';
   onClose: () => void;
 }
 
 /** The details of a dashboard, loaded when the drawer opens. */
-export function DashboardDetails({ id, onClose }: DashboardDetailsProps) {
+export function DashboardDetails({ id, part = 'all', onClose }: DashboardDetailsProps) {
   const t = useDashboardDetailsMessages();
   const { id: workspaceId } = useWorkspace();
   const board = useDashboard(workspaceId, id, { enabled: id !== 'new' });
   const stored = board.data?.id === id ? board.data : undefined;
-  if (id === 'new' || stored) return <DetailsDrawer {...(stored ? { board: stored } : {})} onClose={onClose} />;
+  if (id === 'new' || stored) {
+    return <DetailsDrawer {...(stored ? { board: stored } : {})} part={part} onClose={onClose} />;
+  }
   return (
-    <Drawer open title={t('details')} onClose={onClose}>
+    <Drawer open title={t(part === 'sharing' ? 'shareTitle' : 'details')} onClose={onClose}>
       {board.error ? <FailedState error={board.error} onRetry={() => void board.refetch()} /> : <LoadingState />}
     </Drawer>
   );
 }
 
-function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => void }) {
+interface DetailsDrawerProps extends Required<Pick<DashboardDetailsProps, 'part' | 'onClose'>> {
+  board?: Dashboard;
+}
+
+function DetailsDrawer({ board, part, onClose }: DetailsDrawerProps) {
   const t = useDashboardDetailsMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
@@ -78,7 +86,7 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
         messages.success(t('saved'));
         onClose();
       } else {
-        const body = { name: values.name, slug: dashboardSlug(values.name.trim()), meta, content: { scope } };
+        const body = { name: values.name, slug: getDashboardSlug(values.name.trim()), meta, content: { scope } };
         const createdBoard = await createMutation.save({ query, body });
         unsavedWork.settle();
         noteCreated(createdBoard);
@@ -93,9 +101,11 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
   };
 
   const close = () => unsavedWork.leave(onClose);
+  const isSharing = part === 'sharing';
+  const titleOfStored = t(isSharing ? 'shareTitle' : 'details');
 
   return (
-    <Drawer open title={initialBoard ? t('details') : t('add')} onClose={close}>
+    <Drawer open title={initialBoard ? titleOfStored : t('add')} onClose={close}>
       {unsavedWork.question}
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form<DetailsForm>
@@ -107,31 +117,37 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
         onValuesChange={unsavedWork.touch}
         onFinish={() => void submit()}
       >
-        <Form.Item
-          name="name"
-          label={t('name')}
-          rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
-        >
-          <Input maxLength={120} autoComplete="off" autoFocus={!initialBoard} />
-        </Form.Item>
-        <ScopeFields />
-        <SharingFields board={initialBoard} mayShare={mayShare} />
-        <Disclosure summary={t('moreOptions')} startsOpen={initialBoard !== undefined}>
-          <Form.Item required name="folder" label={t('folder')}>
-            <Select
-              options={[
-                { value: noFolder, label: t('noFolder') },
-                ...(folders.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          </Form.Item>
-          <Form.Item required name="timezone" label={t('timezone')}>
-            <TimezoneSelect />
-          </Form.Item>
-          <Form.Item name="colors">
-            <BoardColors />
-          </Form.Item>
-        </Disclosure>
+        {!isSharing && (
+          <>
+            <Form.Item
+              name="name"
+              label={t('name')}
+              rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+            >
+              <Input maxLength={120} autoComplete="off" autoFocus={!initialBoard} />
+            </Form.Item>
+            <ScopeFields />
+          </>
+        )}
+        <SharingFields board={initialBoard} mayShare={mayShare} hasHeading={!isSharing} />
+        {!isSharing && (
+          <Disclosure summary={t('moreOptions')} startsOpen={initialBoard !== undefined}>
+            <Form.Item required name="folder" label={t('folder')}>
+              <Select
+                options={[
+                  { value: noFolder, label: t('noFolder') },
+                  ...(folders.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+            </Form.Item>
+            <Form.Item required name="timezone" label={t('timezone')}>
+              <TimezoneSelect />
+            </Form.Item>
+            <Form.Item name="colors">
+              <BoardColors />
+            </Form.Item>
+          </Disclosure>
+        )}
         <DrawerActions
           secondary={
             <Button disabled={false} onClick={close}>

@@ -1,6 +1,5 @@
 import type { BoardScope, Dashboard } from '@reportage/contracts';
 
-/** Values of the details dialog. */
 export interface DetailsForm {
   name: string;
   folder: string;
@@ -44,7 +43,7 @@ export function getScope(form: DetailsForm, stored: BoardScope | undefined): Boa
   return { kind: 'chosen', campaignIds: form.campaignIds, sourceIds: form.sourceIds, mediaIds };
 }
 
-/** Sharing is omitted if the user may not change it. */
+/** Converts the form to the settings to save, without the sharing settings if the user may not change them. */
 export const toMeta = (form: DetailsForm, mayShare: boolean) => ({
   folder: form.folder === noFolder ? null : form.folder,
   timezone: form.timezone,

@@ -1,5 +1,5 @@
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Form, Radio, Select } from '@reportage/ui';
+import { Form, RadioList, Select } from '@reportage/ui';
 import { useScopeChoices } from '../../data/dashboards.queries.ts';
 import { useDashboardDetailsMessages } from './dashboard-details.messages.ts';
 import type { DetailsForm } from './details-form.model.ts';
@@ -16,7 +16,7 @@ export function ScopeFields() {
   return (
     <>
       <Form.Item required name="scope" label={t('media')}>
-        <Radio.Group
+        <RadioList
           options={[
             { value: 'workspace', label: t('wholeWorkspace') },
             { value: 'chosen', label: t('chosen') },

@@ -6,14 +6,14 @@ import {
   Flex,
   Form,
   HelpTip,
-  Radio,
+  RadioList,
   Select,
   SwitchRow,
   Typography,
   useDebouncedValue,
 } from '@reportage/ui';
 import { useState } from 'react';
-import { embedPath, getDashboardPath } from '../../data/dashboard-path.ts';
+import { getDashboardPath, getEmbedPath } from '../../data/dashboard-path.ts';
 import { usePeople } from '../../data/dashboards.queries.ts';
 import { useDashboardDetailsMessages } from './dashboard-details.messages.ts';
 import type { DetailsForm } from './details-form.model.ts';
@@ -23,6 +23,8 @@ const searchDelayMs = 500;
 interface SharingFieldsProps {
   board: Dashboard | undefined;
   mayShare: boolean;
+  /** Whether a heading separates the fields from others in the form. */
+  hasHeading: boolean;
 }
 
 const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text && /^https?:/.test(text);
@@ -37,7 +39,7 @@ const getEmbedCode = (url: string, name: string): string =>
   `<iframe src="${url}" title="${escapeAttribute(name)}" width="100%" height="800" style="border:0" loading="lazy"></iframe>`;
 
 /** Fields for who may read and change a dashboard. */
-export function SharingFields({ board, mayShare }: SharingFieldsProps) {
+export function SharingFields({ board, mayShare, hasHeading }: SharingFieldsProps) {
   const t = useDashboardDetailsMessages();
   const { id: workspaceId, slug } = useWorkspace();
   const user = useUser();
@@ -51,12 +53,16 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
   );
   return (
     <>
-      <Flex align="center" gap={4}>
-        <Typography.Title level={3} style={{ margin: 0, fontSize: 16 }}>
-          {t('sharing')}
-        </Typography.Title>
-        <HelpTip about={t('sharing')}>{t('sharingHelp')}</HelpTip>
-      </Flex>
+      {hasHeading ? (
+        <Flex align="center" gap={4}>
+          <Typography.Title level={3} style={{ margin: 0, fontSize: 16 }}>
+            {t('sharing')}
+          </Typography.Title>
+          <HelpTip about={t('sharing')}>{t('sharingHelp')}</HelpTip>
+        </Flex>
+      ) : (
+        <p>{t('sharingHelp')}</p>
+      )}
       {board && (
         <p>
           {t('owner')}: {board.ownerName}
@@ -64,7 +70,7 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
         </p>
       )}
       <Form.Item required name="generalAccess" label={t('access')}>
-        <Radio.Group
+        <RadioList
           disabled={!mayShare}
           options={[
             { value: 'restricted', label: t('restricted') },
@@ -72,10 +78,11 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
           ]}
         />
       </Form.Item>
-      <Form.Item name="editors" label={t('editors')}>
+      <Form.Item name="editors" label={t('editors')} extra={t('editorsHelp')}>
         <Select
           mode="multiple"
           labelInValue
+          placeholder={t('chooseEditors')}
           disabled={!mayShare}
           showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
           loading={people.isFetching}
@@ -83,10 +90,14 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
         />
       </Form.Item>
       <Form.Item name="isPublic" valuePropName="checked">
-        <SwitchRow label={t('public')} help={t('publicHelp')} disabled={!mayShare} />
+        <SwitchRow label={t('guestLink')} help={t('guestLinkHelp')} disabled={!mayShare} />
       </Form.Item>
       {board && isPublic && (
-        <CopyField isLink label={t('publicUrl')} value={`${window.location.origin}${getDashboardPath(slug, board)}`} />
+        <CopyField
+          isLink
+          label={t('guestLinkUrl')}
+          value={`${window.location.origin}${getDashboardPath(slug, board)}`}
+        />
       )}
       {isPublic && (
         <Form.Item
@@ -110,7 +121,7 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
       {board && isPublic && (board.meta.embedOrigins.length > 0 || origins.length > 0) && (
         <CopyField
           label={t('embedCode')}
-          value={getEmbedCode(`${window.location.origin}${embedPath(slug, board.id)}`, board.name)}
+          value={getEmbedCode(`${window.location.origin}${getEmbedPath(slug, board.id)}`, board.name)}
         />
       )}
     </>

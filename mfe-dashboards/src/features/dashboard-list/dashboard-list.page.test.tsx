@@ -12,8 +12,8 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  createDashboardsResponse,
   dashboardId,
-  dashboardsResponse,
   folderId,
   sampleDashboard,
   sampleSummary,
@@ -22,16 +22,16 @@ import DashboardListPage from './dashboard-list.page.tsx';
 
 const path = '/daily-planet/explore';
 const folders = { data: [{ id: folderId, name: 'Clients', dashboardCount: 4, createdAt: '2026-11-20T10:00:00.000Z' }] };
-const none = { data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } };
+const emptyPage = { data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } };
 
 const createServer = (data: DashboardSummary[] = [sampleSummary()]): FakeServer =>
   new FakeServer()
-    .on(calls.listDashboards, () => dashboardsResponse(data))
+    .on(calls.listDashboards, () => createDashboardsResponse(data))
     .on(calls.listFolders, () => folders)
     .on(calls.getDashboard, () => sampleDashboard())
-    .on(calls.listUsers, () => ({ ...none, data: [sampleMember({ userId: 'user-4', name: 'Zoe' })] }))
-    .on(calls.listCampaigns, () => none)
-    .on(calls.listSources, () => none);
+    .on(calls.listUsers, () => ({ ...emptyPage, data: [sampleMember({ userId: 'user-4', name: 'Zoe' })] }))
+    .on(calls.listCampaigns, () => emptyPage)
+    .on(calls.listSources, () => emptyPage);
 
 function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', url = path) {
   const host = createFakeHost({ server, path: url, workspace: sampleWorkspace({ access }) });
@@ -41,7 +41,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', url = pa
 
 proves(
   ['D01', 'D18', 'D19', 'D20', 'D64', 'D65'],
-  'the list shows name, owner and age of 500 dashboards per page, or of the chosen page size',
+  'the list shows the name, owner and age of each dashboard, 500 per page unless another size is chosen',
   async () => {
     const server = createServer();
     open(server, 'owner', `${path}?size=100`);
@@ -59,27 +59,31 @@ proves(
   },
 );
 
-proves(['D09', 'D15'], 'folders are listed, opened by their URL, and dashboards are moved into them', async () => {
-  const server = createServer().on(calls.updateFolder, () => folders);
-  const host = open(server);
-  await userEvent.click(await screen.findByRole('link', { name: 'Clients (4)' }));
-  expect(host.address()).toBe(`${path}?folder=${folderId}`);
-  await waitFor(() =>
-    expect(server.requestsOf(calls.listDashboards).at(-1)?.query).toMatchObject({ folder: folderId }),
-  );
-  await userEvent.click(await screen.findByRole('checkbox', { name: /Newsroom/ }));
-  await userEvent.click(screen.getByRole('combobox', { name: 'Move to a folder' }));
-  await userEvent.click(await screen.findByTitle('Clients'));
-  await waitFor(() =>
-    expect(server.requestsOf(calls.updateFolder)[0]?.body).toEqual({ folderId, dashboardIds: [dashboardId] }),
-  );
-});
+proves(
+  ['D09', 'D15'],
+  'folders are listed and have their own URLs, and dashboards can be moved into them',
+  async () => {
+    const server = createServer().on(calls.updateFolder, () => folders);
+    const host = open(server);
+    await userEvent.click(await screen.findByRole('link', { name: 'Clients (4)' }));
+    expect(host.address()).toBe(`${path}?folder=${folderId}`);
+    await waitFor(() =>
+      expect(server.requestsOf(calls.listDashboards).at(-1)?.query).toMatchObject({ folder: folderId }),
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Newsroom/ }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Move to a folder' }));
+    await userEvent.click(await screen.findByTitle('Clients'));
+    await waitFor(() =>
+      expect(server.requestsOf(calls.updateFolder)[0]?.body).toEqual({ folderId, dashboardIds: [dashboardId] }),
+    );
+  },
+);
 
 test.each([
   ['no folder', 0],
   ['one folder', 1],
   ['several folders', 2],
-])('with %s: folders have their own column only if there are several', async (_, count) => {
+])('folders have their own column only if there are several (here: %s)', async (_, count) => {
   const [first] = folders.data;
   const some = [first, { ...first, id: `${folderId.slice(0, -1)}0`, name: 'Own' }].slice(0, count);
   open(createServer().on(calls.listFolders, () => ({ data: some as typeof folders.data })));
@@ -128,7 +132,38 @@ proves(['D10', 'D11'], 'the dashboards and folders are loaded before the screen 
   expect(screen.getByRole('link', { name: 'Newsroom' })).toBeVisible();
 });
 
-proves(['D21'], 'a dashboard is deleted from its row, after a confirmation', async () => {
+test('the list can be sorted by cards and last change, and filtered by guest link, readers and owner', async () => {
+  const { meta } = sampleSummary();
+  const server = createServer([sampleSummary({ meta: { ...meta, isPublic: true } })]);
+  const host = open(server);
+  expect(await screen.findByText('Guest link on')).toBeVisible();
+  const getLastQuery = () => server.requestsOf(calls.listDashboards).at(-1)?.query;
+  for (const [title, sort] of Object.entries({ Cards: 'cardCount', 'Modified at': 'modifiedAt' })) {
+    await userEvent.click(screen.getByRole('columnheader', { name: title }));
+    await waitFor(() => expect(getLastQuery()).toMatchObject({ sort }));
+  }
+  const addFilter = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await addFilter('Guest link');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'On' }));
+  await waitFor(() => expect(host.address()).toContain('filter.isPublic=is%7Ctrue'));
+  await addFilter('Who can view');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Everyone in the workspace' }));
+  await addFilter('Owner');
+  await userEvent.click(await screen.findByTitle('Zoe'));
+  await waitFor(() =>
+    expect(JSON.parse(getLastQuery()?.filters ?? '{}')).toEqual({
+      isPublic: 'is|true',
+      generalAccess: 'is|workspace',
+      ownerId: 'is|user-4',
+    }),
+  );
+  expect(await screen.findByText('Owner: Zoe')).toBeVisible();
+});
+
+proves(['D21'], 'a dashboard can be deleted from its row after confirmation', async () => {
   const server = createServer().on(calls.deleteDashboards, () => ({ done: true as const }));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Newsroom' }));
@@ -157,7 +192,7 @@ proves(['D12', 'D66'], 'a dialog creates a dashboard and opens it; members are l
   expect(server.requestsOf(calls.listUsers)[0]?.query).toMatchObject({ page: '0', size: '50', sort: 'createdAtSince' });
 });
 
-proves(['D06', 'D16'], 'the dialog shows the details of a dashboard, and shares it', async () => {
+proves(['D06', 'D16'], 'a dashboard can be shared in its details', async () => {
   const server = createServer().on(calls.updateDashboard, () => sampleDashboard());
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Newsroom' }));
@@ -167,7 +202,7 @@ proves(['D06', 'D16'], 'the dialog shows the details of a dashboard, and shares 
   expect(dialog).toHaveTextContent('Owner: Olga Owner');
   expect(within(dialog).getByTitle('Grace')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Everyone in the workspace' }));
-  await userEvent.click(within(dialog).getByRole('switch', { name: /^Public/ }));
+  await userEvent.click(within(dialog).getByRole('switch', { name: 'Guest link' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(server.requestsOf(calls.updateDashboard)[0]?.body).toMatchObject({

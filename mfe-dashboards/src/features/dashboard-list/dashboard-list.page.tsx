@@ -35,7 +35,7 @@ import {
   PlusOutlined,
   RemoveDialog,
   Select,
-  Tag,
+  StatusChip,
   useIsListEmpty,
   useIsNarrow,
   useListState,
@@ -54,13 +54,14 @@ import {
 } from '../../data/dashboards.queries.ts';
 import { DashboardDetails } from '../dashboard-details/dashboard-details.tsx';
 import { ExploreTabs } from '../explore-tabs/explore-tabs.tsx';
+import { useDashboardFilters } from './dashboard-filters.tsx';
 import { useDashboardListMessages } from './dashboard-list.messages.ts';
 import classes from './dashboard-list.module.css';
 import { useFolderActions } from './folder-dialogs.tsx';
 import { FolderList } from './folder-list.tsx';
 
-/** Below this, folders are in one line above the list. */
-const widthForFolderColumn = 901;
+/** In narrower windows, folders are in one line above the list. */
+const minFolderColumnWidth = 901;
 
 const listOptions = { sorts: dashboardSorts, pageSizes: dashboardPageSizeOptions, defaultSize: dashboardPageSize };
 
@@ -94,6 +95,7 @@ function DashboardList() {
   const { locale } = useUiSettings();
   const [searchParams, setSearchParams] = useSearchParams();
   const list = useListState(listOptions);
+  const filters = useDashboardFilters(list);
   const boards = useDashboards({ ...readQuery(searchParams), workspaceId: workspace.id });
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', boards.error);
   const [created] = useCreatedEntry(createdDashboard);
@@ -105,7 +107,7 @@ function DashboardList() {
   const folderActions = useFolderActions();
   const folders = useFolders(workspace.id).data?.data ?? [];
   // A column with a single folder would be mostly empty.
-  const hasFolderColumn = !useIsNarrow(widthForFolderColumn) && folders.length > 1;
+  const hasFolderColumn = !useIsNarrow(minFolderColumnWidth) && folders.length > 1;
   const folderList = (
     <FolderList folders={folders} isInLine={!hasFolderColumn} actions={mayEdit ? folderActions : undefined} />
   );
@@ -145,7 +147,7 @@ function DashboardList() {
       render: (board) => (
         <Flex gap={8} align="center" wrap>
           <Link to={getDashboardPath(workspace.slug, board)}>{board.name}</Link>
-          {board.meta.isPublic && <Tag>{t('public')}</Tag>}
+          {board.meta.isPublic && <StatusChip tone="positive">{t('guestLinkOn')}</StatusChip>}
         </Flex>
       ),
     },
@@ -153,6 +155,7 @@ function DashboardList() {
       key: 'cardCount',
       title: t('cardCount'),
       align: 'end',
+      sortBy: 'cardCount',
       width: 100,
       onPhone: 'metric',
       render: ({ cardCount }) => formatNumber(cardCount, { unit: 'count', locale }),
@@ -162,6 +165,8 @@ function DashboardList() {
       title: t('ownerName'),
       sortBy: 'ownerName',
       render: ({ ownerId, ownerName }) => (ownerId === user?.id ? t('me') : ownerName),
+      // On a phone, a line is only for what differs from the reader's own boards.
+      renderOnPhone: ({ ownerId, ownerName }) => ownerId !== user?.id && ownerName,
     },
     {
       key: 'createdAtSince',
@@ -174,6 +179,7 @@ function DashboardList() {
       key: 'modifiedAt',
       title: t('modifiedAt'),
       onPhone: 'hidden',
+      sortBy: 'modifiedAt',
       render: ({ modifiedAt }) => <InstantDay instant={modifiedAt} />,
     },
     {
@@ -208,7 +214,12 @@ function DashboardList() {
 
   return (
     <>
-      <PageHeader title={t('title')} actions={secondaryActions} primaryAction={!isEmpty && add} />
+      <PageHeader
+        title={t('title')}
+        help={{ about: t('title'), text: t('help') }}
+        actions={secondaryActions}
+        primaryAction={!isEmpty && add}
+      />
       <ExploreTabs current="dashboards" />
       <div className={hasFolderColumn ? classes.layout : undefined}>
         {hasFolderColumn && folderList}
@@ -220,7 +231,9 @@ function DashboardList() {
           list={list}
           query={boards}
           searchPlaceholder={t('search')}
+          filters={filters}
           countText={(count) => t('counted', { count })}
+          noneTitle={t('noneTitle')}
           scope={!hasFolderColumn && folders.length > 0 && folderList}
           created={created}
           empty={{ icon: <BarChartOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}

@@ -70,7 +70,7 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
   const showAtOnce = useOptimisticRows(calls.listFolders, workspaceId);
   const createMutation = useCreateFolder();
   const updateMutation = useUpdateFolder();
-  /** A renamed folder shows its new name immediately; if the name is refused, the dialog reopens with the input. */
+  /** A renamed folder shows its new name immediately; if the server rejects it, the dialog reopens with the input. */
   const [isRenaming, setRenaming] = useState(false);
 
   const rename = async ({ id }: Folder, name: string) => {

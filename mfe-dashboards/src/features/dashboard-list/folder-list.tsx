@@ -7,7 +7,7 @@ import type { FolderActions } from './folder-dialogs.tsx';
 
 interface FolderListProps {
   folders: readonly Folder[];
-  /** In one line with the list's search, instead of in a column beside the list. */
+  /** Whether the folders are in one line with the list's search, instead of in a column beside the list. */
   isInLine: boolean;
   /** Set for users who may change folders. */
   actions?: FolderActions | undefined;
@@ -18,20 +18,20 @@ export function FolderList({ folders, isInLine, actions }: FolderListProps) {
   const t = useDashboardListMessages();
   const [searchParams] = useSearchParams();
   const selected = searchParams.get('folder');
-  const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {});
+  const getCurrentProps = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {});
 
   return (
     <nav className={isInLine ? classes.folderLine : classes.folders} aria-label={t('folders')}>
       {!isInLine && <h2>{t('folders')}</h2>}
       <ul>
         <li className={classes.folder}>
-          <Link to="?" {...current(selected === null)}>
+          <Link to="?" {...getCurrentProps(selected === null)}>
             {t('all')}
           </Link>
         </li>
         {folders.map((folder) => (
           <li key={folder.id} className={classes.folder}>
-            <Link to={`?folder=${folder.id}`} {...current(selected === folder.id)}>
+            <Link to={`?folder=${folder.id}`} {...getCurrentProps(selected === folder.id)}>
               {folder.name} ({folder.dashboardCount})
             </Link>
             {actions && (

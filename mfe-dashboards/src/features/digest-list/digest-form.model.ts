@@ -3,7 +3,7 @@ import type { Digest, DigestSchedule, PropsOfWidget } from '@reportage/contracts
 /** A report that is sent on a schedule. */
 export type DigestReport = PropsOfWidget<'report-schedules'>['report'];
 
-/** Values of the form, including those of the frequencies that are not selected. */
+/** Form values, including those of the frequencies that are not selected. */
 export interface DigestFormValues {
   name: string;
   dashboardId: string | undefined;
@@ -36,9 +36,9 @@ export function toDigestForm(
     time: defaultTime,
     endsOn: null,
     withPdf: false,
+    reportLinkId: plainLink,
   } as const;
-  const emptyLink = { reportLinkId: plainLink };
-  if (!digest) return { ...defaults, ...emptyLink, ...initialValues };
+  if (!digest) return { ...defaults, ...initialValues };
   const { name, dashboardId, schedule, timezone, endsOn, recipients, language, withPdf } = digest;
   return {
     ...defaults,
@@ -76,7 +76,7 @@ export const normalizeEmails = (emails: readonly string[]): string[] => [
   ...new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()])).values(),
 ];
 
-/** What a new digest sends: the selected dashboard, or the report with the selected link. */
+/** Returns what a new digest sends: the selected dashboard, or the report with the selected link. */
 export const getSubject = ({ dashboardId, reportLinkId }: DigestFormValues, report: { id: string } | undefined) =>
   report
     ? { reportId: report.id, reportLinkId: reportLinkId === plainLink ? null : reportLinkId }

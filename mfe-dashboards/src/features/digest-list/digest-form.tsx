@@ -123,6 +123,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
           >
             <Select
               disabled={digest !== undefined}
+              placeholder={t('chooseDashboard')}
               showSearch={{ optionFilterProp: 'label' }}
               loading={boards.isFetching}
               options={(boards.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}

@@ -3,7 +3,7 @@ import { proves, showOnPhone } from '@reportage/testing';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dashboardId, dashboardsResponse, sampleSummary } from '../../data/dashboard.samples.ts';
+import { createDashboardsResponse, dashboardId, sampleSummary } from '../../data/dashboard.samples.ts';
 import { digestId, sampleDelivery, sampleDigest } from '../../data/digest.samples.ts';
 import DigestListPage from './digest-list.page.tsx';
 
@@ -12,7 +12,7 @@ const path = '/daily-planet/explore/digests';
 const createServer = (data: Digest[] = [sampleDigest()]): FakeServer =>
   new FakeServer()
     .on(calls.listDigests, () => ({ data }))
-    .on(calls.listDashboards, () => dashboardsResponse([sampleSummary()]))
+    .on(calls.listDashboards, () => createDashboardsResponse([sampleSummary()]))
     .on(calls.createDigest, () => sampleDigest())
     .on(calls.updateDigest, () => sampleDigest())
     .on(calls.sendDigest, () => ({ done: true as const }))
@@ -26,7 +26,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', url = pa
   return host;
 }
 
-const choose = async (action: string) => {
+const chooseAction = async (action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Monday numbers' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
@@ -49,7 +49,7 @@ proves(['D07', 'D08'], 'each digest shows its state, schedule, next and last run
     expect(within(details).getByText(text)).toBeVisible();
 });
 
-test('on a phone, a digest is a short card, and its name opens the details', async () => {
+test('on a phone, each digest is a short card whose name opens the details', async () => {
   showOnPhone();
   open(createServer());
   const card = within(await within(await screen.findByRole('list', { name: 'Digests' })).findByRole('listitem'));
@@ -81,10 +81,10 @@ test.each([
   ).toContain(text);
 });
 
-proves(['D61'], 'sending a test says that it will be sent shortly', async () => {
+proves(['D61'], 'sending a test email confirms that it will be sent shortly', async () => {
   const server = createServer();
   const host = open(server);
-  await choose('Send test email');
+  await chooseAction('Send test email');
   await waitFor(() => expect(host.messages).toEqual(['success: Your test email will be sent shortly']));
   expect(server.requestsOf(calls.sendDigest)[0]?.body).toEqual({ id: digestId });
 });
@@ -96,7 +96,7 @@ test('a paused digest shows the reason and can be resumed', async () => {
   ]);
   open(server);
   expect(await screen.findByText(/No longer delivering: Planet site/)).toBeVisible();
-  await choose('Resume');
+  await chooseAction('Resume');
   await waitFor(() =>
     expect(server.requestsOf(calls.updateDigest)[0]?.body).toEqual({ id: digestId, version: 4, status: 'active' }),
   );
@@ -106,7 +106,7 @@ test('a deleted digest is restored by Undo, and is deleted permanently once the 
   const server = createServer();
   open(server);
   const remove = async () => {
-    await choose('Delete');
+    await chooseAction('Delete');
     const question = await screen.findByRole('dialog', { name: /^Delete “/ });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Monday numbers/ })).toBeNull());
@@ -120,7 +120,7 @@ test('a deleted digest is restored by Undo, and is deleted permanently once the 
   await waitFor(() => expect(server.requestsOf(calls.deleteDigest)).toHaveLength(1));
 });
 
-test('the key j selects a digest, and e edits it', async () => {
+test('pressing j selects a digest, and e edits it', async () => {
   open(createServer());
   await screen.findByRole('row', { name: /^Monday numbers/ });
   await userEvent.keyboard('j');
@@ -152,15 +152,15 @@ test('a digest is created for the dashboard in the URL; a double click creates o
 test('an email with an unknown outcome can be resent from the delivery log', async () => {
   const server = createServer();
   open(server);
-  await choose('Deliveries');
+  await chooseAction('Deliveries');
   await userEvent.click(await screen.findByRole('button', { name: 'Resend to ines@films.example' }));
   await waitFor(() =>
     expect(server.requestsOf(calls.resendDigest)[0]?.body).toEqual({ deliveryId: sampleDelivery().id }),
   );
 });
 
-test('without a dashboard, the screen explains that a digest needs one and links to the form for it', async () => {
-  const host = open(createServer([]).on(calls.listDashboards, () => dashboardsResponse([])));
+test('without a dashboard, the screen explains that a digest needs one and links to the form that creates one', async () => {
+  const host = open(createServer([]).on(calls.listDashboards, () => createDashboardsResponse([])));
   expect(await screen.findByText(/Create a dashboard first/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New digest' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'New dashboard' }));

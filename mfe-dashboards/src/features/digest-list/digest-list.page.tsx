@@ -2,15 +2,15 @@ import { calls } from '@reportage/contracts';
 import { type LoadBeforeOpening, openedWith } from '@reportage/remote-kit/runtime';
 import { PageHeader } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
-import { digestsInput } from '../../data/digests.queries.ts';
+import { getDigestsInput } from '../../data/digests.queries.ts';
 import { ExploreTabs } from '../explore-tabs/explore-tabs.tsx';
 import { DigestEntries } from './digest-entries.tsx';
 import { useDigestMessages } from './digest-list.messages.ts';
 
 export const loadDigests: LoadBeforeOpening = ({ workspace, fetch }) =>
-  fetch(calls.listDigests, digestsInput(workspace.id));
+  fetch(calls.listDigests, getDigestsInput(workspace.id));
 
-/** `/:workspaceId/explore/digests`; `?new=` with a dashboard's id opens the form for it. */
+/** `/:workspaceId/explore/digests`; `?new=` with a dashboard's id opens the form for a digest of it. */
 export default openedWith(DigestListPage, loadDigests);
 
 function DigestListPage() {
@@ -32,8 +32,8 @@ function DigestListPage() {
       {(add) => (
         <>
           <PageHeader
-            title={t('title')}
-            text={t('intro')}
+            title={t('explore')}
+            screenTitle={t('title')}
             help={{ about: t('title'), text: t('help') }}
             primaryAction={add}
           />

@@ -1,15 +1,15 @@
 import type { DeliveryState, DigestEdition, DigestProblem, DigestSchedule } from '@reportage/contracts';
-import { type Locale, localeTag } from '@reportage/format';
+import { getLocaleTag, type Locale } from '@reportage/format';
 import type { DigestTranslate } from './digest-list.messages.ts';
 
-/** 1 is Monday. */
+/** Returns a weekday's name; 1 is Monday. */
 export function getWeekdayName(weekday: number, locale: Locale): string {
   // 1 January 2024 is a Monday.
   const day = new Date(Date.UTC(2024, 0, weekday));
-  return new Intl.DateTimeFormat(localeTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(day);
+  return new Intl.DateTimeFormat(getLocaleTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(day);
 }
 
-export function scheduleText(schedule: DigestSchedule, t: DigestTranslate, locale: Locale): string {
+export function formatSchedule(schedule: DigestSchedule, t: DigestTranslate, locale: Locale): string {
   const { time } = schedule;
   switch (schedule.frequency) {
     case 'daily':
@@ -23,8 +23,8 @@ export function scheduleText(schedule: DigestSchedule, t: DigestTranslate, local
   }
 }
 
-/** Why a digest was paused, and what to do next. */
-export function problemText(problem: DigestProblem, t: DigestTranslate): string {
+/** Says why a digest was paused, and what to do next. */
+export function formatProblem(problem: DigestProblem, t: DigestTranslate): string {
   switch (problem.kind) {
     case 'source':
       return t('problemSource', { names: problem.sourceNames.join(', ') });
@@ -49,7 +49,7 @@ const countKeys = {
   unknown: 'counted_unknown',
 } as const satisfies Record<DeliveryState, string>;
 
-/** The result of a run, and whether it was a test. Omits the count for a test that was sent. */
+/** Describes the result of a run, and says whether it was a test. Omits the count for a test that was sent. */
 export function formatOutcome(edition: DigestEdition, t: DigestTranslate): string {
   const { state, isTest, problem, counts } = edition;
   if (!isTest) return formatEdition(edition, t);
@@ -57,10 +57,10 @@ export function formatOutcome(edition: DigestEdition, t: DigestTranslate): strin
   return isSent && counts.sent ? t('editionTest') : `${t('editionTest')} · ${formatEdition(edition, t)}`;
 }
 
-/** The result of a run: `3 sent, 1 failed`. */
+/** Describes the result of a run: `3 sent, 1 failed`. */
 export function formatEdition({ state, problem, counts }: DigestEdition, t: DigestTranslate): string {
   if (state === 'waiting') return t('waiting');
-  if (problem) return problemText(problem, t);
+  if (problem) return formatProblem(problem, t);
   const parts = (Object.keys(countKeys) as DeliveryState[]).flatMap((key) =>
     (counts[key] ?? 0) > 0 ? [t(countKeys[key], { count: counts[key] ?? 0 })] : [],
   );

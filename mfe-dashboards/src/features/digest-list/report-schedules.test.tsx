@@ -49,7 +49,7 @@ test('a schedule sends a report with the selected guest link and a PDF', async (
   expect(server.requestsOf(calls.listDashboards)).toEqual([]);
 });
 
-test('a schedule whose link is off says why it is paused', async () => {
+test('a schedule whose guest link is off shows why it is paused', async () => {
   const digest = { ...sampleDigest(), dashboardId: null, reportId: report.id, status: 'paused' as const };
   const pausedDigest = { ...digest, problem: { kind: 'link' as const }, nextRuns: [] };
   open(new FakeServer().on(calls.listDigests, () => ({ data: [pausedDigest] })));

@@ -65,7 +65,7 @@ export function ScheduleFields({ initial }: { initial: DigestFormValues }) {
             </>
           }
         >
-          <DayPicker />
+          <DayPicker allowClear placeholder={t('endsNever')} />
         </Form.Item>
       </div>
       <p role="status" style={{ marginTop: 0 }}>

@@ -8,7 +8,7 @@ import type { EntryRenderer } from '../entry-list/entry-field.ts';
 import { TruncatedText } from '../entry-list/entry-texts.tsx';
 import { type DigestTranslate, useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
-import { formatEdition, formatOutcome, problemText, scheduleText } from './digest-texts.ts';
+import { formatEdition, formatOutcome, formatProblem, formatSchedule } from './digest-texts.ts';
 import { EmailAddress } from './email-address.tsx';
 
 interface DigestActions {
@@ -21,7 +21,7 @@ interface DigestActions {
 }
 
 /**
- * Renders a digest with its next and last run and its actions.
+ * Returns how a list renders a digest: with its next and last run and its actions.
  * @param isForReport whether the list is limited to one report; its digests have no dashboard
  */
 export function useDigestRenderer(actions: DigestActions, isForReport: boolean): EntryRenderer<Digest> {
@@ -29,12 +29,13 @@ export function useDigestRenderer(actions: DigestActions, isForReport: boolean):
   const { locale } = useUiSettings();
   const { slug } = useWorkspace();
   const getScheduleText = ({ schedule, endsOn }: Digest) =>
-    [scheduleText(schedule, t, locale), ...(endsOn ? [t('until', { day: formatDay(endsOn, { locale }) })] : [])].join(
+    [formatSchedule(schedule, t, locale), ...(endsOn ? [t('until', { day: formatDay(endsOn, { locale }) })] : [])].join(
       ', ',
     );
   const dashboardField: EntryRenderer<Digest>['fields'][number] = {
     key: 'dashboard',
     name: t('dashboard'),
+    getSortValue: ({ dashboardName }) => dashboardName ?? '',
     render: ({ dashboardId, dashboardName }) =>
       dashboardId && <Link to={`/${slug}/explore/${dashboardId}`}>{dashboardName}</Link>,
   };
@@ -44,7 +45,7 @@ export function useDigestRenderer(actions: DigestActions, isForReport: boolean):
     getSearchTexts: ({ dashboardName, recipients }) => [dashboardName, ...recipients.map(({ email }) => email)],
     renderStatus: ({ status }) => <StatusChip tone={stateTones[status]}>{t(status)}</StatusChip>,
     getNotices: ({ problem, status, endsOn }) => [
-      ...(problem ? [{ key: 'problem', type: 'warning' as const, text: problemText(problem, t) }] : []),
+      ...(problem ? [{ key: 'problem', type: 'warning' as const, text: formatProblem(problem, t) }] : []),
       ...(status === 'ended'
         ? [{ key: 'ended', type: 'info' as const, text: t('endedText', { day: formatDay(endsOn, { locale }) }) }]
         : []),
@@ -67,6 +68,7 @@ export function useDigestRenderer(actions: DigestActions, isForReport: boolean):
       {
         key: 'next',
         name: t('next'),
+        getSortValue: ({ nextRuns: [next] }) => next ?? '',
         inTable: ({ nextRuns: [next], timezone }) =>
           next ? formatInstant(next, { locale, timezone }) : t('notScheduled'),
         render: ({ nextRuns: [next], timezone }) =>
@@ -75,6 +77,7 @@ export function useDigestRenderer(actions: DigestActions, isForReport: boolean):
       {
         key: 'last',
         name: t('last'),
+        getSortValue: ({ digests: [last] }) => last?.dueAt ?? '',
         inTable: ({ digests: [last] }) =>
           last ? (
             <span className={classes.last}>

@@ -9,7 +9,7 @@ export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
     subscribe: 'Subscribe again',
     other: 'Other digests and notifications continue.',
     unknownTitle: 'This link no longer works',
-    unknownText: 'Open it from the latest email again, or ask the person who sends the digest.',
+    unknownText: 'Use the link in the latest email, or ask the person who sends the digest.',
     home: 'Open Reportage',
   },
   de: {
@@ -20,8 +20,7 @@ export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
     subscribe: 'Wieder bestellen',
     other: 'Andere Digests und Benachrichtigungen gehen weiter.',
     unknownTitle: 'Dieser Link funktioniert nicht mehr',
-    unknownText:
-      'Öffnen Sie ihn noch einmal aus der neuesten E-Mail, oder fragen Sie die Person, die den Digest schickt.',
+    unknownText: 'Nehmen Sie den Link in der neuesten E-Mail, oder fragen Sie die Person, die den Digest schickt.',
     home: 'Reportage öffnen',
   },
 });

@@ -21,7 +21,7 @@ test('opening the URL changes nothing; a button unsubscribes from the digest and
   expect(await screen.findByText(/sends the digest/)).toBeVisible();
 });
 
-test('the page for a deleted digest says so, and leaves signing in to the header', async () => {
+test('the page of a deleted digest explains that the link no longer works', async () => {
   const server = new FakeServer().on(calls.getDigestSubscription, () => problemResponse('notFound'));
   renderInHost(<DigestUnsubscribePage />, createFakeHost({ server, path: '/digests/unsubscribe?recipient=gone' }));
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();

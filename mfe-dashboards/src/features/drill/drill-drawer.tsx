@@ -1,19 +1,19 @@
 import { useCall } from '@reportage/api';
 import { dimensionName } from '@reportage/cards/filters';
 import { type BoardCard, type CardResult, calls, localizeCard, localizeValue } from '@reportage/contracts';
-import { csvHeader, csvNumber, formatPeriod, writeCsv } from '@reportage/format';
+import { formatPeriod, getCsvHeader, toCsvNumber, writeCsv } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
-  csvBlob,
+  createCsvBlob,
   DownloadOutlined,
   Drawer,
   FailedState,
   FilterOutlined,
-  fileNameOf,
   Select,
   Skeleton,
   saveFile,
+  toFileName,
   useUiSettings,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: D
     body: { period: point.period, filters: [...boardQuery.filters], point: point.filters, by: by ?? '' },
   };
   const drillQuery = useCall(calls.drillDashboardCard, input, { enabled: by !== undefined });
-  const rows = drillQuery.data && localizeCard(drillQuery.data.card, locale);
+  const result = drillQuery.data && localizeCard(drillQuery.data.card, locale);
   const names = point.values.map(({ dimension, name }) => localizeValue(dimension, name, locale));
   const title = names.length > 0 ? `${card.title}: ${names.join(' · ')}` : card.title;
   const isNarrower = JSON.stringify(point.period) !== JSON.stringify(boardQuery.period);
@@ -71,10 +71,10 @@ export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: D
           </Button>
         )}
         {isNarrower && <Button onClick={showDays}>{t('showDays')}</Button>}
-        {rows && rows.rows.length > 0 && (
+        {result && result.rows.length > 0 && (
           <Button
             icon={<DownloadOutlined />}
-            onClick={() => saveFile(`${fileNameOf(title)}.csv`, csvBlob(toRowsCsv(rows, locale)))}
+            onClick={() => saveFile(`${toFileName(title)}.csv`, createCsvBlob(toRowsCsv(result, locale)))}
           >
             {t('csv')}
           </Button>
@@ -94,16 +94,16 @@ export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: D
       {drillQuery.error && (
         <FailedState title={t('failed')} error={drillQuery.error} onRetry={() => void drillQuery.refetch()} />
       )}
-      {rows ? <DrillTable card={rows} /> : by !== undefined && !drillQuery.error && <Skeleton active />}
+      {result ? <DrillTable card={result} /> : by !== undefined && !drillQuery.error && <Skeleton active />}
     </Drawer>
   );
 }
 
 function toRowsCsv({ columns, rows }: CardResult, locale: 'en' | 'de'): string {
   return writeCsv([
-    columns.map((column) => csvHeader(column.name, column, locale)),
+    columns.map((column) => getCsvHeader(column.name, column, locale)),
     ...rows.map((row) =>
-      row.map((cell, index) => (typeof cell === 'number' ? csvNumber(cell, columns[index]?.unit ?? null) : cell)),
+      row.map((cell, index) => (typeof cell === 'number' ? toCsvNumber(cell, columns[index]?.unit ?? null) : cell)),
     ),
   ]);
 }

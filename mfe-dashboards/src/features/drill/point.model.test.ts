@@ -9,7 +9,7 @@ const definition: CardDefinition = {
   dateUnit: 'month',
   limit: 10,
 };
-const dimension = (id: string): CardResult['columns'][number] => ({
+const createDimension = (id: string): CardResult['columns'][number] => ({
   id,
   name: id,
   kind: 'dimension',
@@ -17,14 +17,14 @@ const dimension = (id: string): CardResult['columns'][number] => ({
   currency: null,
   note: '',
 });
-const card = (columns: string[], rows: CardResult['rows'], overrides: Partial<CardResult> = {}) =>
+const createCard = (columns: string[], rows: CardResult['rows'], overrides: Partial<CardResult> = {}) =>
   ({
-    columns: columns.map(dimension),
+    columns: columns.map(createDimension),
     rows,
     meta: { period: { from: '2026-01-10', to: '2026-03-20' } },
     ...overrides,
   }) as CardResult;
-const wholeTable = { row: 0, dimensions: 9 };
+const wholeRow = { row: 0, dimensions: 9 };
 
 test.each([
   ['month', '2026-02-01', { from: '2026-02-01', to: '2026-02-28' }],
@@ -32,23 +32,23 @@ test.each([
   ['week', '2026-01-05', { from: '2026-01-10', to: '2026-01-11' }],
   ['quarter', '2026-01-01', { from: '2026-01-10', to: '2026-03-20' }],
   ['day', '2026-02-03', { from: '2026-02-03', to: '2026-02-03' }],
-] as const)('a point of a %s covers its days, limited to those of the card', (dateUnit, day, period) => {
-  expect(toPoint({ ...definition, dateUnit }, card(['web_date'], [[day]]), wholeTable)?.period).toEqual(period);
+] as const)('a point of a %s covers its days within the card’s period', (dateUnit, day, period) => {
+  expect(toPoint({ ...definition, dateUnit }, createCard(['web_date'], [[day]]), wholeRow)?.period).toEqual(period);
 });
 
-test('a table row is filtered by all of its dimensions; a point of a chart only by the first', () => {
+test('a table row filters by all of its dimensions, and a chart point only by the first', () => {
   const rows = [['2026-02-01', '(none)']];
-  expect(toPoint(definition, card(['web_date', 'web_device'], rows), wholeTable)?.filters).toEqual([
+  expect(toPoint(definition, createCard(['web_date', 'web_device'], rows), wholeRow)?.filters).toEqual([
     { dimension: 'web_device', values: [''] },
   ]);
-  const first = toPoint(definition, card(['web_date', 'web_device'], rows), { row: 0, dimensions: 1 });
+  const first = toPoint(definition, createCard(['web_date', 'web_device'], rows), { row: 0, dimensions: 1 });
   expect(first?.filters).toEqual([]);
 });
 
 test('media are identified by id; manually entered numbers have no point', () => {
-  const media = card(['web_media'], [['https://news.example/a']], { rowMedia: ['med_1'] });
-  expect(toPoint(definition, media, wholeTable)?.filters).toEqual([{ dimension: 'web_media', values: ['med_1'] }]);
-  expect(toPoint(definition, card(['custom_channel'], [['Radio']]), wholeTable)).toBeUndefined();
+  const media = createCard(['web_media'], [['https://news.example/a']], { rowMedia: ['med_1'] });
+  expect(toPoint(definition, media, wholeRow)?.filters).toEqual([{ dimension: 'web_media', values: ['med_1'] }]);
+  expect(toPoint(definition, createCard(['custom_channel'], [['Radio']]), wholeRow)).toBeUndefined();
   expect(toPoint(definition, media, { row: 7, dimensions: 1 })).toBeUndefined();
 });
 

@@ -3,11 +3,11 @@ import {
   type CardDefinition,
   type CardResult,
   dimensionById,
-  factMediaTypeOf,
-  filtersHonoured,
+  getAppliedFilters,
+  getFactMediaType,
+  getFieldParts,
   metricById,
   type Period,
-  partsOfFields,
 } from '@reportage/contracts';
 import type { BoardFilter } from '../board-filters/filters-in-url.ts';
 
@@ -21,13 +21,13 @@ export interface DrillPoint {
   parts?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What cards display for an empty value, or for media without a group; in filters both are an empty string. */
+/** How cards display an empty value and media without a group; in filters, both are an empty string. */
 const emptyValueNames: readonly string[] = ['(none)', 'Other pages'];
 
 const dayMs = 86_400_000;
 const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** The last day of the week, month, quarter or year that starts on a day. */
+/** Returns the last day of the week, month, quarter or year that starts on a day. */
 function findUnitEnd(from: string, unit: CardDefinition['dateUnit']): string {
   const start = new Date(`${from}T00:00:00Z`);
   if (unit === 'day') return from;
@@ -36,12 +36,12 @@ function findUnitEnd(from: string, unit: CardDefinition['dateUnit']): string {
   return toDay(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1) - dayMs);
 }
 
-const later = (a: string, b: string): string => (a > b ? a : b);
-const earlier = (a: string, b: string): string => (a < b ? a : b);
+const getLater = (a: string, b: string): string => (a > b ? a : b);
+const getEarlier = (a: string, b: string): string => (a < b ? a : b);
 
 /**
- * The point for a row of a card, defined by the row's first dimensions. Undefined for manually entered numbers, which
- * cannot be filtered.
+ * Returns the point for a row of a card, defined by the row's first dimensions. Undefined for manually entered
+ * numbers, which cannot be filtered.
  */
 export function toPoint(
   definition: CardDefinition,
@@ -49,7 +49,7 @@ export function toPoint(
   { row: rowIndex, dimensions }: { row: number; dimensions: number },
 ): DrillPoint | undefined {
   const row = card.rows[rowIndex];
-  if (!row || card.columns.some(({ id }) => factMediaTypeOf(id) === 'custom')) return undefined;
+  if (!row || card.columns.some(({ id }) => getFactMediaType(id) === 'custom')) return undefined;
   let { period } = card.meta;
   const filters: BoardFilter[] = [];
   const values: DrillPoint['values'] = [];
@@ -59,18 +59,18 @@ export function toPoint(
     values.push({ dimension: id, name: card.mediaTitles?.[value] ?? value });
     if (id.endsWith('_date')) {
       const end = findUnitEnd(value, definition.dateUnit);
-      period = { from: later(value, period.from), to: earlier(end, period.to) };
+      period = { from: getLater(value, period.from), to: getEarlier(end, period.to) };
     } else if (isMediaDimension(id)) {
       const media = card.rowMedia?.[rowIndex];
       if (media) filters.push({ dimension: id, values: [media] });
     } else filters.push({ dimension: id, values: [emptyValueNames.includes(value) ? '' : value] });
   }
-  return { period, filters, values, parts: partsOfFields(card) };
+  return { period, filters, values, parts: getFieldParts(card) };
 }
 
 /**
- * The dimensions by which a point can be broken down: the dimensions of the card's metrics that can be combined with the
- * point's filters.
+ * Returns the dimensions by which a point can be broken down: those of the card's metrics that can be combined with
+ * the point's filters.
  */
 export function getDrillDimensions({ metrics }: CardDefinition, { filters, parts = {} }: DrillPoint): string[] {
   const getBaseMetrics = (id: string) => parts[id] ?? [id];
@@ -81,7 +81,7 @@ export function getDrillDimensions({ metrics }: CardDefinition, { filters, parts
       getBaseMetrics(metric).every((part) => metricById(part)?.dimensions.includes(id)),
     );
     const combination = { metrics: supportedMetrics.flatMap(getBaseMetrics), dimensions: [id] };
-    return supportedMetrics.length > 0 && filtersHonoured(combination, filters).length === filters.length;
+    return supportedMetrics.length > 0 && getAppliedFilters(combination, filters).length === filters.length;
   };
   const usableIds = [...candidateIds].filter((id) => dimensionById(id) && canBreakDownBy(id));
   // Media come first, and dimensions that the point already fixes come last.

@@ -11,7 +11,7 @@ interface EntryDetailsProps<Row> {
   onClose(): void;
 }
 
-/** All details of a digest or an alert; its row or card shows only some of them. */
+/** All details of a digest or an alert. */
 export function EntryDetails<Row extends { name: string }>({
   row,
   renderer,

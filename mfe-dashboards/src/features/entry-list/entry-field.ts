@@ -1,7 +1,7 @@
 import type { MenuAction } from '@reportage/ui';
 import type { ReactNode } from 'react';
 
-/** A property of each entry: a column of the table and a row of the details. */
+/** A property of an entry, shown as a table column and in the details. */
 export interface EntryField<Row> {
   key: string;
   name: string;
@@ -10,6 +10,8 @@ export interface EntryField<Row> {
   inTable?: ((row: Row) => ReactNode) | false;
   /** The short form for the card on a phone; if omitted, only the details show the property. */
   onPhone?(row: Row): ReactNode;
+  /** Returns what the list is sorted by in this column. If omitted, the column cannot be sorted. */
+  getSortValue?(row: Row): string;
   /** Whether the property spans the full width of the details, like a list of recipients. */
   isWide?: boolean;
 }
@@ -26,11 +28,11 @@ export interface EntryRenderer<Row> {
   fields: readonly EntryField<Row>[];
   /** All states that an entry can have, with their names. */
   statuses: readonly { key: string; label: string }[];
-  /** One of `statuses`. */
+  /** Returns the key of one of the `statuses`. */
   getStatus(row: Row): string;
-  /** The texts that a search matches in addition to the name. */
+  /** Returns the texts that a search matches in addition to the name. */
   getSearchTexts(row: Row): string[];
-  /** The state as a chip. */
+  /** Renders the state as a chip. */
   renderStatus(row: Row): ReactNode;
   getActions(row: Row): MenuAction[];
   getNotices(row: Row): readonly EntryNotice[];

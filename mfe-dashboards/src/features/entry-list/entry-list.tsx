@@ -21,16 +21,17 @@ import { EntryDetails } from './entry-details.tsx';
 import type { EntryRenderer } from './entry-field.ts';
 import { useEntryListMessages } from './entry-list.messages.ts';
 import classes from './entry-list.module.css';
-import { EntryTable } from './entry-table.tsx';
-import { findEntries, useStatusFilter } from './find-entries.ts';
+import { findEntries, nameKey, sortEntries, useStatusFilter } from './find-entries.ts';
 
 interface EntryListProps<Row> {
   /** Key of the list's stored preferences. */
   name: string;
   label: string;
   searchPlaceholder: string;
-  /** The number of entries with their noun. */
+  /** Returns the number of entries as text, such as “3 alerts”. */
   countText(count: number): string;
+  /** The title if the search finds nothing. */
+  noneTitle: string;
   query: { data?: { data: Row[] } | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
   renderer: EntryRenderer<Row>;
   empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
@@ -38,7 +39,7 @@ interface EntryListProps<Row> {
   needsDashboard?: string;
   /** Whether the list is in a drawer, which is too narrow for a table and cannot keep search and filters in the URL. */
   isInDrawer?: boolean;
-  /** The action of the key `e` for an entry; undefined if the entry may not be changed. */
+  /** Returns the action of the key `e` for an entry; undefined if the entry may not be changed. */
   onEdit?(row: Row): (() => void) | undefined;
 }
 
@@ -69,7 +70,7 @@ export function EntryList<Row extends { id: string; name: string }>(props: Entry
   );
 }
 
-/** The entries with search, filter and pages, all applied in the browser because the server sends every entry. */
+/** The entries with search, filter and pages, which the browser applies because the server sends every entry. */
 function SearchableEntries<Row extends { id: string; name: string }>(
   props: EntryListProps<Row> & { rows: readonly Row[] | undefined },
 ) {
@@ -78,52 +79,90 @@ function SearchableEntries<Row extends { id: string; name: string }>(
   const hasCards = useHasCards();
   const list = useListState();
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const found = rows && findEntries(rows, renderer, list);
-  const data = found && {
-    data: found.slice((list.page - 1) * list.size, list.page * list.size),
-    meta: { total: found.length, unfilteredTotal: rows.length },
+  const matchingRows = rows && sortEntries(findEntries(rows, renderer, list), renderer, list);
+  const data = matchingRows && {
+    data: matchingRows.slice((list.page - 1) * list.size, list.page * list.size),
+    meta: { total: matchingRows.length, unfilteredTotal: rows.length },
   };
+  const titles = { name: t('name'), status: t('status'), actions: t('actions') };
   return (
-    <>
+    <div className={classes.table}>
       <DataList<Row>
         name={props.name}
         label={label}
-        columns={getCardColumns(renderer, { name: t('name'), status: t('status'), actions: t('actions') }, setOpenedId)}
+        columns={(hasCards ? getCardColumns : getTableColumns)(renderer, titles, setOpenedId)}
         rowKey={({ id }) => id}
         list={list}
         query={{ data, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
         empty={props.empty}
         searchPlaceholder={props.searchPlaceholder}
         countText={props.countText}
+        noneTitle={props.noneTitle}
         filters={[useStatusFilter(renderer.statuses, list)]}
         onEdit={(row) => onEdit?.(row)?.()}
-        {...(hasCards
-          ? {}
-          : {
-              drawRows: (shown: readonly Row[]) => (
-                <EntryTable label={label} rows={shown} renderer={renderer} onOpen={setOpenedId} />
-              ),
-            })}
       />
       <EntryDetails
         row={rows?.find(({ id }) => id === openedId)}
         renderer={renderer}
         onClose={() => setOpenedId(null)}
       />
-    </>
+    </div>
   );
 }
 
-/** The columns of an entry's card on a phone: its name, which opens the details, its state, and its short facts. */
-function getCardColumns<Row extends { id: string; name: string }>(
+type ColumnTitles = Record<'name' | 'status' | 'actions', string>;
+
+/** Returns the table's columns; a click on a name opens the details. */
+function getTableColumns<Row extends { id: string; name: string }>(
   { fields, renderStatus, getNotices, getActions }: EntryRenderer<Row>,
-  titles: Record<'name' | 'status' | 'actions', string>,
+  titles: ColumnTitles,
   onOpen: (id: string) => void,
 ): DataColumn<Row>[] {
   return [
     {
-      key: 'name',
+      key: nameKey,
       title: titles.name,
+      sortBy: nameKey,
+      isFixed: true,
+      render: (row) => (
+        <>
+          <Button type="link" className={classes.name ?? ''} onClick={() => onOpen(row.id)}>
+            {row.name}
+          </Button>
+          {getNotices(row).map(({ key, text }) => (
+            <span key={key} className={classes.notice}>
+              {text}
+            </span>
+          ))}
+        </>
+      ),
+    },
+    { key: 'status', title: titles.status, render: renderStatus },
+    ...fields.flatMap(({ key, name, render, inTable, getSortValue }) =>
+      inTable === false
+        ? []
+        : [{ key, title: name, render: inTable ?? render, ...(getSortValue ? { sortBy: key } : {}) }],
+    ),
+    {
+      key: 'actions',
+      title: titles.actions,
+      isFixed: true,
+      render: (row) => <ActionsMenu name={row.name} actions={getActions(row)} />,
+    },
+  ];
+}
+
+/** Returns what an entry's card on a phone shows: the name, which opens the details, the state, and short facts. */
+function getCardColumns<Row extends { id: string; name: string }>(
+  { fields, renderStatus, getNotices, getActions }: EntryRenderer<Row>,
+  titles: ColumnTitles,
+  onOpen: (id: string) => void,
+): DataColumn<Row>[] {
+  return [
+    {
+      key: nameKey,
+      title: titles.name,
+      sortBy: nameKey,
       render: ({ id, name }) => (
         <Button type="link" className={classes.name ?? ''} onClick={() => onOpen(id)}>
           {name}
@@ -131,7 +170,9 @@ function getCardColumns<Row extends { id: string; name: string }>(
       ),
     },
     { key: 'status', title: titles.status, onPhone: 'status', render: renderStatus },
-    ...fields.flatMap(({ key, name, onPhone }) => (onPhone ? [{ key, title: name, render: onPhone }] : [])),
+    ...fields.flatMap(({ key, name, onPhone, getSortValue }) =>
+      onPhone ? [{ key, title: name, render: onPhone, ...(getSortValue ? { sortBy: key } : {}) }] : [],
+    ),
     {
       key: 'notices',
       title: titles.status,
@@ -186,7 +227,7 @@ function NoEntries({ empty, needsDashboard }: NoEntriesProps) {
   const isDashboardNeeded = needsDashboard !== undefined;
   const boards = useDashboardChoices(workspaceId, isDashboardNeeded);
   if (isDashboardNeeded && !boards.data && !boards.error) return <LoadingState shape="rows" />;
-  const first = boards.data?.meta.unfilteredTotal === 0 && {
+  const firstDashboard = boards.data?.meta.unfilteredTotal === 0 && {
     text: needsDashboard,
     action: empty.action && (
       <Button
@@ -200,7 +241,7 @@ function NoEntries({ empty, needsDashboard }: NoEntriesProps) {
   };
   return (
     <Card>
-      <EmptyState {...empty} {...first} />
+      <EmptyState {...empty} {...firstDashboard} />
     </Card>
   );
 }

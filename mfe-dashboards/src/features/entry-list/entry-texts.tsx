@@ -8,7 +8,7 @@ export const TruncatedText = ({ text }: { text: string }): ReactNode => (
   </span>
 );
 
-/** A text that wraps, because its end matters as much as its beginning. */
+/** Text that wraps, because its end matters as much as its beginning. */
 export const FullText = ({ children }: { children: ReactNode }): ReactNode => (
   <span className={classes.whole}>{children}</span>
 );

@@ -4,7 +4,7 @@ import { useEntryListMessages } from './entry-list.messages.ts';
 
 const prefix = 'is|';
 
-/** The entries that match the search and the status in the URL. */
+/** Finds the entries that match the search and the status in the URL. */
 export const findEntries = <Row extends { name: string }>(
   rows: readonly Row[],
   { getStatus, getSearchTexts }: EntryRenderer<Row>,
@@ -16,7 +16,23 @@ export const findEntries = <Row extends { name: string }>(
       [row.name, ...getSearchTexts(row)].some((text) => text.toLowerCase().includes(search)),
   );
 
-/** The filter that limits the list to entries in one state. */
+/** The key of the column of names. */
+export const nameKey = 'name';
+
+/** Sorts the entries by the chosen column; without one, keeps the server's order. */
+export function sortEntries<Row extends { name: string }>(
+  rows: readonly Row[],
+  { fields }: EntryRenderer<Row>,
+  { sort, order }: Pick<ListState, 'sort' | 'order'>,
+): Row[] {
+  const getSortValue =
+    sort === nameKey ? ({ name }: Row) => name : fields.find(({ key }) => key === sort)?.getSortValue;
+  if (!getSortValue) return [...rows];
+  const sorted = rows.toSorted((a, b) => getSortValue(a).localeCompare(getSortValue(b), undefined, { numeric: true }));
+  return order === 'asc' ? sorted : sorted.toReversed();
+}
+
+/** Returns the filter that limits the list to entries in one state. */
 export function useStatusFilter(statuses: EntryRenderer<never>['statuses'], list: ListState): ListFilter {
   const t = useEntryListMessages();
   const { status, ...others } = list.filters;

@@ -1,15 +1,15 @@
 import { useCall } from '@reportage/api';
-import { calls, type PublicDashboard } from '@reportage/contracts';
+import { calls, comparedPeriodOf, type PublicDashboard } from '@reportage/contracts';
 import { getInitials } from '@reportage/format';
 import { useUser } from '@reportage/remote-kit/runtime';
 import {
   Alert,
   Button,
   FailedState,
+  getReadableColor,
   LoadingState,
   NotFoundState,
   PageWidth,
-  readableColor,
   useUiSettings,
 } from '@reportage/ui';
 import { type CSSProperties, useState } from 'react';
@@ -19,7 +19,9 @@ import { BoardGrid } from '../board/board-grid.tsx';
 import { hasScoreboard } from '../board/board-layout.model.ts';
 import { BoardStatus } from '../board/board-status.tsx';
 import { BoardTools } from '../board/board-tools.tsx';
+import { hasEarlierRows } from '../board/use-board-numbers.ts';
 import { useBoardQuery } from '../board/use-board-query.ts';
+import { BoardCsvButton } from './board-csv-button.tsx';
 import classes from './public-board.module.css';
 
 interface PublicBoardProps {
@@ -62,6 +64,17 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
   const cardIds = visibleCards.map(({ card }) => card.id);
   const input = { params: { id: board.id }, body: { cardIds, period, comparison } };
   const numbers = useCall(calls.queryPublicDashboardCards, input, { enabled: cardIds.length > 0 });
+  // As on the members' board, requested once the current numbers have loaded.
+  const comparedIds = visibleCards.filter(hasEarlierRows).map(({ card }) => card.id);
+  const earlierInput = {
+    params: { id: board.id },
+    body: { cardIds: comparedIds, period: comparedPeriodOf(period, comparison), comparison: 'none' as const },
+  };
+  const isCompared = comparison !== 'none' && comparedIds.length > 0;
+  const earlier = useCall(calls.queryPublicDashboardCards, earlierInput, {
+    enabled: isCompared && numbers.data !== undefined,
+  });
+  const earlierResults = isCompared ? (earlier.data?.cards ?? []) : [];
   const results = numbers.data?.cards ?? [];
   const isPending = () => numbers.isPending && !numbers.error;
   return (
@@ -70,13 +83,19 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
         <BrandHead board={board} />
         <BoardTools
           boardQuery={boardQuery}
-          canCompare={hasScoreboard(visibleCards)}
-          status={<BoardStatus cards={visibleCards} results={results} isPending={isPending} />}
+          canCompare={hasScoreboard(visibleCards) || comparedIds.length > 0}
+          status={
+            <>
+              <BoardStatus cards={visibleCards} results={results} isPending={isPending} />
+              <BoardCsvButton name={board.name} cards={visibleCards} results={results} />
+            </>
+          }
         />
         {numbers.error && <Alert type="error" showIcon title={t('cardsFailed')} description={numbers.error.message} />}
         <BoardGrid
           cards={visibleCards}
           results={results}
+          earlierResults={earlierResults}
           isPending={isPending}
           isFetching={numbers.isFetching}
           annotations={board.content.annotations}
@@ -87,12 +106,12 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
   );
 }
 
-/** The workspace's brand and the board's name, as in the cover of a report. */
+/** The workspace's brand and the board's name, as on the cover of a report. */
 function BrandHead({ board }: { board: PublicDashboard }) {
   const t = useBoardMessages();
   const { theme } = useUiSettings();
   const brand: Record<`--${string}`, string> = board.brandColor
-    ? { '--brand': readableColor(board.brandColor, theme) }
+    ? { '--brand': getReadableColor(board.brandColor, theme) }
     : {};
   return (
     <header className={classes.head} style={brand as CSSProperties}>
@@ -106,7 +125,7 @@ function BrandHead({ board }: { board: PublicDashboard }) {
   );
 }
 
-/** The workspace's logo or, without one that loads, its initials beside its name. */
+/** The workspace's logo, or its initials and name if there is no logo or it fails to load. */
 function WorkspaceLogo({ board }: { board: PublicDashboard }) {
   const { theme } = useUiSettings();
   const [brokenUrl, setBrokenUrl] = useState<string>();

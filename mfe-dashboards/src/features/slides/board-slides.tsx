@@ -8,9 +8,11 @@ import { intervals, useSlides } from './use-slides.ts';
 
 interface BoardSlidesProps {
   name: string;
-  /** At least one. */
+  /** At least one card. */
   cards: readonly BoardCard[];
   results: readonly CardResult[];
+  /** The numbers of charts in the period that they are compared with. */
+  earlierResults: readonly CardResult[];
   annotations: readonly BoardAnnotation[];
   /** Colors of the board's series. */
   colors: readonly string[];
@@ -39,7 +41,7 @@ function useFullscreen(element: () => HTMLElement | null) {
  * Shows a board card by card, filling the window or screen: arrow keys go back and forth, space pauses, F toggles full
  * screen, Escape ends.
  */
-export function BoardSlides({ name, cards, results, annotations, colors, onClose }: BoardSlidesProps) {
+export function BoardSlides({ name, cards, results, earlierResults, annotations, colors, onClose }: BoardSlidesProps) {
   const t = useSlidesMessages();
   useFocusReturn();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -74,7 +76,8 @@ export function BoardSlides({ name, cards, results, annotations, colors, onClose
 
   if (!card) return null;
   const { title } = card;
-  const result = results.find(({ cardId }) => cardId === card.card.id);
+  const isOfCard = ({ cardId }: CardResult) => cardId === card.card.id;
+  const result = results.find(isOfCard);
   return (
     <dialog
       ref={dialog}
@@ -108,7 +111,7 @@ export function BoardSlides({ name, cards, results, annotations, colors, onClose
         <Button onClick={toggle}>{isFull ? t('leaveFullscreen') : t('fullscreen')}</Button>
         <Button icon={<CloseOutlined />} aria-label={t('close')} title={t('close')} onClick={onClose} />
       </div>
-      <Slide key={card.card.id} {...{ card, result, annotations, colors }} />
+      <Slide key={card.card.id} {...{ card, result, annotations, colors }} earlier={earlierResults.find(isOfCard)} />
     </dialog>
   );
 }

@@ -8,6 +8,8 @@ import { useFittingZoom } from './use-fitting-zoom.ts';
 interface SlideProps {
   card: BoardCard;
   result: CardResult | undefined;
+  /** The card's numbers of the period that it is compared with. */
+  earlier?: CardResult | undefined;
   annotations: readonly BoardAnnotation[];
   colors: readonly string[];
 }
@@ -25,7 +27,7 @@ const getKind = ({ card: { display, dimensions } }: BoardCard): keyof typeof min
 };
 
 /** One card of a slideshow, as large as the screen allows. */
-export function Slide({ card, result, annotations, colors }: SlideProps): ReactNode {
+export function Slide({ card, result, earlier, annotations, colors }: SlideProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   const kind = getKind(card);
   const fillsHeight = kind === 'chart';
@@ -38,6 +40,7 @@ export function Slide({ card, result, annotations, colors }: SlideProps): ReactN
           <CardView
             definition={card.card}
             card={result}
+            earlier={earlier}
             title={card.title}
             isPrinted={false}
             annotations={annotations}

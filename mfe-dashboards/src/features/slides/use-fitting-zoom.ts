@@ -1,22 +1,22 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** The total height of the title, legend, notes and sources above and below a chart. */
-const aroundChartPx = 140;
+const heightAroundChartPx = 140;
 
 const zooms = [3.5, 3, 2.5, 2, 1.75, 1.5, 1.25, 1] as const;
 
-interface Fit {
+interface FittingZoomOptions {
   /** The content to enlarge; its parent is the available space. */
   content: RefObject<HTMLElement | null>;
   /** The width that the content needs to be laid out well. */
   minWidth: number;
   /** Whether the content fills any height, so that only its width decides. */
   fillsHeight: boolean;
-  /** Changes with the content. */
+  /** A value that changes whenever the content does. */
   contentKey: unknown;
 }
 
-/** The size of an element without its padding. */
+/** Returns the size of an element without its padding. */
 function getInnerSize(element: HTMLElement): { width: number; height: number } {
   const style = getComputedStyle(element);
   return {
@@ -32,8 +32,8 @@ const hasOverflowingTable = (element: HTMLElement): boolean =>
   );
 
 /** Enlarges the content as far as it fits its parent, so that it can be read from the back of a room. */
-export function useFittingZoom({ content, minWidth, fillsHeight, contentKey }: Fit): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again once the content changes
+export function useFittingZoom({ content, minWidth, fillsHeight, contentKey }: FittingZoomOptions): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the content changes
   useLayoutEffect(() => {
     const enlarge = () => {
       const element = content.current;
@@ -48,7 +48,8 @@ export function useFittingZoom({ content, minWidth, fillsHeight, contentKey }: F
       };
       const zoom = zooms.find(fits) ?? 1;
       element.style.zoom = String(zoom);
-      if (fillsHeight) element.style.setProperty('--chart-height', `${Math.max(200, height / zoom - aroundChartPx)}px`);
+      if (fillsHeight)
+        element.style.setProperty('--chart-height', `${Math.max(200, height / zoom - heightAroundChartPx)}px`);
     };
     enlarge();
     window.addEventListener('resize', enlarge);

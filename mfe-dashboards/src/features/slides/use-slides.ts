@@ -6,8 +6,8 @@ const defaultInterval = 10;
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The index of the shown card, which advances automatically until paused. Starts paused for users who prefer reduced
- * motion.
+ * Tracks the index of the shown card, which advances automatically until paused. Starts paused for users who prefer
+ * reduced motion.
  */
 export function useSlides(count: number) {
   const [index, setIndex] = useState(0);

@@ -3,21 +3,22 @@ import { type CallOutput, calls, type Dashboard } from '@reportage/contracts';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { dashboardInput } from '../../data/dashboards.queries.ts';
+import { getDashboardInput } from '../../data/dashboards.queries.ts';
 
 const reportIntervalMs = 10_000;
 
 export type Visitor = CallOutput<typeof calls.visitDashboard>['visitors'][number];
 
 /**
- * The other users who have the board open. While the page is visible, reports this user's presence every ten seconds
- * and refetches the board if the response says that somebody has saved it. Does nothing in the sample workspace.
+ * Returns the other users who have the board open. While the page is visible, reports this user's presence every ten
+ * seconds and refetches the board if the response says that someone else has saved it. Does nothing in the sample
+ * workspace.
  */
 export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'version'>, workspaceId: string): Visitor[] {
   const api = useApi();
   const queries = useQueryClient();
-  const open = useStore(useHost().workspace);
-  const isSample = open.status === 'ready' && open.workspace.isSample === true;
+  const workspaceState = useStore(useHost().workspace);
+  const isSample = workspaceState.status === 'ready' && workspaceState.workspace.isSample === true;
   const [visitors, setVisitors] = useState<Visitor[]>([]);
   const knownVersion = useRef(version);
   knownVersion.current = version;
@@ -25,12 +26,12 @@ export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'versio
   useEffect(() => {
     if (isSample) return;
     const controller = new AbortController();
-    const input = (isLeaving: boolean) => ({ params: { id }, query: { workspaceId }, body: { isLeaving } });
+    const getInput = (isLeaving: boolean) => ({ params: { id }, query: { workspaceId }, body: { isLeaving } });
     const reportPresence = async (): Promise<void> => {
       if (document.hidden) return;
       // Failures are ignored; the next report follows after the interval.
       const response = await api
-        .call(calls.visitDashboard, input(false), { signal: controller.signal })
+        .call(calls.visitDashboard, getInput(false), { signal: controller.signal })
         .catch(() => undefined);
       if (!response || controller.signal.aborted) return;
       // Keeps the state if the visitors are unchanged, to avoid re-rendering the board.
@@ -38,7 +39,7 @@ export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'versio
         JSON.stringify(previous) === JSON.stringify(response.visitors) ? previous : response.visitors,
       );
       if (response.version > knownVersion.current)
-        void queries.invalidateQueries({ queryKey: callKey(calls.getDashboard, dashboardInput(workspaceId, id)) });
+        void queries.invalidateQueries({ queryKey: callKey(calls.getDashboard, getDashboardInput(workspaceId, id)) });
     };
     const onVisibilityChange = () => void reportPresence();
     onVisibilityChange();
@@ -48,7 +49,7 @@ export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'versio
       controller.abort();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisibilityChange);
-      api.call(calls.visitDashboard, input(true)).catch(() => undefined);
+      api.call(calls.visitDashboard, getInput(true)).catch(() => undefined);
     };
   }, [api, id, isSample, queries, workspaceId]);
 

@@ -66,6 +66,11 @@ export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | un
       title: t('changed'),
       sortBy: 'modifiedAt',
       render: ({ modifiedAt }) => <InstantDay instant={modifiedAt} />,
+      renderOnPhone: ({ modifiedAt }) => (
+        <>
+          {t('changedOn')} <InstantDay instant={modifiedAt} />
+        </>
+      ),
     },
   ];
   if (!onRemove) return columns;

@@ -51,8 +51,8 @@ export default function MetricListPage() {
   return (
     <>
       <PageHeader
-        title={t('title')}
-        text={t('text')}
+        title={t('library')}
+        screenTitle={t('title')}
         help={{ about: t('title'), text: t('help') }}
         primaryAction={!isEmpty && add}
       />
@@ -66,6 +66,7 @@ export default function MetricListPage() {
         query={metrics}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
+        noneTitle={t('noneTitle')}
         created={created}
         empty={{ icon: <TableOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit ? { onEdit: ({ id }: CustomMetric) => navigate(`/${workspace.slug}/media/metrics/${id}`) } : {})}

@@ -16,22 +16,22 @@ import CustomMetricPage from './custom-metric.page.tsx';
 const metric = sampleCustomMetric();
 const path = `/daily-planet/media/metrics/${metric.id}`;
 const metricRef = { metricId: metric.id, metricType: metric.type };
-const media = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
+const getMediaId = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
 
 type Item = CustomValues['items'][number];
-const getItem = (letter: string, name: string, value: number): Item => ({
-  id: media(letter),
+const createItem = (letter: string, name: string, value: number): Item => ({
+  id: getMediaId(letter),
   name,
   date: '2026-06-16',
-  mediaId: media(letter),
+  mediaId: getMediaId(letter),
   mediaName: name,
   value,
   weight: 1,
 });
 
-function createServer(items: Item[], more: { metric?: typeof metric } = {}): FakeServer {
+function createServer(items: Item[], overrides: { metric?: typeof metric } = {}): FakeServer {
   return new FakeServer()
-    .on(calls.getCustomMetric, () => more.metric ?? metric)
+    .on(calls.getCustomMetric, () => overrides.metric ?? metric)
     .on(calls.getCustomValues, ({ body }) => {
       const { dimension } = body as { dimension: string };
       return { ...metricRef, dimension, items: dimension === 'custom_media' ? items : [] };
@@ -55,24 +55,26 @@ proves(
   ['M08', 'M36', 'M37', 'M38'],
   'values can be changed and removed in the grid, and are saved together',
   async () => {
-    const server = createServer([getItem('q', 'Harbour', 120), getItem('z', 'Quay', 50)]);
+    const server = createServer([createItem('q', 'Harbour', 120), createItem('z', 'Quay', 50)]);
     const host = open(server);
-    const value = await screen.findByLabelText('Value, line 1');
+    const value = await screen.findByLabelText('Value, row 1');
     expect(server.requestsOf(calls.getCustomValues)[0]?.body).toMatchObject({
       ...metricRef,
       dimension: 'custom_media',
     });
-    expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
     await userEvent.clear(value);
     await userEvent.type(value, '130');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove line 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove row 2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(host.messages).toEqual(['success: Values saved']));
     expect(server.requestsOf(calls.removeCustomValues).map(({ body }) => body)).toEqual([
       {
         ...metricRef,
         dimension: 'custom_media',
-        items: [{ id: media('z'), date: '2026-06-16', mediaId: media('z'), before: { value: 50, weight: 1 } }],
+        items: [
+          { id: getMediaId('z'), date: '2026-06-16', mediaId: getMediaId('z'), before: { value: 50, weight: 1 } },
+        ],
       },
     ]);
     expect(server.requestsOf(calls.addCustomValues).map(({ body }) => body)).toEqual([
@@ -81,9 +83,9 @@ proves(
         dimension: 'custom_media',
         items: [
           {
-            id: media('q'),
+            id: getMediaId('q'),
             date: '2026-06-16',
-            mediaId: media('q'),
+            mediaId: getMediaId('q'),
             value: 130,
             weight: 1,
             before: { value: 120, weight: 1 },
@@ -98,38 +100,38 @@ test('each dimension has its own values, and the chosen dimension is in the URL'
   const server = createServer([]);
   const host = open(server);
   await userEvent.click(await screen.findByRole('tab', { name: 'Country' }));
-  expect(await screen.findByRole('region', { name: 'Values by Country' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Values by country' })).toBeVisible();
   expect(host.address()).toContain('by=custom_country');
-  await userEvent.click(screen.getByRole('button', { name: 'Add line' }));
-  await userEvent.type(screen.getByLabelText('Country, line 1'), 'xx');
-  fireEvent.change(screen.getByLabelText('Day, line 1'), { target: { value: '2026-06-16' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Add row' }));
+  await userEvent.type(screen.getByLabelText('Country, row 1'), 'xx');
+  fireEvent.change(screen.getByLabelText('Day, row 1'), { target: { value: '2026-06-16' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Two letters, such as DE.')).toBeVisible();
+  expect(await screen.findByText('Enter two letters, such as DE.')).toBeVisible();
   expect(server.requestsOf(calls.addCustomValues)).toHaveLength(0);
 });
 
 test('the input is kept if saving fails, and leaving asks for confirmation', async () => {
-  const server = createServer([getItem('q', 'Harbour', 120)]).on(calls.addCustomValues, () =>
+  const server = createServer([createItem('q', 'Harbour', 120)]).on(calls.addCustomValues, () =>
     problemResponse('unavailable', 'Back in a minute.'),
   );
   const host = open(server);
-  await userEvent.type(await screen.findByLabelText('Value, line 1'), '5');
+  await userEvent.type(await screen.findByLabelText('Value, row 1'), '5');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Back in a minute.']));
-  expect(screen.getByLabelText('Value, line 1')).toHaveValue('1205');
+  expect(screen.getByLabelText('Value, row 1')).toHaveValue('1205');
   await userEvent.click(screen.getByRole('tab', { name: 'History' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 test("values that someone else changed first are shown beside the user's own, which can be saved", async () => {
-  const storedItem = getItem('q', 'Harbour', 125);
+  const storedItem = createItem('q', 'Harbour', 125);
   const response = { ...metricRef, dimension: 'custom_media', items: [storedItem] };
-  const server = createServer([getItem('q', 'Harbour', 120)]).on(calls.addCustomValues, ({ body }) => {
+  const server = createServer([createItem('q', 'Harbour', 120)]).on(calls.addCustomValues, ({ body }) => {
     const [item] = (body as { items: { before: { value: number } }[] }).items;
     return item?.before.value === 125 ? response : problemResponse('conflict', undefined, { current: response });
   });
   const host = open(server);
-  const value = await screen.findByLabelText('Value, line 1');
+  const value = await screen.findByLabelText('Value, row 1');
   await userEvent.clear(value);
   await userEvent.type(value, '130');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -141,7 +143,7 @@ test("values that someone else changed first are shown beside the user's own, wh
 });
 
 test('a viewer has read-only access to values', async () => {
-  open(createServer([getItem('q', 'Harbour', 120)]), { access: 'viewer' });
+  open(createServer([createItem('q', 'Harbour', 120)]), { access: 'viewer' });
   const table = await screen.findByRole('table');
   expect(within(table).getByText('Harbour')).toBeVisible();
   expect(within(table).getByText('120')).toBeVisible();
@@ -166,10 +168,10 @@ const change: CustomChange = {
   undoesId: null,
   entries: [
     {
-      id: media('q'),
+      id: getMediaId('q'),
       name: 'Harbour',
       date: '2026-06-16',
-      mediaId: media('q'),
+      mediaId: getMediaId('q'),
       before: { value: 120, weight: 1 },
       after: { value: 130, weight: 1 },
     },
@@ -190,7 +192,7 @@ test('the history shows who changed what, and a change can be undone', async () 
       return undone;
     });
   const host = open(server, { at: `${path}?tab=history` });
-  expect(await screen.findByText('Grace changed 1 value by Media item')).toBeVisible();
+  expect(await screen.findByText('Grace changed 1 value by media item')).toBeVisible();
   const cells = within(screen.getByRole('row', { name: /Harbour/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['Harbour', 'Jun 16, 2026', '120', '130']);
   await userEvent.click(screen.getByRole('button', { name: /^Undo the change by Grace/ }));
@@ -237,7 +239,7 @@ proves(['M50'], 'a file is previewed, then imported', async () => {
   ]);
 });
 
-test('a table is read from a URL, and a failure is explained at its field', async () => {
+test('a table can be read from a URL, and a failure is explained at the field', async () => {
   const message = 'cannot be read by everyone with the link';
   const url = 'https://docs.google.com/spreadsheets/d/1/edit';
   let isOpen = false;
@@ -272,7 +274,7 @@ test('invalid lines are listed, and nothing can be imported', async () => {
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 });
 
-test('a file with ambiguous numbers is imported after its decimal mark is chosen', async () => {
+test('a file with ambiguous numbers can be imported once its decimal mark is chosen', async () => {
   const server = createServer([]).on(calls.importCustomValues, ({ body }): ImportResult => {
     const { isPreview, decimal } = body as { isPreview: boolean; decimal?: '.' | ',' };
     const rows = [{ ...row, value: decimal === ',' ? 12_500 : 12.5, isDoubtful: true }];
@@ -295,7 +297,7 @@ test('a file with ambiguous numbers is imported after its decimal mark is chosen
 
 test('amounts are shown in the metric’s currency, which cannot be changed while it has values', async () => {
   const spend = sampleCustomMetric({ unit: 'currency', currency: 'USD', valueCount: 1 });
-  const server = createServer([getItem('q', 'Harbour', 1234.5)], { metric: spend });
+  const server = createServer([createItem('q', 'Harbour', 1234.5)], { metric: spend });
   open(server, { access: 'viewer' });
   expect(await screen.findByRole('cell', { name: '$1,234.50' })).toBeVisible();
   cleanup();

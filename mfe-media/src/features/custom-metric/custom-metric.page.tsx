@@ -10,7 +10,7 @@ import { MetricDefinition } from './metric-definition.tsx';
 import { MetricHistory } from './metric-history.tsx';
 import { MetricImport } from './metric-import.tsx';
 
-/** `/:workspaceId/media/metrics/:metricId`; `?tab` chooses values, import, history or definition. */
+/** `/:workspaceId/media/metrics/:metricId`; `?tab` selects values, import, history or definition. */
 export default function CustomMetricPage() {
   const t = useCustomMetricMessages();
   const { id: workspaceId, slug } = useWorkspace();

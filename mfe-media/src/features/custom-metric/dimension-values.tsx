@@ -1,20 +1,30 @@
 import { readStoredVersion, useApi } from '@reportage/api';
 import { type CustomMetric, type CustomValues, calls, customValuesSchema, mayAct } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost, useSampleRefusal, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, csvBlob, FailedState, Flex, fileNameOf, LoadingState, SaveBar, saveFile } from '@reportage/ui';
+import {
+  Alert,
+  Button,
+  createCsvBlob,
+  FailedState,
+  Flex,
+  LoadingState,
+  SaveBar,
+  saveFile,
+  toFileName,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { useAddValues, useRemoveValues, useValues } from '../../data/custom-metrics.queries.ts';
 import { type DimensionId, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { ValueGrid } from './value-grid.tsx';
 import {
+  acceptStoredValues,
   type ConflictingValue,
   findConflicts,
   findProblems,
   getChanges,
   type RowProblems,
   replaceWithCurrent,
-  takeStored,
   toRow,
   type ValueRow,
 } from './value-rows.ts';
@@ -31,7 +41,7 @@ interface DimensionValuesProps {
   work: UnsavedWork;
 }
 
-/** Values of a stored metric in one dimension: read, changed and saved together. */
+/** A stored metric's values in one dimension, in a grid that is saved as a whole. */
 export function DimensionValues({ metric, dimension, work }: DimensionValuesProps) {
   const { id: workspaceId, access } = useWorkspace();
   const body = { metricId: metric.id, metricType: metric.type, dimension };
@@ -58,7 +68,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
   const [storedGrid, setStoredGrid] = useState(() => ({ stored, rows: stored.map(toRow) }));
   if (storedGrid.stored !== stored) setStoredGrid({ stored, rows: stored.map(toRow) });
   const [isChecked, setChecked] = useState(false);
-  /** Values that someone else has stored since, if they differ from those the changes started from. */
+  /** Values that someone else has changed since the edit began. */
   const [conflict, setConflict] = useState<{ conflicts: ConflictingValue[]; base: CustomValues['items'] } | null>(null);
   const rows = edited?.rows ?? storedGrid.rows;
   const problems = findProblems(dimension, metric.type, rows);
@@ -76,7 +86,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
     setChecked(true);
     setConflict(null);
     if (problems.size > 0) return;
-    // Compares with the values the user started from, so as not to remove values that someone else has added since.
+    // Compares with the values the edit began with, so as not to remove values that someone else has added since.
     const changes = getChanges(dimension, from, rows);
     const { added, removed } = changes;
     try {
@@ -99,7 +109,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
         query: { ...query, dimension },
         params: { id: metric.id },
       });
-      saveFile(`${fileNameOf(`${metric.name} ${dimensionName(dimension)}`)}.csv`, csvBlob(csv));
+      saveFile(`${toFileName(`${metric.name} ${dimensionName(dimension)}`)}.csv`, createCsvBlob(csv));
     } catch (error) {
       failures.show('download', error);
     }
@@ -114,7 +124,10 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
           conflicts={conflict.conflicts}
           onKeepMine={() => void save(conflict.base)}
           onTakeTheirs={() => {
-            setEdited({ rows: takeStored(dimension, rows, conflict.conflicts, conflict.base), from: conflict.base });
+            setEdited({
+              rows: acceptStoredValues(dimension, rows, conflict.conflicts, conflict.base),
+              from: conflict.base,
+            });
             setConflict(null);
           }}
         />

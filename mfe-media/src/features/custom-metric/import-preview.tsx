@@ -50,7 +50,7 @@ export function ImportPreview({ metric, result, onDecimalChange }: ImportPreview
           pagination={rows.length > 20 ? { pageSize: 20 } : false}
           scroll={{ x: 'max-content' }}
           columns={[
-            { title: t('lineHead'), dataIndex: 'line', width: 72 },
+            { title: t('lineHeading'), dataIndex: 'line', width: 72 },
             { title: t('item'), dataIndex: 'name' },
             { title: t('day'), render: (_, { date }) => formatDay(date, { locale }) },
             { title: t('before'), align: 'end', render: (_, { before }) => getText(before) },
@@ -75,7 +75,7 @@ export function ImportPreview({ metric, result, onDecimalChange }: ImportPreview
   );
 }
 
-/** The decimal mark used. None is selected while both are possible and none was chosen. */
+/** Selects the decimal mark. None is selected while the numbers are ambiguous. */
 function DecimalChoice({ result, onDecimalChange }: Omit<ImportPreviewProps, 'metric'>) {
   const t = useMetricImportMessages();
   const labelId = useId();

@@ -27,7 +27,7 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
   const failures = useFailures('campaigns');
   const { id: workspaceId, access, currency } = useWorkspace();
   const updateMutation = useUpdateMetric();
-  const [ownForm, setOwnForm] = useState<MetricForm | null>(null);
+  const [conflictingForm, setConflictingForm] = useState<MetricForm | null>(null);
   const [version, setVersion] = useState(metric.version);
 
   async function save(values: MetricForm, from = version): Promise<boolean> {
@@ -35,11 +35,11 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
       const body = { ...getPayload(values), version: from };
       const saved = await updateMutation.save({ query: { workspaceId }, params: { id: metric.id }, body });
       setVersion(saved.version);
-      setOwnForm(null);
+      setConflictingForm(null);
       messages.success(t('saved'));
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'conflict') setOwnForm(values);
+      if (error instanceof ApiError && error.code === 'conflict') setConflictingForm(values);
       else failures.show('update', error);
       return false;
     }
@@ -56,15 +56,15 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
 
   return (
     <PageWidth width="form">
-      {ownForm && (
+      {conflictingForm && (
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
-          mine={toTexts(ownForm)}
+          mine={toTexts(conflictingForm)}
           theirs={toTexts(getForm(metric, currency))}
-          onKeepMine={() => void save(ownForm, metric.version).then((isSaved) => isSaved && work.settle())}
+          onKeepMine={() => void save(conflictingForm, metric.version).then((isSaved) => isSaved && work.settle())}
           onTakeTheirs={() => {
-            setOwnForm(null);
+            setConflictingForm(null);
             setVersion(metric.version);
             work.settle();
           }}

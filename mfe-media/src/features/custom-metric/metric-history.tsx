@@ -17,7 +17,8 @@ import {
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useChanges, useUndoChange } from '../../data/custom-metrics.queries.ts';
-import { getKnownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { getKnownDimensions } from '../../data/dimension.messages.ts';
+import { useDimensionInSentence } from '../../data/use-dimension-in-sentence.ts';
 import { useValueText } from '../../data/use-value-text.ts';
 import { useMetricHistoryMessages } from './metric-history.messages.ts';
 
@@ -57,7 +58,7 @@ export function MetricHistory({ metric }: { metric: CustomMetric }) {
 
 function ChangeCard({ metric, change }: { metric: CustomMetric; change: CustomChange }) {
   const t = useMetricHistoryMessages();
-  const dimensionName = useDimensionMessages();
+  const dimensionInSentence = useDimensionInSentence();
   const { locale } = useUiSettings();
   const getText = useValueText(metric);
   const [dimension] = getKnownDimensions([change.dimension]);
@@ -65,7 +66,7 @@ function ChangeCard({ metric, change }: { metric: CustomMetric; change: CustomCh
   const values = {
     name: authorName,
     count: entryCount,
-    dimension: dimension ? dimensionName(dimension) : change.dimension,
+    dimension: dimension ? dimensionInSentence(dimension) : change.dimension,
   };
   return (
     <Card size="small" title={t(change.kind, values)} extra={<UndoControl metric={metric} change={change} />}>
@@ -106,7 +107,7 @@ function UndoControl({ metric, change }: { metric: CustomMetric; change: CustomC
   const undo = async () => {
     try {
       await undoMutation.save({ query: { workspaceId }, params: { id: metric.id }, body: { changeId: change.id } });
-      messages.success(t('undoneNow'));
+      messages.success(t('changeUndone'));
     } catch (error) {
       failures.show('update', error);
     }

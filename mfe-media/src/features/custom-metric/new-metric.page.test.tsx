@@ -22,7 +22,7 @@ type StoredSettings = Omit<CustomMetricSettings, 'currency'> & { currency?: stri
 const getCreated = ({ currency = null, ...settings }: StoredSettings, id = '', version = 1) =>
   sampleCustomMetric({ ...settings, currency, id, version });
 
-/** A fake server that accepts every save and records the calls in order. */
+/** Creates a fake server that accepts every save and records the calls in order. */
 function createSavingServer(): FakeServer {
   return new FakeServer()
     .on(calls.listMedia, ({ query }) => ({ data: query.mediaType === 'web' ? [media] : [], meta }))
@@ -36,18 +36,18 @@ function open(server: FakeServer) {
   renderInHost(<NewMetricPage />, host);
   return host;
 }
-const field = (name: string) => screen.findByLabelText(name);
-const type = async (label: string, text: string) => userEvent.type(await field(label), text);
+const findField = (name: string) => screen.findByLabelText(name);
+const type = async (label: string, text: string) => userEvent.type(await findField(label), text);
 
 async function chooseDimension(name: string) {
   await userEvent.click(screen.getByRole('combobox', { name: 'Broken down by' }));
   await userEvent.click(await screen.findByTitle(name));
 }
 
-async function fillLine(dimension: string, line: number, day: string, value: string) {
-  fireEvent.change(await field(`Day, line ${line}`), { target: { value: day } });
-  await type(`Value, line ${line}`, value);
-  expect(screen.getByRole('region', { name: `Values by ${dimension}` })).toBeVisible();
+async function fillRow(dimension: string, row: number, day: string, value: string) {
+  fireEvent.change(await findField(`Day, row ${row}`), { target: { value: day } });
+  await type(`Value, row ${row}`, value);
+  expect(screen.getByRole('region', { name: `Values by ${dimension.toLowerCase()}` })).toBeVisible();
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Create metric' }));
@@ -56,10 +56,10 @@ const getSavedCalls = (server: FakeServer) =>
 
 async function fillMetric() {
   await type('Name', 'Print run');
-  await userEvent.click(screen.getByRole('button', { name: 'Add line' }));
-  await userEvent.click(screen.getByRole('combobox', { name: 'Media item, line 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add row' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Media item, row 1' }));
   await userEvent.click(await screen.findByTitle('Harbour opens'));
-  await fillLine('Media item', 1, '2026-06-16', '120.5');
+  await fillRow('Media item', 1, '2026-06-16', '120.5');
 }
 
 proves(
@@ -70,10 +70,10 @@ proves(
     const host = open(server);
     await fillMetric();
     await chooseDimension('Day');
-    const [, addDay] = screen.getAllByRole('button', { name: 'Add line' });
+    const [, addDay] = screen.getAllByRole('button', { name: 'Add row' });
     if (addDay) await userEvent.click(addDay);
-    const [, day] = screen.getAllByLabelText('Day, line 1');
-    const [, value] = screen.getAllByLabelText('Value, line 1');
+    const [, day] = screen.getAllByLabelText('Day, row 1');
+    const [, value] = screen.getAllByLabelText('Value, row 1');
     if (!day || !value) throw new Error('There is no second grid.');
     fireEvent.change(day, { target: { value: '2026-06-17' } });
     await userEvent.type(value, '7');
@@ -106,7 +106,7 @@ test('a money metric uses the chosen currency, which is shown above its values',
   await fillMetric();
   expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull();
   await userEvent.click(screen.getByRole('combobox', { name: 'Unit' }));
-  await userEvent.click(await screen.findByTitle('Money'));
+  await userEvent.click(await screen.findByTitle('Amount of money'));
   expect(await screen.findByRole('columnheader', { name: 'Value (EUR)' })).toBeVisible();
   const currency = screen.getByRole('combobox', { name: 'Currency' });
   await userEvent.click(currency);
@@ -118,11 +118,11 @@ test('a money metric uses the chosen currency, which is shown above its values',
   expect(server.requestsOf(calls.createCustomMetric)[0]?.body).toMatchObject({ unit: 'currency', currency: 'USD' });
 });
 
-test('an incomplete line is marked, and nothing is sent', async () => {
+test('an incomplete row is marked, and nothing is sent', async () => {
   const server = createSavingServer();
   open(server);
   await type('Name', 'Print run');
-  await userEvent.click(screen.getByRole('button', { name: 'Add line' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add row' }));
   await save();
   expect(await screen.findByText('Enter a value.')).toBeVisible();
   expect(getSavedCalls(server)).toEqual([]);
@@ -135,9 +135,9 @@ test('unsaved values are kept, and the next save continues with the created metr
   const host = open(server);
   await fillMetric();
   await save();
-  expect(await screen.findByText(/not all of its values are saved/)).toBeVisible();
+  expect(await screen.findByText(/some values were not saved/)).toBeVisible();
   expect(host.messages).toEqual(['error: Back in a minute.']);
-  expect(screen.getByLabelText('Value, line 1')).toHaveValue('120.5');
+  expect(screen.getByLabelText('Value, row 1')).toHaveValue('120.5');
   server.on(calls.addCustomValues, ({ body }) => ({ ...(body as object), items: [] }) as never);
   await save();
   await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
@@ -171,8 +171,8 @@ test('a name unknown to the library becomes a custom item', async () => {
   };
   const server = createSavingServer().on(calls.addMedia, () => createdItem);
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add line' }));
-  await userEvent.type(screen.getByRole('combobox', { name: 'Media item, line 1' }), 'Billboard');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add row' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Media item, row 1' }), 'Billboard');
   await userEvent.click(await screen.findByTitle('Add “Billboard” as a new item'));
   await waitFor(() =>
     expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({ mediaType: 'custom', title: 'Billboard' }),
@@ -187,11 +187,11 @@ test('input typed while an item is being created is kept', async () => {
     return { ...media, id: 'med_01h455vb4pex5vsknk084sn02z', mediaType: 'custom' as const, title: 'Billboard' };
   });
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add line' }));
-  await userEvent.type(screen.getByRole('combobox', { name: 'Media item, line 1' }), 'Billboard');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add row' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Media item, row 1' }), 'Billboard');
   await userEvent.click(await screen.findByTitle('Add “Billboard” as a new item'));
-  fireEvent.change(screen.getByLabelText('Day, line 1'), { target: { value: '2026-06-16' } });
+  fireEvent.change(screen.getByLabelText('Day, row 1'), { target: { value: '2026-06-16' } });
   response.resolve();
   expect(await screen.findByTitle('Billboard')).toBeVisible();
-  expect(screen.getByLabelText('Day, line 1')).toHaveValue('2026-06-16');
+  expect(screen.getByLabelText('Day, row 1')).toHaveValue('2026-06-16');
 });

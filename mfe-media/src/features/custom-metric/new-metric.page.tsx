@@ -3,7 +3,8 @@ import { Alert, Button, Card, Flex, Form, PageHeader, PageWidth, useServerErrors
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { createdMetric } from '../../data/created-metric.ts';
-import { type DimensionId, getKnownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { type DimensionId, getKnownDimensions } from '../../data/dimension.messages.ts';
+import { useDimensionInSentence } from '../../data/use-dimension-in-sentence.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { emptyMetric, MetricFields, type MetricForm } from './metric-fields.tsx';
 import { type RowsByDimension, useSaveNewMetric, ValuesNotSavedError } from './use-save-new-metric.ts';
@@ -15,7 +16,7 @@ const noProblems: RowProblems = new Map();
 /** `/:workspaceId/media/metrics/new` */
 export default function NewMetricPage() {
   const t = useCustomMetricMessages();
-  const dimensionName = useDimensionMessages();
+  const dimensionInSentence = useDimensionInSentence();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const { slug, currency: workspaceCurrency } = useWorkspace();
@@ -74,7 +75,7 @@ export default function NewMetricPage() {
             <MetricFields isNew />
           </Card>
           {dimensions.map((dimension) => (
-            <Card key={dimension} title={t('valuesBy', { dimension: dimensionName(dimension) })}>
+            <Card key={dimension} title={t('valuesBy', { dimension: dimensionInSentence(dimension) })}>
               <ValueGrid
                 dimension={dimension}
                 type={type}
@@ -86,12 +87,14 @@ export default function NewMetricPage() {
             </Card>
           ))}
           {isPartiallySaved && <Alert type="warning" showIcon title={t('valuesNotSaved')} />}
-          <Flex gap={8} align="center" justify="end" wrap>
+          <Flex gap={8} align="center" justify="space-between" wrap>
             <span role="status">{work.isUnsaved && t('unsaved')}</span>
-            <Button onClick={() => navigate(list)}>{t('cancel')}</Button>
-            <Button type="primary" htmlType="submit" loading={saveMutation.isSaving}>
-              {t('save')}
-            </Button>
+            <Flex gap={8}>
+              <Button onClick={() => navigate(list)}>{t('cancel')}</Button>
+              <Button type="primary" htmlType="submit" loading={saveMutation.isSaving}>
+                {t('save')}
+              </Button>
+            </Flex>
           </Flex>
         </Flex>
       </Form>

@@ -1,6 +1,6 @@
 import { ApiError } from '@reportage/api';
 import type { CustomMetric } from '@reportage/contracts';
-import { metricIdOf } from '@reportage/contracts';
+import { toMetricId } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useRef } from 'react';
 import { useAddValues, useCreateMetric, useUpdateMetric } from '../../data/custom-metrics.queries.ts';
@@ -13,8 +13,8 @@ export type RowsByDimension = Readonly<Partial<Record<DimensionId, readonly Valu
 /** The metric was created, but not all values were stored. */
 export class ValuesNotSavedError extends Error {}
 
-/** Names with the same id are distinguished by a number, up to this limit. */
-const maxNamesakes = 20;
+/** How many ids are tried: `printRun`, `printRun2` and so on. */
+const maxIdAttempts = 20;
 
 /**
  * Creates the metric, then saves its values, one dimension after another (specification, part 2 §4). A save after a
@@ -29,14 +29,14 @@ export function useSaveNewMetric() {
   const query = { workspaceId };
 
   async function create(form: MetricForm): Promise<CustomMetric> {
-    const base = metricIdOf(form.name);
+    const base = toMetricId(form.name);
     for (let number = 1; ; number += 1) {
       const id = number === 1 ? base : `${base}${number}`;
       try {
         return await createMutation.save({ query, params: { id }, body: getPayload(form) });
       } catch (error) {
         const isTaken = error instanceof ApiError && error.code === 'conflict';
-        if (!isTaken || number === maxNamesakes) throw error;
+        if (!isTaken || number === maxIdAttempts) throw error;
       }
     }
   }
@@ -59,7 +59,7 @@ export function useSaveNewMetric() {
         await addMutation.save({ query, body });
       }
     } catch (cause) {
-      throw new ValuesNotSavedError('values', { cause });
+      throw new ValuesNotSavedError('Some values were not saved', { cause });
     }
     return created.current;
   }

@@ -11,6 +11,7 @@ import {
   Typography,
 } from '@reportage/ui';
 import { type DimensionId, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { useDimensionInSentence } from '../../data/use-dimension-in-sentence.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { MediaChoice } from './media-choice.tsx';
 import { createEmptyRow, type RowField, type RowProblems, type ValueRow } from './value-rows.ts';
@@ -32,7 +33,8 @@ export interface ValueGridProps {
 export function ValueGrid({ dimension, type, currency, rows, problems, onChange }: ValueGridProps) {
   const t = useCustomMetricMessages();
   const dimensionName = useDimensionMessages();
-  const title = t('valuesBy', { dimension: dimensionName(dimension) });
+  const dimensionInSentence = useDimensionInSentence();
+  const title = t('valuesBy', { dimension: dimensionInSentence(dimension) });
   const change = (row: ValueRow, values: Partial<ValueRow>) =>
     onChange((previous) =>
       previous.map((otherRow) => (otherRow.key === row.key ? { ...otherRow, ...values } : otherRow)),
@@ -40,8 +42,8 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
   const lineNumbers = new Map(rows.map(({ key }, index) => [key, index + 1]));
   const getLabel = (field: string, row: ValueRow) => t('fieldOfLine', { field, line: lineNumbers.get(row.key) ?? 0 });
   const isInvalid = (row: ValueRow, field: RowField) => problems.get(row.key)?.field === field;
-  const status = (row: ValueRow, field: RowField) => (isInvalid(row, field) ? ({ status: 'error' } as const) : {});
-  const help = (row: ValueRow, field: RowField) => {
+  const getStatus = (row: ValueRow, field: RowField) => (isInvalid(row, field) ? ({ status: 'error' } as const) : {});
+  const renderProblem = (row: ValueRow, field: RowField) => {
     const problem = problems.get(row.key);
     return problem?.field === field ? (
       <Typography.Text type="danger" role="alert">
@@ -73,10 +75,10 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
             onChange={({ target: { value } }) =>
               change(row, { id: dimension === 'custom_country' ? value.toUpperCase() : value })
             }
-            {...status(row, 'id')}
+            {...getStatus(row, 'id')}
           />
         )}
-        {help(row, 'id')}
+        {renderProblem(row, 'id')}
       </>
     ),
   };
@@ -105,13 +107,13 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
           aria-label={getLabel(t('day'), row)}
           value={row.date}
           onChange={({ target: { value } }) => change(row, { date: value })}
-          {...status(row, 'date')}
+          {...getStatus(row, 'date')}
         />
-        {help(row, 'date')}
+        {renderProblem(row, 'date')}
       </>
     ),
   };
-  const number = (field: 'value' | 'weight') => ({
+  const createNumberColumn = (field: 'value' | 'weight') => ({
     key: field,
     title: field === 'value' && currency !== null ? t('valueIn', { currency }) : t(field),
     width: 150,
@@ -121,9 +123,9 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
           aria-label={getLabel(t(field), row)}
           value={row[field]}
           onChange={(value) => change(row, { [field]: value })}
-          {...status(row, field)}
+          {...getStatus(row, field)}
         />
-        {help(row, field)}
+        {renderProblem(row, field)}
       </>
     ),
   });
@@ -145,8 +147,8 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
     ...(dimension === 'custom_date' ? [] : [item]),
     day,
     ...(dimension === 'custom_media' ? [] : [about]),
-    number('value'),
-    ...(type === 'avg' ? [number('weight')] : []),
+    createNumberColumn('value'),
+    ...(type === 'avg' ? [createNumberColumn('weight')] : []),
     remove,
   ];
 

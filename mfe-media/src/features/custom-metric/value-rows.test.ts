@@ -1,11 +1,11 @@
-import { metricIdOf } from '@reportage/contracts';
+import { toMetricId } from '@reportage/contracts';
 import {
+  acceptStoredValues,
   createEmptyRow,
   findConflicts,
   findProblems,
   getChanges,
   replaceWithCurrent,
-  takeStored,
   toRow,
   type ValueRow,
 } from './value-rows.ts';
@@ -27,7 +27,7 @@ test.each([
   ['Besucher (Stand 3, Köln)', 'custom_besucherStand3Koln'],
   ['観客', 'custom_metric'],
 ])('the id of %s is %s', (name, id) => {
-  expect(metricIdOf(name)).toBe(id);
+  expect(toMetricId(name)).toBe(id);
 });
 
 test.each([
@@ -65,14 +65,14 @@ test('a save sends new and changed values, and removes deleted ones', () => {
   });
 });
 
-test('values by media item repeat the media id as their id, and values by day the day', () => {
+test('values by media item use the media id as their id, and values by day use the day', () => {
   expect(getChanges('custom_media', [], [row({ id: toMediaId('q') })]).added).toMatchObject([
     { id: toMediaId('q'), mediaId: toMediaId('q') },
   ]);
   expect(getChanges('custom_date', [], [row({})]).added).toMatchObject([{ id: '2026-06-16', date: '2026-06-16' }]);
 });
 
-test('only values that someone else changed in the meantime conflict, and either side can be kept', () => {
+test('only values that someone else changed in the meantime conflict, and either version can be kept', () => {
   const before = [stored('DE', 1), stored('FR', 2), stored('IT', 3)];
   const [de, fr] = before.map(toRow);
   const rows = [de && { ...de, value: 10 }, fr && { ...fr, value: 20 }].filter((valueRow) => valueRow !== undefined);
@@ -80,7 +80,7 @@ test('only values that someone else changed in the meantime conflict, and either
   const current = [stored('DE', 1), stored('FR', 7)];
   const conflicts = findConflicts(changes, current);
   expect(conflicts).toEqual([
-    { key: { id: 'FR', date: '2026-06-16', mediaId: null }, name: 'FR', ownValue: 20, storedValue: 7 },
+    { key: { id: 'FR', date: '2026-06-16', mediaId: null }, name: 'FR', enteredValue: 20, storedValue: 7 },
   ]);
 
   const base = replaceWithCurrent(before, current, new Set(['DE', 'FR', 'IT']));
@@ -88,7 +88,7 @@ test('only values that someone else changed in the meantime conflict, and either
     { id: 'DE', value: 10, before: { value: 1 } },
     { id: 'FR', value: 20, before: { value: 7 } },
   ]);
-  const storedRows = takeStored('custom_country', rows, conflicts, current);
+  const storedRows = acceptStoredValues('custom_country', rows, conflicts, current);
   expect(getChanges('custom_country', base, storedRows)).toMatchObject({
     added: [{ id: 'DE', value: 10 }],
     removed: [],

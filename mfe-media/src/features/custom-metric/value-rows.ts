@@ -18,7 +18,7 @@ export interface ValueRow {
 
 type Stored = CustomValues['items'][number];
 type PreviousValue = { value: number; weight: number } | null;
-/** A value to store, and the value its editor started from. */
+/** A value to store, and the value that the edit began with. */
 export type WireValue = CustomValueKey & { value: number; weight: number; before: PreviousValue };
 export type WireRemoval = CustomValueKey & { before: PreviousValue };
 
@@ -45,7 +45,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined;
 
-/** The key as stored by the server: for media and days the item repeats the media id or the day. */
+/** Returns a row's key on the server, whose `id` is the media id or the day for values by media item or by day. */
 function getKey(dimension: DimensionId, row: ValueRow): CustomValueKey {
   if (dimension === 'custom_media') return { id: row.id, date: row.date, mediaId: row.id };
   if (dimension === 'custom_date') return { id: row.date, date: row.date, mediaId: row.mediaId };
@@ -70,7 +70,7 @@ function findProblem(dimension: DimensionId, type: CustomMetricType, row: ValueR
   return null;
 }
 
-/** Validation problems by line: the first one of each. */
+/** Finds the first validation problem of each line, by row key. */
 export function findProblems(dimension: DimensionId, type: CustomMetricType, rows: readonly ValueRow[]): RowProblems {
   const problems = new Map<string, { field: RowField; problem: RowProblem }>();
   const seen = new Set<string>();
@@ -84,7 +84,7 @@ export function findProblems(dimension: DimensionId, type: CustomMetricType, row
   return problems;
 }
 
-/** Changes to save: new and changed lines, and keys of removed ones. */
+/** Returns the changes to save: new and changed lines, and the keys of removed ones. */
 export function getChanges(
   dimension: DimensionId,
   stored: readonly Stored[],
@@ -106,34 +106,34 @@ export function getChanges(
   return { added, removed };
 }
 
-/** A value changed by two users: the stored value differs from the one the editor started from. */
+/** A value that two users have changed. */
 export interface ConflictingValue {
   key: CustomValueKey;
   name: string;
-  ownValue: number | null;
+  enteredValue: number | null;
   storedValue: number | null;
 }
 
-/** Finds the changes whose stored value equals neither the value they started from nor the new one. */
+/** Finds changes whose stored value is neither the one that the edit began with nor the new one. */
 export function findConflicts(
   { added, removed }: ReturnType<typeof getChanges>,
   current: readonly Stored[],
 ): ConflictingValue[] {
   const currentByKey = new Map(current.map((value) => [serializeKey(value), value]));
   const changedValues = [
-    ...added.map((value) => ({ ...value, ownValue: value.value })),
-    ...removed.map((value) => ({ ...value, ownValue: null })),
+    ...added.map((value) => ({ ...value, enteredValue: value.value })),
+    ...removed.map((value) => ({ ...value, enteredValue: null })),
   ];
-  return changedValues.flatMap(({ id, date, mediaId, before, ownValue }) => {
+  return changedValues.flatMap(({ id, date, mediaId, before, enteredValue }) => {
     const key = { id, date, mediaId };
     const stored = currentByKey.get(serializeKey(key));
     const storedValue = stored?.value ?? null;
-    if (storedValue === (before?.value ?? null) || storedValue === ownValue) return [];
-    return [{ key, name: stored?.name ?? id, ownValue, storedValue }];
+    if (storedValue === (before?.value ?? null) || storedValue === enteredValue) return [];
+    return [{ key, name: stored?.name ?? id, enteredValue, storedValue }];
   });
 }
 
-/** The editor's starting values, updated with the stored values of the items returned by the server. */
+/** Returns the values that the edit began with, of which those with the given ids are replaced by the stored ones. */
 export function replaceWithCurrent(
   from: readonly Stored[],
   current: readonly Stored[],
@@ -142,8 +142,8 @@ export function replaceWithCurrent(
   return [...from.filter(({ id }) => !ids.has(id)), ...current.filter(({ id }) => ids.has(id))];
 }
 
-/** The lines, with stored values in place of conflicting ones. */
-export function takeStored(
+/** Replaces conflicting lines with the stored values. */
+export function acceptStoredValues(
   dimension: DimensionId,
   rows: readonly ValueRow[],
   conflicts: readonly ConflictingValue[],

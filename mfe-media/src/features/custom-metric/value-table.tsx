@@ -2,6 +2,7 @@ import type { CustomMetric, CustomValues } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { Alert, Flex, Table, useUiSettings } from '@reportage/ui';
 import { type DimensionId, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { useDimensionInSentence } from '../../data/use-dimension-in-sentence.ts';
 import { useValueText } from '../../data/use-value-text.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 
@@ -17,9 +18,10 @@ type Item = CustomValues['items'][number];
 export function ValueTable({ metric, dimension, items }: ValueTableProps) {
   const t = useCustomMetricMessages();
   const dimensionName = useDimensionMessages();
+  const dimensionInSentence = useDimensionInSentence();
   const { locale } = useUiSettings();
   const getText = useValueText(metric);
-  const title = t('valuesBy', { dimension: dimensionName(dimension) });
+  const title = t('valuesBy', { dimension: dimensionInSentence(dimension) });
   return (
     <Flex vertical gap={12}>
       <Alert type="info" showIcon title={t('readOnly')} />

@@ -17,7 +17,7 @@ export function ValuesConflict({ metric, conflicts, ...actions }: ValuesConflict
   const t = useCustomMetricMessages();
   const { locale } = useUiSettings();
   const getText = useValueText({ ...metric, type: 'sum' });
-  const getSide = (side: 'ownValue' | 'storedValue') =>
+  const getSide = (side: 'enteredValue' | 'storedValue') =>
     Object.fromEntries(
       conflicts.map((conflict) => {
         const value = conflict[side];
@@ -29,7 +29,7 @@ export function ValuesConflict({ metric, conflicts, ...actions }: ValuesConflict
     <ConflictPanel
       title={t('valuesConflictTitle')}
       text={t('valuesConflictText')}
-      mine={getSide('ownValue')}
+      mine={getSide('enteredValue')}
       theirs={getSide('storedValue')}
       {...actions}
     />

@@ -1,17 +1,17 @@
 import { Button, EmptyState, FailedState, GoogleOutlined } from '@reportage/ui';
 import { useDriveMessages } from './drive.messages.ts';
-import { useDriveAddress } from './drive.queries.ts';
+import { useDriveAuthorization } from './drive.queries.ts';
 
 interface ConnectDriveProps {
   workspaceId: string;
-  /** Opens the drive in a new tab, because this page has unsaved changes. */
+  /** Whether the drive opens in a new tab, because this page has unsaved changes. */
   inNewTab: boolean;
 }
 
 /** Explains what connecting a drive means, with a link to do so. */
 export function ConnectDrive({ workspaceId, inNewTab }: ConnectDriveProps) {
   const t = useDriveMessages();
-  const authorization = useDriveAddress(workspaceId);
+  const authorization = useDriveAuthorization(workspaceId);
   if (authorization.error && !authorization.data)
     return <FailedState error={authorization.error} onRetry={() => void authorization.refetch()} />;
   return (

@@ -25,7 +25,7 @@ const folder: DriveItem = {
   height: null,
   thumbnailUrl: null,
 };
-const picture = (id: string, name: string): DriveItem => ({
+const createPicture = (id: string, name: string): DriveItem => ({
   id,
   name,
   mimeType: 'image/png',
@@ -37,9 +37,9 @@ const picture = (id: string, name: string): DriveItem => ({
   height: 320,
   thumbnailUrl: `/api/sources/gd/thumbnail?item=${id}`,
 });
-const logo = picture('logo', 'Logo.png');
-const lisbon = picture('lisbon', 'Lisbon.png');
-const drawing = { ...picture('mark', 'Mark.svg'), mimeType: 'image/svg+xml' };
+const logo = createPicture('logo', 'Logo.png');
+const lisbon = createPicture('lisbon', 'Lisbon.png');
+const drawing = { ...createPicture('mark', 'Mark.svg'), mimeType: 'image/svg+xml' };
 
 type Drive = CallOutput<typeof calls.getDrive>;
 const connected: Drive = {
@@ -50,7 +50,7 @@ const connected: Drive = {
   account: { name: 'Ada', email: 'ada@drive.example' },
 };
 const notConnected: Drive = { isAvailable: true, isStandIn: true, token: null, expiresAt: null, account: null };
-const file = (id: string, name: string) => ({
+const createFile = (id: string, name: string) => ({
   id,
   name,
   contentType: 'image/png' as const,
@@ -70,7 +70,7 @@ const createServer = (drive: Drive = connected): FakeServer =>
       if (query.search) return { data: [lisbon], nextPageToken: null };
       if (query.folder === 'autumn') return { data: [lisbon], nextPageToken: null };
       return query.pageToken
-        ? { data: [picture('last', 'Last.png')], nextPageToken: null }
+        ? { data: [createPicture('last', 'Last.png')], nextPageToken: null }
         : { data: [folder, logo, drawing], nextPageToken: 'page-2' };
     });
 
@@ -145,10 +145,10 @@ proves(['M25'], 'pictures from several folders are fetched together, named and a
   const second = 'fil_01h455vb4pex5vsknk084sn02z';
   const server = createServer()
     .on(calls.cacheImages, () => ({
-      urls: [file(fileId, '').url, file(second, '').url],
+      urls: [createFile(fileId, '').url, createFile(second, '').url],
       items: [
-        { id: 'logo', file: file(fileId, 'Logo.png'), problem: null },
-        { id: 'lisbon', file: file(second, 'Lisbon.png'), problem: null },
+        { id: 'logo', file: createFile(fileId, 'Logo.png'), problem: null },
+        { id: 'lisbon', file: createFile(second, 'Lisbon.png'), problem: null },
       ],
     }))
     .on(calls.addMedia, ({ body }) => sampleMedia({ mediaType: 'custom', title: (body as { title: string }).title }));
@@ -158,13 +158,13 @@ proves(['M25'], 'pictures from several folders are fetched together, named and a
   await press('Autumn');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Lisbon/ }));
   await press('Fetch 2 pictures');
-  expect(await screen.findByRole('button', { name: 'Add 2 to the library' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Add 2 pictures' })).toBeVisible();
   expect(server.requestsOf(calls.cacheImages)[0]?.body).toEqual({
     googleDrive: true,
     items: [{ id: 'logo' }, { id: 'lisbon' }],
     accessToken: 'drive-token',
   });
-  await press('Add 2 to the library');
+  await press('Add 2 pictures');
   await waitFor(() => expect(outcomes).toEqual(['Logo', 'Lisbon']));
   expect(server.requestsOf(calls.addMedia).map(({ body }) => body)).toEqual([
     { mediaType: 'custom', title: 'Logo', fileId },
@@ -198,7 +198,7 @@ test('pictures that could not be fetched show the reason', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /Logo/ }));
   await press('Fetch the picture');
   expect(await screen.findByText('Logo.png is too large.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add to the library' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add picture' })).not.toBeInTheDocument();
   await press('Back to the drive');
   expect(await screen.findByRole('checkbox', { name: /Logo/ })).toBeChecked();
 });

@@ -9,7 +9,7 @@ import { type FetchedPicture, FetchedPictures } from './fetched-pictures.tsx';
 import { useConnectedDrive } from './use-connected-drive.ts';
 
 interface DriveMediaProps {
-  /** Whether a drive is connected in a new tab. */
+  /** Whether connecting a drive opens a new tab. */
   connectInNewTab?: boolean;
   onCancel: () => void;
   onAdded: (media: readonly Media[]) => void;

@@ -15,7 +15,7 @@ interface DriveRowsProps {
   onDisconnected: () => void;
 }
 
-/** One page of a folder or search. A drive only provides the token of the next page, so the earlier tokens are kept. */
+/** One page of a folder or search. The drive provides only the next page's token, so earlier tokens are kept. */
 export function DriveRows({ query, chosen, mayChooseMore, onToggle, onOpen, onDisconnected }: DriveRowsProps) {
   const t = useDriveMessages();
   const [pages, setPages] = useState<readonly string[]>([]);

@@ -3,14 +3,14 @@ import { type CallInput, calls } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 /** The authorization URL is valid for ten minutes. */
-const renewMs = 5 * 60_000;
+const renewalIntervalMs = 5 * 60_000;
 
 export const useDrive = (workspaceId: string, options: { enabled: boolean }) =>
   useCall(calls.getDrive, { query: { workspaceId } }, options);
 
-/** URL where the user grants access to their drive. */
-export const useDriveAddress = (workspaceId: string) =>
-  useCall(calls.connectDrive, { query: { workspaceId }, body: {} }, { refetchInterval: renewMs });
+/** Loads the URL where the user grants access to their drive. */
+export const useDriveAuthorization = (workspaceId: string) =>
+  useCall(calls.connectDrive, { query: { workspaceId }, body: {} }, { refetchInterval: renewalIntervalMs });
 
 export const useDriveList = (query: CallInput<typeof calls.listDrive>['query']) => useCall(calls.listDrive, { query });
 

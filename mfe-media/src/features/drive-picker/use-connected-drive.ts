@@ -7,7 +7,7 @@ import { useDrive, useFinishDrive } from './drive.queries.ts';
 /** Query parameters that the drive adds when it redirects back. */
 const returnParams = ['state', 'code', 'driveError'] as const;
 
-/** The user's drive; finishes connecting if the user has just been redirected back from it. */
+/** Returns the user's drive; finishes connecting it if the user has just been redirected back from it. */
 export function useConnectedDrive(workspaceId: string) {
   const t = useDriveMessages();
   const { messages } = useHost();

@@ -41,7 +41,7 @@ function open(server: FakeServer) {
   return { host, outcomes };
 }
 
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add to the library' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add page' }));
 
 test('a page is added to the chosen source by its URL', async () => {
   const server = createServer();

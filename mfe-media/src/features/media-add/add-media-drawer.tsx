@@ -34,7 +34,7 @@ export function AddMediaDrawer({ isOpen, method, onMethodChange, onClose, onAdde
       onAdded(media);
     },
   };
-  const tab = (key: AddMethod, content: ReactNode) => <DrawerTab isActive={key === method}>{content}</DrawerTab>;
+  const renderTab = (key: AddMethod, content: ReactNode) => <DrawerTab isActive={key === method}>{content}</DrawerTab>;
   return (
     <Drawer open={isOpen} onClose={close} title={t('title')} destroyOnHidden>
       {work.question}
@@ -42,9 +42,9 @@ export function AddMediaDrawer({ isOpen, method, onMethodChange, onClose, onAdde
         activeKey={method}
         onChange={(key) => onMethodChange(toAddMethod(key))}
         items={[
-          { key: 'page', label: t('page'), children: tab('page', <AddPage work={work} {...handlers} />) },
-          { key: 'files', label: t('files'), children: tab('files', <UploadMedia {...handlers} />) },
-          { key: 'drive', label: t('drive'), children: tab('drive', <DriveMedia {...handlers} />) },
+          { key: 'page', label: t('page'), children: renderTab('page', <AddPage work={work} {...handlers} />) },
+          { key: 'files', label: t('files'), children: renderTab('files', <UploadMedia {...handlers} />) },
+          { key: 'drive', label: t('drive'), children: renderTab('drive', <DriveMedia {...handlers} />) },
         ]}
       />
     </Drawer>

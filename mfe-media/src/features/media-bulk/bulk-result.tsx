@@ -12,7 +12,7 @@ export interface BulkResult {
   kept?: readonly { item: Media; reason: (typeof removalBlockers)[number] }[];
 }
 
-/** Says how many items changed, and which did not and why, with an Undo button. Stays until closed or the next action. */
+/** Says how many items changed and why others did not, and offers Undo. Stays until closed or replaced. */
 export function BulkResultNote({ result, onClose }: { result: BulkResult; onClose: () => void }) {
   const t = useMediaBulkMessages();
   const [undone, setUndone] = useState<number>();

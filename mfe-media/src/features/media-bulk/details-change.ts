@@ -6,14 +6,14 @@ export interface DetailsChange extends Partial<Pick<MediaDetails, 'contentGroup'
   removedLabels: readonly string[];
 }
 
-const haveSameTexts = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((text, index) => text === other[index]);
+const haveSameTexts = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, index) => text === b[index]);
 
 function getLabels({ labels }: Media, { addedLabels, removedLabels }: DetailsChange): string[] {
   return [...new Set([...labels.filter((label) => !removedLabels.includes(label)), ...addedLabels])];
 }
 
-/** Changes to one item, without unchanged values. */
+/** Returns the changes to one item, without unchanged values. */
 export function getChange(item: Media, change: DetailsChange): MediaEdit['change'] {
   const { addedLabels, removedLabels, ...texts } = change;
   const labels = getLabels(item, change);
@@ -23,13 +23,13 @@ export function getChange(item: Media, change: DetailsChange): MediaEdit['change
   return { ...Object.fromEntries(changedTexts), ...(haveSameTexts(labels, item.labels) ? {} : { labels }) };
 }
 
-/** The edits needed for the change; unaffected items are omitted. */
+/** Builds the edits needed for the change; unaffected items are omitted. */
 export const buildEdits = (items: readonly Media[], change: DetailsChange): MediaEdit[] =>
   items
     .map((item) => ({ id: item.id, version: item.version, change: getChange(item, change) }))
     .filter((edit) => Object.keys(edit.change).length > 0);
 
-/** The edits that undo saved ones, restoring each field's previous value. */
+/** Builds the edits that undo saved ones by restoring each field's previous value. */
 export function buildUndoEdits(
   before: readonly Media[],
   saved: readonly Media[],

@@ -6,7 +6,7 @@ import type { FailedEdit } from './use-edits.ts';
 
 interface EditConflictsProps {
   failed: readonly FailedEdit[];
-  onKeepMine: (failed: FailedEdit, over: Media) => void;
+  onKeepMine: (failed: FailedEdit, current: Media) => void;
   onTakeTheirs: (failed: FailedEdit) => void;
 }
 

@@ -20,7 +20,7 @@ interface EditFormProps {
   onCancel: () => void;
 }
 
-/** A field's value if all items agree on it. */
+/** Returns a field's value if all items agree on it. */
 function getCommonValue(items: readonly Media[], field: Field): string | null {
   const [first] = items;
   return first && items.every((item) => item[field] === first[field]) ? first[field] : null;
@@ -46,10 +46,10 @@ export function EditForm({ items, isSaving, onEdit, onSave, onCancel }: EditForm
   const inputs: Record<Field, { input: ReactNode; extra: string }> = {
     contentGroup: {
       input: <Input maxLength={120} autoComplete="off" />,
-      extra: `${t('contentGroupHelp')} ${t('emptied')}`,
+      extra: `${t('contentGroupHelp')} ${t('emptyToClear')}`,
     },
-    author: { input: <Input maxLength={120} autoComplete="off" />, extra: t('emptied') },
-    publishedOn: { input: <DayPicker allowClear />, extra: t('emptied') },
+    author: { input: <Input maxLength={120} autoComplete="off" />, extra: t('emptyToClear') },
+    publishedOn: { input: <DayPicker allowClear />, extra: t('emptyToClear') },
   };
   return (
     <Form<EditValues>

@@ -7,6 +7,6 @@ export const useEditMedia = () => useSavingCall(calls.editMedia, ['media', 'repo
 export const useRemoveMedia = () => useSavingCall(calls.removeMedia, ['media']);
 export const useChangeCampaignMedia = () => useSavingCall(calls.changeCampaignMedia, ['campaigns', 'media']);
 
-/** The newest campaigns, or those whose name contains the text. */
+/** Loads the newest campaigns, or those whose name contains the text. */
 export const useCampaignChoices = (workspaceId: string, searchString: string) =>
   useCall(calls.listCampaigns, { query: { workspaceId, searchString, size: 20 } });

@@ -1,7 +1,7 @@
 import { useOptimisticRows } from '@reportage/api';
 import { calls, type Media } from '@reportage/contracts';
 import { holdRemoval, lazyPart, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Flex, RemoveDialog } from '@reportage/ui';
+import { Button, Flex, type MenuAction, RemoveDialog } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { getName } from '../../data/media-name.ts';
 import { type BulkResult, BulkResultNote, listKeptItems } from './bulk-result.tsx';
@@ -19,9 +19,9 @@ const MergeDrawer = lazyPart(
 );
 const ShareDialog = lazyPart(async () => (await import('../shared-media/share-dialog.tsx')).ShareDialog, lazyOptions);
 
-type Step = 'edit' | 'campaign' | 'share' | 'merge' | 'remove';
-interface Work {
-  step: Step;
+type ActionKind = 'edit' | 'campaign' | 'share' | 'merge' | 'remove';
+interface OpenAction {
+  kind: ActionKind;
   items: readonly Media[];
   failed?: readonly FailedEdit[];
 }
@@ -30,13 +30,15 @@ export interface Bulk {
   /** Buttons of the selection bar. */
   actions(items: Media[], clear: () => void): ReactNode;
   edit(items: readonly Media[]): void;
+  /** Entries of an item's menu. */
+  getRowActions(item: Media): MenuAction[];
   /** Result of the last action. */
   note: ReactNode;
   /** The drawer and the dialogs. */
   dialogs: ReactNode;
 }
 
-/** Bulk actions on library items. */
+/** Provides the bulk actions on library items. */
 export function useBulk(): Bulk {
   const t = useMediaBulkMessages();
   const { id: workspaceId } = useWorkspace();
@@ -44,11 +46,11 @@ export function useBulk(): Bulk {
   const edits = useEdits();
   const showOptimistically = useOptimisticRows(calls.listMedia, workspaceId);
   const removeMutation = useRemoveMedia();
-  const [work, setWork] = useState<Work | null>(null);
+  const [openAction, setOpenAction] = useState<OpenAction | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
-  const start = (step: Step, items: readonly Media[]) => setWork({ step, items });
-  const getItems = (step: Step) => (work?.step === step ? work.items : []);
-  const end = () => setWork(null);
+  const start = (kind: ActionKind, items: readonly Media[]) => setOpenAction({ kind, items });
+  const getItems = (kind: ActionKind) => (openAction?.kind === kind ? openAction.items : []);
+  const close = () => setOpenAction(null);
 
   const archive = async (items: readonly Media[], isArchived: boolean) => {
     const archiveEdits = items.map(({ id, version }) => ({ id, version, change: { isArchived } }));
@@ -65,7 +67,7 @@ export function useBulk(): Bulk {
       name: first ? getName(first) : '',
     });
     if (changed.length > 0) setResult({ text, undo });
-    if (failed.length > 0) setWork({ step: 'edit', items: failed.map(({ before }) => before), failed });
+    if (failed.length > 0) setOpenAction({ kind: 'edit', items: failed.map(({ before }) => before), failed });
   };
   const remove = async () => {
     const items = getItems('remove');
@@ -86,6 +88,18 @@ export function useBulk(): Bulk {
 
   return {
     edit: (items) => start('edit', items),
+    getRowActions: (item) => [
+      { key: 'edit', label: t('edit'), run: () => start('edit', [item]) },
+      { key: 'campaign', label: t('toCampaign'), run: () => start('campaign', [item]) },
+      { key: 'share', label: t('share'), run: () => start('share', [item]) },
+      {
+        key: 'archive',
+        label: t(item.isArchived ? 'unarchive' : 'archive'),
+        disabled: edits.isSaving,
+        run: () => void archive([item], !item.isArchived),
+      },
+      { key: 'remove', label: t('remove'), danger: true, run: () => start('remove', [item]) },
+    ],
     actions: (items, clear) => {
       const areArchived = items.every((item) => item.isArchived);
       return (
@@ -108,13 +122,13 @@ export function useBulk(): Bulk {
       <>
         <EditDrawer
           items={getItems('edit')}
-          {...(work?.failed ? { failed: work.failed } : {})}
-          onClose={end}
+          {...(openAction?.failed ? { failed: openAction.failed } : {})}
+          onClose={close}
           onSaved={setResult}
         />
-        <CampaignDialog items={getItems('campaign')} onClose={end} onAdded={setResult} />
-        <MergeDrawer items={getItems('merge')} onClose={end} onMerged={setResult} />
-        <ShareDialog items={getItems('share')} onClose={end} onShared={setResult} />
+        <CampaignDialog items={getItems('campaign')} onClose={close} onAdded={setResult} />
+        <MergeDrawer items={getItems('merge')} onClose={close} onMerged={setResult} />
+        <ShareDialog items={getItems('share')} onClose={close} onShared={setResult} />
         <RemoveDialog
           rows={getItems('remove').map((item) => ({ id: item.id, name: getName(item) }))}
           title={t('removeTitle', {
@@ -125,7 +139,7 @@ export function useBulk(): Bulk {
           remove={remove}
           onRemoved={() => undefined}
           onFailed={(error) => failures.show('remove', error)}
-          onClose={end}
+          onClose={close}
         />
       </>
     ),

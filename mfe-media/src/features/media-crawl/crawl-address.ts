@@ -1,4 +1,4 @@
-import { idKindOf } from '@reportage/contracts';
+import { getIdKind } from '@reportage/contracts';
 import { useSearchParams } from 'react-router-dom';
 
 const parameter = 'crawl';
@@ -19,14 +19,14 @@ export function useCrawlAddress(): CrawlAddress {
   const value = searchParams.get(parameter);
   const change = (next: string | null) =>
     setSearchParams((previous) => {
-      const after = new URLSearchParams(previous);
-      if (next === null) after.delete(parameter);
-      else after.set(parameter, next);
-      return after;
+      const params = new URLSearchParams(previous);
+      if (next === null) params.delete(parameter);
+      else params.set(parameter, next);
+      return params;
     });
   return {
     isFormOpen: value === 'new',
-    crawlId: value !== null && idKindOf(value) === 'crawl' ? value : null,
+    crawlId: value !== null && getIdKind(value) === 'crawl' ? value : null,
     openForm: () => change('new'),
     watch: change,
     close: () => change(null),

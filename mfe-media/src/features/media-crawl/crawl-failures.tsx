@@ -4,13 +4,13 @@ import { Disclosure, Typography, useUiSettings } from '@reportage/ui';
 import { useMediaCrawlMessages } from './media-crawl.messages.ts';
 import classes from './media-crawl.module.css';
 
-/** Which pages could not be read, and why. */
+/** Says which pages could not be read, and why. */
 export function CrawlFailures({ crawl: { failed, failures } }: { crawl: Pick<Crawl, 'failed' | 'failures'> }) {
   const t = useMediaCrawlMessages();
   const { locale } = useUiSettings();
-  const number = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   return (
-    <Disclosure className={classes.failures} summary={t('failures', { count: failed, number: number(failed) })}>
+    <Disclosure className={classes.failures} summary={t('failures', { count: failed, number: formatCount(failed) })}>
       {failed > failures.length && <p>{t('failuresFirst', { count: failures.length })}</p>}
       <ul>
         {failures.map(({ url, failure }) => (

@@ -1,9 +1,8 @@
 import { type CrawlType, crawlTypes } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Flex, Form, Radio, Typography, useServerErrors } from '@reportage/ui';
+import { Form, RadioList, Typography, useServerErrors } from '@reportage/ui';
 import { AddressForm } from '../../data/address-form.tsx';
 import { useMediaCrawlMessages } from './media-crawl.messages.ts';
-import classes from './media-crawl.module.css';
 import { crawlErrorMs, useTriggerCrawl } from './media-crawl.queries.ts';
 
 interface CrawlFormProps {
@@ -47,20 +46,10 @@ export function CrawlForm({ work, onCancel, onStarted }: CrawlFormProps) {
         onCancel={onCancel}
       >
         <Form.Item name="type" required label={t('type')}>
-          <Radio.Group aria-label={t('type')}>
-            <Flex vertical gap={12}>
-              {crawlTypes.map((type) => (
-                <div key={type}>
-                  <Radio value={type} aria-describedby={`crawl-${type}`}>
-                    {t(type)}
-                  </Radio>
-                  <div id={`crawl-${type}`} className={classes.typeHelp}>
-                    {t(`${type}Help`)}
-                  </div>
-                </div>
-              ))}
-            </Flex>
-          </Radio.Group>
+          <RadioList
+            label={t('type')}
+            options={crawlTypes.map((value) => ({ value, label: t(value), text: t(`${value}Help`) }))}
+          />
         </Form.Item>
       </AddressForm>
     </>

@@ -52,7 +52,7 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
   if (!crawl) return <Skeleton active />;
   const mayEdit = mayAct(workspace.access, 'edit');
   const processedCount = crawl.read + crawl.failed + crawl.leftOut;
-  const title = t('progressOf', { site: new URL(crawl.url).host });
+  const title = t('progressTitle', { site: new URL(crawl.url).host });
   return (
     <section className={classes.panel} aria-label={title}>
       <header className={classes.header}>
@@ -69,7 +69,7 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
               {t('again')}
             </Button>
           )}
-          <Button type="text" onClick={onClose}>
+          <Button type="link" onClick={onClose}>
             {t('close')}
           </Button>
         </span>

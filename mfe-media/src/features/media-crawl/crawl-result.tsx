@@ -35,12 +35,12 @@ const limitTexts = {
   variants: 'limitVariants',
 } as const satisfies Record<CrawlLimit, string>;
 
-/** Current activity, or the outcome. */
+/** Says what the crawl is doing, or how it ended. */
 export function CrawlSentence({ crawl }: { crawl: Crawl }) {
   const t = useMediaCrawlMessages();
   const { locale } = useUiSettings();
-  const number = (value: number) => formatNumber(value, { unit: 'count', locale });
-  const counts = { count: crawl.read, read: number(crawl.read), added: number(crawl.added) };
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const counts = { count: crawl.read, read: formatCount(crawl.read), added: formatCount(crawl.added) };
   if (crawl.status === 'failed') return crawl.message;
   if (crawl.status === 'stopped') return t('stoppedResult', counts);
   if (crawl.status === 'done')
@@ -48,11 +48,11 @@ export function CrawlSentence({ crawl }: { crawl: Crawl }) {
       t('result', counts),
       ...crawl.limits.flatMap(({ limit, addresses }) => [
         t(limitTexts[limit]),
-        t('limitLeftOut', { count: addresses, number: number(addresses) }),
+        t('limitLeftOut', { count: addresses, number: formatCount(addresses) }),
       ]),
     ].join(' ');
   if (crawl.resumesAt) return t('waitingForSite', { time: formatInstant(crawl.resumesAt, { locale }) });
-  if (!crawl.currentUrl) return t('begins');
+  if (!crawl.currentUrl) return t('startingSoon');
   // Hidden from screen readers: the live region would announce every URL.
   return (
     <span aria-live="off">

@@ -10,7 +10,7 @@ export const crawlErrorMs = 3_500;
 export const useTriggerCrawl = () => useSavingCall(calls.triggerCrawl, []);
 export const useStopCrawl = () => useSavingCall(calls.stopCrawl, []);
 
-/** Status of a crawl, polled every 1.5 s until it is done. */
+/** Loads the status of a crawl, polled every 1.5 s until it is done. */
 export function useCrawlStatus(workspaceId: string, id: string) {
   return useCall(
     calls.checkCrawlStatus,

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { crawlErrorMs, useCrawlStatus } from './media-crawl.queries.ts';
 
 /** Number of new pages after which an open library is refetched. */
-const refreshEvery = 25;
+const pagesPerRefresh = 25;
 
 /**
- * Follows a crawl to its end: refetches the library as it fills, and shows the server's message if the crawl did not succeed.
- * A crawl that had already ended is shown without a message.
+ * Polls a crawl until it ends. Refetches the library as pages are added, and shows the server's message if the crawl
+ * fails. A crawl that had already ended is shown without a message.
  */
 export function useCrawl(crawlId: string) {
   const { bus, messages } = useHost();
@@ -17,7 +17,7 @@ export function useCrawl(crawlId: string) {
   const { data, error, refetch } = useCrawlStatus(workspaceId, crawlId);
   const crawl = data?.id === crawlId ? data : undefined;
   const wasRunning = useRef(false);
-  const refreshCount = Math.ceil((crawl?.added ?? 0) / refreshEvery);
+  const refreshCount = Math.ceil((crawl?.added ?? 0) / pagesPerRefresh);
   const phase = !crawl ? 'unknown' : crawl.done ? 'ended' : 'running';
   const hasFailed = error !== null;
 

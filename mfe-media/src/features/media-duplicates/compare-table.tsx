@@ -19,13 +19,13 @@ export interface ComparedItem {
 interface CompareTableProps {
   label: string;
   items: readonly ComparedItem[];
-  sourceName: (id: string | null) => string | undefined;
+  getSourceName: (id: string | null) => string | undefined;
   /** Selection control above each item. */
   renderChoice: (media: Media) => ReactNode;
 }
 
 /** Compares items side by side, one row per attribute. */
-export function CompareTable({ label, items, sourceName, renderChoice }: CompareTableProps) {
+export function CompareTable({ label, items, getSourceName, renderChoice }: CompareTableProps) {
   const t = useDuplicatesMessages();
   const { locale } = useUiSettings();
   const none = t('none');
@@ -48,7 +48,7 @@ export function CompareTable({ label, items, sourceName, renderChoice }: Compare
       },
     },
     { name: t('author'), render: ({ media }) => media.author ?? media.page?.author ?? none },
-    { name: t('source'), render: ({ media }) => sourceName(media.connectionId) ?? none },
+    { name: t('source'), render: ({ media }) => getSourceName(media.connectionId) ?? none },
     { name: t('contentGroup'), render: ({ media }) => media.contentGroup ?? none },
     { name: t('labels'), render: ({ media }) => media.labels.join(', ') || none },
     { name: t('firstSeen'), render: ({ media }) => <RelativeTime instant={media.createdAt} /> },
@@ -68,7 +68,7 @@ export function CompareTable({ label, items, sourceName, renderChoice }: Compare
         <thead>
           <tr>
             <th scope="col">
-              <span className="ui-visually-hidden">{t('what')}</span>
+              <span className="ui-visually-hidden">{t('attribute')}</span>
             </th>
             {items.map(({ media }) => (
               <th key={media.id} scope="col">

@@ -8,7 +8,7 @@ const DuplicateGroups = lazyPart(async () => (await import('./duplicate-groups.t
 
 const parameter = 'duplicates';
 
-/** The drawer's state in the URL (`?duplicates=1`). */
+/** Reads and changes the drawer's state in the URL (`?duplicates=1`). */
 function useDuplicatesAddress() {
   const [searchParams, setSearchParams] = useSearchParams();
   const show = (isShown: boolean) =>
@@ -35,7 +35,7 @@ export function DuplicatesNote({ facets }: { facets: readonly MediaFacet[] }) {
       title={t('found', { count })}
       action={
         <Button size="small" onClick={() => show(true)}>
-          {t('look')}
+          {t('review')}
         </Button>
       }
     />

@@ -7,7 +7,7 @@ import { useDuplicatesMessages } from './duplicates.messages.ts';
 const MergeForm = lazyPart(async () => (await import('./merge-form.tsx')).MergeForm);
 
 interface MergeDrawerProps {
-  /** The drawer is closed if empty. */
+  /** The items to merge; the drawer is closed if there are none. */
   items: readonly Media[];
   onClose: () => void;
   onMerged: (result: BulkResult) => void;

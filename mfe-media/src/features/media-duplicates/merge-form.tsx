@@ -17,7 +17,7 @@ interface MergeFormProps {
   onDone?: (result: BulkResult) => void;
 }
 
-/** Items side by side: choose which one to keep and which to merge into it, or mark them as different. */
+/** Shows items side by side, to merge them into one or to mark them as different. */
 export function MergeForm({ label, items, onDone }: MergeFormProps) {
   const t = useDuplicatesMessages();
   const { id: workspaceId } = useWorkspace();
@@ -92,7 +92,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
       <CompareTable
         label={label}
         items={items}
-        sourceName={(id) => sources?.find((source) => source.id === id)?.name}
+        getSourceName={(id) => sources?.find((source) => source.id === id)?.name}
         renderChoice={renderChoice}
       />
       <ProblemText problem={problems.same} />

@@ -30,11 +30,11 @@ function MergeLine({ merge, mayUndo }: { merge: MediaMerge; mayUndo: boolean }) 
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
-  const undoMutation = useUndoMerge();
+  const { save: undoMerge, isSaving: isUndoing } = useUndoMerge();
   const urls = merge.merged.map(({ url }) => url).join(', ');
   const undo = async () => {
     try {
-      await undoMutation.save({ query: { workspaceId }, params: { id: merge.id } });
+      await undoMerge({ query: { workspaceId }, params: { id: merge.id } });
       messages.success(t('separated'));
     } catch (error) {
       failures.show('update', error);
@@ -50,7 +50,7 @@ function MergeLine({ merge, mayUndo }: { merge: MediaMerge; mayUndo: boolean }) 
       {mayUndo && (
         <Button
           size="small"
-          loading={undoMutation.isSaving}
+          loading={isUndoing}
           aria-label={t('undoMerge', { names: urls })}
           onClick={() => void undo()}
         >

@@ -7,7 +7,7 @@ import {
   metricById,
   metricFamilies,
 } from '@reportage/contracts';
-import { formatNumber } from '@reportage/format';
+import { formatDay, formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   type ChartRow,
@@ -18,8 +18,8 @@ import {
   Skeleton,
   useUiSettings,
 } from '@reportage/ui';
-import type { CSSProperties } from 'react';
 import { addDays } from '../../data/add-days.ts';
+import { findDataSpan } from '../../data/data-span.ts';
 import { getPartialDays } from '../../data/full-days.ts';
 import { getTrendValues } from '../../data/trend-values.ts';
 import { ItemSection } from './item-section.tsx';
@@ -31,11 +31,11 @@ import { useItemFigures, useItemNumber } from './media-item.queries.ts';
 const maxShown = 4;
 const chartHeight = 220;
 const preferredMetrics: Partial<Record<MediaType, readonly string[]>> = {
-  web: ['web_pageviews', 'web_visitors', 'web_averageAttention', 'web_averageScroll'],
+  web: ['web_pageviews', 'web_visits', 'web_averageAttention', 'web_averageScroll'],
   ga: ['ga_pageviews', 'ga_sessions', 'ga_engagementRate', 'ga_averageEngagementTime'],
 };
 
-/** The key metrics of a media type, without unique users, which vendors do not count for most periods. */
+/** Returns the key metrics of a media type, without unique users, which vendors do not count for most periods. */
 function getShownMetrics(mediaType: MediaType): readonly string[] {
   if (mediaType === 'custom' || !factMediaTypes.some((type) => type === mediaType)) return [];
   const { metrics } = metricFamilies[mediaType];
@@ -52,8 +52,8 @@ export function MeasuredNumbers({ media }: { media: Media }) {
   return (
     <ItemSection title={t('measured', { days: windowDays })}>
       <FigureGrid columns={columns} className={figureFrame}>
-        {metrics.map((metric, index) => (
-          <MeasuredNumber key={metric} mediaId={media.id} metric={metric} style={columns.figures[index]} />
+        {metrics.map((metric) => (
+          <MeasuredNumber key={metric} mediaId={media.id} metric={metric} />
         ))}
       </FigureGrid>
       <DailyChart media={media} />
@@ -64,23 +64,27 @@ export function MeasuredNumbers({ media }: { media: Media }) {
 interface MeasuredNumberProps {
   mediaId: string;
   metric: string;
-  style: CSSProperties | undefined;
 }
 
-function MeasuredNumber({ mediaId, metric, style }: MeasuredNumberProps) {
+function MeasuredNumber({ mediaId, metric }: MeasuredNumberProps) {
   const { locale } = useUiSettings();
   const { id: workspaceId, timezone } = useWorkspace();
   const number = useItemNumber(workspaceId, mediaId, metric, getLastDays(timezone, new Date()));
   const { name = metric, note = '', unit = 'count' } = metricById(metric, locale) ?? {};
-  // Amounts are in the currency of the vendor account.
+  // Durations are as precise as in the library's list. Amounts are in the currency of the vendor account.
   const currency = number.data?.metric.currency ?? null;
   const value =
     number.data || number.error ? (
-      formatNumber(number.data?.value ?? null, { unit, currency, locale })
+      formatNumber(number.data?.value ?? null, {
+        unit,
+        currency,
+        locale,
+        ...(unit === 'seconds' ? { decimals: 1 } : {}),
+      })
     ) : (
       <Skeleton.Node active style={{ width: 72, height: 28 }} />
     );
-  return <FigureTile name={name} note={note} value={value} style={style} />;
+  return <FigureTile name={name} note={note} value={value} />;
 }
 
 /** Daily chart of the main metric, in which today is marked as incomplete. Renders nothing if nothing was measured. */
@@ -99,6 +103,12 @@ function DailyChart({ media }: { media: Media }) {
   const { name } = localizeFact(metric, locale);
   const { from } = figures.data.period;
   const partial = getPartialDays(figures.data);
+  const span = findDataSpan([figures.data.data[0]?.series ?? []], media.mediaType, figures.data);
+  const format = (day: string) => formatDay(day, { locale, style: 'short' });
+  const notes = [
+    ...(span.through === undefined ? [] : [t('dataThrough', { through: format(span.through) })]),
+    ...(span.from === undefined ? [] : [t('dataFrom', { from: format(span.from) })]),
+  ];
   const rows = series.map((y, index): ChartRow => ({ x: addDays(from, index), series: name, y }));
   return (
     <div className={classes.chart}>
@@ -112,6 +122,7 @@ function DailyChart({ media }: { media: Media }) {
         partial={partial}
         isUnderWay={partial.length > 0}
         height={chartHeight}
+        note={notes.join(' · ')}
       />
     </div>
   );

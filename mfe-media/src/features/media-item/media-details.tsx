@@ -1,5 +1,5 @@
 import type { Media } from '@reportage/contracts';
-import { DayText, RelativeTime, Tag, Typography } from '@reportage/ui';
+import { DayText, InstantDay, Tag, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { MediaPicture } from '../../data/media-picture.tsx';
 import { ItemSection } from './item-section.tsx';
@@ -56,9 +56,9 @@ export function MediaFacts({ media }: { media: Media }) {
     labels.length > 0 ? { label: t('labels'), value: labels.map((label) => <Tag key={label}>{label}</Tag>) } : null,
     {
       label: t(media.mediaType === 'custom' ? 'addedAt' : 'firstSeen'),
-      value: <RelativeTime instant={createdAt} />,
+      value: <InstantDay instant={createdAt} />,
     },
-    { label: t('lastChange'), value: <RelativeTime instant={modifiedAt} /> },
+    { label: t('lastChange'), value: <InstantDay instant={modifiedAt} /> },
   ];
   return (
     <ItemSection title={t('details')}>

@@ -1,4 +1,4 @@
-import { calls, metricById, rowMetricsOf } from '@reportage/contracts';
+import { calls, getRowMetrics, metricById } from '@reportage/contracts';
 import {
   createFakeHost,
   FakeServer,
@@ -15,13 +15,13 @@ const page = sampleMedia({ mediaType: 'ga', title: 'Slow trains' });
 const figures = {
   period: { from: '2026-10-30', to: '2026-11-01' },
   timezone: 'Europe/Berlin',
-  metrics: rowMetricsOf('ga').flatMap((id) => metricById(id) ?? []),
+  metrics: getRowMetrics('ga').flatMap((id) => metricById(id) ?? []),
   computedAt: '2026-11-01T10:00:00.000Z',
-  data: [{ mediaId: page.id, numbers: rowMetricsOf('ga').map(() => 7), series: [3, null, 4] }],
+  data: [{ mediaId: page.id, numbers: getRowMetrics('ga').map(() => 7), series: [3, null, 4] }],
 };
 const meta = { ...sampleMediaMeta(), total: 1, unfilteredTotal: 1, page: 0, size: 1 };
 
-/** A library whose only item is a page of a Google Analytics account. */
+/** Opens the library, whose only item is a page of a Google Analytics account. */
 function open(id: string): FakeServer {
   const server = new FakeServer()
     .on(calls.listMedia, ({ query }) => ({ data: query.mediaType === 'ga' && id === page.id ? [page] : [], meta }))
@@ -38,7 +38,7 @@ function open(id: string): FakeServer {
 
 test('a link opens a page of an analytics account, with metrics and source comparison', async () => {
   const server = open(page.id);
-  expect(await screen.findByRole('heading', { name: 'Slow trains' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Slow trains' })).toBeVisible();
   await waitFor(() => expect(server.requestsOf(calls.compareSources)).toHaveLength(1));
   const requestedMetrics = server
     .requestsOf(calls.explainNumber)
@@ -53,6 +53,17 @@ test('the main metric is charted by day, and the page details are labeled', asyn
   expect(await screen.findByRole('heading', { name: `${main?.name} by day` })).toBeVisible();
   expect(screen.getByText('First seen')).toBeVisible();
   expect(screen.getByText('Modified at')).toBeVisible();
+});
+
+test('a chart whose numbers begin late and end early says so', async () => {
+  const period = { from: '2026-10-25', to: '2026-11-01' };
+  const series = [null, null, 3, 4, 5, null, null, null];
+  open(page.id).on(calls.queryMediaFigures, () => ({
+    ...figures,
+    period,
+    data: figures.data.map((item) => ({ ...item, series })),
+  }));
+  expect(await screen.findByText('Data through Oct 29 · Data starts Oct 27')).toBeVisible();
 });
 
 test('an item that does not exist in any media type is reported as not found', async () => {

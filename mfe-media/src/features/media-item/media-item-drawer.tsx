@@ -1,7 +1,8 @@
 import { useListedRow } from '@reportage/api';
-import { calls, channelIds, idKindOf, type Media, type MediaType } from '@reportage/contracts';
+import { calls, channelIds, getIdKind, type Media, type MediaType } from '@reportage/contracts';
 import { lazyPart, type UnsavedWork, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, FailedState, LoadingState, NotFoundState } from '@reportage/ui';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getName } from '../../data/media-name.ts';
 import { useMediaItemMessages } from './media-item.messages.ts';
@@ -22,14 +23,16 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
   const id = searchParams.get('item');
   const show = (next: string | null) =>
     setSearchParams((previous) => {
-      const after = new URLSearchParams(previous);
-      if (next === null) after.delete('item');
-      else after.set('item', next);
-      return after;
+      const params = new URLSearchParams(previous);
+      if (next === null) params.delete('item');
+      else params.set('item', next);
+      return params;
     });
   const workspace = useWorkspace();
   const cachedItem = useListedRow(calls.listMedia, workspace.id, id ?? '');
   const listedItem = listed.find((media) => media.id === id);
+  const [fetchedItem, setFetchedItem] = useState<Media | null>(null);
+  const shownItem = listedItem ?? (fetchedItem?.id === id ? fetchedItem : cachedItem);
   const work = useUnsavedWork({ isInQuery: true });
   const switchTo = (next: string | null) => work.leave(() => show(next));
   return (
@@ -37,16 +40,23 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
       <Drawer
         open={id !== null}
         onClose={() => switchTo(null)}
-        title={listedItem ? getName(listedItem) : ''}
+        title={shownItem ? getName(shownItem) : ''}
         width="list"
-        extra={listedItem && onEdit && <Button onClick={() => onEdit(listedItem)}>{t('edit')}</Button>}
+        extra={shownItem && onEdit && <Button onClick={() => onEdit(shownItem)}>{t('edit')}</Button>}
         destroyOnHidden
       >
         {id !== null &&
           (listedItem ? (
             <MediaItem key={id} media={listedItem} onShow={switchTo} work={work} />
           ) : (
-            <FetchedItem key={id} id={id} cached={cachedItem} onShow={switchTo} work={work} />
+            <FetchedItem
+              key={id}
+              id={id}
+              cached={cachedItem}
+              onFetched={setFetchedItem}
+              onShow={switchTo}
+              work={work}
+            />
           ))}
       </Drawer>
       {work.question}
@@ -58,6 +68,8 @@ interface FetchedItemProps {
   id: string;
   /** The item as cached from an earlier list, shown until it is fetched. */
   cached: Media | undefined;
+  /** Passes the item to the drawer, whose title it is. */
+  onFetched: (media: Media) => void;
   onShow: (id: string) => void;
   work: UnsavedWork;
 }
@@ -68,36 +80,30 @@ const lookupTypes: readonly MediaType[] = ['web', 'custom', ...channelIds];
 /** An item that is not in the current list, opened by a link. */
 function FetchedItem(item: FetchedItemProps) {
   const types = item.cached ? [item.cached.mediaType] : lookupTypes;
-  const isId = idKindOf(item.id) === 'media';
-  return isId ? <ItemOfUnknownType types={types} {...item} /> : <NotFoundState />;
+  const isId = getIdKind(item.id) === 'media';
+  return isId ? <UntypedItem types={types} {...item} /> : <NotFoundState />;
 }
 
-/** Finds an item of unknown type: a list call covers one type, so the types are requested one by one. */
-function ItemOfUnknownType({
-  types: [mediaType, ...others],
-  ...item
-}: FetchedItemProps & { types: readonly MediaType[] }) {
-  return mediaType ? <ItemOfKnownType {...item} mediaType={mediaType} others={others} /> : <NotFoundState />;
+/** Finds an item by requesting one media type after another, because a list call covers only one. */
+function UntypedItem({ types: [mediaType, ...others], ...item }: FetchedItemProps & { types: readonly MediaType[] }) {
+  return mediaType ? <TypedItem {...item} mediaType={mediaType} others={others} /> : <NotFoundState />;
 }
 
-interface ItemOfTypeProps extends FetchedItemProps {
+interface TypedItemProps extends FetchedItemProps {
   mediaType: MediaType;
   others: readonly MediaType[];
 }
 
-function ItemOfKnownType({ mediaType, others, ...itemProps }: ItemOfTypeProps) {
-  const { id, cached, onShow, work } = itemProps;
+function TypedItem({ mediaType, others, ...itemProps }: TypedItemProps) {
+  const { id, cached, onFetched, onShow, work } = itemProps;
   const { id: workspaceId } = useWorkspace();
   const item = useMediaItem(workspaceId, mediaType, id);
-  const media = item.data ? item.data.data[0] : cached;
-  if (media) {
-    return (
-      <>
-        <h2>{getName(media)}</h2>
-        <MediaItem media={media} onShow={onShow} work={work} />
-      </>
-    );
-  }
+  const fetched = item.data?.data[0];
+  const media = item.data ? fetched : cached;
+  useEffect(() => {
+    if (fetched) onFetched(fetched);
+  }, [fetched, onFetched]);
+  if (media) return <MediaItem media={media} onShow={onShow} work={work} />;
   if (item.error) return <FailedState error={item.error} onRetry={() => void item.refetch()} />;
-  return item.data ? <ItemOfUnknownType types={others} {...itemProps} cached={undefined} /> : <LoadingState />;
+  return item.data ? <UntypedItem types={others} {...itemProps} cached={undefined} /> : <LoadingState />;
 }

@@ -3,7 +3,7 @@ import { type CustomMetricType, calls, type Media, type mediaTypes, type Period 
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 import { getThumbnailRefetchInterval } from '../../data/thumbnail-polling.ts';
 
-/** One item by its id, of any type. */
+/** Loads one item, of any type, by its id. */
 export function useMediaItem(workspaceId: string, mediaType: (typeof mediaTypes)[number], id: string) {
   const query = { workspaceId, mediaType, mediaIds: id, size: 1 };
   return useCall(calls.listMedia, { query }, { refetchInterval: getThumbnailRefetchInterval });
@@ -15,7 +15,7 @@ export const useItemNumber = (workspaceId: string, id: string, metric: string, p
     body: { subject: { kind: 'media', ids: [id] }, metric, period, filters: [] },
   });
 
-/** The item's main metric for each of the last days. */
+/** Loads the item's main metric for each of the last days. */
 export const useItemFigures = (workspaceId: string, { id, mediaType }: Pick<Media, 'id' | 'mediaType'>) =>
   useCall(calls.queryMediaFigures, { query: { workspaceId }, body: { mediaType, mediaIds: [id] } });
 
@@ -25,11 +25,11 @@ export const useItemCustomNumbers = (workspaceId: string, id: string) =>
 export const useRelatedMedia = (workspaceId: string, id: string) =>
   useCall(calls.findRelatedMedia, { query: { workspaceId }, body: { mediaIds: [id] } });
 
-/** The workspace's custom metrics with their dimensions. */
+/** Loads the workspace's custom metrics with their dimensions. */
 export const useItemProfile = (workspaceId: string) =>
   useCall(calls.getMetricsProfile, { query: { workspaceId, type: 'custom', entity: 'campaign' } });
 
-/** The stored values of one metric and item, for all days. */
+/** Loads the stored values of one metric and item, for all days. */
 export function useItemValues(
   workspaceId: string,
   { metricId, metricType, mediaId }: { metricId: string; metricType: CustomMetricType; mediaId: string },

@@ -44,7 +44,7 @@ export function MediaItem({ media, onShow, work }: MediaItemProps) {
       <MeasuredNumbers media={media} />
       <MediaFacts media={media} />
       <ItemSection title={t('custom')}>
-        <OwnNumbers mediaId={media.id} work={work} />
+        <CustomNumbersSection mediaId={media.id} work={work} />
       </ItemSection>
       {(media.mediaType === 'web' || media.mediaType === 'ga') && <SourceComparison mediaId={media.id} />}
       <MergeHistory mediaId={media.id} />
@@ -56,7 +56,7 @@ export function MediaItem({ media, onShow, work }: MediaItemProps) {
 }
 
 /** Manually entered numbers, and the form to enter them. */
-function OwnNumbers({ mediaId, work }: { mediaId: string; work: UnsavedWork }) {
+function CustomNumbersSection({ mediaId, work }: { mediaId: string; work: UnsavedWork }) {
   const t = useMediaItemMessages();
   const { access } = useWorkspace();
   const [isEntering, setEntering] = useState(false);
@@ -80,13 +80,8 @@ function CustomNumbers({ mediaId }: { mediaId: string }) {
   const columns = figureColumns(metrics.length);
   return (
     <FigureGrid columns={columns} className={figureFrame}>
-      {metrics.map(({ metricId, name, unit, currency, value, lastDate }, index) => (
-        <FigureTile
-          key={metricId}
-          name={name}
-          value={formatNumber(value, { unit, currency, locale })}
-          style={columns.figures[index]}
-        >
+      {metrics.map(({ metricId, name, unit, currency, value, lastDate }) => (
+        <FigureTile key={metricId} name={name} value={formatNumber(value, { unit, currency, locale })}>
           <small className={classes.until}>{t('until', { day: formatDay(lastDate, { locale }) })}</small>
         </FigureTile>
       ))}

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemValues } from './media-item.queries.ts';
 
-/** A changed number; `value` is null if the stored one is to be removed. */
+/** A changed number; a null `value` removes the stored one. */
 export interface EnteredNumber {
   value: number | null;
   weight: number;
@@ -79,7 +79,7 @@ function LoadedRow({ metric, stored: latest, problem, onChange }: LoadedRowProps
       {isAverage && (
         <div style={{ flex: '1 1 100px' }}>
           <NumberField
-            aria-label={t('weightOf', { name: metric.name })}
+            aria-label={t('weightLabel', { name: metric.name })}
             value={weight}
             {...problemProps(weightProblem)}
             onChange={(next) => change(value, next)}

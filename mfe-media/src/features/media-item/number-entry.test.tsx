@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { NumberEntry } from './number-entry.tsx';
 
 const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
-const metric = (id: string, name: string, change: Partial<Metric> = {}): Metric => ({
+const createMetric = (id: string, name: string, change: Partial<Metric> = {}): Metric => ({
   id,
   name,
   note: `${name}, counted by hand.`,
@@ -19,10 +19,10 @@ const metric = (id: string, name: string, change: Partial<Metric> = {}): Metric 
   ...change,
 });
 const metrics = [
-  metric('custom_copies', 'Copies'),
-  metric('custom_rating', 'Rating', { type: 'avg' }),
-  metric('custom_spend', 'Spend', { unit: 'currency', currency: 'USD' }),
-  metric('custom_radio', 'Radio', { dimensions: ['custom_channel'] }),
+  createMetric('custom_copies', 'Copies'),
+  createMetric('custom_rating', 'Rating', { type: 'avg' }),
+  createMetric('custom_spend', 'Spend', { unit: 'currency', currency: 'USD' }),
+  createMetric('custom_radio', 'Radio', { dimensions: ['custom_channel'] }),
 ];
 
 function Entry({ onDone }: { onDone(): void }) {
@@ -101,11 +101,11 @@ proves(['M33', 'M35'], "an item's numbers for a day are entered and saved togeth
 });
 
 async function openWithConflict() {
-  const opened = open();
+  const openedEntry = open();
   const key = { metricId: 'custom_copies', date: '2026-11-16' };
   const current = { mediaId, metrics: [{ ...key, stored: { value: 700, weight: 1 } }] };
   let saves = 0;
-  opened.server.on(calls.updateMediaMetrics, () => {
+  openedEntry.server.on(calls.updateMediaMetrics, () => {
     saves += 1;
     return saves === 1 ? problemResponse('conflict', undefined, { current }) : { done: true as const };
   });
@@ -115,7 +115,7 @@ async function openWithConflict() {
   await userEvent.type(screen.getByLabelText('Copies'), '600');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('row', { name: 'Copies 600 700' })).toBeVisible();
-  return opened;
+  return openedEntry;
 }
 
 proves(['M33'], 'numbers that another user changed are shown beside the entered ones, which can be saved', async () => {

@@ -28,7 +28,7 @@ import { NumbersConflict } from './numbers-conflict.tsx';
 type Profile = CallOutput<typeof calls.getMetricsProfile>;
 const itemDimension = 'custom_media';
 
-/** Custom metrics with the media dimension, which can have values for an item. */
+/** Returns the custom metrics with the media dimension, which can have values for an item. */
 const getMetrics = (profile: Profile | undefined): Metric[] =>
   (profile?.metrics ?? []).filter(({ dimensions }) => dimensions.includes(itemDimension));
 
@@ -57,10 +57,10 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
   const [enteredNumbers, setEnteredNumbers] = useState<ByMetric<EnteredNumber>>(noNumbers);
   /** Values that another user has stored in the meantime, as returned by a rejected save. */
   const [storedNumbers, setStoredNumbers] = useState<ByMetric<PastValue>>(noNumbers);
-  /** The stored values that the user has accepted. A new value of `times` resets the fields to them. */
-  const [acceptedNumbers, setAcceptedNumbers] = useState<{ numbers: ByMetric<PastValue>; times: number }>({
+  /** The stored values that the user has accepted. A changed `resetCount` resets the fields to them. */
+  const [acceptedNumbers, setAcceptedNumbers] = useState<{ numbers: ByMetric<PastValue>; resetCount: number }>({
     numbers: noNumbers,
-    times: 0,
+    resetCount: 0,
   });
   const metrics = getMetrics(profile.data);
   const { touch, settle, leave } = work;
@@ -105,7 +105,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
             void save(storedNumbers);
           }}
           onTakeTheirs={() => {
-            setAcceptedNumbers(({ times }) => ({ numbers: storedNumbers, times: times + 1 }));
+            setAcceptedNumbers(({ resetCount }) => ({ numbers: storedNumbers, resetCount: resetCount + 1 }));
             setEnteredNumbers(noNumbers);
             setStoredNumbers(noNumbers);
           }}
@@ -122,14 +122,14 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
               setDay(next);
               setEnteredNumbers(noNumbers);
               setStoredNumbers(noNumbers);
-              setAcceptedNumbers({ numbers: noNumbers, times: 0 });
+              setAcceptedNumbers({ numbers: noNumbers, resetCount: 0 });
             });
           }}
         />
       </div>
       {metrics.map((metric, index) => (
         <NumberEntryRow
-          key={`${metric.id} ${day} ${acceptedNumbers.times}`}
+          key={`${metric.id} ${day} ${acceptedNumbers.resetCount}`}
           metric={{ ...metric, type: getType(metric) }}
           mediaId={mediaId}
           day={day}

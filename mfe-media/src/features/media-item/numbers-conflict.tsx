@@ -25,15 +25,17 @@ export function NumbersConflict({ metrics, entered, storedNumbers, ...actions }:
           return [metric.name, value === null ? t('noNumber') : getText(metric, value)];
         }),
     );
-  const getOwnValue = (metricId: string): PastValue => {
-    const ownNumber = entered.get(metricId);
-    return !ownNumber || ownNumber.value === null ? null : { value: ownNumber.value, weight: ownNumber.weight };
+  const getEnteredValue = (metricId: string): PastValue => {
+    const enteredNumber = entered.get(metricId);
+    return !enteredNumber || enteredNumber.value === null
+      ? null
+      : { value: enteredNumber.value, weight: enteredNumber.weight };
   };
   return (
     <ConflictPanel
       title={t('numbersConflictTitle')}
       text={t('numbersConflictText')}
-      mine={getSide(getOwnValue)}
+      mine={getSide(getEnteredValue)}
       theirs={getSide((metricId) => storedNumbers.get(metricId) ?? null)}
       {...actions}
     />

@@ -11,12 +11,12 @@ type Related = CallOutput<typeof calls.findRelatedMedia>['data'][number];
 export function RelatedMedia({ mediaId, onShow }: { mediaId: string; onShow: (id: string) => void }) {
   const t = useMediaItemMessages();
   const { id: workspaceId } = useWorkspace();
-  const related = useRelatedMedia(workspaceId, mediaId).data?.data;
-  if (!related) return <Skeleton active paragraph={{ rows: 3 }} title={false} />;
-  if (related.length === 0) return <Typography.Text type="secondary">{t('noRelated')}</Typography.Text>;
+  const relatedItems = useRelatedMedia(workspaceId, mediaId).data?.data;
+  if (!relatedItems) return <Skeleton active paragraph={{ rows: 3 }} title={false} />;
+  if (relatedItems.length === 0) return <Typography.Text type="secondary">{t('noRelated')}</Typography.Text>;
   return (
     <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {related.map(({ media, ...common }) => (
+      {relatedItems.map(({ media, ...reasons }) => (
         <li key={media.id} style={{ paddingBlock: 4 }}>
           <Flex gap={8} align="baseline">
             <MediaIcon mediaType={media.mediaType} />
@@ -30,7 +30,7 @@ export function RelatedMedia({ mediaId, onShow }: { mediaId: string; onShow: (id
               </Button>
               <br />
               <Typography.Text type="secondary">
-                <Reasons {...common} />
+                <Reasons {...reasons} />
               </Typography.Text>
             </div>
           </Flex>
@@ -40,7 +40,7 @@ export function RelatedMedia({ mediaId, onShow }: { mediaId: string; onShow: (id
   );
 }
 
-/** Strongest reason first. */
+/** Lists the reasons, strongest first. */
 function Reasons({ campaigns, contentGroup, author, isSameSection, words }: Omit<Related, 'media'>) {
   const t = useMediaItemMessages();
   const reasons = [

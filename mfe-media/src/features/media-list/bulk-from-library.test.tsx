@@ -1,5 +1,6 @@
 import { calls, type Media, type MediaEdit } from '@reportage/contracts';
 import {
+  chooseAction,
   createFakeHost,
   FakeServer,
   renderInHost,
@@ -15,22 +16,22 @@ import MediaListPage from './media-list.page.tsx';
 const harbour = sampleMedia({ labels: ['spring'] });
 const market = sampleMedia({ id: 'med_01h455vb4pex5vsknk084sn02z', title: 'Market', author: 'Ben' });
 const meta = { total: 2, unfilteredTotal: 2, page: 0, size: 200 };
-const getItems = (body: unknown): MediaEdit[] => (body as { items: MediaEdit[] }).items;
+const parseItems = (body: unknown): MediaEdit[] => (body as { items: MediaEdit[] }).items;
 const applyEdit = (item: Media, edit: MediaEdit): Media =>
   ({ ...item, ...edit.change, version: edit.version + 1 }) as Media;
 
-/** Reports every edit as saved, unless a test overrides it. */
+/** Creates a server that reports every edit as saved, unless a test overrides this. */
 const createSavingServer = (rows: Media[] = [harbour, market]): FakeServer =>
   new FakeServer()
     .on(calls.listSources, () => ({ data: [], meta }))
     .on(calls.listMediaFacets, () => ({ data: [] }))
     .on(calls.listMedia, () => ({ data: rows, meta: { ...sampleMediaMeta(), ...meta } }))
     .on(calls.editMedia, ({ body }) => ({
-      changed: getItems(body).map((edit) => applyEdit(rows.find(({ id }) => id === edit.id) ?? harbour, edit)),
+      changed: parseItems(body).map((edit) => applyEdit(rows.find(({ id }) => id === edit.id) ?? harbour, edit)),
       failed: [],
     }));
 
-async function chooseBoth(server: FakeServer, view = 'table') {
+async function selectBoth(server: FakeServer, view = 'table') {
   const host = createFakeHost({ server, path: `/daily-planet/media?view=${view}`, workspace: sampleWorkspace() });
   renderInHost(<MediaListPage />, host);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Harbour opens' }));
@@ -39,13 +40,13 @@ async function chooseBoth(server: FakeServer, view = 'table') {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const getSentEdits = (server: FakeServer): MediaEdit[][] =>
-  server.requestsOf(calls.editMedia).map(({ body }) => getItems(body));
+  server.requestsOf(calls.editMedia).map(({ body }) => parseItems(body));
 
 test.each(['table', 'grid'])(
   'items selected in the %s can be edited; only changes are sent, and they can be undone',
   async (view) => {
     const server = createSavingServer();
-    await chooseBoth(server, view);
+    await selectBoth(server, view);
     await press('Edit');
     const drawer = await screen.findByRole('dialog');
     expect(await within(drawer).findByRole('checkbox', { name: 'Change: Author' })).not.toBeChecked();
@@ -67,15 +68,36 @@ test.each(['table', 'grid'])(
   },
 );
 
-test('a conflicting save shows both versions, and the user’s own can overwrite the other', async () => {
+test('an item’s menu opens it, and has the same actions as the selection', async () => {
+  const server = createSavingServer();
+  const host = createFakeHost({ server, path: '/daily-planet/media', workspace: sampleWorkspace() });
+  renderInHost(<MediaListPage />, host);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Market' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Open',
+    'Edit',
+    'Add to campaign',
+    'Share',
+    'Archive',
+    'Delete',
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Archive' }));
+  expect(await screen.findByText('“Market” archived')).toBeVisible();
+  expect(getSentEdits(server)[0]).toEqual([{ id: market.id, version: 1, change: { isArchived: true } }]);
+  await chooseAction('Market', 'Open');
+  expect(host.address()).toContain(`item=${market.id}`);
+});
+
+test('a conflicting save shows both versions, and the user’s version can overwrite the stored one', async () => {
   const storedItem = { ...harbour, author: 'Ida', version: 4 };
   const server = createSavingServer();
   server.on(calls.editMedia, ({ body }) => {
-    const [first] = getItems(body);
+    const [first] = parseItems(body);
     if (!first || first.version === 4) return { changed: first ? [applyEdit(storedItem, first)] : [], failed: [] };
     return { changed: [applyEdit(market, first)], failed: [{ id: harbour.id, current: storedItem }] };
   });
-  await chooseBoth(server);
+  await selectBoth(server);
   await press('Edit');
   await userEvent.type(await screen.findByLabelText('Author'), 'Zoe');
   await press('Save changes');
@@ -87,9 +109,9 @@ test('a conflicting save shows both versions, and the user’s own can overwrite
   expect(getSentEdits(server)[1]).toEqual([{ id: harbour.id, version: 4, change: { author: 'Zoe' } }]);
 });
 
-test('items are archived, and restored by Undo', async () => {
+test('items can be archived, and Undo restores them', async () => {
   const server = createSavingServer();
-  await chooseBoth(server);
+  await selectBoth(server);
   await press('Archive');
   expect(await screen.findByText('2 items archived')).toBeVisible();
   await press('Undo');
@@ -105,7 +127,7 @@ test('after a removal, the items that were not removed are listed with the reaso
     removedIds: [harbour.id],
     kept: [{ id: market.id, reason: 'inCampaign' as const }],
   }));
-  await chooseBoth(server);
+  await selectBoth(server);
   await press('Delete');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Delete 2 items?');
@@ -122,7 +144,7 @@ test('after a removal, the items that were not removed are listed with the reaso
 
 test('Undo brings back removed items, and no removal is sent', async () => {
   const server = createSavingServer();
-  await chooseBoth(server);
+  await selectBoth(server);
   await press('Delete');
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -132,12 +154,12 @@ test('Undo brings back removed items, and no removal is sent', async () => {
   expect(server.requestsOf(calls.removeMedia)).toEqual([]);
 });
 
-test('items are added to a campaign, and removed by Undo', async () => {
+test('items can be added to a campaign, and Undo removes them', async () => {
   const campaign = sampleCampaign();
   const server = createSavingServer()
     .on(calls.listCampaigns, () => ({ data: [campaign], meta }))
     .on(calls.changeCampaignMedia, () => ({ name: campaign.name, changedIds: [market.id] }));
-  await chooseBoth(server);
+  await selectBoth(server);
   await press('Add to campaign');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Add to campaign' }));
@@ -155,7 +177,7 @@ test('items are added to a campaign, and removed by Undo', async () => {
   ]);
 });
 
-test('an item is edited from its drawer, which shows its details', async () => {
+test('an item’s drawer shows its details and can open the form to edit it', async () => {
   const page = { imageUrl: null, description: 'By the sea.', author: 'Its page', publishedAt: null, kind: null };
   const server = createSavingServer([{ ...harbour, page, author: 'Ida Koch' }]);
   const path = `/daily-planet/media?item=${harbour.id}`;

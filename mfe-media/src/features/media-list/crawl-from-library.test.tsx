@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MediaListPage from './media-list.page.tsx';
 
-const crawl = (overrides: Partial<Crawl> = {}): Crawl => ({
+const createCrawl = (overrides: Partial<Crawl> = {}): Crawl => ({
   id: 'crl_01h455vb4pex5vsknk084sn02q',
   url: 'https://planet.example/',
   type: 'site',
@@ -32,27 +32,27 @@ const crawl = (overrides: Partial<Crawl> = {}): Crawl => ({
   endedAt: null,
   ...overrides,
 });
-const endedCrawl = (overrides: Partial<Crawl>): Crawl =>
-  crawl({ done: true, currentUrl: null, endedAt: '2026-11-20T10:05:00.000Z', ...overrides });
+const createEndedCrawl = (overrides: Partial<Crawl>): Crawl =>
+  createCrawl({ done: true, currentUrl: null, endedAt: '2026-11-20T10:05:00.000Z', ...overrides });
 const stoppedText = 'crawling process is terminated!';
 
 const emptyList = { data: [], meta: { ...sampleMediaMeta(), total: 0, unfilteredTotal: 0, page: 0, size: 200 } };
-/** Successive responses of the status call; the last one repeats. */
+/** Creates a server whose status call returns these responses in order and repeats the last one. */
 const createServer = (...responses: (Crawl | (() => Response))[]): FakeServer => {
   let requestCount = 0;
   return new FakeServer()
     .on(calls.listSources, () => emptyList)
     .on(calls.listMedia, () => emptyList)
-    .on(calls.triggerCrawl, () => crawl({ status: 'queued', found: 1, read: 0, added: 0, failed: 0, leftOut: 0 }))
+    .on(calls.triggerCrawl, () => createCrawl({ status: 'queued', found: 1, read: 0, added: 0, failed: 0, leftOut: 0 }))
     .on(calls.checkCrawlStatus, () => {
-      const response = responses[Math.min(requestCount, responses.length - 1)] ?? crawl();
+      const response = responses[Math.min(requestCount, responses.length - 1)] ?? createCrawl();
       requestCount += 1;
       return typeof response === 'function' ? response() : response;
     })
-    .on(calls.stopCrawl, () => endedCrawl({ status: 'stopped', message: stoppedText }));
+    .on(calls.stopCrawl, () => createEndedCrawl({ status: 'stopped', message: stoppedText }));
 };
 
-const crawlPath = `/daily-planet/media?crawl=${crawl().id}`;
+const crawlPath = `/daily-planet/media?crawl=${createCrawl().id}`;
 /** Opens the library and records its error messages with their display duration. */
 function open(server: FakeServer, { at = crawlPath, access = 'editor' as 'editor' | 'viewer' } = {}) {
   const host = createFakeHost({ server, path: at, workspace: sampleWorkspace({ access }) });
@@ -66,11 +66,12 @@ function open(server: FakeServer, { at = crawlPath, access = 'editor' as 'editor
   renderInHost(<MediaListPage />, host);
   return { host, shownErrors };
 }
-const panel = () => screen.findByRole('region', { name: 'Crawl of planet.example' });
-const getCount = async (name: string) => (await within(await panel()).findByText(name)).nextElementSibling?.textContent;
+const findPanel = () => screen.findByRole('region', { name: 'Crawl of planet.example' });
+const getCount = async (name: string) =>
+  (await within(await findPanel()).findByText(name)).nextElementSibling?.textContent;
 
 proves(['M18', 'M29'], 'a crawl is started with a URL and a scope, and its progress is shown', async () => {
-  const server = createServer(crawl());
+  const server = createServer(createCrawl());
   const { host } = open(server, { at: '/daily-planet/media' });
   // In an empty library the button is in the empty state, which appears once the list has loaded.
   await screen.findByText('No pages yet');
@@ -79,7 +80,7 @@ proves(['M18', 'M29'], 'a crawl is started with a URL and a scope, and its progr
   await userEvent.type(await within(dialog).findByLabelText('Start URL'), ' https://planet.example/sport ');
   await userEvent.click(within(dialog).getByRole('radio', { name: /This section/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Start crawl' }));
-  expect(await panel()).toBeVisible();
+  expect(await findPanel()).toBeVisible();
   expect(server.requestsOf(calls.triggerCrawl)).toMatchObject([
     { query: { workspaceId: sampleWorkspace().id }, body: { url: 'https://planet.example/sport', type: 'section' } },
   ]);
@@ -93,10 +94,14 @@ proves(
   async () => {
     const times: number[] = [];
     const server = createServer();
-    const statuses = [crawl(), crawl({ read: 30 }), endedCrawl({ status: 'done', read: 36, added: 30 })];
+    const statuses = [
+      createCrawl(),
+      createCrawl({ read: 30 }),
+      createEndedCrawl({ status: 'done', read: 36, added: 30 }),
+    ];
     server.on(calls.checkCrawlStatus, () => {
       times.push(performance.now());
-      return statuses[Math.min(times.length, 3) - 1] ?? crawl();
+      return statuses[Math.min(times.length, 3) - 1] ?? createCrawl();
     });
     const { shownErrors } = open(server);
     expect(await getCount('Read')).toBe('20');
@@ -106,7 +111,7 @@ proves(
       '3',
     ]);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
-    expect(within(await panel()).getByText('https://planet.example/harbour')).toBeVisible();
+    expect(within(await findPanel()).getByText('https://planet.example/harbour')).toBeVisible();
     expect(await screen.findByText('36 pages read, 30 new in the library.')).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -115,21 +120,21 @@ proves(
       expect(time - (times[index] ?? 0)).toBeGreaterThan(1_450);
       expect(time - (times[index] ?? 0)).toBeLessThan(3_000);
     }
-    expect(server.requestsOf(calls.checkCrawlStatus)[0]?.body).toEqual({ id: crawl().id });
+    expect(server.requestsOf(calls.checkCrawlStatus)[0]?.body).toEqual({ id: createCrawl().id });
     expect(server.requestsOf(calls.listMedia).length).toBeGreaterThan(1);
     expect(shownErrors).toEqual([]);
   },
 );
 
 proves(['M20', 'M21'], 'stopping a crawl ends polling and shows that it was terminated', async () => {
-  const stoppedCrawl = endedCrawl({ status: 'stopped', message: stoppedText });
+  const stoppedCrawl = createEndedCrawl({ status: 'stopped', message: stoppedText });
   const server = createServer();
   const isStopped = () => server.requestsOf(calls.stopCrawl).length > 0;
-  server.on(calls.checkCrawlStatus, () => (isStopped() ? stoppedCrawl : crawl()));
+  server.on(calls.checkCrawlStatus, () => (isStopped() ? stoppedCrawl : createCrawl()));
   const { shownErrors } = open(server);
-  await userEvent.click(within(await panel()).getByRole('button', { name: 'Stop' }));
+  await userEvent.click(within(await findPanel()).getByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(shownErrors).toEqual([[stoppedText, 3_500]]));
-  expect(server.requestsOf(calls.stopCrawl)[0]?.body).toEqual({ id: crawl().id });
+  expect(server.requestsOf(calls.stopCrawl)[0]?.body).toEqual({ id: createCrawl().id });
   expect(await screen.findByText('Stopped. The 20 pages read so far stay in the library.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   const requestCount = server.requestsOf(calls.checkCrawlStatus).length;
@@ -139,13 +144,16 @@ proves(['M20', 'M21'], 'stopping a crawl ends polling and shows that it was term
 
 proves(['M44'], "crawl errors show the server's message for 3500 ms", async () => {
   const message = 'The site could not be reached. Please check the address.';
-  const failingServer = createServer(crawl(), endedCrawl({ status: 'failed', message, read: 0, failures: [] }));
+  const failingServer = createServer(
+    createCrawl(),
+    createEndedCrawl({ status: 'failed', message, read: 0, failures: [] }),
+  );
   const { shownErrors } = open(failingServer);
   await waitFor(() => expect(shownErrors).toEqual([[message, 3_500]]));
-  expect(within(await panel()).getByText(message)).toBeVisible();
+  expect(within(await findPanel()).getByText(message)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() =>
-    expect(failingServer.requestsOf(calls.triggerCrawl)[0]?.body).toEqual({ url: crawl().url, type: 'site' }),
+    expect(failingServer.requestsOf(calls.triggerCrawl)[0]?.body).toEqual({ url: createCrawl().url, type: 'site' }),
   );
 });
 
@@ -175,9 +183,9 @@ test('an invalid URL is not sent', async () => {
   expect(server.requestsOf(calls.triggerCrawl)).toEqual([]);
 });
 
-test('a crawl that had already ended shows its result, without a message', async () => {
+test('a crawl that had already ended shows its result without a message', async () => {
   const failures = [{ url: 'https://planet.example/big', failure: 'tooLarge' }] as const;
-  const doneCrawl = endedCrawl({
+  const doneCrawl = createEndedCrawl({
     status: 'done',
     read: 10_000,
     added: 1,
@@ -190,7 +198,7 @@ test('a crawl that had already ended shows its result, without a message', async
   });
   const { shownErrors, host } = open(createServer(doneCrawl));
   const sentence = await screen.findByText(/10,000 pages read, 1 new .* more pages than one crawl may read/);
-  expect(sentence).toHaveTextContent(/1,200 addresses were left out\..*in a row.*1 address was left out\./);
+  expect(sentence).toHaveTextContent(/1,200 URLs were left out\..*in a row.*1 URL was left out\./);
   await userEvent.click(screen.getByText('30 pages could not be read'));
   expect(screen.getByText('The first 1 of them:')).toBeVisible();
   expect(screen.getByText('https://planet.example/big').closest('li')).toHaveTextContent('– too large');
@@ -199,13 +207,13 @@ test('a crawl that had already ended shows its result, without a message', async
   expect(host.address()).toBe('/daily-planet/media');
 });
 
-test('while the site makes the crawl wait, the time it resumes is shown', async () => {
-  open(createServer(crawl({ resumesAt: '2026-11-20T10:30:00.000Z' })));
+test('while the site makes the crawl wait, the time when it resumes is shown', async () => {
+  open(createServer(createCrawl({ resumesAt: '2026-11-20T10:30:00.000Z' })));
   expect(await screen.findByText(/The site asked us to wait\. We’ll continue at .*2026/)).toBeVisible();
 });
 
 test('a viewer can watch a crawl but not start or stop one', async () => {
-  open(createServer(crawl()), { access: 'viewer' });
-  expect(await panel()).toBeVisible();
+  open(createServer(createCrawl()), { access: 'viewer' });
+  expect(await findPanel()).toBeVisible();
   expect(screen.queryByRole('button', { name: /Stop|Crawl a site/ })).not.toBeInTheDocument();
 });

@@ -18,14 +18,14 @@ const second = sampleMedia({
   url: 'https://www.planet.example/harbour/',
   title: 'Harbour',
 });
-const thirdItem = sampleMedia({
+const third = sampleMedia({
   id: 'med_01h455vb4pex5vsknk084sn02y',
   url: 'http://planet.example/harbour',
   title: 'Old harbour',
 });
 const mergeId = 'mmg_01h455vb4pex5vsknk084sn02q';
 const meta = { ...sampleMediaMeta(), total: 3, unfilteredTotal: 3, page: 0, size: 200 };
-const getGroup = (...items: (typeof first)[]): DuplicateGroup => ({
+const createGroup = (...items: (typeof first)[]): DuplicateGroup => ({
   evidence: 'address',
   address: 'planet.example/harbour',
   items: items.map((media, index) => ({ media, campaignCount: index })),
@@ -38,14 +38,14 @@ const merge: MediaMerge = {
   undoneAt: null,
 };
 
-/** Returns the group until it is resolved. */
+/** Creates a server that lists the group until it is resolved. */
 function createServer(group: DuplicateGroup): FakeServer {
   const server = new FakeServer();
   const isResolved = (): boolean =>
     server.requestsOf(calls.mergeMedia).length + server.requestsOf(calls.partMedia).length > 0;
   return server
     .on(calls.listSources, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 100 } }))
-    .on(calls.listMedia, () => ({ data: [first, second, thirdItem], meta }))
+    .on(calls.listMedia, () => ({ data: [first, second, third], meta }))
     .on(calls.listMediaFacets, () => ({
       data: [{ id: 'duplicates' as const, options: [{ id: 'yes', name: 'yes', count: 3 }] }],
     }))
@@ -62,25 +62,25 @@ function open(server: FakeServer, overrides: { at?: string; access?: 'viewer' | 
   renderInHost(<MediaListPage />, host);
   return host;
 }
-const duplicatesAddress = '/daily-planet/media?duplicates=1';
-const drawer = () => screen.findByRole('dialog');
+const duplicatesPath = '/daily-planet/media?duplicates=1';
+const findDrawer = () => screen.findByRole('dialog');
 
 test('the library reports apparent duplicates, and shows them side by side', async () => {
-  open(createServer(getGroup(first, second)));
+  open(createServer(createGroup(first, second)));
   expect(await screen.findByText('3 items seem to be copies of each other.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Review duplicates' }));
-  const group = await within(await drawer()).findByRole('region', { name: 'Items of planet.example/harbour' });
-  const line = (name: string) => within(group).getByRole('row', { name: new RegExp(`^${name}`) });
-  expect(line('Title')).toHaveTextContent('Harbour opensHarbour');
-  expect(line('URL')).toHaveTextContent('https://planet.example/harbourhttps://www.planet.example/harbour/');
-  expect(line('Campaigns')).toHaveTextContent('01');
-  expect(line('Pageviews, last 30 days')).toBeVisible();
+  const group = await within(await findDrawer()).findByRole('region', { name: 'Items of planet.example/harbour' });
+  const getRow = (name: string) => within(group).getByRole('row', { name: new RegExp(`^${name}`) });
+  expect(getRow('Title')).toHaveTextContent('Harbour opensHarbour');
+  expect(getRow('URL')).toHaveTextContent('https://planet.example/harbourhttps://www.planet.example/harbour/');
+  expect(getRow('Campaigns')).toHaveTextContent('01');
+  expect(getRow('Pageviews, last 30 days')).toBeVisible();
 });
 
 test('the other item is merged into the chosen one, and Undo separates them', async () => {
-  const server = createServer(getGroup(first, second));
-  open(server, { at: duplicatesAddress });
-  const drawerQueries = within(await drawer());
+  const server = createServer(createGroup(first, second));
+  open(server, { at: duplicatesPath });
+  const drawerQueries = within(await findDrawer());
   expect(await drawerQueries.findByRole('radio', { name: `${first.url} stays` })).toBeChecked();
   await userEvent.click(drawerQueries.getByRole('radio', { name: `${second.url} stays` }));
   await userEvent.click(drawerQueries.getByRole('button', { name: 'Merge 1 item into this one' }));
@@ -92,11 +92,11 @@ test('the other item is merged into the chosen one, and Undo separates them', as
   expect(server.requestsOf(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
 });
 
-test('of three items, only the selected ones are merged', async () => {
-  const server = createServer(getGroup(first, second, thirdItem));
-  open(server, { at: duplicatesAddress });
-  const drawerQueries = within(await drawer());
-  await userEvent.click(await drawerQueries.findByRole('checkbox', { name: `${thirdItem.url} is the same` }));
+test('only the selected items of a group are merged', async () => {
+  const server = createServer(createGroup(first, second, third));
+  open(server, { at: duplicatesPath });
+  const drawerQueries = within(await findDrawer());
+  await userEvent.click(await drawerQueries.findByRole('checkbox', { name: `${third.url} is the same` }));
   await userEvent.click(drawerQueries.getByRole('button', { name: 'Merge 1 item into this one' }));
   await waitFor(() =>
     expect(server.requestsOf(calls.mergeMedia)[0]?.body).toEqual({ keptId: first.id, mediaIds: [second.id] }),
@@ -104,21 +104,21 @@ test('of three items, only the selected ones are merged', async () => {
 });
 
 test('all groups are merged at once, each into its first item, and undone together', async () => {
-  const [fourthItem, fifthItem] = ['4', '5'].map((last) =>
+  const [fourth, fifth] = ['4', '5'].map((last) =>
     sampleMedia({ id: `med_01h455vb4pex5vsknk084sn02${last}`, url: `https://planet.example/walk-${last}` }),
   );
-  if (!fourthItem || !fifthItem) throw new Error('No samples');
-  const groups = [getGroup(first, second), { ...getGroup(fourthItem, fifthItem), address: 'planet.example/walk' }];
-  const server = createServer(getGroup(first, second)).on(calls.listDuplicates, () => ({ data: groups, total: 2 }));
-  open(server, { at: duplicatesAddress });
-  const drawerQueries = within(await drawer());
+  if (!fourth || !fifth) throw new Error('No samples');
+  const groups = [createGroup(first, second), { ...createGroup(fourth, fifth), address: 'planet.example/walk' }];
+  const server = createServer(createGroup(first, second)).on(calls.listDuplicates, () => ({ data: groups, total: 2 }));
+  open(server, { at: duplicatesPath });
+  const drawerQueries = within(await findDrawer());
   await userEvent.click(
     await drawerQueries.findByRole('button', { name: 'Merge each of these 2 groups into its first item' }),
   );
   expect(await drawerQueries.findByText('2 groups merged into one item each')).toBeVisible();
   expect(server.requestsOf(calls.mergeMedia).map(({ body }) => body)).toEqual([
     { keptId: first.id, mediaIds: [second.id] },
-    { keptId: fourthItem.id, mediaIds: [fifthItem.id] },
+    { keptId: fourth.id, mediaIds: [fifth.id] },
   ]);
   await userEvent.click(drawerQueries.getByRole('button', { name: 'Undo' }));
   expect(await drawerQueries.findByText('Undone')).toBeVisible();
@@ -126,9 +126,9 @@ test('all groups are merged at once, each into its first item, and undone togeth
 });
 
 test('items can be marked as different, which can be undone', async () => {
-  const server = createServer(getGroup(first, second));
-  open(server, { at: duplicatesAddress });
-  const drawerQueries = within(await drawer());
+  const server = createServer(createGroup(first, second));
+  open(server, { at: duplicatesPath });
+  const drawerQueries = within(await findDrawer());
   await userEvent.click(await drawerQueries.findByRole('button', { name: 'Not the same' }));
   expect(await drawerQueries.findByText('They will not be suggested again')).toBeVisible();
   await userEvent.click(drawerQueries.getByRole('button', { name: 'Undo' }));
@@ -140,34 +140,36 @@ test('items can be marked as different, which can be undone', async () => {
 });
 
 test('a failed merge shows the reason and no result', async () => {
-  const server = createServer(getGroup(first, second)).on(calls.mergeMedia, () => problemResponse('notFound', 'Gone.'));
-  const host = open(server, { at: duplicatesAddress });
-  const drawerQueries = within(await drawer());
+  const server = createServer(createGroup(first, second)).on(calls.mergeMedia, () =>
+    problemResponse('notFound', 'Gone.'),
+  );
+  const host = open(server, { at: duplicatesPath });
+  const drawerQueries = within(await findDrawer());
   await userEvent.click(await drawerQueries.findByRole('button', { name: 'Merge 1 item into this one' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Gone.']));
   expect(drawerQueries.queryByText(/represents all/)).toBeNull();
 });
 
 test('a viewer can compare but not merge', async () => {
-  open(createServer(getGroup(first, second)), { at: duplicatesAddress, access: 'viewer' });
-  const drawerQueries = within(await drawer());
+  open(createServer(createGroup(first, second)), { at: duplicatesPath, access: 'viewer' });
+  const drawerQueries = within(await findDrawer());
   expect(await drawerQueries.findByRole('row', { name: /^URL/ })).toBeVisible();
   expect(drawerQueries.queryByRole('radio')).toBeNull();
   expect(drawerQueries.queryByRole('button', { name: /Merge|Not the same/ })).toBeNull();
 });
 
 test('selected items with different URLs can be merged', async () => {
-  const server = createServer(getGroup(first, second));
+  const server = createServer(createGroup(first, second));
   open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Harbour opens' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harbour' }));
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
-  await userEvent.click(await within(await drawer()).findByRole('button', { name: 'Merge 1 item into this one' }));
+  await userEvent.click(await within(await findDrawer()).findByRole('button', { name: 'Merge 1 item into this one' }));
   expect(await screen.findByText('Harbour opens now represents all of them')).toBeVisible();
 });
 
 test('an item shows what was merged into it, and a merge can be undone', async () => {
-  const server = createServer(getGroup(first, second))
+  const server = createServer(createGroup(first, second))
     .on(calls.queryMediaCustomMetrics, () => ({ data: [] }))
     .on(calls.findRelatedMedia, () => ({ data: [] }))
     .on(calls.listMerges, () => ({ data: [merge] }));

@@ -17,19 +17,19 @@ export const chipFacets = mediaFacetIds.filter((facet): facet is ChipFacet => fa
 const typeField = 'mediaType';
 const isKnown = (facets: readonly string[], id: string): id is MediaFacetId => facets.includes(id);
 
-/** The media type in the URL; pages by default. */
+/** Reads the media type from the URL; pages by default. */
 export function readMediaType({ filters }: { filters: Filters }): MediaType {
   const id = filters[typeField]?.replace(/^is\|/, '');
   return mediaTypes.find((type) => type === id) ?? 'web';
 }
 
-/** Values of a facet in the URL. */
+/** Reads the values of a facet from the URL. */
 export function readSelected({ filters }: { filters: Filters }, facet: MediaFacetId): string[] {
   const [operator, values = ''] = (filters[facet] ?? '').split('|');
   return operator === 'is' ? values.split(',').filter(Boolean) : [];
 }
 
-/** The URL's filters as chips in wire format. The names in them are only for display. */
+/** Reads the URL's filters as chips in wire format. The names in them are only for display. */
 export function readChips(
   list: { filters: Filters },
   facets: readonly MediaFacet[],
@@ -47,15 +47,15 @@ export function readChips(
   });
 }
 
-/** The filters with one facet's values replaced. */
+/** Returns the filters with one facet's values replaced. */
 export function withFilter(filters: Filters, facet: MediaFacetId, values: readonly string[]): Record<string, string> {
   return { ...filters, [facet]: values.length > 0 ? `is|${values.join(',')}` : '' };
 }
-/** The filters of a newly chosen media type, without those of the previous one. */
+/** Returns the filters of a newly chosen media type, without those of the previous one. */
 export const withMediaType = (type: MediaType): Record<string, string> =>
   type === 'web' ? {} : { [typeField]: `is|${type}` };
 
-/** Names of the active filters other than the media type. */
+/** Lists the names of the active filters other than the media type. */
 const listActiveFilters = ({ filters }: { filters: Filters }): string[] =>
   Object.keys(filters).filter((field) => field !== typeField);
 
@@ -68,6 +68,6 @@ export function limitToMediaType<Sort extends string>(list: ListState<Sort>): Li
   };
 }
 
-/** The library's query parameters with only the media type, so that a new item is not filtered out. */
+/** Returns the library's query parameters with only the media type, so that a new item is not filtered out. */
 export const getMediaTypeParams = (type: MediaType): URLSearchParams =>
   new URLSearchParams(Object.entries(withMediaType(type)).map(([field, value]) => [`filter.${field}`, value]));

@@ -1,4 +1,4 @@
-import type { Media, MediaType, Source } from '@reportage/contracts';
+import { dimensionById, type Media, type MediaType, mediaDimensionOf, type Source } from '@reportage/contracts';
 import { formatBytes } from '@reportage/format';
 import { type DataColumn, DayText, Flex, InstantDay, Typography, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
@@ -8,36 +8,40 @@ import { SharedBy } from '../../data/shared-by.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { type NumbersState, useNumberColumns } from './media-numbers.tsx';
 import { PageAddress, PagePath } from './page-address.tsx';
+import { sourceSort } from './sorted-media.ts';
 import { useItemAddress } from './use-item-address.ts';
 
-/** With a width for each column, the table's spare width is shared by all of them instead of widening one. */
+/** Every column has a width, so that spare space is distributed among all of them. */
 const dayWidth = 128;
 
 type Translate = ReturnType<typeof useMediaListMessages>;
 
-/** Whether the source column names the partner who shares the page; a line below the name would make the row higher. */
+/** Whether the source column names the partner who shares the page. A line below the name would make the row higher. */
 const showsPartner = ({ mediaType, sharedBy }: Media): boolean => mediaType !== 'custom' && sharedBy?.endedAt === null;
 
-/** The column of pages: their source. */
-function createPageColumns(t: Translate, sources: readonly Source[] | undefined): DataColumn<Media>[] {
-  const sourceName = new Map(sources?.map(({ id, name }) => [id, name]));
+function createPageColumns(
+  t: Translate,
+  sources: readonly Source[] | undefined,
+  isSortable: boolean,
+): DataColumn<Media>[] {
+  const sourceNames = new Map(sources?.map(({ id, name }) => [id, name]));
   return [
     {
       key: 'connectionId',
       title: t('source'),
+      ...(isSortable ? { sortBy: sourceSort } : {}),
       width: 130,
       render: (media) => {
         const { connectionId, sharedBy } = media;
         if (showsPartner(media)) return <SharedBy sharedBy={sharedBy} isShort />;
         return (
-          sources && (connectionId === null ? t('noSource') : (sourceName.get(connectionId) ?? t('removedSource')))
+          sources && (connectionId === null ? t('noSource') : (sourceNames.get(connectionId) ?? t('removedSource')))
         );
       },
     },
   ];
 }
 
-/** Custom items have a file instead of a page. */
 const createFileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>[] => [
   {
     key: 'file',
@@ -86,9 +90,10 @@ export function useMediaColumns(
   return [
     {
       key: 'title',
-      title: isCustom ? t('item') : t('page'),
+      // A post, a video or an ad is not called a page.
+      title: (!isCustom && dimensionById(mediaDimensionOf(mediaType), locale)?.name) || t('item'),
       isFixed: true,
-      width: 280,
+      width: 264,
       render: (media) => (
         <Flex gap={12} align="center">
           {hasPictures && <MediaThumbnail media={media} hasIcon={false} />}
@@ -109,7 +114,7 @@ export function useMediaColumns(
       ),
     },
     ...numberColumns,
-    ...(isCustom ? createFileColumns(t, locale) : createPageColumns(t, sources)),
+    ...(isCustom ? createFileColumns(t, locale) : createPageColumns(t, sources, numbers.isSortable)),
     {
       key: 'createdAt',
       title: t('firstSeen'),

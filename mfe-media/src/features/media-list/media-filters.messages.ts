@@ -5,7 +5,7 @@ export const useMediaFilterMessages = createMessages('mediaFilters', {
     kind: 'Media type',
     web: 'Pages',
     ga: 'Google Analytics',
-    gam: 'Ad Manager bookings',
+    gam: 'Ad Manager line items',
     facebook: 'Facebook posts',
     instagram: 'Instagram posts',
     youtube: 'YouTube videos',

@@ -6,8 +6,7 @@ import { useMediaFilterMessages } from './media-filters.messages.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { getSourceFilter } from './source-filter.ts';
 
-/** Selects the media type. */
-export function MediaKind({ list }: { list: ListState }) {
+export function MediaTypeSelect({ list }: { list: ListState }) {
   const t = useMediaFilterMessages();
   const id = useId();
   return (
@@ -23,7 +22,7 @@ export function MediaKind({ list }: { list: ListState }) {
   );
 }
 
-/** Filters by facet and, for pages, by source. */
+/** Returns the filters by facet and, for pages, by source. */
 export function useMediaFilters(
   list: ListState,
   facets: readonly MediaFacet[],
@@ -33,7 +32,7 @@ export function useMediaFilters(
   const listText = useMediaListMessages();
   const choose = (id: ChipFacet | 'connectionId', values: readonly string[]) =>
     list.change({ filters: withFilter(list.filters, id, values) });
-  const byFacet = chipFacets.map((id): ListFilter => {
+  const facetFilters = chipFacets.map((id): ListFilter => {
     const options = facets.find((facet) => facet.id === id)?.options ?? [];
     const getName = (value: string) =>
       id === 'duplicates' || id === 'archived'
@@ -55,7 +54,7 @@ export function useMediaFilters(
     };
   });
   const sourceId = getSourceFilter(list);
-  const bySource: ListFilter = {
+  const sourceFilter: ListFilter = {
     key: 'connectionId',
     label: listText('source'),
     chosen: sourceId && (sources.find(({ id }) => id === sourceId)?.name ?? sourceId),
@@ -65,5 +64,5 @@ export function useMediaFilters(
     onClear: () => choose('connectionId', []),
   };
   // Omits facets without values, because their menus would be empty.
-  return [...byFacet, bySource].filter(({ chosen, choices }) => chosen !== undefined || choices?.length);
+  return [...facetFilters, sourceFilter].filter(({ chosen, choices }) => chosen !== undefined || choices?.length);
 }

@@ -64,7 +64,7 @@ function open(server: FakeServer, { access = 'owner', at = path }: { access?: 'o
   return host;
 }
 
-function lineage(value: number): Lineage {
+function createLineage(value: number): Lineage {
   const metric = metricById('web_pageviews');
   if (!metric) throw new Error('There is no metric web_pageviews.');
   return {
@@ -165,7 +165,7 @@ test('active filters are shown as chips and can be removed', async () => {
   expect(screen.queryByText('Campaign: Autumn')).not.toBeInTheDocument();
 });
 
-function getFigures(rows: { mediaId: string; numbers: (number | null)[]; series: (number | null)[] }[]) {
+function createFigures(rows: { mediaId: string; numbers: (number | null)[]; series: (number | null)[] }[]) {
   const metrics = ['web_pageviews', 'web_visits', 'web_averageAttention'].map((id) => {
     const metric = metricById(id);
     if (!metric) throw new Error(`There is no metric ${id}.`);
@@ -177,7 +177,7 @@ function getFigures(rows: { mediaId: string; numbers: (number | null)[]; series:
 
 test('rows show the last 30 days from one request, or the reason for missing numbers', async () => {
   const server = createServer([story, untitledPage, pageOfRemovedSource]).on(calls.queryMediaFigures, () =>
-    getFigures([
+    createFigures([
       { mediaId: story.id, numbers: [1_234, 800, 31], series: [null, 34, null, 1_200, 5_000] },
       { mediaId: untitledPage.id, numbers: [null, null, null], series: [] },
       { mediaId: pageOfRemovedSource.id, numbers: [null, null, null], series: [] },
@@ -188,21 +188,39 @@ test('rows show the last 30 days from one request, or the reason for missing num
   expect(await within(row).findByText('1,234')).toBeVisible();
   // The last day was not over when the numbers were computed.
   const trend = within(row).getByRole('img', { name: 'Pageviews a day since Oct 27, 2026: between 0 and 1,200' });
-  // The line begins at the place of its first day, above an axis for all days.
-  expect([...trend.querySelectorAll('path')].at(-1)?.getAttribute('d')).toMatch(/^M40\.7 /);
+  // The line starts at its first day, at the left edge.
+  expect([...trend.querySelectorAll('path')].at(-1)?.getAttribute('d')).toMatch(/^M2\.0 /);
   expect(screen.getByRole('row', { name: /Straße.*–.*–.*–.*No source measures it/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Old.*–.*–.*–.*No visits/ })).toBeVisible();
   expect(
-    screen.getByText('Numbers for Oct 26, 2026 – Nov 24, 2026, Europe/Berlin. Today is incomplete.'),
+    screen.getByText('Numbers for Oct 26 – Nov 24, 2026, Europe/Berlin. Today is incomplete. Data starts Oct 27.'),
   ).toBeVisible();
   expect(server.requestsOf(calls.queryMediaFigures).map(({ body }) => body)).toEqual([
     { mediaType: 'web', mediaIds: [story.id, untitledPage.id, pageOfRemovedSource.id] },
   ]);
 });
 
-test('the numbers of a column have the same number of decimals', async () => {
+test('a list on one page can be sorted by a number; a longer one cannot', async () => {
+  const createNumbers = () =>
+    createFigures([
+      { mediaId: story.id, numbers: [12, 8, 31], series: [] },
+      { mediaId: untitledPage.id, numbers: [1_234, 800, 30], series: [] },
+    ]);
+  const server = createServer([story, untitledPage]).on(calls.queryMediaFigures, createNumbers);
+  const host = open(server);
+  await screen.findByText('1,234');
+  const getNames = () =>
+    screen.getAllByRole('row').flatMap((row) => row.textContent?.match(/Harbour|Straße/)?.[0] ?? []);
+  expect(getNames()).toEqual(['Harbour', 'Straße']);
+  await userEvent.click(screen.getByRole('columnheader', { name: /^Pageviews/ }));
+  await waitFor(() => expect(getNames()).toEqual(['Straße', 'Harbour']));
+  expect(host.address()).toContain('sort=number-web_pageviews&order=desc');
+  expect(getLastQuery(server)).toMatchObject({ sort: 'createdAt', order: 'desc' });
+});
+
+test('all numbers in a column have the same number of decimals', async () => {
   const server = createServer([story, untitledPage]).on(calls.queryMediaFigures, () =>
-    getFigures([
+    createFigures([
       { mediaId: story.id, numbers: [1_234, 800, 50], series: [] },
       { mediaId: untitledPage.id, numbers: [12, 8, 56.7], series: [] },
     ]),
@@ -219,9 +237,9 @@ test('if the numbers cannot be loaded, the list is still shown', async () => {
   expect(await screen.findByRole('row', { name: /Harbour opens.*–.*Could not be read/ })).toBeVisible();
 });
 
-test('on a phone, the sort order of the list is shown and can be changed among its filters', async () => {
+test('on a phone, the sort order is shown among the filters and can be changed there', async () => {
   const server = createServer([story]).on(calls.queryMediaFigures, () =>
-    getFigures([{ mediaId: story.id, numbers: [12_345, 800, 31], series: [5, 6, 2] }]),
+    createFigures([{ mediaId: story.id, numbers: [12_345, 800, 31], series: [5, 6, 2] }]),
   );
   showOnPhone();
   const { address } = open(server);
@@ -237,7 +255,7 @@ test('on a phone, the sort order of the list is shown and can be changed among i
 
 test('tiles show the main metric', async () => {
   const server = createServer([story]).on(calls.queryMediaFigures, () =>
-    getFigures([{ mediaId: story.id, numbers: [12_345, 800, 31], series: [5, 6, 2] }]),
+    createFigures([{ mediaId: story.id, numbers: [12_345, 800, 31], series: [5, 6, 2] }]),
   );
   open(server, { at: `${path}?view=grid` });
   expect(await screen.findByText('12.3K')).toBeVisible();
@@ -250,7 +268,7 @@ proves(['M48'], 'there are ten media types, each provided by a source', async ()
   open(server);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Media type' }));
   const kinds = [
-    ...['Pages', 'Google Analytics', 'Ad Manager bookings', 'Facebook posts', 'Instagram posts', 'YouTube videos'],
+    ...['Pages', 'Google Analytics', 'Ad Manager line items', 'Facebook posts', 'Instagram posts', 'YouTube videos'],
     ...['TikTok videos', 'LinkedIn posts', 'Ceros experiences', 'Custom items'],
   ];
   for (const kind of kinds) expect((await screen.findAllByTitle(kind)).length).toBeGreaterThan(0);
@@ -268,7 +286,7 @@ proves(['M11'], 'ad server bookings can be sorted by their first day', async () 
   expect(getLastQuery(server)).toMatchObject({ mediaType: 'gam', sort: 'startDate' });
 });
 
-proves(['M11'], 'sorting pages by first day is neither offered nor applied', async () => {
+proves(['M11'], 'pages cannot be sorted by first day', async () => {
   const server = createServer([story]);
   open(server, { at: `${path}?sort=startDate` });
   await screen.findByRole('cell', { name: /^Harbour opens/ });
@@ -280,7 +298,7 @@ proves(['M32', 'M34'], 'an item opens beside the list with its numbers and relat
   const server = createServer([story])
     .on(calls.explainNumber, ({ body }) => {
       const { metric } = body as { metric: string };
-      return metric === 'web_pageviews' ? lineage(1_234) : problemResponse('unavailable');
+      return metric === 'web_pageviews' ? createLineage(1_234) : problemResponse('unavailable');
     })
     .on(calls.queryMediaCustomMetrics, () => ({
       data: [
@@ -345,7 +363,7 @@ test('an empty library has one button to crawl a site and one to add media', asy
   expect(await screen.findByRole('dialog', { name: 'Crawl a site' })).toBeVisible();
 });
 
-test('a page’s address is shown below its name; a long one is shortened to the site and the end, with the full address as its title', async () => {
+test('a page’s address is shown below its name, shortened in the middle if it is long, with the full address as its tooltip', async () => {
   const long = 'https://planet.example/travel/2026/november/harbour-opens/';
   open(createServer([story, { ...story, id: untitledPage.id, url: long }]));
   expect(await screen.findByTitle(story.url)).toHaveTextContent('planet.example/harbour');
@@ -353,7 +371,7 @@ test('a page’s address is shown below its name; a long one is shortened to the
   expect(screen.getByRole('link', { name: `${long}, opens in a new tab` })).toHaveAttribute('href', long);
 });
 
-test('rows have no icon for the media kind, because all listed items are of the same kind', async () => {
+test('rows have no media type icon, because all listed items are of the same type', async () => {
   open(createServer([story, { ...story, id: untitledPage.id, previewUrl: '/api/media/med_1/preview' }]));
   const rows = await screen.findAllByRole('row', { name: /Harbour opens/ });
   expect(rows).toHaveLength(2);

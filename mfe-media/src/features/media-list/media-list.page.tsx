@@ -1,12 +1,4 @@
-import {
-  type Media,
-  type MediaSort,
-  type MediaType,
-  mayAct,
-  mediaPageSize,
-  mediaSorts,
-  mediaSortsOf,
-} from '@reportage/contracts';
+import { type Media, type MediaType, mayAct, mediaPageSize } from '@reportage/contracts';
 import { lazyPart, useFailedQuery, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -32,18 +24,19 @@ import { MediaTabs } from '../media-tabs/media-tabs.tsx';
 import { getMediaTypeParams, limitToMediaType, readChips, readMediaType } from './facet-chips.ts';
 import { useMediaColumns } from './media-columns.tsx';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
-import { MediaKind, useMediaFilters } from './media-filters.tsx';
+import { MediaTypeSelect, useMediaFilters } from './media-filters.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { useMedia, useMediaFacets, useMediaFigures } from './media-list.queries.ts';
 import { NumbersNote } from './media-numbers.tsx';
 import { MediaTile } from './media-tile.tsx';
 import { MediaViewChoice, useMediaView } from './media-view.tsx';
+import { getAppliedSort, isServerSort, sortMedia } from './sorted-media.ts';
 import { getSourceFilter } from './source-filter.ts';
+import { useActionsColumn } from './use-actions-column.tsx';
 
 const CrawlPanel = lazyPart(async () => (await import('../media-crawl/crawl-panel.tsx')).CrawlPanel);
 
 const listOptions = {
-  sorts: mediaSorts,
   defaultSort: 'createdAt',
   pageSizes: [mediaPageSize],
   defaultSize: mediaPageSize,
@@ -58,7 +51,7 @@ export default function MediaListPage() {
   const { messages } = useHost();
   const workspace = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
-  const list = limitToMediaType(useListState<MediaSort>(listOptions));
+  const list = limitToMediaType(useListState(listOptions));
   const mediaType = readMediaType(list);
   const filterNames = useMediaFilterMessages();
   const facets = useMediaFacets(workspace.id, mediaType).data?.data ?? [];
@@ -69,17 +62,18 @@ export default function MediaListPage() {
     ...query,
     workspaceId: workspace.id,
     mediaType,
-    sort: mediaSortsOf(mediaType).includes(query.sort) ? query.sort : 'createdAt',
+    ...(isServerSort(query.sort, mediaType) ? { sort: query.sort } : { sort: 'createdAt', order: 'desc' }),
     ...(connectionId ? { connectionId } : {}),
     ...(chips.length > 0 ? { filters: JSON.stringify(chips) } : {}),
   });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const isEmpty = useIsListEmpty({ list, query: media, rowKey: ({ id }) => id });
   const sources = useSourceChoices(workspace.id).data?.data;
-  const scripts = mediaType === 'web' ? getSourcesWithScript(sources ?? []) : [];
-  const filters = useMediaFilters(list, facets, scripts);
+  const sourcesWithScript = mediaType === 'web' ? getSourcesWithScript(sources ?? []) : [];
+  const filters = useMediaFilters(list, facets, sourcesWithScript);
   const figures = useMediaFigures(workspace.id, mediaType, media.data?.data ?? []);
-  const numbers = { mediaType, data: figures.data, error: figures.error };
+  const isComplete = media.data !== undefined && media.data.meta.total <= media.data.data.length;
+  const numbers = { mediaType, data: figures.data, error: figures.error, isSortable: isComplete };
   const columns = useMediaColumns(
     sources,
     mediaType,
@@ -90,7 +84,19 @@ export default function MediaListPage() {
   const crawl = useCrawlAddress();
   const mediaView = useMediaView();
   const bulk = useBulk();
-  const sourceName = (id: string | null) => sources?.find((source) => source.id === id)?.name;
+  const actionsColumn = useActionsColumn(mayAdd ? bulk.getRowActions : undefined);
+  const getSourceName = (id: string | null) => sources?.find((source) => source.id === id)?.name;
+  const sort = getAppliedSort(list.sort, mediaType, isComplete);
+  const getSortedMedia = (items: readonly Media[]) =>
+    isServerSort(sort, mediaType)
+      ? [...items]
+      : sortMedia(
+          items,
+          { sort, order: list.order },
+          figures.data,
+          ({ sharedBy, connectionId }) => sharedBy?.partnerName ?? getSourceName(connectionId),
+        );
+  const sortedMedia = media.data && { ...media.data, data: getSortedMedia(media.data.data) };
 
   const showForm = (method: AddMethod | null) =>
     setSearchParams((previous) => {
@@ -131,7 +137,7 @@ export default function MediaListPage() {
       </Button>
     </Flex>
   );
-  const describeEmpty = (kind: MediaType) => {
+  const getEmptyState = (kind: MediaType) => {
     const action = renderAddButton(kind);
     if (kind === 'web') return { title: t('emptyTitle'), text: t('emptyText'), action: mayAdd && firstSteps };
     if (kind === 'custom') return { title: t('noCustomTitle'), text: t('noCustomText'), action };
@@ -165,25 +171,26 @@ export default function MediaListPage() {
       <DataList<Media>
         name="media"
         label={t('title')}
-        columns={columns}
+        columns={[...columns, actionsColumn]}
         rowKey={({ id }) => id}
-        list={list}
-        query={media}
+        list={{ ...list, sort }}
+        query={{ ...media, data: sortedMedia }}
         searchPlaceholder={mediaType === 'web' ? t('search') : t('searchMedia')}
-        {...(mediaType === 'web' ? { countText: (count) => t('counted', { count }) } : {})}
-        scope={<MediaKind list={list} />}
+        countText={(count) => t(mediaType === 'web' ? 'counted' : 'countedMedia', { count })}
+        noneTitle={t(mediaType === 'web' ? 'noneTitle' : 'noneMediaTitle')}
+        scope={<MediaTypeSelect list={list} />}
         filters={filters}
         tiles={{
           isShown: mediaView.view === 'grid',
           choice: <MediaViewChoice {...mediaView} />,
-          render: (item) => <MediaTile media={item} sourceName={sourceName(item.connectionId)} numbers={numbers} />,
+          render: (item) => <MediaTile media={item} sourceName={getSourceName(item.connectionId)} numbers={numbers} />,
         }}
         {...(mayAdd
           ? { selection: { actions: bulk.actions, nameOf: getName }, onEdit: (item: Media) => bulk.edit([item]) }
           : {})}
-        empty={describeEmpty(mediaType)}
+        empty={getEmptyState(mediaType)}
       />
-      <NumbersNote data={figures.data} />
+      <NumbersNote mediaType={mediaType} data={figures.data} />
       <AddMediaDrawer
         isOpen={mayAdd && searchParams.has('add')}
         method={toAddMethod(searchParams.get('add'))}
@@ -194,7 +201,7 @@ export default function MediaListPage() {
       {bulk.dialogs}
       <DuplicatesDrawer mediaType={mediaType} />
       <MediaItemDrawer
-        listed={media.data?.data ?? []}
+        listed={sortedMedia?.data ?? []}
         {...(mayAdd ? { onEdit: (item: Media) => bulk.edit([item]) } : {})}
       />
       <CrawlDrawer isOpen={mayAdd && crawl.isFormOpen} onClose={crawl.close} onStarted={crawl.watch} />

@@ -13,7 +13,7 @@ export const useMediaFacets = (workspaceId: string, mediaType: MediaType) =>
 
 export type MediaFigures = CallOutput<typeof calls.queryMediaFigures>;
 
-/** The numbers of the listed items; not requested while there are no items. */
+/** Loads the numbers of the listed items; sends no request while there are no items. */
 export const useMediaFigures = (workspaceId: string, mediaType: MediaType, listed: readonly Media[]) => {
   const mediaIds = listed.map(({ id }) => id);
   return useCall(

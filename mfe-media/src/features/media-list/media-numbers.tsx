@@ -1,40 +1,41 @@
 import {
   type FigureMetric,
+  getNameInSentence,
+  getRowMetrics,
   localizeFact,
   type Media,
   type MediaType,
   metricById,
-  rowMetricsOf,
 } from '@reportage/contracts';
 import { alignDecimals, formatDay, formatNumber, formatPeriod, missing } from '@reportage/format';
 import { type DataColumn, Sparkline, Tooltip, useUiSettings } from '@reportage/ui';
 import { addDays } from '../../data/add-days.ts';
 import { toHeading } from '../../data/column-heading.ts';
+import { findDataSpan } from '../../data/data-span.ts';
 import { getFullDays } from '../../data/full-days.ts';
 import { getTrendValues } from '../../data/trend-values.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
 import type { MediaFigures } from './media-list.queries.ts';
 import classes from './media-numbers.module.css';
+import { getNumberSort } from './sorted-media.ts';
 
 /** The state of the listed items' numbers. */
 export interface NumbersState {
   mediaType: MediaType;
   data: MediaFigures | undefined;
   error: unknown;
+  /** Whether the list can be sorted by its numbers. */
+  isSortable: boolean;
 }
 
 type Translate = ReturnType<typeof useMediaListMessages>;
-
-/** A metric's name as written after a number: in lower case unless it is a German noun or an abbreviation. */
-const toUnitName = (name: string, locale: 'en' | 'de'): string =>
-  locale === 'en' && /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 type ItemNumbers = MediaFigures['data'][number];
 
 const getNumbers = ({ data }: NumbersState, { id }: Media): ItemNumbers | undefined =>
   data?.data.find(({ mediaId }) => mediaId === id);
 
-/** Why an item has no number; undefined while the numbers are loading. */
+/** Says why an item has no number; undefined while the numbers are loading. */
 function getReason(state: NumbersState, media: Media, t: Translate): string | undefined {
   if (state.error) return t('notRead');
   const itemNumbers = getNumbers(state, media);
@@ -54,19 +55,19 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   const series = state.data
     ? getFullDays(getTrendValues(getNumbers(state, media)?.series ?? [], media), state.data)
     : [];
-  // The line is at the days it is for; days before the first number stay empty, as in the item's chart.
+  // The sparkline starts on the first day with a number.
   const first = Math.max(
     0,
     series.findIndex((value) => value !== null),
   );
   const knownValues = series.filter((value) => value !== null);
   if (!metric || knownValues.length === 0) return null;
-  const text = (value: number) => formatNumber(value, { unit: metric.unit, currency: metric.currency, locale });
-  const label = t(first > 0 ? 'courseSince' : 'course', {
+  const formatValue = (value: number) => formatNumber(value, { unit: metric.unit, currency: metric.currency, locale });
+  const label = t(first > 0 ? 'trendSince' : 'trend', {
     name: localizeFact(metric, locale).name,
     day: state.data ? formatDay(addDays(state.data.period.from, first), { locale }) : '',
-    low: text(Math.min(...knownValues)),
-    high: text(Math.max(...knownValues)),
+    low: formatValue(Math.min(...knownValues)),
+    high: formatValue(Math.max(...knownValues)),
   });
   return (
     <Tooltip title={label}>
@@ -77,14 +78,14 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   );
 }
 
-/** Columns for the main metrics of each item and a sparkline of the first one. */
+/** Returns columns for the main metrics of each item and a sparkline of the first one. */
 export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
   const loadedMetrics = state.data?.metrics;
   // The columns of the built-in metrics are shown before their numbers are loaded.
   const metrics =
-    rowMetricsOf(state.mediaType).length > 0 ? rowMetricsOf(state.mediaType) : loadedMetrics?.map(({ id }) => id);
+    getRowMetrics(state.mediaType).length > 0 ? getRowMetrics(state.mediaType) : loadedMetrics?.map(({ id }) => id);
   if (!metrics || metrics.length === 0) return [];
   const getMetric = (id: string) => loadedMetrics?.find((metric) => metric.id === id);
   const getName = (id: string) => {
@@ -94,7 +95,7 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
   const styles = loadedMetrics?.map(({ unit }, index) =>
     alignDecimals(state.data?.data.map(({ numbers }) => numbers[index] ?? null) ?? [], unit),
   );
-  const cell = (media: Media, id: string): string => {
+  const formatCell = (media: Media, id: string): string => {
     if (state.error) return missing;
     const index = loadedMetrics?.findIndex((metric) => metric.id === id) ?? -1;
     const itemNumbers = getNumbers(state, media);
@@ -104,23 +105,24 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
     return formatNumber(itemNumbers.numbers[index] ?? null, { unit, currency, locale, ...styles?.[index] });
   };
   const withName = (number: string, id: string): string | null =>
-    number === '' || number === missing ? null : `${number} ${toUnitName(getName(id), locale)}`;
+    number === '' || number === missing ? null : `${number} ${getNameInSentence({ id, name: getName(id) }, locale)}`;
   return [
     ...metrics.map((id, index) => ({
-      key: `number-${id}`,
+      key: getNumberSort(id),
+      ...(state.isSortable ? { sortBy: getNumberSort(id) } : {}),
       title: toHeading(getName(id)),
       align: 'end' as const,
-      // Wide enough to show a long name, such as “Average attention”, on one line.
-      width: getName(id).length > 16 ? 176 : 88,
-      render: (media: Media) => <span className={classes.number}>{cell(media, id)}</span>,
+      // A long name, such as “Average attention time”, takes two lines.
+      width: (getName(id).length > 16 ? 136 : 88) + (state.isSortable ? 24 : 0),
+      render: (media: Media) => <span className={classes.number}>{formatCell(media, id)}</span>,
       // A card has room for two metrics; the second one appears among unlabeled details, so it includes its name.
-      ...(index === 0 ? { onPhone: 'metric' as const, renderOnPhone: (media: Media) => cell(media, id) } : {}),
-      ...(index === 1 ? { renderOnPhone: (media: Media) => withName(cell(media, id), id) } : {}),
+      ...(index === 0 ? { onPhone: 'metric' as const, renderOnPhone: (media: Media) => formatCell(media, id) } : {}),
+      ...(index === 1 ? { renderOnPhone: (media: Media) => withName(formatCell(media, id), id) } : {}),
       ...(index > 1 ? { onPhone: 'hidden' as const } : {}),
     })),
     {
       key: 'trend',
-      title: t('last30Days'),
+      title: t('trendHeading'),
       width: 112,
       onPhone: 'hidden',
       render: (media: Media) => <Trend state={state} media={media} metric={getMetric(metrics[0] ?? '')} />,
@@ -128,13 +130,24 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
   ];
 }
 
-/** The days and the time zone of the list's numbers. */
-export function NumbersNote({ data }: Pick<NumbersState, 'data'>) {
+/** The days and the time zone of the list's numbers, and where these begin late or end early. */
+export function NumbersNote({ mediaType, data }: Pick<NumbersState, 'mediaType' | 'data'>) {
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
   if (!data || data.metrics.length === 0) return null;
   const { period, timezone } = data;
-  return <p className={classes.note}>{t('numbersOf', { period: formatPeriod(period, { locale }), timezone })}</p>;
+  const span = findDataSpan(
+    data.data.map(({ series }) => series),
+    mediaType,
+    data,
+  );
+  const format = (day: string) => formatDay(day, { locale, style: 'short' });
+  const sentences = [
+    t('numbersPeriod', { period: formatPeriod(period, { locale }), timezone }),
+    ...(span.from === undefined ? [] : [`${t('dataFrom', { from: format(span.from) })}.`]),
+    ...(span.through === undefined ? [] : [`${t('dataThrough', { through: format(span.through) })}.`]),
+  ];
+  return <p className={classes.note}>{sentences.join(' ')}</p>;
 }
 
 /** The main number of a tile with its sparkline. */
@@ -147,7 +160,7 @@ export function TileNumber({ state, media }: { state: NumbersState; media: Media
       {metric && value !== null && (
         <span>
           {formatNumber(value, { unit: metric.unit, currency: metric.currency, locale, compact: true })}{' '}
-          <small>{toUnitName(localizeFact(metric, locale).name, locale)}</small>
+          <small>{getNameInSentence(localizeFact(metric, locale), locale)}</small>
         </span>
       )}
       <Trend state={state} media={media} metric={metric} />

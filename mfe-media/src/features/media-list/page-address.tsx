@@ -5,7 +5,10 @@ import classes from './page-address.module.css';
 /** Longer addresses are shortened in the middle. */
 const maxLength = 48;
 
-/** A URL without its scheme. A long one is reduced to the site and the end, which distinguishes the pages of a site. */
+/**
+ * Removes a URL's scheme and shortens a long one to the site and the last segment, which distinguishes the site's
+ * pages.
+ */
 function shorten(url: string): string {
   const address = formatAddress(url);
   const parts = address.split('/');
@@ -26,7 +29,7 @@ export function PageAddress({ url, label }: { url: string; label: string }) {
   );
 }
 
-/** The address of a page on one line below its name, on a card that opens the page's details. */
+/** The address of a page, without a link to it because the card around it opens the page's details. */
 export function PagePath({ url }: { url: string }) {
   return <span className={classes.path}>{shorten(url)}</span>;
 }

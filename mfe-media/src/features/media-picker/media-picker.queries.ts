@@ -7,7 +7,7 @@ interface LibraryQuery {
   sourceId: string | null;
 }
 
-/** The workspace's media of one type, newest first, 200 at a time. */
+/** Loads the workspace's media of one type, newest first, 200 at a time. */
 export function useLibraryPages(workspaceId: string, { mediaType, searchString, sourceId }: LibraryQuery) {
   return useCallPages(calls.listMedia, {
     pageSize: mediaPageSize,

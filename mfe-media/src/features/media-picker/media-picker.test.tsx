@@ -39,19 +39,19 @@ const toCampaignMedia = ({ id, connectionId, mediaType, type, url }: Media): Cam
   postUrl: url,
 });
 
-/** Responds to a list call from all pages, applying its query. */
+/** Applies the query of a list call to all pages. */
 function respondWithList(pages: readonly Media[], { query }: Pick<SeenRequest, 'query'>) {
   const { page, size, searchString = '', connectionId } = query;
-  const foundPages = pages.filter(
+  const matchingPages = pages.filter(
     ({ title, connectionId: source }) =>
       (title ?? '').toLowerCase().includes(searchString) && (!connectionId || source === connectionId),
   );
   const from = Number(page) * Number(size);
   return {
-    data: foundPages.slice(from, from + Number(size)),
+    data: matchingPages.slice(from, from + Number(size)),
     meta: {
       ...sampleMediaMeta(),
-      total: foundPages.length,
+      total: matchingPages.length,
       unfilteredTotal: pages.length,
       page: Number(page),
       size: Number(size),
@@ -86,15 +86,15 @@ function open(server: FakeServer, chosen: CampaignMedia[] = []) {
   return { host, outcomes, unmount };
 }
 
-const option = (name: RegExp) => screen.findByRole('option', { name });
+const findOption = (name: RegExp) => screen.findByRole('option', { name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('pages can be selected and deselected, and are returned in order of selection; previously chosen ones are marked', async () => {
   const pages = [toPage(1), toPage(2), toPage(3)];
   const { outcomes } = open(createServer(pages), [toCampaignMedia(toPage(2)), toCampaignMedia(toPage(3))]);
-  expect(await option(/Page 2 .*Chosen before/)).toHaveAttribute('aria-selected', 'true');
-  await userEvent.click(await option(/Page 1/));
-  await userEvent.click(await option(/Page 2/));
+  expect(await findOption(/Page 2 .*Already chosen/)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(await findOption(/Page 1/));
+  await userEvent.click(await findOption(/Page 2/));
   expect(screen.getByText('1 added · 1 removed')).toBeVisible();
   await press('Use 2 pages');
   expect(outcomes).toEqual([[toCampaignMedia(toPage(3)), toCampaignMedia(toPage(1))]]);
@@ -102,7 +102,7 @@ test('pages can be selected and deselected, and are returned in order of selecti
 
 test('canceling changes nothing', async () => {
   const { outcomes } = open(createServer([toPage(1)]));
-  await userEvent.click(await option(/Page 1/));
+  await userEvent.click(await findOption(/Page 1/));
   await press('Cancel');
   expect(outcomes).toEqual(['canceled']);
 });
@@ -112,7 +112,7 @@ test('the keyboard moves through the list and selects, without submitting a surr
   const list = await screen.findByRole('listbox', { name: 'Pages' });
   list.focus();
   await userEvent.keyboard('{ArrowDown} {End}{Enter}{ArrowDown}{Home}');
-  expect(list).toHaveAttribute('aria-activedescendant', (await option(/Page 1/)).id);
+  expect(list).toHaveAttribute('aria-activedescendant', (await findOption(/Page 1/)).id);
   await press('Use 2 pages');
   expect(outcomes).toEqual([[toCampaignMedia(toPage(2)), toCampaignMedia(toPage(3))]]);
 });
@@ -120,7 +120,7 @@ test('the keyboard moves through the list and selects, without submitting a surr
 test('the picker fetches 200 pages at a time', async () => {
   const server = createServer([toPage(1)]);
   open(server);
-  await option(/Page 1/);
+  await findOption(/Page 1/);
   expect(server.requestsOf(calls.listMedia)[0]?.query).toMatchObject({
     workspaceId: workspace.id,
     page: '0',
@@ -131,7 +131,7 @@ test('the picker fetches 200 pages at a time', async () => {
 test('more pages are fetched by button and by scrolling; beyond 200 rows only those in view are rendered', async () => {
   const server = createServer(Array.from({ length: 450 }, (_, index) => toPage(index)));
   open(server);
-  await option(/Page 199 /);
+  await findOption(/Page 199 /);
   expect(screen.getByText('450 pages')).toBeVisible();
   await press('Load more, 250 left');
   await screen.findByRole('button', { name: 'Load more, 50 left' });
@@ -150,7 +150,7 @@ proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 50
     return respondWithList([toPage(1), toPage(2)], request);
   });
   open(server);
-  await option(/Page 2/);
+  await findOption(/Page 2/);
   const search = screen.getByRole('searchbox', { name: 'Search pages' });
   fireEvent.change(search, { target: { value: '  PAGE' } });
   fireEvent.change(search, { target: { value: '  PAGE 2 ' } });
@@ -163,15 +163,15 @@ proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 50
 
 test('the selection is kept across searches, and can be shown alone', async () => {
   const { outcomes } = open(createServer([toPage(1), toPage(2)]));
-  await userEvent.click(await option(/Page 1/));
+  await userEvent.click(await findOption(/Page 1/));
   await userEvent.type(screen.getByRole('searchbox'), 'page 2');
   await screen.findByText('1 of 2 pages');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select the 1 shown' }));
   await userEvent.click(screen.getByText('Chosen (2)'));
   await userEvent.clear(screen.getByRole('searchbox'));
   expect(screen.getAllByRole('option')).toHaveLength(2);
-  await userEvent.click(await option(/Page 1/));
-  expect(await option(/Page 1/)).toHaveAttribute('aria-selected', 'false');
+  await userEvent.click(await findOption(/Page 1/));
+  expect(await findOption(/Page 1/)).toHaveAttribute('aria-selected', 'false');
   await press('Use 1 page');
   expect(outcomes).toEqual([[toCampaignMedia(toPage(2))]]);
 });
@@ -179,24 +179,24 @@ test('the selection is kept across searches, and can be shown alone', async () =
 test('the list can be filtered by source', async () => {
   const server = createServer([toPage(1), toPage(2, { connectionId: shop.id })]);
   open(server);
-  await option(/Page 1 .*Main site/);
+  await findOption(/Page 1 .*Main site/);
   await userEvent.click(screen.getByLabelText('Source'));
   await userEvent.click(await screen.findByTitle('Shop'));
-  expect(await option(/Page 2 .*Shop/)).toBeVisible();
+  expect(await findOption(/Page 2 .*Shop/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('option', { name: /Page 1/ })).not.toBeInTheDocument());
   expect(server.requestsOf(calls.listMedia).at(-1)?.query.connectionId).toBe(shop.id);
 });
 
-test('a page is added by its URL and selected; an error keeps the input', async () => {
+test('a page can be added by its URL and is then selected; after an error, the input is kept', async () => {
   const added = toPage(9, { url: 'https://planet.example/new', title: null });
   let isRejected = true;
   const server = createServer([toPage(1)], [site]).on(calls.addMedia, () =>
     isRejected ? problemResponse('invalidRequest', 'The address is too long.') : added,
   );
   const { outcomes, host } = open(server);
-  await option(/Page 1/);
-  await press('Add a page by its address');
-  const address = screen.getByLabelText('Add a page by its address');
+  await findOption(/Page 1/);
+  await press('Add a page by its URL');
+  const address = screen.getByLabelText('Add a page by its URL');
   await userEvent.type(address, 'nonsense{Enter}');
   expect(await screen.findByText(/Enter a web address/)).toBeVisible();
   await userEvent.clear(address);
@@ -209,8 +209,8 @@ test('a page is added by its URL and selected; an error keeps the input', async 
   expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({ url: added.url, connectionId: site.id });
   await press('Use 1 page');
   expect(outcomes).toEqual([[toCampaignMedia(added)]]);
-  await press('Close the address field');
-  expect(screen.getByRole('button', { name: 'Add a page by its address' })).toHaveFocus();
+  await press('Close the URL field');
+  expect(screen.getByRole('button', { name: 'Add a page by its URL' })).toHaveFocus();
 });
 
 proves(['X61'], "if pages fail to load, 'Failed to load results.' is shown with Retry", async () => {
@@ -223,7 +223,7 @@ proves(['X61'], "if pages fail to load, 'Failed to load results.' is shown with 
   expect(failure).toHaveTextContent('Failed to load results.');
   isBroken = false;
   await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }));
-  expect(await option(/Page 1/)).toBeVisible();
+  expect(await findOption(/Page 1/)).toBeVisible();
 });
 
 test('an empty library has a link to add a source, and a search without matches can be cleared', async () => {
@@ -235,13 +235,13 @@ test('an empty library has a link to add a source, and a search without matches 
   );
   first.unmount();
   open(createServer([toPage(1)]));
-  await option(/Page 1/);
+  await findOption(/Page 1/);
   await userEvent.type(screen.getByRole('searchbox'), 'none such');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and source' }));
-  expect(await option(/Page 1/)).toBeVisible();
+  expect(await findOption(/Page 1/)).toBeVisible();
 });
 
-test('pictures of a drive are fetched into the library and chosen', async () => {
+test('pictures from a drive are added to the library and selected', async () => {
   const account = { name: 'Ada', email: 'ada@drive.example' };
   const file = {
     id: 'fil_01h455vb4pex5vsknk084sn02q',
@@ -276,11 +276,11 @@ test('pictures of a drive are fetched into the library and chosen', async () => 
     .on(calls.cacheImages, () => ({ urls: [file.url], items: [{ id: 'logo', file, problem: null }] }))
     .on(calls.addMedia, () => logo);
   const { outcomes } = open(server);
-  await userEvent.click(await option(/Page 1/));
+  await userEvent.click(await findOption(/Page 1/));
   await press('Add pictures from Google Drive');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Logo/ }));
   await userEvent.click(await screen.findByRole('button', { name: /^Fetch/ }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Add .* library$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Add .*pictures?$/ }));
   await userEvent.click(await screen.findByText('Use 2 items'));
   expect(outcomes).toEqual([[toCampaignMedia(toPage(1)), toCampaignMedia(logo)]]);
 });
@@ -290,12 +290,12 @@ test('a drive is connected in a new tab, so that no unsaved changes are lost', a
     .on(calls.getDrive, () => ({ isAvailable: true, isStandIn: false, token: null, expiresAt: null, account: null }))
     .on(calls.connectDrive, () => ({ url: 'https://accounts.example/o/oauth2?state=s' }));
   open(server);
-  await option(/Page 1/);
+  await findOption(/Page 1/);
   await press('Add pictures from Google Drive');
   expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toHaveAttribute('target', '_blank');
 });
 
-test('posts of a connected source can be chosen together with pages', async () => {
+test('posts from a connected source can be chosen together with pages', async () => {
   const company: Source = {
     ...sampleSource({ id: 'src_01h455vb4pex5vsknk084sn03a', name: 'Company' }),
     type: 'linkedin',
@@ -306,10 +306,10 @@ test('posts of a connected source can be chosen together with pages', async () =
     respondWithList(request.query.mediaType === 'linkedin' ? [post] : [toPage(1)], request),
   );
   const { outcomes } = open(server);
-  await userEvent.click(await option(/Page 1/));
+  await userEvent.click(await findOption(/Page 1/));
   await userEvent.click(screen.getByRole('combobox', { name: 'Media type' }));
   await userEvent.click(await screen.findByTitle('LinkedIn posts'));
-  await userEvent.click(await option(/We hire/));
+  await userEvent.click(await findOption(/We hire/));
   await userEvent.click(screen.getByText('Use 2 items'));
   expect(outcomes).toEqual([[toCampaignMedia(toPage(1)), toCampaignMedia(post)]]);
 });

@@ -27,7 +27,7 @@ export function PickerBody({ list, chosen, sources }: PickerBodyProps): ReactNod
     return <FailedState title={failures.textOf('results')} error={library.error} onRetry={library.retry} />;
   }
   if (rows.length === 0) return <NoRows list={list} />;
-  const sourceName = (id: string | null) =>
+  const getSourceName = (id: string | null) =>
     sources ? (sources.find((source) => source.id === id)?.name ?? t('removedSource')) : '';
   return (
     <>
@@ -38,7 +38,7 @@ export function PickerBody({ list, chosen, sources }: PickerBodyProps): ReactNod
         rows={rows}
         total={showsChosen ? rows.length : (library.meta?.total ?? rows.length)}
         chosen={chosen}
-        sourceName={sourceName}
+        getSourceName={getSourceName}
         isBusy={library.isStale}
         onNearEnd={() => {
           if (!showsChosen && library.hasMore && !library.isFetching && !library.isMoreFailed) library.fetchMore();

@@ -12,7 +12,7 @@ interface PickerFiltersProps {
   sources: readonly Source[];
 }
 
-/** The media type provided by a source. */
+/** Returns the media type provided by a source. */
 const getMediaType = ({ type }: Source): MediaType =>
   type === 'analytics' ? 'web' : type === 'table' ? 'custom' : type;
 
@@ -21,7 +21,7 @@ export function PickerFilters({ list, chosenCount, sources }: PickerFiltersProps
   const filterText = useMediaFilterMessages();
   const searchText = list.mediaType === 'web' ? t('search') : t('searchItems');
   const availableTypes = new Set<MediaType>(['web', 'custom', ...sources.map(getMediaType)]);
-  const ofType = sources.filter((source) => getMediaType(source) === list.mediaType);
+  const sourcesOfType = sources.filter((source) => getMediaType(source) === list.mediaType);
   return (
     <div className={classes.filters}>
       <Input
@@ -47,14 +47,14 @@ export function PickerFilters({ list, chosenCount, sources }: PickerFiltersProps
           .map((type) => ({ value: type, label: filterText(type) }))}
         onChange={list.setMediaType}
       />
-      {ofType.length > 1 && (
+      {sourcesOfType.length > 1 && (
         <Select<string>
           aria-label={t('source')}
           placeholder={t('allSources')}
           allowClear
           style={{ flex: '1 1 110px', maxWidth: 200 }}
           value={list.sourceId}
-          options={ofType.map(({ id, name }) => ({ value: id, label: name }))}
+          options={sourcesOfType.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id: string | undefined) => list.setSourceId(id ?? null)}
         />
       )}

@@ -12,8 +12,8 @@ interface PickerOptionProps {
   position: { index: number; total: number };
   isActive: boolean;
   isChosen: boolean;
-  /** Already chosen before the picker opened. */
-  wasPresent: boolean;
+  /** Whether the row was chosen before the picker opened. */
+  wasChosenBefore: boolean;
   sourceName: string;
   onPress(): void;
 }
@@ -24,7 +24,7 @@ export function PickerOption({
   position,
   isActive,
   isChosen,
-  wasPresent,
+  wasChosenBefore,
   sourceName,
   onPress,
 }: PickerOptionProps): ReactNode {
@@ -53,8 +53,8 @@ export function PickerOption({
       </span>
       <span className={classes.origin}>
         <span>{sourceName}</span>
-        {wasPresent ? (
-          <span className={classes.wasPresent}>{t('wasPresent')}</span>
+        {wasChosenBefore ? (
+          <span className={classes.wasChosenBefore}>{t('wasChosenBefore')}</span>
         ) : (
           row.firstSeenAt && <RelativeTime instant={row.firstSeenAt} />
         )}

@@ -15,7 +15,7 @@ interface PickerOptionsProps {
   /** Total number of rows, including those not rendered or fetched yet. */
   total: number;
   chosen: ChosenRows;
-  sourceName(sourceId: string | null): string;
+  getSourceName(sourceId: string | null): string;
   isBusy: boolean;
   onNearEnd(): void;
 }
@@ -26,7 +26,7 @@ export function PickerOptions({
   rows,
   total,
   chosen,
-  sourceName,
+  getSourceName,
   isBusy,
   onNearEnd,
 }: PickerOptionsProps): ReactNode {
@@ -73,8 +73,8 @@ export function PickerOptions({
             position={{ index, total }}
             isActive={index === active}
             isChosen={chosen.has(row)}
-            wasPresent={chosen.wasPresent(row)}
-            sourceName={sourceName(row.media.connectionId)}
+            wasChosenBefore={chosen.wasChosenBefore(row)}
+            sourceName={getSourceName(row.media.connectionId)}
             onPress={() => {
               setActive(index);
               toggle(index);

@@ -1,13 +1,13 @@
 import type { CampaignMedia, Media } from '@reportage/contracts';
 import { getName } from '../../data/media-name.ts';
 
-/** A page in the picker. For previously chosen pages outside the current list, only the URL is known. */
+/** An item in the picker. For previously chosen items outside the current list, only the URL is known. */
 export interface PickerRow {
   media: CampaignMedia;
   name: string;
   /** The uploaded file. */
   file: Media['file'];
-  /** Distinguishes pages with the same name: the URL. */
+  /** The URL, which distinguishes pages with the same name. */
   location: string;
   /** UTC instant; null if unknown. */
   firstSeenAt: string | null;

@@ -7,7 +7,7 @@ export interface ChosenRows {
   rows: readonly PickerRow[];
   has(row: PickerRow): boolean;
   /** Whether the row was chosen before the picker opened. */
-  wasPresent(row: PickerRow): boolean;
+  wasChosenBefore(row: PickerRow): boolean;
   toggle(row: PickerRow): void;
   /** Selects or deselects the given rows; all others stay as they are. */
   setAll(rows: readonly PickerRow[], areChosen: boolean): void;
@@ -17,7 +17,7 @@ export interface ChosenRows {
 
 type ById = ReadonlyMap<string, PickerRow>;
 
-const byId = (rows: readonly PickerRow[]): ById => new Map(rows.map((row) => [row.media.id, row]));
+const indexById = (rows: readonly PickerRow[]): ById => new Map(rows.map((row) => [row.media.id, row]));
 
 function withRows(selected: ById, rows: readonly PickerRow[], areChosen: boolean): ById {
   const next = new Map(selected);
@@ -30,9 +30,9 @@ function withRows(selected: ById, rows: readonly PickerRow[], areChosen: boolean
 
 const countMissing = (rows: ById, from: ById): number => [...rows.keys()].filter((id) => !from.has(id)).length;
 
-/** The selection, initialized with the already chosen pages and kept across searches. */
+/** Tracks the selection, initialized with the already chosen pages and kept across searches. */
 export function useChosenRows(before: readonly CampaignMedia[]): ChosenRows {
-  const [initial] = useState(() => byId(before.map(toChosenRow)));
+  const [initial] = useState(() => indexById(before.map(toChosenRow)));
   const [chosen, setChosen] = useState(initial);
   return useMemo(() => {
     const setAll = (rows: readonly PickerRow[], areChosen: boolean) =>
@@ -40,7 +40,7 @@ export function useChosenRows(before: readonly CampaignMedia[]): ChosenRows {
     return {
       rows: [...chosen.values()],
       has: ({ media }) => chosen.has(media.id),
-      wasPresent: ({ media }) => initial.has(media.id),
+      wasChosenBefore: ({ media }) => initial.has(media.id),
       toggle: (row) => setAll([row], !chosen.has(row.media.id)),
       setAll,
       added: countMissing(chosen, initial),

@@ -8,7 +8,7 @@ const searchDebounceMs = 500;
 
 const normalize = (search: string): string => search.trim().toLowerCase();
 
-/** The picker's filters and pages, with an option to show only the selection. */
+/** Manages the picker's filters and pages, with an option to show only the selection. */
 export function usePickerList(workspaceId: string, selected: readonly PickerRow[]) {
   const [search, setSearch] = useState('');
   const [mediaType, setMediaType] = useState<MediaType>('web');

@@ -20,7 +20,7 @@ function readWindow({ scrollTop, clientHeight }: HTMLElement): RowWindow {
   };
 }
 
-/** The range of rows to render; call `updateWindow` on scroll. */
+/** Returns the range of rows to render; call `updateWindow` on scroll. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number) {
   const [shownWindow, setShownWindow] = useState<RowWindow>({ first: 0, end: overscan });
 

@@ -44,7 +44,7 @@ export function FilePreview({ file, name }: { file: StoredFile; name: string }) 
         <img
           className={classes.picture}
           src={thumbnails.large}
-          alt={t('pictureOf', { name })}
+          alt={t('pictureLabel', { name })}
           // Reserves the space before the picture is loaded.
           style={{ width: Math.max(1, Math.round(width * scale)), aspectRatio: `${width} / ${height}` }}
         />

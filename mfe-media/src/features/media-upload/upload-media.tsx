@@ -24,7 +24,7 @@ export function UploadMedia({ onCancel, onAdded }: UploadMediaProps) {
   );
 
   const { problems, isComplete } = useRequiredFields({
-    file: isSending ? t('fileSending') : uploadedFiles.length === 0 && t('fileRequired'),
+    file: isSending && t('fileSending'),
   });
 
   const add = async () => {
@@ -58,7 +58,13 @@ export function UploadMedia({ onCancel, onAdded }: UploadMediaProps) {
         }
         secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" loading={adding.isAdding} aria-describedby={hintId} onClick={() => void add()}>
+          <Button
+            type="primary"
+            loading={adding.isAdding}
+            disabled={!isSending && uploadedFiles.length === 0}
+            aria-describedby={hintId}
+            onClick={() => void add()}
+          >
             {uploadedFiles.length > 1 ? t('addMany', { count: uploadedFiles.length }) : t('addOne')}
           </Button>
         }

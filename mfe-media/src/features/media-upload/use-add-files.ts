@@ -10,10 +10,10 @@ export interface UploadedFile {
   fileName: string;
 }
 
-/** Default name of a file: `harbour.final` for `harbour.final.png`. */
+/** Returns the default name of a file: `harbour.final` for `harbour.final.png`. */
 const getTitle = (fileName: string): string => fileName.replace(/(?<=.)\.[^.]*$/, '').slice(0, 120);
 
-/** The validation message for the name, if any. */
+/** Returns the validation message for the name, if any. */
 const findProblem = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.find(({ path }) => path === 'body.title')?.message : undefined;
 

@@ -20,7 +20,7 @@ const namedColumns = [
 const isNamed = (column: string): column is (typeof namedColumns)[number] =>
   namedColumns.some((named) => named === column);
 
-/** The metric that sums up a column of the facts, such as `ga_engagedSessions` for `engaged_sessions`. */
+/** Finds the metric that sums up a column of the facts, such as `ga_engagedSessions` for `engaged_sessions`. */
 function findMetric(mediaType: string, column: string, locale: Locale) {
   const name = column.replace(/_micros$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const names = [name, name.replace(/Ms$/, ''), name.replace(/Ms$/, 'Time')];
@@ -49,7 +49,7 @@ export function LineageFormula({ lineage }: { lineage: StoredLineage }): ReactNo
   );
 }
 
-/** `weightedSum` (values × weights) has a unit for money and durations, but not for percentages. */
+/** Formats a sum. `weightedSum` (values × weights) has a unit for money and durations, but not for percentages. */
 function formatSum({ column, value }: SumPart, { unit, currency }: StoredLineage['metric'], locale: Locale): string {
   if (column.endsWith('_ms')) return formatNumber(value === null ? null : value / 1_000, { unit: 'seconds', locale });
   if (column.endsWith('_micros')) {

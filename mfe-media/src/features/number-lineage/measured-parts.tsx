@@ -37,7 +37,7 @@ export function MeasuredParts({ lineage }: { lineage: MeasuredLineage }): ReactN
 function DeliveriesTable({ lineage }: { lineage: MeasuredLineage }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
-  const instant = (time: string | null) => (time === null ? t('unrecorded') : formatInstant(time, { locale }));
+  const formatTime = (time: string | null) => (time === null ? t('unrecorded') : formatInstant(time, { locale }));
   return (
     <PartsTable
       title={t('deliveries')}
@@ -50,7 +50,7 @@ function DeliveriesTable({ lineage }: { lineage: MeasuredLineage }): ReactNode {
         key: String(number),
         cells: [
           `#${number}`,
-          instant(storedAt),
+          formatTime(storedAt),
           eventCount === null ? t('unrecorded') : formatNumber(eventCount, { unit: 'count', locale }),
         ],
         value,

@@ -138,8 +138,8 @@ test('a vendor metric links to the vendor’s definition', async () => {
 });
 
 test('amounts in several currencies are not summed, and the reason is shown', async () => {
-  const none = { value: null, factCount: 0, sources: [], media: [], days: [], deliveries: [] };
-  open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, ...none, currencies: ['EUR', 'USD'] })));
+  const noData = { value: null, factCount: 0, sources: [], media: [], days: [], deliveries: [] };
+  open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, ...noData, currencies: ['EUR', 'USD'] })));
   expect(await screen.findByText(/^The amounts are in EUR, USD, which cannot be added together/)).toBeVisible();
 });
 

@@ -10,27 +10,28 @@ import classes from './number-lineage.module.css';
 import { useLineage } from './number-lineage.queries.ts';
 import { TypedParts } from './typed-parts.tsx';
 
-/** Explains a number from its definition down to its batches or changes, and a calculated one by its parts. */
+/** Explains a number from its definition down to its deliveries or changes, or a calculated number by its parts. */
 export function NumberLineage({ workspaceId, question }: PropsOfWidget<'number-lineage'>): ReactNode {
   const t = useNumberLineageMessages();
   const [openedPart, setOpenedPart] = useState<string | null>(null);
-  if (openedPart === null) return <OneNumber workspaceId={workspaceId} question={question} onOpen={setOpenedPart} />;
+  if (openedPart === null)
+    return <MetricLineage workspaceId={workspaceId} question={question} onOpen={setOpenedPart} />;
   return (
     <>
       <Button type="link" className={classes.back ?? ''} onClick={() => setOpenedPart(null)}>
         {t('back')}
       </Button>
-      <OneNumber workspaceId={workspaceId} question={{ ...question, metric: openedPart }} onOpen={setOpenedPart} />
+      <MetricLineage workspaceId={workspaceId} question={{ ...question, metric: openedPart }} onOpen={setOpenedPart} />
     </>
   );
 }
 
-interface OneNumberProps extends PropsOfWidget<'number-lineage'> {
+interface MetricLineageProps extends PropsOfWidget<'number-lineage'> {
   /** Opens the lineage of a metric from which a number is computed. */
   onOpen(metric: string): void;
 }
 
-function OneNumber({ workspaceId, question, onOpen }: OneNumberProps): ReactNode {
+function MetricLineage({ workspaceId, question, onOpen }: MetricLineageProps): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   const lineage = useLineage(workspaceId, question);
@@ -44,7 +45,7 @@ function OneNumber({ workspaceId, question, onOpen }: OneNumberProps): ReactNode
   return <LoadingState />;
 }
 
-function LineageView({ lineage, onOpen }: { lineage: Lineage } & Pick<OneNumberProps, 'onOpen'>): ReactNode {
+function LineageView({ lineage, onOpen }: { lineage: Lineage } & Pick<MetricLineageProps, 'onOpen'>): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   const { metric, value, period, historyFrom, computedAt } = lineage;

@@ -14,15 +14,26 @@ import {
   Typography,
   useUiSettings,
 } from '@reportage/ui';
-import { MediaPicture } from '../../data/media-picture.tsx';
+import { MediaThumbnail } from '../../data/media-thumbnail.tsx';
 import { useSharedMediaMessages } from './shared-media.messages.ts';
 import classes from './shared-media.module.css';
+import { pageviewsSort } from './sorted-shares.ts';
 
 const tones: Record<SharedMedia['status'], StatusTone> = {
   approved: 'positive',
   pending: 'warning',
   rejected: 'negative',
 };
+
+interface ColumnOptions {
+  status: 'approved' | 'pending';
+  /** Numbers by share id; undefined until loaded. */
+  numbers: ReadonlyMap<string, { pageviews: number | null }> | undefined;
+  /** Whether rows are sorted by numbers, which is possible only if all of them are on the page. */
+  hasNumberSort: boolean;
+  /** Whether any of the rows has a picture; otherwise the rows have no space for one. */
+  hasPictures: boolean;
+}
 
 interface RowActions {
   mayManage: boolean;
@@ -32,9 +43,6 @@ interface RowActions {
   onReject(row: SharedMedia): void;
   onRemove(row: SharedMedia): void;
 }
-
-/** Numbers by share id, undefined until loaded; null if none are shown, as for pending items. */
-export type SharedNumbers = ReadonlyMap<string, { pageviews: number | null }> | undefined | null;
 
 /** Links to the item's page; an item without one has only its name. */
 function ItemLink({ item: { url, name } }: { item: SharedMedia }) {
@@ -47,7 +55,20 @@ function ItemLink({ item: { url, name } }: { item: SharedMedia }) {
   );
 }
 
-export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): DataColumn<SharedMedia>[] {
+function SharingPartner({ item: { partnerName, isOwn } }: { item: SharedMedia }) {
+  const t = useSharedMediaMessages();
+  return (
+    <>
+      <span className={classes.partnerName}>{partnerName}</span>{' '}
+      <span className={classes.direction}>({t(isOwn ? 'given' : 'received')})</span>
+    </>
+  );
+}
+
+export function useSharedColumns(
+  actions: RowActions,
+  { status: listedStatus, numbers, hasNumberSort, hasPictures }: ColumnOptions,
+): DataColumn<SharedMedia>[] {
   const { locale } = useUiSettings();
   const t = useSharedMediaMessages();
   const columns: DataColumn<SharedMedia>[] = [
@@ -60,9 +81,8 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
       renderOnPhone: (row) => <ItemLink item={row} />,
       render: (row) => (
         <Flex gap={12} align="center">
-          <span className={classes.picture}>
-            <MediaPicture media={{ ...row, url: row.url ?? 'https://shared.invalid' }} isSmall />
-          </span>
+          {/* Without an icon, which the column of kinds already has. */}
+          {hasPictures && <MediaThumbnail media={row} hasIcon={false} />}
           <span>
             <ItemLink item={row} />
             {row.description && <span className={classes.description}>{row.description}</span>}
@@ -78,7 +98,7 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
       render: ({ mediaType }) => (
         <Flex gap={8} component="span">
           <MediaIcon mediaType={mediaType} />
-          {/* The icon has this name already. */}
+          {/* The icon already has this name. */}
           <span aria-hidden="true">{channelNames[mediaType as ChannelId] ?? t('web')}</span>
         </Flex>
       ),
@@ -86,26 +106,26 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
     {
       key: 'status',
       title: t('status'),
-      // The tab already shows the status.
+      // The tab already says that the items are approved.
+      isExtra: listedStatus === 'approved',
       onPhone: 'hidden',
       render: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
     },
     {
       key: 'partner',
       title: t('partner'),
-      width: 200,
-      render: ({ partnerName, isOwn }) => (
-        <>
-          {partnerName}{' '}
-          <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
-            ({t(isOwn ? 'given' : 'received')})
-          </Typography.Text>
-        </>
+      width: 280,
+      render: (row) => (
+        <span className={classes.partner}>
+          <SharingPartner item={row} />
+        </span>
       ),
+      renderOnPhone: (row) => <SharingPartner item={row} />,
     },
     {
       key: 'pageviews',
       title: t('pageviews'),
+      ...(hasNumberSort ? { sortBy: pageviewsSort } : {}),
       align: 'end',
       onPhone: 'metric',
       render: ({ id }) => {
@@ -160,5 +180,6 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
         ),
     },
   ];
-  return numbers === null ? columns.filter(({ key }) => key !== 'pageviews') : columns;
+  // Pending items have no numbers.
+  return listedStatus === 'pending' ? columns.filter(({ key }) => key !== 'pageviews') : columns;
 }

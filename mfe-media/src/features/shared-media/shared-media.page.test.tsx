@@ -34,15 +34,23 @@ const createServer = (approved: SharedMedia[] = [film], pending: SharedMedia[] =
     })
     .on(calls.getSharedNumbers, () => ({ days: 30, data: [] }));
 
-function open(server: FakeServer, overrides: { creatorWorkspace?: boolean; access?: 'viewer'; at?: string } = {}) {
-  const { at = '', ...workspace } = overrides;
+interface OpenOptions {
+  creatorWorkspace?: boolean;
+  access?: 'viewer';
+  at?: string;
+}
+
+const pendingAt = '?status=is%7Cpending';
+
+/** Opens the approved items unless told otherwise. */
+function open(server: FakeServer, { at = '?status=is%7Capproved', ...workspace }: OpenOptions = {}) {
   const path = `/daily-planet/media/shared${at}`;
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ id: workspaceId, ...workspace }) });
   renderInHost(<SharedMediaPage />, host);
   return host;
 }
-/** The last query of the list; the number of pending items is fetched by a query for one row. */
-const lastQuery = (server: FakeServer) =>
+/** Returns the list's last query, ignoring the queries for the number of pending items. */
+const getLastQuery = (server: FakeServer) =>
   server
     .requestsOf(calls.listSharedMedia)
     .map(({ query }) => query)
@@ -53,7 +61,7 @@ proves(['P04', 'P44', 'P65'], 'approved items are listed first, forty per page',
   open(server);
   expect(await screen.findByRole('row', { name: /Launch film/ })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Approved' })).toHaveAttribute('aria-selected', 'true');
-  expect(lastQuery(server)).toMatchObject({ status: 'is|approved', size: '40', workspaceId });
+  expect(getLastQuery(server)).toMatchObject({ status: 'is|approved', size: '40', workspaceId });
 });
 
 proves(['P06'], '/media/shared shows the list of shared media', async () => {
@@ -61,24 +69,53 @@ proves(['P06'], '/media/shared shows the list of shared media', async () => {
   expect(Screen).toBe(SharedMediaPage);
 });
 
-proves(['P25', 'P26', 'P27', 'P28'], 'a row has icon, name, status and Added At', async () => {
+proves(['P25', 'P26', 'P28'], 'a row has icon, name and Added At', async () => {
   open(createServer());
   const row = await screen.findByRole('row', { name: /Launch film/ });
   expect(within(row).getAllByRole('img', { name: 'YouTube' })).not.toHaveLength(0);
   expect(row).toHaveTextContent('Ida Films (shared with you)');
-  expect(within(row).getByText('Approved')).toBeVisible();
-  for (const header of ['Name', 'Status', 'Added At']) {
+  for (const header of ['Name', 'Added At']) {
     expect(screen.getByRole('columnheader', { name: header })).toBeVisible();
   }
 });
 
-proves(['P45'], 'pending items have their own tab, which shows their number', async () => {
+proves(['P27'], 'pending items show their status; approved ones do so on request, as their tab says it', async () => {
+  open(createServer(), { at: pendingAt });
+  const row = await screen.findByRole('row', { name: /Reel/ });
+  expect(within(row).getByText('Pending')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Approved' }));
+  const approvedRow = await screen.findByRole('row', { name: /Launch film/ });
+  expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'View' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Status' }));
+  expect(within(approvedRow).getByText('Approved')).toBeVisible();
+});
+
+test('the screen opens with the pending items if any of them wait for the user’s decision', async () => {
+  const server = createServer();
+  open(server, { at: '' });
+  expect(await screen.findByRole('row', { name: /Reel/ })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Pending · 1' })).toHaveAttribute('aria-selected', 'true');
+  const count = server.requestsOf(calls.listSharedMedia).find(({ query }) => query.hostWorkspaceId);
+  expect(count?.query).toMatchObject({ hostWorkspaceId: workspaceId, status: 'is|pending' });
+});
+
+test.each([
+  ['nothing waits', createServer([film], []), {}],
+  ['the user may not decide', createServer(), { access: 'viewer' as const }],
+])('if %s, the screen opens with the approved items', async (_, server, options) => {
+  open(server, { at: '', ...options });
+  expect(await screen.findByRole('row', { name: /Launch film/ })).toBeVisible();
+});
+
+proves(['P45'], 'pending items have their own tab, which shows how many there are', async () => {
   const server = createServer();
   open(server);
   await userEvent.click(await screen.findByRole('tab', { name: 'Pending · 1' }));
   const row = await screen.findByRole('row', { name: /Reel/ });
   expect(within(row).getByText('Pending')).toBeVisible();
-  expect(lastQuery(server)).toMatchObject({ status: 'is|pending', size: '40' });
+  expect(getLastQuery(server)).toMatchObject({ status: 'is|pending', size: '40' });
 });
 
 proves(
@@ -91,9 +128,11 @@ proves(
     expect(await screen.findByRole('tab', { name: 'Pending · 1' })).toBeVisible();
     expect(screen.getAllByRole('tab')).toHaveLength(2);
     expect(within(row).getAllByRole('img', { name: 'YouTube' })).not.toHaveLength(0);
-    expect(within(row).getByText('Approved')).toBeVisible();
-    for (const header of ['Name', 'Status', 'Added At'])
-      expect(screen.getByRole('columnheader', { name: header })).toBeVisible();
+    for (const header of ['Name', 'Added At']) expect(screen.getByRole('columnheader', { name: header })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Pending · 1' }));
+    expect(within(await screen.findByRole('row', { name: /Reel/ })).getByText('Pending')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Approved' }));
     await chooseAction('Launch film', 'Stop sharing');
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
@@ -109,10 +148,10 @@ proves(['P67'], 'a creator’s workspace sees ten pending items per page, and ca
     isOwn: true,
   };
   const server = createServer([], [requestedShare]);
-  open(server, { creatorWorkspace: true, at: '?status=is%7Cpending' });
+  open(server, { creatorWorkspace: true, at: pendingAt });
   const row = await screen.findByRole('row', { name: /Reel/ });
   expect(row).toHaveTextContent('Ida Films (shared by you)');
-  expect(lastQuery(server)).toMatchObject({ status: 'is|pending', size: '10' });
+  expect(getLastQuery(server)).toMatchObject({ status: 'is|pending', size: '10' });
   // Pending items have no numbers, so the column is omitted.
   expect(screen.queryByRole('columnheader', { name: /Pageviews/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Approve Reel' })).toBeNull();
@@ -125,14 +164,14 @@ test.each([
   ['Reject', { rejectedIds: [reel.id] }, '1 item rejected'],
 ])('the host can decide on a pending item: %s', async (verb, body, message) => {
   const server = createServer().on(calls.decideSharedMedia, () => ({ approvedIds: [], rejectedIds: [], ...body }));
-  const host = open(server, { at: '?status=is%7Cpending' });
+  const host = open(server, { at: pendingAt });
   if (verb === 'Approve') await userEvent.click(await screen.findByRole('button', { name: 'Approve Reel' }));
   else await chooseAction('Reel', verb);
   await waitFor(() => expect(host.messages).toEqual([`success: ${message}`]));
   expect(server.requestsOf(calls.decideSharedMedia)[0]?.body).toEqual({ hostWorkspaceId: workspaceId, ...body });
 });
 
-proves(['P29'], 'sharing of an item can be revoked from its row', async () => {
+proves(['P29'], 'sharing an item can be stopped from its row', async () => {
   const server = createServer().on(calls.deleteSharedMedia, () => ({ done: true as const }));
   const host = open(server);
   await chooseAction('Launch film', 'Stop sharing');
@@ -165,11 +204,30 @@ test('pages show their numbers if both workspaces agree, otherwise the reason', 
     ],
   }));
   open(server);
-  const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-  await waitFor(async () => expect(await row('Story y')).toHaveTextContent('1,234'));
-  expect(await row('Story x')).toHaveTextContent('No visits in this period');
-  expect(await row('Story w')).toHaveTextContent('once both workspaces agree');
+  const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+  await waitFor(async () => expect(await findRow('Story y')).toHaveTextContent('1,234'));
+  expect(await findRow('Story x')).toHaveTextContent('No visits in this period');
+  expect(await findRow('Story w')).toHaveTextContent('once both workspaces agree');
   expect(server.requestsOf(calls.getSharedNumbers)[0]?.query.ids).toBe(
     [story.id, unvisited.id, unavailable.id].join(','),
   );
+});
+
+test('a list on one page can be sorted by page views', async () => {
+  const other: SharedMedia = { ...film, id: 'shm_01h455vb4pex5vsknk084sn02y', name: 'Story' };
+  const server = createServer([film, other]).on(calls.getSharedNumbers, () => ({
+    days: 30,
+    data: [
+      { id: film.id, pageviews: 20, visitors: 10 },
+      { id: other.id, pageviews: 1_234, visitors: 900 },
+    ],
+  }));
+  open(server);
+  await screen.findByText('1,234');
+  const getRowNames = () =>
+    screen.getAllByRole('row').flatMap((row) => row.textContent?.match(/film|Story/)?.[0] ?? []);
+  expect(getRowNames()).toEqual(['film', 'Story']);
+  await userEvent.click(screen.getByRole('columnheader', { name: /^Pageviews/ }));
+  await waitFor(() => expect(getRowNames()).toEqual(['Story', 'film']));
+  expect(getLastQuery(server)).toMatchObject({ sort: 'createdAtSince', order: 'desc' });
 });

@@ -1,7 +1,17 @@
 import { mayAct, pendingMediaPageSize, type SharedMedia, sharedMediaPageSize } from '@reportage/contracts';
 import { useFailedQuery, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DataList, Flex, PageHeader, RemoveDialog, ShareAltOutlined, Tabs, useListState } from '@reportage/ui';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  Button,
+  DataList,
+  Flex,
+  LoadingState,
+  PageHeader,
+  RemoveDialog,
+  ShareAltOutlined,
+  Tabs,
+  useListState,
+} from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
 import { useSharedColumns } from './shared-columns.tsx';
 import { useSharedMediaMessages } from './shared-media.messages.ts';
 import {
@@ -11,27 +21,28 @@ import {
   useSharedMedia,
   useSharedNumbers,
 } from './shared-media.queries.ts';
+import { pageviewsSort, sortByPageviews } from './sorted-shares.ts';
+import { type TabStatus, tabStatuses, useShownStatus } from './use-shown-status.ts';
 
-const statuses = ['approved', 'pending'] as const;
-type Status = (typeof statuses)[number];
+const sorts = ['name', 'createdAtSince', pageviewsSort] as const;
 
-/** `/:workspaceId/media/shared`; `?status=is|pending` shows pending approvals. */
+/** `/:workspaceId/media/shared`; `?status=is|pending` shows pending approvals, `?status=is|approved` shared media. */
 export default function SharedMediaPage() {
   const t = useSharedMediaMessages();
-  const [searchParams, setSearchParams] = useSearchParams();
-  const status: Status = searchParams.get('status') === 'is|pending' ? 'pending' : 'approved';
+  const { status, show } = useShownStatus();
   const pendingCount = usePendingCount(useWorkspace().id);
   const labels = {
     approved: t('approvedTab'),
     pending: pendingCount > 0 ? t('pendingTabCount', { count: pendingCount }) : t('pendingTab'),
   };
+  if (!status) return <LoadingState shape="list" />;
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
       <Tabs
         activeKey={status}
-        onChange={(next) => setSearchParams(next === 'pending' ? { status: 'is|pending' } : {})}
-        items={statuses.map((key) => ({
+        onChange={(next) => show(next === 'pending' ? 'pending' : 'approved')}
+        items={tabStatuses.map((key) => ({
           key,
           label: labels[key],
           children: key === status && <SharedList key={key} status={key} />,
@@ -41,7 +52,7 @@ export default function SharedMediaPage() {
   );
 }
 
-function SharedList({ status }: { status: Status }) {
+function SharedList({ status }: { status: TabStatus }) {
   const t = useSharedMediaMessages();
   const { messages } = useHost();
   const navigate = useNavigate();
@@ -49,9 +60,16 @@ function SharedList({ status }: { status: Status }) {
   const failures = useFailures('campaigns');
   // A creator's list of pending items has a smaller page size.
   const size = status === 'pending' && workspace.creatorWorkspace ? pendingMediaPageSize : sharedMediaPageSize;
-  const list = useListState({ sorts: ['name', 'createdAtSince'] as const, pageSizes: [size], defaultSize: size });
+  const list = useListState({ sorts, pageSizes: [size], defaultSize: size });
   const { filters: _, status: _status, ...query } = list.query;
-  const media = useSharedMedia({ ...query, workspaceId: workspace.id, status: `is|${status}` });
+  const media = useSharedMedia({
+    ...query,
+    ...(query.sort === pageviewsSort
+      ? { sort: 'createdAtSince' as const, order: 'desc' as const }
+      : { sort: query.sort }),
+    workspaceId: workspace.id,
+    status: `is|${status}`,
+  });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const decideMutation = useDecide();
   const removeMutation = useRemoveShared();
@@ -75,9 +93,17 @@ function SharedList({ status }: { status: Status }) {
       failures.show('update', error);
     }
   };
-  const shares = media.data?.data.map(({ id }) => id) ?? [];
-  const numbers = useSharedNumbers(workspace.id, status === 'approved' ? shares : []);
+  const shareIds = media.data?.data.map(({ id }) => id) ?? [];
+  const numbers = useSharedNumbers(workspace.id, status === 'approved' ? shareIds : []);
   const numbersById = numbers.data && new Map(numbers.data.data.map((share) => [share.id, share]));
+  // The first page of a longer list would show the most visited of its newest items instead of all.
+  const hasNumberSort =
+    status === 'approved' && media.data !== undefined && media.data.meta.total <= media.data.data.length;
+  const isSortedByNumber = list.sort === pageviewsSort && hasNumberSort;
+  const rows = media.data && {
+    ...media.data,
+    data: isSortedByNumber ? sortByPageviews(media.data.data, list.order, numbersById) : media.data.data,
+  };
   const columns = useSharedColumns(
     {
       mayManage,
@@ -86,7 +112,12 @@ function SharedList({ status }: { status: Status }) {
       onReject: (row) => void decide([row], false),
       onRemove: (row) => removal.ask([row]),
     },
-    status === 'approved' ? numbersById : null,
+    {
+      status,
+      numbers: numbersById,
+      hasNumberSort,
+      hasPictures: media.data?.data.some(({ previewUrl }) => previewUrl !== null) ?? false,
+    },
   );
   const toMedia = !workspace.creatorWorkspace && (
     <Button onClick={() => navigate(`/${workspace.slug}/media`)}>{t('toMedia')}</Button>
@@ -110,9 +141,11 @@ function SharedList({ status }: { status: Status }) {
         label={t('title')}
         columns={columns}
         rowKey={({ id }) => id}
-        list={list}
-        query={media}
+        list={list.sort === pageviewsSort && !isSortedByNumber ? { ...list, sort: 'createdAtSince' } : list}
+        query={{ ...media, data: rows }}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
+        noneTitle={t('noneTitle')}
         {...(mayManage && status === 'pending' ? { selection: { actions: bulk, nameOf: ({ name }) => name } } : {})}
         empty={
           status === 'pending'

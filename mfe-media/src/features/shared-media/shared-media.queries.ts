@@ -15,9 +15,16 @@ export const usePartnerChoices = (workspaceId: string, isOpen: boolean) =>
   );
 export const useSharedMedia = (query: SharedListQuery) => useCall(calls.listSharedMedia, { query });
 
-/** The number of shared items that wait for a decision; 0 until it is known. */
+/** Returns the number of shared items that wait for a decision; 0 until it is known. */
 export const usePendingCount = (workspaceId: string): number =>
   useSharedMedia({ workspaceId, status: 'is|pending', page: 0, size: 1 }).data?.meta.total ?? 0;
+
+/** Returns the number of requests that this workspace has to decide on; undefined until it is known. */
+export function useUndecidedCount(workspaceId: string, options: { enabled: boolean }): number | undefined {
+  const query = { workspaceId, hostWorkspaceId: workspaceId, status: 'is|pending' as const, page: 0, size: 1 };
+  const { data, isError } = useCall(calls.listSharedMedia, { query }, options);
+  return isError ? 0 : data?.meta.total;
+}
 
 export const useSharedNumbers = (workspaceId: string, ids: readonly string[]) =>
   useCall(calls.getSharedNumbers, { query: { workspaceId, ids: ids.join(',') } }, { enabled: ids.length > 0 });

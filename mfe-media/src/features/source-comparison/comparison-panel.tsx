@@ -34,7 +34,7 @@ function ComparedPair({ pair, account }: { pair: SourceComparison['pairs'][numbe
   const t = useSourceComparisonMessages();
   const { locale } = useUiSettings();
   const getName = (metric: string): string => metricById(metric, locale)?.name ?? metric;
-  const count = (value: number | null): string => formatNumber(value, { unit: 'count', locale });
+  const formatCount = (value: number | null): string => formatNumber(value, { unit: 'count', locale });
   const names = { script: getName(pair.script.metric), vendor: getName(pair.vendor.metric) };
   const rows = pair.days.flatMap(({ day, script, vendor }): ChartRow[] => [
     { x: day, series: t('scriptSeries'), y: script },
@@ -51,8 +51,8 @@ function ComparedPair({ pair, account }: { pair: SourceComparison['pairs'][numbe
         <p style={{ margin: 0 }}>
           {t('common', {
             count: pair.commonDays,
-            script: count(pair.script.value),
-            vendor: count(pair.vendor.value),
+            script: formatCount(pair.script.value),
+            vendor: formatCount(pair.vendor.value),
           })}
         </p>
       )}

@@ -3,7 +3,7 @@ import { formatDay, formatNumber, formatPeriod } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useSourceComparisonMessages } from './source-comparison.messages.ts';
 
-/** The texts that explain a reason, with its known details. */
+/** Returns a function that explains a reason, with its known details. */
 function useReasonTexts(): (reason: GapReason) => string[] {
   const t = useSourceComparisonMessages();
   const { locale } = useUiSettings();

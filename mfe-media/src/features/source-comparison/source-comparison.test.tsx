@@ -57,7 +57,7 @@ test('both series, their ratio and each reason with its known details are shown'
   expect(panel.getByText('No day has numbers from both.')).toBeVisible();
   expect(panel.getByText(/days in America\/New_York/)).toBeVisible();
   const items = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
-  // The items before are those of the charts' legends.
+  // The charts' legends come first.
   const reasons = items.slice(items.findIndex((text) => text.startsWith('Time zone')));
   expect(reasons).toHaveLength(8);
   expect(reasons[1]).toMatch(/^Consent: our script waits/);

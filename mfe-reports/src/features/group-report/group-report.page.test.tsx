@@ -8,7 +8,7 @@ import ReportPrintPage from '../report-print/report-print.page.tsx';
 import GroupReportPage from './group-report.page.tsx';
 
 const groupId = 'grp_01h455vb4pex5vsknk084sn02q';
-const base = reportWithNumbers();
+const sampleReport = reportWithNumbers();
 const report = reportWithNumbers({
   type: 'group',
   groupId,
@@ -16,16 +16,16 @@ const report = reportWithNumbers({
   campaignName: 'Season',
   name: 'Season',
   clientName: null,
-  cover: { ...base.cover, heading: 'Season' },
-  layout: [...base.layout, { ...createCampaignCard(), id: 'campaigns' }],
+  cover: { ...sampleReport.cover, heading: 'Season' },
+  layout: [...sampleReport.layout, { ...createCampaignCard(), id: 'campaigns' }],
   sort: [
-    ...base.sort,
+    ...sampleReport.sort,
     { id: 'campaigns', display: 'campaigns', name: 'By campaign', subTitle: '', hidden: false, editor: [] },
   ],
 });
 
 function createCampaignCard() {
-  const [figures] = base.layout;
+  const [figures] = sampleReport.layout;
   if (!figures) throw new Error('The sample report has figures.');
   return { ...figures, display: 'list' as const };
 }

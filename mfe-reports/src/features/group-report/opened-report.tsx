@@ -1,5 +1,5 @@
 import { callKey, useCall } from '@reportage/api';
-import { calls, idKindOf } from '@reportage/contracts';
+import { calls, getIdKind } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
 import { FailedState, NotFoundState } from '@reportage/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,11 +15,11 @@ interface OpenedReportProps {
 }
 
 /**
- * Resolves the report in the URL for members. A group's report is looked up by the group's id; the server creates it when
- * it is first opened.
+ * Resolves the report in the URL for members. A group's report is looked up by the group's id; the server creates it
+ * when it is first opened.
  */
 export function OpenedReport({ openedId, workspaceId, children }: OpenedReportProps): ReactNode {
-  return idKindOf(openedId) === 'group' ? (
+  return getIdKind(openedId) === 'group' ? (
     <GroupReportLoader groupId={openedId} workspaceId={workspaceId}>
       {children}
     </GroupReportLoader>

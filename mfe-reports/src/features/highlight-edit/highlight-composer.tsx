@@ -32,14 +32,14 @@ interface HighlightComposerProps extends ShownHighlight {
   workspaceId: string;
   /** Called with the edited content; the caller stores it and passes it back as `highlight`. */
   onChange(edits: Partial<HighlightContent>): void;
-  state: ReactNode;
+  saveStatus: ReactNode;
   renderPageTools?: RenderPageTools;
   onExplain(number: TraceableNumber): void;
 }
 
 /** A highlight with in-place editing: sections with one number or with text can be added, moved, hidden and removed. */
 export default function HighlightComposer(props: HighlightComposerProps): ReactNode {
-  const { highlight, cards, workspaceId, onChange, state, renderPageTools, onExplain } = props;
+  const { highlight, cards, workspaceId, onChange, saveStatus, renderPageTools, onExplain } = props;
   const isNarrow = useIsNarrow();
   const t = useHighlightEditMessages();
   const tEdit = useReportEditMessages();
@@ -47,7 +47,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
   const metrics = useMetricOptions(workspaceId);
   const getLabel = useSectionLabel(cards);
   const [announcement, setAnnouncement] = useState('');
-  const { sort, layout, heading, report } = highlight;
+  const { sort, layout, heading, report, targets } = highlight;
   const getSection = (id: string) => layout.find((section) => section.id === id);
   const moves = useSectionMoves(
     sort,
@@ -79,7 +79,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
       <ComposerBar
         label={t('composer')}
         history={history}
-        state={state}
+        saveStatus={saveStatus}
         renderPageTools={renderPageTools}
         actions={[
           ...(isNarrow ? [metricAction] : []),
@@ -127,7 +127,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
           return (
             <HighlightSectionFrame
               key={id}
-              {...{ section, label, hidden, moves, cards, metrics, onExplain }}
+              {...{ section, label, hidden, moves, cards, targets, metrics, onExplain }}
               number={index + 1}
               count={sort.length}
               onChange={(changed, key) => history.change(replaceSection(highlight, changed), key)}

@@ -15,7 +15,7 @@ interface HighlightConflictProps {
 export function HighlightConflict({ draft, editedHighlight, cards }: HighlightConflictProps): ReactNode {
   const t = useHighlightEditMessages();
   const getLabel = useSectionLabel(cards);
-  const getOrder = ({ sort, layout }: Highlight): string =>
+  const describeOrder = ({ sort, layout }: Highlight): string =>
     sort
       .flatMap(({ id, hidden }) => {
         const section = layout.find((entry) => entry.id === id);
@@ -28,7 +28,7 @@ export function HighlightConflict({ draft, editedHighlight, cards }: HighlightCo
       draft={draft}
       title={t('conflictTitle')}
       edited={editedHighlight}
-      getComparedValues={(highlight) => ({ [t('heading')]: highlight.heading, [t('order')]: getOrder(highlight) })}
+      getComparedValues={(highlight) => ({ [t('heading')]: highlight.heading, [t('order')]: describeOrder(highlight) })}
     />
   );
 }

@@ -1,4 +1,10 @@
-import { type CardResult, type HighlightSection, highlightDisplays, maxHighlightBlocks } from '@reportage/contracts';
+import {
+  type CardResult,
+  type Highlight,
+  type HighlightSection,
+  highlightDisplays,
+  maxHighlightBlocks,
+} from '@reportage/contracts';
 import { Select } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { SectionContent } from '../highlight-view/section-content.tsx';
@@ -19,6 +25,7 @@ interface HighlightSectionFrameProps {
   count: number;
   moves: SectionMoves;
   cards: readonly CardResult[];
+  targets: Highlight['targets'];
   metrics: ReturnType<typeof useMetricOptions>;
   /** @param key identifies the edited field if the change comes from typing */
   onChange(section: HighlightSection, key?: string): void;
@@ -27,7 +34,7 @@ interface HighlightSectionFrameProps {
   onExplain?(number: TraceableNumber): void;
 }
 
-/** An editable section of a highlight: fields for its metric and text, with a toolbar above. */
+/** An editable section of a highlight: a toolbar, and below it fields for the metric and text. */
 export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactNode {
   const {
     section,
@@ -37,6 +44,7 @@ export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactN
     count,
     moves,
     cards,
+    targets,
     metrics,
     onChange,
     onHiddenChange,
@@ -84,11 +92,7 @@ export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactN
           />
         </div>
       )}
-      {hidden ? (
-        text
-      ) : (
-        <SectionContent section={section} cards={cards} text={text} {...(onExplain ? { onExplain } : {})} />
-      )}
+      {hidden ? text : <SectionContent {...{ section, cards, targets, text }} {...(onExplain ? { onExplain } : {})} />}
     </section>
   );
 }

@@ -7,10 +7,10 @@ import type { HighlightContent } from './highlight-content.model.ts';
 
 export type HighlightDraft = Draft<Highlight, Partial<HighlightContent>>;
 
-/** A highlight with the edits of this screen, which are saved automatically. */
+/** Returns a highlight with the edits of this screen, which are saved automatically. */
 export function useHighlightDraft(stored: Highlight | undefined, workspaceId: string): HighlightDraft {
   const api = useApi();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { bus } = useHost();
   const query = { workspaceId };
 
@@ -23,7 +23,7 @@ export function useHighlightDraft(stored: Highlight | undefined, workspaceId: st
       return api.call(calls.saveHighlight, { params: { id: before.report.id }, query, body });
     },
     storeVersion: (saved) =>
-      queries.setQueryData(callKey(calls.getHighlight, { params: { id: saved.report.id }, query }), saved),
+      queryClient.setQueryData(callKey(calls.getHighlight, { params: { id: saved.report.id }, query }), saved),
     onSaved: () => bus.emit(dataChanged, { area: 'highlights', workspaceId }),
   });
 }

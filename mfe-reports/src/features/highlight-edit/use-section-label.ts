@@ -1,14 +1,14 @@
-import { type CardResult, customSectionWord, type HighlightSection } from '@reportage/contracts';
+import { type CardResult, getCustomSectionWord, type HighlightSection } from '@reportage/contracts';
 import { useUiSettings } from '@reportage/ui';
 import { getMetricName } from '../highlight-view/highlight-view.model.ts';
 import { useHighlightEditMessages } from './highlight-edit.messages.ts';
 
-/** The label of a section in the editor: its metric, or the first word of its text. */
+/** Returns a function that labels a section in the editor by its metric, or by the first word of its text. */
 export function useSectionLabel(cards: readonly CardResult[]) {
   const t = useHighlightEditMessages();
   const { locale } = useUiSettings();
   return (section: HighlightSection): string =>
     section.metric === null
-      ? t('customLabel', { word: customSectionWord(section) ?? t('noWord') })
+      ? t('customLabel', { word: getCustomSectionWord(section) ?? t('noWord') })
       : getMetricName(section.metric, cards, locale);
 }

@@ -47,7 +47,7 @@ function HighlightSharing({ highlight, cards, workspace }: HighlightSharingProps
           url={url}
           isBusy={sharing.isBusy}
           isPrimary={!hasUnpublishedChanges}
-          onChange={(link, outcome) => void sharing.setLink(link, outcome)}
+          onChange={(link, successKey) => void sharing.setLink(link, successKey)}
           actions={
             <Button icon={<EyeOutlined />} href={`${url}?guest`}>
               {tReport('asGuest')}

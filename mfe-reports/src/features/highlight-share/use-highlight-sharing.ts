@@ -4,7 +4,7 @@ import { useReportShareMessages } from '../report-share/report-share.messages.ts
 import { useNotifiedSave } from '../report-share/use-notified-save.ts';
 import { useHighlightShareMessages } from './highlight-share.messages.ts';
 
-/** Publishes or unpublishes a highlight and switches its guest link, showing messages. */
+/** Publishes or unpublishes a highlight, switches its guest link, and shows messages about the results. */
 export function useHighlightSharing({ report, link }: Highlight, workspaceId: string) {
   const t = useHighlightShareMessages();
   const tLink = useReportShareMessages();
@@ -21,10 +21,10 @@ export function useHighlightSharing({ report, link }: Highlight, workspaceId: st
     publishWithLink: () =>
       saveAndNotify(publishMutation.save({ ...scope, body: { link: { ...link, isOn: true } } }), t('published')),
     unpublish: () => saveAndNotify(unpublishMutation.save(scope), t('unpublished')),
-    setLink: (next: Highlight['link'], outcome?: 'endsSaved') =>
+    setLink: (next: Highlight['link'], successKey?: 'endsSaved') =>
       saveAndNotify(
         linkMutation.save({ ...scope, body: next }),
-        tLink(outcome ?? (next.isOn ? 'turnedOn' : 'turnedOff')),
+        tLink(successKey ?? (next.isOn ? 'turnedOn' : 'turnedOff')),
       ),
   };
 }

@@ -1,9 +1,10 @@
 import {
   type CardDefinition,
   type CardResult,
-  cardsOfHighlightSection,
+  getHighlightSectionCards,
   type Highlight,
   type HighlightSection,
+  type HighlightTarget,
   localizeCard,
   localizeFact,
   metricById,
@@ -20,39 +21,56 @@ export interface SectionCard {
   card: CardResult | undefined;
 }
 
-/**
- * The cards of a section: its figure, then its trend. Ignores results for a metric that the section no longer shows.
- */
+/** Returns a section's cards: its figure, then its trend. Ignores results for a metric that it no longer shows. */
 export const getSectionCards = (section: HighlightSection, cards: readonly CardResult[]): SectionCard[] =>
-  cardsOfHighlightSection(section).map((definition) => ({
+  getHighlightSectionCards(section).map((definition) => ({
     definition,
     card: cards.find(
       ({ cardId, columns }) => cardId === definition.id && columns.some(({ id }) => id === definition.metrics[0]),
     ),
   }));
 
-/** The metric's name; names of custom metrics are in the card results. */
+/** Returns the metric's name. Names of custom metrics are in the card results. */
 export function getMetricName(
   metric: string,
   cards: readonly CardResult[],
   locale: Parameters<typeof localizeFact>[1],
 ) {
-  const catalogueMetric = metricById(metric);
-  if (catalogueMetric) return localizeFact(catalogueMetric, locale).name;
+  const catalogMetric = metricById(metric);
+  if (catalogMetric) return localizeFact(catalogMetric, locale).name;
   const card = cards.find(({ columns }) => columns.some(({ id }) => id === metric));
   return (card && localizeCard(card, locale).columns.find(({ id }) => id === metric)?.name) ?? metric;
 }
 
-/** A key that is the same for figures whose notes mention the same periods. */
+const isSamePeriod = (one: HighlightTarget['period'], other: HighlightTarget['period']): boolean =>
+  one.from === other.from && one.to === other.to;
+
+/**
+ * Returns the target of a section's metric, preferably for the figure's days, and whether it is for exactly these
+ * days.
+ */
+export function getSectionTarget(
+  { metric }: HighlightSection,
+  card: CardResult,
+  targets: readonly HighlightTarget[],
+): { target: HighlightTarget; isForFigure: boolean } | undefined {
+  const metricTargets = targets.filter((target) => target.metric === metric);
+  const target = metricTargets.find(({ period }) => isSamePeriod(period, card.meta.period)) ?? metricTargets[0];
+  return target && { target, isForFigure: isSamePeriod(target.period, card.meta.period) };
+}
+
+/** Returns a key that is the same for figures whose notes mention the same periods. */
 const toPeriodKey = (section: HighlightSection, cards: readonly CardResult[]): string | undefined => {
   const card = getSectionCards(section, cards)[0]?.card;
   if (!card) return undefined;
   const { period, previousPeriod, comparison } = card.meta;
-  return JSON.stringify([period, previousPeriod, comparison, card.previousTotals.some(Boolean)]);
+  const comparedDays = card.columns.map((column) => column.comparedDays);
+  return JSON.stringify([period, previousPeriod, comparison, comparedDays, card.previousTotals.some(Boolean)]);
 };
 
 /**
- * The sections whose figures show their last day and comparison period: the first section, and all with other periods.
+ * Finds the sections whose figures show their last day and comparison period: the first section with a figure, and
+ * each one whose periods differ from the first one's.
  */
 export function getSectionsWithPeriodNotes(
   sections: readonly HighlightSection[],
@@ -64,9 +82,9 @@ export function getSectionsWithPeriodNotes(
 }
 
 const isBareFigure = (section: HighlightSection): boolean =>
-  section.metric !== null && section.editor.length === 0 && cardsOfHighlightSection(section).length === 1;
+  section.metric !== null && section.editor.length === 0 && getHighlightSectionCards(section).length === 1;
 
-/** The sections in their order; figures that follow each other without text and trend share a group, which is one row. */
+/** Groups the sections, in order, into rows. Consecutive figures without text and trend share a row. */
 export function groupFigures(sections: readonly HighlightSection[]): HighlightSection[][] {
   const groups: HighlightSection[][] = [];
   for (const section of sections) {

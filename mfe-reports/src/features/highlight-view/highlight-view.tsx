@@ -1,5 +1,5 @@
 import { CardSources } from '@reportage/cards';
-import { type HighlightSection, sectionsOfHighlight } from '@reportage/contracts';
+import { getHighlightSections, type Highlight, type HighlightSection } from '@reportage/contracts';
 import { EmptyState, LanguageScope, StarOutlined, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Caveats } from '../report-view/report-caveats.tsx';
@@ -18,7 +18,7 @@ import classes from './highlight-view.module.css';
 import { SectionContent } from './section-content.tsx';
 
 interface HighlightViewProps extends ShownHighlight {
-  /** Hides the hints for authors. */
+  /** Whether the hints for authors are hidden. */
   isForGuest?: boolean;
   onExplain?(number: TraceableNumber): void;
 }
@@ -34,7 +34,7 @@ export function HighlightView(props: HighlightViewProps): ReactNode {
 
 function HighlightArticle({ highlight, cards, isForGuest = false, onExplain }: HighlightViewProps): ReactNode {
   const t = useHighlightViewMessages();
-  const sections = sectionsOfHighlight(highlight);
+  const sections = getHighlightSections(highlight);
   const sectionsWithPeriodNotes = getSectionsWithPeriodNotes(sections, cards);
   const { workspace: brand } = highlight.report;
   return (
@@ -45,20 +45,21 @@ function HighlightArticle({ highlight, cards, isForGuest = false, onExplain }: H
         <EmptyState icon={<StarOutlined />} title={t('emptyTitle')} {...(isForGuest ? {} : { text: t('emptyText') })} />
       )}
       {groupFigures(sections).map((group) => {
-        const shown = group.map((section) => (
+        const sectionElements = group.map((section) => (
           <Section
             key={section.id}
             section={section}
             cards={cards}
+            targets={highlight.targets}
             hasPeriodNotes={sectionsWithPeriodNotes.has(section.id)}
             {...(onExplain ? { onExplain } : {})}
           />
         ));
-        return shown.length === 1 ? (
-          shown
+        return sectionElements.length === 1 ? (
+          sectionElements
         ) : (
           <div key={group[0]?.id} className={classes.row}>
-            {shown}
+            {sectionElements}
           </div>
         );
       })}
@@ -72,10 +73,13 @@ function HighlightArticle({ highlight, cards, isForGuest = false, onExplain }: H
   );
 }
 
-type SectionProps = Omit<HighlightViewProps, 'highlight'> & { section: HighlightSection; hasPeriodNotes: boolean };
+interface SectionProps extends Omit<HighlightViewProps, 'highlight'>, Pick<Highlight, 'targets'> {
+  section: HighlightSection;
+  hasPeriodNotes: boolean;
+}
 
 /** A section, labeled by its metric or, without one, by the heading in its text. */
-function Section({ section, cards, hasPeriodNotes, ...rest }: SectionProps): ReactNode {
+function Section({ section, cards, targets, hasPeriodNotes, ...rest }: SectionProps): ReactNode {
   const { locale } = useUiSettings();
   const { id, metric, editor } = section;
   const text = editor.length > 0 ? <TextBlocks blocks={editor} topLevel={metric === null ? 2 : 3} {...rest} /> : null;
@@ -86,7 +90,7 @@ function Section({ section, cards, hasPeriodNotes, ...rest }: SectionProps): Rea
           {getMetricName(metric, cards, locale)}
         </h2>
       )}
-      <SectionContent {...{ section, cards, text, hasPeriodNotes }} {...rest} />
+      <SectionContent {...{ section, cards, targets, text, hasPeriodNotes }} {...rest} />
     </section>
   );
 }

@@ -1,14 +1,17 @@
 import { CardView, CaveatMark } from '@reportage/cards';
-import type { CardResult, HighlightSection } from '@reportage/contracts';
+import type { CardResult, HighlightSection, HighlightTarget } from '@reportage/contracts';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { getMetricName, getSectionCards } from './highlight-view.model.ts';
 import classes from './highlight-view.module.css';
+import { SectionTarget } from './section-target.tsx';
 
 interface SectionContentProps {
   section: HighlightSection;
   cards: readonly CardResult[];
+  /** The targets of the campaign's goals. */
+  targets: readonly HighlightTarget[] | undefined;
   /** Opens the lineage of a number; omitted for guests. */
   onExplain?(number: TraceableNumber): void;
   /** The section's text, beside the figure. */
@@ -16,17 +19,18 @@ interface SectionContentProps {
   hasPeriodNotes?: boolean;
 }
 
-/** The figure of a section with its text or its trend beside it, or the trend below both; without a metric, only the text. */
+/** A section's figure with its text or trend beside it, or the trend below both. Without a metric, only the text. */
 export function SectionContent({
   section,
   cards,
+  targets,
   onExplain,
   text,
   hasPeriodNotes = true,
 }: SectionContentProps): ReactNode {
   const { locale } = useUiSettings();
   const sectionCards = getSectionCards(section, cards);
-  const caveatCard = sectionCards[0]?.card;
+  const figureCard = sectionCards[0]?.card;
   const [figure, trend] = sectionCards.map(({ definition, card }) => (
     <CardView
       key={definition.id}
@@ -41,22 +45,23 @@ export function SectionContent({
         : {})}
     />
   ));
-  if (!figure) return text;
+  if (!figure) return <div className={classes.textAlone}>{text}</div>;
   return (
     <>
       <div className={text || trend ? classes.both : undefined}>
         <div className={classes.figure}>
-          {caveatCard && (
+          {figureCard && (
             <span className={classes.caveat}>
               <CaveatMark
                 title={getMetricName(section.metric ?? '', cards, locale)}
-                card={caveatCard}
+                card={figureCard}
                 isPrinted={false}
                 hasRemedy={onExplain !== undefined}
               />
             </span>
           )}
           {figure}
+          {figureCard && targets && <SectionTarget section={section} card={figureCard} targets={targets} />}
         </div>
         {text ?? (trend && <div className={classes.beside}>{trend}</div>)}
       </div>

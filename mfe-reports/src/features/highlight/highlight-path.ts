@@ -1,2 +1,2 @@
-/** The path of a highlight's page. */
+/** Returns the path of a highlight's page. */
 export const getHighlightPath = (slug: string, reportId: string): string => `/${slug}/${reportId}/highlight`;

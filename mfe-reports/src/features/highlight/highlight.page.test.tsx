@@ -1,7 +1,7 @@
 import { type Access, calls, type Highlight, type HighlightSection } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { highlightCards, sampleHighlight } from '../../testing/sample-highlight.ts';
 import HighlightPage from './highlight.page.tsx';
@@ -9,7 +9,7 @@ import HighlightPage from './highlight.page.tsx';
 const { report } = sampleHighlight();
 const url = `/daily-planet/${report.id}/highlight`;
 
-/** Stores a highlight as the server does. */
+/** Creates a server that stores a highlight as the real one does. */
 function createMemberServer(initial: Highlight = sampleHighlight()) {
   let stored = initial;
   const storeChange = (change: Partial<Highlight>) => {
@@ -70,6 +70,31 @@ proves(['R10'], 'the short URL shows figures and texts', () => expectHighlightAt
 proves(['R07'], 'the long URL shows figures and texts', () =>
   expectHighlightAt(`/daily-planet/acme/autumn-launch/${report.id}/highlight`),
 );
+
+test('a figure shows the target of its goal, and whether it is reached if both are for the same days', async () => {
+  const [card] = highlightCards;
+  const { period = report.date } = card?.meta ?? {};
+  const openWithTarget = (quantity: number, days = period) =>
+    open(createMemberServer(sampleHighlight({ targets: [{ metric: 'web_pageviews', quantity, period: days }] })));
+  openWithTarget(5_000);
+  expect(await screen.findByText('Target 5,000')).toBeVisible();
+  cleanup();
+  openWithTarget(1_000);
+  expect(await screen.findByText('Target 1,000: reached')).toBeVisible();
+  cleanup();
+  const verdict = { progressStatus: 'ahead' as const, kind: 'sum' as const, actual: 1_250 };
+  const target = { metric: 'web_pageviews', quantity: 1_000, period, verdict };
+  const server = createMemberServer().on(calls.queryHighlightCards, () => ({
+    cards: highlightCards,
+    targets: [target],
+  }));
+  open(server);
+  expect(await screen.findByText('Target 1,000')).toBeVisible();
+  expect(screen.getByText('Ahead')).toBeVisible();
+  cleanup();
+  openWithTarget(1_000, { from: '2026-01-01', to: '2026-01-31' });
+  expect(await screen.findByText(/^Target for Jan 01\s–\s31, 2026: 1,000$/)).toBeVisible();
+});
 
 proves(['R16', 'R27'], 'sections are added, moved and edited in place, and saved in their order', async () => {
   const server = createMemberServer();
@@ -136,9 +161,9 @@ test('a highlight is published and unpublished', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const drawer = within(await screen.findByRole('dialog'));
   fireEvent.click(drawer.getByRole('button', { name: 'Publish and turn the guest link on' }));
-  expect(await drawer.findByLabelText('Guest link address')).toHaveTextContent(`http://localhost${url}`);
+  expect(await drawer.findByLabelText('Guest link URL')).toHaveTextContent(`http://localhost${url}`);
   fireEvent.click(drawer.getByRole('button', { name: 'Unpublish' }));
-  await waitFor(() => expect(drawer.queryByLabelText('Guest link address')).toBeNull());
+  await waitFor(() => expect(drawer.queryByLabelText('Guest link URL')).toBeNull());
   expect(host.messages).toEqual(['success: Highlight published', 'success: Highlight unpublished']);
 });
 

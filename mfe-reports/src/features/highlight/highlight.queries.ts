@@ -1,18 +1,18 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useState } from 'react';
-import { cardsStaleAfterMs, guestRefreshMs } from '../report/report.queries.ts';
+import { cardsRefreshMs, guestRefreshMs } from '../report/report.queries.ts';
 import { useGuestAccess } from '../report-guest/guest-access.tsx';
 
-/** The highlight of a report for members, with its current numbers. */
+/** Loads the highlight of a report for members, with its current numbers. */
 export function useMemberHighlight(reportId: string, workspaceId: string) {
   const scope = { params: { id: reportId }, query: { workspaceId } };
   const highlight = useCall(calls.getHighlight, scope);
-  const cards = useCall(calls.queryHighlightCards, { ...scope, body: {} }, { refetchInterval: cardsStaleAfterMs });
+  const cards = useCall(calls.queryHighlightCards, { ...scope, body: {} }, { refetchInterval: cardsRefreshMs });
   return { highlight, cards };
 }
 
-/** The published highlight. All refetches send the same visit id, so that they count as one view. */
+/** Loads the published highlight. All refetches send the same visit id, so that they count as one view. */
 export function useHighlightPreview(reportId: string) {
   const { key } = useGuestAccess();
   const [visit] = useState(() => crypto.randomUUID());

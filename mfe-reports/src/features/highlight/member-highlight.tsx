@@ -50,7 +50,8 @@ export default function MemberHighlight({
   if (hasFailed) return <FailedState isScreen error={highlight.error} onRetry={() => void highlight.refetch()} />;
   if (!draft.content || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
 
-  const shownHighlight = draft.content;
+  // The numbers come with the verdicts on their goals.
+  const shownHighlight = cards.data?.targets ? { ...draft.content, targets: cards.data.targets } : draft.content;
   const { campaignId, campaignName, groupId, name } = {
     ...shownHighlight.report,
     campaignId: shownHighlight.campaignId,
@@ -90,7 +91,7 @@ export default function MemberHighlight({
                 workspaceId={workspace.id}
                 onChange={draft.change}
                 onExplain={setExplainedNumber}
-                state={<DraftState draft={draft} />}
+                saveStatus={<DraftState draft={draft} />}
                 renderPageTools={(composerActions) => <HighlightTools {...{ ...tools, composerActions }} />}
               />
             </>

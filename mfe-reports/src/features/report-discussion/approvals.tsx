@@ -10,7 +10,7 @@ import type { RequireName } from './use-guest-name.tsx';
 
 const tones = { pending: 'neutral', approved: 'positive', declined: 'warning' } as const;
 
-/** The approval requests with their answers; requests for earlier versions are marked. */
+/** The approval requests with their answers. Requests for earlier versions are marked. */
 export function ApprovalList({ approvals }: { approvals: readonly ReportApproval[] }): ReactNode {
   const t = useDiscussionMessages();
   const { locale } = useUiSettings();
@@ -90,7 +90,9 @@ export function ApprovalChip({ approvals }: { approvals: readonly ReportApproval
   const declinedApproval = currentApprovals.find(({ state }) => state === 'declined');
   if (declinedApproval)
     return <StatusChip tone="warning">{t('changesAskedBy', { name: declinedApproval.answeredBy ?? '' })}</StatusChip>;
-  const approved = currentApprovals.filter(({ state }) => state === 'approved').map(({ answeredBy }) => answeredBy);
-  if (approved.length < currentApprovals.length) return <StatusChip tone="neutral">{t('pending')}</StatusChip>;
-  return <StatusChip tone="positive">{t('approvedBy', { name: approved.join(', ') })}</StatusChip>;
+  const approverNames = currentApprovals
+    .filter(({ state }) => state === 'approved')
+    .map(({ answeredBy }) => answeredBy);
+  if (approverNames.length < currentApprovals.length) return <StatusChip tone="neutral">{t('pending')}</StatusChip>;
+  return <StatusChip tone="positive">{t('approvedBy', { name: approverNames.join(', ') })}</StatusChip>;
 }

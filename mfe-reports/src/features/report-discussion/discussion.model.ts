@@ -34,7 +34,7 @@ export interface DiscussionState extends Pick<Discussion, 'threads' | 'approvals
   disabledReason?: string | undefined;
   mayResolve: boolean;
   mayRemove: boolean;
-  /** Guests must enter a name. */
+  /** Whether the user is a guest, who must enter a name. */
   isGuest: boolean;
   /** The approval request that the user has not answered yet. */
   pendingApproval: ReportApproval | undefined;
@@ -53,7 +53,7 @@ export const isOnSection =
   (thread: CommentThread): boolean =>
     thread.sectionId === sectionId;
 
-/** The names of a card's metrics in the reader's language. */
+/** Returns the names of a card's metrics in the reader's language. */
 const getMetricNames = (card: CardResult | undefined, locale: Locale): Map<string, string> =>
   new Map(card ? localizeCard(card, locale).columns.map(({ id, name }) => [id, name]) : []);
 
@@ -65,7 +65,7 @@ export interface AnchorOption extends Anchor {
 
 export const getAnchorKey = ({ sectionId, metric }: Anchor): string => JSON.stringify([sectionId, metric]);
 
-/** The possible subjects of a comment: each visible section, and each of its numbers. */
+/** Lists the possible subjects of a comment: each visible section, and each of its numbers. */
 export const getAnchorOptions = (shown: Pick<ShownReport, 'report' | 'cards'>, locale: Locale): AnchorOption[] =>
   getSections(shown)
     .filter(({ section }) => !isArrangement(section))

@@ -9,7 +9,7 @@ import { useGuestDiscussion } from './use-guest-discussion.ts';
 import { useMemberDiscussion } from './use-member-discussion.ts';
 
 const reportId = 'rpt_01h455vb4pex5vsknk084sn02q';
-const at = '2026-06-17T12:00:00.000Z';
+const timestamp = '2026-06-17T12:00:00.000Z';
 const fingerprint = 'ab'.repeat(32);
 const link = 'abcdefghijABCDEFGHIJ12';
 const section = { id: 'trend', display: 'text', name: 'Readers over time', subTitle: '', hidden: false, editor: [] };
@@ -33,7 +33,7 @@ const thread: CommentThread = {
       isGuest: false,
       text: '<b>Why</b> this fall?',
       mentions: [],
-      createdAt: at,
+      createdAt: timestamp,
     },
   ],
 };
@@ -42,7 +42,7 @@ const approval: ReportApproval = {
   asked: { kind: 'guests', id: 'rlk_x', name: 'Client' },
   note: '',
   askedBy: 'Ada',
-  askedAt: at,
+  askedAt: timestamp,
   state: 'pending',
   answeredBy: null,
   answeredAt: null,
@@ -132,7 +132,7 @@ test('in the sample workspace, comments are read-only and the reason is shown', 
 });
 
 test('an approval of an earlier version does not count for the current one', async () => {
-  const approved = { ...approval, state: 'approved' as const, answeredBy: 'Cleo', answeredAt: at };
+  const approved = { ...approval, state: 'approved' as const, answeredBy: 'Cleo', answeredAt: timestamp };
   const server = new FakeServer().on(calls.getReportDiscussion, () => ({
     ...discussion,
     approvals: [{ ...approved, isCurrent: false }],
@@ -149,7 +149,7 @@ test('a guest can answer an approval request after entering a name', async () =>
   const server = new FakeServer()
     .on(calls.getGuestDiscussion, () => ({ threads: [], approvals, mayComment: false }))
     .on(calls.answerGuestApproval, () => {
-      approvals = [{ ...guestApproval, state: 'approved', answeredBy: 'Cleo', answeredAt: at }];
+      approvals = [{ ...guestApproval, state: 'approved', answeredBy: 'Cleo', answeredAt: timestamp }];
       return { threads: [], approvals, mayComment: false };
     });
   open(

@@ -9,8 +9,8 @@ const refreshMs = 60_000;
 const emptyDiscussion = { threads: [], approvals: [], mayComment: false };
 
 /**
- * The discussion with guests of a named link, once the report is loaded; undefined at the plain URL, where guests
- * cannot comment.
+ * Returns the discussion with guests of a named link, once the report is loaded; undefined at the plain URL, where
+ * guests cannot comment.
  */
 export function useGuestDiscussion(reportId: string | undefined): DiscussionState | undefined {
   const { key, reportFailure } = useGuestAccess();

@@ -7,12 +7,12 @@ interface AddSectionProps {
   onAdd(kind: SectionKind): void;
   /** Whether the report can have sections of this kind. */
   mayAdd(kind: SectionKind): boolean;
-  /** The name of the section above the new one; if set, the button is small. */
-  below?: string;
+  /** The name of the section above the new one. If set, the button is small. */
+  sectionAbove?: string;
 }
 
 /** Menu to add a section of any kind. */
-export function AddSection({ onAdd, mayAdd, below }: AddSectionProps): ReactNode {
+export function AddSection({ onAdd, mayAdd, sectionAbove }: AddSectionProps): ReactNode {
   const t = useReportEditMessages();
   const isNarrow = useIsNarrow();
   const items = sectionKinds
@@ -37,14 +37,14 @@ export function AddSection({ onAdd, mayAdd, below }: AddSectionProps): ReactNode
       trigger={['click']}
       // Rendered inside the toolbar, which stays in view while the page scrolls. Elsewhere in the page, the menu would
       // scroll away from its button.
-      {...(below === undefined ? { getPopupContainer: (button) => button.parentElement ?? document.body } : {})}
+      {...(sectionAbove === undefined ? { getPopupContainer: (button) => button.parentElement ?? document.body } : {})}
     >
-      {below === undefined ? (
+      {sectionAbove === undefined ? (
         <Button icon={<PlusOutlined />} {...(isNarrow ? { 'aria-label': t('add'), title: t('add') } : {})}>
           {!isNarrow && t('add')}
         </Button>
       ) : (
-        <Button type="text" size="small" icon={<PlusOutlined />} aria-label={t('addBelow', { name: below })}>
+        <Button type="text" size="small" icon={<PlusOutlined />} aria-label={t('addBelow', { name: sectionAbove })}>
           {t('add')}
         </Button>
       )}

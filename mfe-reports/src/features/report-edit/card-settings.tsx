@@ -1,4 +1,4 @@
-import { CardFields, draftOf, useCardOptions } from '@reportage/cards/settings';
+import { CardFields, toDraft, useCardOptions } from '@reportage/cards/settings';
 import { type CardDefinition, mediaSectionDisplays, type Period, type ReportSection } from '@reportage/contracts';
 import { useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, DrawerActions, FailedState, Segmented, useRequiredFields } from '@reportage/ui';
@@ -21,12 +21,12 @@ const isMediaDisplay = (display: string): display is MediaDisplay =>
   mediaSectionDisplays.some((value) => value === display);
 
 /**
- * Settings of a section's card: metrics, breakdown, display, days, targets and colors. Applied as one step that can be
- * undone.
+ * Shows the settings of a section's card: metrics, breakdown, display, days, targets and colors. All changes are
+ * applied as one step that can be undone.
  */
 export function CardSettings({ workspaceId, section, card, period, onSave, onClose }: CardSettingsProps): ReactNode {
   const t = useReportEditMessages();
-  const [draft, setDraft] = useState(() => draftOf({ title: section.name, card }));
+  const [draft, setDraft] = useState(() => toDraft({ title: section.name, card }));
   const [display, setDisplay] = useState(section.display);
   const { options, isLoading, error, refetch } = useCardOptions(workspaceId, draft);
   const unsavedWork = useUnsavedWork();

@@ -8,7 +8,7 @@ import { historyKeys, useHistoryKeys } from './use-history-keys.ts';
 /** Renders the tools of a page, with more actions in their menu. */
 export type RenderPageTools = (composerActions: readonly MenuAction[]) => ReactNode;
 
-/** An action, with what it does if its name does not say it. */
+/** An action, with an explanation if its name does not say what it does. */
 export interface ComposerAction extends MenuAction {
   help?: string;
 }
@@ -17,7 +17,7 @@ interface ComposerBarProps {
   label: string;
   history: Pick<ReturnType<typeof useContentHistory>, 'undo' | 'redo'>;
   /** The save status: at the end of the toolbar or, on a phone, at its start. */
-  state?: ReactNode;
+  saveStatus?: ReactNode;
   /** The most used tool, shown first. */
   children: ReactNode;
   /** The other tools: buttons or, on a phone, where the toolbar is one row, a menu. */
@@ -30,7 +30,7 @@ interface ComposerBarProps {
 export function ComposerBar({
   label,
   history,
-  state,
+  saveStatus,
   children,
   actions,
   renderPageTools,
@@ -40,7 +40,7 @@ export function ComposerBar({
   useHistoryKeys(history);
   return (
     <div className={classes.bar} role="toolbar" aria-label={label}>
-      {isNarrow && <span className={classes.phoneState}>{state}</span>}
+      {isNarrow && <span className={classes.phoneState}>{saveStatus}</span>}
       {children}
       {!isNarrow &&
         actions.map(({ key, label: name, help, icon, disabled = false, run }) => (
@@ -69,7 +69,7 @@ export function ComposerBar({
         />
       </Tooltip>
       {isNarrow && (renderPageTools ? renderPageTools(actions) : <ActionsMenu actions={actions} />)}
-      {!isNarrow && <span className={classes.state}>{state}</span>}
+      {!isNarrow && <span className={classes.state}>{saveStatus}</span>}
     </div>
   );
 }

@@ -1,41 +1,14 @@
-import { Checkbox, Input, LanguageScope } from '@reportage/ui';
+import { Input, LanguageScope } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { ReportCover } from '../report-view/report-cover.tsx';
 import { getContents, getSections, hasCover, type ShownReport } from '../report-view/report-view.model.ts';
-import { type ComposedContent, setCover } from './content.model.ts';
+import type { ComposedContent } from './content.model.ts';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
 
 interface ComposerCoverProps {
   shown: ShownReport;
   onChange(edits: Partial<ComposedContent>, key?: string): void;
-}
-
-/** Whether the report has a cover, and the cover a table of contents; these are tools, so they are not on the paper. */
-export function CoverSwitches({ shown, onChange }: ComposerCoverProps): ReactNode {
-  const t = useReportEditMessages();
-  const { cover, sort } = shown.report;
-  const isShown = hasCover(shown.report);
-  return (
-    <>
-      <Checkbox
-        checked={isShown}
-        onChange={({ target }) => onChange({ sort: setCover(sort, (target as HTMLInputElement).checked, t('cover')) })}
-      >
-        {t('cover')}
-      </Checkbox>
-      {isShown && (
-        <Checkbox
-          checked={!cover.hideTableOfContent}
-          onChange={({ target }) =>
-            onChange({ cover: { ...cover, hideTableOfContent: !(target as HTMLInputElement).checked } })
-          }
-        >
-          {t('contents')}
-        </Checkbox>
-      )}
-    </>
-  );
 }
 
 /** The editable cover, with a field for its heading. */

@@ -1,5 +1,5 @@
 import { dimensionName, FilterForm } from '@reportage/cards/filters';
-import { factMediaTypeOf, localizeValue, type Report, type FilterChip as ReportFilter } from '@reportage/contracts';
+import { getFactMediaType, localizeValue, type Report, type FilterChip as ReportFilter } from '@reportage/contracts';
 import { Button, FilterChip, FilterOutlined, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import type { ComposedContent } from './content.model.ts';
@@ -7,7 +7,7 @@ import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
 import { useReportScope } from './use-report-scope.ts';
 
-/** The limit in the API. */
+/** How many filters the API accepts. */
 const maxChips = 16;
 
 interface ComposerFiltersProps {
@@ -25,14 +25,14 @@ export function ComposerFilters({ report, workspaceId, onChange }: ComposerFilte
   const { settings, layout, date, language } = report;
   const chips = settings.filterChips;
   const setChips = (filterChips: ReportFilter[]) => onChange({ settings: { ...settings, filterChips } });
-  const getText = ({ info, selected }: ReportFilter): string => {
+  const getFilterText = ({ info, selected }: ReportFilter): string => {
     const values = selected.map(({ id, name }) => localizeValue(info.id, name || id, locale) || t('emptyValue'));
     return `${dimensionName(info.id, locale)}: ${values.join(', ')}`;
   };
   return (
     <ul className={classes.chips} aria-label={t('filters')}>
       {chips.map((chip) => {
-        const name = getText(chip);
+        const name = getFilterText(chip);
         return (
           <li key={chip.info.id}>
             <FilterChip
@@ -58,7 +58,7 @@ export function ComposerFilters({ report, workspaceId, onChange }: ComposerFilte
           filter={openFilter === 'new' ? undefined : { dimension: openFilter.info.id, values: openFilter.selected }}
           taken={chips.map(({ info }) => info.id)}
           onApply={({ dimension, values }) => {
-            const type = factMediaTypeOf(dimension);
+            const type = getFactMediaType(dimension);
             if (!type) return;
             const chip: ReportFilter = {
               // Readers see the name in the report's language.

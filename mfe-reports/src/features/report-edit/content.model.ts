@@ -1,10 +1,10 @@
 import {
   type CardDefinition,
   coverSectionId,
+  getTableOfContents,
   type Report,
   type ReportEdits,
   type ReportSection,
-  tableOfContentOf,
 } from '@reportage/contracts';
 
 /** The part of a report, or of a group's report, that the composer edits. */
@@ -35,26 +35,26 @@ export const isSavable = ({ sort }: ReportEdits): boolean =>
 /** Adds the sections' current names to the edits as the table of contents. */
 export function addTableOfContents(report: Pick<Report, 'cover'>, edits: ReportEdits): ReportEdits {
   if (!edits.sort) return edits;
-  return { ...edits, cover: { ...(edits.cover ?? report.cover), tableOfContent: tableOfContentOf(edits.sort) } };
+  return { ...edits, cover: { ...(edits.cover ?? report.cover), tableOfContent: getTableOfContents(edits.sort) } };
 }
 
 export const updateSection = (
-  sort: readonly ReportSection[],
+  sections: readonly ReportSection[],
   id: string,
   change: Partial<ReportSection>,
-): ReportSection[] => sort.map((section) => (section.id === id ? { ...section, ...change } : section));
+): ReportSection[] => sections.map((section) => (section.id === id ? { ...section, ...change } : section));
 
 /** Moves a section to an index, or to the nearest that exists. An unknown id has no effect. */
 export function moveSectionTo<Section extends { id: string }>(
-  sort: readonly Section[],
+  sections: readonly Section[],
   id: string,
   to: number,
 ): Section[] {
-  const from = sort.findIndex((section) => section.id === id);
-  const section = sort[from];
-  const targetIndex = Math.max(0, Math.min(sort.length - 1, to));
-  if (!section || from === targetIndex) return [...sort];
-  return sort.toSpliced(from, 1).toSpliced(targetIndex, 0, section);
+  const from = sections.findIndex((section) => section.id === id);
+  const section = sections[from];
+  const targetIndex = Math.max(0, Math.min(sections.length - 1, to));
+  if (!section || from === targetIndex) return [...sections];
+  return sections.toSpliced(from, 1).toSpliced(targetIndex, 0, section);
 }
 
 /** Adds a section and its card after another section, or at the end. */
@@ -79,8 +79,8 @@ export const removeSection = (
 });
 
 /** Shows or hides the cover. A hidden cover is stored as a hidden section; a visible one has no section. */
-export function setCover(sort: readonly ReportSection[], isShown: boolean, name: string): ReportSection[] {
-  const otherSections = sort.filter(({ id }) => id !== coverSectionId);
+export function setCover(sections: readonly ReportSection[], isShown: boolean, name: string): ReportSection[] {
+  const otherSections = sections.filter(({ id }) => id !== coverSectionId);
   if (isShown) return otherSections;
   const cover = { id: coverSectionId, display: 'cover', name, subTitle: '', hidden: true, editor: [] };
   return [cover, ...otherSections];

@@ -6,7 +6,7 @@ import classes from './report-edit.module.css';
 import type { Draft } from './use-draft.ts';
 import type { ReportDraft } from './use-report-draft.ts';
 
-/** Whether everything is saved; a failed save can be retried. */
+/** Shows whether everything is saved. A failed save can be retried. */
 export function DraftState<Stored, Edits>({ draft }: { draft: Draft<Stored, Edits> }): ReactNode {
   const t = useReportEditMessages();
   const { status } = draft;
@@ -49,11 +49,11 @@ interface DraftConflictProps<Stored, Edits> {
   draft: Draft<Stored, Edits>;
   title: string;
   edited: Stored;
-  /** The compared values of a version, by label. */
+  /** Returns the values of a version to compare, by label. */
   getComparedValues(version: Stored): Record<string, string>;
 }
 
-/** Shows both versions if somebody else has saved it in the meantime. */
+/** Shows both versions if somebody else has saved another one in the meantime. */
 export function DraftConflict<Stored, Edits>({
   draft,
   title,

@@ -14,7 +14,7 @@ import classes from './section-frame.module.css';
 
 interface NotesEditorProps {
   section: ReportSection;
-  /** The numbers of its card, each of which can have a note. */
+  /** The metrics of the section's card, each of which can have a note. */
   metrics: readonly string[];
   onChange(change: Pick<ReportSection, 'editor'>, key?: string): void;
 }
@@ -25,13 +25,14 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
   const { locale } = useUiSettings();
   const notes = section.editor.filter(isNumberNote);
   const otherBlocks = section.editor.filter((block) => !isNumberNote(block));
-  const changeNotes = (changed: NumberNote[], key?: string) => onChange({ editor: [...otherBlocks, ...changed] }, key);
+  const changeNotes = (changedNotes: NumberNote[], key?: string) =>
+    onChange({ editor: [...otherBlocks, ...changedNotes] }, key);
   const updateNote = (id: string, data: Partial<NumberNote['data']>, key?: string) =>
     changeNotes(
       notes.map((note) => (note.id === id ? { ...note, data: { ...note.data, ...data } } : note)),
       key,
     );
-  const getName = (id: string): string => {
+  const getMetricName = (id: string): string => {
     const metric = metricById(id);
     return metric ? localizeFact(metric, locale).name : id;
   };
@@ -50,7 +51,7 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
             onChange={(metric) => updateNote(id, { metric })}
             options={[...new Set([data.metric, ...metrics])].map((value) => ({
               value,
-              label: getName(value),
+              label: getMetricName(value),
               disabled: value !== data.metric && notes.some((note) => note.data.metric === value),
             }))}
             popupMatchSelectWidth={false}

@@ -3,6 +3,7 @@ import { CardSources } from '@reportage/cards';
 import { calls, campaignRowsDisplay, coverSectionId, type ReportSection, type TextBlock } from '@reportage/contracts';
 import { Button, LanguageScope, SettingOutlined, UnorderedListOutlined } from '@reportage/ui';
 import { type ReactNode, useRef, useState } from 'react';
+import { ReportVerdict } from '../report-view/report-verdict.tsx';
 import { getShownSection, type ShownReport } from '../report-view/report-view.model.ts';
 import viewClasses from '../report-view/report-view.module.css';
 import { ReportNotices } from '../report-view/report-view.tsx';
@@ -10,8 +11,7 @@ import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { AddSection } from './add-section.tsx';
 import { CardSettings } from './card-settings.tsx';
 import { ComposerBar, type RenderPageTools } from './composer-bar.tsx';
-import { ComposerCover, CoverSwitches } from './composer-cover.tsx';
-import { ComposerFilters } from './composer-filters.tsx';
+import { ComposerCover } from './composer-cover.tsx';
 import { addSection, type ComposedContent, getContent, removeSection, updateSection } from './content.model.ts';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
@@ -27,7 +27,7 @@ export interface ReportComposerProps extends ShownReport {
   /** Called with the edited content; the caller stores it and passes it back as `report`. */
   onChange(edits: Partial<ComposedContent>): void;
   /** The save status, shown in the toolbar. */
-  state?: ReactNode;
+  saveStatus?: ReactNode;
   renderPageTools?: RenderPageTools;
   onExplain?(number: TraceableNumber): void;
   /** Fetches a first draft of commentary; omitted for content without numbers, such as a template. */
@@ -35,11 +35,12 @@ export interface ReportComposerProps extends ShownReport {
 }
 
 /**
- * A report with in-place editing: texts are fields, sections can be added, moved, hidden and removed, and every step
- * can be undone. It is independent of how the content is stored, so that reports, group reports and templates can share it.
+ * Shows a report with in-place editing: texts are fields, sections can be added, moved, hidden and removed, and every
+ * step can be undone. It is independent of how the content is stored, so that reports, group reports and templates can
+ * share it.
  */
 export default function ReportComposer(props: ReportComposerProps): ReactNode {
-  const { workspaceId, onChange, state, renderPageTools, onExplain, draftCommentary, ...shown } = props;
+  const { workspaceId, onChange, saveStatus, renderPageTools, onExplain, draftCommentary, ...shown } = props;
   const t = useReportEditMessages();
   const { report } = shown;
   // New sections are named in the language of the report.
@@ -59,7 +60,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
     t('moved', { name, number, count: sections.length }),
   );
 
-  const add = async (kind: SectionKind, afterId?: string) => {
+  const addNewSection = async (kind: SectionKind, afterId?: string) => {
     const addedSection = createSection(kind, { t: tReport, mediaType: report.settings.mediaType, customIds });
     if (kind === 'commentary') {
       setDrafting(true);
@@ -88,7 +89,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
       <ComposerBar
         label={t('composer')}
         history={history}
-        state={state}
+        saveStatus={saveStatus}
         renderPageTools={renderPageTools}
         actions={[
           { key: 'settings', label: t('settings'), icon: <SettingOutlined />, run: () => setOpenDrawer('settings') },
@@ -101,19 +102,16 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
           },
         ]}
       >
-        <AddSection onAdd={(kind) => void add(kind)} mayAdd={mayAdd} />
+        <AddSection onAdd={(kind) => void addNewSection(kind)} mayAdd={mayAdd} />
       </ComposerBar>
       <p className="ui-visually-hidden" role="status">
         {isDrafting ? t('drafting') : moves.announcement || announcement}
       </p>
-      <div className={classes.paperTools}>
-        <CoverSwitches shown={shown} onChange={history.change} />
-        <ComposerFilters report={report} workspaceId={workspaceId} onChange={history.change} />
-      </div>
       <article className={viewClasses.report} data-printed={false} data-type={report.workspace.typePair}>
         <ComposerCover shown={shown} onChange={history.change} />
         <LanguageScope language={report.language}>
-          <ReportNotices {...shown} hasFilters={false} />
+          <ReportVerdict {...shown} />
+          <ReportNotices {...shown} />
         </LanguageScope>
         {sections.length === 0 && <p className={classes.quiet}>{t('empty')}</p>}
         {sections.map((section, index) => (
@@ -141,7 +139,13 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
               history.change(removeSection(report, section.id));
               setAnnouncement(t('removed', { name: section.name }));
             }}
-            below={<AddSection below={section.name} onAdd={(kind) => void add(kind, section.id)} mayAdd={mayAdd} />}
+            addButton={
+              <AddSection
+                sectionAbove={section.name}
+                onAdd={(kind) => void addNewSection(kind, section.id)}
+                mayAdd={mayAdd}
+              />
+            }
           />
         ))}
         <LanguageScope language={report.language}>

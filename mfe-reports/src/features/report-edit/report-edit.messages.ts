@@ -1,9 +1,9 @@
-import { sectionKindNames, textsIn } from '@reportage/contracts';
+import { pickTexts, sectionKindNames } from '@reportage/contracts';
 import { createMessages } from '@reportage/state';
 
 export const useReportEditMessages = createMessages('reportEdit', {
   en: {
-    ...textsIn(sectionKindNames, 'en'),
+    ...pickTexts(sectionKindNames, 'en'),
     composer: 'Editing the report',
     tools: 'Editing tools',
     heading: 'Cover heading',
@@ -71,13 +71,13 @@ export const useReportEditMessages = createMessages('reportEdit', {
     bold: 'Bold (Ctrl+B)',
     italic: 'Italic (Ctrl+I)',
     link: 'Link (Ctrl+K)',
-    linkUrl: 'Link address',
+    linkUrl: 'Link URL',
     linkApply: 'Add link',
     linkRemove: 'Remove link',
     linkInvalid: 'Enter a web or email address, for example https://example.com.',
     linkHint: 'Select the text to link first.',
     settings: 'Settings',
-    rows: 'Combine or add rows',
+    rows: 'Arrange data',
     rowsHelp: 'Combine several media into one row of a list, or add rows with numbers that you enter yourself.',
     filters: 'Filters',
     addFilter: 'Add filter',
@@ -98,7 +98,7 @@ export const useReportEditMessages = createMessages('reportEdit', {
     noteRemove: 'Remove note {{number}}',
   },
   de: {
-    ...textsIn(sectionKindNames, 'de'),
+    ...pickTexts(sectionKindNames, 'de'),
     composer: 'Bericht wird bearbeitet',
     tools: 'Werkzeuge zum Bearbeiten',
     heading: 'Überschrift des Deckblatts',
@@ -168,13 +168,13 @@ export const useReportEditMessages = createMessages('reportEdit', {
     bold: 'Fett (Strg+B)',
     italic: 'Kursiv (Strg+I)',
     link: 'Link (Strg+K)',
-    linkUrl: 'Linkadresse',
+    linkUrl: 'Link-URL',
     linkApply: 'Link einfügen',
     linkRemove: 'Link entfernen',
     linkInvalid: 'Geben Sie eine Web- oder E-Mail-Adresse ein, zum Beispiel https://example.com.',
     linkHint: 'Markieren Sie zuerst den Text, der verlinkt werden soll.',
     settings: 'Einstellungen',
-    rows: 'Zeilen verbinden oder ergänzen',
+    rows: 'Daten anordnen',
     rowsHelp:
       'Verbinden Sie mehrere Medien zu einer Zeile einer Liste, oder ergänzen Sie Zeilen mit selbst eingetragenen Zahlen.',
     filters: 'Filter',

@@ -71,7 +71,7 @@ async function choose(field: HTMLElement, option: string) {
 
 proves(
   ['R17', 'R28', 'R43'],
-  'the report’s name, language, comparison, sort order and source of new sections can be changed, and changes undone',
+  'the report’s name, language, comparison, sort order and source of new sections can be changed, and changes can be undone',
   async () => {
     const { getSaved } = await openEditor();
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
@@ -109,7 +109,7 @@ proves(
   'media can be combined into one row, a row can be entered by hand, and removed rows can be restored',
   async () => {
     const { getSaved } = await openEditor();
-    fireEvent.click(screen.getByRole('button', { name: 'Combine or add rows' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Arrange data' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Report rows' }));
 
     fireEvent.click(drawer.getByRole('button', { name: 'Combine media' }));
@@ -150,11 +150,12 @@ proves(
 
 proves(['R45'], 'a filter is added to the report, shown to readers with its name, and removed', async () => {
   const { getSaved } = await openEditor();
-  fireEvent.click(screen.getByRole('button', { name: 'Add filter' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Add filter' }));
-  await choose(form.getByLabelText('Filter by'), 'Device');
-  await choose(form.getByLabelText('Values'), 'phone');
-  fireEvent.click(form.getByRole('button', { name: 'Add filter' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Report settings' }));
+  fireEvent.click(drawer.getByRole('button', { name: 'Add filter' }));
+  await choose(await screen.findByLabelText('Filter by'), 'Device');
+  await choose(screen.getByLabelText('Values'), 'phone');
+  pressInDialog('Add filter');
   await waitFor(() =>
     expect(getSaved().settings.filterChips).toEqual([
       {
@@ -163,9 +164,11 @@ proves(['R45'], 'a filter is added to the report, shown to readers with its name
       },
     ]),
   );
+  fireEvent.click(drawer.getByRole('button', { name: 'Close' }));
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Device: phone')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter Device: phone' }));
   await waitFor(() => expect(getSaved().settings.filterChips).toEqual([]));
 });

@@ -21,15 +21,15 @@ interface SectionFrameProps extends SectionViewOptions {
   /** Additional tools of the section, such as the settings of its card. */
   tools?: ReactNode;
   /** The button to add a section below this one. */
-  below: ReactNode;
+  addButton: ReactNode;
 }
 
-/** Names and subtitles may wrap, but contain no line breaks. */
+/** Removes line breaks, which names and subtitles must not contain, although they may wrap. */
 const toOneLine = (typed: string): string => typed.replaceAll('\n', ' ');
 
 /** An editable section: fields for its texts, with a toolbar above. */
 export function SectionFrame(props: SectionFrameProps): ReactNode {
-  const { section, number, count, moves, onChange, onRemove, tools, below, ...viewOptions } = props;
+  const { section, number, count, moves, onChange, onRemove, tools, addButton, ...viewOptions } = props;
   const t = useReportEditMessages();
   const { id, name, hidden, display } = section;
   const { definition, card } = getShownSection(section, viewOptions.shown);
@@ -103,7 +103,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
           {definition && <NotesEditor section={section} metrics={definition.metrics} onChange={onChange} />}
         </>
       )}
-      {below}
+      {addButton}
     </section>
   );
 }

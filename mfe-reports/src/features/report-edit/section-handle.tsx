@@ -10,7 +10,7 @@ interface SectionHandleProps {
   moves: SectionMoves;
 }
 
-/** Moves its section: by dragging, or by arrow keys while it has the focus. */
+/** Moves its section by dragging, or with the arrow keys while it has the focus. */
 export function SectionHandle({ id, name, moves }: SectionHandleProps): ReactNode {
   const t = useReportEditMessages();
   const label = t('move', { name });

@@ -1,11 +1,11 @@
 import {
   type CardDefinition,
   campaignRowsDisplay,
-  dateDimensionOf,
   type FactMediaType,
   factMediaTypes,
+  getDateDimension,
+  getMediaDimension,
   maxCardMetrics,
-  mediaDimensionOf,
   metricFamilies,
   type ReportSection,
 } from '@reportage/contracts';
@@ -45,18 +45,24 @@ function createCard(
   mediaType: FactMediaType,
   customIds: readonly string[],
 ): CardDefinition | undefined {
-  const common = { id, dateUnit: 'day' as const, limit: 100 };
-  const list = { ...common, display: 'list' as const, dimensions: [mediaDimensionOf(mediaType)] };
+  const commonFields = { id, dateUnit: 'day' as const, limit: 100 };
+  const list = { ...commonFields, display: 'list' as const, dimensions: [getMediaDimension(mediaType)] };
   switch (kind) {
     case 'scoreboard':
-      return { ...common, display: 'scoreboard', metrics: getMetrics(mediaType, maxCardMetrics), dimensions: [] };
+      return { ...commonFields, display: 'scoreboard', metrics: getMetrics(mediaType, maxCardMetrics), dimensions: [] };
     case 'chart': {
       const metrics = getMetrics(mediaType, 1);
-      return { ...common, display: 'chart', chartType: 'line', metrics, dimensions: [dateDimensionOf(mediaType)] };
+      return {
+        ...commonFields,
+        display: 'chart',
+        chartType: 'line',
+        metrics,
+        dimensions: [getDateDimension(mediaType)],
+      };
     }
     case campaignRowsDisplay: {
       const metrics = getMetrics(mediaType, figuresPerRow);
-      return { ...common, display: 'list', metrics, dimensions: [], orderBy: metrics[0] };
+      return { ...commonFields, display: 'list', metrics, dimensions: [], orderBy: metrics[0] };
     }
     case 'list':
     case 'mediaRows':
@@ -64,15 +70,15 @@ function createCard(
     case 'mediaTiles':
       return { ...list, metrics: getMetrics(mediaType, 3), limit: 12 };
     case 'links':
-      return { ...list, metrics: ['link_clicks'], dimensions: [mediaDimensionOf('link')] };
+      return { ...list, metrics: ['link_clicks'], dimensions: [getMediaDimension('link')] };
     case 'customMetrics':
-      return { ...common, display: 'scoreboard', metrics: customIds.slice(0, maxCardMetrics), dimensions: [] };
+      return { ...commonFields, display: 'scoreboard', metrics: customIds.slice(0, maxCardMetrics), dimensions: [] };
     default:
       return undefined;
   }
 }
 
-/** The value of `display` for a kind of section. */
+/** Returns the value of `display` for a kind of section. */
 const getDisplay = (kind: SectionKind): string => (kind === 'list' ? 'media' : kind);
 
 export const isMeasuredType = (type: string): type is FactMediaType =>
@@ -84,7 +90,7 @@ export function createSection(
   { t, mediaType, customIds }: { t: Translate; mediaType: string; customIds: readonly string[] },
 ): { section: ReportSection; card: CardDefinition | undefined } {
   const id = createId();
-  const empty = { id: createId(), type: 'paragraph' as const, data: { text: '' } };
+  const emptyParagraph = { id: createId(), type: 'paragraph' as const, data: { text: '' } };
   const section: ReportSection = {
     id,
     display: getDisplay(kind),
@@ -92,7 +98,7 @@ export function createSection(
     subTitle: '',
     // A first draft must be reviewed before anyone else sees it.
     hidden: kind === 'commentary',
-    editor: kind === 'text' ? [empty] : [],
+    editor: kind === 'text' ? [emptyParagraph] : [],
   };
   return { section, card: createCard(kind, id, isMeasuredType(mediaType) ? mediaType : 'web', customIds) };
 }

@@ -10,7 +10,7 @@ interface Step {
 }
 
 /**
- * Undo and redo for a composer. Each step stores the whole content, so undo also restores removed sections.
+ * Provides undo and redo for a composer. Each step stores the whole content, so undo also restores removed sections.
  * @param content the edited content and nothing else: undo replaces all of it
  */
 export function useContentHistory<Content extends object>(
@@ -34,7 +34,7 @@ export function useContentHistory<Content extends object>(
     onChange(edits);
   };
 
-  const step = (from: typeof past, to: typeof past) => {
+  const restoreStep = (from: typeof past, to: typeof past) => {
     const target = from.current.at(-1);
     if (!target) return;
     from.current = from.current.slice(0, -1);
@@ -46,7 +46,7 @@ export function useContentHistory<Content extends object>(
 
   return {
     change,
-    undo: counts.past > 0 ? () => step(past, future) : undefined,
-    redo: counts.future > 0 ? () => step(future, past) : undefined,
+    undo: counts.past > 0 ? () => restoreStep(past, future) : undefined,
+    redo: counts.future > 0 ? () => restoreStep(future, past) : undefined,
   };
 }

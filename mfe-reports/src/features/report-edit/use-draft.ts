@@ -3,7 +3,7 @@ import type { z } from '@reportage/contracts';
 import { useFailures } from '@reportage/remote-kit/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Specification, part 2 §4. */
+/** The time between the last edit and the save (specification, part 2 §4). */
 const autosaveMs = 200;
 
 export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed';
@@ -57,28 +57,28 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
 
   const save = useCallback(async (): Promise<void> => {
     const latestState = latest.current;
-    const { stored: before, edits: sent } = latestState;
+    const { stored: before, edits: sentEdits } = latestState;
     const { isSavable = () => true, onSaved } = latestOptions.current;
-    if (!before || latestState.isSaving || Object.keys(sent).length === 0 || !isSavable(sent)) return;
+    if (!before || latestState.isSaving || Object.keys(sentEdits).length === 0 || !isSavable(sentEdits)) return;
     latestState.isSaving = true;
     setStatus('saving');
     try {
-      storeVersion(await latestOptions.current.save(before, sent));
-      if (latestState.edits === sent) {
+      storeVersion(await latestOptions.current.save(before, sentEdits));
+      if (latestState.edits === sentEdits) {
         latestState.edits = {} as Edits;
         setEdits(latestState.edits);
       }
       setStatus(Object.keys(latestState.edits).length === 0 ? 'saved' : 'unsaved');
-      onSaved?.(before, sent);
+      onSaved?.(before, sentEdits);
     } catch (error) {
       setStatus('failed');
-      const current = readStoredVersion(error, latestOptions.current.schema);
-      if (current) setOtherVersion(current);
+      const newerVersion = readStoredVersion(error, latestOptions.current.schema);
+      if (newerVersion) setOtherVersion(newerVersion);
       else failures.show('autosave', error);
     } finally {
       latestState.isSaving = false;
     }
-    if (latestState.edits !== sent && Object.keys(latestState.edits).length > 0) await save();
+    if (latestState.edits !== sentEdits && Object.keys(latestState.edits).length > 0) await save();
   }, [failures, storeVersion]);
 
   useEffect(() => {
@@ -90,8 +90,8 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
     };
   }, [save]);
 
-  const change = (changed: Edits) => {
-    const next = { ...latest.current.edits, ...changed };
+  const change = (newEdits: Edits) => {
+    const next = { ...latest.current.edits, ...newEdits };
     latest.current.edits = next;
     setEdits(next);
     setStatus('unsaved');
@@ -102,8 +102,8 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
     }, autosaveMs);
   };
 
-  const resolveConflict = (current: Stored, remainingEdits: Edits) => {
-    storeVersion(current);
+  const resolveConflict = (baseVersion: Stored, remainingEdits: Edits) => {
+    storeVersion(baseVersion);
     latest.current.edits = remainingEdits;
     setEdits(remainingEdits);
     setOtherVersion(undefined);

@@ -12,7 +12,7 @@ export const historyKeys = isApple ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo:
 /** Text fields have their own undo, and dialogs cover the content that would change. */
 const excludedTargets = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
-/** Ctrl+Z undoes and Ctrl+Shift+Z redoes, or with ⌘ on Apple devices. */
+/** Handles Ctrl+Z (undo) and Ctrl+Shift+Z (redo), with ⌘ instead of Ctrl on Apple devices. */
 export function useHistoryKeys(history: History): void {
   const latest = useRef(history);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 
-/** The metrics that a card can show, as select options grouped by family. */
+/** Returns the metrics that a card can show, as select options grouped by family. */
 export function useMetricOptions(workspaceId: string) {
   const metricsQuery = useCall(calls.listGoalMetrics, { query: { workspaceId, all: 'true', calculated: 'true' } });
   const families = [...Map.groupBy(metricsQuery.data?.data ?? [], ({ mediaType }) => mediaType)];

@@ -8,7 +8,7 @@ import { type Draft, useDraft } from './use-draft.ts';
 
 export type ReportDraft = Draft<Report, ReportEdits>;
 
-/** A report with the edits of this screen, which are saved automatically. */
+/** Returns a report with the edits of this screen, which are saved automatically. */
 export function useReportDraft(stored: Report | undefined, workspaceId: string): ReportDraft {
   const t = useReportEditMessages();
   const api = useApi();

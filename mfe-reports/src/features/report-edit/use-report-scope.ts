@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { type BoardScope, calls, type Report } from '@reportage/contracts';
 
-/** The scope of searches for filter values: the report's campaign, or all campaigns of its group. */
+/** Returns the scope of searches for filter values: the report's campaign, or all campaigns of its group. */
 export function useReportScope(
   { campaignId, groupId }: Pick<Report, 'campaignId' | 'groupId'>,
   workspaceId: string,
@@ -11,10 +11,10 @@ export function useReportScope(
     { params: { id: groupId ?? '' }, query: { workspaceId } },
     { enabled: groupId !== null },
   );
-  const groupScope = group.data?.campaigns.map(({ id }) => id) ?? [];
+  const groupCampaignIds = group.data?.campaigns.map(({ id }) => id) ?? [];
   return {
     kind: 'chosen',
-    campaignIds: groupId ? groupScope.slice(0, 200) : campaignId ? [campaignId] : [],
+    campaignIds: groupId ? groupCampaignIds.slice(0, 200) : campaignId ? [campaignId] : [],
     sourceIds: [],
     mediaIds: [],
   };

@@ -1,23 +1,23 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { moveSectionTo } from './content.model.ts';
 
-/** Moves sections by dragging their handles and by arrow keys; `announcement` is the new position for screen readers. */
+/** Moves sections by drag and drop and by arrow keys; `announcement` is the new position for screen readers. */
 export function useSectionMoves<Section extends { id: string }>(
-  sort: readonly Section[],
-  onMoved: (sort: Section[]) => void,
-  describe: (section: Section, number: number) => string,
+  sections: readonly Section[],
+  onMoved: (sections: Section[]) => void,
+  describeMove: (section: Section, number: number) => string,
 ) {
   const [draggedId, setDraggedId] = useState<string>();
   const [hoveredId, setHoveredId] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
 
   const moveTo = (id: string, to: number) => {
-    const movedSections = moveSectionTo(sort, id, to);
+    const movedSections = moveSectionTo(sections, id, to);
     const index = movedSections.findIndex((section) => section.id === id);
     const section = movedSections[index];
-    if (!section || sort[index]?.id === id) return;
+    if (!section || sections[index]?.id === id) return;
     onMoved(movedSections);
-    setAnnouncement(describe(section, index + 1));
+    setAnnouncement(describeMove(section, index + 1));
   };
   const endDrag = () => {
     setDraggedId(undefined);
@@ -28,7 +28,7 @@ export function useSectionMoves<Section extends { id: string }>(
     announcement,
     draggedId,
     hoveredId,
-    moveBy: (id: string, offset: -1 | 1) => moveTo(id, sort.findIndex((section) => section.id === id) + offset),
+    moveBy: (id: string, offset: -1 | 1) => moveTo(id, sections.findIndex((section) => section.id === id) + offset),
     getHandleProps: (id: string) => ({
       draggable: true,
       onDragStart: (event: DragEvent) => {
@@ -41,7 +41,7 @@ export function useSectionMoves<Section extends { id: string }>(
         const offset = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
         if (offset === 0) return;
         event.preventDefault();
-        moveTo(id, sort.findIndex((section) => section.id === id) + offset);
+        moveTo(id, sections.findIndex((section) => section.id === id) + offset);
       },
     }),
     getDropTargetProps: (id: string) => ({
@@ -55,7 +55,7 @@ export function useSectionMoves<Section extends { id: string }>(
         if (draggedId !== undefined)
           moveTo(
             draggedId,
-            sort.findIndex((section) => section.id === id),
+            sections.findIndex((section) => section.id === id),
           );
         endDrag();
       },

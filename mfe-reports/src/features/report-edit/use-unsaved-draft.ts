@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import type { DraftStatus } from './use-draft.ts';
 
 /**
- * Asks for confirmation before the user leaves a draft that could not be saved. Other edits are saved automatically, even
- * when the screen closes.
+ * Asks for confirmation before the user leaves a draft that could not be saved. Other edits are saved automatically,
+ * even when the screen closes.
  * @returns the confirmation dialog, to be rendered with the screen
  */
 export function useUnsavedDraft(status: DraftStatus): ReactNode {

@@ -25,7 +25,7 @@ const createJob = (overrides: Partial<PdfJob>): PdfJob => ({
   ...overrides,
 });
 
-function open(server: FakeServer) {
+function openActions(server: FakeServer) {
   const host = createFakeHost({ server, path: '/', workspace: sampleWorkspace() });
   renderInHost(<ExportActions report={report} period={period} workspaceSlug="daily-planet" />, host);
   return host;
@@ -57,7 +57,7 @@ proves(
       createJob({}),
       createJob({ status: 'created', url: '/api/file' }),
     ]);
-    open(server);
+    openActions(server);
     fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
     await advance(0);
     expect(server.requestsOf(calls.createPdf)[0]?.body).toMatchObject({
@@ -82,14 +82,14 @@ proves(
 
 proves(['X60'], 'a failed status request shows “poll error”', async () => {
   const server = createPdfServer([]).on(calls.getPdf, () => new Response('gateway', { status: 404 }));
-  const host = open(server);
+  const host = openActions(server);
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
   await advance(2_000);
   expect(host.messages).toEqual(['error: poll error']);
 });
 
 test('a failed PDF shows the reason', async () => {
-  const host = open(
+  const host = openActions(
     createPdfServer([createJob({ status: 'failed', error: 'The PDF could not be created. Please try again.' })]),
   );
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
@@ -100,7 +100,7 @@ test('a failed PDF shows the reason', async () => {
 
 test('the user can stop waiting for a PDF', async () => {
   const server = createPdfServer([]);
-  const host = open(server);
+  const host = openActions(server);
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
   await advance(0);
   fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
@@ -110,14 +110,14 @@ test('the user can stop waiting for a PDF', async () => {
 });
 
 proves(['X59'], 'a download that fails without a server message shows “download error”', async () => {
-  const host = open(new FakeServer().on(calls.exportReportCsv, () => new Response('proxy', { status: 404 })));
+  const host = openActions(new FakeServer().on(calls.exportReportCsv, () => new Response('proxy', { status: 404 })));
   fireEvent.click(screen.getByRole('button', { name: /Export CSV/ }));
   await advance(100);
   expect(host.messages).toEqual(['error: download error']);
 });
 
 test('a download rejected by the server shows its message', async () => {
-  const host = open(new FakeServer().on(calls.exportReportCsv, () => problemResponse('guestLinkInactive')));
+  const host = openActions(new FakeServer().on(calls.exportReportCsv, () => problemResponse('guestLinkInactive')));
   fireEvent.click(screen.getByRole('button', { name: /Export CSV/ }));
   await advance(100);
   expect(host.messages).toEqual(['error: This link no longer works. Ask the person who sent it for a new one.']);
@@ -137,7 +137,7 @@ test.each([
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
   const server = new FakeServer().on(call, () => new Response('file'));
-  open(server);
+  openActions(server);
   fireEvent.click(screen.getByRole('button', { name: 'More formats' }));
   await advance(500);
   fireEvent.click(screen.getByRole('menuitem', { name: entry }));
@@ -147,7 +147,7 @@ test.each([
   clickSpy.mockRestore();
 });
 
-test('in the sample workspace the exports are disabled and show the reason', () => {
+test('in the sample workspace, the exports are disabled and show the reason', () => {
   const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
   const host = createFakeHost({ server: new FakeServer(), path: '/', workspace });
   renderInHost(<ExportActions report={report} period={period} workspaceSlug="daily-planet" />, host);

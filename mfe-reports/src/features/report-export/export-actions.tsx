@@ -5,10 +5,10 @@ import { useReportExportMessages } from './report-export.messages.ts';
 import classes from './report-export.module.css';
 import { type ExportProps, useExports } from './use-exports.ts';
 
-/** The exports of a report as buttons: PDF and CSV, and a menu of further formats. */
+/** Shows the exports of a report: buttons for PDF and CSV, and a menu of other formats. */
 export function ExportActions(props: ExportProps): ReactNode {
   const t = useReportExportMessages();
-  const { pdf, csv, others, pendingPdf, isLoading, refusal } = useExports(props);
+  const { pdf, csv, otherFormats, pendingPdf, isLoading, refusal } = useExports(props);
   const disabledProps = refusal === undefined ? {} : { disabled: true, title: refusal };
   return (
     <div className={classes.actions}>
@@ -18,7 +18,7 @@ export function ExportActions(props: ExportProps): ReactNode {
       <Button {...disabledProps} icon={<DownloadOutlined />} onClick={csv.onClick} loading={isLoading}>
         {csv.label}
       </Button>
-      <Dropdown trigger={['click']} disabled={refusal !== undefined} menu={{ items: others }}>
+      <Dropdown trigger={['click']} disabled={refusal !== undefined} menu={{ items: otherFormats }}>
         <Button icon={<MoreOutlined />} aria-label={t('moreFormats')} title={t('moreFormats')} {...disabledProps} />
       </Dropdown>
       {pendingPdf && <PdfProgress {...pendingPdf} />}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useReportExportMessages } from './report-export.messages.ts';
 import classes from './report-export.module.css';
 
-/** The progress of a PDF that is being created. */
+/** Shows the progress of a PDF that is being created. */
 export function PdfProgress(props: { status: string; progress: number; onStop(): void }): ReactNode {
   const t = useReportExportMessages();
   const { locale } = useUiSettings();

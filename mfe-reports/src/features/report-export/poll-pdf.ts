@@ -1,10 +1,10 @@
 import type { ApiClient } from '@reportage/api';
 import { calls, type PdfJob } from '@reportage/contracts';
 
-/** Specification, part 2 §9. */
+/** How often to poll (specification, part 2 §9). */
 const pollIntervalMs = 1_500;
 
-/** A job that ended without a file; has the server's message if there is one. */
+/** A job ended without a file. The message is the server's, or empty if there is none. */
 export class PdfError extends Error {
   override name = 'PdfError';
 }

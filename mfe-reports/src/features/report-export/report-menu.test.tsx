@@ -42,7 +42,7 @@ test('the menu has the highlight and exports, but no signed copy of an unpublish
   await waitFor(() => expect(host.messages).toHaveLength(1));
 });
 
-test('in the sample workspace the exports are disabled and show the reason', async () => {
+test('in the sample workspace, the exports are disabled and show the reason', async () => {
   await openMenu({ isSample: true });
   const [highlight, ...files] = screen.getAllByRole('menuitem');
   expect(highlight).not.toHaveAttribute('aria-disabled', 'true');

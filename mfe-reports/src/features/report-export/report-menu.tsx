@@ -14,11 +14,11 @@ interface ReportMenuProps extends ExportProps {
 /** The menu of less common actions on a report: its highlight and its exports. */
 export function ReportMenu({ onHighlight, leadingActions = [], ...props }: ReportMenuProps): ReactNode {
   const t = useReportExportMessages();
-  const { pdf, csv, others, pendingPdf, isLoading, refusal } = useExports(props);
+  const { pdf, csv, otherFormats, pendingPdf, isLoading, refusal } = useExports(props);
   const files = [
     { ...pdf, icon: <FilePdfOutlined />, disabled: pendingPdf !== undefined },
     { ...csv, icon: <DownloadOutlined /> },
-    ...others.map((other) => ({ ...other, icon: <DownloadOutlined /> })),
+    ...otherFormats.map((format) => ({ ...format, icon: <DownloadOutlined /> })),
   ];
   const actions: MenuAction[] = [
     ...leadingActions,

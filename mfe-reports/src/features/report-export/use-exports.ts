@@ -1,4 +1,4 @@
-import { calls, type Period, type Report, reportFileName } from '@reportage/contracts';
+import { calls, getReportFileName, type Period, type Report } from '@reportage/contracts';
 import { useFailures, useHost, useSampleRefusal } from '@reportage/remote-kit/runtime';
 import { saveFile } from '@reportage/ui';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ type FileCall =
   | typeof calls.exportReportSlides
   | typeof calls.exportOfflineReport;
 
-/** The files that a report can be exported as, for members and guests. */
+/** Returns the exports of a report, for members and guests. */
 export function useExports({ report, period, workspaceSlug, dateRange }: ExportProps) {
   const t = useReportExportMessages();
   const { api } = useHost();
@@ -37,7 +37,7 @@ export function useExports({ report, period, workspaceSlug, dateRange }: ExportP
     setLoading(true);
     try {
       const file = await api.download(call, { body: { ...key, reportId, ...range } });
-      saveFile(`${reportFileName(report, period)}.${extension}`, file);
+      saveFile(`${getReportFileName(report, period)}.${extension}`, file);
     } catch (error) {
       reportFailure(error);
       failures.show('download', error);
@@ -48,7 +48,7 @@ export function useExports({ report, period, workspaceSlug, dateRange }: ExportP
   return {
     pdf: { key: 'pdf', label: t('pdf'), onClick: () => void pdf.start() },
     csv: { key: 'csv', label: t('csv'), onClick: () => void download(calls.exportReportCsv, 'csv') },
-    others: [
+    otherFormats: [
       { key: 'xlsx', label: t('workbook'), onClick: () => void download(calls.exportReportWorkbook, 'xlsx') },
       { key: 'pptx', label: t('slides'), onClick: () => void download(calls.exportReportSlides, 'pptx') },
       // The copy is signed, so it always contains the published version.

@@ -1,4 +1,4 @@
-import { calls, idKindOf, type PdfJob, type Period } from '@reportage/contracts';
+import { calls, getIdKind, type PdfJob, type Period } from '@reportage/contracts';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGuestAccess } from '../report-guest/guest-access.tsx';
@@ -38,7 +38,7 @@ export function usePdfExport(request: PdfRequest) {
         ...key,
         reportId,
         workspaceSlug,
-        isGroup: idKindOf(reportId) === 'group',
+        isGroup: getIdKind(reportId) === 'group',
         ...(dateRange ? { dateRange } : {}),
       };
       const job = await api.call(calls.createPdf, { body }, { signal });

@@ -7,11 +7,11 @@ import { useGuestAccess } from './guest-access.tsx';
 import { useReportGuestMessages } from './report-guest.messages.ts';
 import classes from './report-guest.module.css';
 
-const messageByCode = { passcodeIncorrect: 'incorrect', rateLimited: 'tooMany' } as const;
-const isKnownCode = (code: unknown): code is keyof typeof messageByCode =>
-  typeof code === 'string' && code in messageByCode;
+const messageKeysByCode = { passcodeIncorrect: 'incorrect', rateLimited: 'tooMany' } as const;
+const isKnownCode = (code: unknown): code is keyof typeof messageKeysByCode =>
+  typeof code === 'string' && code in messageKeysByCode;
 
-/** Form for the passcode of a guest link. */
+/** A form for the passcode of a guest link. */
 export function PasscodeForm({ reportId }: { reportId: string }): ReactNode {
   const t = useReportGuestMessages();
   const failures = useFailures('reports');
@@ -26,7 +26,7 @@ export function PasscodeForm({ reportId }: { reportId: string }): ReactNode {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (!isKnownCode(code)) return failures.show('update', error);
-      form.setFields([{ name: 'passcode', errors: [t(messageByCode[code])] }]);
+      form.setFields([{ name: 'passcode', errors: [t(messageKeysByCode[code])] }]);
       form.focusField('passcode');
     }
   };

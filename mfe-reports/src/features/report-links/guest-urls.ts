@@ -7,14 +7,14 @@ const toAbsoluteUrl = (path: string): string => new URL(path, window.location.or
 
 const getReportUrl = ({ id }: ReportRef, { slug }: WorkspaceRef): string => toAbsoluteUrl(`/${slug}/${id}`);
 
-/** The report's plain URL; for a group's report, the group's URL. */
+/** Returns the report's plain URL; for a group's report, the group's URL. */
 export const getPlainUrl = (report: Pick<Report, 'id' | 'groupId'>, workspace: WorkspaceRef): string =>
   report.groupId ? toAbsoluteUrl(`/${workspace.slug}/${report.groupId}/group`) : getReportUrl(report, workspace);
 
 export const getLinkUrl = (report: ReportRef, workspace: WorkspaceRef, { code }: Pick<ReportLink, 'code'>): string =>
   `${getReportUrl(report, workspace)}?link=${code}`;
 
-/** The highlight's plain URL, or its URL with a named link. */
+/** Returns the highlight's plain URL, or its URL with a named link. */
 export const getHighlightUrl = (report: ReportRef, workspace: WorkspaceRef, link?: Pick<ReportLink, 'code'>): string =>
   `${getReportUrl(report, workspace)}/highlight${link ? `?link=${link.code}` : ''}`;
 

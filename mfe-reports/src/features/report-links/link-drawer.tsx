@@ -1,5 +1,5 @@
 import { maxEmbedOrigins, minPasscodeLength, type Report, type ReportLink } from '@reportage/contracts';
-import { dayOfEnd, endOfDay } from '@reportage/format';
+import { endOfDay, getEndDay } from '@reportage/format';
 import { useFailures, useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -36,13 +36,13 @@ interface LinkForm {
 
 const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text && /^https?:/.test(text);
 
-/** Omits the passcode if the stored one is kept. */
+/** Returns the passcode to save; omits it if the stored one is kept. */
 function getPasscode({ asksPasscode, passcode = '' }: LinkForm): { passcode?: string | null } {
   if (!asksPasscode) return { passcode: null };
   return passcode === '' ? {} : { passcode };
 }
 
-/** Form for a guest link: name, expiry, passcode, guest comments and embedding sites. */
+/** A form for a guest link: name, expiry, passcode, guest comments and embedding sites. */
 export function LinkDrawer({ report, workspaceId, link, onClose }: LinkDrawerProps): ReactNode {
   const t = useReportLinksMessages();
   const { messages } = useHost();
@@ -86,7 +86,7 @@ export function LinkDrawer({ report, workspaceId, link, onClose }: LinkDrawerPro
         layout="vertical"
         initialValues={{
           name: link?.name ?? '',
-          endsOn: dayOfEnd(link?.endsAt ?? null, timezone),
+          endsOn: getEndDay(link?.endsAt ?? null, timezone),
           passcode: '',
           asksPasscode: link?.hasPasscode ?? false,
           embedOrigins: link?.embedOrigins ?? [],

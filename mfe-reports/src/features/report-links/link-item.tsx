@@ -1,5 +1,5 @@
 import type { Report, ReportLink, Workspace } from '@reportage/contracts';
-import { dayOfEnd, formatDay } from '@reportage/format';
+import { formatDay, getEndDay } from '@reportage/format';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import {
   ActionsMenu,
@@ -30,7 +30,7 @@ interface LinkItemProps {
 
 const isExpired = ({ endsAt }: ReportLink): boolean => endsAt !== null && Date.parse(endsAt) <= Date.now();
 
-/** A named link with its state, URL, view count and actions. */
+/** Shows a named link with its state, URL, view count and actions. */
 export function LinkItem({ link, report, workspace, onEdit, onSend, onRemove }: LinkItemProps): ReactNode {
   const t = useReportLinksMessages();
   const { locale } = useUiSettings();
@@ -38,7 +38,7 @@ export function LinkItem({ link, report, workspace, onEdit, onSend, onRemove }: 
   const failures = useFailures('reports');
   const updateMutation = useUpdateLink();
   const isActive = link.isOn && !isExpired(link);
-  const lastDay = dayOfEnd(link.endsAt, report.settings.timezone);
+  const lastDay = getEndDay(link.endsAt, report.settings.timezone);
 
   const toggle = async () => {
     try {

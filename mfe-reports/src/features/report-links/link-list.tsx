@@ -9,7 +9,7 @@ import classes from './report-links.module.css';
 import { useDeleteLink, useReportLinks } from './report-links.queries.ts';
 import { SendDialog } from './send-dialog.tsx';
 
-/** The report's named guest links. */
+/** Lists the report's named guest links. */
 export function LinkList({ report, workspace }: { report: Report; workspace: Workspace }): ReactNode {
   const t = useReportLinksMessages();
   const links = useReportLinks(report.id, workspace.id);

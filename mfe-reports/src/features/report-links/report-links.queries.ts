@@ -7,7 +7,7 @@ const changedAreas = ['reports'] as const;
 export const useReportLinks = (reportId: string, workspaceId: string) =>
   useCall(calls.listReportLinks, { params: { id: reportId }, query: { workspaceId } });
 
-export const useReportOpenings = (reportId: string, workspaceId: string) =>
+export const useReportViews = (reportId: string, workspaceId: string) =>
   useCall(calls.listReportOpenings, { params: { id: reportId }, query: { workspaceId } });
 
 export const useCreateLink = () => useSavingCall(calls.createReportLink, changedAreas);

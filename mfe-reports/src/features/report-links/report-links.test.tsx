@@ -9,7 +9,7 @@ import ReportPage from '../report/report.page.tsx';
 
 const report = reportWithNumbers({ publishedAt: '2026-11-03T12:00:00.000Z' });
 const code = 'A1b2C3d4E5f6G7h8I9j0Kl';
-const address = `/daily-planet/${report.id}`;
+const reportPath = `/daily-planet/${report.id}`;
 const link: ReportLink = {
   id: 'rlk_01kaj000000000000000000001',
   reportId: report.id,
@@ -25,7 +25,7 @@ const link: ReportLink = {
   createdAt: '2026-11-03T12:00:00.000Z',
 };
 
-function open(server: FakeServer, path: string, isGuest = false) {
+function openReport(server: FakeServer, path: string, isGuest = false) {
   const host = isGuest
     ? createFakeHost({ server, path, user: null, workspaceState: { status: 'guest', slug: 'daily-planet' } })
     : createFakeHost({ server, path, workspace: sampleWorkspace({ access: 'owner' }) });
@@ -42,7 +42,7 @@ describe('guests', () => {
   afterEach(() => window.sessionStorage.clear());
   const preview = { report, ...sampleNumbers, publishedAt: '2026-11-03T12:00:00.000Z' };
 
-  proves(['R84'], 'must enter the passcode of their link, and can retry after a mistake', async () => {
+  proves(['R84'], 'must enter the passcode of their link and can retry after a mistake', async () => {
     const server = new FakeServer()
       .on(calls.previewReport, ({ query }) => (query.pass === 'p' ? preview : problemResponse('passcodeRequired')))
       .on(calls.enterReport, ({ body }) =>
@@ -50,7 +50,7 @@ describe('guests', () => {
           ? { pass: 'p' }
           : problemResponse('passcodeIncorrect'),
       );
-    open(server, `${address}?link=${code}`, true);
+    openReport(server, `${reportPath}?link=${code}`, true);
     const field = await screen.findByLabelText('Passcode');
     await userEvent.type(field, 'red harbour{Enter}');
     expect(await screen.findByText(/^That passcode isn’t right/)).toBeVisible();
@@ -58,13 +58,13 @@ describe('guests', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'blue harbour{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
-    const last = server.requestsOf(calls.previewReport).at(-1);
-    expect(last?.query).toMatchObject({ link: code, pass: 'p' });
+    const lastRequest = server.requestsOf(calls.previewReport).at(-1);
+    expect(lastRequest?.query).toMatchObject({ link: code, pass: 'p' });
   });
 
   test('send a visit id and their time zone', async () => {
     const server = new FakeServer().on(calls.previewReport, () => preview);
-    open(server, `${address}?link=${code}`, true);
+    openReport(server, `${reportPath}?link=${code}`, true);
     await screen.findByRole('heading', { level: 1, name: 'Autumn launch' });
     const { visit, timezone } = server.requestsOf(calls.previewReport)[0]?.query ?? {};
     expect(visit).toMatch(/^[\da-f-]{36}$/);
@@ -79,21 +79,21 @@ describe('members', () => {
       .on(calls.queryReportCards, () => ({ ...sampleNumbers }))
       .on(calls.listReportLinks, () => ({ data: links, plain: { openingCount: 0, lastOpenedAt: null } }));
   const openDrawer = async (server: FakeServer) => {
-    const host = open(server, address);
+    const host = openReport(server, reportPath);
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
     return { host, drawer: await screen.findByRole('dialog') };
   };
 
   test('see the URL, state and view count of each link', async () => {
     const { drawer } = await openDrawer(createMemberServer());
-    expect(await within(drawer).findByLabelText(/^Address for /)).toHaveTextContent(
-      `http://localhost${address}?link=${code}`,
+    expect(await within(drawer).findByLabelText(/^URL for /)).toHaveTextContent(
+      `http://localhost${reportPath}?link=${code}`,
     );
     expect(within(drawer).getByText(/^Viewed 2 times, last /)).toBeVisible();
     expect(within(drawer).getByText('Passcode')).toBeVisible();
   });
 
-  test('add a link with a passcode, and turn a link off', async () => {
+  test('add a link with a passcode and turn a link off', async () => {
     const server = createMemberServer()
       .on(calls.createReportLink, () => link)
       .on(calls.updateReportLink, () => ({ ...link, isOn: false }));
@@ -108,7 +108,7 @@ describe('members', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Create link' }));
     await waitFor(() => expect(within(dialog).getAllByText('Use at least 6 characters.').length).toBeGreaterThan(0));
     fireEvent.change(within(dialog).getByLabelText('Passcode'), { target: { value: 'blue harbour' } });
-    // Without a scheme, as users type it.
+    // Users type addresses without a scheme.
     const sites = within(dialog).getByRole('combobox');
     fireEvent.change(sites, { target: { value: 'news.example' } });
     fireEvent.keyDown(sites, { key: 'Enter', code: 'Enter', keyCode: 13 });
@@ -144,7 +144,7 @@ describe('members', () => {
       ...sampleNumbers,
       publishedAt: '2026-11-03T12:00:00.000Z',
     }));
-    open(server, `${address}?guest`);
+    openReport(server, `${reportPath}?guest`);
     expect(await screen.findByText('You’re viewing this as a guest')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();

@@ -1,18 +1,18 @@
 import { openingsKeptDays, type ReportOpening } from '@reportage/contracts';
-import { formatInstant, localeTag } from '@reportage/format';
+import { formatInstant, getLocaleTag } from '@reportage/format';
 import { FailedState, Skeleton, Table, type TableColumnsType, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportLinksMessages } from './report-links.messages.ts';
 import classes from './report-links.module.css';
-import { useReportOpenings } from './report-links.queries.ts';
+import { useReportViews } from './report-links.queries.ts';
 
-/** `America/New_York` → `New York`. */
+/** Returns `New York` for `America/New_York`. */
 const getCity = (timezone: string): string => timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;
 
-function useLocationText() {
+function useLocationFormatter() {
   const t = useReportLinksMessages();
   const { locale } = useUiSettings();
-  const countries = new Intl.DisplayNames(localeTag(locale), { type: 'region' });
+  const countries = new Intl.DisplayNames(getLocaleTag(locale), { type: 'region' });
   return ({ country, timezone }: ReportOpening): string => {
     const parts = [
       ...(country ? [countries.of(country) ?? country] : []),
@@ -22,12 +22,12 @@ function useLocationText() {
   };
 }
 
-/** When, roughly where and on what device guests opened the report. */
+/** Shows when, roughly where and on what device guests opened the report. */
 export function ViewList({ reportId, workspaceId }: { reportId: string; workspaceId: string }): ReactNode {
   const t = useReportLinksMessages();
   const { locale } = useUiSettings();
-  const formatLocation = useLocationText();
-  const views = useReportOpenings(reportId, workspaceId);
+  const formatLocation = useLocationFormatter();
+  const views = useReportViews(reportId, workspaceId);
   if (views.isError && !views.data) {
     return <FailedState error={views.error} onRetry={() => void views.refetch()} />;
   }

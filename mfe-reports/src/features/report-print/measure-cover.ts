@@ -25,24 +25,25 @@ const reservedShare = 1 / 25;
 export type CoverFit = { kind: 'page'; below: number } | { kind: 'room'; room: number };
 
 /**
- * Decides how the cover fits its page. It gets a page of its own if it is soon followed by a page break, or by an element
+ * Decides how the cover fits its page. It gets its own page if it is soon followed by a page break, or by an element
  * that is too large for the rest of the page.
  * @returns null if the cover stays unchanged, as in a report of a single page
  */
 export function measureCover(paper: HTMLElement, pageHeight: number): CoverFit | null {
   const cover = paper.querySelector('header');
-  const next = paper.querySelector('[data-report-part]');
-  if (!cover || !next) return null;
+  const firstPart = paper.querySelector('[data-report-part]');
+  if (!cover || !firstPart) return null;
   const { top, bottom } = cover.getBoundingClientRect();
   const firstBreak = paper.querySelector('[data-report-part="pageBreak"]');
-  const end = Math.min(pageHeight, firstBreak ? firstBreak.getBoundingClientRect().top - top : pageHeight);
+  const firstPageEnd = Math.min(pageHeight, firstBreak ? firstBreak.getBoundingClientRect().top - top : pageHeight);
   const bottoms = [...paper.querySelectorAll(breakableSelector)].map(
     (element) => element.getBoundingClientRect().bottom - top,
   );
-  if (bottoms.every((elementBottom) => elementBottom <= end)) return null;
-  const usedHeight = Math.max(bottom - top, ...bottoms.filter((elementBottom) => elementBottom <= end));
+  if (bottoms.every((elementBottom) => elementBottom <= firstPageEnd)) return null;
+  const usedHeight = Math.max(bottom - top, ...bottoms.filter((elementBottom) => elementBottom <= firstPageEnd));
   const remaining = pageHeight - usedHeight;
-  if (remaining > pageHeight * maxEmptyShare) return { kind: 'page', below: next.getBoundingClientRect().top - bottom };
+  if (remaining > pageHeight * maxEmptyShare)
+    return { kind: 'page', below: firstPart.getBoundingClientRect().top - bottom };
   const room = Math.floor(remaining - pageHeight * reservedShare);
   return room > 0 ? { kind: 'room', room } : null;
 }

@@ -17,7 +17,7 @@ import classes from './report-print.module.css';
 import { usePaperFonts } from './use-paper-fonts.ts';
 import '@reportage/cards/paper';
 
-/** The printed report. The printer waits for `data-print-ready` on the root element. */
+/** Renders the report for printing. The printer waits for `data-print-ready` on the root element. */
 export function PrintedReport({
   fingerprint,
   ...shown
@@ -51,7 +51,7 @@ export function PrintedReport({
       className={classes.paper}
       data-theme="light"
       data-paper={shown.report.settings.paper ?? 'a4'}
-      {...(cover ? { 'data-cover': cover.kind, style: getStyle(cover) } : {})}
+      {...(cover ? { 'data-cover': cover.kind, style: getCoverStyle(cover) } : {})}
     >
       <div className={classes.page} aria-hidden />
       {areFontsLoaded && (
@@ -63,13 +63,13 @@ export function PrintedReport({
   );
 }
 
-function getStyle(cover: CoverFit): CSSProperties {
+function getCoverStyle(cover: CoverFit): CSSProperties {
   const properties: Record<`--${string}`, string> =
     cover.kind === 'page' ? { '--below-cover': `${cover.below}px` } : { '--room': `${cover.room}px` };
   return properties as CSSProperties;
 }
 
-/** How the cover fits its page, measured once everything is rendered. The paper's first child has the height of a page. */
+/** Measures how the cover fits its page once everything is rendered. The paper's first child is as high as a page. */
 function useCoverFit(paper: RefObject<HTMLDivElement | null>, isDrawn: boolean): CoverFit | null {
   const [fit, setFit] = useState<CoverFit | null>(null);
   useLayoutEffect(() => {

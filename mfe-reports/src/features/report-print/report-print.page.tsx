@@ -43,22 +43,24 @@ function PrintForMember({ reportId, workspaceId }: { reportId: string; workspace
   const { report, cards } = useMemberReport(reportId, workspaceId, period);
   const error = report.error ?? cards.error;
   const printedData = report.data && cards.data ? { report: report.data, ...cards.data } : undefined;
-  return <PrintOrState printedData={printedData} error={error} />;
+  return <ReportOrState printedData={printedData} error={error} />;
 }
 
 function PrintPublished({ reportId, printToken }: { reportId: string; printToken: string | null }): ReactNode {
   const preview = usePreview(reportId, printToken);
-  return <PrintOrState printedData={preview.data} error={preview.error} />;
+  return <ReportOrState printedData={preview.data} error={preview.error} />;
 }
 
-function PrintOrState(props: {
+function ReportOrState({
+  printedData,
+  error,
+}: {
   printedData: (Omit<ShownReport, 'period'> & { fingerprint?: string | undefined }) | undefined;
   error: unknown;
 }): ReactNode {
-  const { printedData: shown, error } = props;
-  if (shown) {
-    const period = shown.cards[0]?.meta.period ?? shown.report.date;
-    return <PrintedReport {...shown} period={period} />;
+  if (printedData) {
+    const period = printedData.cards[0]?.meta.period ?? printedData.report.date;
+    return <PrintedReport {...printedData} period={period} />;
   }
   if (error instanceof Error && 'code' in error && error.code === 'guestLinkInactive') {
     return <NoAccessState isScreen text={error.message} />;

@@ -2,6 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useReportSettingsMessages = createMessages('reportSettings', {
   en: {
+    introduction: 'What every new report starts with. Existing reports stay as they are.',
     newReports: 'New reports',
     defaultReport: '“Default Report” for new campaigns',
     on: 'On',
@@ -15,6 +16,7 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
     readOnly: 'Only workspace admins can change these settings.',
   },
   de: {
+    introduction: 'Womit jeder neue Bericht beginnt. Bestehende Berichte bleiben, wie sie sind.',
     newReports: 'Neue Berichte',
     defaultReport: '„Default Report“ für neue Kampagnen',
     on: 'Ein',

@@ -19,8 +19,8 @@ const findPaperSelect = () => screen.findByRole('combobox', { name: 'Paper size 
 
 proves(['R13'], 'an admin can set the paper size of new reports', async () => {
   const { host, server } = open('admin');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Report settings' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await userEvent.click(await findPaperSelect());
   await userEvent.click(await screen.findByText('US Letter (8.5 × 11 in)'));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -14,7 +14,7 @@ interface SettingsValues {
 
 const getValues = ({ reportDefaults: { paper } }: Workspace): SettingsValues => ({ paper });
 
-/** Settings of all reports of the workspace. */
+/** Settings for all reports of the workspace. */
 export default function ReportSettingsPage(): ReactNode {
   const t = useReportSettingsMessages();
   const workspace = useWorkspace();
@@ -44,7 +44,7 @@ export default function ReportSettingsPage(): ReactNode {
   };
 
   return (
-    <SettingsLayout current="reports">
+    <SettingsLayout current="reports" text={t('introduction')}>
       {unsavedWork.question}
       {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
       <SettingsForm

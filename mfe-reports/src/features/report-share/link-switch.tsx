@@ -1,5 +1,5 @@
 import type { Report } from '@reportage/contracts';
-import { dayOfEnd, endOfDay } from '@reportage/format';
+import { endOfDay, getEndDay } from '@reportage/format';
 import { CopyField, DayPicker, SwitchRow } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
 import { useReportShareMessages } from './report-share.messages.ts';
@@ -12,7 +12,8 @@ interface LinkSwitchProps {
   timezone: string;
   url: string;
   isBusy: boolean;
-  onChange(link: Link, outcome?: 'endsSaved'): void;
+  /** @param successKey the success message, if not the one for turning the link on or off */
+  onChange(link: Link, successKey?: 'endsSaved'): void;
   /** Whether copying the URL is the primary action. */
   isPrimary?: boolean;
   /** Details of the link, shown below its switch. */
@@ -59,7 +60,7 @@ export function LinkSwitch({
           </label>
           <DayPicker
             id={endsId}
-            value={dayOfEnd(link.endsAt, timezone)}
+            value={getEndDay(link.endsAt, timezone)}
             onChange={(day) => onChange({ isOn: true, endsAt: day ? endOfDay(day, timezone) : null }, 'endsSaved')}
           />
           <p className={classes.help}>{t('endsHelp', { zone: timezone })}</p>

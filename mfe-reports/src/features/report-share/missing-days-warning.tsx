@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useReportViewMessages } from '../report-view/report-view.messages.ts';
 import { useMissingDays } from '../report-view/use-gaps.ts';
 
-/** Warns that numbers to be published have missing days, listed by source; renders nothing if no days are missing. */
+/** Warns that the numbers to publish lack some days, listed by source. Renders nothing if no days are missing. */
 export function MissingDaysWarning({ cards }: { cards: readonly CardResult[] }): ReactNode {
   const t = useReportViewMessages();
   const missingDays = useMissingDays(cards);

@@ -18,7 +18,7 @@ interface PlainLinkProps {
   isPrimary: boolean;
 }
 
-/** The report's plain guest link, with its view count, an email dialog and the guest view. */
+/** The report's plain guest link and its view count, with buttons to email it and to open the guest view. */
 export function PlainLink({ report, workspace, sharing, isPrimary }: PlainLinkProps): ReactNode {
   const t = useReportShareMessages();
   const links = useReportLinks(report.id, workspace.id);
@@ -31,7 +31,7 @@ export function PlainLink({ report, workspace, sharing, isPrimary }: PlainLinkPr
         url={getPlainUrl(report, workspace)}
         isBusy={sharing.isBusy}
         isPrimary={isPrimary}
-        onChange={(link, outcome) => void sharing.setLink(link, outcome)}
+        onChange={(link, successKey) => void sharing.setLink(link, successKey)}
         details={
           links.data && (
             <p className={classes.quiet}>

@@ -9,8 +9,8 @@ interface PublishButtonsProps {
 }
 
 /**
- * The buttons to publish. The first publication can turn on the plain link; later ones leave it unchanged. Without edits
- * to text or layout, publishing again only updates the numbers.
+ * The buttons to publish. The first publication can turn on the plain link; later ones leave it unchanged. If text and
+ * layout have not been edited, publishing again only updates the numbers.
  */
 export function PublishButtons({ isPublished, hasUnpublishedChanges, sharing }: PublishButtonsProps): ReactNode {
   const t = useReportShareMessages();

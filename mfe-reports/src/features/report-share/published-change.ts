@@ -1,6 +1,8 @@
-import type { HeadlineFigure } from '@reportage/contracts';
+import type { GoalCounts, HeadlineFigure, PublishedFigures } from '@reportage/contracts';
 
 export interface FigureChange {
+  /** Whether a goal had no data when the report was published. */
+  kind: 'dataStarted' | 'figure';
   figure: HeadlineFigure;
   /** The value that guests see. */
   before: string;
@@ -8,20 +10,50 @@ export interface FigureChange {
   now: string;
 }
 
+export type PublishedChange = { kind: 'goalCounts'; before: GoalCounts; now: GoalCounts } | FigureChange;
+
+type ReportFigures = Pick<PublishedFigures, 'goalCounts' | 'figures'>;
+
+/** Returns how many goals are on target, if that has changed; null if an edit has added or removed all goals. */
+function findCountChange(before: GoalCounts | undefined, now: GoalCounts | undefined): PublishedChange | null {
+  if (!before || !now || before.total === 0 || now.started === 0) return null;
+  const isSame = before.onTarget === now.onTarget && before.started === now.started;
+  return isSame ? null : { kind: 'goalCounts', before, now };
+}
+
 /**
- * Finds the first published figure whose displayed value has changed. Ignores differences that rounding hides, and
+ * Ranks the change of a figure, the most important highest: a goal that has data now, then other goals by how much of
+ * their target the change is, then metrics.
+ */
+function getRank({ kind, figure }: FigureChange, { percentOfTarget: now }: HeadlineFigure): number {
+  if (kind === 'dataStarted') return Number.MAX_VALUE;
+  if (figure.kind === 'metric') return -1;
+  return Math.abs((now ?? 0) - (figure.percentOfTarget ?? 0));
+}
+
+/**
+ * Finds the most important change since publication: first how many goals are on target, because the report's headline
+ * says so. Of equally important changes, it is the first in the report. Ignores differences that rounding hides, and
  * figures that an edit has added or removed.
  */
-export function findFigureChange(
-  published: readonly HeadlineFigure[],
-  current: readonly HeadlineFigure[],
+export function findPublishedChange(
+  published: ReportFigures,
+  current: ReportFigures,
   format: (figure: HeadlineFigure) => string,
-): FigureChange | null {
-  for (const figure of published) {
-    const currentFigure = current.find(({ key }) => key === figure.key);
-    if (!currentFigure) continue;
-    const change = { figure, before: format(figure), now: format(currentFigure) };
-    if (change.before !== change.now) return change;
-  }
-  return null;
+): PublishedChange | null {
+  const countChange = findCountChange(published.goalCounts, current.goalCounts);
+  if (countChange) return countChange;
+  const changes = published.figures.flatMap((figure) => {
+    const currentFigure = current.figures.find(({ key }) => key === figure.key);
+    if (!currentFigure) return [];
+    const hasDataNow = figure.kind !== 'metric' && figure.value === null && currentFigure.value !== null;
+    const change: FigureChange = {
+      kind: hasDataNow ? 'dataStarted' : 'figure',
+      figure,
+      before: format(figure),
+      now: format(currentFigure),
+    };
+    return change.before === change.now ? [] : [{ change, rank: getRank(change, currentFigure) }];
+  });
+  return changes.toSorted((one, other) => other.rank - one.rank)[0]?.change ?? null;
 }

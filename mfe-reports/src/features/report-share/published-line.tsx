@@ -1,9 +1,10 @@
 import type { Report } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
-import { Button, useUiSettings } from '@reportage/ui';
+import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportShareMessages } from './report-share.messages.ts';
 import classes from './report-share.module.css';
+import { StaleNotice } from './stale-notice.tsx';
 import { usePublishedChange } from './use-published-change.ts';
 import { useSharing } from './use-sharing.ts';
 
@@ -14,7 +15,10 @@ interface PublishedLineProps {
   mayPublish: boolean;
 }
 
-/** Shows when the report was published, and a figure that has changed since then. */
+/**
+ * Shows when the report was published and, if its numbers have changed since then, the most important change: for those
+ * who may publish, in the notice of the share panel.
+ */
 export function PublishedLine({ report, workspaceId, mayPublish }: PublishedLineProps): ReactNode {
   const t = useReportShareMessages();
   const { locale } = useUiSettings();
@@ -22,17 +26,17 @@ export function PublishedLine({ report, workspaceId, mayPublish }: PublishedLine
   const sharing = useSharing(report, workspaceId);
   const { publishedAt, hasUnpublishedChanges } = report;
   if (publishedAt === null) return null;
+  if (change && mayPublish) {
+    return (
+      <div className={classes.pageNotice}>
+        <StaleNotice {...{ publishedAt, hasUnpublishedChanges, change, sharing }} isPrimary={false} />
+      </div>
+    );
+  }
   return (
     <p className={classes.line}>
-      <span>
-        {t('publishedAt', { time: formatInstant(publishedAt, { locale }) })}.{' '}
-        {change ? `${change}.` : !hasUnpublishedChanges && t('unchanged')}
-      </span>
-      {change && mayPublish && (
-        <Button size="small" loading={sharing.isBusy} onClick={() => void sharing.publish()}>
-          {t('publishAgain')}
-        </Button>
-      )}
+      {t('publishedAt', { time: formatInstant(publishedAt, { locale }) })}.{' '}
+      {change ? `${change.text}.` : !hasUnpublishedChanges && t('unchanged')}
     </p>
   );
 }

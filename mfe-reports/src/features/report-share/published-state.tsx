@@ -7,11 +7,11 @@ import classes from './report-share.module.css';
 interface PublishedStateProps {
   publishedAt: string | null;
   hasUnpublishedChanges: boolean;
-  /** The warning if the draft differs from the published version. */
+  /** Text of the warning. */
   changedText: string;
 }
 
-/** When the report was published, with a warning if the draft differs from the published version. */
+/** Shows when the report was published, with a warning if the draft differs from the published version. */
 export function PublishedState(props: PublishedStateProps): ReactNode {
   const { publishedAt, hasUnpublishedChanges, changedText } = props;
   const t = useReportShareMessages();

@@ -10,7 +10,7 @@ import { useReportShareMessages } from './report-share.messages.ts';
 import classes from './report-share.module.css';
 import { StaleNotice } from './stale-notice.tsx';
 import { usePublishedChange } from './use-published-change.ts';
-import { usePublishedNumbers, useSharing } from './use-sharing.ts';
+import { useNumbersToPublish, useSharing } from './use-sharing.ts';
 
 interface ShareTabProps {
   isOpen: boolean;
@@ -22,26 +22,26 @@ interface ShareTabProps {
 export function ShareTab({ isOpen, report, workspace }: ShareTabProps): ReactNode {
   const t = useReportShareMessages();
   const sharing = useSharing(report, workspace.id);
-  const numbers = usePublishedNumbers(report.id, workspace.id, isOpen);
-  const figureChange = usePublishedChange(report, workspace.id);
-  const cards = numbers.data?.cards ?? [];
-  const { publishedAt: published, hasUnpublishedChanges } = report;
-  const isStale = published !== null && (hasUnpublishedChanges || figureChange !== null);
+  const numbersToPublish = useNumbersToPublish(report.id, workspace.id, isOpen);
+  const change = usePublishedChange(report, workspace.id);
+  const cards = numbersToPublish.data?.cards ?? [];
+  const { publishedAt, hasUnpublishedChanges } = report;
+  const isStale = publishedAt !== null && (hasUnpublishedChanges || change !== null);
   return (
     <div className={classes.parts}>
-      {isStale && <StaleNotice {...{ hasUnpublishedChanges, figureChange, sharing }} publishedAt={published} />}
+      {isStale && <StaleNotice {...{ hasUnpublishedChanges, change, sharing }} publishedAt={publishedAt} />}
       {isStale && <MissingDaysWarning cards={cards} />}
-      {published ? (
+      {publishedAt ? (
         <PlainLink report={report} workspace={workspace} sharing={sharing} isPrimary={!isStale} />
       ) : (
         <p className={classes.quiet}>{t('intro')}</p>
       )}
       {!isStale && (
         <div className={classes.version}>
-          <PublishedState publishedAt={published} hasUnpublishedChanges={false} changedText={t('changed')} />
+          <PublishedState publishedAt={publishedAt} hasUnpublishedChanges={false} changedText={t('changed')} />
           <MissingDaysWarning cards={cards} />
           <div className={classes.buttons}>
-            <PublishButtons isPublished={published !== null} hasUnpublishedChanges={false} sharing={sharing} />
+            <PublishButtons isPublished={publishedAt !== null} hasUnpublishedChanges={false} sharing={sharing} />
           </div>
         </div>
       )}

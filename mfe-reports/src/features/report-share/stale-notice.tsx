@@ -2,34 +2,45 @@ import { formatInstant } from '@reportage/format';
 import { Alert, Button, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportShareMessages } from './report-share.messages.ts';
+import type { PublishedChangeText } from './use-published-change.ts';
 import type { Sharing } from './use-sharing.ts';
 
 interface StaleNoticeProps {
   publishedAt: string;
   hasUnpublishedChanges: boolean;
-  /** How a figure that guests see differs from the current one. */
-  figureChange: string | null;
+  /** The most important change since publication. */
+  change: PublishedChangeText | null;
   sharing: Pick<Sharing, 'isBusy' | 'publish'>;
+  /** False on screens that have another primary button. */
+  isPrimary?: boolean;
 }
 
-/** Above everything else in the panel: guests see an older version, and the button that updates it. */
+/**
+ * Says that guests see an older version, with a button to publish again. Only edits and changes of the report's headline
+ * are a warning: numbers of a running campaign change all the time.
+ */
 export function StaleNotice({
   publishedAt,
   hasUnpublishedChanges,
-  figureChange,
+  change,
   sharing,
+  isPrimary = true,
 }: StaleNoticeProps): ReactNode {
   const t = useReportShareMessages();
   const { locale } = useUiSettings();
   const time = formatInstant(publishedAt, { locale });
   return (
     <Alert
-      type="warning"
+      type={hasUnpublishedChanges || change?.isMajor ? 'warning' : 'info'}
       showIcon
       title={t(hasUnpublishedChanges ? 'staleDraft' : 'stale', { time })}
-      description={figureChange && `${figureChange}.`}
+      description={change && `${change.text}.`}
       action={
-        <Button type="primary" loading={sharing.isBusy} onClick={() => void sharing.publish()}>
+        <Button
+          type={isPrimary ? 'primary' : 'default'}
+          loading={sharing.isBusy}
+          onClick={() => void sharing.publish()}
+        >
           {t('publishAgain')}
         </Button>
       }

@@ -1,11 +1,19 @@
 import { useCall } from '@reportage/api';
-import { calls, type HeadlineFigure, listHeadlineFigures, localizeFact, type Report } from '@reportage/contracts';
+import {
+  calls,
+  countOnTarget,
+  type GoalCounts,
+  type HeadlineFigure,
+  listHeadlineFigures,
+  localizeFact,
+  type Report,
+} from '@reportage/contracts';
 import { formatNumber, formatProgress, type Locale, missing } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { formatGoalNumber } from '../report-view/goal-numbers.ts';
-import { findFigureChange } from './published-change.ts';
+import { type FigureChange, findPublishedChange } from './published-change.ts';
 import { useReportShareMessages } from './report-share.messages.ts';
-import { usePublishedNumbers } from './use-sharing.ts';
+import { useNumbersToPublish } from './use-sharing.ts';
 
 function formatFigure({ kind, value, unit, currency }: HeadlineFigure, locale: Locale): string {
   if (kind === 'progress') return value === null ? missing : formatProgress(value, { locale });
@@ -13,22 +21,45 @@ function formatFigure({ kind, value, unit, currency }: HeadlineFigure, locale: L
   return formatNumber(value, { unit: unit ?? 'count', currency, locale });
 }
 
-/** A sentence about a key figure that has changed since publication; null if there is none. */
-export function usePublishedChange(report: Report, workspaceId: string): string | null {
+type Translate = ReturnType<typeof useReportShareMessages>;
+
+function describeCounts(t: Translate, before: GoalCounts, { onTarget, started }: GoalCounts): string {
+  const countOfAll = t('countOfAll', { count: onTarget, all: started });
+  if (before.started === 0) return t('goalsStarted', { count: started, now: countOfAll });
+  const now = started === before.started ? onTarget : countOfAll;
+  return t('goalCountChanged', { count: before.started, before: before.onTarget, now });
+}
+
+function describeFigure(t: Translate, { kind, figure, before, now }: FigureChange, locale: Locale): string {
+  const { metricId: id } = figure;
+  const name = id === null ? figure.name : localizeFact({ id, name: figure.name, note: '' }, locale).name;
+  if (kind === 'dataStarted') return t('dataStarted', { name, now });
+  return t(figure.kind === 'progress' ? 'progressChanged' : 'figureChanged', { name, before, now });
+}
+
+export interface PublishedChangeText {
+  /** A sentence without its full stop. */
+  text: string;
+  /** Whether it changes what the report's headline says. */
+  isMajor: boolean;
+}
+
+/** Describes the most important change of the report's numbers since publication; null if there is none. */
+export function usePublishedChange(report: Report, workspaceId: string): PublishedChangeText | null {
   const t = useReportShareMessages();
   const { locale } = useUiSettings();
   const isPublished = report.publishedAt !== null;
   const scope = { params: { id: report.id }, query: { workspaceId } };
   const published = useCall(calls.getPublishedFigures, scope, { enabled: isPublished });
-  const current = usePublishedNumbers(report.id, workspaceId, isPublished);
+  const current = useNumbersToPublish(report.id, workspaceId, isPublished);
   if (!published.data || !current.data) return null;
-  const change = findFigureChange(published.data.figures, listHeadlineFigures({ report, ...current.data }), (figure) =>
-    formatFigure(figure, locale),
-  );
+  const currentFigures = {
+    goalCounts: countOnTarget(current.data.parts.goals),
+    figures: listHeadlineFigures({ report, ...current.data }),
+  };
+  const change = findPublishedChange(published.data, currentFigures, (figure) => formatFigure(figure, locale));
   if (!change) return null;
-  const { figure, before, now } = change;
-  const { metricId: id } = figure;
-  const name = id === null ? figure.name : localizeFact({ id, name: figure.name, note: '' }, locale).name;
-  if (figure.kind !== 'progress') return t('figureChanged', { name, before, now });
-  return figure.value === null ? t('progressStarted', { name, now }) : t('progressChanged', { name, before, now });
+  const text =
+    change.kind === 'goalCounts' ? describeCounts(t, change.before, change.now) : describeFigure(t, change, locale);
+  return { text, isMajor: change.kind !== 'figure' };
 }

@@ -6,8 +6,8 @@ import { useNotifiedSave } from './use-notified-save.ts';
 
 type Link = Report['settings']['link'];
 
-/** The numbers that publishing would freeze. They cover the report's own period, even if another one is shown. */
-export const usePublishedNumbers = (id: string, workspaceId: string, enabled: boolean) =>
+/** Fetches the numbers that publishing would freeze: those of the report's own period, even if another is shown. */
+export const useNumbersToPublish = (id: string, workspaceId: string, enabled: boolean) =>
   useCall(calls.queryReportCards, { params: { id }, query: { workspaceId }, body: {} }, { enabled });
 
 export type Sharing = ReturnType<typeof useSharing>;
@@ -29,8 +29,11 @@ export function useSharing(report: Report, workspaceId: string) {
       const link = { ...report.settings.link, isOn: true };
       return saveAndNotify(publishMutation.save({ ...scope, body: { link } }), t('published'));
     },
-    setLink: (link: Link, outcome?: 'endsSaved') =>
-      saveAndNotify(linkMutation.save({ ...scope, body: link }), t(outcome ?? (link.isOn ? 'turnedOn' : 'turnedOff'))),
+    setLink: (link: Link, successKey?: 'endsSaved') =>
+      saveAndNotify(
+        linkMutation.save({ ...scope, body: link }),
+        t(successKey ?? (link.isOn ? 'turnedOn' : 'turnedOff')),
+      ),
     setLists: (body: ListVisibility) => saveAndNotify(listMutation.save({ ...scope, body }), t('listsSaved')),
   };
 }

@@ -10,10 +10,10 @@ import { getTargetPath } from './target-path.ts';
 import { useCountText } from './use-count-text.ts';
 import { useUndo } from './use-undo.ts';
 
-/** The others are shown on demand, to keep the templates below in view. */
+/** Older applications are shown on demand, so that the templates below stay in view. */
 const initialCount = 3;
 
-/** The applications of templates, each with Undo unless all of its reports have been edited since. */
+/** Lists when templates were applied, each with Undo unless all of its reports have been edited since. */
 export function ApplicationList(): ReactNode {
   const t = useReportTemplateMessages();
   const titleId = useId();
@@ -52,7 +52,7 @@ function Application({ application }: { application: TemplateApplication }): Rea
   const { slug, access } = useWorkspace();
   const { undo, isUndoing } = useUndo();
   const { kind, templateName, appliedAt, appliedBy, undoneAt, reports } = application;
-  const name = templateName || t('ownOf', { kind: t(kind) });
+  const name = templateName || t('workspaceTemplateFor', { kind: t(kind) });
   const isUndoable = undoneAt === null && reports.some(({ isChangedSince }) => !isChangedSince);
   const reportsText = formatCount(kind, reports.length);
   return (
@@ -65,11 +65,11 @@ function Application({ application }: { application: TemplateApplication }): Rea
           {undoneAt && (
             <>
               {' · '}
-              {t('isUndone')} <RelativeTime instant={undoneAt} />
+              {t('undoneSince')} <RelativeTime instant={undoneAt} />
             </>
           )}
         </p>
-        <Disclosure summary={t('which')} label={t('whichOf', { name })}>
+        <Disclosure summary={t('showList')} label={t('showListOf', { name })}>
           <ul className={classes.reports}>
             {reports.map((report) => (
               <li key={report.id}>
@@ -87,7 +87,7 @@ function Application({ application }: { application: TemplateApplication }): Rea
           {t('undo')}
         </Button>
       )}
-      {!isUndoable && undoneAt === null && <span className={classes.quiet}>{t('allChanged')}</span>}
+      {!isUndoable && undoneAt === null && <span className={classes.quiet}>{t('allEdited')}</span>}
     </li>
   );
 }

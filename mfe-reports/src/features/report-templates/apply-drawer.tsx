@@ -42,7 +42,7 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
   const applyMutation = useApplyTemplate();
   const shownTargets = targets.data?.data ?? [];
   const total = targets.data?.total ?? 0;
-  const toggle = (ids: readonly string[], isSelected: boolean) =>
+  const setSelected = (ids: readonly string[], isSelected: boolean) =>
     setSelectedIds([...selectedIds.filter((id) => !ids.includes(id)), ...(isSelected ? ids : [])]);
   const shownIds = shownTargets.map(({ id }) => id);
   const selectedShownIds = shownIds.filter((id) => selectedIds.includes(id));
@@ -90,14 +90,14 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
             <Checkbox
               checked={selectedShownIds.length === shownTargets.length}
               indeterminate={selectedShownIds.length > 0 && selectedShownIds.length < shownTargets.length}
-              onChange={({ target }) => toggle(shownIds, target.checked)}
+              onChange={({ target }) => setSelected(shownIds, target.checked)}
             >
               {t('chooseAll', { count: shownTargets.length })}
             </Checkbox>
           </li>
           {shownTargets.map(({ id, name, campaignName, clientName }) => (
             <li key={id}>
-              <Checkbox checked={selectedIds.includes(id)} onChange={({ target }) => toggle([id], target.checked)}>
+              <Checkbox checked={selectedIds.includes(id)} onChange={({ target }) => setSelected([id], target.checked)}>
                 {campaignName} · {name}
                 {clientName && <span className={classes.quiet}> ({clientName})</span>}
               </Checkbox>

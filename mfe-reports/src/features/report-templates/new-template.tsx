@@ -1,6 +1,15 @@
 import type { ReportTemplate } from '@reportage/contracts';
-import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Input, Modal, ProblemText, problemProps, useRequiredFields } from '@reportage/ui';
+import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  DrawerActions,
+  FormDialog,
+  Input,
+  ProblemText,
+  problemProps,
+  Typography,
+  useRequiredFields,
+} from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
@@ -24,6 +33,12 @@ export function NewTemplateDialog({ original, isOpen, onClose, onCreated }: NewT
   const failures = useFailures('reports');
   const createMutation = useCreateTemplate();
   const [name, setName] = useState('');
+  const work = useUnsavedWork();
+  const close = () =>
+    work.leave(() => {
+      setName('');
+      onClose();
+    });
   const { problems, isComplete } = useRequiredFields({ name: name.trim() === '' && t('templateNameRequired') });
 
   const create = async () => {
@@ -32,6 +47,7 @@ export function NewTemplateDialog({ original, isOpen, onClose, onCreated }: NewT
       const body = { kind: original.kind, name: name.trim(), ...pickContent(original) };
       const createdTemplate = await createMutation.save({ query: { workspaceId }, body });
       messages.success(t('created', { name: createdTemplate.name }));
+      work.settle();
       setName('');
       onClose();
       onCreated(createdTemplate.id ?? '');
@@ -41,30 +57,38 @@ export function NewTemplateDialog({ original, isOpen, onClose, onCreated }: NewT
   };
 
   return (
-    <Modal
-      open={isOpen}
-      destroyOnHidden
-      title={t('add')}
-      okText={t('create')}
-      cancelText={t('cancel')}
-      confirmLoading={createMutation.isSaving}
-      onOk={() => void create()}
-      onCancel={onClose}
-    >
-      <p>{t('addText')}</p>
-      <label htmlFor={fieldId} className={classes.label}>
-        {t('name')}
-      </label>
-      <Input
-        id={fieldId}
-        value={name}
-        maxLength={120}
-        autoFocus
-        onChange={({ target }) => setName(target.value)}
-        onPressEnter={() => void create()}
-        {...problemProps(problems.name)}
-      />
-      <ProblemText problem={problems.name} />
-    </Modal>
+    <FormDialog open={isOpen} title={t('add')} onClose={close}>
+      {work.question}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <Typography.Paragraph type="secondary">{t('addText')}</Typography.Paragraph>
+        <label htmlFor={fieldId} className={classes.label}>
+          {t('name')}
+        </label>
+        <Input
+          id={fieldId}
+          value={name}
+          maxLength={120}
+          onChange={({ target }) => {
+            setName(target.value);
+            work.touch();
+          }}
+          {...problemProps(problems.name)}
+        />
+        <ProblemText problem={problems.name} />
+        <DrawerActions
+          secondary={<Button onClick={close}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" htmlType="submit" loading={createMutation.isSaving}>
+              {t('create')}
+            </Button>
+          }
+        />
+      </form>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { templateShapeNames, textsIn } from '@reportage/contracts';
+import { pickTexts, templateShapeNames } from '@reportage/contracts';
 import { createMessages } from '@reportage/state';
 
 export const useReportTemplateMessages = createMessages('reportTemplates', {
   en: {
-    ...textsIn(templateShapeNames, 'en'),
+    ...pickTexts(templateShapeNames, 'en'),
     posts: 'List of posts',
     videos: 'List of videos',
     lineItems: 'List of line items',
@@ -90,13 +90,13 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
     undone_other: '{{what}} restored',
     applications: 'Applied templates',
     allApplications: 'Show all {{count}}',
-    ownOf: 'Workspace template: {{kind}}',
+    workspaceTemplateFor: 'Workspace template: {{kind}}',
     appliedBy: '{{what}}, by {{name}}',
-    isUndone: 'undone',
-    which: 'Show list',
-    whichOf: 'Show list: {{name}}',
+    undoneSince: 'undone',
+    showList: 'Show list',
+    showListOf: 'Show list: {{name}}',
     editedSince: 'edited since',
-    allChanged: 'Edited since',
+    allEdited: 'Edited since',
     changedSince: 'Edited since, so left unchanged: {{names}}',
     remove: 'Delete template',
     removeTitle: 'Delete “{{name}}”?',
@@ -109,9 +109,11 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
     conflictText: 'Compare both versions and choose which one to keep.',
     order: 'Section order',
     hidden: 'hidden',
+    /** Opens a section whose name already says what it shows. */
+    sectionContent: 'Content',
   },
   de: {
-    ...textsIn(templateShapeNames, 'de'),
+    ...pickTexts(templateShapeNames, 'de'),
     posts: 'Liste der Beiträge',
     videos: 'Liste der Videos',
     lineItems: 'Liste der Werbebuchungen',
@@ -198,13 +200,13 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
     undone_other: '{{what}} wiederhergestellt',
     applications: 'Angewandte Vorlagen',
     allApplications: 'Alle {{count}} anzeigen',
-    ownOf: 'Vorlage des Arbeitsbereichs: {{kind}}',
+    workspaceTemplateFor: 'Vorlage des Arbeitsbereichs: {{kind}}',
     appliedBy: '{{what}}, von {{name}}',
-    isUndone: 'rückgängig gemacht',
-    which: 'Liste zeigen',
-    whichOf: 'Liste zeigen: {{name}}',
+    undoneSince: 'rückgängig gemacht',
+    showList: 'Liste zeigen',
+    showListOf: 'Liste zeigen: {{name}}',
     editedSince: 'seitdem bearbeitet',
-    allChanged: 'Seitdem bearbeitet',
+    allEdited: 'Seitdem bearbeitet',
     changedSince: 'Seitdem bearbeitet, daher unverändert: {{names}}',
     remove: 'Vorlage löschen',
     removeTitle: '„{{name}}“ löschen?',
@@ -217,5 +219,6 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
     conflictText: 'Vergleichen Sie beide Fassungen und wählen Sie, welche Sie behalten.',
     order: 'Reihenfolge der Abschnitte',
     hidden: 'ausgeblendet',
+    sectionContent: 'Inhalt',
   },
 });

@@ -106,7 +106,8 @@ test('after a template is applied, the changed reports are listed and can be res
     .on(calls.applyReportTemplate, () => application)
     .on(calls.undoReportTemplate, () => ({ restored: [{ id, name, campaignName }], changedSince: [] }));
   const { host } = open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Apply to existing…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Apply to existing…' }));
   const drawer = await screen.findByRole('dialog');
   await userEvent.click(await within(drawer).findByRole('checkbox', { name: /Autumn launch · Default Report/ }));
   await userEvent.click(within(drawer).getByRole('button', { name: 'Apply to 1 report' }));

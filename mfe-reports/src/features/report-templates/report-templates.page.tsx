@@ -10,13 +10,14 @@ import { useReportTemplateMessages } from './report-templates.messages.ts';
 import { useNamedTemplates, useWorkspaceTemplate } from './report-templates.queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
-/** The workspace and named templates of reports, group reports and highlights. The selected one is in the URL. */
+/** The templates of reports, group reports and highlights, both workspace and named. The URL selects one of them. */
 export default function ReportTemplatesPage(): ReactNode {
   const t = useReportTemplateMessages();
   const failures = useFailures('reports');
   const { id: workspaceId, access } = useWorkspace();
   const [params, setParams] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
+  const [isApplying, setApplying] = useState(false);
   const selected = params.get('template') ?? 'default';
   const kind = templateKinds.find((value) => value === selected);
   const workspaceTemplate = useWorkspaceTemplate(workspaceId, kind ?? 'default', kind !== undefined);
@@ -29,6 +30,11 @@ export default function ReportTemplatesPage(): ReactNode {
       current="templates"
       text={t('text')}
       help={{ about: t('title'), text: t('help') }}
+      actions={
+        template && mayAct(access, 'edit')
+          ? [{ key: 'apply', label: t('apply'), isRare: true, run: () => setApplying(true) }]
+          : []
+      }
       primaryAction={
         template &&
         mayAct(access, 'manageOwn') && (
@@ -51,7 +57,12 @@ export default function ReportTemplatesPage(): ReactNode {
           onRetry={() => void templateQuery.refetch()}
         />
       ) : template ? (
-        <TemplateEditor key={selected} template={template} />
+        <TemplateEditor
+          key={selected}
+          template={template}
+          isApplying={isApplying}
+          onApplyEnd={() => setApplying(false)}
+        />
       ) : (
         !isMissing && <Skeleton active paragraph={{ rows: 10 }} />
       )}
@@ -74,7 +85,7 @@ interface TemplateTabsProps {
   onChoose: (key: string) => void;
 }
 
-/** A tab for each template, the workspace's own first. */
+/** A tab for each template; the workspace templates come first. */
 function TemplateTabs({ selected, namedTemplates, onChoose }: TemplateTabsProps): ReactNode {
   const t = useReportTemplateMessages();
   return (

@@ -37,17 +37,17 @@ export function useUndoTemplate() {
   return useSavingCall(calls.undoReportTemplate, ['reports', 'highlights', 'reportTemplates']);
 }
 
-/** When templates were applied, and to which reports. */
+/** Lists when templates were applied, and to which reports. */
 export function useTemplateApplications(workspaceId: string) {
   return useCall(calls.listTemplateApplications, { query: { workspaceId } });
 }
 
-/** Custom metrics that a section can show. */
+/** Loads the custom metrics that a section can show. */
 export function useCustomMetrics(workspaceId: string) {
   return useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: 'custom' } });
 }
 
-/** The maximum number of options; others are found by searching. */
+/** The maximum number of options; users find the others by searching. */
 const pickerSize = 50;
 
 export function useCampaignChoices(workspaceId: string, searchString: string, enabled: boolean) {
@@ -62,7 +62,7 @@ export function useGroupChoices(workspaceId: string, searchString: string, enabl
   return useCall(calls.listGroups, { query: { workspaceId, searchString, size: pickerSize } }, { enabled });
 }
 
-/** The reports that a kind of template can be applied to. */
+/** Loads the reports that a kind of template can be applied to. */
 export function useTemplateTargets(
   workspaceId: string,
   { kind, searchString, enabled }: { kind: TemplateKind; searchString: string; enabled: boolean },

@@ -43,7 +43,7 @@ interface SectionContentProps {
   onChange(content: TemplateContent): void;
 }
 
-/** The texts and card of a section, collapsed to keep the list of sections short. */
+/** The texts and the card of a section. Collapsed at first, to keep the list of sections short. */
 export function SectionContent(props: SectionContentProps): ReactNode {
   const { kind, section, content, isLocked, customMetrics, getLabel, onChange } = props;
   const t = useReportTemplateMessages();
@@ -52,7 +52,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
   const { id, name, subTitle } = section;
   const card = content.layout.find((entry) => entry.id === id);
   const shape = getShape(section, card);
-  const getName = (entry: SectionShape): string => (entry === 'pages' ? t(getItemKind(card)) : getLabel(entry));
+  const getShapeName = (entry: SectionShape): string => (entry === 'pages' ? t(getItemKind(card)) : getLabel(entry));
   const isEmpty = card !== undefined && card.metrics.length === 0;
   const customIds = customMetrics.map((metric) => metric.id);
   const shapes = shapesByKind[kind].filter(
@@ -64,15 +64,15 @@ export function SectionContent(props: SectionContentProps): ReactNode {
       isLazy
       isForcedOpen={isEmpty}
       className={classes.content}
-      summary={getName(shape)}
-      label={t('details', { name, shape: getName(shape) })}
+      summary={getShapeName(shape) === name ? t('sectionContent') : getShapeName(shape)}
+      label={t('details', { name, shape: getShapeName(shape) })}
     >
       <div className={classes.fields}>
         <Select<SectionShape>
           aria-label={t('shape', { name })}
           value={shape}
           disabled={isLocked}
-          options={shapes.map((value) => ({ value, label: getName(value) }))}
+          options={shapes.map((value) => ({ value, label: getShapeName(value) }))}
           onChange={(next) => onChange(changeShape(content, id, next, customIds))}
         />
         {card && (
@@ -110,7 +110,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
   );
 }
 
-/** The initial period of a card with custom dates. */
+/** Returns the initial period of a card with custom dates. */
 function getLastFourWeeks(): Period {
   const getDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   return { from: getDaysAgo(28), to: getDaysAgo(1) };
@@ -162,7 +162,7 @@ interface MetricsFieldProps {
   onChange(metrics: string[]): void;
 }
 
-/** Select for metrics, grouped by family, in display order. */
+/** Selects metrics, which are grouped by family; the order of selection is the order of display. */
 function MetricsField({ label, max, metrics, isLocked, customMetrics, onChange }: MetricsFieldProps): ReactNode {
   const { id: workspaceId } = useWorkspace();
   const t = useReportTemplateMessages();

@@ -13,7 +13,7 @@ interface SectionRowProps extends ComponentProps<typeof SectionContent> {
   moves: SectionMoves;
 }
 
-/** A section in the list: what it contains, its name, whether it is shown, and a menu to move and remove it. */
+/** A section in the list: its name, whether it is shown, a menu to move or remove it, and its content. */
 export function SectionRow({ number, count, moves, ...contentProps }: SectionRowProps): ReactNode {
   const { section, content, isLocked, onChange } = contentProps;
   const t = useReportTemplateMessages();

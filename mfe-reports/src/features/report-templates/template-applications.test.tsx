@@ -16,7 +16,7 @@ const autumn = {
   campaignName: 'Autumn',
   isChangedSince: true,
 } as const;
-const weekly: TemplateApplication = {
+const weeklyApplication: TemplateApplication = {
   id: 'tap_01h455vb4pex5vsknk084sn02q',
   kind: 'highlight',
   templateName: 'Weekly',
@@ -37,7 +37,7 @@ function open(applications: TemplateApplication[], access: 'owner' | 'viewer' = 
 }
 
 test('an application is listed with its author and reports, and can be undone', async () => {
-  const { host, server } = open([weekly]);
+  const { host, server } = open([weeklyApplication]);
   const row = await screen.findByRole('listitem', { name: 'Weekly' });
   expect(row).toHaveTextContent('2 highlights, by Grace');
   expect(within(row).getByRole('link', { name: 'Summer · Default Report', hidden: true })).toHaveAttribute(
@@ -52,14 +52,14 @@ test('an application is listed with its author and reports, and can be undone', 
       'error: Edited since, so left unchanged: Autumn · Default Report',
     ]),
   );
-  expect(server.requestsOf(calls.undoReportTemplate)[0]?.params).toEqual({ id: weekly.id });
+  expect(server.requestsOf(calls.undoReportTemplate)[0]?.params).toEqual({ id: weeklyApplication.id });
 });
 
 test('older applications are shown on request', async () => {
   open(
     ['1', '2', '3', '4'].map((number) => ({
-      ...weekly,
-      id: `${weekly.id.slice(0, -1)}${number}` as typeof weekly.id,
+      ...weeklyApplication,
+      id: `${weeklyApplication.id.slice(0, -1)}${number}` as typeof weeklyApplication.id,
       templateName: `Weekly ${number}`,
     })),
   );
@@ -72,14 +72,14 @@ test('older applications are shown on request', async () => {
 test.each<[string, Partial<TemplateApplication>]>([
   ['was undone', { undoneAt: '2026-11-21T10:00:00.000Z' }],
   ['has only reports that were edited since', { reports: [autumn] }],
-])('an application that %s is listed without Undo', async (_name, change) => {
-  open([{ ...weekly, ...change }]);
+])('an application that %s is listed without Undo', async (_name, overrides) => {
+  open([{ ...weeklyApplication, ...overrides }]);
   expect(await screen.findByRole('listitem', { name: 'Weekly' })).toHaveTextContent(/undone|Edited since/);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a viewer sees what was applied, but cannot undo it', async () => {
-  open([weekly], 'viewer');
+  open([weeklyApplication], 'viewer');
   expect(await screen.findByRole('listitem', { name: 'Weekly' })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ import {
   sectionShapes,
 } from './template-content.model.ts';
 
-const empty: TemplateContent = { layout: [], sort: [], cover: { heading: '', hideTableOfContent: false } };
+const emptyContent: TemplateContent = { layout: [], sort: [], cover: { heading: '', hideTableOfContent: false } };
 const customIds = ['custom_metric_1'];
 const getShapes = ({ sort, layout }: TemplateContent): SectionShape[] =>
   sort.map((section) =>
@@ -21,8 +21,11 @@ const getShapes = ({ sort, layout }: TemplateContent): SectionShape[] =>
     ),
   );
 
-test('every shape can be added, is valid in a report and is detected again', () => {
-  const allShapes = sectionShapes.reduce((content, shape) => addSection(content, shape, shape, customIds), empty);
+test('a section of every shape can be added, is valid, and is recognized as that shape', () => {
+  const allShapes = sectionShapes.reduce(
+    (content, shape) => addSection(content, shape, shape, customIds),
+    emptyContent,
+  );
   expect(templateContentSchema.safeParse(allShapes).success).toBe(true);
   expect(getShapes(allShapes)).toEqual(sectionShapes);
 });
@@ -39,7 +42,7 @@ test.each([
 });
 
 test('a section keeps its metrics when its shape changes, unless they are link metrics or custom metrics', () => {
-  const added = addSection(empty, 'figures', 'Numbers');
+  const added = addSection(emptyContent, 'figures', 'Numbers');
   const id = added.sort[0]?.id ?? '';
   const selected = { ...added, layout: added.layout.map((card) => ({ ...card, metrics: ['web_visitors'] })) };
   const getMetricIds = (shape: SectionShape) => changeShape(selected, id, shape, customIds).layout[0]?.metrics;
@@ -51,9 +54,9 @@ test('a section keeps its metrics when its shape changes, unless they are link m
   expect(restored.layout[0]).toMatchObject({ metrics: ['web_pageviews'], dimensions: ['web_media'] });
 });
 
-test('when sections change their order, the hidden cover stays first', () => {
+test('a hidden cover stays first when the sections are reordered', () => {
   const cover = { id: 'cover', display: 'cover', name: 'Cover', subTitle: '', hidden: true, editor: [] };
-  const twoSections = addSection(addSection({ ...empty, sort: [cover] }, 'text', 'One'), 'text', 'Two');
+  const twoSections = addSection(addSection({ ...emptyContent, sort: [cover] }, 'text', 'One'), 'text', 'Two');
   const moved = orderSections(twoSections, getListedSections(twoSections).toReversed());
   expect(moved.sort.map(({ name }) => name)).toEqual(['Cover', 'Two', 'One']);
 });

@@ -2,16 +2,16 @@ import {
   type CardDefinition,
   campaignRowsDisplay,
   coverSectionId,
-  dateDimensionOf,
   type FactType,
-  factMediaTypeOf,
+  getDateDimension,
+  getFactMediaType,
+  getMediaDimension,
+  getSectionList,
   isTextBlock,
-  listOfSection,
   maxCardMetrics,
-  mediaDimensionOf,
-  plainTextOf,
   type ReportTemplate,
   type TemplateContent,
+  toPlainText,
 } from '@reportage/contracts';
 import { createId } from '../report-edit/content.model.ts';
 
@@ -35,7 +35,10 @@ export const sectionShapes = [
 ] as const;
 export type SectionShape = (typeof sectionShapes)[number];
 
-/** The shapes that a section of a template may have. A section of a highlight has one metric, as a figure with or without a daily trend. */
+/**
+ * The shapes that sections may have in each kind of template. Those of a highlight show text or one metric, with or
+ * without a daily trend.
+ */
 export const shapesByKind: Record<ReportTemplate['kind'], readonly SectionShape[]> = {
   default: sectionShapes.filter((shape) => shape !== 'campaigns'),
   group: sectionShapes,
@@ -57,7 +60,7 @@ export function getShape(section: TemplateSection, card: CardDefinition | undefi
   if (card.display === 'scoreboard') return display === 'customMetrics' ? 'customMetrics' : 'figures';
   if (card.display === 'chart') return card.dimensions.length > 0 ? 'trend' : 'bars';
   if (display === campaignRowsDisplay) return 'campaigns';
-  if (listOfSection(section, card) === 'links') return 'links';
+  if (getSectionList(section, card) === 'links') return 'links';
   return mediaShapes.find((shape) => shape === display) ?? 'pages';
 }
 
@@ -71,11 +74,11 @@ const itemsByType: Partial<Record<FactType, 'posts' | 'videos' | 'lineItems' | '
   instagram: 'posts',
 };
 
-/** The kind of items in a card's list, by the media type of its first metric. */
+/** Returns the kind of items in a card's list, by the media type of its first metric. */
 export const getItemKind = (card: CardDefinition | undefined) =>
-  itemsByType[factMediaTypeOf(card?.metrics[0] ?? '') ?? 'web'] ?? 'pages';
+  itemsByType[getFactMediaType(card?.metrics[0] ?? '') ?? 'web'] ?? 'pages';
 
-/** The value of a section's `display` for a shape. */
+/** Returns the value of a section's `display` for a shape. */
 const getDisplay = (shape: SectionShape): string =>
   shape === 'figures' ? 'scoreboard' : shape === 'pages' ? 'media' : shape;
 
@@ -84,22 +87,28 @@ const maxTiles = 12;
 
 /** Creates the card for a section's shape; undefined for shapes without one. */
 export function createCard(id: string, shape: SectionShape, metrics: string[]): CardDefinition | undefined {
-  const mediaType: FactType = factMediaTypeOf(metrics[0] ?? '') ?? 'web';
+  const mediaType: FactType = getFactMediaType(metrics[0] ?? '') ?? 'web';
   const common = { id, metrics, dateUnit: 'day' as const, dimensions: [] };
   switch (shape) {
     case 'figures':
     case 'customMetrics':
       return { ...common, display: 'scoreboard', limit: 1 };
     case 'trend':
-      return { ...common, display: 'chart', chartType: 'line', dimensions: [dateDimensionOf(mediaType)], limit: 1_000 };
+      return {
+        ...common,
+        display: 'chart',
+        chartType: 'line',
+        dimensions: [getDateDimension(mediaType)],
+        limit: 1_000,
+      };
     case 'bars':
       return { ...common, display: 'chart', chartType: 'bar', limit: 1 };
     case 'pages':
     case 'mediaRows':
     case 'links':
-      return { ...common, display: 'list', dimensions: [mediaDimensionOf(mediaType)], limit: 100 };
+      return { ...common, display: 'list', dimensions: [getMediaDimension(mediaType)], limit: 100 };
     case 'mediaTiles':
-      return { ...common, display: 'list', dimensions: [mediaDimensionOf(mediaType)], limit: maxTiles };
+      return { ...common, display: 'list', dimensions: [getMediaDimension(mediaType)], limit: maxTiles };
     case 'campaigns':
       return { ...common, display: 'list', limit: 100 };
     default:
@@ -108,11 +117,12 @@ export function createCard(id: string, shape: SectionShape, metrics: string[]): 
 }
 
 /**
- * The metrics of a section whose shape changes: the current ones that the new shape can have, or else its default.
+ * Returns the metrics of a section whose shape changes: the current ones that the new shape can have, or else its
+ * default.
  * @param customIds the ids of the workspace's custom metrics
  */
 function getMetrics(shape: SectionShape, currentMetrics: readonly string[], customIds: readonly string[]): string[] {
-  const getMediaType = (metric: string) => factMediaTypeOf(metric);
+  const getMediaType = (metric: string) => getFactMediaType(metric);
   if (shape === 'links')
     return currentMetrics.some((id) => getMediaType(id) === 'link') ? [...currentMetrics] : ['link_clicks'];
   if (shape === 'customMetrics') {
@@ -154,12 +164,12 @@ export function changeShape(
   return { ...changed, layout: setCard(content.layout, id, createCard(id, shape, metrics)) };
 }
 
-/** Changes the metrics of a section's card. If it was sorted by a removed metric, it is now sorted by its first metric. */
+/** Changes the metrics of a section's card. If it was sorted by one that is removed, the first metric sorts it. */
 export function changeMetrics(content: TemplateContent, id: string, metrics: string[]): TemplateContent {
   const card = content.layout.find((entry) => entry.id === id);
   const section = content.sort.find((entry) => entry.id === id);
   if (!card || !section) return content;
-  const hasNewFamily = factMediaTypeOf(metrics[0] ?? '') !== factMediaTypeOf(card.metrics[0] ?? '');
+  const hasNewFamily = getFactMediaType(metrics[0] ?? '') !== getFactMediaType(card.metrics[0] ?? '');
   const { orderBy, ...rest } = card;
   const reducedCard = { ...rest, metrics, ...(orderBy && metrics.includes(orderBy) ? { orderBy } : {}) };
   const next = hasNewFamily && metrics.length > 0 ? createCard(id, getShape(section, card), metrics) : reducedCard;
@@ -187,11 +197,11 @@ export const removeSection = (content: TemplateContent, id: string): TemplateCon
   layout: setCard(content.layout, id, undefined),
 });
 
-/** The sections to list: all but the cover's, which only marks the cover as hidden. */
+/** Returns the sections to list: all but the one that only marks the cover as hidden. */
 export const getListedSections = ({ sort }: TemplateContent): TemplateSection[] =>
   sort.filter(({ id }) => id !== coverSectionId);
 
-/** Puts the listed sections in this order; one for a hidden cover stays first. */
+/** Puts the listed sections in this order; the one that marks the cover as hidden stays first. */
 export function orderSections(content: TemplateContent, listedSections: readonly TemplateSection[]): TemplateContent {
   const cover = content.sort.filter((section) => section.id === coverSectionId);
   return { ...content, sort: [...cover, ...listedSections] };
@@ -203,6 +213,6 @@ export const isComplete = ({ sort, layout }: TemplateContent): boolean =>
   sort.every(({ name }) => name.trim() !== '') &&
   layout.every(({ metrics }) => metrics.length > 0);
 
-/** The text blocks of a section as one text. */
+/** Returns the text blocks of a section as one text. */
 export const getText = ({ editor }: TemplateSection): string =>
-  editor.filter(isTextBlock).map(plainTextOf).join('\n\n');
+  editor.filter(isTextBlock).map(toPlainText).join('\n\n');

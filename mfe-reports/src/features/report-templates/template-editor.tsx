@@ -1,6 +1,6 @@
 import { mayAct, type ReportTemplate, type TemplateApplication } from '@reportage/contracts';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, ConflictPanel, Flex, RelativeTime, SaveBar, useIsNarrow } from '@reportage/ui';
+import { Alert, ConflictPanel, Flex, RelativeTime, SaveBar, useIsNarrow } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { AppliedNotice } from './applied-notice.tsx';
 import { ApplyDrawer } from './apply-drawer.tsx';
@@ -13,27 +13,31 @@ import { type TemplateDraft, TemplateFields } from './template-fields.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { useTemplateDraft } from './use-template-draft.ts';
 
-/** In a window narrower than this, in pixels, the preview does not fit beside the sections. */
+/** In narrower windows, the preview does not fit beside the sections. */
 const minSideBySideWidthPx = 769;
 
+interface TemplateEditorProps {
+  template: ReportTemplate;
+  /** Whether the drawer that applies the template to existing reports is open. */
+  isApplying: boolean;
+  onApplyEnd(): void;
+}
+
 /** The editor of a template: its sections on one side, a preview of the resulting report on the other. */
-export function TemplateEditor({ template }: { template: ReportTemplate }): ReactNode {
+export function TemplateEditor({ template, isApplying, onApplyEnd }: TemplateEditorProps): ReactNode {
   const t = useReportTemplateMessages();
   const isLocked = !useMayChange(template);
   const { draft, isChanged, isSaving, leaveDialog, change, save, discard, conflict } = useTemplateDraft(template);
-  const [isApplying, setApplying] = useState(false);
   const [application, setApplication] = useState<TemplateApplication>();
-  const { access } = useWorkspace();
   const isNarrow = useIsNarrow(minSideBySideWidthPx);
   const isNamed = template.id !== null;
   const isSavable = isComplete(draft) && (!isNamed || draft.name.trim() !== '');
-  const mayApply = mayAct(access, 'edit');
-  // Where it does not fit beside the sections, it is a button among the actions.
+  // In a narrow window, the preview is only a button among the actions.
   const preview = <TemplatePreview kind={template.kind} content={draft} isNarrow={isNarrow} />;
-  const actions = (
+  const hasActions = isNarrow || isNamed || template.modifiedAt !== null;
+  const actions = hasActions && (
     <Flex gap={8} wrap align="center">
       {isNarrow && preview}
-      {mayApply && <Button onClick={() => setApplying(true)}>{t('apply')}</Button>}
       {isNamed && !isLocked && <RemoveTemplateButton template={template} />}
       {template.modifiedAt && (
         <span className={classes.quiet}>
@@ -68,12 +72,7 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
         )}
       </div>
       {!isNarrow && preview}
-      <ApplyDrawer
-        template={template}
-        isOpen={isApplying}
-        onClose={() => setApplying(false)}
-        onApplied={setApplication}
-      />
+      <ApplyDrawer template={template} isOpen={isApplying} onClose={onApplyEnd} onApplied={setApplication} />
     </div>
   );
 }

@@ -19,8 +19,8 @@ interface TemplateFieldsProps {
 }
 
 /**
- * The fields for a template's name and client (only for named templates), and for its cover. A template for highlights
- * has only a heading.
+ * The fields for a template's name and client (only for named templates), and for its cover. Templates for highlights
+ * have only a heading, no cover.
  */
 export function TemplateFields({ kind, isNamed, draft, isLocked, onChange }: TemplateFieldsProps): ReactNode {
   const t = useReportTemplateMessages();

@@ -14,12 +14,13 @@ import {
 import { memo, type ReactNode, useId, useState } from 'react';
 import { HighlightView } from '../highlight-view/highlight-view.tsx';
 import { ReportView } from '../report-view/report-view.tsx';
+import { findCampaignWithMostData } from './campaign-with-most-data.ts';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
 import { useCampaignChoices, useGroupChoices, useTemplatePreview } from './report-templates.queries.ts';
 import { isComplete } from './template-content.model.ts';
 
-/** Debounces the preview while the user types. */
+/** How long the preview waits after the last keystroke. */
 const previewDelayMs = 500;
 
 interface TemplatePreviewProps {
@@ -27,7 +28,7 @@ interface TemplatePreviewProps {
   content: TemplateContent;
 }
 
-/** A thumbnail beside the sections, and the page in full size in a drawer; in a narrow window only its button. */
+/** A thumbnail, and a button that opens the preview in full size; in a narrow window, only the button. */
 export function TemplatePreview({ isNarrow, ...props }: TemplatePreviewProps & { isNarrow: boolean }): ReactNode {
   const t = useReportTemplateMessages();
   const [isOpen, setOpen] = useState(false);
@@ -44,13 +45,11 @@ export function TemplatePreview({ isNarrow, ...props }: TemplatePreviewProps & {
 
 interface PreviewProps extends TemplatePreviewProps {
   isThumbnail?: boolean;
-  /** Shown below the selected campaign or group. */
+  /** Shown beside the selected campaign or group. */
   action?: ReactNode;
 }
 
-/**
- * The template applied to a real campaign or group, with its real numbers and in its language.
- */
+/** Shows the template applied to a real campaign or group, with its numbers and in its language. */
 function Preview({ kind, content, isThumbnail = false, action }: PreviewProps): ReactNode {
   const t = useReportTemplateMessages();
   const labelId = useId();
@@ -61,9 +60,10 @@ function Preview({ kind, content, isThumbnail = false, action }: PreviewProps): 
   const isGroup = kind === 'group';
   const campaigns = useCampaignChoices(workspaceId, debouncedSearch, !isGroup);
   const groups = useGroupChoices(workspaceId, debouncedSearch, isGroup);
-  const choices: readonly { id: string; name: string }[] = (isGroup ? groups.data?.data : campaigns.data?.data) ?? [];
+  const campaignChoices = campaigns.data?.data ?? [];
+  const choices: readonly { id: string; name: string }[] = isGroup ? (groups.data?.data ?? []) : campaignChoices;
   const [selectedId, setSelectedId] = useState<string>();
-  const subjectId = selectedId ?? choices[0]?.id ?? '';
+  const subjectId = selectedId ?? (isGroup ? choices[0] : findCampaignWithMostData(campaignChoices))?.id ?? '';
   const debouncedContent = useDebouncedValue(content, previewDelayMs);
   const isReady = isComplete(debouncedContent);
   const preview = useTemplatePreview(workspaceId, {
@@ -75,33 +75,37 @@ function Preview({ kind, content, isThumbnail = false, action }: PreviewProps): 
 
   if ((isGroup ? groups : campaigns).data?.meta.unfilteredTotal === 0) {
     const path = `/${slug}/campaigns${isGroup ? '/groups' : ''}`;
-    const choicesButton = <Button onClick={() => navigate(path)}>{t(isGroup ? 'goToGroups' : 'goToCampaigns')}</Button>;
+    const goToChoicesButton = (
+      <Button onClick={() => navigate(path)}>{t(isGroup ? 'goToGroups' : 'goToCampaigns')}</Button>
+    );
     return (
       <EmptyState
         icon={isGroup ? <GroupOutlined /> : <FlagOutlined />}
         title={t('preview')}
         text={t(isGroup ? 'noGroups' : 'noCampaigns')}
-        action={choicesButton}
+        action={goToChoicesButton}
       />
     );
   }
   const options = choices.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <section aria-label={t('preview')}>
-      <div className={classes.previewWith}>
+      <div>
         <span id={labelId} className={classes.label}>
           {t(isGroup ? 'previewWithGroup' : 'previewWith')}
         </span>
-        <Select
-          aria-labelledby={labelId}
-          showSearch={{ filterOption: false, onSearch: setSearch }}
-          value={subjectId || null}
-          options={options}
-          onChange={setSelectedId}
-          className={classes.campaign ?? ''}
-        />
+        <div className={classes.previewTools}>
+          <Select
+            aria-labelledby={labelId}
+            showSearch={{ filterOption: false, onSearch: setSearch }}
+            value={subjectId || null}
+            options={options}
+            onChange={setSelectedId}
+            className={classes.campaign ?? ''}
+          />
+          {action}
+        </div>
       </div>
-      {action}
       {!isReady && <p className={classes.quiet}>{t('incomplete')}</p>}
       {preview.isError && isReady ? (
         <FailedState error={preview.error} onRetry={() => void preview.refetch()} />
@@ -144,7 +148,7 @@ interface PreviewedPageProps {
   preview: CallOutput<typeof calls.previewReportTemplate>;
 }
 
-/** Memoized, so that typing in the fields beside it does not redraw its charts. */
+/** Memoized, so that typing in the fields beside the preview does not redraw the charts. */
 const PreviewedPage = memo(function PreviewedPage({ preview }: PreviewedPageProps): ReactNode {
   if (preview.highlight) return <HighlightView highlight={preview.highlight} cards={preview.cards} />;
   return <ReportView isPart {...preview} period={preview.cards[0]?.meta.period ?? preview.report.date} />;

@@ -1,7 +1,7 @@
 import type { TemplateKind } from '@reportage/contracts';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 
-/** A count with the noun for a kind of template, such as “2 group reports”. */
+/** Returns a function that formats a count with the noun for a kind of template, such as “2 group reports”. */
 export function useCountText(): (kind: TemplateKind, count: number) => string {
   const t = useReportTemplateMessages();
   return (kind, count) =>

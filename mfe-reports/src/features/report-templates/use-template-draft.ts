@@ -14,7 +14,8 @@ const toDraft = (template: ReportTemplate): TemplateDraft => ({
 });
 
 /**
- * The unsaved edits of a template. If another user has saved in the meantime, `conflict` contains their version.
+ * Tracks the unsaved edits of a template. If another user has saved in the meantime, `conflict` contains their
+ * version.
  */
 export function useTemplateDraft(template: ReportTemplate) {
   const t = useReportTemplateMessages();

@@ -14,9 +14,9 @@ export function OfflineCopyKey({ id }: { id: string }): ReactNode {
   }
   if (!issuer.data) return null;
   const key = issuer.data.keys.find(({ kid }) => kid === id);
-  if (!key) return <Alert type="error" showIcon title={t('copyKeyIsUnknown', { key: id })} />;
+  if (!key) return <Alert type="error" showIcon title={t('unknownCopyKey', { key: id })} />;
   const title = key.retiredAt
-    ? t('copyKeyIsRetired', { key: id, time: formatInstant(key.retiredAt, { locale }) })
-    : t('copyKeyIsOurs', { key: id });
+    ? t('retiredCopyKey', { key: id, time: formatInstant(key.retiredAt, { locale }) })
+    : t('ownCopyKey', { key: id });
   return <Alert type="success" showIcon title={title} />;
 }

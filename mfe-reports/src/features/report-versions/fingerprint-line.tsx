@@ -16,7 +16,7 @@ export function FingerprintLine({ fingerprint }: { fingerprint: string }): React
   );
 }
 
-/** The on-screen variant, collapsed because few readers need the fingerprint. */
+/** The fingerprint on the screen, collapsed because few readers need it. */
 export function FingerprintDetails({ fingerprint }: { fingerprint: string }): ReactNode {
   const t = useReportVersionsMessages();
   return (

@@ -8,7 +8,7 @@ import { useReportChanges } from './report-versions.queries.ts';
 
 type Restated = ReportChanges['numbers'][number];
 
-/** The differences from the version that guests see: edits, then the numbers that sources have restated. */
+/** Lists how the draft differs from the version that guests see: edits first, then numbers that sources restated. */
 export function ReportChangesSection({ reportId, workspaceId }: { reportId: string; workspaceId: string }): ReactNode {
   const t = useReportVersionsMessages();
   const changes = useReportChanges(reportId, workspaceId);

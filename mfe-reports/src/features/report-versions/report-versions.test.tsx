@@ -74,7 +74,7 @@ describe('verification', () => {
     ...({ kty: 'OKP', crv: 'Ed25519', use: 'sig', x: 'x', createdAt: at } as const),
     ...key,
   }));
-  const open = (verdict: Partial<VersionVerdict>, path = '/reports/verify') => {
+  const openVerifyPage = (verdict: Partial<VersionVerdict>, path = '/reports/verify') => {
     const server = new FakeServer()
       .on(calls.verifyReportVersion, () => ({
         fingerprint,
@@ -93,8 +93,8 @@ describe('verification', () => {
     return server;
   };
 
-  test('starts immediately if the URL has a fingerprint', async () => {
-    open({}, `/reports/verify?fingerprint=${fingerprint}`);
+  test('starts automatically if the URL has a fingerprint', async () => {
+    openVerifyPage({}, `/reports/verify?fingerprint=${fingerprint}`);
     expect(await screen.findByText('This version was issued here')).toBeVisible();
     expect(screen.getByText('Daily Planet')).toBeVisible();
     expect(screen.getByText('No, this is the latest')).toBeVisible();
@@ -105,13 +105,13 @@ describe('verification', () => {
     ['aaaa', /^The offline copy was signed here with key aaaa, which was in use until Nov 03, 2026/],
     ['cccc', 'Key cccc of the offline copy does not belong to this installation. Do not rely on the copy.'],
   ])('shows whether key %p of an offline copy belongs to this installation', async (key, sentence) => {
-    open({}, `/reports/verify?fingerprint=${fingerprint}&key=${key}`);
+    openVerifyPage({}, `/reports/verify?fingerprint=${fingerprint}&key=${key}`);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(await screen.findByText('This version was issued here')).toBeVisible();
   });
 
   test('accepts a fingerprint with spaces and rejects invalid input', async () => {
-    const server = open({ issued: null });
+    const server = openVerifyPage({ issued: null });
     const field = screen.getByLabelText('Fingerprint');
     fireEvent.change(field, { target: { value: 'no fingerprint' } });
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
@@ -123,7 +123,7 @@ describe('verification', () => {
   });
 
   test('detects a changed file', async () => {
-    open({ isIntact: false, isSigned: false, issued: null });
+    openVerifyPage({ isIntact: false, isSigned: false, issued: null });
     const file = new File([JSON.stringify({ document: { number: 7 }, seal })], 'version.json');
     fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
     expect(await screen.findByText('This file was changed')).toBeVisible();

@@ -21,7 +21,7 @@ export function Verdict({ verdict }: { verdict: VersionVerdict }): ReactNode {
     [t('at'), formatInstant(issued.publishedAt, { locale })],
     [t('key'), issued.keyId],
     [t('chain'), t(issued.isChainWhole ? 'chainIntact' : 'chainBroken')],
-    [t('successor'), t(issued.hasSuccessor ? 'hasSuccessor' : 'isLatest')],
+    [t('successor'), t(issued.hasSuccessor ? 'successorExists' : 'noSuccessor')],
   ];
   return (
     <Alert

@@ -9,13 +9,13 @@ import classes from './report-versions.module.css';
 import { useVerification } from './report-versions.queries.ts';
 import { Verdict } from './verdict.tsx';
 
-const removeSpaces = (typed: string): string => typed.replace(/\s+/g, '').toLowerCase();
+const normalizeFingerprint = (typed: string): string => typed.replace(/\s+/g, '').toLowerCase();
 
 async function readVersionFile(file: File): Promise<VersionFile | undefined> {
   try {
     return versionFileSchema.safeParse(JSON.parse(await file.text())).data;
   } catch {
-    // Not JSON: a different kind of file was chosen.
+    // Not JSON, so not a version file.
     return undefined;
   }
 }
@@ -49,7 +49,7 @@ export default function VerifyPage(): ReactNode {
     else setVerdict('notAFile');
   };
 
-  // Verifies the fingerprint in the URL immediately, as in links from PDFs.
+  // Immediately verifies a fingerprint in the URL, which links in PDFs have.
   const isFirstCheck = useRef(true);
   useEffect(() => {
     if (!isFirstCheck.current || !fingerprintSchema.safeParse(fingerprintParam).success) return;
@@ -65,7 +65,7 @@ export default function VerifyPage(): ReactNode {
         layout="vertical"
         requiredMark={false}
         initialValues={{ fingerprint: fingerprintParam }}
-        onFinish={({ fingerprint }) => void verify({ fingerprint: removeSpaces(fingerprint) })}
+        onFinish={({ fingerprint }) => void verify({ fingerprint: normalizeFingerprint(fingerprint) })}
       >
         <Form.Item
           name="fingerprint"
@@ -74,7 +74,7 @@ export default function VerifyPage(): ReactNode {
           rules={[
             {
               validator: (_, typed = '') =>
-                fingerprintSchema.safeParse(removeSpaces(typed)).success
+                fingerprintSchema.safeParse(normalizeFingerprint(typed)).success
                   ? Promise.resolve()
                   : Promise.reject(new Error(t('fingerprintInvalid'))),
             },
@@ -83,11 +83,7 @@ export default function VerifyPage(): ReactNode {
         >
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} spellCheck={false} autoComplete="off" />
         </Form.Item>
-        <div className={classes.head}>
-          <Button type="primary" htmlType="submit" loading={isPending}>
-            {t('check')}
-          </Button>
-          <span className={classes.quiet}>{t('or')}</span>
+        <div className={classes.actions}>
           <Button onClick={() => fileInput.current?.click()}>{t('choose')}</Button>
           <input
             ref={fileInput}
@@ -97,6 +93,9 @@ export default function VerifyPage(): ReactNode {
             accept="application/json,.json"
             onChange={(event) => void chooseFile(event)}
           />
+          <Button type="primary" htmlType="submit" loading={isPending}>
+            {t('check')}
+          </Button>
         </div>
       </Form>
       <div className={classes.verdicts} aria-live="polite">

@@ -6,10 +6,10 @@ import {
   CopyField,
   DownloadOutlined,
   FailedState,
-  fileNameOf,
   Skeleton,
   StatusChip,
   saveFile,
+  toFileName,
   useUiSettings,
 } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function VersionList({ reportId, reportName, workspaceId }: VersionListPr
       const input = { params: { id: reportId, versionId: id }, query: { workspaceId } };
       const file = await api.call(calls.getReportVersion, input);
       const content = new Blob([JSON.stringify(file)], { type: 'application/json' });
-      saveFile(`${fileNameOf(`${reportName} ${t('version', { number })}`)}.json`, content);
+      saveFile(`${toFileName(`${reportName} ${t('version', { number })}`)}.json`, content);
     } catch (error) {
       failures.show('download', error);
     }

@@ -2,7 +2,7 @@ import { countCharts } from '@reportage/cards';
 import { countGoalCharts } from './goals-section.tsx';
 import { getSections, type ShownReport } from './report-view.model.ts';
 
-/** The number of charts in a report; print waits for all of them. */
+/** Counts the charts in a report; print waits for all of them. */
 export const countReportCharts = (shown: Pick<ShownReport, 'report' | 'cards' | 'parts'>): number =>
   getSections(shown).reduce((sum, { section, definition, card }) => {
     if (section.display === 'goals') return sum + countGoalCharts(shown.parts.goals);

@@ -1,8 +1,9 @@
 import type { Period, Report } from '@reportage/contracts';
 import { formatPeriod } from '@reportage/format';
-import { readableColor, useUiSettings } from '@reportage/ui';
+
+import { getBrandSurface, getReadableColor, useUiSettings } from '@reportage/ui';
+
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { getBrandSurface } from './brand-surface.ts';
 import classes from './report-cover.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
@@ -24,7 +25,7 @@ interface CoverHeaderProps {
   children?: ReactNode;
 }
 
-/** Brand, heading, client, campaign and period. */
+/** The header of a cover, with the brand, heading, client, campaign and period. */
 export function CoverHeader(props: CoverHeaderProps): ReactNode {
   const {
     report,
@@ -84,11 +85,11 @@ export function CoverHeader(props: CoverHeaderProps): ReactNode {
   );
 }
 
-/** The brand's color for texts and lines, and as the surface behind the title on paper. */
+/** Returns the brand's color for text and lines, and as the surface behind the title on paper. */
 function getBrandStyle(color: string, theme: 'light' | 'dark'): CSSProperties {
   const { surface, onSurface } = getBrandSurface(color);
   const properties: Record<`--${string}`, string> = {
-    '--brand': readableColor(color, theme),
+    '--brand': getReadableColor(color, theme),
     '--brand-surface': surface,
     '--on-brand-surface': onSurface,
   };

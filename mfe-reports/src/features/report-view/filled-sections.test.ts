@@ -31,3 +31,9 @@ test('readers see sections for goals and creators that have text or content', ()
   const shown = { report, cards: [], parts: { ...noParts, creators: [creator] } };
   expect(getDisplays(getFilledSections(shown))).toEqual(['goals', 'creators']);
 });
+
+test('readers do not see sections for which the campaign has no media', () => {
+  const report = reportWithNumbers();
+  const shown = { report, cards: [], parts: { ...noParts, leftOut: { sectionIds: ['scroll'], mediaTypes: [] } } };
+  expect(getDisplays(getFilledSections(shown))).toEqual(['numbers', 'pages']);
+});

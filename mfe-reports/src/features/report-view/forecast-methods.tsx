@@ -6,7 +6,10 @@ import { hasChart } from './goals-section.tsx';
 import { useReportViewMessages } from './report-view.messages.ts';
 import classes from './report-view.module.css';
 
-/** How the forecasts of a report were made: each method once, at the end of the report, with the names of its goals. */
+/**
+ * Explains how the forecasts of a report were made: each method once, at the end of the report, with the names of its
+ * goals.
+ */
 export function ForecastMethods({ sets }: { sets: readonly GoalSetReport[] }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();

@@ -1,13 +1,13 @@
 import { ForecastChart, type ForecastNames } from '@reportage/chart-forecast';
 import { type GoalReport, roundForecast } from '@reportage/contracts';
 import { continueAfterColon } from '@reportage/format';
-import { metricColor, useUiSettings } from '@reportage/ui';
+import { useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
-import { formatGoalNumber, toMicros } from './goal-numbers.ts';
+import { formatForecast, formatGoalNumber, toMicros } from './goal-numbers.ts';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
-/** The day of the numbers, with its label: today, or the day of a published version. */
+/** The day of the numbers, with its label: “Today” for live numbers on a screen, otherwise the date. */
 export interface NumbersDay {
   day: string;
   name: string;
@@ -58,10 +58,10 @@ export function GoalChart({ goal, numbersDay, isPrinted, onChartDrawn }: GoalCha
         days={days}
         names={names}
         today={numbersDay.day}
+        isRunningTotal={!isRate}
         unit={goal.unit ?? 'count'}
         currency={goal.currency}
         xLabel={t('day')}
-        colors={[metricColor(goal.id)]}
         height={chartHeight}
         isSmall
         note={outlook}
@@ -72,7 +72,7 @@ export function GoalChart({ goal, numbersDay, isPrinted, onChartDrawn }: GoalCha
   );
 }
 
-/** What is expected of a sum by now, and the forecast, in one line. */
+/** Returns one line with the value that a sum is expected to have by now, and the forecast. */
 function useOutlook(goal: GoalReport): string {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
@@ -80,9 +80,7 @@ function useOutlook(goal: GoalReport): string {
   const format = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, locale);
   return [
     ...(goal.kind === 'sum' ? [t('expectedByNow', { value: format(goal.expected) })] : []),
-    ...(forecast
-      ? [t('forecastIs', { value: format(forecast.value), low: format(forecast.low), high: format(forecast.high) })]
-      : []),
+    ...(forecast ? [t('forecastIs', formatForecast(forecast, goal, locale))] : []),
     ...(!forecast && forecastReason
       ? [t('noForecast', { reason: continueAfterColon(forecastReason[locale], locale) })]
       : []),

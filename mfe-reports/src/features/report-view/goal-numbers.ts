@@ -1,5 +1,5 @@
-import type { GoalReport } from '@reportage/contracts';
-import { formatNumber, type Locale, microsInUnit } from '@reportage/format';
+import { type GoalReport, roundForecast } from '@reportage/contracts';
+import { alignDecimals, formatNumber, type Locale, microsInUnit, type NumberStyle } from '@reportage/format';
 
 /** Converts goal values: goals store money in currency units, charts and formatters use micros. */
 export const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): number | null =>
@@ -9,4 +9,18 @@ export const formatGoalNumber = (
   value: number | null,
   goal: Pick<GoalReport, 'unit' | 'currency'>,
   locale: Locale,
-): string => formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale });
+  style: NumberStyle = {},
+): string =>
+  formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale, ...style });
+
+/** Formats a forecast and its range, all with the same number of decimals. */
+export function formatForecast(
+  { value, low, high }: NonNullable<GoalReport['forecast']>,
+  goal: Pick<GoalReport, 'unit' | 'currency'>,
+  locale: Locale,
+): { value: string; low: string; high: string } {
+  const round = (number: number) => roundForecast(number, goal);
+  const style = alignDecimals([round(value), round(low), round(high)], goal.unit ?? 'count');
+  const format = (number: number) => formatGoalNumber(round(number), goal, locale, style);
+  return { value: format(value), low: format(low), high: format(high) };
+}

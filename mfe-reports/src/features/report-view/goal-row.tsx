@@ -2,22 +2,23 @@ import {
   type EvaluatedGoal,
   type GoalReport,
   getBarShares,
+  getEvaluatedGoalState,
   getGoalTone,
-  getStateOfGoal,
+  getMarkKind,
   goalTones,
   isUnmeasured,
 } from '@reportage/contracts';
-import { formatProgress, wholeProgress } from '@reportage/format';
+import { formatProgress, roundProgress } from '@reportage/format';
 import { useUiSettings, VerdictBar, VerdictText } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { formatGoalNumber } from './goal-numbers.ts';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
-/** The verdict on a goal, as on the members' pages. */
+/** The verdict on a goal, in the same words as on the members' pages. */
 export function GoalVerdict({ goal }: { goal: EvaluatedGoal }): ReactNode {
   const t = useReportViewMessages();
-  const state = getStateOfGoal(goal);
+  const state = getEvaluatedGoalState(goal);
   return <VerdictText tone={goalTones[state]}>{t(`goalState.${state}`)}</VerdictText>;
 }
 
@@ -47,10 +48,10 @@ export function GoalRow({ goal }: { goal: GoalReport }): ReactNode {
                 ? t('rateProgress', { name: goal.name, actual, quantity })
                 : t('goalProgress', { name: goal.name, percent: formatProgress(percent, { locale }) })
           }
-          percent={wholeProgress(percent)}
+          percent={roundProgress(percent)}
           tone={getGoalTone(goal)}
           filled={filled}
-          mark={mark === null ? null : { share: mark, text: markText }}
+          mark={mark === null ? null : { share: mark, text: markText, kind: getMarkKind(goal) }}
         />
       </div>
       <span className={classes.value}>

@@ -37,7 +37,7 @@ test('a set shows how many of its goals are on target or, for a single sum, how 
   expect(screen.queryByText(/% reached/)).toBeNull();
 });
 
-test('a single average has one verdict, which is its own', () => {
+test('a set with a single rate shows the verdict on that rate', () => {
   open(undefined, { ...sampleGoalSet, goals: [sampleRate] });
   expect(screen.queryByText(/on target$/)).toBeNull();
   expect(screen.getAllByText('Just below target')).toHaveLength(2);
@@ -51,7 +51,7 @@ test('a goal without data is neither behind nor at 0%', () => {
   expect(screen.getByRole('progressbar', { name: /no data yet/ })).toBeVisible();
 });
 
-test('several goals that have not started say so once for the set', () => {
+test('if none of several goals has started, the set also says so, once', () => {
   const goals = [sampleGoal, sampleRate].map((goal) => ({ ...goal, progressStatus: 'not started' as const }));
   open(undefined, { ...sampleGoalSet, goals });
   expect(screen.queryByText(/on target/)).toBeNull();
@@ -78,4 +78,14 @@ test('frozen numbers show their time, unless the goal set had already ended', ()
   unmount();
   open('2026-12-02T12:00:00.000Z');
   expect(screen.queryByText(/^as of/)).toBeNull();
+});
+
+test('the vertical line of frozen or printed numbers has their date, because “Today” would soon be wrong', () => {
+  const series = Array.from({ length: 4 }, (_, index) => ({
+    ...{ day: `2026-11-0${index + 1}`, expected: 100, forecast: null, low: null, high: null },
+    actual: 50 * index,
+  }));
+  open('2026-11-03T12:00:00.000Z', { ...sampleGoalSet, goals: [{ ...sampleGoal, series }] });
+  expect(screen.queryByText('Today')).toBeNull();
+  expect(screen.getByText('Nov 03 is incomplete')).toBeVisible();
 });

@@ -2,12 +2,13 @@ import {
   countOnTarget,
   type GoalReport,
   type GoalSetReport,
+  getCountTone,
   getGoalTone,
-  getToneOfAll,
   isUnmeasured,
+  listMarkKinds,
 } from '@reportage/contracts';
 import { dayInZone, formatDay, formatInstant, formatPeriod, formatProgress } from '@reportage/format';
-import { Disclosure, useIsNarrow, useUiSettings, VerdictText } from '@reportage/ui';
+import { Disclosure, useIsNarrow, useUiSettings, VerdictBarKey, VerdictText } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 import { GoalChart, type GoalChartProps, type NumbersDay } from './goal-chart.tsx';
 import { GoalRow, GoalVerdict } from './goal-row.tsx';
@@ -29,7 +30,7 @@ const minChartDays = 3;
 export const hasChart = ({ series }: GoalReport): boolean =>
   series.filter(({ actual }) => actual !== null).length >= minChartDays;
 
-/** The number of goal charts; print waits for all of them. */
+/** Counts the goal charts; printing waits for all of them. */
 export const countGoalCharts = (sets: readonly GoalSetReport[]): number =>
   sets.reduce((sum, { goals }) => sum + goals.filter(hasChart).length, 0);
 
@@ -37,12 +38,12 @@ export const countGoalCharts = (sets: readonly GoalSetReport[]): number =>
 export function GoalsSection({ sets, timezone, publishedAt, ...chartProps }: GoalsSectionProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const today = dayInZone(new Date(), timezone);
-  const day = publishedAt ? dayInZone(publishedAt, timezone) : today;
-  const isToday = day === today;
+  const day = dayInZone(publishedAt ?? new Date(), timezone);
+  // Frozen and printed numbers are also read on later days.
+  const isLive = !publishedAt && !chartProps.isPrinted;
   const numbersDay = useMemo<NumbersDay>(
-    () => ({ day, name: isToday ? t('today') : formatDay(day, { locale, style: 'short' }) }),
-    [day, isToday, t, locale],
+    () => ({ day, name: isLive ? t('today') : formatDay(day, { locale, style: 'short' }) }),
+    [day, isLive, t, locale],
   );
   // Frozen numbers may be older than the visit, even on the same day.
   const asOf = publishedAt ? formatInstant(publishedAt, { locale, timezone }) : null;
@@ -56,6 +57,9 @@ export function GoalsSection({ sets, timezone, publishedAt, ...chartProps }: Goa
           <GoalRow key={goalIndex} goal={goal} />
         ))}
       </ul>
+      <div className={classes.key}>
+        <VerdictBarKey kinds={listMarkKinds(set.goals)} />
+      </div>
       <SetCharts goals={set.goals.filter(hasChart)} numbersDay={numbersDay} {...chartProps} />
     </div>
   ));
@@ -102,16 +106,23 @@ function SetHeader({ set, asOf }: { set: GoalSetReport; asOf: string | null }): 
 }
 
 /**
- * How many of several goals are on target, because an average says nothing about any of them; the state of a single
- * goal, with how much of a sum is reached.
+ * For several goals, shows how many are on target, with a check only if all are, because an average would say nothing about
+ * any of them. For a single
+ * goal, shows its state and, if it is a sum, how much of it is reached.
  */
 function SetVerdict({ set: { goals, progress } }: { set: GoalSetReport }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const { onTarget, started } = countOnTarget([{ goals }]);
+  const counts = countOnTarget([{ goals }]);
+  const { onTarget, started } = counts;
   const [goal] = goals;
   if (goals.length > 1 && started > 0) {
-    return <VerdictText tone={getToneOfAll(goals)}>{t('setOnTarget', { count: onTarget, all: started })}</VerdictText>;
+    const text = t('setOnTarget', { count: onTarget, all: started });
+    return getCountTone(counts) === 'positive' ? (
+      <VerdictText tone="positive">{text}</VerdictText>
+    ) : (
+      <span className={classes.quiet}>{text}</span>
+    );
   }
   if (!goal) return null;
   return (
@@ -127,7 +138,7 @@ function SetVerdict({ set: { goals, progress } }: { set: GoalSetReport }): React
   );
 }
 
-/** A share as a ring; the text beside it says how much. */
+/** A share as a ring, which the text beside it states as a number. */
 function Ring({ share, tone }: { share: number; tone: string }): ReactNode {
   return (
     <svg className={classes.ring} viewBox="0 0 20 20" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { MediaAddress, MediaTitle } from '@reportage/cards';
 import { type CardDefinition, type CardResult, localizeCard, type ReportMedia } from '@reportage/contracts';
-import { formatNumber, numberStyleOf } from '@reportage/format';
+import { formatNumber, getNumberStyle } from '@reportage/format';
 import { Button, MediaIcon, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import classes from './media-tiles.module.css';
@@ -10,13 +10,13 @@ interface MediaTilesProps {
   definition: CardDefinition;
   card: CardResult;
   media: ReadonlyMap<string, ReportMedia>;
-  /** Whether only the first tiles are shown until the list is expanded. */
+  /** Whether to show only the first tiles until the list is expanded. */
   isCollapsed?: boolean;
 }
 
 const collapsedTileCount = 4;
 
-/** A list of media as pictures with their numbers below. */
+/** A list of media as pictures, with the numbers of each below it. */
 export function MediaTiles({ definition, card, media, isCollapsed = false }: MediaTilesProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
@@ -56,7 +56,7 @@ export function MediaTiles({ definition, card, media, isCollapsed = false }: Med
                       {formatNumber(typeof numbers[columnIndex] === 'number' ? numbers[columnIndex] : null, {
                         unit: column.unit ?? 'count',
                         currency: column.currency,
-                        ...numberStyleOf(definition, card, column.id),
+                        ...getNumberStyle(definition, card, column.id),
                         locale,
                       })}
                     </dd>

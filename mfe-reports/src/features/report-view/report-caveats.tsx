@@ -12,15 +12,15 @@ interface CaveatsProps {
   timezone: string;
   /** The days of the period that have not begun; null if there are none. */
   futureDays?: Period | null;
-  /** In print, details are always shown, because they cannot be opened. */
+  /** Whether the page is printed; details are then always shown, because they cannot be opened. */
   isPrinted?: boolean;
   /** Whether to explain what a member can do about missing numbers. */
   hasRemedy?: boolean;
 }
 
 /**
- * What the numbers on a page do not include: anything after they were computed, and missing numbers. The sources of
- * missing numbers are shown on demand. Shown once, above all sections; an affected section only has a `CaveatMark`.
+ * Says what the numbers on a page lack: anything after they were computed, and missing numbers, whose sources are shown
+ * on demand. It is shown once, above all sections; an affected section has only a `CaveatMark`.
  */
 export function Caveats({ cards, isPrinted = false, hasRemedy = false, ...progressProps }: CaveatsProps): ReactNode {
   const { summary, details } = useGaps(cards, progressProps.timezone, hasRemedy);
@@ -54,7 +54,7 @@ export function Caveats({ cards, isPrinted = false, hasRemedy = false, ...progre
   );
 }
 
-/** The time up to which the numbers are counted; renders nothing once their period has ended. */
+/** Says up to when the numbers are counted; renders nothing once their period has ended. */
 function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
@@ -80,7 +80,7 @@ function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode 
 
 const getNextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** The future days of the report's own period, which could be mistaken for days without numbers. */
+/** Returns the future days of the report's own period, which could be mistaken for days without numbers. */
 const getFutureDays = ({ report, period }: Pick<ShownReport, 'report' | 'period'>): Period | null =>
   period.from === report.date.from && period.to < report.date.to
     ? { from: getNextDay(period.to), to: report.date.to }

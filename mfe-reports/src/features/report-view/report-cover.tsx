@@ -11,7 +11,7 @@ interface ReportCoverProps extends ShownReport {
   contents: readonly ReportSection[];
   /** Whether the cover is shown inside another screen, which has its own title. */
   isPart?: boolean;
-  /** For guests, the screen's title has only the heading; for members, also the report's name. */
+  /** Whether the screen's title is for a guest: only the heading, without the report's name. */
   isForGuest?: boolean;
   /** Fields that replace the texts while the report is edited. */
   fields?: { heading: ReactNode };

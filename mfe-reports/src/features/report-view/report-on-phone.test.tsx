@@ -12,8 +12,8 @@ const series = [1, 2, 3].map((day) => ({
   ...{ day: `2026-11-0${day}`, actual: day, expected: day },
   ...{ forecast: null, low: null, high: null },
 }));
-const charted = { ...sampleGoal, series, forecast: { value: 600, low: 500, high: 700, method } };
-const otherGoal = { ...charted, id: 'web_visits', name: 'Visits' };
+const chartedGoal = { ...sampleGoal, series, forecast: { value: 600, low: 500, high: 700, method } };
+const otherGoal = { ...chartedGoal, id: 'web_visits', name: 'Visits' };
 
 function open(isPrinted = false) {
   const rows = Array.from({ length: 8 }, (_, index) => [`https://planet.example/${index}`, 10]);
@@ -24,7 +24,7 @@ function open(isPrinted = false) {
     <ReportView
       report={{ ...report, sort: [goals, ...report.sort] }}
       cards={cards}
-      parts={{ ...noParts, goals: [{ ...sampleGoalSet, goals: [charted, otherGoal] }] }}
+      parts={{ ...noParts, goals: [{ ...sampleGoalSet, goals: [chartedGoal, otherGoal] }] }}
       period={report.date}
       isPrinted={isPrinted}
     />,
@@ -61,7 +61,7 @@ test('on a phone, a menu of sections replaces the table of contents', async () =
   expect(screen.getByRole('heading', { name: 'Pages' })).toHaveFocus();
 });
 
-test('print shows everything even on a narrow screen, and names each forecast method once', () => {
+test('a printed report shows everything even on a narrow screen, and names each forecast method once', () => {
   showOnPhone();
   open(true);
   expect(countPageRows()).toBe(10);

@@ -30,7 +30,7 @@ test('only sums can be completed, because a rate may fall again', () => {
   expect(getVerdict([{ goals: [completed, rate] }])).toMatchObject({ onTargetCount: 2, isCompleted: false });
 });
 
-test('a sum whose period has ended below its target has the percentage that was reached', () => {
+test('for a sum that ended below its target, the verdict has the percentage that was reached', () => {
   expect(getVerdict([{ goals: [createGoal({ progressStatus: 'ended' })] }])?.shortfalls).toMatchObject([
     { kind: 'missed', percent: 60 },
   ]);
@@ -45,7 +45,7 @@ test('a goal without data comes after those that are behind, but a measured zero
   ]);
 });
 
-test('goals without numbers are not said to be behind, and goals that have not started do not count', () => {
+test('goals without data are not called behind, and goals that have not started do not count', () => {
   const unmeasured = createGoal({ actual: null, progressStatus: 'behind' });
   const future = createGoal({ actual: null, progressStatus: 'not started' });
   expect(getVerdict([{ goals: [unmeasured, future] }])).toMatchObject({

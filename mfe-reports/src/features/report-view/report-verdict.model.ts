@@ -8,7 +8,7 @@ export type Shortfall =
   | { kind: 'missed'; goal: GoalReport; percent: number }
   /** A rate: how far it is below its target, in percent. */
   | { kind: 'belowTarget'; goal: GoalReport; percent: number }
-  /** Nothing is known about it, so that it comes after the others. */
+  /** A goal without data, which comes after the others. */
   | { kind: 'unmeasured'; goal: GoalReport; percent: number };
 
 export interface Verdict {
@@ -36,7 +36,7 @@ function toShortfall(goal: GoalReport): Shortfall {
   return { kind: 'behind', goal, percent: getPercentBelow(actual, expected) };
 }
 
-/** The distance from the target in percent, which is comparable between all kinds. */
+/** Returns the distance from the target in percent, which is comparable between all kinds. */
 const getGap = ({ kind, percent }: Shortfall): number => (kind === 'missed' ? 100 - percent : percent);
 
 /** Summarizes a report's goals; null if none has started. */

@@ -21,7 +21,7 @@ export function ReportVerdict({ report, parts, publishedAt }: ShownReport): Reac
       </p>
     );
   const day = formatDay(dayInZone(publishedAt ?? new Date(), report.settings.timezone), { locale, style: 'short' });
-  const describe = ({ kind, goal, percent }: Shortfall): string =>
+  const describeShortfall = ({ kind, goal, percent }: Shortfall): string =>
     t(kind, {
       name: goal.name,
       day,
@@ -29,8 +29,8 @@ export function ReportVerdict({ report, parts, publishedAt }: ShownReport): Reac
       actual: formatGoalNumber(goal.actual, goal, locale),
       quantity: formatGoalNumber(goal.quantity, goal, locale),
     });
-  const [first = '', second] = shortfalls.map(describe);
-  const count =
+  const [first = '', second] = shortfalls.map(describeShortfall);
+  const countText =
     onTargetCount === goalCount
       ? t(isCompleted ? 'allReached' : 'allOnTarget', { count: goalCount })
       : onTargetCount === 0
@@ -38,7 +38,9 @@ export function ReportVerdict({ report, parts, publishedAt }: ShownReport): Reac
         : t('someOnTarget', { count: onTargetCount, all: goalCount });
   return (
     <p className={classes.verdict} dir="auto">
-      {first ? t('sentence', { count, details: second ? t('and', { first, second }) : first }) : `${count}.`}
+      {first
+        ? t('sentence', { count: countText, details: second ? t('and', { first, second }) : first })
+        : `${countText}.`}
     </p>
   );
 }

@@ -29,12 +29,12 @@ export interface ShownSection {
   card: CardResult | undefined;
 }
 
-type Content = Pick<ShownReport['report'], 'layout' | 'sort'>;
+type ReportContent = Pick<ShownReport['report'], 'layout' | 'sort'>;
 
-/** A section with its card and the card's numbers. */
+/** Returns a section with its card and the card's numbers. */
 export const getShownSection = (
   section: ReportSection,
-  { report, cards }: { report: Content; cards: readonly CardResult[] },
+  { report, cards }: { report: ReportContent; cards: readonly CardResult[] },
 ): ShownSection => ({
   section,
   definition: report.layout.find(({ id }) => id === section.id),
@@ -49,11 +49,18 @@ const isEmptyList = ({ display, editor }: ReportSection, { goals, creators }: Re
   ((display === 'goals' && goals.every((set) => set.goals.length === 0)) ||
     (display === 'creators' && creators.length === 0));
 
-/** The sections for readers, without empty lists of goals or creators. */
-export const getFilledSections = (shown: Pick<ShownReport, 'report' | 'cards' | 'parts'>): ShownSection[] =>
-  getSections(shown, (section) => !isEmptyList(section, shown.parts));
+/** Whether a report leaves out a section, because its campaigns have no media of the section's type. */
+export const isLeftOut = ({ id }: Pick<ReportSection, 'id'>, { leftOut }: ReportParts): boolean =>
+  leftOut?.sectionIds.includes(id) ?? false;
 
-/** The visible sections in order, without the cover. */
+/**
+ * Returns the sections for readers: the visible ones, but without empty lists of goals or creators, and without those
+ * for which the campaigns have no media.
+ */
+export const getFilledSections = (shown: Pick<ShownReport, 'report' | 'cards' | 'parts'>): ShownSection[] =>
+  getSections(shown, (section) => !isEmptyList(section, shown.parts) && !isLeftOut(section, shown.parts));
+
+/** Returns the visible sections in order, without the cover. */
 export function getSections(
   shown: Pick<ShownReport, 'report' | 'cards'>,
   isShown: (section: ReportSection) => boolean = () => true,
@@ -70,20 +77,23 @@ export function getSections(
   );
 }
 
-/** The sections in the table of contents. */
+/** Returns the sections for the table of contents. */
 export const getContents = (sections: readonly ShownSection[]): ReportSection[] =>
   sections.map(({ section }) => section).filter((section) => !isArrangement(section));
 
-export const hasCover = ({ sort }: Pick<Content, 'sort'>): boolean =>
+export const hasCover = ({ sort }: Pick<ReportContent, 'sort'>): boolean =>
   !sort.some(({ id, hidden }) => id === coverSectionId && hidden);
 
-/** The title of a report's browser tab. Members also see the name, which distinguishes the reports of a campaign. */
+/**
+ * Returns the title of a report's browser tab. For members, it includes the name, which distinguishes a campaign's
+ * reports.
+ */
 export const getScreenTitle = ({ name, cover }: Pick<Report, 'name' | 'cover'>, isForGuest: boolean): string =>
   [...new Set([isForGuest ? '' : name, cover.heading || name])].filter(Boolean).join(' · ');
 
 export const getMediaById = ({ media }: Pick<ReportParts, 'media'>): ReadonlyMap<string, ReportMedia> =>
   new Map(media.map((item) => [item.id, item]));
 
-/** The marks of a section's notes by metric, in the order of the notes. */
+/** Returns the marks of a section's notes by metric; the notes are numbered in order. */
 export const getNoteMarks = ({ editor }: Pick<ReportSection, 'editor'>): ReadonlyMap<string, string> =>
   new Map(editor.filter(isNumberNote).map(({ data }, index) => [data.metric, String(index + 1)]));

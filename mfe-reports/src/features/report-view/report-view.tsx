@@ -3,6 +3,7 @@ import { formatInstant } from '@reportage/format';
 import { Alert, LanguageScope, useIsNarrow, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 import { ForecastMethods } from './forecast-methods.tsx';
+import { LeftOutNote } from './left-out-note.tsx';
 import { ReportCaveats } from './report-caveats.tsx';
 import { ReportCover } from './report-cover.tsx';
 import { ReportFilters } from './report-filters.tsx';
@@ -14,9 +15,9 @@ import { SectionMenu } from './section-menu.tsx';
 import { SectionView, type SectionViewOptions } from './section-view.tsx';
 
 interface ReportViewProps extends ShownReport, Partial<Omit<SectionViewOptions, 'shown'>> {
-  /** Shown within another screen, such as the preview of a template. */
+  /** Whether the report is shown within another screen, such as the preview of a template. */
   isPart?: boolean;
-  /** Hides the hints for authors. */
+  /** Whether the hints for authors are hidden. */
   isForGuest?: boolean;
   /** Shown below everything else. */
   children?: ReactNode;
@@ -58,6 +59,7 @@ function ReportArticle({
           section={section}
           shown={shown}
           isPrinted={isPrinted}
+          isPart={isPart}
           {...(onChartDrawn ? { onChartDrawn } : {})}
           {...(onExplain ? { onExplain } : {})}
         />
@@ -89,24 +91,23 @@ export function ReportView(props: ReportViewProps): ReactNode {
 }
 
 interface ReportNoticesProps extends ShownReport {
-  /** False if the filters are shown elsewhere. */
-  hasFilters?: boolean;
   /** Whether to show hints for the author; false in print and for guests. */
   hasHints?: boolean;
   isPrinted?: boolean;
 }
 
-/** Notes on all numbers of a report: its filters, and what is missing. */
+/** Notices about all numbers of a report: its filters, and what is missing. */
 export function ReportNotices(props: ReportNoticesProps): ReactNode {
-  const { hasFilters = true, hasHints = true, isPrinted = false, ...shown } = props;
+  const { hasHints = true, isPrinted = false, ...shown } = props;
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const { settings } = shown.report;
   const asOf = shown.publishedAt && formatInstant(shown.publishedAt, { locale, timezone: settings.timezone });
   return (
     <>
-      {hasFilters && <ReportFilters chips={settings.filterChips} />}
+      <ReportFilters chips={settings.filterChips} />
       <ReportCaveats {...shown} isPrinted={isPrinted} hasRemedy={hasHints} />
+      {hasHints && <LeftOutNote {...shown} />}
       {shown.cards.length > 0 && !hasNumbers(shown.cards) && (
         <Alert
           type="info"

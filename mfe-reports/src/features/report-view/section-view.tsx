@@ -1,26 +1,43 @@
 import { CardView, CaveatMark } from '@reportage/cards';
-import { isNumberNote, isTextBlock, mediaSectionDisplays, type ReportSection } from '@reportage/contracts';
+import {
+  addBrandColors,
+  type CardDefinition,
+  getFactMediaType,
+  isNumberNote,
+  isTextBlock,
+  mediaSectionDisplays,
+  type ReportSection,
+} from '@reportage/contracts';
 import { useIsNarrow } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 import { SectionComments } from '../report-discussion/section-comments.tsx';
 import { CreatorsSection } from './creators-section.tsx';
+import { hasNoNumbers, leaveOutEmptyRows } from './empty-numbers.ts';
 import { GoalsSection } from './goals-section.tsx';
+import { useLeftOutReason } from './left-out-note.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { NumberNotes } from './number-notes.tsx';
-import { getMediaById, getNoteMarks, getShownSection, type ShownReport } from './report-view.model.ts';
+import { useReportViewMessages } from './report-view.messages.ts';
+import { getMediaById, getNoteMarks, getShownSection, isLeftOut, type ShownReport } from './report-view.model.ts';
 import classes from './report-view.module.css';
 import { TextBlocks } from './text-blocks.tsx';
 import type { TraceableNumber } from './traceable-number.ts';
 
 export interface SectionViewOptions {
   shown: ShownReport;
-  /** For print: no controls, charts rendered immediately. */
+  /** Whether the report is printed; controls are then left out, and charts are rendered immediately. */
   isPrinted: boolean;
+  /**
+   * Whether the report is the preview of a template, in which a chart without numbers is one line, as other cards are.
+   */
+  isPart?: boolean;
   /** Called once per rendered chart. */
   onChartDrawn?(): void;
   /** Opens the lineage of a number; omitted for guests and print. */
   onExplain?(number: TraceableNumber): void;
 }
+
+const [, mediaRowsDisplay, mediaTilesDisplay] = mediaSectionDisplays;
 
 /** The number of rows that a phone shows until a list is expanded. */
 const phoneRowCount = 3;
@@ -72,12 +89,31 @@ export function SectionTexts({ section, onExplain }: Pick<SectionViewProps, 'sec
   return <TextBlocks blocks={blocks} {...(onExplain ? { onExplain } : {})} />;
 }
 
+/** In the editor, a section that readers do not see says why. */
+function LeftOutText({ shown, definition }: { shown: ShownReport; definition: CardDefinition }): ReactNode {
+  const t = useReportViewMessages();
+  const getReason = useLeftOutReason(shown.report);
+  const types = new Set(definition.metrics.map(getFactMediaType));
+  const missingTypes = shown.parts.leftOut?.mediaTypes.filter((type) => types.has(type)) ?? [];
+  return (
+    <p className={classes.subTitle}>
+      {t('hiddenSection')}: {getReason(missingTypes)}
+    </p>
+  );
+}
+
 /** The content of a section below its name and texts: a card, goals, creators, or nothing. */
-export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain }: SectionViewProps): ReactNode {
-  const { definition, card } = getShownSection(section, shown);
+export function SectionBody(props: SectionViewProps): ReactNode {
+  const { section, shown, isPrinted, isPart = false, onChartDrawn, onExplain } = props;
+  const t = useReportViewMessages();
+  const { definition, card: result } = getShownSection(section, shown);
+  const hasPictures = section.display === mediaRowsDisplay || section.display === mediaTilesDisplay;
+  // Members see all rows, so that they notice a missing source. A picture is worth seeing without numbers, too.
+  const hidesEmpty = onExplain === undefined && !hasPictures;
+  const card = definition && result && hidesEmpty ? leaveOutEmptyRows(definition, result) : result;
   const { parts, period } = shown;
   const media = useMemo(() => getMediaById(parts), [parts]);
-  // A row fills half of a phone's screen.
+  // On a phone, each row takes up half of the screen.
   const isCollapsed = useIsNarrow() && !isPrinted;
   const chartProps = onChartDrawn ? { onChartDrawn } : {};
   if (section.display === 'goals') {
@@ -93,27 +129,33 @@ export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain
   }
   if (section.display === 'creators') return <CreatorsSection creators={parts.creators} />;
   if (!definition) return null;
-  if (section.display === mediaSectionDisplays[2] && card) {
+  if (isLeftOut(section, parts)) return <LeftOutText shown={shown} definition={definition} />;
+  if (section.display === mediaTilesDisplay && card) {
     return <MediaTiles definition={definition} card={card} media={media} isCollapsed={isCollapsed} />;
   }
+  const isEmpty = hidesEmpty && card && (isPart || definition.display !== 'chart') && hasNoNumbers(card);
   return (
     <>
-      <CardView
-        definition={definition}
-        card={card}
-        title={[section.name, section.subTitle].join(' ')}
-        isPrinted={isPrinted}
-        hasSources={false}
-        hasCaveats={false}
-        media={media}
-        hasPictures={section.display === mediaSectionDisplays[1]}
-        noteMarks={getNoteMarks(section)}
-        {...(isCollapsed ? { collapsesAfter: phoneRowCount } : {})}
-        {...chartProps}
-        {...(onExplain
-          ? { onExplain: (metric: string) => onExplain({ metric, period: card?.meta.period ?? period, filters: [] }) }
-          : {})}
-      />
+      {isEmpty && <p className={classes.subTitle}>{t('noRows')}</p>}
+      {!isEmpty && (
+        <CardView
+          definition={addBrandColors(definition, shown.report.workspace.colors)}
+          card={card}
+          title={[section.name, section.subTitle].join(' ')}
+          isPrinted={isPrinted}
+          hasSources={false}
+          hasCaveats={false}
+          hasCountingNote
+          media={media}
+          hasPictures={section.display === mediaRowsDisplay}
+          noteMarks={getNoteMarks(section)}
+          {...(isCollapsed ? { collapsesAfter: phoneRowCount } : {})}
+          {...chartProps}
+          {...(onExplain
+            ? { onExplain: (metric: string) => onExplain({ metric, period: card?.meta.period ?? period, filters: [] }) }
+            : {})}
+        />
+      )}
       <NumberNotes notes={section.editor.filter(isNumberNote)} card={card} />
     </>
   );

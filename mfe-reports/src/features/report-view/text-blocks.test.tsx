@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { TextBlocks } from './text-blocks.tsx';
 import type { TraceableNumber } from './traceable-number.ts';
 
-test('the lineage button of a sentence about a part includes the part’s name', () => {
+test('the button for a number that covers only one page names that page', () => {
   const period = { from: '2026-11-01', to: '2026-11-07' };
   const number = {
     metric: 'web_pageviews',
@@ -17,6 +17,6 @@ test('the lineage button of a sentence about a part includes the part’s name',
     <TextBlocks blocks={[{ id: 'b', type: 'paragraph', data }]} onExplain={(opened) => openedNumbers.push(opened)} />,
     createFakeHost({ server: new FakeServer(), path: '/' }),
   );
-  fireEvent.click(screen.getByText('Pageviews, Harbour walk, Nov 01, 2026 – Nov 07, 2026'));
+  fireEvent.click(screen.getByText('Pageviews, Harbour walk, Nov 01 – 07, 2026'));
   expect(openedNumbers).toEqual([number]);
 });

@@ -10,7 +10,7 @@ interface Gaps {
   details: string[];
 }
 
-/** A sentence for each source that has days missing from the numbers of cards. */
+/** Returns a sentence for each source that says which days are missing from the cards' numbers. */
 export function useMissingDays(cards: readonly CardResult[]): string[] {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
@@ -22,15 +22,15 @@ export function useMissingDays(cards: readonly CardResult[]): string[] {
   );
 }
 
-/** Texts about what is missing from the numbers of cards. */
+/** Returns texts about what is missing from the cards' numbers. */
 export function useGaps(cards: readonly CardResult[], timezone: string, hasRemedy: boolean): Gaps {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const missingDays = useMissingDays(cards);
-  const [firstMissing] = findHoles(cards)
+  const [firstMissingDay] = findHoles(cards)
     .flatMap(({ days }) => days.map(({ from }) => from))
     .toSorted();
-  const takenBack = listTakenBack(cards);
+  const revokedNumbers = listTakenBack(cards);
   const historyFrom = cards
     .flatMap(({ meta }) => meta.historyFrom ?? [])
     .toSorted()
@@ -38,13 +38,13 @@ export function useGaps(cards: readonly CardResult[], timezone: string, hasRemed
   const history = historyFrom && { day: formatDay(historyFrom, { locale }) };
   return {
     summary: [
-      ...(firstMissing ? [t('missingDays', { day: formatDay(firstMissing, { locale }) })] : []),
-      ...(takenBack.length > 0 ? [t('revoked')] : []),
+      ...(firstMissingDay ? [t('missingDays', { day: formatDay(firstMissingDay, { locale }) })] : []),
+      ...(revokedNumbers.length > 0 ? [t('revoked')] : []),
       ...(history ? [t('history', history)] : []),
     ],
     details: [
       ...missingDays,
-      ...takenBack.map(({ partnerName, since, isAll }) =>
+      ...revokedNumbers.map(({ partnerName, since, isAll }) =>
         t(isAll ? 'revokedAll' : 'revokedPart', {
           partner: partnerName,
           day: formatInstant(since, { locale, timezone }),

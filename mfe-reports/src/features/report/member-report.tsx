@@ -62,7 +62,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
     ...(period ? { dateRange: period } : {}),
     ...(mayAct(workspace.access, 'edit') ? { isEditing, onEdit: () => setEditing((wasEditing) => !wasEditing) } : {}),
   };
-  // A phone has room for one toolbar.
+  // A phone has room for only one toolbar.
   const hasToolsInComposer = isNarrow && isEditing && cards.data !== undefined;
   return (
     <div className={classes.page}>
@@ -103,7 +103,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
                   onChange={draft.change}
                   onExplain={setExplainedNumber}
                   draftCommentary={draftCommentary}
-                  state={<DraftState draft={draft} />}
+                  saveStatus={<DraftState draft={draft} />}
                   renderPageTools={(composerActions) => <MemberTools {...{ ...tools, composerActions }} />}
                 />
               </>

@@ -8,7 +8,7 @@ const addDays = (day: string, days: number): string =>
 
 export type PresetName = 'last7' | 'last30' | 'thisMonth' | 'lastMonth';
 
-/** Common periods, in calendar days of the report's time zone. “Last 7 days” includes today. */
+/** Returns common periods, in calendar days of the report's time zone. “Last 7 days” includes today. */
 export function getPeriodPresets(timezone: string, now = new Date()): Record<PresetName, Period> {
   const today = dayInZone(now, timezone);
   const firstDayOfMonth = `${today.slice(0, 8)}01`;

@@ -13,18 +13,18 @@ interface ReportBreadcrumbProps {
   pageName?: string;
 }
 
-/** Links to the list of campaigns or groups and to the report's campaign or group, and ends with the name of the page. */
+/** Links to the list of campaigns or groups, and to the report's campaign or group. Ends with the page's name. */
 export function ReportBreadcrumb({ report, workspaceSlug, reportPath, pageName }: ReportBreadcrumbProps): ReactNode {
   const t = useReportMessages();
   const { campaignId, campaignName, groupId, name } = report;
-  const campaigns = `/${workspaceSlug}/campaigns`;
+  const campaignsPath = `/${workspaceSlug}/campaigns`;
   const reportName = groupId ? t('groupReport') : name;
   return (
     <PagePath current={pageName ?? reportName}>
-      {!groupId && <Link to={campaigns}>{t('campaigns')}</Link>}
-      {groupId && <Link to={`${campaigns}/groups`}>{t('groups')}</Link>}
-      {groupId && <Link to={`${campaigns}/groups/${groupId}`}>{campaignName}</Link>}
-      {campaignId && <Link to={`${campaigns}/${campaignId}`}>{campaignName}</Link>}
+      {!groupId && <Link to={campaignsPath}>{t('campaigns')}</Link>}
+      {groupId && <Link to={`${campaignsPath}/groups`}>{t('groups')}</Link>}
+      {groupId && <Link to={`${campaignsPath}/groups/${groupId}`}>{campaignName}</Link>}
+      {campaignId && <Link to={`${campaignsPath}/${campaignId}`}>{campaignName}</Link>}
       {reportPath && <Link to={reportPath}>{reportName}</Link>}
     </PagePath>
   );

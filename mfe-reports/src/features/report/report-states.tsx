@@ -15,7 +15,7 @@ export function ChangesState({ hasUnpublished }: { hasUnpublished: boolean }): R
   return hasUnpublished && <StatusChip tone="warning">{t('unpublished')}</StatusChip>;
 }
 
-/** Shows whether guests see an earlier version of the report; nobody sees a report that was never published. */
+/** Shows whether guests see an earlier version of the report; renders nothing if it was never published. */
 export const ReportChangesState = ({ report }: { report: Report }): ReactNode => (
   <ChangesState hasUnpublished={report.publishedAt !== null && report.hasUnpublishedChanges} />
 );

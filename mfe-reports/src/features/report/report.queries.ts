@@ -5,22 +5,25 @@ import { useGuestAccess } from '../report-guest/guest-access.tsx';
 
 /** How often a guest's page checks whether its link is still on. */
 export const guestRefreshMs = 60_000;
-export const cardsStaleAfterMs = 30_000;
+/** How often the numbers on a member's page are refreshed. */
+export const cardsRefreshMs = 30_000;
 
-/** A report for members, with the numbers of the given period or, by default, the report's own. */
+/** Fetches a report for members, with the numbers of the given period or, by default, of its own. */
 export function useMemberReport(reportId: string, workspaceId: string, period: Period | undefined) {
   const scope = { params: { id: reportId }, query: { workspaceId } };
   const report = useCall(calls.getReport, scope);
   const cards = useCall(
     calls.queryReportCards,
     { ...scope, body: period ? { period } : {} },
-    { refetchInterval: cardsStaleAfterMs },
+    { refetchInterval: cardsRefreshMs },
   );
   return { report, cards };
 }
 
-/** The published version, or the version of a print link. All refetches send the same visit id,
- * so that they count as one view. */
+/**
+ * Fetches the published version, or the version of a print link. All refetches send the same visit id, so that they
+ * count as one view.
+ */
 export function usePreview(reportId: string, printToken: string | null) {
   const { key } = useGuestAccess();
   const [visit] = useState(() => crypto.randomUUID());

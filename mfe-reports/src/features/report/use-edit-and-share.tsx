@@ -16,7 +16,7 @@ interface EditAndShare {
   menuActions: MenuAction[];
 }
 
-/** Divides the two main actions on a report or highlight between buttons and menu: a phone has room for one button. */
+/** Divides the two main actions on a report or highlight between buttons and menu; a phone has room for one button. */
 export function useEditAndShare({ isEditing, onEdit, onShare }: EditAndShareOptions): EditAndShare {
   const t = useReportMessages();
   const isNarrow = useIsNarrow();

@@ -2,7 +2,7 @@ import { type Period, periodSchema } from '@reportage/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The period in the URL (`?from=…&to=…`); undefined if missing or invalid. */
+/** Reads and changes the period in the URL (`?from=…&to=…`), which is undefined if it is missing or invalid. */
 export function usePeriod(): [Period | undefined, (period: Period | undefined) => void] {
   const [params, setParams] = useSearchParams();
   const from = params.get('from');
@@ -11,7 +11,7 @@ export function usePeriod(): [Period | undefined, (period: Period | undefined) =
     const parsed = periodSchema.safeParse({ from, to });
     return parsed.success ? parsed.data : undefined;
   }, [from, to]);
-  const change = (next: Period | undefined) =>
+  const changePeriod = (next: Period | undefined) =>
     setParams((previous) => {
       const nextParams = new URLSearchParams(previous);
       nextParams.delete('from');
@@ -22,5 +22,5 @@ export function usePeriod(): [Period | undefined, (period: Period | undefined) =
       }
       return nextParams;
     });
-  return [period, change];
+  return [period, changePeriod];
 }

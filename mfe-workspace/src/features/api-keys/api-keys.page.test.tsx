@@ -57,7 +57,9 @@ test('a long list can be searched by name, and shows how many keys match', async
     createKey({ id: `key_01h455vb4pex5vsknk084sn${String(index).padStart(3, '0')}`, name: `Export ${index + 1}` }),
   );
   open(createServer(keys));
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search keys' }), 'export 12');
+  const search = await screen.findByRole('searchbox', { name: 'Search keys' });
+  expect(screen.getByText('12 keys')).toBeVisible();
+  await userEvent.type(search, 'export 12');
   expect(screen.getByText('1 of 12')).toBeVisible();
   expect(screen.getByText('Export 12')).toBeVisible();
   expect(screen.queryByText('Export 11')).toBeNull();

@@ -89,6 +89,7 @@ function KeyGroups({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key
   const { access } = useWorkspace();
   const { matchingRows, isFiltered, searchBar } = useRowSearch(keys, {
     label: t('search'),
+    countText: (count) => t('counted', { count }),
     getSearchText: ({ name, hint, owner, createdByName }) => [name, hint, owner?.name, createdByName].join(' '),
   });
   const ownKeys = matchingRows.filter(({ owner }) => owner?.id === user?.id);

@@ -1,7 +1,7 @@
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, CopyField, Drawer, DrawerActions } from '@reportage/ui';
 import { useState } from 'react';
-import { getCurl } from '../api-reference/curl.ts';
+import { getCurlCommand } from '../api-reference/curl.ts';
 import { useApiKeysMessages } from './api-keys.messages.ts';
 import classes from './api-keys.module.css';
 import { type CreatedKey, NewKeyForm } from './new-key-form.tsx';
@@ -51,7 +51,7 @@ export function NewKeyDrawer({ isOpen, onClose, onCreated }: NewKeyDrawerProps) 
 function Secret({ createdKey, onDone }: { createdKey: CreatedKey; onDone: () => void }) {
   const t = useApiKeysMessages();
   const workspace = useWorkspace();
-  const example = getCurl(
+  const example = getCurlCommand(
     { method: 'get', path: '/campaigns' },
     { secret: createdKey.secret, workspaceId: workspace.id },
   );

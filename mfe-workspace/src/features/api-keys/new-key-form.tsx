@@ -8,7 +8,7 @@ import {
   mayAct,
 } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DrawerActions, Flex, Form, Input, Radio, Select, Typography, useServerErrors } from '@reportage/ui';
+import { Button, DrawerActions, Form, Input, RadioList, Select, useServerErrors } from '@reportage/ui';
 import { useApiKeysMessages } from './api-keys.messages.ts';
 import { useCreateApiKey } from './api-keys.queries.ts';
 
@@ -50,7 +50,7 @@ export function NewKeyForm({ work, onCreated, onCancel }: NewKeyFormProps) {
   const [form] = Form.useForm<KeyForm>();
   const showServerErrors = useServerErrors(form);
   const createMutation = useCreateApiKey();
-  const ends = Form.useWatch('ends', form);
+  const chosenLifetime = Form.useWatch('ends', form);
   const kinds = apiKeyKinds.filter((kind) => kind === 'personal' || mayAct(access, 'administer'));
   const scopes = apiKeyScopes.filter((scope) => mayAct(access, scopeActions[scope]));
 
@@ -68,15 +68,8 @@ export function NewKeyForm({ work, onCreated, onCancel }: NewKeyFormProps) {
     }
   };
 
-  const renderChoices = <Value extends ApiKeyKind | ApiKeyScope>(values: readonly Value[]) =>
-    values.map((value) => (
-      <Radio key={value} value={value}>
-        <Flex vertical>
-          <Typography.Text strong>{t(value)}</Typography.Text>
-          <Typography.Text type="secondary">{t(`${value}Text`)}</Typography.Text>
-        </Flex>
-      </Radio>
-    ));
+  const toOptions = <Value extends ApiKeyKind | ApiKeyScope>(values: readonly Value[]) =>
+    values.map((value) => ({ value, label: t(value), text: t(`${value}Text`) }));
 
   return (
     <Form<KeyForm>
@@ -97,13 +90,18 @@ export function NewKeyForm({ work, onCreated, onCancel }: NewKeyFormProps) {
       </Form.Item>
       {kinds.length > 1 && (
         <Form.Item name="kind" label={t('kind')} required>
-          <Radio.Group style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>{renderChoices(kinds)}</Radio.Group>
+          <RadioList label={t('kind')} options={toOptions(kinds)} />
         </Form.Item>
       )}
       <Form.Item name="scope" label={t('scope')} required>
-        <Radio.Group style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>{renderChoices(scopes)}</Radio.Group>
+        <RadioList label={t('scope')} options={toOptions(scopes)} />
       </Form.Item>
-      <Form.Item name="ends" label={t('ends')} required {...(ends === 'never' ? { extra: t('neverHelp') } : {})}>
+      <Form.Item
+        name="ends"
+        label={t('ends')}
+        required
+        {...(chosenLifetime === 'never' ? { extra: t('neverHelp') } : {})}
+      >
         <Select options={(Object.keys(lifetimes) as Lifetime[]).map((value) => ({ value, label: t(value) }))} />
       </Form.Item>
       <DrawerActions

@@ -2,9 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useApiReferenceMessages = createMessages('apiReference', {
   en: {
-    title: 'API reference',
-    text: 'Send your key as “Authorization: Bearer rk_…”. Pass “workspaceId” in workspace calls.',
-    keys: 'API keys',
+    text: 'Every call needs a key in this header; calls about a workspace also need its “workspaceId”.',
+    header: 'Header',
     document: 'OpenAPI document',
     search: 'Search calls',
     found_one: '{{count}} call',
@@ -27,9 +26,8 @@ export const useApiReferenceMessages = createMessages('apiReference', {
     noContent: 'No content',
   },
   de: {
-    title: 'API-Referenz',
-    text: 'Beschreibungen auf Englisch. Senden Sie Ihren Schlüssel als „Authorization: Bearer rk_…“, bei Aufrufen zu einem Arbeitsbereich auch die „workspaceId“.',
-    keys: 'API-Schlüssel',
+    text: 'Jeder Aufruf braucht einen Schlüssel in dieser Kopfzeile, Aufrufe zu einem Arbeitsbereich auch dessen „workspaceId“. Die Beschreibungen sind auf Englisch.',
+    header: 'Kopfzeile',
     document: 'OpenAPI-Dokument',
     search: 'Aufrufe suchen',
     found_one: '{{count}} Aufruf',

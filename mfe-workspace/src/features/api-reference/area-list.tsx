@@ -1,6 +1,5 @@
-import { PageSectionBody, SectionLayout } from '@reportage/ui';
-import { memo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Disclosure, PageSectionBody, SectionLayout, useIsNarrow } from '@reportage/ui';
+import { memo, type ReactNode } from 'react';
 import { useApiReferenceMessages } from './api-reference.messages.ts';
 import classes from './api-reference.module.css';
 import type { Area } from './open-api.ts';
@@ -8,42 +7,53 @@ import { OperationView } from './operation-view.tsx';
 
 interface AreaListProps {
   areas: readonly Area[];
-  /** Shows the calls of every area, as during a search. */
-  areAllShown: boolean;
+  /** Whether the areas contain only the calls that were searched for. */
+  isSearched: boolean;
 }
 
 /**
- * The calls of the area selected in the index, or of all areas. Memoized because rendering hundreds of calls on each
- * key press would make typing in the search slow.
+ * The calls of all areas, with an index. On phones, an area is closed until the search, the index or a link opens it.
+ * Memoized because rendering hundreds of calls on each key press would make typing in the search slow.
  */
-export const AreaList = memo(function AreaList({ areas, areAllShown }: AreaListProps) {
+export const AreaList = memo(function AreaList({ areas, isSearched }: AreaListProps) {
   const t = useApiReferenceMessages();
-  const selectedId = useLocation().hash.slice(1);
+  const isNarrow = useIsNarrow();
   const sections = areas.map(({ id, title, operations }) => ({ id, title, note: operations.length }));
-  const shownAreas = areAllShown ? areas : selectAreas(areas, selectedId);
   return (
     <SectionLayout sections={sections} label={t('areas')}>
-      {shownAreas.map(({ id, title, operations }) => (
-        <PageSectionBody key={id} id={id} title={title}>
-          <div className={classes.area}>
-            <div className={classes.areaHead}>
-              <h2 className={classes.areaTitle}>{title}</h2>
-              <span className={classes.type}>{t('found', { count: operations.length })}</span>
+      {areas.map((area) => (
+        <PageSectionBody key={area.id} id={area.id} title={area.title}>
+          {isNarrow ? (
+            <Disclosure
+              // A new search opens the area again, even if it was closed by hand.
+              key={isSearched ? 'found' : 'all'}
+              startsOpen={isSearched}
+              className={classes.closedArea}
+              summary={<AreaHead area={area} />}
+            >
+              <Operations area={area} />
+            </Disclosure>
+          ) : (
+            <div className={classes.area}>
+              <AreaHead area={area} />
+              <Operations area={area} />
             </div>
-            {operations.map((operation) => (
-              <OperationView key={operation.id} operation={operation} />
-            ))}
-          </div>
+          )}
         </PageSectionBody>
       ))}
     </SectionLayout>
   );
 });
 
-/** The selected area or the area of the selected call; the first area if nothing is selected. */
-const selectAreas = (areas: readonly Area[], selectedId: string): readonly Area[] => {
-  const area = areas.find(
-    ({ id, operations }) => id === selectedId || operations.some((call) => call.id === selectedId),
+function AreaHead({ area: { title, operations } }: { area: Area }): ReactNode {
+  const t = useApiReferenceMessages();
+  return (
+    <span className={classes.areaHead}>
+      <h2 className={classes.areaTitle}>{title}</h2>
+      <span className={classes.type}>{t('found', { count: operations.length })}</span>
+    </span>
   );
-  return area ? [area] : areas.slice(0, 1);
-};
+}
+
+const Operations = ({ area }: { area: Area }): ReactNode =>
+  area.operations.map((operation) => <OperationView key={operation.id} operation={operation} />);

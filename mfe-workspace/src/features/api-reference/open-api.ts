@@ -87,7 +87,7 @@ function readOperation(path: string, method: string, raw: RawOperation): Operati
   };
 }
 
-/** The calls of the OpenAPI document, in document order. */
+/** Returns the calls of the OpenAPI document, in document order. */
 export const getOperations = (document: Record<string, unknown>): Operation[] =>
   Object.entries((document.paths ?? {}) as Record<string, Record<string, RawOperation>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => readOperation(path, method, raw)),
@@ -102,16 +102,16 @@ export const matchesWords = ({ method, path, id, summary, description }: Operati
     .every((word) => text.includes(word));
 };
 
-/** The areas in alphabetical order; each area's calls in the order of the document. */
+/** Returns the areas in alphabetical order, with each area's calls in the order of the document. */
 export const getAreas = (operations: readonly Operation[]): Area[] =>
   [...Map.groupBy(operations, ({ area }) => area)]
-    .map(([id, areaOperations]) => ({ id, title: getAreaName(id), operations: areaOperations }))
+    .map(([id, areaOperations]) => ({ id, title: getAreaTitle(id), operations: areaOperations }))
     .sort((first, second) => first.title.localeCompare(second.title));
 
 const abbreviations: Readonly<Record<string, string>> = { apiKeys: 'API keys', openApi: 'OpenAPI', pdf: 'PDF' };
 
-/** `customMetrics` as `Custom metrics`. */
-function getAreaName(area: string): string {
+/** Returns an area's title: `Custom metrics` for `customMetrics`. */
+function getAreaTitle(area: string): string {
   const words = area.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
   return abbreviations[area] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,13 +1,23 @@
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { CopyField, Disclosure, Tag } from '@reportage/ui';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useApiReferenceMessages } from './api-reference.messages.ts';
 import classes from './api-reference.module.css';
-import { getCurl } from './curl.ts';
+import { getCurlCommand } from './curl.ts';
 import type { Operation } from './open-api.ts';
 import { FieldHead, SchemaFields } from './schema-fields.tsx';
 import { getExample } from './schema-texts.ts';
 import { SentenceWithCode } from './sentence-with-code.tsx';
+
+/** Lets a path wrap after a slash instead of inside a word. */
+const addBreaks = (path: string) =>
+  path.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** One call: a line that expands to its details. */
 export function OperationView({ operation }: { operation: Operation }) {
@@ -22,7 +32,7 @@ export function OperationView({ operation }: { operation: Operation }) {
       summary={
         <span className={classes.line}>
           <span className={`${classes.method} ${classes[method] ?? ''}`}>{method.toUpperCase()}</span>
-          <code className={classes.path}>{path}</code>
+          <code className={classes.path}>{addBreaks(path)}</code>
           <span className={classes.summary}>{summary}</span>
         </span>
       }
@@ -32,7 +42,7 @@ export function OperationView({ operation }: { operation: Operation }) {
   );
 }
 
-const accessKeys = { all: 'open', keys: 'byKey', people: 'signInOnly' } as const;
+const accessMessageKeys = { all: 'open', keys: 'byKey', people: 'signInOnly' } as const;
 
 function OperationDetails({ operation }: { operation: Operation }) {
   const t = useApiReferenceMessages();
@@ -43,7 +53,7 @@ function OperationDetails({ operation }: { operation: Operation }) {
         <SentenceWithCode text={description} />
       </p>
       <p className={classes.tags}>
-        <Tag>{t(accessKeys[access])}</Tag>
+        <Tag>{t(accessMessageKeys[access])}</Tag>
         {action && <Tag>{t('needs', { action })}</Tag>}
         <code>{operation.id}</code>
         <LinkToCall id={operation.id} />
@@ -112,7 +122,7 @@ function Example({ operation }: { operation: Operation }) {
   return (
     <CopyField
       label={t('example')}
-      value={getCurl(request, { workspaceId: workspace.id, isPublic: access === 'all' })}
+      value={getCurlCommand(request, { workspaceId: workspace.id, isPublic: access === 'all' })}
     />
   );
 }

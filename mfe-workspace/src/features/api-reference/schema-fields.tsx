@@ -9,7 +9,7 @@ const openDepth = 1;
 
 interface SchemaFieldsProps {
   schema: JsonSchema;
-  /** For responses, which do not show whether a field is required. */
+  /** Whether the schema is a response's, which does not show whether a field is required. */
   isResponse?: boolean;
   depth?: number;
 }
@@ -50,7 +50,7 @@ function Field({ name, schema, isRequired, isResponse, depth }: FieldProps) {
   );
 }
 
-/** Name, type and whether it is required. */
+/** A field's name and type, and whether it is required. */
 export function FieldHead({ name, schema, isRequired }: { name: string; schema: JsonSchema; isRequired: boolean }) {
   const t = useApiReferenceMessages();
   return (

@@ -1,10 +1,10 @@
 import type { JsonSchema } from './open-api.ts';
 
-/** The alternatives of a schema, without null. */
+/** Returns the alternatives of a schema, without null. */
 const getAlternatives = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] =>
   (anyOf ?? oneOf ?? []).filter(({ type }) => type !== 'null');
 
-/** The non-null alternative of a nullable schema. */
+/** Returns the non-null alternative of a nullable schema. */
 export function unwrapNullable(schema: JsonSchema): JsonSchema {
   const [first, ...others] = getAlternatives(schema);
   return first && others.length === 0 ? unwrapNullable(first) : schema;
@@ -23,13 +23,13 @@ function getPlainType(schema: JsonSchema): string {
   return schema.format ? `${name} (${schema.format})` : (name ?? 'any');
 }
 
-/** A schema's type as text: `string (date) | null`, `object[]`. */
+/** Returns a schema's type as text: `string (date) | null`, `object[]`. */
 export function getTypeText(schema: JsonSchema): string {
   const text = getPlainType(unwrapNullable(schema));
   return isNullable(schema) ? `${text} | null` : text;
 }
 
-/** The nested fields of an object, of an array's items, or of the first alternative that has fields. */
+/** Returns the nested fields of an object, of an array's items, or of the first alternative that has fields. */
 export function getFields(schema: JsonSchema): [string, JsonSchema, boolean][] {
   const nonNullSchema = unwrapNullable(schema);
   if (nonNullSchema.items) return getFields(nonNullSchema.items);
@@ -44,7 +44,7 @@ export function getFields(schema: JsonSchema): [string, JsonSchema, boolean][] {
   ]);
 }
 
-const samples: Record<string, unknown> = { string: 'text', number: 1, integer: 1, boolean: true };
+const sampleValues: Record<string, unknown> = { string: 'text', number: 1, integer: 1, boolean: true };
 const sampleFormats: Record<string, string> = {
   date: '2026-06-15',
   'date-time': '2026-06-15T12:00:00.000Z',
@@ -52,7 +52,7 @@ const sampleFormats: Record<string, string> = {
   uri: 'https://example.org/',
 };
 
-/** A minimal example value of a schema. */
+/** Returns a minimal example value of a schema. */
 export function getExample(schema: JsonSchema): unknown {
   const nonNullSchema = unwrapNullable(schema);
   if (nonNullSchema.const !== undefined) return nonNullSchema.const;
@@ -66,7 +66,9 @@ export function getExample(schema: JsonSchema): unknown {
     );
     return Object.fromEntries(required.map(([name, field]) => [name, getExample(field)]));
   }
-  const id = /^\^([a-z]{3}_)\[0-7\]/.exec(nonNullSchema.pattern ?? '');
-  if (id) return `${id[1]}…`;
-  return (nonNullSchema.format && sampleFormats[nonNullSchema.format]) ?? samples[String(nonNullSchema.type)] ?? null;
+  const idPrefix = /^\^([a-z]{3}_)\[0-7\]/.exec(nonNullSchema.pattern ?? '');
+  if (idPrefix) return `${idPrefix[1]}…`;
+  return (
+    (nonNullSchema.format && sampleFormats[nonNullSchema.format]) ?? sampleValues[String(nonNullSchema.type)] ?? null
+  );
 }

@@ -2,10 +2,11 @@ import { createMessages } from '@reportage/state';
 
 export const useAssistantLogMessages = createMessages('assistantLog', {
   en: {
+    introduction: 'What people asked the assistant, and what it answered or changed.',
     counted_one: '{{count}} request',
     counted_other: '{{count}} requests',
-    title: 'Assistant',
-    about: '{{used}} of {{limit}} requests to the card assistant today, answered by {{model}}.',
+    title: 'Requests to the assistant',
+    about: '{{used}} of today’s {{limit}} requests to the card assistant used. Answers come from {{model}}.',
     ruleBased: 'the built-in rules',
     off: 'No model is configured for the card assistant.',
     search: 'Search requests',
@@ -43,10 +44,12 @@ export const useAssistantLogMessages = createMessages('assistantLog', {
     field_limit: 'Rows',
   },
   de: {
+    introduction: 'Was der Assistent gefragt wurde und was er geantwortet oder geändert hat.',
     counted_one: '{{count}} Anfrage',
     counted_other: '{{count}} Anfragen',
-    title: 'Assistent',
-    about: '{{used}} von {{limit}} Anfragen an den Kartenassistenten heute, beantwortet von {{model}}.',
+    title: 'Anfragen an den Assistenten',
+    about:
+      '{{used}} von {{limit}} Anfragen an den Kartenassistenten heute verbraucht. Die Antworten kommen von {{model}}.',
     ruleBased: 'den eingebauten Regeln',
     off: 'Für den Kartenassistenten ist kein Modell eingerichtet.',
     search: 'Anfragen durchsuchen',

@@ -28,7 +28,7 @@ export default function AssistantLogPage() {
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', requests.error);
   const columns = useRequestColumns({ locale, timezone: settings.timezone });
   return (
-    <SettingsLayout current="assistant">
+    <SettingsLayout current="assistant" text={t('introduction')}>
       <AssistantStatus workspaceId={workspaceId} />
       <DataList<AssistantRequest>
         name="assistant-requests"

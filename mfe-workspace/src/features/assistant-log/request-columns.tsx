@@ -18,7 +18,7 @@ const tones: Partial<Record<AssistantOutcome, StatusTone>> = {
   undone: 'warning',
 };
 
-function getName(id: string, locale: Locale): string {
+function getFactName(id: string, locale: Locale): string {
   const fact = metricById(id) ?? dimensionById(id);
   return fact ? localizeFact(fact, locale).name : id;
 }
@@ -28,10 +28,10 @@ interface ColumnOptions {
   timezone: string;
 }
 
-/** Columns of the log: user, request, proposed changes, outcome and cost. */
+/** Returns the columns of the log: user, request, proposed changes, outcome and cost. */
 export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColumn<AssistantRequest>[] {
   const t = useAssistantLogMessages();
-  const formatValues = (ids: readonly string[]) => ids.map((id) => getName(id, locale)).join(', ') || t('none');
+  const formatValues = (ids: readonly string[]) => ids.map((id) => getFactName(id, locale)).join(', ') || t('none');
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   const describeChange = ({ field, before, after }: AssistantChange) =>
     t('change', { field: t(`field_${field}`), before: formatValues(before), after: formatValues(after) });

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@reportage/contracts';
 import { Tag } from '@reportage/ui';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 
-/** Returns an actor's display name; guests and the system get a generic one. */
+/** Returns a function that gets an actor's display name; guests and the system have generic ones. */
 export function useActorName(): (actor: Pick<AuditEntry['actor'], 'kind' | 'name'>) => string {
   const t = useAuditLogMessages();
   return ({ kind, name }) => {
@@ -17,7 +17,7 @@ export function AuditActor({ actor }: { actor: AuditEntry['actor'] }) {
   const getName = useActorName();
   const { kind, name, keyName } = actor;
   // The actor of a workspace key already has the key's name.
-  const tag = keyName !== null && keyName !== name ? t('key', { name: keyName }) : kind === 'apiKey' && t('apiKey');
+  const tagText = keyName !== null && keyName !== name ? t('key', { name: keyName }) : kind === 'apiKey' && t('apiKey');
   return (
     <>
       <strong>{getName(actor)}</strong>
@@ -27,10 +27,10 @@ export function AuditActor({ actor }: { actor: AuditEntry['actor'] }) {
           <Tag color="warning">{t('staff')}</Tag>
         </>
       )}
-      {tag && (
+      {tagText && (
         <>
           {' '}
-          <Tag>{tag}</Tag>
+          <Tag>{tagText}</Tag>
         </>
       )}
     </>

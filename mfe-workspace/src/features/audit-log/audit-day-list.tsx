@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@reportage/contracts';
 import { dayInZone, formatDay, formatTime } from '@reportage/format';
-import { AuditSentence, useUiSettings } from '@reportage/ui';
+import { AuditSentence, RightOutlined, useUiSettings } from '@reportage/ui';
 import { AuditActor } from './audit-actor.tsx';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
@@ -61,6 +61,7 @@ function EntryRow({ entry, timezone, onOpen }: { entry: AuditEntry; timezone: st
         {entry.times > 1 && <span className={classes.times}>{t('times', { count: entry.times })}</span>}
       </span>
       <span className={classes.place}>{formatLocationAndDevice(entry, locale)}</span>
+      <RightOutlined className={classes.opens ?? ''} />
     </button>
   );
 }

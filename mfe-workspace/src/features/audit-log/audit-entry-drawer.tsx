@@ -23,7 +23,7 @@ export function AuditEntryDrawer({ entryId, onClose, onFilter }: AuditEntryDrawe
   const entry = useAuditEntry(workspace.id, entryId);
   useFailedQuery('workspace', 'fetch', entry.error);
   return (
-    <Drawer open={entryId !== null} onClose={onClose} title={t('details')} destroyOnHidden>
+    <Drawer open={entryId !== null} onClose={onClose} title={t('entry')} destroyOnHidden>
       {entry.data && <Entry entry={entry.data} timezone={workspace.settings.timezone} onFilter={onFilter} />}
       {!entry.data &&
         (entry.error ? <FailedState error={entry.error} onRetry={() => entry.refetch()} /> : <LoadingState />)}
@@ -41,17 +41,17 @@ function Entry({ entry, timezone, onFilter }: EntryProps) {
   const t = useAuditLogMessages();
   const { locale } = useUiSettings();
   const getName = useActorName();
-  const format = (instant: string) => formatInstant(instant, { locale, timezone, withZone: true });
+  const formatTime = (instant: string) => formatInstant(instant, { locale, timezone, withZone: true });
   const { actor, target, place } = entry;
   const locationText = [formatLocation(entry, locale), place.country && place.address].filter(Boolean).join(' · ');
   const facts = [
-    { key: 'time', label: t('time'), children: format(entry.occurredAt) },
+    { key: 'time', label: t('time'), children: formatTime(entry.occurredAt) },
     ...(entry.times > 1
       ? [
           {
             key: 'last',
             label: t('lastTime'),
-            children: `${format(entry.lastOccurredAt)} · ${t('times', { count: entry.times })}`,
+            children: `${formatTime(entry.lastOccurredAt)} · ${t('times', { count: entry.times })}`,
           },
         ]
       : []),

@@ -6,7 +6,7 @@ import { useAuditKindMessages } from './audit-kinds.messages.ts';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 import { useAuditActors } from './audit-log.queries.ts';
 
-/** Filters by actor, action and time, stored in the URL. */
+/** Returns the filters by actor, action and time, which are stored in the URL. */
 export function useAuditFilters(list: ListState, workspaceId: string): ListFilter[] {
   const t = useAuditLogMessages();
   const tKind = useAuditKindMessages();

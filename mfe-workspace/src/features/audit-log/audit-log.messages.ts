@@ -2,6 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useAuditLogMessages = createMessages('auditLog', {
   en: {
+    introduction: 'Who changed what in this workspace, and when.',
     counted_one: '{{count}} entry',
     counted_other: '{{count}} entries',
     title: 'Audit log',
@@ -25,7 +26,7 @@ export const useAuditLogMessages = createMessages('auditLog', {
     staff: 'Staff',
     key: 'Key {{name}}',
     apiKey: 'API key',
-    details: 'Details',
+    entry: 'Audit entry',
     person: 'Who',
     time: 'When',
     lastTime: 'Last time',
@@ -44,6 +45,7 @@ export const useAuditLogMessages = createMessages('auditLog', {
     timezone: 'Times are in {{timezone}}.',
   },
   de: {
+    introduction: 'Wer in diesem Arbeitsbereich wann was geändert hat.',
     counted_one: '{{count}} Eintrag',
     counted_other: '{{count}} Einträge',
     title: 'Protokoll',
@@ -67,7 +69,7 @@ export const useAuditLogMessages = createMessages('auditLog', {
     staff: 'Plattform-Team',
     key: 'Schlüssel {{name}}',
     apiKey: 'API-Schlüssel',
-    details: 'Details',
+    entry: 'Protokolleintrag',
     person: 'Wer',
     time: 'Wann',
     lastTime: 'Zuletzt',

@@ -4,7 +4,7 @@ import { useFailedQuery, useFailures, useWorkspace } from '@reportage/remote-kit
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import {
   Button,
-  csvBlob,
+  createCsvBlob,
   DataList,
   DownloadOutlined,
   HistoryOutlined,
@@ -45,7 +45,7 @@ export default function AuditLogPage() {
     </Button>
   );
   return (
-    <SettingsLayout current="audit" primaryAction={exportButton}>
+    <SettingsLayout current="audit" text={t('introduction')} primaryAction={exportButton}>
       <DataList<AuditEntry>
         name="audit"
         label={t('title')}
@@ -86,7 +86,7 @@ function useAuditExport() {
       setRunning(true);
       try {
         const csv = await api.call(calls.exportAudit, { query: { ...query, language: locale } });
-        saveFile('audit-log.csv', csvBlob(csv));
+        saveFile('audit-log.csv', createCsvBlob(csv));
       } catch (error) {
         failures.show('download', error);
       } finally {

@@ -2,6 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useBillingMessages = createMessages('billing', {
   en: {
+    introduction: 'This workspace’s plan, usage and invoices.',
     yourPlan: 'Your plan',
     perMonth: '{{price}} a month',
     perYear: '{{price}} a year',
@@ -14,7 +15,9 @@ export const useBillingMessages = createMessages('billing', {
     free: 'This workspace is free: it belongs to a creator.',
     standIn: 'Test mode: nothing is charged.',
     none: 'No plan yet',
-    noneText: 'Until {{day}}, you can use everything in the {{plan}} plan. Choose a plan or a free trial by then.',
+    noneText:
+      'Without a plan, this workspace has the limits of {{plan}} and becomes read-only after {{day}}; nothing is deleted. With a plan, you can keep working in it.',
+    noneTrialText: 'You can try one free for {{days}} days.',
     trialing: '{{plan}}, free trial',
     trialingText_one:
       'The trial ends on {{day}}, in {{count}} day; without a card, the workspace then becomes read-only.',
@@ -66,9 +69,11 @@ export const useBillingMessages = createMessages('billing', {
     void: 'Void',
     uncollectible: 'Not collected',
     pdf: 'PDF',
-    pdfOf: 'PDF of {{number}}',
+    downloadPdf: 'Download PDF',
+    downloadPdfOf: 'Download PDF of {{number}}',
   },
   de: {
+    introduction: 'Tarif, Nutzung und Rechnungen dieses Arbeitsbereichs.',
     yourPlan: 'Ihr Tarif',
     perMonth: '{{price}} im Monat',
     perYear: '{{price}} im Jahr',
@@ -82,7 +87,8 @@ export const useBillingMessages = createMessages('billing', {
     standIn: 'Testbetrieb: Es wird nichts berechnet.',
     none: 'Noch kein Tarif',
     noneText:
-      'Bis zum {{day}} funktioniert alles wie im Tarif {{plan}}. Wählen Sie bis dahin einen Tarif oder eine kostenlose Testphase.',
+      'Ohne Tarif gelten die Grenzen von {{plan}}, und nach dem {{day}} lässt sich der Arbeitsbereich nur lesen; gelöscht wird nichts. Mit einem Tarif können Sie weiter darin arbeiten.',
+    noneTrialText: 'Sie können einen Tarif {{days}} Tage lang kostenlos testen.',
     trialing: '{{plan}}, kostenlose Testphase',
     trialingText_one:
       'Die Testphase endet am {{day}}, in {{count}} Tag; ohne Karte lässt sich der Arbeitsbereich danach nur lesen.',
@@ -137,6 +143,7 @@ export const useBillingMessages = createMessages('billing', {
     void: 'Ungültig',
     uncollectible: 'Nicht eingezogen',
     pdf: 'PDF',
-    pdfOf: 'PDF von {{number}}',
+    downloadPdf: 'PDF herunterladen',
+    downloadPdfOf: 'PDF herunterladen: {{number}}',
   },
 });

@@ -26,7 +26,7 @@ export default function BillingPage() {
   // Prices are optional: the plan is shown without them.
   const products = useProducts(data?.subscription.isOn === true);
   return (
-    <SettingsLayout current="billing">
+    <SettingsLayout current="billing" text={t('introduction')}>
       {!data &&
         (billing.error ? <FailedState error={billing.error} onRetry={() => billing.refetch()} /> : <Skeleton active />)}
       {data && (

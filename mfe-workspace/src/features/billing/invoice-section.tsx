@@ -1,11 +1,11 @@
 import type { Invoice } from '@reportage/contracts';
 import { formatDay, formatMoney } from '@reportage/format';
-import { ScrollBox, useUiSettings } from '@reportage/ui';
+import { ScrollBox, useIsNarrow, useUiSettings } from '@reportage/ui';
 import { useBillingMessages } from './billing.messages.ts';
 import styles from './billing.module.css';
 import { BillingCard } from './billing-card.tsx';
 
-const microsInCent = 10_000;
+const microsPerCent = 10_000;
 
 /** Invoices with links to the provider's page and PDF. */
 export function InvoiceSection({ invoices }: { invoices: readonly Invoice[] | null }) {
@@ -22,6 +22,7 @@ export function InvoiceSection({ invoices }: { invoices: readonly Invoice[] | nu
 function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useBillingMessages();
   const { locale } = useUiSettings();
+  const isNarrow = useIsNarrow();
   return (
     <ScrollBox>
       <table className={styles.invoices} aria-label={t('invoices')}>
@@ -29,7 +30,8 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
           <tr>
             {(['number', 'date', 'amount', 'state', 'pdf'] as const).map((name) => (
               <th key={name} scope="col" className={name === 'amount' ? styles.amount : undefined}>
-                {t(name)}
+                {/* The links in this column name themselves. */}
+                {name === 'pdf' ? <span className="ui-visually-hidden">{t(name)}</span> : t(name)}
               </th>
             ))}
           </tr>
@@ -39,12 +41,12 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
             <tr key={id}>
               <td>{url ? <a href={url}>{number ?? id}</a> : (number ?? id)}</td>
               <td>{formatDay(createdAt.slice(0, 10), { locale })}</td>
-              <td className={styles.amount}>{formatMoney(amount * microsInCent, { locale, currency })}</td>
+              <td className={styles.amount}>{formatMoney(amount * microsPerCent, { locale, currency })}</td>
               <td>{t(status)}</td>
               <td>
                 {pdfUrl && (
-                  <a href={pdfUrl} aria-label={t('pdfOf', { number: number ?? id })}>
-                    {t('pdf')}
+                  <a href={pdfUrl} aria-label={t('downloadPdfOf', { number: number ?? id })}>
+                    {t(isNarrow ? 'pdf' : 'downloadPdf')}
                   </a>
                 )}
               </td>

@@ -13,7 +13,7 @@ interface LimitHintProps {
 }
 
 /**
- * Shows how much of a limit is used, or why an addition was refused, with a link to the plans; renders nothing while
+ * Shows how much of a limit is used, or why an addition was rejected, with a link to the plans; renders nothing while
  * usage is far below the limit.
  */
 export function LimitHint({ workspace, limit, refusal = null }: LimitHintProps) {

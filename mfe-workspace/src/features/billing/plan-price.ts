@@ -3,16 +3,16 @@ import { formatMoney } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useBillingMessages } from './billing.messages.ts';
 
-const microsInCent = 10_000;
+const microsPerCent = 10_000;
 
-/** Formats a price, without decimals if they are zero. */
+/** Returns a function that formats a price, without decimals if they are zero. */
 export function usePriceFormatter(): (price: { amount: number; currency: string }) => string {
   const { locale } = useUiSettings();
   return ({ amount, currency }) =>
-    formatMoney(amount * microsInCent, { locale, currency, decimals: amount % 100 ? 2 : 0 });
+    formatMoney(amount * microsPerCent, { locale, currency, decimals: amount % 100 ? 2 : 0 });
 }
 
-/** The price of a plan per month or per year; empty if that interval is not offered. */
+/** Returns the price of a plan per month or per year; empty if that interval is not offered. */
 export function usePlanPrice(product: Product | undefined, interval: BillingInterval | null): string {
   const t = useBillingMessages();
   const formatPrice = usePriceFormatter();

@@ -10,7 +10,7 @@ interface UsageListProps {
   heldEvents: number;
 }
 
-/** How much of each limit is used. */
+/** Shows how much of each limit is used. */
 export function UsageList({ usage, historyMonths, heldEvents }: UsageListProps) {
   const t = useBillingMessages();
   const { locale } = useUiSettings();

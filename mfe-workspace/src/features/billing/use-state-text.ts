@@ -1,11 +1,11 @@
-import { planNames, type Subscription } from '@reportage/contracts';
+import { planNames, type Subscription, trialDays } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useBillingMessages } from './billing.messages.ts';
 
 const dayMs = 86_400_000;
 
-/** Partial days count as full days. */
+/** Counts a partial day as a full day. */
 const countDaysLeft = (endsAt: string | null): number =>
   endsAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now()) / dayMs));
 
@@ -15,14 +15,14 @@ export function useStateText(subscription: Subscription): string {
   const { locale } = useUiSettings();
   const formatInstantDay = (instant: string | null): string =>
     instant ? formatDay(instant.slice(0, 10), { locale }) : '';
-  const { status, planId, cancelsAt, readOnly, interval } = subscription;
+  const { status, planId, cancelsAt, readOnly, interval, mayTry } = subscription;
   if (readOnly) return t('readOnly', { reason: t(readOnly) });
   if (cancelsAt) return t('cancels', { day: formatInstantDay(cancelsAt) });
   if (status === 'none') {
     // The deadline for choosing a plan is set when the first workspace is created.
-    return subscription.setupEndsAt
-      ? t('noneText', { day: formatInstantDay(subscription.setupEndsAt), plan: planNames[planId] })
-      : '';
+    if (!subscription.setupEndsAt) return '';
+    const text = t('noneText', { day: formatInstantDay(subscription.setupEndsAt), plan: planNames[planId] });
+    return mayTry ? `${text} ${t('noneTrialText', { days: String(trialDays) })}` : text;
   }
   if (status === 'trialing') {
     return t('trialingText', {

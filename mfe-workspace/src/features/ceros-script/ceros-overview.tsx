@@ -11,14 +11,14 @@ export function CerosOverview({ workspaceId, source }: { workspaceId: string; so
   const { access } = useWorkspace();
   const user = useUser();
   const mayChange = mayAct(access, 'manageAll') || (mayAct(access, 'manageOwn') && source.ownerId === user?.id);
-  const isChosen = source.status !== 'waiting' && source.status !== 'choosing';
+  const isPropertyChosen = source.status !== 'waiting' && source.status !== 'choosing';
   return (
     <>
       <SourceHealth workspaceId={workspaceId} source={source} />
       {mayChange && (
         <>
           <Divider />
-          {isChosen ? (
+          {isPropertyChosen ? (
             <CerosScriptPanel source={source} />
           ) : (
             <Typography.Text type="secondary">{t('chooseFirst')}</Typography.Text>

@@ -1,4 +1,4 @@
-import { type Client, calls, noBrand } from '@reportage/contracts';
+import { type ClientDetails, calls, noBrand } from '@reportage/contracts';
 import { Widget } from '@reportage/remote-kit/runtime';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { Drawer } from '@reportage/ui';
@@ -16,7 +16,7 @@ const image = {
   type: 'image/png',
 };
 const instant = '2026-11-20T10:00:00.000Z';
-const client: Client = {
+const client: ClientDetails = {
   id: 'cli_01h455vb4pex5vsknk084sn02q',
   name: 'Acme',
   brand: noBrand,
@@ -28,10 +28,31 @@ const client: Client = {
   createdAt: instant,
   createdAtSince: instant,
   version: 1,
+  campaigns: [],
+  reports: [],
+  totals: { campaigns: 0, activeCampaigns: 0, media: 0 },
 };
 
-function open(brand: Client['brand'] = noBrand, access: 'owner' | 'editor' | 'viewer' = 'editor') {
+const campaign: ClientDetails['campaigns'][number] = {
+  id: 'cmp_01h455vb4pex5vsknk084sn02q',
+  name: 'Made to be mended',
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+  status: 'active',
+  progress: 40,
+  progressStatus: 'behind',
+  goalKind: null,
+  isArchived: false,
+  mediaCount: 2,
+};
+
+function open(
+  brand: ClientDetails['brand'] = noBrand,
+  access: 'owner' | 'editor' | 'viewer' = 'editor',
+  details = client,
+) {
   const server = new FakeServer()
+    .on(calls.getClient, () => details)
     .on(calls.changeClientBrand, () => client)
     .on(calls.requestUpload, () => ({ id: image.id, url: '/api/uploads/1/content', headers: {}, expiresAt: instant }))
     .on(calls.storeUpload, () => undefined);
@@ -75,7 +96,7 @@ test('a client’s color, logo and footer are saved together, and the color’s 
   ]);
 });
 
-test('typed input is not lost without a question, and Cancel saves nothing', async () => {
+test('the user is asked before typed input is discarded, and Cancel saves nothing', async () => {
   const { getSentChanges, onClose } = open();
   await userEvent.type(await screen.findByLabelText(/^Footer/), 'Acme');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -87,7 +108,7 @@ test('typed input is not lost without a question, and Cancel saves nothing', asy
   expect(getSentChanges()).toEqual([]);
 });
 
-test('an invalid color is not saved but focused', async () => {
+test('an invalid color is not saved, and its field gets the focus', async () => {
   const { getSentChanges, onClose } = open();
   await userEvent.type(await screen.findByLabelText('Accent color, such as #2a4b8d'), 'red');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -96,10 +117,18 @@ test('an invalid color is not saved but focused', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the preview uses the workspace’s brand for whatever the client has not set', async () => {
+test('the preview uses the workspace’s brand for everything that the client has not set', async () => {
   const { host } = open();
   expect((await getPreview()).getByRole('img')).toHaveAttribute('src', '/api/brand/own');
   expect(host.messages).toEqual([]);
+});
+
+test('the preview shows the client’s own logo and one of its campaigns', async () => {
+  open(noBrand, 'editor', { ...client, meta: { logo: '/api/pictures?address=logo' }, campaigns: [campaign] });
+  const preview = await getPreview();
+  expect(await preview.findByRole('img', { name: 'Acme' })).toHaveAttribute('src', '/api/pictures?address=logo');
+  expect(preview.getByText('Made to be mended')).toBeVisible();
+  expect(preview.queryByText('Summer campaign')).toBeNull();
 });
 
 test('after a confirmation, the client’s whole brand is removed, key by key', async () => {

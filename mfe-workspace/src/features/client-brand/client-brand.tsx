@@ -1,4 +1,5 @@
-import { brandOver, calls, mayAct, type PropsOfWidget } from '@reportage/contracts';
+import { useCall } from '@reportage/api';
+import { calls, mayAct, mergeBrands, type PropsOfWidget } from '@reportage/contracts';
 import { useFailures, useHost, useSavingCall, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DrawerActions, focusFirstInvalid, Modal, Typography, useDrawerClosing } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
@@ -18,6 +19,8 @@ export function ClientBrand({ client }: ClientBrandProps): ReactNode {
   const t = useClientBrandMessages();
   const workspace = useWorkspace();
   const { id: workspaceId } = workspace;
+  // The preview shows the client's own logo and the name of a campaign, if they can be read.
+  const details = useCall(calls.getClient, { params: { id: client.id }, query: { workspaceId } }).data;
   const changeMutation = useSavingCall(calls.changeClientBrand, ['clients']);
   const send = (body: BrandChange) => changeMutation.save({ params: { id: client.id }, query: { workspaceId }, body });
   const drafted = useBrandDraft(client.brand, { family: 'campaigns', send });
@@ -32,7 +35,11 @@ export function ClientBrand({ client }: ClientBrandProps): ReactNode {
     <>
       {unsavedWork.question}
       <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
-      <HeaderPreview company={workspace.name} client={client.name} brand={brandOver(workspace, brand)} />
+      <HeaderPreview
+        company={workspace.name}
+        client={{ name: client.name, logo: details?.meta.logo ?? null, campaign: details?.campaigns[0]?.name }}
+        brand={mergeBrands(workspace, brand)}
+      />
       <BrandFields key={discardCount} stored={client.brand} drafted={drafted} isClient isLocked={isLocked} />
       {!isLocked && getRemovalChanges(client.brand).length > 0 && (
         <Removal client={client} send={send} onRemoved={drafted.discard} />

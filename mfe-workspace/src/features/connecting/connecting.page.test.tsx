@@ -11,15 +11,15 @@ afterEach(() => jest.useRealTimers());
 const path = '/connecting/daily-planet/ga';
 const redirectTo = '/daily-planet/settings/sources?connect=src_1';
 type Status = { done: boolean; redirectTo: string | null; error: null };
-const waiting: Status = { done: false, redirectTo: null, error: null };
+const pendingStatus: Status = { done: false, redirectTo: null, error: null };
 
-function open(address: string, responses: Status[] = []) {
+function open(url: string, responses: Status[] = []) {
   let requestCount = 0;
   const server = new FakeServer()
     .on(calls.getWorkspaceBySlug, () => sampleWorkspace())
     .on(calls.finishAuthorisation, () => ({ done: true as const }))
-    .on(calls.getAuthorisationStatus, () => responses[requestCount++] ?? waiting);
-  const host = createFakeHost({ server, path: address });
+    .on(calls.getAuthorisationStatus, () => responses[requestCount++] ?? pendingStatus);
+  const host = createFakeHost({ server, path: url });
   renderInHost(
     <Routes>
       <Route path="/connecting/:workspaceId/:channelId" element={<ConnectingPage />} />
@@ -42,9 +42,9 @@ proves(['S01', 'S02', 'S03'], 'if the network redirects back with an error, an e
 
 proves(['S05', 'S06', 'S07'], 'the status is polled every 1500 ms; when done, the next screen opens', async () => {
   const { host, countRequests, server } = open(`${path}?state=s&code=c`, [
-    waiting,
-    waiting,
-    { ...waiting, done: true, redirectTo },
+    pendingStatus,
+    pendingStatus,
+    { ...pendingStatus, done: true, redirectTo },
   ]);
   await advance(100);
   expect(server.requestsOf(calls.finishAuthorisation)).toHaveLength(1);

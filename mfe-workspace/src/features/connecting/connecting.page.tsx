@@ -23,12 +23,13 @@ export default function ConnectingPage() {
   const knownChannelId = channelIds.find((id) => id === channelId);
   const workspace = useWorkspaceBySlug(slug);
   const error = searchParams.get('error');
-  if (!knownChannelId) return <NotFoundState />;
+  if (!knownChannelId) return <NotFoundState isScreen />;
   if (error !== null)
     return (
       <FailedConnection slug={slug} channelId={knownChannelId} reason={error === 'access_denied' ? 'denied' : null} />
     );
-  if (workspace.isError) return <FailedState error={workspace.error} onRetry={() => void workspace.refetch()} />;
+  if (workspace.isError)
+    return <FailedState isScreen error={workspace.error} onRetry={() => void workspace.refetch()} />;
   if (!workspace.data) return <LoadingState />;
   const code = searchParams.get('code');
   const state = searchParams.get('state');

@@ -14,12 +14,12 @@ import { ContactRow } from './contact-row.tsx';
 import { useContactsMessages } from './contacts.messages.ts';
 import { type ContactList, type ContactsForm, useContactsSave } from './contacts-save.ts';
 
-/** Adds, changes and removes contacts, saved together. */
+/** Adds, changes and removes contacts, which are saved together. */
 export function ContactsEditor({ stored }: { stored: ContactList }) {
   const t = useContactsMessages();
   const [form] = Form.useForm<ContactsForm>();
   const { work, storedVersion, save, isSaving, discard, overwrite, loadStored } = useContactsSave(form, stored);
-  const describe = (contacts: ContactsForm['contacts']): Record<string, string> =>
+  const describeContacts = (contacts: ContactsForm['contacts']): Record<string, string> =>
     Object.fromEntries(
       contacts.map(({ name, email }, index) => [t('contact', { number: index + 1 }), `${name} · ${email}`]),
     );
@@ -37,8 +37,8 @@ export function ContactsEditor({ stored }: { stored: ContactList }) {
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
-          mine={describe(form.getFieldsValue(true).contacts)}
-          theirs={describe(storedVersion.contacts)}
+          mine={describeContacts(form.getFieldsValue(true).contacts)}
+          theirs={describeContacts(storedVersion.contacts)}
           onKeepMine={overwrite}
           onTakeTheirs={loadStored}
         />
@@ -69,7 +69,9 @@ export function ContactsEditor({ stored }: { stored: ContactList }) {
                   <Typography.Text type="secondary">{t('full', { count: maxContacts })}</Typography.Text>
                 )}
               </Flex>
-              <SaveBar isUnsaved={work.isUnsaved} isSaving={isSaving} onReset={discard} />
+              {(!isEmpty || work.isUnsaved) && (
+                <SaveBar isUnsaved={work.isUnsaved} isSaving={isSaving} onReset={discard} />
+              )}
             </>
           );
         }}

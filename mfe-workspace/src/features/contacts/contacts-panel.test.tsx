@@ -70,11 +70,11 @@ test('a field rejected by the server shows the server’s message', async () => 
 });
 
 test('a stale save shows both versions, and the user can overwrite the stored one', async () => {
-  const current = { contacts: [ida], version: 9 };
+  const storedVersion = { contacts: [ida], version: 9 };
   const server = createServer([grace]).on(calls.updateContacts, ({ body }) =>
     (body as { version: number }).version === 9
       ? { contacts: [{ ...grace, id: ida.id }], version: 10 }
-      : problemResponse('conflict', undefined, { current }),
+      : problemResponse('conflict', undefined, { current: storedVersion }),
   );
   const host = open(server);
   await userEvent.type(await screen.findByLabelText('Name of contact 1'), '!');

@@ -1,4 +1,5 @@
 import { mayAct } from '@reportage/contracts';
+import { PageIntroduction } from '@reportage/remote-kit/pages-layout';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Card, EmptyState, FailedState, LoadingState, PageWidth, Typography, UserOutlined } from '@reportage/ui';
 import { useContactsMessages } from './contacts.messages.ts';
@@ -6,7 +7,7 @@ import { useContacts } from './contacts.queries.ts';
 import { ContactsEditor } from './contacts-editor.tsx';
 import type { ContactList } from './contacts-save.ts';
 
-/** The workspace's contact persons; admins edit the list, everyone else reads it. */
+/** The workspace's contacts; admins edit the list, everyone else reads it. */
 export function ContactsPanel() {
   const t = useContactsMessages();
   const { id: workspaceId, access } = useWorkspace();
@@ -16,13 +17,15 @@ export function ContactsPanel() {
     if (!contacts.error) return <LoadingState rows={4} />;
     return <FailedState error={contacts.error} onRetry={() => void contacts.refetch()} />;
   }
+  const mayManage = mayAct(access, 'administer');
   return (
     <PageWidth width="form">
+      <PageIntroduction>{t('text')}</PageIntroduction>
       <Card>
         <Typography.Title level={2} style={{ margin: '0 0 16px', fontSize: 16 }}>
           {t('title')}
         </Typography.Title>
-        {mayAct(access, 'administer') ? <ContactsEditor stored={contacts.data} /> : <ContactsList {...contacts.data} />}
+        {mayManage ? <ContactsEditor stored={contacts.data} /> : <ContactsList {...contacts.data} />}
       </Card>
     </PageWidth>
   );

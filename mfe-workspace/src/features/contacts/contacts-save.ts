@@ -21,18 +21,18 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
   const showServerErrors = useServerErrors(form);
   const updateMutation = useUpdateContacts();
   const work = useUnsavedWork({ isInQuery: true });
-  const [base, setBase] = useState(stored);
+  const [savedList, setSavedList] = useState(stored);
   const [storedVersion, setStoredVersion] = useState<ContactList | null>(null);
 
-  const show = (list: ContactList) => {
+  const adopt = (list: ContactList) => {
     form.setFieldsValue({ contacts: list.contacts });
     work.settle();
-    setBase(list);
+    setSavedList(list);
     setStoredVersion(null);
   };
-  const send = async (target: ContactList) => {
+  const send = async (baseList: ContactList) => {
     // Contacts that another user has just removed are saved as new ones, without an id.
-    const storedIds = new Set(target.contacts.map(({ id }) => id));
+    const storedIds = new Set(baseList.contacts.map(({ id }) => id));
     const contacts = form.getFieldsValue(true).contacts as ContactsForm['contacts'];
     const body = contacts.map(({ id, name, email }) => ({
       ...(id !== undefined && storedIds.has(id) ? { id } : {}),
@@ -40,7 +40,7 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
       email: email.trim(),
     }));
     try {
-      show(await updateMutation.save({ query: { workspaceId }, body: { contacts: body, version: target.version } }));
+      adopt(await updateMutation.save({ query: { workspaceId }, body: { contacts: body, version: baseList.version } }));
       messages.success(t('saved'));
     } catch (error) {
       const current = readStoredVersion(error, contactListSchema);
@@ -55,9 +55,9 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
     work,
     storedVersion,
     isSaving: updateMutation.isSaving,
-    save: () => send(base),
-    discard: () => show(base),
+    save: () => send(savedList),
+    discard: () => adopt(savedList),
     overwrite: () => void (storedVersion && send(storedVersion)),
-    loadStored: () => storedVersion && show(storedVersion),
+    loadStored: () => storedVersion && adopt(storedVersion),
   };
 }

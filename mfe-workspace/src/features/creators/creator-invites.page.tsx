@@ -1,4 +1,4 @@
-import { type CreatorInvite, mayAct } from '@reportage/contracts';
+import { type CreatorInvite, creatorInviteStatuses, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -14,7 +14,9 @@ import {
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useConnectionColumns } from '../partners/connection-columns.tsx';
-import { InviteDrawer } from '../partners/invite-drawer.tsx';
+import { useStatusFilter } from '../partners/connection-status-filter.ts';
+import { InviteDialog } from '../partners/invite-dialog.tsx';
+import { usePartnersMessages } from '../partners/partners.messages.ts';
 import { useCreatorInvitesMessages } from './creator-invites.messages.ts';
 import { CreatorTabs } from './creator-tabs.tsx';
 import { useCreatorInvites, useRemoveCreatorInvites } from './creators.queries.ts';
@@ -28,7 +30,11 @@ export default function CreatorInvitesPage() {
   const workspace = useWorkspace();
   const list = useListState(listOptions);
   const { filters: _, status: _status, ...query } = list.query;
-  const invites = useCreatorInvites({ ...query, workspaceId: workspace.id });
+  const tStatus = usePartnersMessages();
+  const status = useStatusFilter(list, creatorInviteStatuses, (key) =>
+    key === 'Active' ? t('accepted') : tStatus(key),
+  );
+  const invites = useCreatorInvites({ ...query, ...status.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', invites.error);
   const removeMutation = useRemoveCreatorInvites();
   const removal = useRemoval<CreatorInvite & { name: string }>({
@@ -49,6 +55,8 @@ export default function CreatorInvitesPage() {
     mayManage,
     getName: ({ email }) => email,
     removeLabel: t('remove'),
+    // An invitation does not stay active; what it led to is listed under the creators.
+    activeLabel: t('accepted'),
     onRemove: (row) => removal.ask([{ ...row, name: row.email }]),
   });
   const columns: DataColumn<CreatorInvite>[] = [
@@ -58,14 +66,22 @@ export default function CreatorInvitesPage() {
     sharedColumns.createdAtSince,
     sharedColumns.actions,
   ];
-  const partnersButton = (
-    <LinkButton type="primary" to={`/${workspace.slug}/partners`}>
-      {t('toPartners')}
-    </LinkButton>
+  const offActions = (
+    <>
+      <LinkButton type="primary" to={`/${workspace.slug}/partners`}>
+        {t('toPartners')}
+      </LinkButton>
+      <LinkButton to={`/subscribe/contact?${new URLSearchParams({ wsId: workspace.id })}`}>{t('contact')}</LinkButton>
+    </>
   );
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} primaryAction={!isEmpty && inviteButton} />
+      <PageHeader
+        title={t('creators')}
+        screenTitle={t('title')}
+        help={{ about: t('title'), text: t('help') }}
+        primaryAction={!isEmpty && inviteButton}
+      />
       {hasCreators && <CreatorTabs current="invites" />}
       <DataList<CreatorInvite>
         name="creator-invites"
@@ -76,14 +92,21 @@ export default function CreatorInvitesPage() {
         query={invites}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
+        noneTitle={t('noneTitle')}
+        filters={[status.filter]}
         empty={{
           icon: <MailOutlined />,
           title: t(hasCreators ? 'emptyTitle' : 'offTitle'),
-          text: t(hasCreators ? 'emptyText' : 'offText'),
-          action: hasCreators ? inviteButton : partnersButton,
+          text: t(hasCreators ? (mayManage ? 'emptyText' : 'emptyToReaders') : 'offText'),
+          action: hasCreators ? inviteButton : offActions,
         }}
       />
-      <InviteDrawer isOpen={isInviting} title={t('invite')} onClose={() => setIsInviting(false)} />
+      <InviteDialog
+        isOpen={isInviting}
+        title={t('invite')}
+        meaning={t('inviteMeaning')}
+        onClose={() => setIsInviting(false)}
+      />
       <RemoveDialog {...removal.dialog} />
     </>
   );

@@ -1,4 +1,4 @@
-import { type Creator, mayAct } from '@reportage/contracts';
+import { type Creator, findChannelName, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Alert,
@@ -19,11 +19,15 @@ import {
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConnectionColumns } from '../partners/connection-columns.tsx';
-import { InviteDrawer } from '../partners/invite-drawer.tsx';
+import { useConnectionStatusFilter } from '../partners/connection-status-filter.ts';
+import { InviteDialog } from '../partners/invite-dialog.tsx';
 import { CreatorTabs } from './creator-tabs.tsx';
 import { useCreatorsMessages } from './creators.messages.ts';
 import { useCreators, useRemoveCreators } from './creators.queries.ts';
 import { useHasCreators } from './use-has-creators.ts';
+
+/** Further networks have only an icon, so that a row stays on one line. */
+const maxNamedNetworks = 2;
 
 const listOptions = { sorts: ['name', 'createdAtSince'] as const };
 
@@ -34,7 +38,8 @@ export default function CreatorListPage() {
   const hasCreators = useHasCreators();
   const list = useListState(listOptions);
   const { filters: _, status: _status, ...query } = list.query;
-  const creators = useCreators({ ...query, workspaceId: workspace.id });
+  const status = useConnectionStatusFilter(list);
+  const creators = useCreators({ ...query, ...status.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', creators.error);
   const removeMutation = useRemoveCreators();
   const removal = useRemoval<Creator>({
@@ -52,14 +57,21 @@ export default function CreatorListPage() {
       {t('invite')}
     </Button>
   );
-  const partnersButton = (
-    <LinkButton type="primary" to={`/${workspace.slug}/partners`}>
-      {t('toPartners')}
-    </LinkButton>
+  const offActions = (
+    <>
+      <LinkButton type="primary" to={`/${workspace.slug}/partners`}>
+        {t('toPartners')}
+      </LinkButton>
+      <LinkButton to={`/subscribe/contact?${new URLSearchParams({ wsId: workspace.id })}`}>{t('contact')}</LinkButton>
+    </>
   );
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} primaryAction={!isEmpty && inviteButton} />
+      <PageHeader
+        title={t('title')}
+        help={{ about: t('title'), text: t('help') }}
+        primaryAction={!isEmpty && inviteButton}
+      />
       {hasCreators && <CreatorTabs current="creators" />}
       {!hasCreators && creators.data && !isEmpty && (
         <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('offTitle')} description={t('offText')} />
@@ -73,14 +85,21 @@ export default function CreatorListPage() {
         query={creators}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
+        noneTitle={t('noneTitle')}
+        filters={[status.filter]}
         empty={{
           icon: <StarOutlined />,
           title: t(hasCreators ? 'emptyTitle' : 'offTitle'),
-          text: t(hasCreators ? 'emptyText' : 'offText'),
-          action: hasCreators ? inviteButton : partnersButton,
+          text: t(hasCreators ? (mayManage ? 'emptyText' : 'emptyToReaders') : 'offText'),
+          action: hasCreators ? inviteButton : offActions,
         }}
       />
-      <InviteDrawer isOpen={isInviting} title={t('invite')} onClose={() => setIsInviting(false)} />
+      <InviteDialog
+        isOpen={isInviting}
+        title={t('invite')}
+        meaning={t('inviteMeaning')}
+        onClose={() => setIsInviting(false)}
+      />
       <RemoveDialog {...removal.dialog} />
     </>
   );
@@ -118,9 +137,13 @@ function useCreatorColumns(mayManage: boolean, onRemove: (row: Creator) => void)
       onPhone: 'hidden',
       render: ({ networks, status }) =>
         networks.length > 0 ? (
-          <Flex gap={4}>
-            {networks.map((network) => (
-              <MediaIcon key={network} mediaType={network} />
+          <Flex gap="0 12px" wrap>
+            {networks.map((network, index) => (
+              <Flex key={network} gap={6} component="span">
+                <MediaIcon mediaType={network} />
+                {/* The icon already has this name. */}
+                {index < maxNamedNetworks && <span aria-hidden>{findChannelName(network) ?? t('web')}</span>}
+              </Flex>
             ))}
           </Flex>
         ) : (

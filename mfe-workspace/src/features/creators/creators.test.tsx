@@ -69,10 +69,20 @@ proves(['P01', 'P15', 'P16', 'P17', 'P18'], 'creators are listed with name, stat
     'href',
     `/daily-planet/partners/${sampleCreator().id}`,
   );
-  const invited = within(screen.getByRole('row', { name: /zoe@films/ }));
-  for (const text of ['Pending', 'Ada Example']) expect(invited.getByText(text)).toBeVisible();
+  const pendingRow = within(screen.getByRole('row', { name: /zoe@films/ }));
+  for (const text of ['Pending', 'Ada Example']) expect(pendingRow.getByText(text)).toBeVisible();
   for (const title of ['Name', 'Status', 'Owner', 'Added at'])
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
+});
+
+test('creators are filtered by status', async () => {
+  const server = new FakeServer().on(calls.listCreators, () => toList([sampleCreator(), pendingCreator]));
+  const host = openList(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Pending' }));
+  await waitFor(() => expect(host.address()).toContain('filter.status=is%7CPending'));
+  await waitFor(() => expect(server.requestsOf(calls.listCreators).at(-1)?.query.status).toBe('is|Pending'));
 });
 
 proves(['P19'], 'a creator is removed from their row after a confirmation that states the consequences', async () => {
@@ -124,6 +134,15 @@ proves(['P02', 'P11', 'P12', 'P13'], 'invitations are listed with address, statu
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
 });
 
+test('invitations are filtered by the answer to them', async () => {
+  const server = new FakeServer().on(calls.listCreatorInvites, () => toList([invite]));
+  openInvites(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Declined' }));
+  await waitFor(() => expect(server.requestsOf(calls.listCreatorInvites).at(-1)?.query.status).toBe('is|Declined'));
+});
+
 proves(['P14'], 'an invitation is deleted from its row', async () => {
   const server = new FakeServer()
     .on(calls.listCreatorInvites, () => toList([invite]))
@@ -138,7 +157,7 @@ proves(['P14'], 'an invitation is deleted from its row', async () => {
 
 const offTitle = 'Creators are not available in this workspace';
 
-test('while creators are switched off, an empty list leads to partners and offers no invitation', async () => {
+test('while creators are switched off, an empty list links to the partners and offers no invitation', async () => {
   openList(
     new FakeServer().on(calls.listCreators, () => toList([])),
     { hasCreators: false },

@@ -1,7 +1,7 @@
 import { Input } from '@reportage/ui';
 import { type ComponentRef, useRef } from 'react';
 import { AddressProblems } from './address-problems.tsx';
-import { findProblems, type RefusedAddresses } from './find-problems.ts';
+import { findProblems, type RejectedAddresses } from './find-problems.ts';
 import { removeAddresses, type TypedAddress } from './invite-addresses.ts';
 
 interface AddressFieldProps {
@@ -10,16 +10,18 @@ interface AddressFieldProps {
   value?: string;
   onChange?: (text: string) => void;
   /** Null before the first attempt to send, because no errors are shown while typing. */
-  refused: RefusedAddresses | null;
+  rejected: RejectedAddresses | null;
 }
 
-/** One email address or a pasted list; addresses that cannot be invited are listed below, and the text stays as typed. */
-export function AddressField({ value = '', onChange, refused, ...field }: AddressFieldProps) {
-  const area = useRef<ComponentRef<typeof Input.TextArea>>(null);
-  const problems = refused ? findProblems(value, refused) : [];
+/**
+ * One email address or a pasted list; addresses that cannot be invited are listed below, and the text stays as typed.
+ */
+export function AddressField({ value = '', onChange, rejected, ...field }: AddressFieldProps) {
+  const textArea = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  const problems = rejected ? findProblems(value, rejected) : [];
 
-  const select = ({ start, end }: TypedAddress) => {
-    const element = area.current?.resizableTextArea?.textArea;
+  const selectAddress = ({ start, end }: TypedAddress) => {
+    const element = textArea.current?.resizableTextArea?.textArea;
     if (!element) return;
     // Browsers scroll to the caret only while the user types. All lines have the same height.
     const lineHeight = element.scrollHeight / Math.max(1, value.split('\n').length);
@@ -32,7 +34,7 @@ export function AddressField({ value = '', onChange, refused, ...field }: Addres
     <>
       <Input.TextArea
         {...field}
-        ref={area}
+        ref={textArea}
         value={value}
         onChange={(event) => onChange?.(event.target.value)}
         autoSize={{ minRows: 3, maxRows: 12 }}
@@ -45,7 +47,7 @@ export function AddressField({ value = '', onChange, refused, ...field }: Addres
         <AddressProblems
           problems={problems}
           showsLineNumbers={value.includes('\n')}
-          onSelect={select}
+          onSelect={selectAddress}
           onRemove={() => onChange?.(removeAddresses(value, problems))}
         />
       )}

@@ -5,21 +5,21 @@ export interface AddressProblem extends TypedAddress {
   code: InviteProblemCode;
 }
 
-/** Why the server refused to invite each address, keyed by the address in lower case. */
-export type RefusedAddresses = ReadonlyMap<string, InviteProblemCode>;
+/** Why the server rejected each address, keyed by the address in lower case. */
+export type RejectedAddresses = ReadonlyMap<string, InviteProblemCode>;
 
-/** The addresses in the text that cannot be invited, with their current positions. */
-export function findProblems(text: string, refused: RefusedAddresses): AddressProblem[] {
+/** Finds the addresses in the text that cannot be invited, with their current positions. */
+export function findProblems(text: string, rejected: RejectedAddresses): AddressProblem[] {
   return readAddresses(text).flatMap((address) => {
-    const code = isInvalidAddress(address) ? 'invalid' : refused.get(address.email.toLowerCase());
+    const code = isInvalidAddress(address) ? 'invalid' : rejected.get(address.email.toLowerCase());
     return code ? [{ ...address, code }] : [];
   });
 }
 
-export const countDistinct = (addresses: readonly TypedAddress[]): number =>
+export const countDistinctAddresses = (addresses: readonly TypedAddress[]): number =>
   new Set(addresses.map(({ email }) => email.toLowerCase())).size;
 
-/** Why the list as a whole cannot be sent: it is empty or too long. */
+/** Finds out why the list as a whole cannot be sent: it is empty or too long. */
 export function findCountProblem(addresses: readonly TypedAddress[]): 'none' | 'tooMany' | undefined {
   if (addresses.length === 0) return 'none';
   return addresses.length > maxInvitedAtOnce ? 'tooMany' : undefined;

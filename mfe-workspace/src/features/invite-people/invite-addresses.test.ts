@@ -30,7 +30,7 @@ test('an invalid address stays one entry, as typed', () => {
   expect(readAddresses('ida@films\nida@films.example').map(isInvalidAddress)).toEqual([true, false]);
 });
 
-test('removing addresses leaves neither separators nor empty lines', () => {
+test('removing addresses leaves no stray separators or blank lines', () => {
   const text = 'a@x.example\nb@\nc@x.example; d@ , e@x.example';
   const invalidAddresses = readAddresses(text).filter(isInvalidAddress);
   expect(removeAddresses(text, invalidAddresses)).toBe('a@x.example\nc@x.example, e@x.example');

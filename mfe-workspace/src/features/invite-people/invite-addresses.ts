@@ -3,22 +3,22 @@ import { contactSchema } from '@reportage/contracts';
 /** An email address as typed, and its position in the text. */
 export interface TypedAddress {
   email: string;
-  /** 1-based. */
+  /** The line number, from 1. */
   line: number;
   start: number;
   end: number;
 }
 
-/** Entries between commas, semicolons and line breaks; a quoted name may contain commas and semicolons. */
-const entries = /(?:"[^"\n]*"|[^\n\r,;"]|")+/g;
+/** Matches entries between commas, semicolons and line breaks; a quoted name may contain commas and semicolons. */
+const entryPattern = /(?:"[^"\n]*"|[^\n\r,;"]|")+/g;
 /** `Ada Example <ada@example.com>`, as copied from an email. */
-const inBrackets = /<([^<>]+)>\s*$/;
+const bracketedPattern = /<([^<>]+)>\s*$/;
 
 const isAddress = (text: string): boolean => contactSchema.shape.email.safeParse(text).success;
 
-/** An entry may be several addresses separated by spaces; a misspelled address that contains a space stays one entry. */
+/** Splits an entry into addresses separated by spaces. A misspelled address that contains a space stays one entry. */
 function splitEntry(entry: string, offset: number): { email: string; start: number; end: number }[] {
-  const bracketedAddress = inBrackets.exec(entry)?.[1];
+  const bracketedAddress = bracketedPattern.exec(entry)?.[1];
   if (bracketedAddress !== undefined)
     return [{ email: bracketedAddress.trim(), start: offset, end: offset + entry.length }];
   const words = [...entry.matchAll(/\S+/g)];
@@ -28,11 +28,11 @@ function splitEntry(entry: string, offset: number): { email: string; start: numb
   return [{ email: entry, start: offset, end: offset + entry.length }];
 }
 
-/** The addresses of a typed or pasted list, each with its position. */
+/** Reads the addresses of a typed or pasted list, each with its position. */
 export function readAddresses(text: string): TypedAddress[] {
   let line = 1;
   let position = 0;
-  return [...text.matchAll(entries)].flatMap(({ 0: raw, index }) => {
+  return [...text.matchAll(entryPattern)].flatMap(({ 0: raw, index }) => {
     const entry = raw.trim();
     if (entry === '') return [];
     const start = index + raw.indexOf(entry);

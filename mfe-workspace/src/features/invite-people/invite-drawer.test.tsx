@@ -15,7 +15,7 @@ const invited: InviteResponse = {
   isMailed: true,
   redirectTo,
 };
-const createRefusal = (
+const createRejection = (
   invite: string,
   ...problems: [line: number, email: string, code: InviteProblemCode][]
 ): InviteResponse => ({
@@ -50,7 +50,7 @@ proves(
     }));
     await paste('ida@films.example, Uma <uma@films.example>');
     expect(screen.getByText('2 addresses')).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: /Viewer.*View only/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Viewer' }));
     await userEvent.type(screen.getByLabelText(/Personal message/), 'Welcome!');
     await send();
     await waitFor(() => expect(address()).toBe(redirectTo));
@@ -66,7 +66,7 @@ proves(
 
 proves(['W62', 'W63'], 'an address with a pending invitation is reported, and the input is kept', async () => {
   const message = 'This user has already been invited to the product.';
-  let response = createRefusal(message, [0, 'ida@films.example', 'alreadyInvited']);
+  let response = createRejection(message, [0, 'ida@films.example', 'alreadyInvited']);
   const { messages } = open(() => response);
   await paste('ida@films.example');
   await send();
@@ -75,7 +75,7 @@ proves(['W62', 'W63'], 'an address with a pending invitation is reported, and th
   expect(await findField()).toHaveValue('ida@films.example');
 
   await userEvent.clear(await findField());
-  response = createRefusal('You cannot invite yourself.', [0, 'ada@example.test', 'self']);
+  response = createRejection('You cannot invite yourself.', [0, 'ada@example.test', 'self']);
   await paste('ada@example.test');
   await send();
   await waitFor(() => expect(messages.at(-1)).toBe('error: You cannot invite yourself.'));
@@ -83,7 +83,7 @@ proves(['W62', 'W63'], 'an address with a pending invitation is reported, and th
 
 test('invalid addresses among 500 pasted ones are listed with their line numbers, and can be removed', async () => {
   const { server } = open(() =>
-    createRefusal('Nobody was invited.', [17, 'person.17@crowd.example', 'member'], [400, 'person.400@', 'invalid']),
+    createRejection('Nobody was invited.', [17, 'person.17@crowd.example', 'member'], [400, 'person.400@', 'invalid']),
   );
   const lines = Array.from({ length: 500 }, (_, index) => `person.${index}@crowd.example`);
   const typedLines = lines.with(400, 'person.400@').join('\n');
@@ -118,12 +118,12 @@ test('without an email server, links to share are shown', async () => {
   const { address } = open(() => ({ ...invited, isMailed: false }));
   await paste('ida@films.example');
   await send();
-  expect(await screen.findByText(`${location.origin}/invite?inviteToken=abc`)).toBeVisible();
+  expect(await screen.findByTitle(`${location.origin}/invite?inviteToken=abc`)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(address()).toBe(redirectTo));
 });
 
-test('a refusal shows the server’s message', async () => {
+test('a rejected request shows the server’s message', async () => {
   const { messages } = open(() => problemResponse('forbidden', 'Ask an admin.', { invite: 'Ask an admin.' }));
   await paste('ida@films.example');
   await send();
@@ -131,7 +131,7 @@ test('a refusal shows the server’s message', async () => {
   expect(await findField()).toHaveValue('ida@films.example');
 });
 
-test('inviting more people than there are seats is refused with a reason and a link to the plans', async () => {
+test('inviting more people than there are seats is rejected with a reason and a link to the plans', async () => {
   const message = 'The Starter plan includes 3 seats, and 3 are in use. An admin can choose a larger plan.';
   open(() => problemResponse('limitReached', message));
   await paste('ida@films.example, uma@films.example');

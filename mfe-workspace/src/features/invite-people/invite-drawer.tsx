@@ -6,7 +6,7 @@ import { LimitHint } from '../billing/limit-hint.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InviteLinks } from './invite-links.tsx';
 import { useInvitePeopleMessages } from './invite-people.messages.ts';
-import { type Invited, type InviteValues, useInvitePeople } from './use-invite-people.ts';
+import { type InviteResult, type InviteValues, useInvitePeople } from './use-invite-people.ts';
 
 /** Invites people; if no email server is set up, shows links to share. */
 export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -15,15 +15,15 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const navigate = useNavigate();
   const [form] = Form.useForm<InviteValues>();
   const work = useUnsavedWork({ isInQuery: true });
-  const [unsentInvites, setUnsentInvites] = useState<Invited | null>(null);
-  const finish = ({ redirectTo }: Invited) => {
+  const [unsentInvites, setUnsentInvites] = useState<InviteResult | null>(null);
+  const finish = ({ redirectTo }: InviteResult) => {
     setUnsentInvites(null);
     navigate(redirectTo);
   };
-  const inviting = useInvitePeople(form, (invited) => {
+  const inviting = useInvitePeople(form, (result) => {
     work.settle();
-    if (invited.isMailed) finish(invited);
-    else setUnsentInvites(invited);
+    if (result.isMailed) finish(result);
+    else setUnsentInvites(result);
   });
   const close = () => (unsentInvites ? finish(unsentInvites) : work.leave(onClose));
 

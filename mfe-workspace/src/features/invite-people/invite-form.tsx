@@ -2,7 +2,7 @@ import { maxInviteMessageLength } from '@reportage/contracts';
 import type { UnsavedWork } from '@reportage/remote-kit/runtime';
 import { Form, type FormInstance, Input } from '@reportage/ui';
 import { AddressField } from './address-field.tsx';
-import { countDistinct, findCountProblem } from './find-problems.ts';
+import { countDistinctAddresses, findCountProblem } from './find-problems.ts';
 import { readAddresses } from './invite-addresses.ts';
 import { useInvitePeopleMessages } from './invite-people.messages.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -17,7 +17,7 @@ interface InviteFormProps {
 export function InviteForm({ form, inviting, work }: InviteFormProps) {
   const t = useInvitePeopleMessages();
   const text = Form.useWatch('addresses', form) ?? '';
-  const count = countDistinct(readAddresses(text));
+  const count = countDistinctAddresses(readAddresses(text));
   return (
     <Form<InviteValues>
       form={form}
@@ -43,7 +43,7 @@ export function InviteForm({ form, inviting, work }: InviteFormProps) {
           },
         ]}
       >
-        <AddressField refused={inviting.refused} />
+        <AddressField rejected={inviting.rejected} />
       </Form.Item>
       <Form.Item name="access" label={t('role')} required>
         <RoleChoice label={t('role')} />

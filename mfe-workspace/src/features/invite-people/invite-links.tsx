@@ -1,15 +1,15 @@
 import { CopyField, Flex, Typography } from '@reportage/ui';
 import { useInvitePeopleMessages } from './invite-people.messages.ts';
-import type { Invited } from './use-invite-people.ts';
+import type { InviteResult } from './use-invite-people.ts';
 
 /** The links of invitations that were not emailed, because no email server is set up. */
-export function InviteLinks({ invited }: Pick<Invited, 'invited'>) {
+export function InviteLinks({ invited }: Pick<InviteResult, 'invited'>) {
   const t = useInvitePeopleMessages();
   return (
     <Flex vertical gap={16}>
       <Typography.Text>{t('unmailed')}</Typography.Text>
       {invited.map(({ id, email, inviteToken }) => (
-        <CopyField key={id} label={email} value={`${location.origin}/invite?inviteToken=${inviteToken}`} />
+        <CopyField key={id} isLink label={email} value={`${location.origin}/invite?inviteToken=${inviteToken}`} />
       ))}
     </Flex>
   );

@@ -3,27 +3,27 @@ import type { CallOutput, calls, GrantableAccess } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { type FormInstance, useServerErrors, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
-import type { RefusedAddresses } from './find-problems.ts';
+import type { RejectedAddresses } from './find-problems.ts';
 import { readAddresses } from './invite-addresses.ts';
 import { useInvitePeopleMessages } from './invite-people.messages.ts';
 import { useInviteUsers } from './invite-people.queries.ts';
 
 export interface InviteValues {
-  /** As typed. */
+  /** The addresses as typed. */
   addresses: string;
   access: GrantableAccess;
   message: string;
 }
 
 type InviteResponse = CallOutput<typeof calls.inviteUsers>;
-export type Invited = Pick<InviteResponse, 'invited' | 'isMailed'> & { redirectTo: string };
+export type InviteResult = Pick<InviteResponse, 'invited' | 'isMailed'> & { redirectTo: string };
 export type InvitePeople = ReturnType<typeof useInvitePeople>;
 
-/** Longer than any valid email address: a truncated entry stays invalid. */
+/** Longer than any valid email address, so that a truncated entry stays invalid. */
 const maxSentLength = 320;
 
-/** Sends all invitations, or none if any address cannot be invited; `refused` then lists the reasons. */
-export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (invited: Invited) => void) {
+/** Sends all invitations, or none if any address cannot be invited; `rejected` then contains the reasons. */
+export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (result: InviteResult) => void) {
   const t = useInvitePeopleMessages();
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
@@ -32,7 +32,7 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
   const showServerErrors = useServerErrors(form);
   const sendMutation = useInviteUsers();
   /** Null before the first attempt. */
-  const [refusedAddresses, setRefusedAddresses] = useState<RefusedAddresses | null>(null);
+  const [rejectedAddresses, setRejectedAddresses] = useState<RejectedAddresses | null>(null);
   /** The server's message if the plan does not have enough seats. */
   const [limitMessage, setLimitMessage] = useState<string | null>(null);
 
@@ -41,7 +41,7 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
     alreadyInvited,
     invite,
   }: Pick<InviteResponse, 'problems' | 'alreadyInvited' | 'invite'>) => {
-    setRefusedAddresses(new Map(problems.map(({ email, code }) => [email.toLowerCase(), code])));
+    setRejectedAddresses(new Map(problems.map(({ email, code }) => [email.toLowerCase(), code])));
     form.focusField('addresses');
     if (alreadyInvited) messages.error(t('alreadyInvitedMessage'));
     else if (invite !== null) messages.error(invite);
@@ -58,7 +58,7 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
         body: { emails, access, message, language },
       });
       if (redirectTo === null) return showProblems(response);
-      setRefusedAddresses(null);
+      setRejectedAddresses(null);
       if (response.isMailed) messages.success(t('sent', { count: response.invited.length }));
       onInvited({ ...response, redirectTo });
     } catch (error) {
@@ -67,5 +67,5 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
       if (error instanceof ApiError && error.code === 'limitReached') setLimitMessage(error.message);
     }
   };
-  return { send, refused: refusedAddresses, limitMessage, isSaving: sendMutation.isSaving };
+  return { send, rejected: rejectedAddresses, limitMessage, isSaving: sendMutation.isSaving };
 }

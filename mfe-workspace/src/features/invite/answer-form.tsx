@@ -11,7 +11,7 @@ import { SourceChoice } from './source-choice.tsx';
 import { WorkspaceChoice } from './workspace-choice.tsx';
 import { type WorkspaceChoice as Choice, getDefaultChoice } from './workspace-choices.ts';
 
-interface Answer {
+interface AnswerValues {
   workspaceId: string;
   sourceIds?: string[];
   sharesNumbers: boolean;
@@ -34,7 +34,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onUnavailable
   const t = useInviteMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
-  const [form] = Form.useForm<Answer>();
+  const [form] = Form.useForm<AnswerValues>();
   const showServerErrors = useServerErrors(form);
   const connectMutation = useConnectBoth();
   const answerMutation = useAnswerInvite();
@@ -42,14 +42,14 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onUnavailable
   const { host, access } = invitation;
   const defaultId = getDefaultChoice(choices);
   const chosenId = Form.useWatch('workspaceId', form) ?? defaultId;
-  const selected = choices.find(({ workspace }) => workspace.id === chosenId)?.workspace;
+  const selectedWorkspace = choices.find(({ workspace }) => workspace.id === chosenId)?.workspace;
 
   const handleError = (error: unknown) => {
     failures.show('add', error);
     if (error instanceof ApiError && unavailableCodes.includes(error.code)) onUnavailable();
     else showServerErrors(error);
   };
-  const connect = async (workspace: Workspace, { sourceIds = [], sharesNumbers }: Answer) => {
+  const connect = async (workspace: Workspace, { sourceIds = [], sharesNumbers }: AnswerValues) => {
     const partner = await connectMutation.save({
       query: { workspaceId: workspace.id },
       body: { ...invite, access, dataSourceIds: sourceIds, sharesNumbers },
@@ -57,7 +57,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onUnavailable
     forgetInvite();
     loadPage(`/${workspace.slug}/partners?connected=${partner.id}`);
   };
-  /** The welcome steps create the workspace and connect it. The invitation stays stored for them. */
+  /** Opens the welcome steps, which create the workspace and connect it. The invitation stays stored for them. */
   const accept = async () => {
     const { inviteId, hostWorkspaceId } = invite;
     const { redirectTo } = await answerMutation.save({
@@ -78,11 +78,11 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onUnavailable
     }
   };
 
-  const submit = async (values: Answer) => {
+  const submit = async (values: AnswerValues) => {
     // Another tab may have answered or dismissed the invitation.
     if (!readInvite()) return messages.error(t('noToken'));
     try {
-      if (selected) await connect(selected, values);
+      if (selectedWorkspace) await connect(selectedWorkspace, values);
       else await accept();
     } catch (error) {
       handleError(error);
@@ -90,7 +90,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onUnavailable
   };
 
   return (
-    <Form<Answer>
+    <Form<AnswerValues>
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -102,18 +102,18 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onUnavailable
       onFinish={(values) => void submit(values)}
     >
       <WorkspaceChoice choices={choices} />
-      {selected && <SourceChoice key={selected.id} workspace={selected} host={host.name} />}
-      {selected && (
+      {selectedWorkspace && <SourceChoice key={selectedWorkspace.id} workspace={selectedWorkspace} host={host.name} />}
+      {selectedWorkspace && (
         <Form.Item name="sharesNumbers" valuePropName="checked" extra={t('numbersHelp', { host: host.name })}>
           <Checkbox>{t('numbersAgree')}</Checkbox>
         </Form.Item>
       )}
       <Flex gap={8} wrap>
         <Button type="primary" htmlType="submit" loading={connectMutation.isSaving || answerMutation.isSaving}>
-          {t(selected ? 'connect' : 'accept')}
+          {t(selectedWorkspace ? 'connect' : 'accept')}
         </Button>
         <Button onClick={onLeave}>{t('notNow')}</Button>
-        <Button type="text" danger onClick={() => void decline()}>
+        <Button type="link" danger onClick={() => void decline()}>
           {t('decline')}
         </Button>
       </Flex>

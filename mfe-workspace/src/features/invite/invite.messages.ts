@@ -31,7 +31,7 @@ export const useInviteMessages = createMessages('invite', {
     enterText: 'Enter your invitation link or code.',
     code: 'Invitation link or code',
     codeInvalid: 'This is not an invitation link or code.',
-    open: 'See the invitation',
+    open: 'Open the invitation',
     toWorkspaces: 'Go to your workspaces',
     goneTitle: 'This invitation is no longer valid',
     goneText: 'It was canceled, or the link is incomplete. Ask the person who invited you for a new one.',
@@ -45,7 +45,7 @@ export const useInviteMessages = createMessages('invite', {
     unverifiedTitle: 'Confirm your email address first',
     unverifiedText:
       'This invitation was sent to {{email}}. It opens once you have confirmed that this address is yours.',
-    toAccount: 'Confirm it in your account',
+    toAccount: 'Confirm it in your profile',
   },
   de: {
     title: '{{host}} lädt Sie ein, Medien zu teilen',
@@ -78,7 +78,7 @@ export const useInviteMessages = createMessages('invite', {
     enterText: 'Geben Sie den Link oder den Code Ihrer Einladung ein.',
     code: 'Einladungslink oder -code',
     codeInvalid: 'Das ist weder Link noch Code einer Einladung.',
-    open: 'Einladung ansehen',
+    open: 'Einladung öffnen',
     toWorkspaces: 'Zu Ihren Arbeitsbereichen',
     goneTitle: 'Diese Einladung gibt es nicht mehr',
     goneText: 'Sie wurde zurückgenommen, oder der Link ist unvollständig. Bitten Sie um eine neue.',
@@ -93,6 +93,6 @@ export const useInviteMessages = createMessages('invite', {
     unverifiedTitle: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse',
     unverifiedText:
       'Diese Einladung ging an {{email}}. Sie öffnet sich, sobald Sie bestätigt haben, dass die Adresse Ihnen gehört.',
-    toAccount: 'In Ihrem Konto bestätigen',
+    toAccount: 'In Ihrem Profil bestätigen',
   },
 });

@@ -19,13 +19,13 @@ const idSuffix = '01h455vb4pex5vsknk084sn02q';
 const otherId = '01h455vb4pex5vsknk084sn02z';
 const invite = { hostWorkspaceId: `wks_${otherId}`, inviteId: `inv_${idSuffix}` };
 const newerInvite = { ...invite, inviteId: `inv_${otherId}` };
-const getToken = (invite: object): string =>
+const createToken = (invite: object): string =>
   btoa(JSON.stringify(invite)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 const creator = sampleCreator();
 const readStoredInvite = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) ?? 'null');
 
 const host = { id: invite.hostWorkspaceId, name: 'Daily Bugle', colors: [] };
-const waiting: Invitation = {
+const waitingInvitation: Invitation = {
   kind: 'partner',
   state: 'waiting',
   host,
@@ -50,8 +50,8 @@ const partner = {
   endsOn: null,
   ownerId: 'user-2',
   ownerName: 'Betty Brant',
-  createdAt: waiting.createdAt,
-  createdAtSince: waiting.createdAt,
+  createdAt: waitingInvitation.createdAt,
+  createdAtSince: waitingInvitation.createdAt,
   version: 1,
 };
 
@@ -59,7 +59,7 @@ const toList = <Row,>(data: Row[]) => ({
   data,
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 100 },
 });
-const createServer = (workspaces: Workspace[], invitation: Invitation = waiting): FakeServer =>
+const createServer = (workspaces: Workspace[], invitation: Invitation = waitingInvitation): FakeServer =>
   new FakeServer()
     .on(calls.getInvitation, () => invitation)
     .on(calls.listWorkspaces, () => toList(workspaces))
@@ -118,7 +118,7 @@ test('workspaces that cannot accept show the reason, and the inviting workspace 
   const { id, slug, name } = films;
   open(
     createServer([hostWorkspace, globe, films, planet], {
-      ...waiting,
+      ...waitingInvitation,
       access: 'viewer',
       connected: [{ id, slug, name }],
     }),
@@ -184,7 +184,7 @@ test('Not now dismisses the invitation and leaves the page', async () => {
 test('a withdrawn invitation is reported and removed from storage', async () => {
   let exists = true;
   const server = createServer([planet])
-    .on(calls.getInvitation, () => (exists ? waiting : problemResponse('notFound', 'Not found.')))
+    .on(calls.getInvitation, () => (exists ? waitingInvitation : problemResponse('notFound', 'Not found.')))
     .on(calls.connectPartner, () => {
       exists = false;
       return problemResponse('notFound', 'Not found.');
@@ -209,9 +209,9 @@ test('an answered invitation links to the partners of the workspace that accepte
 
 test('a new link replaces an invitation that is no longer valid', async () => {
   const server = createServer([planet]).on(calls.getInvitation, ({ params }) =>
-    params.inviteId === newerInvite.inviteId ? waiting : problemResponse('notFound', 'Not found.'),
+    params.inviteId === newerInvite.inviteId ? waitingInvitation : problemResponse('notFound', 'Not found.'),
   );
-  open(server, { path: `/invite?inviteToken=${getToken(newerInvite)}` });
+  open(server, { path: `/invite?inviteToken=${createToken(newerInvite)}` });
   expect(await screen.findByRole('heading', { level: 1, name: /Daily Bugle invites you/ })).toBeVisible();
   expect(readStoredInvite()).toEqual(newerInvite);
 });
@@ -244,7 +244,7 @@ test('another user is asked to sign in with the invited address, and the invitat
 test('a failed request can be retried', async () => {
   let isUnavailable = true;
   const server = createServer([planet]).on(calls.getInvitation, () =>
-    isUnavailable ? problemResponse('unavailable', 'Try again in a moment.') : waiting,
+    isUnavailable ? problemResponse('unavailable', 'Try again in a moment.') : waitingInvitation,
   );
   open(server);
   const retry = await screen.findByRole('button', { name: /Retry/ });
@@ -261,8 +261,8 @@ test('without a stored invitation, a link or code opens one', async () => {
   // A code from the URL is validated before any button is pressed.
   expect(await screen.findByText('This is not an invitation link or code.')).toBeVisible();
   await userEvent.clear(field);
-  await userEvent.type(field, getToken(invite));
-  await click('See the invitation');
+  await userEvent.type(field, createToken(invite));
+  await click('Open the invitation');
   const head = await screen.findByRole('banner');
   expect(within(head).getByRole('heading', { name: /Daily Bugle invites you/ })).toBeVisible();
   expect(readStoredInvite()).toEqual(invite);

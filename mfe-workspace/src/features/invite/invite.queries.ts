@@ -13,7 +13,7 @@ export const useMemberInvitation = ({ inviteId, hostWorkspaceId }: Invite) =>
 
 export const useAcceptInvite = () => useSavingCall(calls.acceptUserInvite, ['workspaces', 'users']);
 
-/** The recipient's answer to a creator's invitation. */
+/** Sends the recipient's answer to a creator's invitation. */
 export const useAnswerInvite = () => useSavingCall(calls.answerCreatorInvite, ['creators']);
 
 export const useSourceChoices = (workspaceId: string) =>

@@ -14,13 +14,13 @@ interface JoinWorkspaceProps {
   onJoined: () => void;
   onLeave: () => void;
   /** Called if the invitation was withdrawn or answered elsewhere. */
-  onRefused: () => void;
+  onUnavailable: () => void;
 }
 
-const refusalCodes: readonly ApiError['code'][] = ['notFound', 'forbidden', 'gone'];
+const unavailableCodes: readonly ApiError['code'][] = ['notFound', 'forbidden', 'gone'];
 
 /** Shows the inviter, the workspace, the role and the message; one click joins. */
-export function JoinWorkspace({ invite, invitation, onJoined, onLeave, onRefused }: JoinWorkspaceProps) {
+export function JoinWorkspace({ invite, invitation, onJoined, onLeave, onUnavailable }: JoinWorkspaceProps) {
   const t = useMemberInviteMessages();
   const tAccess = useAccessMessages();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function JoinWorkspace({ invite, invitation, onJoined, onLeave, onRefused
       navigate(redirectTo);
     } catch (error) {
       failures.show('add', error);
-      if (error instanceof ApiError && refusalCodes.includes(error.code)) onRefused();
+      if (error instanceof ApiError && unavailableCodes.includes(error.code)) onUnavailable();
     }
   };
 

@@ -1,4 +1,4 @@
-import { calls, inviteCodeOf, inviteStorageKey, type MemberInvitation } from '@reportage/contracts';
+import { calls, inviteStorageKey, type MemberInvitation, toInviteCode } from '@reportage/contracts';
 import { createFakeHost, demoUser, FakeServer, problemResponse, renderInHost } from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,7 @@ const otherId = '01h455vb4pex5vsknk084sn02z';
 const invite = { hostWorkspaceId: `wks_${otherId}`, inviteId: `uiv_${idSuffix}` };
 const partnerInvite = { hostWorkspaceId: `wks_${idSuffix}`, inviteId: `inv_${idSuffix}` };
 const host = { id: invite.hostWorkspaceId, name: 'Daily Bugle', colors: [] };
-const waiting: MemberInvitation = {
+const waitingInvitation: MemberInvitation = {
   kind: 'member',
   state: 'waiting',
   host,
@@ -18,15 +18,15 @@ const waiting: MemberInvitation = {
   message: 'See you\non Monday',
   createdAt: '2026-11-20T10:00:00.000Z',
 };
-const withdrawn: MemberInvitation = { kind: 'member', state: 'withdrawn', host };
-const accepted = {
+const withdrawnInvitation: MemberInvitation = { kind: 'member', state: 'withdrawn', host };
+const acceptResponse = {
   workspace: { id: host.id, slug: 'daily-bugle', name: host.name, access: 'editor' as const },
   redirectTo: '/daily-bugle',
 };
 const readStoredInvite = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) ?? 'null');
 const storeTestInvite = (stored: object): void => localStorage.setItem(inviteStorageKey, JSON.stringify(stored));
 const createServer = (invitation: MemberInvitation): FakeServer =>
-  new FakeServer().on(calls.getUserInvitation, () => invitation).on(calls.acceptUserInvite, () => accepted);
+  new FakeServer().on(calls.getUserInvitation, () => invitation).on(calls.acceptUserInvite, () => acceptResponse);
 
 function open(server: FakeServer, path = '/invite') {
   const fakeHost = createFakeHost({ server, path });
@@ -40,7 +40,7 @@ beforeEach(() => storeTestInvite(invite));
 afterEach(() => localStorage.clear());
 
 test('the recipient sees who invites them to which workspace and role, and joins with one click', async () => {
-  const server = createServer(waiting);
+  const server = createServer(waitingInvitation);
   const { address, messages } = open(server);
   expect(await findTitle('Betty Brant invites you to Daily Bugle')).toBeVisible();
   expect(screen.getByText(/See you\s+on Monday/)).toBeVisible();
@@ -58,14 +58,14 @@ test('the recipient sees who invites them to which workspace and role, and joins
 
 test('a link for new members opens immediately, and another stored invitation is kept', async () => {
   storeTestInvite(partnerInvite);
-  const { address } = open(createServer(waiting), `/invite?inviteToken=${inviteCodeOf(invite)}`);
+  const { address } = open(createServer(waitingInvitation), `/invite?inviteToken=${toInviteCode(invite)}`);
   await click('Join Daily Bugle');
   await waitFor(() => expect(address()).toBe('/daily-bugle'));
   expect(readStoredInvite()).toEqual(partnerInvite);
 });
 
 test('Not now dismisses the invitation and leaves the page', async () => {
-  const { address } = open(createServer(waiting));
+  const { address } = open(createServer(waitingInvitation));
   await click('Not now');
   await waitFor(() => expect(address()).toBe('/'));
   expect(readStoredInvite()).toBeNull();
@@ -73,8 +73,8 @@ test('Not now dismisses the invitation and leaves the page', async () => {
 
 test('an invitation withdrawn while it is open is shown as withdrawn', async () => {
   let isWithdrawn = false;
-  const server = createServer(waiting)
-    .on(calls.getUserInvitation, () => (isWithdrawn ? withdrawn : waiting))
+  const server = createServer(waitingInvitation)
+    .on(calls.getUserInvitation, () => (isWithdrawn ? withdrawnInvitation : waitingInvitation))
     .on(calls.acceptUserInvite, () => {
       isWithdrawn = true;
       return problemResponse('gone', 'This invitation was withdrawn.');
@@ -118,15 +118,15 @@ test('an invitation for an unverified address links to the account, and is kept'
   const { address } = open(createServer({ kind: 'member', state: 'unverifiedAddress' }));
   expect(await findTitle('Confirm your email address first')).toBeVisible();
   expect(screen.getByText(new RegExp(`sent to ${demoUser.email}`))).toBeVisible();
-  await click('Confirm it in your account');
+  await click('Confirm it in your profile');
   await waitFor(() => expect(address()).toBe('/account/profile'));
   expect(readStoredInvite()).toEqual(invite);
 });
 
 test('a failed request can be retried', async () => {
   let isUnavailable = true;
-  const server = createServer(waiting).on(calls.getUserInvitation, () =>
-    isUnavailable ? problemResponse('unavailable', 'Try again in a moment.') : waiting,
+  const server = createServer(waitingInvitation).on(calls.getUserInvitation, () =>
+    isUnavailable ? problemResponse('unavailable', 'Try again in a moment.') : waitingInvitation,
   );
   open(server);
   const retry = await screen.findByRole('button', { name: /Retry/ });

@@ -40,7 +40,7 @@ export function MemberInvite({ invite, openInvite }: { invite: Invite; openInvit
           invitation={data}
           onJoined={openInvite.dismiss}
           onLeave={leave}
-          onRefused={() => void refetch()}
+          onUnavailable={() => void refetch()}
         />
       );
   }

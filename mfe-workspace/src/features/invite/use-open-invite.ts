@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { forgetInvite, readInvite, storeInvite } from '../../data/stored-invite.ts';
 
 /**
- * The invite to show first. A stored invite takes precedence over the one in the URL, which is stored if there is no
- * other. An invite for new members in the URL always comes first, because joining takes only one click.
+ * Returns the invite to show first. A stored invite takes precedence over the one in the URL, which is stored if there
+ * is no other. An invite for new members in the URL always comes first, because joining takes only one click.
  */
 function getInitialInvite(linkedInvite: Invite | undefined): Invite | undefined {
   const storedInvite = readInvite();

@@ -11,18 +11,18 @@ export function WorkspaceChoice({ choices }: { choices: readonly Choice[] }) {
       {choices.length > 0 ? (
         <Form.Item name="workspaceId" label={t('chooseWorkspace')}>
           <Radio.Group aria-label={t('chooseWorkspace')} className={styles.choices ?? ''}>
-            {choices.map(({ workspace, refusal }) => (
+            {choices.map(({ workspace, blockedReason }) => (
               <Radio
                 key={workspace.id}
                 value={workspace.id}
-                disabled={refusal !== null}
+                disabled={blockedReason !== null}
                 className={styles.choice ?? ''}
               >
                 <Flex gap={12} align="center">
                   <WorkspaceMark workspace={workspace} size={32} />
                   <Flex vertical style={{ minWidth: 0 }}>
                     <span>{workspace.name}</span>
-                    {refusal && <Typography.Text type="secondary">{t(refusal)}</Typography.Text>}
+                    {blockedReason && <Typography.Text type="secondary">{t(blockedReason)}</Typography.Text>}
                   </Flex>
                 </Flex>
               </Radio>

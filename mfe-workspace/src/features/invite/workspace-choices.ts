@@ -5,26 +5,26 @@ export const newWorkspace = 'new';
 
 export interface WorkspaceChoice {
   workspace: Workspace;
-  /** Why it cannot be chosen: it is already a partner, or the user may not manage its partners. */
-  refusal: 'isPartner' | 'needsAccess' | null;
+  /** Why the workspace cannot be chosen: it is already a partner, or the user may not manage its partners. */
+  blockedReason: 'isPartner' | 'needsAccess' | null;
 }
 
-/** The user's workspaces, except the inviting one, and whether each can answer the invitation. */
+/** Returns the user's workspaces, except the inviting one, and whether each can answer the invitation. */
 export function getChoices(
   workspaces: readonly Workspace[],
   hostId: string,
   connected: readonly { id: string }[],
 ): WorkspaceChoice[] {
-  const partners = new Set(connected.map(({ id }) => id));
-  const getRefusal = ({ id, access }: Workspace): WorkspaceChoice['refusal'] => {
-    if (partners.has(id)) return 'isPartner';
+  const partnerIds = new Set(connected.map(({ id }) => id));
+  const getBlockedReason = ({ id, access }: Workspace): WorkspaceChoice['blockedReason'] => {
+    if (partnerIds.has(id)) return 'isPartner';
     return mayAct(access, 'manageAll') ? null : 'needsAccess';
   };
   return workspaces
     .filter(({ id, isSample }) => id !== hostId && !isSample)
-    .map((workspace) => ({ workspace, refusal: getRefusal(workspace) }));
+    .map((workspace) => ({ workspace, blockedReason: getBlockedReason(workspace) }));
 }
 
-/** The most recently used workspace that can be chosen, or else the option for a new workspace. */
+/** Returns the most recently used workspace that can be chosen, or else the option for a new workspace. */
 export const getDefaultChoice = (choices: readonly WorkspaceChoice[]): string =>
-  choices.find(({ refusal }) => refusal === null)?.workspace.id ?? newWorkspace;
+  choices.find(({ blockedReason }) => blockedReason === null)?.workspace.id ?? newWorkspace;

@@ -8,7 +8,7 @@ import { OwnedItemsList } from './owned-items-list.tsx';
 import { useMemberRemoval } from './use-member-removal.ts';
 
 interface MemberRemovalDialogProps {
-  /** Who leaves: a member, or `self`; null closes the dialog. */
+  /** The member who leaves, or `self` for the user; null closes the dialog. */
   leaving: Member | 'self' | null;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ interface SuccessorForm {
 /** Ends a membership: lists what the member owns, and asks who takes it over. */
 export function MemberRemovalDialog({ leaving, onClose }: MemberRemovalDialogProps) {
   const t = useMemberRemovalMessages();
-  const { id: workspaceId, name: workspace } = useWorkspace();
+  const { id: workspaceId, name: workspaceName } = useWorkspace();
   const user = useUser();
   const [form] = Form.useForm<SuccessorForm>();
   const isSelf = leaving === 'self';
@@ -36,7 +36,7 @@ export function MemberRemovalDialog({ leaving, onClose }: MemberRemovalDialogPro
   return (
     <Modal
       open={leaving !== null}
-      title={isSelf ? t('leaveTitle', { workspace }) : t('removeTitle', { name })}
+      title={isSelf ? t('leaveTitle', { workspace: workspaceName }) : t('removeTitle', { name })}
       okText={t(isSelf ? 'leave' : 'remove')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true }}
@@ -45,7 +45,9 @@ export function MemberRemovalDialog({ leaving, onClose }: MemberRemovalDialogPro
       onOk={() => (rows ? form.submit() : void ownedItems.refetch())}
       destroyOnHidden
     >
-      <Typography.Paragraph>{isSelf ? t('leaveText') : t('removeText', { name, workspace })}</Typography.Paragraph>
+      <Typography.Paragraph>
+        {isSelf ? t('leaveText') : t('removeText', { name, workspace: workspaceName })}
+      </Typography.Paragraph>
       {ownedItems.error && !rows ? (
         <OwnedItemsFailed error={ownedItems.error} onRetry={() => void ownedItems.refetch()} />
       ) : (

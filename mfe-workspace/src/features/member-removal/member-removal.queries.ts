@@ -2,8 +2,8 @@ import { useCall } from '@reportage/api';
 import { calls, type DataArea } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** Areas that show owners; they change when a successor takes over. */
-const inheritedAreas: readonly DataArea[] = [
+/** The areas that show owners. They are refetched when a successor takes over. */
+const areasWithOwners: readonly DataArea[] = [
   'users',
   'sources',
   'campaigns',
@@ -14,9 +14,9 @@ const inheritedAreas: readonly DataArea[] = [
   'customMetrics',
 ];
 
-/** What a member owns; the caller's own items if no email address is passed. */
+/** Loads what a member owns, or what the user owns if no email address is passed. */
 export const useOwnedItems = (workspaceId: string, email: string | undefined, options: { enabled: boolean }) =>
   useCall(calls.listOwnedItems, { query: { workspaceId, ...(email === undefined ? {} : { email }) } }, options);
 
-export const useRemoveUser = () => useSavingCall(calls.removeUser, inheritedAreas);
-export const useLeaveWorkspace = () => useSavingCall(calls.leaveWorkspace, ['workspaces', ...inheritedAreas]);
+export const useRemoveUser = () => useSavingCall(calls.removeUser, areasWithOwners);
+export const useLeaveWorkspace = () => useSavingCall(calls.leaveWorkspace, ['workspaces', ...areasWithOwners]);

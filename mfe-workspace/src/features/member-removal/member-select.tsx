@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useMembers } from '../../data/members.queries.ts';
 
 const searchDebounceMs = 300;
-/** The number of members offered without a search. */
-const optionCount = 100;
+/** The maximum number of members listed at once. */
+const maxOptions = 100;
 
 interface MemberSelectProps {
   /** Passed by the form field. */
@@ -14,14 +14,14 @@ interface MemberSelectProps {
   value?: string;
   onChange?: (id: string) => void;
   isEligible: (member: Member) => boolean;
-  /** The current selection; listed even if not among the first members. */
+  /** The selected member, who is listed even if not among the first members. */
   selectedMember?: Member | null;
   onSelectMember?: (member: Member) => void;
   placeholder: string;
   emptyText: string;
 }
 
-/** Chooses a member by name or email address. */
+/** Selects a member, who can be searched by name or email address. */
 export function MemberSelect({
   isEligible,
   selectedMember,
@@ -29,7 +29,7 @@ export function MemberSelect({
   onChange,
   placeholder,
   emptyText,
-  ...field
+  ...selectProps
 }: MemberSelectProps) {
   const { id: workspaceId } = useWorkspace();
   const [typedSearch, setTypedSearch] = useState('');
@@ -37,7 +37,7 @@ export function MemberSelect({
   const members = useMembers({
     workspaceId,
     status: 'is|active',
-    size: optionCount,
+    size: maxOptions,
     sort: 'name',
     order: 'asc',
     searchString,
@@ -49,7 +49,7 @@ export function MemberSelect({
       : eligibleMembers;
   return (
     <Select<string>
-      {...field}
+      {...selectProps}
       showSearch={{ filterOption: false, onSearch: setTypedSearch }}
       placeholder={placeholder}
       loading={members.isFetching}

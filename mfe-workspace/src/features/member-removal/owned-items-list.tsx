@@ -2,7 +2,7 @@ import type { OwnedItem } from '@reportage/contracts';
 import { Typography } from '@reportage/ui';
 import { useMemberRemovalMessages } from './member-removal.messages.ts';
 
-/** Items that a member owns, by kind, with their count and the first few names. */
+/** Lists what a member owns: for each kind of item, the count and the first few names. */
 export function OwnedItemsList({ title, ownedItems }: { title: string; ownedItems: readonly OwnedItem[] }) {
   const t = useMemberRemovalMessages();
   if (ownedItems.length === 0) return null;

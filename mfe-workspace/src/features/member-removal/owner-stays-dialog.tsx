@@ -11,11 +11,11 @@ interface OwnerStaysDialogProps {
 /** Explains why the owner cannot leave yet, and what to do first. */
 export function OwnerStaysDialog({ isOpen, onClose, onHandOver }: OwnerStaysDialogProps) {
   const t = useMemberRemovalMessages();
-  const { name: workspace } = useWorkspace();
+  const { name: workspaceName } = useWorkspace();
   return (
     <Modal
       open={isOpen}
-      title={t('ownerTitle', { workspace })}
+      title={t('ownerTitle', { workspace: workspaceName })}
       okText={t('ownerHandOver')}
       cancelText={t('cancel')}
       onCancel={onClose}

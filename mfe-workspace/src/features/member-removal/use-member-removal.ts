@@ -5,13 +5,13 @@ import { encodeOrgId } from '../../data/members.queries.ts';
 import { useMemberRemovalMessages } from './member-removal.messages.ts';
 import { useLeaveWorkspace, useRemoveUser } from './member-removal.queries.ts';
 
-/** Ends a member's membership, or the user's own, which redirects to their workspaces. */
-export function useMemberRemoval(onEnded: () => void) {
+/** Ends a member's membership or the user's own. Users who leave are redirected to their workspaces. */
+export function useMemberRemoval(onRemoved: () => void) {
   const t = useMemberRemovalMessages();
   const { messages } = useHost();
   const navigate = useNavigate();
   const failures = useFailures('workspace');
-  const { id: workspaceId, name: workspace } = useWorkspace();
+  const { id: workspaceId, name: workspaceName } = useWorkspace();
   const removeMutation = useRemoveUser();
   const leaveMutation = useLeaveWorkspace();
 
@@ -20,7 +20,7 @@ export function useMemberRemoval(onEnded: () => void) {
     try {
       if (leaving === 'self') {
         await leaveMutation.save({ query: { workspaceId }, body: successor });
-        messages.success(t('left', { workspace }));
+        messages.success(t('left', { workspace: workspaceName }));
         navigate('/workspaces', { replace: true });
         return;
       }
@@ -28,7 +28,7 @@ export function useMemberRemoval(onEnded: () => void) {
         query: { workspaceId, ids: encodeOrgId(workspaceId), email: leaving.email, ...successor },
       });
       messages.success(t('removed', { name: leaving.name }));
-      onEnded();
+      onRemoved();
     } catch (error) {
       failures.show('remove', error);
     }

@@ -9,19 +9,20 @@ import { usePartnerMessages } from './partner.messages.ts';
 export function PartnerReports({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnerMessages();
   const { id: workspaceId } = useWorkspace();
-  const shared = usePartnerReports(workspaceId, partner.id);
-  if (shared.error && !shared.data) return <FailedState error={shared.error} onRetry={() => void shared.refetch()} />;
-  const rows = shared.data?.data ?? [];
+  const sharedReports = usePartnerReports(workspaceId, partner.id);
+  if (sharedReports.error && !sharedReports.data)
+    return <FailedState error={sharedReports.error} onRetry={() => void sharedReports.refetch()} />;
+  const rows = sharedReports.data?.data ?? [];
   return (
     <Card title={t('reports')} size="small">
       <Typography.Paragraph type="secondary">
         {t(partner.isHost ? 'reportsText' : 'ownReportsText')}
       </Typography.Paragraph>
-      {partner.isHost && mayManage && shared.data && (
-        <ReportSelect partnerId={partner.id} chosen={rows.map(({ id }) => id)} />
+      {partner.isHost && mayManage && sharedReports.data && (
+        <ReportSelect partnerId={partner.id} sharedIds={rows.map(({ id }) => id)} />
       )}
-      {!shared.data && <Skeleton active title={false} />}
-      {shared.data && rows.length === 0 && <Typography.Text>{t('noReports')}</Typography.Text>}
+      {!sharedReports.data && <Skeleton active title={false} />}
+      {sharedReports.data && rows.length === 0 && <Typography.Text>{t('noReports')}</Typography.Text>}
       <Flex vertical gap={8}>
         {rows.map(({ id, name, campaignName, path, publishedAt }) => (
           <div key={id}>
@@ -37,7 +38,7 @@ export function PartnerReports({ partner, mayManage }: { partner: Partner; mayMa
   );
 }
 
-function ReportSelect({ partnerId, chosen }: { partnerId: string; chosen: string[] }) {
+function ReportSelect({ partnerId, sharedIds }: { partnerId: string; sharedIds: string[] }) {
   const t = usePartnerMessages();
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
@@ -61,7 +62,7 @@ function ReportSelect({ partnerId, chosen }: { partnerId: string; chosen: string
       style={{ width: '100%', marginBottom: 12 }}
       loading={choices.isFetching || shareMutation.isSaving}
       optionFilterProp="label"
-      value={chosen}
+      value={sharedIds}
       options={publishedReports.map(({ id, name }) => ({ value: id, label: name }))}
       notFoundContent={choices.error ? failures.textOf('results', choices.error) : t('publishFirst')}
       onChange={(ids) => void save(ids)}

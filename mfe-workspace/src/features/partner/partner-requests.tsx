@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom';
 import { partnerRequestPageSize, useDecideShares, usePartnerShares } from '../../data/partners.queries.ts';
 import { usePartnerMessages } from './partner.messages.ts';
 
-/** Offered media awaiting the host's decision, ten per page. */
+/** Lists media that await the host's decision, ten per page. */
 export function PartnerRequests({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnerMessages();
   const workspace = useWorkspace();
@@ -35,9 +35,9 @@ export function PartnerRequests({ partner, mayManage }: { partner: Partner; mayM
     page,
     size: partnerRequestPageSize,
   });
-  const decide = async ({ id }: SharedMedia, list: 'approvedIds' | 'rejectedIds') => {
+  const decide = async ({ id }: SharedMedia, decision: 'approvedIds' | 'rejectedIds') => {
     try {
-      await decideMutation.save({ query: { workspaceId: workspace.id }, body: { hostWorkspaceId, [list]: [id] } });
+      await decideMutation.save({ query: { workspaceId: workspace.id }, body: { hostWorkspaceId, [decision]: [id] } });
       messages.success(t('decided'));
     } catch (error) {
       failures.show('update', error);
@@ -73,7 +73,7 @@ export function PartnerRequests({ partner, mayManage }: { partner: Partner; mayM
             total: requests.data?.meta.total ?? 0,
             showSizeChanger: false,
             hideOnSinglePage: true,
-            onChange: (next) => setPage(next - 1),
+            onChange: (nextPage) => setPage(nextPage - 1),
           }}
           columns={[
             { width: 40, render: (_, { mediaType }) => <MediaIcon mediaType={mediaType} /> },

@@ -19,7 +19,7 @@ import { useSources } from '../source-list/source-list.queries.ts';
 import { usePartnerMessages } from './partner.messages.ts';
 
 /** Excludes manually entered values and link clicks, which belong to the workspace's own metrics. */
-const sharedTypes = factMediaTypes.filter((type) => type !== 'custom' && type !== 'link');
+const sharedMediaTypes = factMediaTypes.filter((type) => type !== 'custom' && type !== 'link');
 
 interface TermsForm {
   access: Partner['access'];
@@ -30,9 +30,7 @@ interface TermsForm {
   until: string | null;
 }
 
-/**
- * What each side can see and change: the host sets access and end date, the creator chooses sources and numbers.
- */
+/** The host sets the partner's access and the end date; the creator chooses the sources and numbers to share. */
 export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnerMessages();
   const { messages } = useHost();
@@ -61,7 +59,7 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
     <Card title={t('terms')} size="small">
       {work.question}
       <SharedCounts partner={partner} />
-      <Form.Item label={t('numbers')} layout="vertical">
+      <Form.Item label={t('numbers')} extra={t('numbersHelp')} layout="vertical">
         <NumbersSwitch partner={partner} mayManage={mayManage} />
       </Form.Item>
       <Form<TermsForm>
@@ -100,10 +98,10 @@ function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { pa
   const t = usePartnerMessages();
   const { id: workspaceId } = useWorkspace();
   const { locale } = useUiSettings();
-  const connection = { workspaceId, hostWorkspaceId, ...(creatorWorkspaceId ? { creatorWorkspaceId } : {}), size: 1 };
-  const ownShares = usePartnerShares({ ...connection, sharedBy: 'workspace' });
-  const partnerShares = usePartnerShares({ ...connection, sharedBy: 'partners' });
-  const describe = (key: 'theySeeText' | 'youSeeText', { data }: typeof ownShares) =>
+  const sharesQuery = { workspaceId, hostWorkspaceId, ...(creatorWorkspaceId ? { creatorWorkspaceId } : {}), size: 1 };
+  const ownShares = usePartnerShares({ ...sharesQuery, sharedBy: 'workspace' });
+  const partnerShares = usePartnerShares({ ...sharesQuery, sharedBy: 'partners' });
+  const formatCount = (key: 'theySeeText' | 'youSeeText', { data }: typeof ownShares) =>
     data
       ? t(data.meta.total === 0 ? 'nothingShared' : key, {
           count: data.meta.total,
@@ -112,9 +110,9 @@ function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { pa
       : missing;
   return (
     <Typography.Paragraph>
-      <strong>{t('theySee')}:</strong> {describe('theySeeText', ownShares)}
+      <strong>{t('theySee')}:</strong> {formatCount('theySeeText', ownShares)}
       <br />
-      <strong>{t('youSee')}:</strong> {describe('youSeeText', partnerShares)}
+      <strong>{t('youSee')}:</strong> {formatCount('youSeeText', partnerShares)}
     </Typography.Paragraph>
   );
 }
@@ -148,7 +146,7 @@ function CreatorTerms({ partner }: { partner: Partner }) {
       <Typography.Paragraph>
         <strong>{t('accessOwn')}:</strong> {t(partner.access === 'viewer' ? 'viewerOwn' : 'editorOwn')}
         <br />
-        <strong>{t('endsOn')}:</strong> {partner.endsOn ?? t('noEnd')}
+        <strong>{t('endsOn')}:</strong> {partner.endsOn ? formatDay(partner.endsOn, { locale }) : t('noEnd')}
       </Typography.Paragraph>
       <Form.Item<TermsForm> name="connectionIds" label={t('sources')} extra={t('sourcesOwnHelp')}>
         {rows.length === 0 ? (
@@ -167,7 +165,7 @@ function CreatorTerms({ partner }: { partner: Partner }) {
           aria-label={t('shownMetrics')}
           placeholder={t('allMetrics')}
           optionFilterProp="label"
-          options={sharedTypes.map((mediaType) => ({
+          options={sharedMediaTypes.map((mediaType) => ({
             label: t(mediaType),
             options: metricFamilies[mediaType].metrics.map(({ id, name }) => ({
               value: id,
@@ -188,13 +186,13 @@ function CreatorTerms({ partner }: { partner: Partner }) {
   );
 }
 
-/** States which numbers the creator shares. */
+/** Says which numbers the creator shares. */
 function ShownNumbersText({ metrics, from, until }: Partner['shownNumbers']) {
   const t = usePartnerMessages();
   const { locale } = useUiSettings();
   const names = metrics?.map((id) => metricById(id, locale)?.name ?? id).join(', ') ?? t('allMetrics');
-  const format = (date: string) => formatDay(date, { locale });
-  const days = [from && t('daysFrom', { day: format(from) }), until && t('daysUntil', { day: format(until) })];
+  const formatDate = (date: string) => formatDay(date, { locale });
+  const days = [from && t('daysFrom', { day: formatDate(from) }), until && t('daysUntil', { day: formatDate(until) })];
   return (
     <Typography.Paragraph>
       <strong>{t('numbersYouSee')}:</strong> {[names, ...days.filter(Boolean)].join('; ')}

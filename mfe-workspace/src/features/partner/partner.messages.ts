@@ -22,7 +22,9 @@ export const usePartnerMessages = createMessages('partner', {
     sourcesOwnHelp:
       'They see which of your sources are connected, and only the numbers from those. Until you choose any, they see the numbers from all sources.',
     noSources: 'None',
-    numbers: 'Numbers of shared pages',
+    numbers: 'Share numbers',
+    numbersHelp:
+      'All numbers of the shared media, unless the side that was invited limits which metrics and days it shows. They appear only while both sides agree.',
     numbersYouSee: 'Numbers you see',
     shownMetrics: 'Numbers that the host sees',
     shownMetricsHelp:
@@ -44,11 +46,11 @@ export const usePartnerMessages = createMessages('partner', {
     daysUntil: 'until {{day}}',
     theySee: 'They see',
     nothingShared: 'Nothing yet.',
-    theySeeText_one: 'Name, picture and address of {{number}} item that you share.',
-    theySeeText_other: 'Names, pictures and addresses of {{number}} items that you share.',
+    theySeeText_one: 'Name, picture and URL of {{number}} item that you share.',
+    theySeeText_other: 'Names, pictures and URLs of {{number}} items that you share.',
     youSee: 'You see',
-    youSeeText_one: 'Name, picture and address of {{number}} item that they share.',
-    youSeeText_other: 'Names, pictures and addresses of {{number}} items that they share.',
+    youSeeText_one: 'Name, picture and URL of {{number}} item that they share.',
+    youSeeText_other: 'Names, pictures and URLs of {{number}} items that they share.',
     requests: 'Pending requests',
     requestsText: 'Media your partner would like to share.',
     ownRequestsText: 'Media you’ve offered that is waiting for a decision.',
@@ -92,7 +94,9 @@ export const usePartnerMessages = createMessages('partner', {
     sourcesOwnHelp:
       'Der Partner erfährt, welche Ihrer Quellen verbunden sind, und sieht nur deren Zahlen. Solange Sie keine gewählt haben, sieht er die aller.',
     noSources: 'Keine',
-    numbers: 'Zahlen geteilter Seiten',
+    numbers: 'Zahlen teilen',
+    numbersHelp:
+      'Alle Zahlen der geteilten Medien, sofern die eingeladene Seite Metriken und Tage nicht einschränkt. Sie erscheinen nur, solange beide Seiten zustimmen.',
     numbersYouSee: 'Zahlen, die Sie sehen',
     shownMetrics: 'Zahlen, die der Gastgeber sieht',
     shownMetricsHelp:
@@ -114,11 +118,11 @@ export const usePartnerMessages = createMessages('partner', {
     daysUntil: 'bis {{day}}',
     theySee: 'Der Partner sieht',
     nothingShared: 'Noch nichts.',
-    theySeeText_one: 'Name, Bild und Adresse von {{number}} Medium, das Sie teilen.',
-    theySeeText_other: 'Namen, Bilder und Adressen von {{number}} Medien, die Sie teilen.',
+    theySeeText_one: 'Name, Bild und URL von {{number}} Medium, das Sie teilen.',
+    theySeeText_other: 'Namen, Bilder und URLs von {{number}} Medien, die Sie teilen.',
     youSee: 'Sie sehen',
-    youSeeText_one: 'Name, Bild und Adresse von {{number}} Medium, das der Partner teilt.',
-    youSeeText_other: 'Namen, Bilder und Adressen von {{number}} Medien, die der Partner teilt.',
+    youSeeText_one: 'Name, Bild und URL von {{number}} Medium, das der Partner teilt.',
+    youSeeText_other: 'Namen, Bilder und URLs von {{number}} Medien, die der Partner teilt.',
     requests: 'Offene Anfragen',
     requestsText: 'Medien, die Ihr Partner teilen möchte.',
     ownRequestsText: 'Medien, die Sie angeboten haben und über die noch entschieden wird.',

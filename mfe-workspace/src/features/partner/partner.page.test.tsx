@@ -33,7 +33,7 @@ const request: SharedMedia = {
   createdAtSince: instant,
 };
 const report = sampleReport({ publishedAt: instant });
-const shared = { id: report.id, name: report.name, campaignName: 'Summer', path: `/daily-planet/${report.id}` };
+const sharedReport = { id: report.id, name: report.name, campaignName: 'Summer', path: `/daily-planet/${report.id}` };
 const toList = <Row,>(data: Row[], total = data.length) => ({
   data,
   meta: { total, unfilteredTotal: total, page: 0, size: 50 },
@@ -45,28 +45,28 @@ function open(partner: Partner, server = new FakeServer(), access: 'owner' | 'vi
     .on(calls.listSharedMedia, ({ query }) =>
       query.status === 'is|pending' ? toList([request], 12) : toList<SharedMedia>([]),
     )
-    .on(calls.listPartnerReports, () => ({ data: [{ ...shared, publishedAt: instant, sharedAt: instant }] }))
+    .on(calls.listPartnerReports, () => ({ data: [{ ...sharedReport, publishedAt: instant, sharedAt: instant }] }))
     .on(calls.listReports, () => toList([report]))
     .on(calls.listSources, () => toList([]));
   const path = `/daily-planet/partners/${partner.id}`;
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
-  const screens = (
+  const routes = (
     <Routes>
       <Route path="/:workspaceId/partners/:partnerId" element={<PartnerPage />} />
       <Route path="*" element={null} />
     </Routes>
   );
-  renderInHost(screens, host);
+  renderInHost(routes, host);
   return { ...host, server };
 }
 
-proves(['P07', 'P66'], 'a partner’s page shows terms, reports and requests, ten requests per page', async () => {
+proves(['P07', 'P66'], 'a partner’s page shows terms, reports and requests, with ten requests per page', async () => {
   const { server } = open(samplePartner());
   expect(await screen.findByRole('heading', { level: 1, name: 'Ida Films' })).toBeVisible();
   expect(await screen.findByText('Harbour film')).toBeVisible();
-  expect(await screen.findByRole('link', { name: report.name })).toHaveAttribute('href', shared.path);
-  const pages = server.requestsOf(calls.listSharedMedia).filter(({ query }) => query.status === 'is|pending');
-  expect(pages[0]?.query).toMatchObject({ size: '10', page: '0' });
+  expect(await screen.findByRole('link', { name: report.name })).toHaveAttribute('href', sharedReport.path);
+  const firstRequests = server.requestsOf(calls.listSharedMedia).filter(({ query }) => query.status === 'is|pending');
+  expect(firstRequests[0]?.query).toMatchObject({ size: '10', page: '0' });
   await userEvent.click(screen.getByRole('listitem', { name: '2' }));
   await waitFor(() => {
     const pendingRequests = server
@@ -76,7 +76,7 @@ proves(['P07', 'P66'], 'a partner’s page shows terms, reports and requests, te
   });
 });
 
-test('the host approves a request on the partner’s page', async () => {
+test('the host can approve a request on the partner’s page', async () => {
   const server = new FakeServer().on(calls.decideSharedMedia, () => ({ approvedIds: [request.id], rejectedIds: [] }));
   const { messages } = open(samplePartner(), server);
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Harbour film' }));
@@ -84,7 +84,7 @@ test('the host approves a request on the partner’s page', async () => {
   expect(server.requestsOf(calls.decideSharedMedia)[0]?.body).toMatchObject({ approvedIds: [request.id] });
 });
 
-proves(['P57'], 'the host restricts what the partner may do', async () => {
+proves(['P57'], 'the host can restrict what the partner may do', async () => {
   const partner = samplePartner();
   const server = new FakeServer().on(calls.updatePartner, () => ({
     ...partner,
@@ -107,7 +107,7 @@ test('the counts of shared items include all items, not only the first page', as
     toList<SharedMedia>([], query.sharedBy ? totals[query.sharedBy as keyof typeof totals] : 0),
   );
   expect(await screen.findByText(/1,204 items that you share/)).toBeVisible();
-  expect(await screen.findByText(/address of 1 item that they share/)).toBeVisible();
+  expect(await screen.findByText(/URL of 1 item that they share/)).toBeVisible();
 });
 
 test('ending the connection asks for confirmation, and redirects to the list', async () => {

@@ -31,7 +31,7 @@ export default function PartnerPage() {
   const backButton = <Button onClick={() => navigate(`/${workspace.slug}/partners`)}>{t('back')}</Button>;
   if (isMissing) return <NotFoundState isScreen title={t('goneTitle')} text={t('goneText')} action={backButton} />;
   if (partner.error && !partner.data)
-    return <FailedState error={partner.error} onRetry={() => void partner.refetch()} />;
+    return <FailedState isScreen error={partner.error} onRetry={() => void partner.refetch()} />;
   return partner.data ? <PartnerView partner={partner.data} /> : <LoadingState shape="page" />;
 }
 

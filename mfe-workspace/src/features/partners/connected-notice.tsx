@@ -4,14 +4,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { usePartner } from '../../data/partners.queries.ts';
 import { usePartnersMessages } from './partners.messages.ts';
 
-/** Confirms the connection after an invitation was answered; `?connected=` has the new partner's id. */
+/** Confirms the connection after an invitation has been accepted; `?connected=` holds the new partner's id. */
 export function ConnectedNotice() {
   const t = usePartnersMessages();
   const { id: workspaceId, slug } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
   const id = searchParams.get('connected') ?? undefined;
-  const { data } = usePartner(workspaceId, id);
-  if (!id || data?.id !== id) return null;
+  const { data: partner } = usePartner(workspaceId, id);
+  if (!id || partner?.id !== id) return null;
   const close = () =>
     setSearchParams(
       (previous) => {
@@ -27,7 +27,7 @@ export function ConnectedNotice() {
       role="status"
       closable={{ onClose: close, 'aria-label': t('closeNotice') }}
       style={{ marginBottom: 16 }}
-      title={t('connected', { name: data.name })}
+      title={t('connected', { name: partner.name })}
       description={
         <>
           {t('connectedText')} <Link to={`/${slug}/media/shared`}>{t('toShared')}</Link>

@@ -24,15 +24,18 @@ interface ConnectionColumnsOptions<Row> {
   onOpen?(row: Row): void;
   removeLabel: string;
   onRemove(row: Row): void;
+  /** The label of the status `Active`, if the rows are not connections. */
+  activeLabel?: string;
 }
 
-/** The columns shared by all lists of connections and invitations. */
+/** Returns the columns shared by all lists of connections and invitations. */
 export function useConnectionColumns<Row extends Connection>({
   mayManage,
   getName,
   onOpen,
   removeLabel,
   onRemove,
+  activeLabel,
 }: ConnectionColumnsOptions<Row>): Record<'status' | 'ownerName' | 'createdAtSince' | 'actions', DataColumn<Row>> {
   const t = usePartnersMessages();
   const user = useUser();
@@ -41,9 +44,11 @@ export function useConnectionColumns<Row extends Connection>({
       key: 'status',
       title: t('status'),
       onPhone: 'status',
-      render: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
+      render: ({ status }) => (
+        <StatusChip tone={tones[status]}>{status === 'Active' && activeLabel ? activeLabel : t(status)}</StatusChip>
+      ),
     },
-    // Hidden on a phone, where a name without a heading would not be recognizable as the owner.
+    // Hidden on phones, where columns have no headings, so the name would not be recognizable as the owner's.
     ownerName: {
       key: 'ownerName',
       title: t('ownerName'),
@@ -55,6 +60,11 @@ export function useConnectionColumns<Row extends Connection>({
       title: t('createdAtSince'),
       sortBy: 'createdAtSince',
       render: ({ createdAtSince }) => <InstantDay instant={createdAtSince} />,
+      renderOnPhone: ({ createdAtSince }) => (
+        <>
+          {t('addedOn')} <InstantDay instant={createdAtSince} />
+        </>
+      ),
     },
     actions: {
       key: 'actions',

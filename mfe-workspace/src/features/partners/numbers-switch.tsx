@@ -1,18 +1,19 @@
 import type { Partner } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Flex, Switch, Typography } from '@reportage/ui';
+import { Flex, Modal, Switch, Typography } from '@reportage/ui';
+import { useState } from 'react';
 import { useOptimisticPartner, useUpdatePartner } from '../../data/partners.queries.ts';
 import { usePartnersMessages } from './partners.messages.ts';
 
-/** Message key for which sides show the numbers of shared items. */
+/** Returns the key of the message that says which sides show the numbers of shared items. */
 export function getNumbersKey({ own, partner }: Partner['sharesNumbers']) {
   if (own) return partner ? 'numbersBoth' : 'numbersOwn';
   return partner ? 'numbersPartner' : 'numbersNone';
 }
 
 /**
- * Switches this workspace's consent to show the numbers of shared items to both sides. Updates optimistically, and
- * reverts if the server rejects the change.
+ * Switches this workspace's consent to show the numbers of shared items to both sides, after a confirmation, because it
+ * changes what another company sees. Updates optimistically, and reverts if the server rejects the change.
  */
 export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnersMessages();
@@ -20,12 +21,13 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
   const failures = useFailures('campaigns');
   const updateMutation = useUpdatePartner();
   const showOptimistically = useOptimisticPartner(workspaceId);
+  const [isAsking, setAsking] = useState(false);
   const { own, partner: partnerConsent } = partner.sharesNumbers;
   const changeConsent = async (sharesNumbers: boolean) => {
     const { id, version } = partner;
-    const changed = { ...partner, sharesNumbers: { own: sharesNumbers, partner: partnerConsent } };
+    const changedPartner = { ...partner, sharesNumbers: { own: sharesNumbers, partner: partnerConsent } };
     try {
-      await showOptimistically(changed, () =>
+      await showOptimistically(changedPartner, () =>
         updateMutation.save({ query: { workspaceId }, params: { id }, body: { sharesNumbers, version } }),
       );
     } catch (error) {
@@ -41,10 +43,24 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
           checked={own}
           // The next change needs the version returned by this one.
           disabled={updateMutation.isSaving}
-          onChange={(isOn) => void changeConsent(isOn)}
+          onChange={() => setAsking(true)}
         />
       )}
       <Typography.Text type="secondary">{t(getNumbersKey(partner.sharesNumbers))}</Typography.Text>
+      <Modal
+        open={isAsking}
+        title={t(own ? 'stopTitle' : 'shareTitle', { name: partner.name })}
+        okText={t(own ? 'stop' : 'share')}
+        cancelText={t('cancel')}
+        onOk={() => {
+          setAsking(false);
+          void changeConsent(!own);
+        }}
+        onCancel={() => setAsking(false)}
+        destroyOnHidden
+      >
+        {t(own ? 'stopText' : 'shareText', { name: partner.name })}
+      </Modal>
     </Flex>
   );
 }

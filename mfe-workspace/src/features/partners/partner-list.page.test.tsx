@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import PartnerListPage from './partner-list.page.tsx';
 
 const suffix = '01h455vb4pex5vsknk084sn02q';
-const films: Partner = {
+const idaFilms: Partner = {
   id: `ptn_${suffix}`,
   name: 'Ida Films',
   status: 'Active',
@@ -32,7 +32,7 @@ const films: Partner = {
   createdAtSince: '2026-11-20T10:00:00.000Z',
   version: 1,
 };
-const invite = { hostWorkspaceId: films.hostWorkspaceId, inviteId: `inv_${suffix}` };
+const invite = { hostWorkspaceId: idaFilms.hostWorkspaceId, inviteId: `inv_${suffix}` };
 const token = btoa(JSON.stringify(invite)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 const createServer = (rows: Partner[]): FakeServer =>
@@ -49,7 +49,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', search =
 }
 
 proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are listed with name, status, owner and date', async () => {
-  open(createServer([films]));
+  open(createServer([idaFilms]));
   const row = await screen.findByRole('row', { name: /Ida Films/ });
   for (const text of ['Active', 'Me', 'Invited by you']) expect(within(row).getByText(text)).toBeVisible();
   for (const title of ['Name', 'Status', 'Owner', 'Added at']) {
@@ -58,18 +58,18 @@ proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are listed with name, stat
 });
 
 test('a partner invited by another member shows that member’s name', async () => {
-  open(createServer([{ ...films, ownerId: 'user-2' }]));
+  open(createServer([{ ...idaFilms, ownerId: 'user-2' }]));
   expect(await screen.findByText('Ada Example')).toBeVisible();
 });
 
-proves(['P09'], 'the partner list opens once the partners are loaded', async () => {
+proves(['P09'], 'the partner list is shown only after the partners have loaded', async () => {
   let respond: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => {
     respond = resolve;
   });
   const server = new FakeServer().on(calls.listPartners, async () => {
     await gate;
-    return { data: [films], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
+    return { data: [idaFilms], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
   });
   open(server);
   await waitFor(() => expect(server.requestsOf(calls.listPartners)).toHaveLength(1));
@@ -79,15 +79,29 @@ proves(['P09'], 'the partner list opens once the partners are loaded', async () 
   expect(screen.getByRole('row', { name: /Ida Films/ })).toBeVisible();
 });
 
+test('the filter by status is read from the URL', async () => {
+  const server = createServer([idaFilms]);
+  open(server, 'owner', '?filter.status=is%7CActive');
+  expect(await screen.findByRole('button', { name: 'Status: Active' })).toBeVisible();
+  expect(server.requestsOf(calls.listPartners)[0]?.query.status).toBe('is|Active');
+});
+
+test('an unknown status in the URL is ignored', async () => {
+  const server = createServer([idaFilms]);
+  open(server, 'owner', '?filter.status=is%7Cother');
+  expect(await screen.findByRole('row', { name: /Ida Films/ })).toBeVisible();
+  expect(server.requestsOf(calls.listPartners)[0]?.query.status).toBeUndefined();
+});
+
 proves(['P24'], 'a partner is removed from its row after a confirmation that states the consequences', async () => {
-  const server = createServer([films]).on(calls.deletePartners, () => ({ done: true as const }));
+  const server = createServer([idaFilms]).on(calls.deletePartners, () => ({ done: true as const }));
   const host = open(server);
   await chooseAction('Ida Films', 'Remove');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(/Sharing ends in both directions: Ida Films/);
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Partner removed']));
-  expect(server.requestsOf(calls.deletePartners)[0]?.query.ids).toBe(films.id);
+  expect(server.requestsOf(calls.deletePartners)[0]?.query.ids).toBe(idaFilms.id);
 });
 
 proves(['W69'], 'an invitation is sent with an access level, and its link is shown', async () => {
@@ -103,7 +117,7 @@ proves(['W69'], 'an invitation is sent with an access level, and its link is sho
   expect(await screen.findByText('Enter an email address.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Email'), ' ida@films.example ');
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
-  expect(await screen.findByText(`${location.origin}/invite?inviteToken=${token}`)).toBeVisible();
+  expect(await screen.findByTitle(`${location.origin}/invite?inviteToken=${token}`)).toBeVisible();
   expect(screen.getByText('The invitation is on its way to ida@films.example')).toBeVisible();
   expect(server.requestsOf(calls.inviteCreator)[0]?.body).toEqual({
     email: 'ida@films.example',
@@ -112,17 +126,17 @@ proves(['W69'], 'an invitation is sent with an access level, and its link is sho
   });
 });
 
-proves(['P64'], 'an email address that was already invited is reported', async () => {
+proves(['P64'], 'inviting an email address again shows an error', async () => {
   const response = { alreadyInvited: true, id: invite.inviteId, inviteToken: token, isMailed: false };
-  const host = open(createServer([films]).on(calls.inviteCreator, () => response));
+  const host = open(createServer([idaFilms]).on(calls.inviteCreator, () => response));
   await userEvent.click(await screen.findByRole('button', { name: /Invite a partner/ }));
   await userEvent.type(await screen.findByLabelText('Email'), 'ida@films.example');
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() => expect(host.messages).toEqual(['error: This user has already been invited to the product.']));
 });
 
-test('a code connects the workspace; an invalid code is not sent', async () => {
-  const server = createServer([]).on(calls.connectPartner, () => ({ ...films, name: 'Daily Bugle', isHost: false }));
+test('an invitation’s link or code connects the workspace; invalid input is not sent', async () => {
+  const server = createServer([]).on(calls.connectPartner, () => ({ ...idaFilms, name: 'Daily Bugle', isHost: false }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept an invitation' }));
   const field = await screen.findByLabelText('Invitation link or code');
@@ -138,11 +152,11 @@ test('a code connects the workspace; an invalid code is not sent', async () => {
 });
 
 test('a workspace can agree to share numbers, and the new state is shown', async () => {
-  let partner = films;
-  const server = createServer([films])
+  let partner = idaFilms;
+  const server = createServer([idaFilms])
     .on(calls.listPartners, () => ({ data: [partner], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } }))
     .on(calls.updatePartner, () => {
-      partner = { ...films, sharesNumbers: { own: true, partner: true }, version: 2 };
+      partner = { ...idaFilms, sharesNumbers: { own: true, partner: true }, version: 2 };
       return partner;
     });
   open(server);
@@ -150,41 +164,45 @@ test('a workspace can agree to share numbers, and the new state is shown', async
   await userEvent.click(
     screen.getByRole('switch', { name: 'Show numbers of shared pages to Ida Films, and see theirs' }),
   );
+  const question = within(await screen.findByRole('dialog', { name: 'Share numbers with Ida Films?' }));
+  expect(server.requestsOf(calls.updatePartner)).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Share numbers' }));
   expect(await screen.findByText('Visible to both')).toBeVisible();
-  expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ sharesNumbers: true, version: films.version });
+  expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ sharesNumbers: true, version: idaFilms.version });
 });
 
-describe('in a narrow window', () => {
+describe('on a phone', () => {
   beforeEach(showOnPhone);
 
-  test('a partner’s card states who sees the numbers; an invitation’s does not', async () => {
-    const pending: Partner = { ...films, id: `inv_${suffix}`, name: 'zoe@films.example', status: 'Pending' };
-    open(createServer([films, pending]));
+  test('a partner’s card says who sees the numbers, but an invitation’s card does not', async () => {
+    const pending: Partner = { ...idaFilms, id: `inv_${suffix}`, name: 'zoe@films.example', status: 'Pending' };
+    open(createServer([idaFilms, pending]));
     expect(await screen.findByText('Numbers: partner has agreed')).toBeVisible();
     expect(screen.getByText('zoe@films.example')).toBeVisible();
     expect(screen.getAllByText(/^Numbers: /)).toHaveLength(1);
   });
 });
 
-test('consent is shown optimistically, and reverted with a message if the server rejects it', async () => {
+test('a change of consent is shown optimistically, and reverted with a message if the server rejects it', async () => {
   let reject = () => {};
   const gate = new Promise<void>((resolve) => {
     reject = resolve;
   });
-  const server = createServer([films]).on(calls.updatePartner, async () => {
+  const server = createServer([idaFilms]).on(calls.updatePartner, async () => {
     await gate;
     return problemResponse('unavailable', 'Try again later.');
   });
   const host = open(server);
   await userEvent.click(await screen.findByRole('switch', { name: /^Show numbers of shared pages to Ida Films/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Share numbers' }));
   expect(await screen.findByText('Visible to both')).toBeVisible();
   reject();
   expect(await screen.findByText('Partner has agreed')).toBeVisible();
   expect(host.messages).toEqual(['error: Try again later.']);
 });
 
-test('after answering an invitation, a notice shows the new partner until it is dismissed', async () => {
-  const bugle = { ...films, name: 'Daily Bugle', isHost: false };
+test('after an invitation has been accepted, a notice shows the new partner until it is dismissed', async () => {
+  const bugle = { ...idaFilms, name: 'Daily Bugle', isHost: false };
   const server = createServer([bugle]).on(calls.getPartner, () => bugle);
   const host = open(server, 'owner', `?connected=${bugle.id}`);
   expect(await screen.findByText('Daily Bugle is now your partner')).toBeVisible();
@@ -193,8 +211,8 @@ test('after answering an invitation, a notice shows the new partner until it is 
   await waitFor(() => expect(host.address()).toBe('/daily-planet/partners'));
 });
 
-test('a viewer sees the partners read-only', async () => {
-  open(createServer([films]), 'viewer');
+test('a viewer can see the partners but not change them', async () => {
+  open(createServer([idaFilms]), 'viewer');
   await screen.findByRole('row', { name: /Ida Films/ });
   for (const name of ['Invite a partner', 'Accept an invitation', 'Remove Ida Films']) {
     expect(screen.queryByRole('button', { name })).toBeNull();

@@ -15,10 +15,11 @@ import {
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePartners, useRemovePartners } from '../../data/partners.queries.ts';
-import { ConnectDrawer } from './connect-drawer.tsx';
+import { ConnectDialog } from './connect-dialog.tsx';
 import { ConnectedNotice } from './connected-notice.tsx';
 import { useConnectionColumns } from './connection-columns.tsx';
-import { InviteDrawer } from './invite-drawer.tsx';
+import { useConnectionStatusFilter } from './connection-status-filter.ts';
+import { InviteDialog } from './invite-dialog.tsx';
 import { getNumbersKey, NumbersSwitch } from './numbers-switch.tsx';
 import { usePartnersMessages } from './partners.messages.ts';
 
@@ -31,7 +32,8 @@ export default function PartnerListPage() {
   const navigate = useNavigate();
   const list = useListState(listOptions);
   const { filters: _, status: _status, ...query } = list.query;
-  const partners = usePartners({ ...query, workspaceId: workspace.id });
+  const status = useConnectionStatusFilter(list);
+  const partners = usePartners({ ...query, ...status.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', partners.error);
   const [hasLoaded, setHasLoaded] = useState(false);
   const isEmpty = useIsListEmpty({ list, query: partners, rowKey: ({ id }) => id });
@@ -43,7 +45,7 @@ export default function PartnerListPage() {
     verb: t('removeVerb'),
     remove: (ids) => removeMutation.save({ query: { workspaceId: workspace.id, ids } }),
   });
-  const [form, setForm] = useState<'invite' | 'connect' | null>(null);
+  const [openForm, setForm] = useState<'invite' | 'connect' | null>(null);
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const mayConnect = mayAct(workspace.access, 'manageAll');
 
@@ -100,7 +102,7 @@ export default function PartnerListPage() {
       <PageHeader
         title={t('title')}
         text={t('text')}
-        help={{ about: t('title'), text: t('help') }}
+        help={{ about: t('title'), text: `${t('help')} ${t('numbers')}: ${t('numbersHelp')}` }}
         // An empty list shows its actions below its text.
         actions={mayConnect && !isEmpty ? [{ key: 'connect', label: t('connect'), run: () => setForm('connect') }] : []}
         primaryAction={!isEmpty && inviteButton}
@@ -116,9 +118,11 @@ export default function PartnerListPage() {
         searchPlaceholder={t('search')}
         empty={{ icon: <SwapOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: emptyActions }}
         countText={(count) => t('counted', { count })}
+        noneTitle={t('noneTitle')}
+        filters={[status.filter]}
       />
-      <InviteDrawer isOpen={form === 'invite'} onClose={() => setForm(null)} />
-      <ConnectDrawer isOpen={form === 'connect'} onClose={() => setForm(null)} />
+      <InviteDialog isOpen={openForm === 'invite'} onClose={() => setForm(null)} />
+      <ConnectDialog isOpen={openForm === 'connect'} onClose={() => setForm(null)} />
       <RemoveDialog {...removal.dialog} />
     </>
   );

@@ -9,7 +9,9 @@ const maxRowsWithoutSearch = 10;
 interface RowSearchOptions<Row> {
   /** Label of the search field, such as 'Search keys'. */
   label: string;
-  /** Returns the text of a row to search. */
+  /** Returns the number of rows as a phrase, such as '12 keys'. */
+  countText(count: number): string;
+  /** Returns the text in which a row is searched. */
   getSearchText(row: Row): string;
 }
 
@@ -20,17 +22,17 @@ interface RowSearch<Row> {
   searchBar: ReactNode;
 }
 
-/** Searches a list that is loaded completely. The search field is shown only if the list is long. */
+/** Searches a list of which all rows are loaded. The search field is shown only if the list is long. */
 export function useRowSearch<Row>(
   rows: readonly Row[],
-  { label, getSearchText }: RowSearchOptions<Row>,
+  { label, countText, getSearchText }: RowSearchOptions<Row>,
 ): RowSearch<Row> {
   const t = useRowSearchMessages();
   const [text, setText] = useState('');
-  const hasBar = rows.length > maxRowsWithoutSearch;
-  const query = hasBar ? text.trim().toLowerCase() : '';
+  const hasSearchField = rows.length > maxRowsWithoutSearch;
+  const query = hasSearchField ? text.trim().toLowerCase() : '';
   const matchingRows = query === '' ? rows : rows.filter((row) => getSearchText(row).toLowerCase().includes(query));
-  const searchBar = hasBar && (
+  const searchBar = hasSearchField && (
     <div className={classes.bar}>
       <Input
         type="search"
@@ -43,7 +45,7 @@ export function useRowSearch<Row>(
         onChange={(event) => setText(event.target.value)}
       />
       <span role="status" className={classes.count}>
-        {query === '' ? rows.length : t('found', { found: matchingRows.length, all: rows.length })}
+        {query === '' ? countText(rows.length) : t('found', { found: matchingRows.length, all: rows.length })}
       </span>
     </div>
   );

@@ -13,7 +13,7 @@ interface AddSourceDrawerProps {
   onClose: () => void;
 }
 
-/** Adds a source inside a workspace; for a network, continues to its sign-in. */
+/** Adds a source to the workspace. If its data comes from a network, continues to the network's sign-in. */
 export function AddSourceDrawer({ isOpen, onAdded, onClose }: AddSourceDrawerProps) {
   const t = useSourceAddMessages();
   const workspace = useWorkspace();

@@ -93,7 +93,7 @@ function KindChoice({ kind }: { kind: SourceKind }) {
       <Flex vertical>
         <Flex gap={8} component="span">
           <SourceIcon type={kind.type} />
-          <Typography.Text strong>{title}</Typography.Text>
+          <span>{title}</span>
         </Flex>
         <Typography.Text type="secondary">{text}</Typography.Text>
       </Flex>

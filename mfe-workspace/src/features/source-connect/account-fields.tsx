@@ -13,14 +13,14 @@ interface AccountFieldsProps {
 /** Checkboxes for the accounts that the user has given access to. */
 export function AccountFields({ rows, value, problem, onChange }: AccountFieldsProps) {
   const t = useSourceConnectMessages();
-  const { status: _status, ...boxProps } = problemProps(problem);
+  const { status: _status, ...checkboxProps } = problemProps(problem);
   return (
     <>
       <Typography.Text type="secondary">{t('text')}</Typography.Text>
       <Checkbox.Group value={[...value]} onChange={(ids) => onChange(ids.map(String))} aria-label={t('account')}>
         <Flex vertical gap={12}>
           {rows.map(({ connectionId, name, detail }, index) => (
-            <Checkbox key={connectionId} value={connectionId} {...(index === 0 ? boxProps : {})}>
+            <Checkbox key={connectionId} value={connectionId} {...(index === 0 ? checkboxProps : {})}>
               <Flex vertical>
                 <span>{name}</span>
                 <Typography.Text type="secondary">{detail}</Typography.Text>

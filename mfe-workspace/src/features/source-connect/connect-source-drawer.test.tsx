@@ -13,10 +13,10 @@ import userEvent from '@testing-library/user-event';
 import { ConnectSourceDrawer } from './connect-source-drawer.tsx';
 
 const suffix = '01h455vb4pex5vsknk084sn02q';
-const createConnection = (name: string, last: string): Connection => ({
-  connectionId: `con_${suffix.slice(0, -1)}${last}`,
+const createConnection = (name: string, idSuffix: string): Connection => ({
+  connectionId: `con_${suffix.slice(0, -1)}${idSuffix}`,
   name,
-  detail: `Acme · ${last}`,
+  detail: `Acme · ${idSuffix}`,
   isSelected: false,
   state: 'idle',
   timezone: null,
@@ -28,46 +28,46 @@ const createConnection = (name: string, last: string): Connection => ({
   nextSyncAt: null,
   quota: null,
 });
-const web = createConnection('Acme web', '1');
-const shop = createConnection('Acme shop', '2');
+const webConnection = createConnection('Acme web', '1');
+const shopConnection = createConnection('Acme shop', '2');
 
 const { meta: _, ...source } = sampleSource({ id: `src_${suffix}` });
-const connected = { ...source, type: 'ga' as const, meta: { settings: { mediaMatching: [] } } };
+const connectedSource = { ...source, type: 'ga' as const, meta: { settings: { mediaMatching: [] } } };
 
 proves(
   ['S25', 'S26', 'S28', 'S29'],
-  'the chosen accounts are saved, and every status is shown until the source is done',
+  'the chosen accounts are saved, and each status is shown until the first numbers have arrived',
   async () => {
-    const times: number[] = [];
+    const pollTimes: number[] = [];
     const statuses = ['choosing', 'fetching', 'active'] as const;
     const server = new FakeServer()
-      .on(calls.getSource, () => connected)
+      .on(calls.getSource, () => connectedSource)
       .on(calls.listChannels, () => ({ data: [] }))
-      .on(calls.listConnections, () => ({ data: [web, shop] }))
-      .on(calls.saveConnections, () => ({ data: [web, shop] }))
+      .on(calls.listConnections, () => ({ data: [webConnection, shopConnection] }))
+      .on(calls.saveConnections, () => ({ data: [webConnection, shopConnection] }))
       .on(calls.getSourceStatus, () => {
-        const status = statuses[Math.min(times.length, 2)] ?? 'active';
-        times.push(performance.now());
-        const progress = { fetchedDays: 28 * (times.length - 1), wantedDays: 749 };
+        const status = statuses[Math.min(pollTimes.length, 2)] ?? 'active';
+        pollTimes.push(performance.now());
+        const progress = { fetchedDays: 28 * (pollTimes.length - 1), wantedDays: 749 };
         return { done: status === 'active', status, lastEventAt: null, rejected: [], progress, problem: null };
       });
     const path = '/daily-planet/settings/sources';
     const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access: 'owner' }) });
-    renderInHost(<ConnectSourceDrawer sourceId={connected.id} onClose={() => undefined} />, host);
+    renderInHost(<ConnectSourceDrawer sourceId={connectedSource.id} onClose={() => undefined} />, host);
     await userEvent.click(await screen.findByRole('checkbox', { name: /Acme shop/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Next: media' }));
     expect(screen.getByRole('radio', { name: /^All media/ })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
     await waitFor(() =>
-      expect(server.requestsOf(calls.saveConnections)[0]?.body).toEqual({ items: [shop.connectionId] }),
+      expect(server.requestsOf(calls.saveConnections)[0]?.body).toEqual({ items: [shopConnection.connectionId] }),
     );
     expect(await screen.findByText('Waiting for your choice.')).toBeInTheDocument();
     expect(await screen.findByText('Fetching the latest numbers…', {}, { timeout: 4_000 })).toBeInTheDocument();
     expect(await screen.findByText('The numbers have arrived', {}, { timeout: 4_000 })).toBeInTheDocument();
-    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1_400);
+    const intervals = pollTimes.slice(1).map((time, index) => time - (pollTimes[index] ?? 0));
+    for (const interval of intervals) expect(interval).toBeGreaterThanOrEqual(1_400);
     await new Promise((resolve) => setTimeout(resolve, 1_800));
-    expect(times).toHaveLength(3);
+    expect(pollTimes).toHaveLength(3);
   },
 );
 
@@ -80,9 +80,9 @@ const nightMedia = Array.from({ length: 23 }, (_, index) => ({
 
 function openDrawer() {
   const server = new FakeServer()
-    .on(calls.getSource, () => connected)
+    .on(calls.getSource, () => connectedSource)
     .on(calls.listChannels, () => ({ data: [] }))
-    .on(calls.listConnections, () => ({ data: [shop] }))
+    .on(calls.listConnections, () => ({ data: [shopConnection] }))
     .on(calls.listOfferedMedia, ({ query }) => {
       const foundMedia = nightMedia.filter(({ title }) => title.toLowerCase().includes(query.searchString ?? ''));
       const page = Number(query.page);
@@ -92,8 +92,8 @@ function openDrawer() {
         meta: { total: foundMedia.length, unfilteredTotal: nightMedia.length, page, size },
       };
     })
-    .on(calls.updateSource, () => connected)
-    .on(calls.saveConnections, () => ({ data: [shop] }))
+    .on(calls.updateSource, () => connectedSource)
+    .on(calls.saveConnections, () => ({ data: [shopConnection] }))
     .on(calls.getSourceStatus, () => ({
       done: true,
       status: 'active' as const,
@@ -104,11 +104,11 @@ function openDrawer() {
     }));
   const path = '/daily-planet/settings/sources';
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access: 'owner' }) });
-  renderInHost(<ConnectSourceDrawer sourceId={connected.id} onClose={() => undefined} />, host);
+  renderInHost(<ConnectSourceDrawer sourceId={connectedSource.id} onClose={() => undefined} />, host);
   return { server, host };
 }
 
-test('the media list supports search, pages and selection; the chosen media are saved before the accounts', async () => {
+test('media can be searched, paged through and chosen; the choice is saved before the accounts', async () => {
   const { server } = openDrawer();
   // A single account is preselected.
   await userEvent.click(await screen.findByRole('button', { name: 'Next: media' }));
@@ -122,7 +122,7 @@ test('the media list supports search, pages and selection; the chosen media are 
   await userEvent.click(screen.getByRole('button', { name: 'right' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Night 22/ }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search media' }), 'Night 1');
-  expect(await screen.findByText('10 with numbers in the last four weeks')).toBeVisible();
+  expect(await screen.findByText('10 items with numbers in the last four weeks')).toBeVisible();
   expect(screen.getByText('2 chosen')).toBeVisible();
   await userEvent.type(screen.getByRole('combobox', { name: 'Address or name contains' }), '/harbour{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
@@ -130,10 +130,10 @@ test('the media list supports search, pages and selection; the chosen media are 
   expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({
     settings: { mediaChosen: [nightMedia[3]?.url, nightMedia[22]?.url], mediaMatching: ['/harbour'] },
   });
-  const [sourceUpdate, savedConnections] = [calls.updateSource, calls.saveConnections].map((call) =>
+  const [updateIndex, saveIndex] = [calls.updateSource, calls.saveConnections].map((call) =>
     server.requests.findIndex((request) => request.call === call.id),
   );
-  expect(sourceUpdate).toBeLessThan(savedConnections ?? -1);
+  expect(updateIndex).toBeLessThan(saveIndex ?? -1);
 });
 
 test('if the network cannot list its media, all media can still be chosen', async () => {

@@ -17,7 +17,13 @@ import { useState } from 'react';
 import { useSource, useUpdateSource } from '../source-settings/source-settings.queries.ts';
 import { AccountFields } from './account-fields.tsx';
 import { FetchStatus } from './fetch-status.tsx';
-import { getChoice, getSettings, isChanged, isComplete, type MediaChoice } from './media-choice.model.ts';
+import {
+  getMediaChoice,
+  isMediaChoiceChanged,
+  isMediaChoiceComplete,
+  type MediaChoice,
+  toMediaSettings,
+} from './media-choice.model.ts';
 import { MediaChoiceFields } from './media-choice-fields.tsx';
 import { useSourceConnectMessages } from './source-connect.messages.ts';
 import { useConnections, useSaveConnections } from './source-connect.queries.ts';
@@ -78,15 +84,15 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
   const updateMutation = useUpdateSource();
   const [step, setStep] = useState<'accounts' | 'media' | 'fetching'>('accounts');
   const [chosenIds, setChosenIds] = useState<string[] | null>(null);
-  const [choice, setChoice] = useState<MediaChoice>(() => getChoice(source));
+  const [mediaChoice, setMediaChoice] = useState<MediaChoice>(() => getMediaChoice(source));
   const rows = connections.data?.data ?? [];
   const savedIds = rows.filter(({ isSelected }) => isSelected).map(({ connectionId }) => connectionId);
   const [onlyAccount] = rows;
   // A single account is preselected.
   const initialIds = savedIds.length === 0 && rows.length === 1 && onlyAccount ? [onlyAccount.connectionId] : savedIds;
-  const accounts = chosenIds ?? initialIds;
-  const accountField = useRequiredFields({ account: accounts.length === 0 && t('accountMissing') });
-  const mediaField = useRequiredFields({ media: !isComplete(choice) && t('chooseOne') });
+  const accountIds = chosenIds ?? initialIds;
+  const accountField = useRequiredFields({ account: accountIds.length === 0 && t('accountMissing') });
+  const mediaField = useRequiredFields({ media: !isMediaChoiceComplete(mediaChoice) && t('chooseOne') });
   if (connections.isError && !connections.data) {
     return <FailedState error={connections.error} onRetry={() => void connections.refetch()} />;
   }
@@ -99,11 +105,12 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
     const query = { workspaceId: workspace.id };
     try {
       // Saved first, because saving the accounts starts a fetch, which should include only the chosen media.
-      if (accounts.length > 0 && isChanged(choice, source)) {
-        await updateMutation.save({ params, query, body: { settings: getSettings(choice), version: source.version } });
+      if (accountIds.length > 0 && isMediaChoiceChanged(mediaChoice, source)) {
+        const body = { settings: toMediaSettings(mediaChoice), version: source.version };
+        await updateMutation.save({ params, query, body });
       }
-      await saveMutation.save({ params, query, body: { items: accounts } });
-      if (accounts.length > 0) setStep('fetching');
+      await saveMutation.save({ params, query, body: { items: accountIds } });
+      if (accountIds.length > 0) setStep('fetching');
       else onClose();
     } catch (error) {
       failures.show('update', error);
@@ -121,24 +128,26 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
         items={[{ title: t('stepAccounts') }, { title: t('stepMedia') }]}
       />
       {step === 'accounts' ? (
-        <AccountFields rows={rows} value={accounts} problem={accountField.problems.account} onChange={setChosenIds} />
+        <AccountFields rows={rows} value={accountIds} problem={accountField.problems.account} onChange={setChosenIds} />
       ) : (
         <>
           <MediaChoiceFields
             sourceId={source.id}
-            connectionIds={accounts}
-            value={choice}
+            connectionIds={accountIds}
+            value={mediaChoice}
             problem={mediaField.problems.media}
-            onChange={setChoice}
+            onChange={setMediaChoice}
           />
-          {savedIds.length > 0 && isChanged(choice, source) && <Alert type="info" showIcon title={t('changesLater')} />}
+          {savedIds.length > 0 && isMediaChoiceChanged(mediaChoice, source) && (
+            <Alert type="info" showIcon title={t('changesLater')} />
+          )}
         </>
       )}
       {step === 'accounts' ? (
         <DrawerActions
           secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
           primary={
-            accounts.length === 0 && savedIds.length > 0 ? (
+            accountIds.length === 0 && savedIds.length > 0 ? (
               <Button type="primary" loading={isSaving} onClick={() => void save()}>
                 {t('save')}
               </Button>

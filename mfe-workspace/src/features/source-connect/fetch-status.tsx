@@ -17,21 +17,21 @@ export function FetchStatus({ sourceId, onClose }: { sourceId: string; onClose: 
     return <FailedState error={status.error} onRetry={() => void status.refetch()} />;
   }
   if (!status.data) return <LoadingState />;
-  const { done, status: name, progress } = status.data;
+  const { done, status: statusName, progress } = status.data;
   const formatCount = (days: number) => formatNumber(days, { unit: 'count', currency: null, locale });
   const progressText =
     progress && progress.wantedDays > 0
       ? t('progress', { fetched: formatCount(progress.fetchedDays), wanted: formatCount(progress.wantedDays) })
       : undefined;
-  const type = name === 'failing' ? 'error' : done ? 'success' : 'info';
-  const explanation = name === 'failing' ? t('failing') : done ? t('doneText') : undefined;
+  const type = statusName === 'failing' ? 'error' : done ? 'success' : 'info';
+  const explanation = statusName === 'failing' ? t('failing') : done ? t('doneText') : undefined;
   return (
     <Flex vertical gap={16}>
       <div role="status">
         <Alert
           type={type}
           showIcon
-          title={done ? t('done') : t(`status_${name}`)}
+          title={done ? t('done') : t(`status_${statusName}`)}
           description={[progressText, explanation].filter(Boolean).join('. ')}
         />
       </div>

@@ -1,9 +1,9 @@
-import { type FieldProblem, Form, ProblemText, problemProps, Radio, Select, Typography } from '@reportage/ui';
+import { type FieldProblem, Form, ProblemText, problemProps, RadioList, Select } from '@reportage/ui';
 import type { MediaChoice } from './media-choice.model.ts';
 import { OfferedMediaList } from './offered-media-list.tsx';
 import { useSourceConnectMessages } from './source-connect.messages.ts';
 
-const maxTexts = 50;
+const maxMatchingTexts = 50;
 
 interface MediaChoiceFieldsProps {
   sourceId: string;
@@ -17,22 +17,15 @@ interface MediaChoiceFieldsProps {
 /** Chooses all media or only some: the selected ones, and those whose address or name contains a text. */
 export function MediaChoiceFields({ sourceId, connectionIds, value, problem, onChange }: MediaChoiceFieldsProps) {
   const t = useSourceConnectMessages();
-  const renderOption = (title: string, text: string) => (
-    <>
-      <div>{title}</div>
-      <Typography.Text type="secondary">{text}</Typography.Text>
-    </>
-  );
   return (
     <Form layout="vertical" component={false}>
-      <Radio.Group
-        aria-label={t('mediaToInclude')}
+      <RadioList
+        label={t('mediaToInclude')}
         value={value.isFiltered ? 'some' : 'all'}
-        onChange={({ target }) => onChange({ ...value, isFiltered: target.value === 'some' })}
-        style={{ display: 'flex', flexDirection: 'column', gap: 12 }}
+        onChange={(choice) => onChange({ ...value, isFiltered: choice === 'some' })}
         options={[
-          { value: 'all', label: renderOption(t('includeAll'), t('includeAllText')) },
-          { value: 'some', label: renderOption(t('includeSome'), t('includeSomeText')) },
+          { value: 'all', label: t('includeAll'), text: t('includeAllText') },
+          { value: 'some', label: t('includeSome'), text: t('includeSomeText') },
         ]}
       />
       {value.isFiltered && (
@@ -50,7 +43,7 @@ export function MediaChoiceFields({ sourceId, connectionIds, value, problem, onC
               open={false}
               suffixIcon={null}
               tokenSeparators={[',']}
-              maxCount={maxTexts}
+              maxCount={maxMatchingTexts}
               value={[...value.matching]}
               {...problemProps(problem)}
               onChange={(texts) =>

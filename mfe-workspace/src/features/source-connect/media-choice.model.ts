@@ -9,7 +9,7 @@ export interface MediaChoice {
   matching: readonly string[];
 }
 
-export function getChoice({ meta }: ConnectedSource): MediaChoice {
+export function getMediaChoice({ meta }: ConnectedSource): MediaChoice {
   const { mediaMatching, mediaChosen = [] } = meta.settings;
   return {
     isFiltered: mediaMatching.length > 0 || mediaChosen.length > 0,
@@ -18,14 +18,14 @@ export function getChoice({ meta }: ConnectedSource): MediaChoice {
   };
 }
 
-export const isComplete = ({ isFiltered, chosen, matching }: MediaChoice): boolean =>
+export const isMediaChoiceComplete = ({ isFiltered, chosen, matching }: MediaChoice): boolean =>
   !isFiltered || chosen.length > 0 || matching.length > 0;
 
-export const getSettings = ({ isFiltered, chosen, matching }: MediaChoice) => ({
+export const toMediaSettings = ({ isFiltered, chosen, matching }: MediaChoice) => ({
   mediaMatching: isFiltered ? [...matching] : [],
   mediaChosen: isFiltered ? [...chosen] : [],
 });
 
 /** Whether saving the choice would change the source. */
-export const isChanged = (choice: MediaChoice, source: ConnectedSource): boolean =>
-  JSON.stringify(getSettings(choice)) !== JSON.stringify(getSettings(getChoice(source)));
+export const isMediaChoiceChanged = (choice: MediaChoice, source: ConnectedSource): boolean =>
+  JSON.stringify(toMediaSettings(choice)) !== JSON.stringify(toMediaSettings(getMediaChoice(source)));

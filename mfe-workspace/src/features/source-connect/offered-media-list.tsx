@@ -28,7 +28,7 @@ interface OfferedMediaListProps {
   connectionIds: readonly string[];
   /** The URLs of the chosen media; those that are no longer offered stay chosen. */
   chosen: readonly string[];
-  onChange: (selected: string[]) => void;
+  onChange: (chosen: string[]) => void;
 }
 
 /** A searchable, paged list of the accounts' media, to choose which ones to include. */
@@ -44,12 +44,12 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
     page,
     size: pageSize,
   });
-  const selectedUrls = new Set(chosen);
+  const chosenUrls = new Set(chosen);
   const isFull = chosen.length >= maxChosenMedia;
-  const change = (urls: readonly string[], isSelected: boolean) => {
+  const setChosen = (urls: readonly string[], isChosen: boolean) => {
     const nextUrls = new Set(chosen);
     for (const url of urls) {
-      if (isSelected) nextUrls.add(url);
+      if (isChosen) nextUrls.add(url);
       else nextUrls.delete(url);
     }
     onChange([...nextUrls].slice(0, maxChosenMedia));
@@ -68,7 +68,7 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
   const { data, meta } = offeredMedia.data;
   if (meta.unfilteredTotal === 0) return <EmptyState title={t('noMedia')} text={t('noMediaText')} />;
   const shownUrls = data.map(({ url }) => url);
-  const selectedShownCount = shownUrls.filter((url) => selectedUrls.has(url)).length;
+  const chosenShownCount = shownUrls.filter((url) => chosenUrls.has(url)).length;
   return (
     <Flex vertical gap={12} style={{ marginBlock: 16 }}>
       <Input
@@ -95,10 +95,10 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
         <>
           <Flex justify="space-between" align="center" wrap gap={8}>
             <Checkbox
-              checked={selectedShownCount === shownUrls.length}
-              indeterminate={selectedShownCount > 0 && selectedShownCount < shownUrls.length}
-              disabled={isFull && selectedShownCount < shownUrls.length}
-              onChange={({ target }) => change(shownUrls, target.checked)}
+              checked={chosenShownCount === shownUrls.length}
+              indeterminate={chosenShownCount > 0 && chosenShownCount < shownUrls.length}
+              disabled={isFull && chosenShownCount < shownUrls.length}
+              onChange={({ target }) => setChosen(shownUrls, target.checked)}
             >
               {t('chooseShown')}
             </Checkbox>
@@ -112,9 +112,9 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
             {data.map((media) => (
               <li key={media.url}>
                 <Checkbox
-                  checked={selectedUrls.has(media.url)}
-                  disabled={isFull && !selectedUrls.has(media.url)}
-                  onChange={({ target }) => change([media.url], target.checked)}
+                  checked={chosenUrls.has(media.url)}
+                  disabled={isFull && !chosenUrls.has(media.url)}
+                  onChange={({ target }) => setChosen([media.url], target.checked)}
                 >
                   <MediaName media={media} showsAccount={connectionIds.length > 1} />
                 </Checkbox>
@@ -128,7 +128,7 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
               pageSize={pageSize}
               total={meta.total}
               showSizeChanger={false}
-              onChange={(next) => setPage(next - 1)}
+              onChange={(nextPage) => setPage(nextPage - 1)}
             />
           )}
         </>

@@ -6,14 +6,18 @@ import { useState } from 'react';
 export const useChannels = (workspaceId: string, options: { enabled?: boolean } = {}) =>
   useCall(calls.listChannels, { query: { workspaceId } }, options);
 
-export const useConnections = (workspaceId: string, id: string | null) =>
-  useCall(calls.listConnections, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
+export const useConnections = (workspaceId: string, sourceId: string | null) =>
+  useCall(
+    calls.listConnections,
+    { params: { id: sourceId ?? '' }, query: { workspaceId } },
+    { enabled: sourceId !== null },
+  );
 
 export const useOfferedMedia = (
   workspaceId: string,
-  id: string,
+  sourceId: string,
   query: { connectionIds: string; searchString: string; page: number; size: number },
-) => useCall(calls.listOfferedMedia, { params: { id }, query: { workspaceId, ...query } });
+) => useCall(calls.listOfferedMedia, { params: { id: sourceId }, query: { workspaceId, ...query } });
 
 export const useSaveConnections = () => useSavingCall(calls.saveConnections, ['sources']);
 

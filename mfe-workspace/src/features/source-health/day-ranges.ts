@@ -21,8 +21,8 @@ const createRange = (from: string, to: string, kind: DayRange['kind'], flags: re
 
 const getKind = ({ flags }: FetchedDays): DayRange['kind'] => (flags.length > 0 ? 'flagged' : 'fetched');
 
-/** Whether two ranges have the same kind and the same caveats. */
-const isSameKind = (one: DayRange | undefined, other: DayRange): one is DayRange =>
+/** Whether two adjacent ranges have the same kind and the same caveats. */
+const canMerge = (one: DayRange | undefined, other: DayRange): one is DayRange =>
   one !== undefined && one.kind === other.kind && one.flags.join() === other.flags.join();
 
 /**
@@ -34,15 +34,15 @@ export function getRanges(requested: Period, fetched: ConnectionHealth['fetched'
   const add = (range: DayRange): void => {
     const last = ranges.at(-1);
     if (range.days <= 0) return;
-    if (isSameKind(last, range)) ranges[ranges.length - 1] = createRange(last.from, range.to, range.kind, range.flags);
+    if (canMerge(last, range)) ranges[ranges.length - 1] = createRange(last.from, range.to, range.kind, range.flags);
     else ranges.push(range);
   };
-  let next = requested.from;
+  let nextDay = requested.from;
   for (const slice of fetched) {
-    add(createRange(next, shiftDay(slice.from, -1), 'missing', []));
+    add(createRange(nextDay, shiftDay(slice.from, -1), 'missing', []));
     add(createRange(slice.from, slice.to, getKind(slice), slice.flags));
-    next = shiftDay(slice.to, 1);
+    nextDay = shiftDay(slice.to, 1);
   }
-  add(createRange(next, requested.to, 'missing', []));
+  add(createRange(nextDay, requested.to, 'missing', []));
   return ranges;
 }

@@ -12,7 +12,7 @@ export function DaysStrip({ connection }: { connection: ConnectionHealth }) {
   const locale = useStore(useHost().locale);
   if (!connection.wanted) return <Typography.Text type="secondary">{t('notBegun')}</Typography.Text>;
   const ranges = getRanges(connection.wanted, connection.fetched);
-  const describe = ({ from, to, kind, flags }: DayRange): string => {
+  const describeRange = ({ from, to, kind, flags }: DayRange): string => {
     const reasons = kind === 'flagged' ? flags.map((flag) => t(flag)).join(', ') : t(kind);
     return `${formatPeriod({ from, to }, { locale })}: ${reasons}`;
   };
@@ -20,9 +20,9 @@ export function DaysStrip({ connection }: { connection: ConnectionHealth }) {
     <>
       <ol className={classes.strip} aria-label={t('strip')}>
         {ranges.map((range) => (
-          <Tooltip key={range.from} title={describe(range)}>
+          <Tooltip key={range.from} title={describeRange(range)}>
             <li className={classes[range.kind]} style={{ flexGrow: range.days }}>
-              <span className={classes.text}>{describe(range)}</span>
+              <span className={classes.text}>{describeRange(range)}</span>
             </li>
           </Tooltip>
         ))}

@@ -7,7 +7,7 @@ import { FetchHistory } from './fetch-history.tsx';
 const suffix = '01h455vb4pex5vsknk084sn02q';
 const account = { workspaceId: `wks_${suffix}`, sourceId: `src_${suffix}`, connectionId: `con_${suffix}` };
 const beganAt = '2026-06-17T11:00:00.000Z';
-const stored: ConnectionFetch = {
+const storedFetch: ConnectionFetch = {
   id: '1',
   days: { from: '2026-06-08', to: '2026-06-14' },
   beganAt,
@@ -20,8 +20,8 @@ const stored: ConnectionFetch = {
   retriedAt: null,
   retryAt: null,
 };
-const failed: ConnectionFetch = {
-  ...stored,
+const failedFetch: ConnectionFetch = {
+  ...storedFetch,
   id: '2',
   days: null,
   outcome: 'unavailable',
@@ -31,7 +31,7 @@ const failed: ConnectionFetch = {
   isRepeat: false,
 };
 
-/** Responds like the server: filters the entries and returns as many as requested. */
+/** Opens the history with a server that, like the real one, filters the fetches and returns as many as requested. */
 function open(fetches: readonly ConnectionFetch[]) {
   const server = new FakeServer().on(calls.listFetches, ({ query }) => {
     const { size = 50, outcome } = query;
@@ -44,7 +44,7 @@ function open(fetches: readonly ConnectionFetch[]) {
   return server;
 }
 
-const show = (name = 'Show recent fetches') => userEvent.click(screen.getByRole('button', { name }));
+const pressButton = (name = 'Show recent fetches') => userEvent.click(screen.getByRole('button', { name }));
 const readRowTexts = async (): Promise<(string | null)[][]> => {
   const [, ...rows] = within(await screen.findByRole('table', { name: 'Recent fetches' })).getAllByRole('row');
   return rows
@@ -54,19 +54,19 @@ const readRowTexts = async (): Promise<(string | null)[][]> => {
 };
 
 test('the history is requested when opened, and shows days, caveats, rows, requests and duration of each fetch', async () => {
-  const server = open([stored]);
+  const server = open([storedFetch]);
   expect(server.requestsOf(calls.listFetches)).toEqual([]);
-  await show();
+  await pressButton();
   expect(await readRowTexts()).toEqual([
     [
-      'Jun 08, 2026 – Jun 14, 2026',
+      'Jun 08 – 14, 2026',
       'Storedfetched again in case the network has changed them; computed from a sample; small groups are left out',
       '21,437',
       '4',
       '8.5 s',
     ],
   ]);
-  await show('Hide recent fetches');
+  await pressButton('Hide recent fetches');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
@@ -74,11 +74,11 @@ test('a failed fetch shows the reason and its retry, if any', async () => {
   const retryAt = new Date(Date.now() + 5 * 60_000).toISOString();
   const retriedAt = new Date(Date.now() - 3_600_000).toISOString();
   open([
-    { ...failed, id: '5', retryAt },
-    { ...failed, id: '4', outcome: 'malformed', retriedAt },
-    { ...failed, id: '3', outcome: 'grantInvalid' },
+    { ...failedFetch, id: '5', retryAt },
+    { ...failedFetch, id: '4', outcome: 'malformed', retriedAt },
+    { ...failedFetch, id: '3', outcome: 'grantInvalid' },
   ]);
-  await show();
+  await pressButton();
   const [planned = [], retried = [], notRetried = []] = await readRowTexts();
   expect(planned[0]).toBe('Whole account');
   expect(planned[1]).toMatch(/^FailedThe network isn’t responding\.Next attempt: in \d minutes$/);
@@ -87,8 +87,8 @@ test('a failed fetch shows the reason and its retry, if any', async () => {
 });
 
 test('the list can be limited to failed fetches', async () => {
-  open([stored, { ...failed, retriedAt: beganAt }]);
-  await show();
+  open([storedFetch, { ...failedFetch, retriedAt: beganAt }]);
+  await pressButton();
   expect(await readRowTexts()).toHaveLength(2);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Failed only' }));
   await waitFor(async () => expect(await readRowTexts()).toHaveLength(1));
@@ -96,15 +96,15 @@ test('the list can be limited to failed fetches', async () => {
 });
 
 test('without failed fetches, the filtered list shows an empty state', async () => {
-  open([stored]);
-  await show();
+  open([storedFetch]);
+  await pressButton();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Failed only' }));
   expect(await screen.findByText('None of the recent fetches failed.')).toBeVisible();
 });
 
 test('each click shows ten more fetches, until all are shown', async () => {
-  open(Array.from({ length: 23 }, (_, index) => ({ ...stored, id: String(index) })));
-  await show();
+  open(Array.from({ length: 23 }, (_, index) => ({ ...storedFetch, id: String(index) })));
+  await pressButton();
   expect(await readRowTexts()).toHaveLength(10);
   await userEvent.click(screen.getByRole('button', { name: 'Show more (10 of 23)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Show more (20 of 23)' }));
@@ -113,12 +113,12 @@ test('each click shows ten more fetches, until all are shown', async () => {
 });
 
 test('if the list cannot be loaded, the reason is shown with a retry button', async () => {
-  const server = open([stored]);
+  const server = open([storedFetch]);
   server.on(calls.listFetches, () => problemResponse('unavailable'));
-  await show();
+  await pressButton();
   const retry = await screen.findByRole('button', { name: 'Retry' });
   server.on(calls.listFetches, () => ({
-    data: [stored],
+    data: [storedFetch],
     meta: { total: 1, unfilteredTotal: 1, page: 0, size: 10 },
   }));
   await userEvent.click(retry);

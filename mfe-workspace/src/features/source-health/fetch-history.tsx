@@ -37,8 +37,8 @@ function FetchTable({ account }: { account: FetchedAccount }) {
   const t = useFetchHistoryMessages();
   const locale = useStore(useHost().locale);
   const [size, setSize] = useState(pageSize);
-  const [isFailedOnly, setFailedOnly] = useState(false);
-  const fetches = useFetches(account, { size, isFailedOnly });
+  const [onlyFailed, setOnlyFailed] = useState(false);
+  const fetches = useFetches(account, { size, onlyFailed });
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   if (!fetches.data) {
     return fetches.isError ? (
@@ -49,12 +49,12 @@ function FetchTable({ account }: { account: FetchedAccount }) {
   }
   const { data: rows, meta } = fetches.data;
   const filterFailed = (isChecked: boolean) => {
-    setFailedOnly(isChecked);
+    setOnlyFailed(isChecked);
     setSize(pageSize);
   };
   return (
     <>
-      <Checkbox checked={isFailedOnly} onChange={({ target }) => filterFailed(target.checked)}>
+      <Checkbox checked={onlyFailed} onChange={({ target }) => filterFailed(target.checked)}>
         {t('onlyFailed')}
       </Checkbox>
       <ScrollBox>
@@ -65,19 +65,19 @@ function FetchTable({ account }: { account: FetchedAccount }) {
           dataSource={rows}
           style={{ inlineSize: '100%' }}
           locale={{
-            emptyText: <Typography.Text type="secondary">{t(isFailedOnly ? 'noneFailed' : 'none')}</Typography.Text>,
+            emptyText: <Typography.Text type="secondary">{t(onlyFailed ? 'noneFailed' : 'none')}</Typography.Text>,
           }}
           pagination={false}
           columns={[
             { title: t('when'), render: (_, { endedAt }) => <RelativeTime instant={endedAt} /> },
             { title: t('days'), render: (_, { days }) => (days ? formatPeriod(days, { locale }) : t('wholeAccount')) },
-            { title: t('result'), render: (_, fetched) => <FetchResult fetched={fetched} /> },
+            { title: t('result'), render: (_, connectionFetch) => <FetchResult connectionFetch={connectionFetch} /> },
             { title: t('rows'), align: 'right', render: (_, { rowCount }) => formatCount(rowCount) },
             { title: t('requests'), align: 'right', render: (_, { requestCount }) => formatCount(requestCount) },
             {
               title: t('duration'),
               align: 'right',
-              render: (_, fetched) => formatSeconds(toSeconds(fetched), { locale }),
+              render: (_, connectionFetch) => formatSeconds(toSeconds(connectionFetch), { locale }),
             },
           ]}
         />

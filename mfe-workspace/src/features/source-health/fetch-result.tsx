@@ -4,10 +4,10 @@ import { useFetchHistoryMessages } from './fetch-history.messages.ts';
 import { useSourceHealthMessages } from './source-health.messages.ts';
 
 /** The result of a fetch with its caveats, or why it failed and when it is retried. */
-export function FetchResult({ fetched }: { fetched: ConnectionFetch }) {
+export function FetchResult({ connectionFetch }: { connectionFetch: ConnectionFetch }) {
   const t = useFetchHistoryMessages();
   const tHealth = useSourceHealthMessages();
-  const { outcome, flags, isRepeat } = fetched;
+  const { outcome, flags, isRepeat } = connectionFetch;
   if (outcome === 'stored') {
     const caveats = [...(isRepeat ? [t('repeat')] : []), ...flags.map((flag) => tHealth(flag))];
     return (
@@ -22,13 +22,13 @@ export function FetchResult({ fetched }: { fetched: ConnectionFetch }) {
       <StatusChip tone="negative">{t('failed')}</StatusChip>
       <span>{tHealth(outcome)}</span>
       <Typography.Text type="secondary">
-        <Retry fetched={fetched} />
+        <Retry connectionFetch={connectionFetch} />
       </Typography.Text>
     </Flex>
   );
 }
 
-function Retry({ fetched: { retriedAt, retryAt } }: { fetched: ConnectionFetch }) {
+function Retry({ connectionFetch: { retriedAt, retryAt } }: { connectionFetch: ConnectionFetch }) {
   const t = useFetchHistoryMessages();
   const instant = retriedAt ?? retryAt;
   if (instant === null) return t('notRetried');

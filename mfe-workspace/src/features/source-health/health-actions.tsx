@@ -22,7 +22,7 @@ export function HealthActions({ source, connections }: HealthActionsProps) {
   const isPaused = connections.every(({ state }) => state === 'paused');
   const isGrantInvalid = connections.some(({ problem }) => problem?.kind === 'grantInvalid');
 
-  const control = async (action: SyncAction) => {
+  const controlSync = async (action: SyncAction) => {
     try {
       const body = { action };
       await controlMutation.save({ params: { id: source.id }, query: { workspaceId: workspace.id }, body });
@@ -36,17 +36,17 @@ export function HealthActions({ source, connections }: HealthActionsProps) {
     <Flex gap={8} wrap>
       {isGrantInvalid && <AuthorizeButton source={source} isReconnect />}
       {isPaused ? (
-        <Button onClick={() => void control('resume')} loading={controlMutation.isSaving}>
+        <Button onClick={() => void controlSync('resume')} loading={controlMutation.isSaving}>
           {t('resume')}
         </Button>
       ) : (
         <>
           {!isGrantInvalid && (
-            <Button onClick={() => void control('now')} loading={controlMutation.isSaving}>
+            <Button onClick={() => void controlSync('now')} loading={controlMutation.isSaving}>
               {t('now')}
             </Button>
           )}
-          <Button onClick={() => void control('pause')} disabled={controlMutation.isSaving}>
+          <Button onClick={() => void controlSync('pause')} disabled={controlMutation.isSaving}>
             {t('pause')}
           </Button>
         </>

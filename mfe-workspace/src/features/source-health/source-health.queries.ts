@@ -29,12 +29,12 @@ export interface FetchedAccount {
   connectionId: string;
 }
 
-/** Polled because a fetch may end at any time. */
+/** Loads the recent fetches of an account, polled because one may end at any time. */
 export function useFetches(
   { workspaceId, sourceId, connectionId }: FetchedAccount,
-  { size, isFailedOnly }: { size: number; isFailedOnly: boolean },
+  { size, onlyFailed }: { size: number; onlyFailed: boolean },
 ) {
-  const query = { workspaceId, size, ...(isFailedOnly ? { outcome: 'failed' as const } : {}) };
+  const query = { workspaceId, size, ...(onlyFailed ? { outcome: 'failed' as const } : {}) };
   return useCall(
     calls.listFetches,
     { params: { id: sourceId, connectionId }, query },

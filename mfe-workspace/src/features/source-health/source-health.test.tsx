@@ -76,9 +76,9 @@ test('an account shows its days with caveats and gaps, its rows and its remainin
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'May 19, 2026 – May 28, 2026: fetched',
-    'May 29, 2026 – Jun 07, 2026: missing',
-    'Jun 08, 2026 – Jun 17, 2026: computed from a sample',
+    'May 19 – 28, 2026: fetched',
+    'May 29 – Jun 07, 2026: missing',
+    'Jun 08 – 17, 2026: computed from a sample',
   ]);
   for (const text of ['20 of 30', '21,437', '1,500 of 2,000 a day', 'Europe/Berlin']) {
     expect(screen.getByText(text)).toBeVisible();

@@ -9,7 +9,7 @@ import { HealthActions } from './health-actions.tsx';
 import { useSourceHealthMessages } from './source-health.messages.ts';
 import { useSourceHealth } from './source-health.queries.ts';
 
-/** The fetch status of each account of a source, with actions. */
+/** The fetch status of each account of a source. Users who may change the source also get actions. */
 export function SourceHealth({ workspaceId, source }: { workspaceId: string; source: ConnectedSource }) {
   const t = useSourceHealthMessages();
   const { access } = useWorkspace();

@@ -28,6 +28,6 @@ export interface SourceKind<KindSource extends Source = Source, Values extends o
   SettingsFields(props: { source: KindSource }): ReactNode;
   toForm(source: KindSource): Values;
   toUpdateBody(values: Values, source: KindSource): SourceUpdate;
-  /** The form's values as text, for comparing two versions. */
+  /** Returns a function that describes the form's values as text, for comparing two versions. */
   useComparison(): { describe(values: Values): Record<string, string> };
 }

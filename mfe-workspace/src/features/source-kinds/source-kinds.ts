@@ -12,7 +12,7 @@ export const sourceKinds = Object.fromEntries(
   ]),
 ) as Record<SourceType, SourceKind>;
 
-/** The kinds that can be added; networks only if they are configured. */
+/** Returns the kinds that can be added; networks only if they are configured. */
 export const getOfferedKinds = (available: readonly ChannelId[]): SourceKind[] => [
   sourceKinds.analytics,
   sourceKinds.table,

@@ -1,9 +1,20 @@
-import type { Source } from '@reportage/contracts';
-import { formatDay } from '@reportage/format';
-import { ActionsMenu, Button, type DataColumn, Flex, InstantDay, RelativeTime, useUiSettings } from '@reportage/ui';
+import { type Source, usualDelayDays } from '@reportage/contracts';
+import { dayInZone, formatDay, formatInstant } from '@reportage/format';
+import {
+  ActionsMenu,
+  Button,
+  type DataColumn,
+  Flex,
+  InstantDay,
+  RelativeTime,
+  Tooltip,
+  useUiSettings,
+} from '@reportage/ui';
 import { SourceIcon } from '../source-kinds/source-icon.tsx';
 import { useSourceListMessages } from './source-list.messages.ts';
+import classes from './source-list.module.css';
 import { SourceState } from './source-state.tsx';
+import { useNetworkName } from './use-network-name.ts';
 
 interface SourceColumnsOptions {
   onOpen: (source: Source) => void;
@@ -20,8 +31,7 @@ export function useSourceColumns({
   mayChange,
 }: SourceColumnsOptions): DataColumn<Source>[] {
   const t = useSourceListMessages();
-  const { locale } = useUiSettings();
-  const getKind = ({ type, network }: Source) => (type === 'analytics' ? t('script') : network);
+  const getNetworkName = useNetworkName();
   const renderName = (source: Source) => (
     <Button
       type="link"
@@ -43,7 +53,7 @@ export function useSourceColumns({
         <Flex gap={8} component="span">
           <SourceIcon type={source.type} />
           {renderName(source)}
-          <span className="ui-visually-hidden">{getKind(source)}</span>
+          <span className="ui-visually-hidden">{getNetworkName(source.type)}</span>
         </Flex>
       ),
     },
@@ -64,20 +74,16 @@ export function useSourceColumns({
       render: (source) => (
         <Flex gap={8} component="span">
           <SourceIcon type={source.type} />
-          {getKind(source)}
+          {getNetworkName(source.type)}
         </Flex>
       ),
     },
     {
       key: 'lastEventAt',
       title: t('lastData'),
-      // Numbers fetched per day are complete through a certain day, which the time of the last fetch does not show.
-      render: ({ dataThrough, lastEventAt }) =>
-        dataThrough ? (
-          t('dataThrough', { day: formatDay(dataThrough, { locale }) })
-        ) : (
-          <RelativeTime instant={lastEventAt} />
-        ),
+      sortBy: 'lastData',
+      render: (source) => <LastData source={source} />,
+      renderOnPhone: (source) => source.lastEventAt && <LastData source={source} isNamed />,
     },
     {
       key: 'createdAtSince',
@@ -104,4 +110,42 @@ export function useSourceColumns({
       ),
     },
   ];
+}
+
+const dayMs = 86_400_000;
+
+/** Whether the figures lack at least one day that has ended. */
+const isDaysBehind = (dataThrough: string): boolean => dataThrough < dayInZone(new Date(Date.now() - dayMs));
+
+/**
+ * A vendor's figures may end days before they were fetched, so their last day is shown, with the time of the fetch as
+ * a tooltip. If days are missing, the vendor's usual delay says whether to expect that. `isNamed` says what the time or
+ * day means, for cards, which have no headings.
+ */
+function LastData({ source, isNamed = false }: { source: Source; isNamed?: boolean }) {
+  const t = useSourceListMessages();
+  const { locale } = useUiSettings();
+  const { type, dataThrough, lastEventAt } = source;
+  if (type === 'analytics' || type === 'table' || !lastEventAt) {
+    return (
+      <>
+        {isNamed && `${t('lastData')} `}
+        <RelativeTime instant={lastEventAt} />
+      </>
+    );
+  }
+  const fetchText = t('lastFetched', { time: formatInstant(lastEventAt, { locale }) });
+  if (!dataThrough) return fetchText;
+  const usualDelay = usualDelayDays[type];
+  const day = formatDay(dataThrough, { locale });
+  return (
+    <>
+      <Tooltip title={fetchText}>
+        <span>{isNamed ? t('dataThrough', { day }) : day}</span>
+      </Tooltip>
+      {usualDelay !== undefined && isDaysBehind(dataThrough) && (
+        <div className={classes.delay}>{t('usualDelay', { count: usualDelay })}</div>
+      )}
+    </>
+  );
 }

@@ -72,6 +72,48 @@ test('the list shows when each source last delivered data', async () => {
   expect(within(row).getByText('8 minutes ago')).toBeVisible();
 });
 
+test('the list can be sorted by the last data', async () => {
+  const server = createServer([sampleSource(), shop]);
+  const host = open(server);
+  await screen.findByRole('row', { name: /Shop/ });
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Last data' }));
+  await waitFor(() => expect(host.address()).toContain('sort=lastData'));
+  await waitFor(() => expect(server.requestsOf(calls.listSources).at(-1)?.query).toMatchObject({ sort: 'lastData' }));
+});
+
+test('the list can be filtered by status and network; the filters are in the URL', async () => {
+  const server = createServer([sampleSource(), shop]);
+  const host = open(server, 'owner', `${path}?filter.status=is%7Cwaiting,failing`);
+  expect(await screen.findByRole('button', { name: 'Status: Not set up yet, Failing' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Network' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'YouTube' }));
+  await waitFor(() => expect(host.address()).toContain('filter.type=is%7Cyoutube'));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.listSources).at(-1)?.query).toMatchObject({
+      status: 'is|waiting,failing',
+      filters: JSON.stringify({ type: 'is|youtube' }),
+    }),
+  );
+});
+
+test('a source whose data are days behind shows the usual delay, if the vendor documents one', async () => {
+  const getDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const create = (letter: string, name: string, type: 'youtube' | 'linkedin', dataThrough: string) => ({
+    ...sampleConnectedSource({ id: createId(letter), name, status: 'active', dataThrough }),
+    ...{ type, lastEventAt: new Date().toISOString() },
+  });
+  open(
+    createServer([
+      create('a', 'Late', 'youtube', getDay(3)),
+      create('b', 'Current', 'youtube', getDay(0)),
+      create('c', 'Unknown', 'linkedin', getDay(3)),
+    ]),
+  );
+  expect(await screen.findByRole('row', { name: /Late/ })).toHaveTextContent(/\d{4}\s?usually up to 3 days late/);
+  expect(screen.getAllByText(/days late/)).toHaveLength(1);
+});
+
 test('each source shows its next step, and a working source shows none', async () => {
   const google = sampleConnectedSource({
     id: createId('a'),
@@ -86,6 +128,7 @@ test('each source shows its next step, and a working source shows none', async (
     name: 'Works',
     status: 'active',
     dataThrough: '2026-11-28',
+    lastEventAt: '2026-11-28T03:08:00.000Z',
   });
   const server = createServer([google, youtube, linkedin, active, sampleSource()]).on(calls.controlSync, () => ({
     done: true as const,
@@ -95,7 +138,7 @@ test('each source shows its next step, and a working source shows none', async (
   expect(await findRow('Numbers')).toHaveTextContent('Access expired');
   expect(screen.getByRole('button', { name: 'Reconnect: Numbers' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Install script: Main site' })).toBeVisible();
-  expect(await findRow('Works')).toHaveTextContent('ActiveGoogle AnalyticsFetched through Nov 28, 2026');
+  expect(await findRow('Works')).toHaveTextContent('ActiveGoogle AnalyticsNov 28, 2026');
   expect(within(await findRow('Works')).getAllByRole('button')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Resume: LinkedIn' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Fetching resumed']));
@@ -149,16 +192,16 @@ test('a new source is shown even if the search does not match it, and the search
   expect(screen.getByRole('button', { name: 'Actions for Main site', hidden: true })).toBeInTheDocument();
 });
 
-const refuseWith = (message: string) => () => problemResponse('forbidden', message);
+const rejectWith = (message: string) => () => problemResponse('forbidden', message);
 
 proves(['S59'], "sources that cannot be listed, added or deleted show the server's error message", async () => {
-  const listHost = open(new FakeServer().on(calls.listSources, refuseWith('Ask an admin.')));
+  const listHost = open(new FakeServer().on(calls.listSources, rejectWith('Ask an admin.')));
   expect(await screen.findByText('Ask an admin.')).toBeVisible();
   expect(listHost.messages).toEqual(['error: Ask an admin.']);
   cleanup();
 
   const addHost = open(
-    createServer([sampleSource()]).on(calls.createSource, refuseWith('The plan includes no more sources.')),
+    createServer([sampleSource()]).on(calls.createSource, rejectWith('The plan includes no more sources.')),
   );
   await userEvent.click(await screen.findByRole('button', { name: /Add source/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Add source' });
@@ -167,7 +210,7 @@ proves(['S59'], "sources that cannot be listed, added or deleted show the server
   await waitFor(() => expect(addHost.messages).toEqual(['error: The plan includes no more sources.']));
   cleanup();
 
-  const deleteHost = open(createServer([sampleSource()]).on(calls.deleteSources, refuseWith('It belongs to Grace.')));
+  const deleteHost = open(createServer([sampleSource()]).on(calls.deleteSources, rejectWith('It belongs to Grace.')));
   await chooseAction('Main site', 'Delete');
   const dialog = await screen.findByRole('dialog', { name: /^Delete “/ });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));

@@ -18,14 +18,15 @@ import { ConnectSourceDrawer } from '../source-connect/connect-source-drawer.tsx
 import { SourceSettingsDialog } from '../source-settings/source-settings-dialog.tsx';
 import { SourceUses } from '../source-uses/source-uses.tsx';
 import { useSourceColumns } from './source-columns.tsx';
+import { useSourceFilters } from './source-filters.ts';
 import { useSourceListMessages } from './source-list.messages.ts';
 import { useDeleteSources, useSources } from './source-list.queries.ts';
 
-const sorts = ['name', 'status', 'network', 'createdAtSince'] as const;
+const sorts = ['name', 'status', 'network', 'lastData', 'createdAtSince'] as const;
 
 /**
- * `/:workspaceId/settings/sources`: the list of sources. `?add` opens the form for a new source, `?source=` the settings
- * of a source, `?connect=` the choice of its accounts.
+ * `/:workspaceId/settings/sources`: the list of sources. `?add` opens the form for a new source, `?source=` the
+ * settings of a source, and `?connect=` the choice of its accounts.
  */
 export default function SourceListPage() {
   const t = useSourceListMessages();
@@ -33,6 +34,7 @@ export default function SourceListPage() {
   const user = useUser();
   const [searchParams, setSearchParams] = useSearchParams();
   const list = useListState({ sorts });
+  const filters = useSourceFilters(list);
   const sources = useSources({ ...list.query, workspaceId: workspace.id });
   const [created, setCreated] = useState<Source | null>(null);
   const isEmpty = useIsListEmpty({ list, query: sources, rowKey: ({ id }) => id, created });
@@ -50,7 +52,7 @@ export default function SourceListPage() {
     mayAct(workspace.access, 'manageAll') || (mayAdd && source.ownerId === user?.id);
 
   /** Opens or closes the dialogs through the URL, without changing the list. */
-  const openDialog = (changes: { source?: string; add?: string; connect?: string }) =>
+  const setDialogParams = (changes: { source?: string; add?: string; connect?: string }) =>
     setSearchParams((previous) => {
       const next = new URLSearchParams(previous);
       next.delete('source');
@@ -60,13 +62,13 @@ export default function SourceListPage() {
       return next;
     });
   const columns = useSourceColumns({
-    onOpen: (source) => openDialog({ source: source.id }),
+    onOpen: (source) => setDialogParams({ source: source.id }),
     onRemove: (source) => removal.ask([source]),
-    onChooseAccounts: (source) => openDialog({ connect: source.id }),
+    onChooseAccounts: (source) => setDialogParams({ connect: source.id }),
     mayChange,
   });
   const addButton = mayAdd && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => openDialog({ add: '1' })}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDialogParams({ add: '1' })}>
       {t('add')}
     </Button>
   );
@@ -86,21 +88,22 @@ export default function SourceListPage() {
         list={list}
         query={sources}
         searchPlaceholder={t('search')}
+        filters={filters}
         countText={(count) => t('counted', { count })}
         created={created}
         empty={{ icon: <ApiOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
-        onEdit={({ id }) => openDialog({ source: id })}
+        onEdit={({ id }) => setDialogParams({ source: id })}
       />
       <AddSourceDrawer
         isOpen={mayAdd && searchParams.has('add')}
         onAdded={(source) => {
           setCreated(source);
-          openDialog({ source: source.id });
+          setDialogParams({ source: source.id });
         }}
-        onClose={() => openDialog({})}
+        onClose={() => setDialogParams({})}
       />
-      <SourceSettingsDialog sourceId={searchParams.get('source')} onClose={() => openDialog({})} />
-      <ConnectSourceDrawer sourceId={mayAdd ? searchParams.get('connect') : null} onClose={() => openDialog({})} />
+      <SourceSettingsDialog sourceId={searchParams.get('source')} onClose={() => setDialogParams({})} />
+      <ConnectSourceDrawer sourceId={mayAdd ? searchParams.get('connect') : null} onClose={() => setDialogParams({})} />
       <RemoveDialog
         {...removal.dialog}
         text={(names) => (

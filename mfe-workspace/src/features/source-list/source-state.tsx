@@ -6,7 +6,7 @@ import { useAuthorize } from '../source-connect/source-connect.queries.ts';
 import { useControlSync } from '../source-health/source-health.queries.ts';
 import { useSourceListMessages } from './source-list.messages.ts';
 
-const tones: Record<Source['status'], StatusTone> = {
+const statusTones: Record<Source['status'], StatusTone> = {
   waiting: stateTones.pending,
   choosing: stateTones.pending,
   fetching: 'neutral',
@@ -15,10 +15,10 @@ const tones: Record<Source['status'], StatusTone> = {
   failing: stateTones.failing,
 };
 
-/** Problems with their own state; all others are shown as failing. */
+/** Problems that have their own label; all others are labeled as failing. */
 const namedProblems = ['grantInvalid', 'forbidden', 'gone', 'faultyTable'] as const;
 
-function getStateKey({ type, status, problem }: Source) {
+function getStateMessageKey({ type, status, problem }: Source) {
   if (status === 'failing') return namedProblems.find((kind) => kind === problem) ?? 'failing';
   if (status !== 'waiting' || type === 'analytics') return status;
   return type === 'table' ? 'unread' : 'unauthorized';
@@ -26,7 +26,7 @@ function getStateKey({ type, status, problem }: Source) {
 
 interface NextStepProps {
   source: Source;
-  /** Opens the source's settings, which show what to do. */
+  /** Opens the source's settings, which explain what to do. */
   onOpen: (source: Source) => void;
   onChooseAccounts: (source: Source) => void;
 }
@@ -40,7 +40,7 @@ export function SourceState({
   const t = useSourceListMessages();
   return (
     <Flex gap={8} align="center" component="span">
-      <StatusChip tone={tones[source.status]}>{t(getStateKey(source))}</StatusChip>
+      <StatusChip tone={statusTones[source.status]}>{t(getStateMessageKey(source))}</StatusChip>
       {onOpen && onChooseAccounts && <NextStep source={source} onOpen={onOpen} onChooseAccounts={onChooseAccounts} />}
     </Flex>
   );
@@ -53,7 +53,7 @@ function NextStep({ source, onOpen, onChooseAccounts }: NextStepProps): ReactNod
   const { authorize, isRedirecting } = useAuthorize(source.workspaceId);
   const controlMutation = useControlSync();
   const { id, type, workspaceId, status, problem, name } = source;
-  const isConnected = type !== 'analytics' && type !== 'table';
+  const hasProvider = type !== 'analytics' && type !== 'table';
   const resume = async () => {
     try {
       await controlMutation.save({ params: { id }, query: { workspaceId }, body: { action: 'resume' } });
@@ -65,12 +65,12 @@ function NextStep({ source, onOpen, onChooseAccounts }: NextStepProps): ReactNod
 
   const getStep = () => {
     if (status === 'waiting' && type === 'analytics') return { label: t('install'), run: () => onOpen(source) };
-    if (status === 'waiting' && isConnected) return { label: t('connect'), run: () => void authorize({ id, type }) };
+    if (status === 'waiting' && hasProvider) return { label: t('connect'), run: () => void authorize({ id, type }) };
     if (status === 'choosing') return { label: t('chooseAccounts'), run: () => onChooseAccounts(source) };
-    if (status === 'paused' && isConnected) return { label: t('resume'), run: () => void resume() };
+    if (status === 'paused' && hasProvider) return { label: t('resume'), run: () => void resume() };
     if (status !== 'failing') return undefined;
     if (problem === 'gone') return { label: t('chooseAccounts'), run: () => onChooseAccounts(source) };
-    if (isConnected && (problem === 'grantInvalid' || problem === 'forbidden'))
+    if (hasProvider && (problem === 'grantInvalid' || problem === 'forbidden'))
       return { label: t('reconnect'), run: () => void authorize({ id, type }) };
     return { label: t('seeProblem'), run: () => onOpen(source) };
   };

@@ -26,22 +26,22 @@ interface HandOverDayProps {
   onChange: (day: string | null) => void;
 }
 
-/** Chooses the day on which the new source takes over; shows the daily numbers of both sources. */
+/** The field for the first day of the new source, with a comparison of the daily numbers of both sources. */
 export function HandOverDay({ preview, isTable, names, firstDay, problem, onChange }: HandOverDayProps) {
   const t = useSourceReplacementMessages();
   const { locale } = useUiSettings();
-  const { days, metric, metricName: ownName, suggestedDay } = preview;
-  const formatShownDay = (day: string): string => formatDay(day, { locale });
+  const { days, metric, metricName: tableMetricName, suggestedDay } = preview;
+  const formatLocalDay = (day: string): string => formatDay(day, { locale });
   const formatCount = (value: number): string => formatNumber(value, { unit: 'count', locale });
   const comparison = compareDays(preview, firstDay);
-  const metricName = ownName ?? (metric && metricById(metric, locale)?.name) ?? '';
+  const metricName = tableMetricName ?? (metric && metricById(metric, locale)?.name) ?? '';
   const rows = days.flatMap(({ day, old: oldValue, new: newValue }): ChartRow[] => [
     { x: day, series: names.old, y: oldValue },
     { x: day, series: names.new, y: newValue },
   ]);
   const sums = {
-    old: formatCount(comparison.old),
-    new: formatCount(comparison.new),
+    old: formatCount(comparison.oldSum),
+    new: formatCount(comparison.newSum),
     oldName: names.old,
     newName: names.new,
   };
@@ -52,7 +52,7 @@ export function HandOverDay({ preview, isTable, names, firstDay, problem, onChan
           label={t('firstDay')}
           extra={
             suggestedDay
-              ? t('firstDayHelp', { day: formatShownDay(suggestedDay), name: names.new })
+              ? t('firstDayHelp', { day: formatLocalDay(suggestedDay), name: names.new })
               : t(isTable ? 'tableNoSuggestion' : 'noSuggestion', { name: names.new })
           }
           style={{ marginBottom: 0 }}
@@ -69,14 +69,14 @@ export function HandOverDay({ preview, isTable, names, firstDay, problem, onChan
       </Form>
       {firstDay && (
         <Typography.Text strong>
-          {t('outcome', { ...names, last: formatShownDay(getPreviousDay(firstDay)), first: formatShownDay(firstDay) })}
+          {t('outcome', { ...names, last: formatLocalDay(getPreviousDay(firstDay)), first: formatLocalDay(firstDay) })}
         </Typography.Text>
       )}
-      {comparison.uncovered > 0 && (
-        <Alert type="warning" showIcon title={t('uncovered', { count: comparison.uncovered })} />
+      {comparison.missingDayCount > 0 && (
+        <Alert type="warning" showIcon title={t('uncovered', { count: comparison.missingDayCount })} />
       )}
       <Typography.Text>
-        {comparison.count > 0 ? t('both', { count: comparison.count, ...sums }) : t('bothNone')}
+        {comparison.sharedDayCount > 0 ? t('both', { count: comparison.sharedDayCount, ...sums }) : t('bothNone')}
       </Typography.Text>
       {rows.length > 0 && (
         <LineChart

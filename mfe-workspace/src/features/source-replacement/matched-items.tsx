@@ -1,6 +1,6 @@
 import type { SourceReplacementPreview } from '@reportage/contracts';
 import { Alert, type FieldProblem, Flex, ProblemText, problemProps, Select, Tag, Typography } from '@reportage/ui';
-import type { Decisions } from './replacement.model.ts';
+import { countMatched, type Decisions } from './replacement.model.ts';
 import { useSourceReplacementMessages } from './source-replacement.messages.ts';
 import classes from './source-replacement.module.css';
 
@@ -10,22 +10,22 @@ interface MatchedItemsProps {
   isTable: boolean;
   oldName: string;
   decisions: Decisions;
-  /** Set if no item has a counterpart yet. */
+  /** Set if the user tried to continue before any item had a counterpart. */
   problem: FieldProblem | undefined;
   onDecide: (oldId: string, newId: string | null) => void;
 }
 
-const none = 'none';
+const noCounterpart = 'none';
 
 /** The number of automatically matched items, and a select for each item without a match. */
 export function MatchedItems({ preview, isTable, oldName, decisions, problem, onDecide }: MatchedItemsProps) {
   const t = useSourceReplacementMessages();
   const { matchedCount, unmatched, unmatchedCount, candidates } = preview;
   const options = [
-    { value: none, label: t('noCounterpart') },
+    { value: noCounterpart, label: t('noCounterpart') },
     ...candidates.map(({ id, name, url }) => ({ value: id, label: `${name} · ${url}` })),
   ];
-  const joinedCount = matchedCount + Object.values(decisions).filter((id) => id !== null).length;
+  const totalMatched = countMatched(preview, decisions);
   return (
     <Flex vertical gap={12}>
       <Typography.Text strong>{t(isTable ? 'tableMatched' : 'matched', { count: matchedCount })}</Typography.Text>
@@ -36,7 +36,7 @@ export function MatchedItems({ preview, isTable, oldName, decisions, problem, on
           {t(isTable ? 'tableUnmatched' : 'unmatched', { count: unmatchedCount, name: oldName })}
         </Typography.Text>
       )}
-      {joinedCount === 0 && <Alert type="warning" showIcon title={t(isTable ? 'tableNotYet' : 'notYet')} />}
+      {totalMatched === 0 && <Alert type="warning" showIcon title={t(isTable ? 'tableNotYet' : 'notYet')} />}
       {unmatched.length > 0 && (
         <ul className={classes.items} aria-label={t(isTable ? 'tableItem' : 'oldItem', { name: oldName })}>
           {unmatched.map(({ old, suggestion }, index) => (
@@ -50,11 +50,11 @@ export function MatchedItems({ preview, isTable, oldName, decisions, problem, on
               <Flex vertical gap={4} className={classes.choice ?? ''}>
                 <Select
                   aria-label={t('counterpartOf', { name: old.name })}
-                  value={decisions[old.id] ?? none}
+                  value={decisions[old.id] ?? noCounterpart}
                   options={options}
                   showSearch={{ optionFilterProp: 'label' }}
                   {...(index === 0 ? problemProps(problem) : {})}
-                  onChange={(id) => onDecide(old.id, id === none ? null : id)}
+                  onChange={(id) => onDecide(old.id, id === noCounterpart ? null : id)}
                 />
                 {index === 0 && <ProblemText problem={problem} />}
                 {suggestion && decisions[old.id] === suggestion.new.id && (

@@ -22,7 +22,7 @@ import { useSources } from '../source-list/source-list.queries.ts';
 import { SourceUses } from '../source-uses/source-uses.tsx';
 import { HandOverDay } from './hand-over-day.tsx';
 import { MatchedItems } from './matched-items.tsx';
-import { countJoined, type Decisions, getDecisions, toPairs } from './replacement.model.ts';
+import { countMatched, type Decisions, getDecisions, toPairs } from './replacement.model.ts';
 import { useSourceReplacementMessages } from './source-replacement.messages.ts';
 import { useReplacementPreview, useReplaceSource } from './source-replacement.queries.ts';
 
@@ -32,42 +32,42 @@ interface ReplaceSourceStepsProps {
   onDisconnect: () => void;
 }
 
-/** More sources than a workspace is expected to have. */
-const maxSources = 200;
+/** The page size of the source list: more sources than a workspace is expected to have. */
+const sourcePageSize = 200;
 
-/** Chooses the new source, its items and its first day. Then lists what depends on the old source, and replaces it. */
+/** The steps to choose the new source, its items and its first day, and to confirm the replacement. */
 export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSourceStepsProps) {
   const t = useSourceReplacementMessages();
   const workspace = useWorkspace();
   const { locale } = useUiSettings();
   const failures = useFailures('workspace');
-  const sources = useSources({ workspaceId: workspace.id, size: maxSources });
+  const sourcesQuery = useSources({ workspaceId: workspace.id, size: sourcePageSize });
   const replaceMutation = useReplaceSource();
   const isTable = source.type === 'table';
   const [step, setStep] = useState(0);
   const [newSourceId, setNewSourceId] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<Decisions>({});
+  const [chosenCounterparts, setChosenCounterparts] = useState<Decisions>({});
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [finishedReplacement, setFinishedReplacement] = useState<SourceReplacement | null>(null);
-  const preview = useReplacementPreview(workspace.id, source.id, newSourceId);
-  const decisions = preview.data ? getDecisions(preview.data, chosen) : {};
-  const joinedCount = preview.data ? countJoined(preview.data, decisions) : 0;
-  const firstDay = chosenDay ?? preview.data?.suggestedDay ?? null;
-  const hasCounterparts = joinedCount > 0 || (preview.data?.unmatched.length ?? 0) > 0;
+  const previewQuery = useReplacementPreview(workspace.id, source.id, newSourceId);
+  const decisions = previewQuery.data ? getDecisions(previewQuery.data, chosenCounterparts) : {};
+  const totalMatched = previewQuery.data ? countMatched(previewQuery.data, decisions) : 0;
+  const firstDay = chosenDay ?? previewQuery.data?.suggestedDay ?? null;
+  const hasCounterparts = totalMatched > 0 || (previewQuery.data?.unmatched.length ?? 0) > 0;
   const itemFields = useRequiredFields({
     source: newSourceId === null ? t('sourceMissing') : !hasCounterparts && t('otherSourceMissing'),
-    item: hasCounterparts && joinedCount === 0 && t('counterpartMissing'),
+    item: hasCounterparts && totalMatched === 0 && t('counterpartMissing'),
   });
   const dayField = useRequiredFields({ day: firstDay === null && t('dayMissing') });
-  if (sources.isError && !sources.data) {
-    return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
+  if (sourcesQuery.isError && !sourcesQuery.data) {
+    return <FailedState error={sourcesQuery.error} onRetry={() => void sourcesQuery.refetch()} />;
   }
-  if (!sources.data) return <LoadingState />;
-  const otherSources = sources.data.data.filter(({ id, type }) => id !== source.id && type === source.type);
+  if (!sourcesQuery.data) return <LoadingState />;
+  const otherSources = sourcesQuery.data.data.filter(({ id, type }) => id !== source.id && type === source.type);
   const newName = otherSources.find(({ id }) => id === newSourceId)?.name ?? '';
 
-  const openNextStep = () => {
-    if (newSourceId !== null && preview.isError) void preview.refetch();
+  const continueOrRetry = () => {
+    if (newSourceId !== null && previewQuery.isError) void previewQuery.refetch();
     else if (step === 0 ? itemFields.isComplete() : dayField.isComplete()) setStep(step + 1);
   };
   const replace = async () => {
@@ -128,7 +128,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
                 {...problemProps(itemFields.problems.source)}
                 onChange={(id) => {
                   setNewSourceId(id);
-                  setChosen({});
+                  setChosenCounterparts({});
                   setChosenDay(null);
                 }}
                 style={{ width: '100%' }}
@@ -138,25 +138,25 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
           )}
         </>
       )}
-      {newSourceId !== null && preview.isError && (
-        <FailedState error={preview.error} onRetry={() => void preview.refetch()} />
+      {newSourceId !== null && previewQuery.isError && (
+        <FailedState error={previewQuery.error} onRetry={() => void previewQuery.refetch()} />
       )}
-      {newSourceId !== null && !preview.data && !preview.isError && <LoadingState />}
-      {preview.data && newSourceId !== null && (
+      {newSourceId !== null && !previewQuery.data && !previewQuery.isError && <LoadingState />}
+      {previewQuery.data && newSourceId !== null && (
         <>
           {step === 0 && (
             <MatchedItems
-              preview={preview.data}
+              preview={previewQuery.data}
               isTable={isTable}
               oldName={source.name}
               decisions={decisions}
               problem={itemFields.problems.item}
-              onDecide={(oldId, newId) => setChosen((previous) => ({ ...previous, [oldId]: newId }))}
+              onDecide={(oldId, newId) => setChosenCounterparts((previous) => ({ ...previous, [oldId]: newId }))}
             />
           )}
           {step === 1 && (
             <HandOverDay
-              preview={preview.data}
+              preview={previewQuery.data}
               isTable={isTable}
               names={{ old: source.name, new: newName }}
               firstDay={firstDay}
@@ -167,7 +167,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
           {step === 2 && (
             <div>
               <Typography.Paragraph strong>
-                {t(isTable ? 'tableJoined' : 'joined', { count: joinedCount, name: newName })}
+                {t(isTable ? 'tableJoined' : 'joined', { count: totalMatched, name: newName })}
               </Typography.Paragraph>
               <Typography.Title level={4}>{t('depends', { name: source.name })}</Typography.Title>
               <SourceUses sourceId={source.id} />
@@ -187,7 +187,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
         primary={
           step < 2 ? (
             otherSources.length > 0 && (
-              <Button type="primary" loading={newSourceId !== null && preview.isPending} onClick={openNextStep}>
+              <Button type="primary" loading={newSourceId !== null && previewQuery.isPending} onClick={continueOrRetry}>
                 {t('next')}
               </Button>
             )

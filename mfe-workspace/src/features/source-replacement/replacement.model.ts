@@ -1,22 +1,22 @@
 import type { SourceReplacementPreview } from '@reportage/contracts';
 
-/** The ids of the counterparts that the user has chosen, keyed by the old item's id; null for no counterpart. */
+/** The id of each old item's counterpart, keyed by the old item's id; null for no counterpart. */
 export type Decisions = Readonly<Record<string, string | null>>;
 
-/** Suggestions apply until the user decides otherwise. */
-export const getDecisions = ({ unmatched }: SourceReplacementPreview, selected: Decisions): Decisions => ({
+/** Returns the chosen counterparts, and the suggested ones for items that the user has not decided on. */
+export const getDecisions = ({ unmatched }: SourceReplacementPreview, chosen: Decisions): Decisions => ({
   ...Object.fromEntries(unmatched.map(({ old, suggestion }) => [old.id, suggestion?.new.id ?? null])),
-  ...selected,
+  ...chosen,
 });
 
 export const toPairs = (decisions: Decisions): { oldId: string; newId: string | null }[] =>
   Object.entries(decisions).map(([oldId, newId]) => ({ oldId, newId }));
 
-export function countJoined({ matchedCount }: SourceReplacementPreview, decisions: Decisions): number {
+export function countMatched({ matchedCount }: SourceReplacementPreview, decisions: Decisions): number {
   return matchedCount + Object.values(decisions).filter((newId) => newId !== null).length;
 }
 
-/** The previous day, `YYYY-MM-DD`. */
+/** Returns the previous day as `YYYY-MM-DD`. */
 export function getPreviousDay(day: string): string {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
@@ -24,20 +24,20 @@ export function getPreviousDay(day: string): string {
 }
 
 /**
- * Counts and sums the days for which both sources have numbers. `uncovered` counts the days for which the source in use
- * has none.
+ * Sums each source's numbers over the days for which both have numbers. Also counts the days without a number in the
+ * source that would be used for them.
  */
 export function compareDays({ days }: SourceReplacementPreview, firstDay: string | null) {
   const sharedDays = days.flatMap((day) =>
     day.old === null || day.new === null ? [] : [{ old: day.old, new: day.new }],
   );
-  const emptyDays = days.filter(
+  const missingDays = days.filter(
     ({ day, old, new: newValue }) => firstDay !== null && (day < firstDay ? old : newValue) === null,
   );
   return {
-    count: sharedDays.length,
-    old: sharedDays.reduce((sum, day) => sum + day.old, 0),
-    new: sharedDays.reduce((sum, day) => sum + day.new, 0),
-    uncovered: emptyDays.length,
+    sharedDayCount: sharedDays.length,
+    oldSum: sharedDays.reduce((sum, day) => sum + day.old, 0),
+    newSum: sharedDays.reduce((sum, day) => sum + day.new, 0),
+    missingDayCount: missingDays.length,
   };
 }

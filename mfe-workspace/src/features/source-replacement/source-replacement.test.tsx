@@ -16,18 +16,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SourceReplacement } from './source-replacement.tsx';
 
-const suffix = '01h455vb4pex5vsknk084sn02q';
-const ga: Pick<ConnectedSource, 'type' | 'status' | 'meta'> = {
+const idSuffix = '01h455vb4pex5vsknk084sn02q';
+const gaFields: Pick<ConnectedSource, 'type' | 'status' | 'meta'> = {
   type: 'ga',
   status: 'active',
   meta: { settings: { mediaMatching: [] } },
 };
-const oldSource: ConnectedSource = { ...sampleSource({ id: `src_${suffix}`, name: 'Old property' }), ...ga };
+const oldSource: ConnectedSource = { ...sampleSource({ id: `src_${idSuffix}`, name: 'Old property' }), ...gaFields };
 const newSource: ConnectedSource = {
   ...sampleSource({ id: 'src_01h455vb4pex5vsknk084sn03r', name: 'New property' }),
-  ...ga,
+  ...gaFields,
 };
-const script = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn04s', name: 'Script' });
+const scriptSource = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn04s', name: 'Script' });
 const createItem = (id: string, name: string) => ({ id: `med_${id}`, name, url: `https://a.example/${name}` });
 const rome = createItem('01h455vb4pex5vsknk084sn05t', 'rome');
 const oslo = createItem('01h455vb4pex5vsknk084sn06v', 'oslo');
@@ -52,7 +52,7 @@ const preview: SourceReplacementPreview = {
   suggestedDay: '2026-06-10',
 };
 const replacement: Replacement = {
-  id: `srp_${suffix}`,
+  id: `srp_${idSuffix}`,
   oldSource: { id: oldSource.id, name: oldSource.name },
   newSource: { id: newSource.id, name: newSource.name },
   firstDay: '2026-06-10',
@@ -70,7 +70,7 @@ const listMeta = {
   minDate: null,
   sortOptions: ['name' as const],
 };
-const uses = {
+const noUses = {
   mediaCount: 5,
   campaigns: [],
   goals: [],
@@ -85,7 +85,7 @@ const uses = {
 
 function open({
   replacements = [] as Replacement[],
-  sources = [oldSource, newSource, script],
+  sources = [oldSource, newSource, scriptSource],
   source = oldSource,
   mayChange = true,
 } = {}) {
@@ -93,7 +93,7 @@ function open({
     .on(calls.listSourceReplacements, () => ({ data: replacements }))
     .on(calls.listSources, () => ({ data: sources, meta: listMeta }))
     .on(calls.previewSourceReplacement, () => preview)
-    .on(calls.getSourceUses, () => ({ ...uses, campaigns: [{ id: `cmp_${suffix}`, name: 'City breaks' }] }))
+    .on(calls.getSourceUses, () => ({ ...noUses, campaigns: [{ id: `cmp_${idSuffix}`, name: 'City breaks' }] }))
     .on(calls.replaceSource, () => replacement)
     .on(calls.undoSourceReplacement, () => ({ done: true as const }));
   const path = '/daily-planet/settings/sources';
@@ -148,13 +148,13 @@ test('the user chooses a source, its items and a day, and sees what depends on t
   expect(await screen.findByRole('dialog', { name: 'Disconnect Old property?' })).toBeVisible();
 }, 30_000);
 
-test('choosing a day before the new source has numbers shows how many days would be empty', async () => {
+test('choosing a day before the new source has numbers shows how many days would have no numbers', async () => {
   open();
   const dialog = await chooseNewSource();
   await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
-  const day = dialog.getByLabelText('First day of the new source');
-  await userEvent.clear(day);
-  await userEvent.type(day, '2026-06-08{Enter}');
+  const dayField = dialog.getByLabelText('First day of the new source');
+  await userEvent.clear(dayField);
+  await userEvent.type(dayField, '2026-06-08{Enter}');
   expect(await dialog.findByText(/^1 day has no numbers in the source used for it/)).toBeVisible();
 }, 30_000);
 
@@ -167,7 +167,7 @@ test('continuing without choosing the new source shows an error at the field', a
 });
 
 test('if there is no other source of the same type, the dialog says so', async () => {
-  open({ sources: [oldSource, script] });
+  open({ sources: [oldSource, scriptSource] });
   await userEvent.click(await screen.findByRole('button', { name: 'Replace with another source' }));
   expect(await screen.findByText(/^There is no other source of this type/)).toBeVisible();
 });
@@ -182,7 +182,7 @@ test('a rejected replacement keeps the dialog open and shows the reason', async 
   expect(dialog.getByRole('button', { name: 'Replace source' })).toBeVisible();
 }, 30_000);
 
-test('a replaced source shows its successor and the day, and is restored after a confirmation', async () => {
+test('a replaced source shows its successor and the day; the replacement can be undone', async () => {
   const { server, host } = open({ replacements: [replacement] });
   expect(await screen.findByText('Replaced by New property on Jun 10, 2026')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Replace with another source' })).not.toBeInTheDocument();

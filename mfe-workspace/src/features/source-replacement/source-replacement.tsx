@@ -18,16 +18,16 @@ interface SourceReplacementProps {
 export function SourceReplacement({ source, mayChange }: SourceReplacementProps) {
   const t = useSourceReplacementMessages();
   const workspace = useWorkspace();
-  const replacements = useReplacements(workspace.id, source.id);
+  const replacementsQuery = useReplacements(workspace.id, source.id);
   const [isReplacing, setIsReplacing] = useState(false);
   const [isDisconnecting, setIsDisconnecting] = useState(false);
-  const knownReplacements = replacements.data?.data ?? [];
-  const isReplaced = knownReplacements.some(({ oldSource }) => oldSource.id === source.id);
-  const mayReplace = mayChange && replacements.data !== undefined && (!isReplaced || isReplacing);
-  if (knownReplacements.length === 0 && !mayReplace) return null;
+  const replacements = replacementsQuery.data?.data ?? [];
+  const isReplaced = replacements.some(({ oldSource }) => oldSource.id === source.id);
+  const mayReplace = mayChange && replacementsQuery.data !== undefined && (!isReplaced || isReplacing);
+  if (replacements.length === 0 && !mayReplace) return null;
   return (
     <Flex vertical gap={12} align="start" style={{ marginBlockStart: 20 }}>
-      {knownReplacements.map((replacement) => (
+      {replacements.map((replacement) => (
         <ReplacementNote key={replacement.id} replacement={replacement} source={source} mayChange={mayChange} />
       ))}
       {mayReplace && !isReplaced && <Button onClick={() => setIsReplacing(true)}>{t('replace')}</Button>}
@@ -63,7 +63,7 @@ function ReplacementNote({ replacement, source, mayChange }: SourceReplacementPr
   const [isConfirming, setIsConfirming] = useState(false);
   const { oldSource, newSource, firstDay, itemCount } = replacement;
   const day = formatDay(firstDay, { locale });
-  const isOld = oldSource.id === source.id;
+  const isOldSource = oldSource.id === source.id;
   const isTable = source.type === 'table';
 
   const undo = async () => {
@@ -82,14 +82,16 @@ function ReplacementNote({ replacement, source, mayChange }: SourceReplacementPr
         type="info"
         showIcon
         style={{ alignSelf: 'stretch' }}
-        title={isOld ? t('replacedBy', { name: newSource.name, day }) : t('replaces', { name: oldSource.name, day })}
+        title={
+          isOldSource ? t('replacedBy', { name: newSource.name, day }) : t('replaces', { name: oldSource.name, day })
+        }
         description={
-          isOld
+          isOldSource
             ? t(isTable ? 'tableReplacedText' : 'replacedText', { count: itemCount, day })
             : t('replacesText', { name: oldSource.name, day })
         }
         action={
-          mayChange && isOld ? (
+          mayChange && isOldSource ? (
             <Button size="small" onClick={() => setIsConfirming(true)}>
               {t('undo')}
             </Button>

@@ -6,11 +6,11 @@ import { useSourceSettingsMessages } from './source-settings.messages.ts';
 interface ConflictProps {
   form: FormInstance<object>;
   storedVersion: Source;
-  saving: { overwrite: (stored: Source) => unknown; loadStored: (stored: Source) => void };
+  resolution: { overwrite: (stored: Source) => unknown; loadStored: (stored: Source) => void };
 }
 
-/** Shows where the entered and the stored settings differ, side by side. */
-export function SourceSettingsConflict({ form, storedVersion, saving }: ConflictProps) {
+/** Shows the entered and the stored settings side by side, and lets the user choose. */
+export function SourceSettingsConflict({ form, storedVersion, resolution }: ConflictProps) {
   const t = useSourceSettingsMessages();
   const kind = sourceKinds[storedVersion.type];
   const { describe } = kind.useComparison();
@@ -20,8 +20,8 @@ export function SourceSettingsConflict({ form, storedVersion, saving }: Conflict
       text={t('conflictText')}
       mine={describe(form.getFieldsValue(true))}
       theirs={describe(kind.toForm(storedVersion))}
-      onKeepMine={() => void saving.overwrite(storedVersion)}
-      onTakeTheirs={() => saving.loadStored(storedVersion)}
+      onKeepMine={() => void resolution.overwrite(storedVersion)}
+      onTakeTheirs={() => resolution.loadStored(storedVersion)}
     />
   );
 }

@@ -15,7 +15,7 @@ import { SourceSettingsDialog } from './source-settings-dialog.tsx';
 
 const seenAt = '2026-11-21T10:00:00.000Z';
 
-const waiting = {
+const waitingStatus = {
   done: false,
   status: 'waiting' as const,
   lastEventAt: null,
@@ -23,7 +23,7 @@ const waiting = {
   progress: null,
   problem: null,
 };
-const active = {
+const activeStatus = {
   done: true,
   status: 'active' as const,
   lastEventAt: seenAt,
@@ -35,7 +35,7 @@ const active = {
 const createServer = (source: Source): FakeServer =>
   new FakeServer()
     .on(calls.getSource, () => source)
-    .on(calls.getSourceStatus, () => active)
+    .on(calls.getSourceStatus, () => activeStatus)
     .on(calls.updateSource, () => source);
 
 function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
@@ -70,9 +70,9 @@ proves(
 proves(['S45', 'S51'], 'switching off an event is saved', async () => {
   const server = createServer(sampleSource());
   const { host, onClose } = open(server);
-  const clicks = await screen.findByRole('switch', { name: 'Clicks' });
+  const clicksSwitch = await screen.findByRole('switch', { name: 'Clicks' });
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
-  await userEvent.click(clicks);
+  await userEvent.click(clicksSwitch);
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const body = server.requestsOf(calls.updateSource)[0]?.body;
@@ -119,7 +119,7 @@ test('the setting to wait for consent is saved', async () => {
   expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({ settings: { waitsForConsent: true } });
 });
 
-proves(['X60'], 'a check that fails without a server message shows “poll error” once', async () => {
+proves(['X60'], 'a status check that fails without a server message shows “poll error” once', async () => {
   const { host } = open(createServer(sampleSource()).on(calls.getSourceStatus, () => emptyResponse()));
   expect(await screen.findByText('We could not check whether the script has been seen')).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve, 3_500)));
@@ -132,7 +132,7 @@ test('rejected events are shown with the reason', async () => {
     { reason: 'late' as const, eventCount: 3 },
     { reason: 'rate' as const, eventCount: 7_500 },
   ];
-  open(createServer(sampleSource()).on(calls.getSourceStatus, () => ({ ...active, rejected })));
+  open(createServer(sampleSource()).on(calls.getSourceStatus, () => ({ ...activeStatus, rejected })));
   expect(await screen.findByText('Events left out in the last 30 days')).toBeVisible();
   expect(screen.getByText('From bots: 1,204')).toBeVisible();
   expect(screen.getByText('More than a week late: 3')).toBeVisible();
@@ -140,11 +140,11 @@ test('rejected events are shown with the reason', async () => {
   expect(screen.queryByText(/beyond a source/)).toBeNull();
 });
 
-test('the check polls until the script has been seen', async () => {
+test('the status is polled until the script has been seen', async () => {
   let requestCount = 0;
   const server = createServer(sampleSource()).on(calls.getSourceStatus, () => {
     requestCount += 1;
-    return requestCount < 3 ? waiting : active;
+    return requestCount < 3 ? waitingStatus : activeStatus;
   });
   open(server);
   expect(await screen.findByText(/Not seen yet/)).toBeVisible();
@@ -153,32 +153,32 @@ test('the check polls until the script has been seen', async () => {
   expect(requestCount).toBe(3);
 });
 
-test('a stale save shows both versions, and overwrites the stored one only on request', async () => {
+test('saving after someone else shows both versions, and overwrites the stored one only on request', async () => {
   const stored = sampleSource({ name: 'Renamed by Grace', version: 7 });
   const server = createServer(sampleSource());
   server.on(calls.updateSource, ({ body }) =>
     (body as { version: number }).version === 7 ? stored : problemResponse('conflict', undefined, { current: stored }),
   );
   const { onClose } = open(server);
-  const name = await screen.findByLabelText('Source name');
-  await userEvent.clear(name);
-  await userEvent.type(name, 'Mine');
+  const nameField = await screen.findByLabelText('Source name');
+  await userEvent.clear(nameField);
+  await userEvent.type(nameField, 'Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('cell', { name: 'Renamed by Grace' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Mine' })).toBeVisible();
-  expect(name).toHaveValue('Mine');
+  expect(nameField).toHaveValue('Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.requestsOf(calls.updateSource)[1]?.body).toMatchObject({ name: 'Mine', version: 7 });
 });
 
-test('a viewer sees the settings and cannot save them', async () => {
+test('a viewer sees the settings but cannot save them', async () => {
   open(createServer(sampleSource({ ownerId: 'someone-else' })), 'viewer');
   expect(await screen.findByLabelText('Source name')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
 });
 
-test('an invalid source id in the URL is shown as not found, without Retry', async () => {
+test('an invalid source id in the URL is shown as not found, without a Retry button', async () => {
   const errors = [{ path: 'params.id', message: 'must be an id of the kind source' }];
   open(new FakeServer().on(calls.getSource, () => problemResponse('invalidRequest', undefined, { errors })));
   expect(await screen.findByText('There is nothing at this address')).toBeVisible();

@@ -19,14 +19,14 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
   const t = useSourceSettingsMessages();
   const workspace = useWorkspace();
   const [form] = Form.useForm<object>();
-  const source = useSource(workspace.id, sourceId);
-  const mayChange = useMayChange(source.data);
-  const isShown = source.data?.id === sourceId;
-  const kind = source.data && sourceKinds[source.data.type];
-  const work = useUnsavedWork({ isInQuery: true });
-  const close = () => work.leave(onClose);
-  const saving = useSourceSettingsSave(workspace.id, form, () => {
-    work.settle();
+  const sourceQuery = useSource(workspace.id, sourceId);
+  const mayChange = useMayChange(sourceQuery.data);
+  const isLoaded = sourceQuery.data?.id === sourceId;
+  const kind = sourceQuery.data && sourceKinds[sourceQuery.data.type];
+  const unsavedWork = useUnsavedWork({ isInQuery: true });
+  const close = () => unsavedWork.leave(onClose);
+  const settingsSave = useSourceSettingsSave(workspace.id, form, () => {
+    unsavedWork.settle();
     onClose();
   });
 
@@ -36,38 +36,38 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
       onClose={close}
       width="list"
       destroyOnHidden
-      title={isShown && source.data ? t('title', { name: source.data.name }) : t('loading')}
+      title={isLoaded && sourceQuery.data ? t('title', { name: sourceQuery.data.name }) : t('loading')}
     >
       <DrawerActions
-        secondary={<Button onClick={close}>{t(work.isUnsaved ? 'cancel' : 'close')}</Button>}
+        secondary={<Button onClick={close}>{t(unsavedWork.isUnsaved ? 'cancel' : 'close')}</Button>}
         primary={
-          work.isUnsaved &&
-          isShown && (
-            <Button type="primary" loading={saving.isSaving} onClick={() => form.submit()}>
+          unsavedWork.isUnsaved &&
+          isLoaded && (
+            <Button type="primary" loading={settingsSave.isSaving} onClick={() => form.submit()}>
               {t('save')}
             </Button>
           )
         }
       />
-      {work.question}
-      {source.isError && <FailedState error={source.error} onRetry={() => void source.refetch()} />}
-      {!isShown && !source.isError && <LoadingState />}
-      {isShown && source.data && kind && (
+      {unsavedWork.question}
+      {sourceQuery.isError && <FailedState error={sourceQuery.error} onRetry={() => void sourceQuery.refetch()} />}
+      {!isLoaded && !sourceQuery.isError && <LoadingState />}
+      {isLoaded && sourceQuery.data && kind && (
         <>
-          <kind.Overview workspaceId={workspace.id} source={source.data} />
-          <SourceReplacement source={source.data} mayChange={mayChange} />
+          <kind.Overview workspaceId={workspace.id} source={sourceQuery.data} />
+          <SourceReplacement source={sourceQuery.data} mayChange={mayChange} />
           <Divider />
-          {saving.storedVersion && (
-            <SourceSettingsConflict form={form} storedVersion={saving.storedVersion} saving={saving} />
+          {settingsSave.storedVersion && (
+            <SourceSettingsConflict form={form} storedVersion={settingsSave.storedVersion} resolution={settingsSave} />
           )}
           {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
           <SettingsForm
-            key={source.data.id}
+            key={sourceQuery.data.id}
             form={form}
-            source={source.data}
-            isLocked={!mayChange}
-            saving={saving}
-            work={work}
+            source={sourceQuery.data}
+            isReadOnly={!mayChange}
+            settingsSave={settingsSave}
+            unsavedWork={unsavedWork}
           />
         </>
       )}
@@ -78,12 +78,12 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
 interface SettingsFormProps {
   form: ReturnType<typeof Form.useForm<object>>[0];
   source: Source;
-  isLocked: boolean;
-  saving: ReturnType<typeof useSourceSettingsSave>;
-  work: UnsavedWork;
+  isReadOnly: boolean;
+  settingsSave: ReturnType<typeof useSourceSettingsSave>;
+  unsavedWork: UnsavedWork;
 }
 
-function SettingsForm({ form, source, isLocked, saving, work }: SettingsFormProps) {
+function SettingsForm({ form, source, isReadOnly, settingsSave, unsavedWork }: SettingsFormProps) {
   const { SettingsFields } = sourceKinds[source.type];
   return (
     <Form<object>
@@ -91,18 +91,18 @@ function SettingsForm({ form, source, isLocked, saving, work }: SettingsFormProp
       layout="vertical"
       preserve={false}
       requiredMark={false}
-      disabled={isLocked}
-      initialValues={saving.getInitialValues(source)}
+      disabled={isReadOnly}
+      initialValues={settingsSave.getInitialValues(source)}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={work.touch}
-      onFinish={() => void saving.save(source)}
+      onValuesChange={unsavedWork.touch}
+      onFinish={() => void settingsSave.save(source)}
     >
       <SettingsFields source={source} />
     </Form>
   );
 }
 
-/** Admins may change every source, editors only their own. */
+/** Whether the user may change the source: admins may change every source, editors only their own. */
 function useMayChange(source: Source | undefined): boolean {
   const { access } = useWorkspace();
   const user = useUser();

@@ -7,7 +7,7 @@ import { sourceKinds } from '../source-kinds/source-kinds.ts';
 import { useSourceSettingsMessages } from './source-settings.messages.ts';
 import { useUpdateSource } from './source-settings.queries.ts';
 
-/** Saves the dialog's form. A stale save keeps the input and returns the stored version as `storedVersion`. */
+/** Saves the dialog's form. If someone else saved first, keeps the input and returns `storedVersion`. */
 export function useSourceSettingsSave(workspaceId: string, form: FormInstance<object>, onSaved: () => void) {
   const t = useSourceSettingsMessages();
   const { messages } = useHost();
@@ -15,7 +15,7 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
   const updateMutation = useUpdateSource();
   const showServerErrors = useServerErrors(form);
   const [storedVersion, setStoredVersion] = useState<Source | null>(null);
-  /** The stored source whose version the next save uses, after a conflict was resolved. */
+  /** The stored source whose version the next save uses, after a conflict has been resolved. */
   const [resolvedSource, setResolvedSource] = useState<Source | null>(null);
 
   const send = async (target: Source) => {

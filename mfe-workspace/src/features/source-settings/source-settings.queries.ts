@@ -9,7 +9,7 @@ export function useSource(workspaceId: string, id: string | null) {
   return useCall(calls.getSource, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
 }
 
-/** Polls every 1.5 s until the script has been seen. */
+/** Polls the status until the script has been seen. */
 export function useSourceStatus(workspaceId: string, id: string) {
   return useCall(
     calls.getSourceStatus,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSourceUsesMessages } from './source-uses.messages.ts';
 import { useSourceUses } from './source-uses.queries.ts';
 
-interface Use {
+interface SourceUse {
   key: string;
   name: string;
   path: string;
@@ -14,13 +14,13 @@ interface Use {
 export function SourceUses({ sourceId }: { sourceId: string }) {
   const t = useSourceUsesMessages();
   const workspace = useWorkspace();
-  const uses = useSourceUses(workspace.id, sourceId);
-  if (uses.isError) return <FailedState error={uses.error} onRetry={() => void uses.refetch()} />;
-  if (!uses.data) return <LoadingState />;
+  const usesQuery = useSourceUses(workspace.id, sourceId);
+  if (usesQuery.isError) return <FailedState error={usesQuery.error} onRetry={() => void usesQuery.refetch()} />;
+  if (!usesQuery.data) return <LoadingState />;
   const { mediaCount, campaigns, goals, groups, reports, dashboards, digests, alerts, customMetrics, partners } =
-    uses.data;
-  const toUses = (folder: string, items: readonly { id: string; name: string }[]): Use[] =>
-    items.map(({ id, name }) => ({ key: id, name, path: `${folder}${id}` }));
+    usesQuery.data;
+  const toUses = (pathPrefix: string, items: readonly { id: string; name: string }[]): SourceUse[] =>
+    items.map(({ id, name }) => ({ key: id, name, path: `${pathPrefix}${id}` }));
   const goalUses = goals.map(({ campaignId, campaignName, name }, index) => ({
     key: `${campaignId}-${index}`,
     name: t('goal', { name, campaign: campaignName }),
@@ -32,7 +32,7 @@ export function SourceUses({ sourceId }: { sourceId: string }) {
     path: `partners/${id}`,
   }));
   const digestUses = digests.map(({ id, name, reportId }) => ({ key: id, name, path: reportId ?? 'explore/digests' }));
-  const lists: [string, Use[]][] = [
+  const sections: [string, SourceUse[]][] = [
     [t('campaigns'), toUses('campaigns/', campaigns)],
     [t('goals'), goalUses],
     [t('groups'), toUses('campaigns/groups/', groups)],
@@ -46,7 +46,7 @@ export function SourceUses({ sourceId }: { sourceId: string }) {
   return (
     <>
       <Typography.Paragraph>{t('media', { count: mediaCount })}</Typography.Paragraph>
-      {lists
+      {sections
         .filter(([, items]) => items.length > 0)
         .map(([title, items]) => (
           <section key={title} aria-label={title}>

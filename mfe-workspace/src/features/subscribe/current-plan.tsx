@@ -1,5 +1,7 @@
-import { mayAct, type Product, type Subscription } from '@reportage/contracts';
-import { Button, LoadingState, StatusChip } from '@reportage/ui';
+import { mayAct, type Product, type Subscription, type Usage } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { Button, CheckOutlined, LoadingState, useUiSettings } from '@reportage/ui';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
 import { useBillingMessages } from '../billing/billing.messages.ts';
@@ -17,14 +19,15 @@ interface CurrentPlanProps {
   workspaceId: string | undefined;
 }
 
-/** For existing subscribers: the plan with its next invoice, its usage, and the other plans. */
+/** For existing subscribers: the plan with its next invoice, its usage, and all plans. */
 export function CurrentPlan({ subscription, products, workspaceId }: CurrentPlanProps) {
   const t = useSubscribeMessages();
   const tBilling = useBillingMessages();
   const navigate = useNavigate();
   const workspace = useBilledWorkspace(workspaceId);
-  const query = workspace ? `?${new URLSearchParams({ wsId: workspace.id })}` : '';
-  const openPortal = () => navigate(`/portal${query}`);
+  const queryString = workspace ? `?${new URLSearchParams({ wsId: workspace.id })}` : '';
+  const billing = useBilling(workspace?.id ?? '', workspace !== undefined);
+  const openPortal = () => navigate(`/portal${queryString}`);
   return (
     <>
       <div className={styles.current}>
@@ -39,16 +42,17 @@ export function CurrentPlan({ subscription, products, workspaceId }: CurrentPlan
           </BillingCard>
         )}
       </div>
-      <OtherPlans
+      <AllPlans
         subscription={subscription}
         products={products}
-        onChange={subscription.hasPortal ? openPortal : undefined}
+        usage={billing.data?.usage ?? []}
+        onChangePlan={subscription.hasPortal ? openPortal : undefined}
       />
     </>
   );
 }
 
-/** The workspace in the URL if the user administers it, or else the first workspace that they administer. */
+/** Returns the workspace in the URL if the user administers it; otherwise, the first workspace that they administer. */
 function useBilledWorkspace(workspaceId: string | undefined) {
   const { data } = useWorkspaces();
   const administeredWorkspaces = (data?.data ?? []).filter(
@@ -67,11 +71,12 @@ function PlanUsage({ workspaceId }: { workspaceId: string }) {
   );
 }
 
-interface OtherPlansProps extends Pick<CurrentPlanProps, 'subscription' | 'products'> {
-  onChange: (() => void) | undefined;
+interface AllPlansProps extends Pick<CurrentPlanProps, 'subscription' | 'products'> {
+  usage: readonly Usage[];
+  onChangePlan: (() => void) | undefined;
 }
 
-function OtherPlans({ subscription, products, onChange }: OtherPlansProps) {
+function AllPlans({ subscription, products, usage, onChangePlan }: AllPlansProps) {
   const t = useSubscribeMessages();
   return (
     <section aria-labelledby="all-plans">
@@ -80,12 +85,13 @@ function OtherPlans({ subscription, products, onChange }: OtherPlansProps) {
       </h2>
       <ul className={`${styles.plans} ${styles.offers}`}>
         {products.map((product) => (
-          <Offer
+          <PlanOffer
             key={product.id}
             product={product}
             interval={subscription.interval ?? 'month'}
             isCurrent={product.planId === subscription.planId}
-            onChange={onChange}
+            usage={usage}
+            onChangePlan={onChangePlan}
           />
         ))}
       </ul>
@@ -93,25 +99,45 @@ function OtherPlans({ subscription, products, onChange }: OtherPlansProps) {
   );
 }
 
-interface OfferProps {
+interface PlanOfferProps {
   product: Product;
   interval: NonNullable<Subscription['interval']>;
   isCurrent: boolean;
-  onChange: (() => void) | undefined;
+  usage: readonly Usage[];
+  onChangePlan: (() => void) | undefined;
 }
 
-function Offer({ product, interval, isCurrent, onChange }: OfferProps) {
+function PlanOffer({ product, interval, isCurrent, usage, onChangePlan }: PlanOfferProps) {
   const t = useSubscribeMessages();
+  const tBilling = useBillingMessages();
+  const { locale } = useUiSettings();
+  const formatCount = (value: number) => formatNumber(value, { locale, unit: 'count' });
+  const excessId = useId();
+  const exceededLimits = isCurrent ? [] : usage.filter(({ limit, used }) => used > product.limits[limit]);
   return (
     <li className={`${styles.card} ${styles.offer}`} aria-current={isCurrent}>
-      <PlanFacts
-        product={product}
-        interval={interval}
-        mark={isCurrent && !onChange && <StatusChip tone="accent">{t('current')}</StatusChip>}
-      />
-      {onChange && (
-        <Button disabled={isCurrent} onClick={onChange}>
-          {isCurrent ? t('currentPlan') : t('switchTo', { plan: product.name })}
+      <PlanFacts product={product} interval={interval} />
+      {exceededLimits.length > 0 && (
+        <ul id={excessId} className={styles.excess}>
+          {exceededLimits.map(({ limit, used }) => (
+            <li key={limit}>
+              {t('exceeds', {
+                limit: tBilling(limit),
+                used: formatCount(used),
+                max: formatCount(product.limits[limit]),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isCurrent && (
+        <p className={styles.currentMark}>
+          <CheckOutlined aria-hidden /> {t('currentPlan')}
+        </p>
+      )}
+      {!isCurrent && onChangePlan && (
+        <Button onClick={onChangePlan} {...(exceededLimits.length > 0 ? { 'aria-describedby': excessId } : {})}>
+          {t('switchTo', { plan: product.name })}
         </Button>
       )}
     </li>

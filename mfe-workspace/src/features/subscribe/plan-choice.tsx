@@ -1,6 +1,6 @@
 import { type BillingInterval, billingIntervals, type PlanId, type Product } from '@reportage/contracts';
-import { Radio, Segmented, StatusChip } from '@reportage/ui';
-import { usePriceFormatter } from '../billing/plan-price.ts';
+import { Radio, Segmented, Tag } from '@reportage/ui';
+import { countFreeMonths } from './count-free-months.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
@@ -17,7 +17,10 @@ interface Selection {
   formerPlanId?: PlanId | null;
 }
 
-/** The selected plan and price. The plan defaults to the former plan or the first one, the price to the plan's first. */
+/**
+ * Returns the selected plan and price. The plan defaults to the former plan, or else to the first one; the price
+ * defaults to the plan's first.
+ */
 export function getChoice(
   products: readonly Product[],
   { formerPlanId = null, ...selected }: Selection,
@@ -41,7 +44,7 @@ interface PlanChoiceProps {
 export function PlanChoice({ products, choice, onSelectProduct, onSelectInterval }: PlanChoiceProps) {
   const t = useSubscribeMessages();
   const { interval } = choice.price;
-  const saving = useYearlySaving(choice.product);
+  const freeMonths = countFreeMonths(products);
   return (
     <>
       <fieldset className={styles.intervals}>
@@ -52,7 +55,7 @@ export function PlanChoice({ products, choice, onSelectProduct, onSelectInterval
           value={interval}
           onChange={onSelectInterval}
         />
-        {saving && <StatusChip tone="positive">{t('yearlySaving', { saving })}</StatusChip>}
+        {freeMonths > 0 && <Tag>{t('freeMonths', { count: freeMonths })}</Tag>}
       </fieldset>
       <fieldset className={styles.plans}>
         <legend className={styles.legend}>{t('plan')}</legend>
@@ -68,17 +71,6 @@ export function PlanChoice({ products, choice, onSelectProduct, onSelectInterval
       </fieldset>
     </>
   );
-}
-
-/**
- * How much yearly billing saves compared to monthly billing; undefined if nothing, or if only one interval is offered.
- */
-function useYearlySaving({ prices }: Product): string | undefined {
-  const formatPrice = usePriceFormatter();
-  const [month, year] = (['month', 'year'] as const).map((name) => prices.find(({ interval }) => interval === name));
-  if (!month || !year || month.currency !== year.currency) return undefined;
-  const amount = 12 * month.amount - year.amount;
-  return amount > 0 ? formatPrice({ amount, currency: year.currency }) : undefined;
 }
 
 interface PlanCardProps {

@@ -1,7 +1,6 @@
 import type { BillingInterval, PlanLimits, Product } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { CheckOutlined, useUiSettings } from '@reportage/ui';
-import type { ReactNode } from 'react';
 import { usePlanPrice } from '../billing/plan-price.ts';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
@@ -9,18 +8,14 @@ import styles from './subscribe.module.css';
 interface PlanFactsProps {
   product: Product;
   interval: BillingInterval;
-  /** Shown next to the name. */
-  mark?: ReactNode;
 }
 
 /** What every plan card shows: name, price and limits. */
-export function PlanFacts({ product, interval, mark }: PlanFactsProps) {
+export function PlanFacts({ product, interval }: PlanFactsProps) {
   const price = usePlanPrice(product, interval);
   return (
     <>
-      <span className={styles.planName}>
-        {product.name} {mark}
-      </span>
+      <span className={styles.planName}>{product.name}</span>
       <span className={styles.price}>{price}</span>
       <Limits limits={product.limits} />
     </>
@@ -31,13 +26,13 @@ function Limits({ limits }: { limits: PlanLimits }) {
   const t = useSubscribeMessages();
   const { locale } = useUiSettings();
   const { workspaces, seats, sources, eventsPerMonth, historyMonths } = limits;
-  const toParams = (count: number) => ({ count, number: formatNumber(count, { locale, unit: 'count' }) });
+  const createParams = (count: number) => ({ count, number: formatNumber(count, { locale, unit: 'count' }) });
   const facts = [
-    t('workspaces', toParams(workspaces)),
-    t('seats', toParams(seats)),
-    t('sources', toParams(sources)),
-    t('events', toParams(eventsPerMonth)),
-    t('history', toParams(historyMonths)),
+    t('workspaces', createParams(workspaces)),
+    t('seats', createParams(seats)),
+    t('sources', createParams(sources)),
+    t('events', createParams(eventsPerMonth)),
+    t('history', createParams(historyMonths)),
   ];
   return (
     <ul className={styles.included}>

@@ -16,6 +16,7 @@ import {
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useProducts } from '../billing/billing.queries.ts';
+import { usePlanPrice } from '../billing/plan-price.ts';
 import { CurrentPlan } from './current-plan.tsx';
 import { getChoice, PlanChoice } from './plan-choice.tsx';
 import { useSubscribeMessages } from './subscribe.messages.ts';
@@ -27,29 +28,29 @@ interface PlanListPageProps {
   loadPage?: (url: string) => void;
 }
 
-/** `/subscribe`: the plans, each with a trial or a payment. `wsId` is the id of the workspace to subscribe. */
+/** `/subscribe`: the plans that the user can try or pay for. `wsId` is the id of the workspace that gets the plan. */
 export default function PlanListPage({ loadPage = (url) => window.location.assign(url) }: PlanListPageProps) {
   const t = useSubscribeMessages();
   const workspaceId = useWorkspaceIdParam();
   const { messages } = useHost();
-  const subscription = useSubscription(workspaceId);
-  const products = useProducts(subscription.data?.isOn === true);
-  const error = subscription.error ?? products.error;
+  const subscriptionQuery = useSubscription(workspaceId);
+  const productsQuery = useProducts(subscriptionQuery.data?.isOn === true);
+  const error = subscriptionQuery.error ?? productsQuery.error;
   const showError = useEffectEvent(() => messages.error(error));
   useEffect(() => {
     if (error) showError();
   }, [error]);
-  if (error && !(subscription.data && products.data))
+  if (error && !(subscriptionQuery.data && productsQuery.data))
     return (
       <FailedState
         isScreen
         error={error}
-        onRetry={() => void Promise.all([subscription.refetch(), products.refetch()])}
+        onRetry={() => void Promise.all([subscriptionQuery.refetch(), productsQuery.refetch()])}
       />
     );
-  if (subscription.data && !subscription.data.isOn) return <NoSubscriptions />;
-  if (!subscription.data || !products.data) return <LoadingState />;
-  const { status, planId, isStandIn, mayTry } = subscription.data;
+  if (subscriptionQuery.data && !subscriptionQuery.data.isOn) return <SubscriptionsOff />;
+  if (!subscriptionQuery.data || !productsQuery.data) return <LoadingState />;
+  const { status, planId, isStandIn, mayTry } = subscriptionQuery.data;
   const isSubscribed = status !== 'none' && status !== 'canceled';
   return (
     <PageWidth width="wide" isCentered>
@@ -60,12 +61,17 @@ export default function PlanListPage({ loadPage = (url) => window.location.assig
         </p>
         {isStandIn && <Alert className={styles.note ?? ''} type="info" showIcon title={t('standIn')} />}
         {isSubscribed ? (
-          <CurrentPlan subscription={subscription.data} products={products.data.data} workspaceId={workspaceId} />
+          <CurrentPlan
+            subscription={subscriptionQuery.data}
+            products={productsQuery.data.data}
+            workspaceId={workspaceId}
+          />
         ) : (
           <PlanForm
-            products={products.data.data}
+            products={productsQuery.data.data}
             formerPlanId={status === 'canceled' ? planId : null}
             mayTry={mayTry}
+            isStandIn={isStandIn}
             workspaceId={workspaceId}
             loadPage={loadPage}
           />
@@ -81,7 +87,7 @@ export default function PlanListPage({ loadPage = (url) => window.location.assig
 const addWorkspaceParam = (path: string, workspaceId: string | undefined): string =>
   workspaceId ? `${path}?${new URLSearchParams({ wsId: workspaceId })}` : path;
 
-function NoSubscriptions() {
+function SubscriptionsOff() {
   const t = useSubscribeMessages();
   const navigate = useNavigate();
   return (
@@ -102,10 +108,12 @@ interface PlanFormProps extends Required<PlanListPageProps> {
   products: Parameters<typeof getChoice>[0];
   formerPlanId: PlanId | null;
   mayTry: boolean;
+  /** Whether nothing is charged, because a stand-in replaces the payment provider. */
+  isStandIn: boolean;
   workspaceId: string | undefined;
 }
 
-function PlanForm({ products, formerPlanId, mayTry, workspaceId, loadPage }: PlanFormProps) {
+function PlanForm({ products, formerPlanId, mayTry, isStandIn, workspaceId, loadPage }: PlanFormProps) {
   const t = useSubscribeMessages();
   const { messages } = useHost();
   const [productId, setProductId] = useState<string | null>(null);
@@ -116,9 +124,10 @@ function PlanForm({ products, formerPlanId, mayTry, workspaceId, loadPage }: Pla
   const subscribeMutation = useSubscribe();
   const hintId = useId();
   const choice = getChoice(products, { productId, interval, formerPlanId });
+  const price = usePlanPrice(choice?.product, choice?.price.interval ?? null);
   if (!choice) return <EmptyState icon={<CreditCardOutlined />} title={t('none')} text={t('noneText')} />;
 
-  const start = async (mutation: typeof trialMutation | typeof subscribeMutation) => {
+  const startCheckout = async (mutation: typeof trialMutation | typeof subscribeMutation) => {
     const promotionCode = form.getFieldValue('promotionCode')?.trim();
     try {
       const body = {
@@ -155,7 +164,7 @@ function PlanForm({ products, formerPlanId, mayTry, workspaceId, loadPage }: Pla
             size="large"
             loading={trialMutation.isSaving}
             disabled={isBusy}
-            onClick={() => void start(trialMutation)}
+            onClick={() => void startCheckout(trialMutation)}
           >
             {t('trial', { plan: choice.product.name, days: String(trialDays) })}
           </Button>
@@ -166,14 +175,16 @@ function PlanForm({ products, formerPlanId, mayTry, workspaceId, loadPage }: Pla
             size="large"
             loading={subscribeMutation.isSaving}
             disabled={isBusy}
-            aria-describedby={hintId}
-            onClick={() => void start(subscribeMutation)}
+            {...(isStandIn ? {} : { 'aria-describedby': hintId })}
+            onClick={() => void startCheckout(subscribeMutation)}
           >
-            {t('subscribe')}
+            {t('subscribe', { plan: choice.product.name, price })}
           </Button>
-          <p id={hintId} className={styles.hint}>
-            {t('checkout')}
-          </p>
+          {!isStandIn && (
+            <p id={hintId} className={styles.hint}>
+              {t('checkout')}
+            </p>
+          )}
         </div>
       </div>
       {!mayTry && <p className={styles.hint}>{t('trialUsed')}</p>}

@@ -13,7 +13,7 @@ interface PortalPageProps {
   loadPage?: (url: string) => void;
 }
 
-/** `/portal`: redirects to the provider's portal. The URL is created for each visit because it expires quickly. */
+/** `/portal`: redirects to the provider's portal. The URL is requested on each visit, because it expires quickly. */
 export default function PortalPage({ loadPage = (url) => window.location.replace(url) }: PortalPageProps) {
   const t = useSubscribeMessages();
   const api = useApi();
@@ -22,7 +22,7 @@ export default function PortalPage({ loadPage = (url) => window.location.replace
   const workspaceId = useWorkspaceIdParam();
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  const open = useEffectEvent(async () => {
+  const openPortal = useEffectEvent(async () => {
     setFailure(null);
     try {
       loadPage((await api.call(calls.getPortal, { query: { workspaceId } }, { signal })).url);
@@ -33,10 +33,10 @@ export default function PortalPage({ loadPage = (url) => window.location.replace
     }
   });
   useEffect(() => {
-    if (attempt >= 0) void open();
+    if (attempt >= 0) void openPortal();
   }, [attempt]);
 
-  const query = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
+  const queryString = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
   const needsPlan = failure instanceof ApiError && failure.code === 'noSubscription';
   return (
     <PageWidth width="form" isCentered>
@@ -55,7 +55,7 @@ export default function PortalPage({ loadPage = (url) => window.location.replace
             action={
               <div className={styles.actions}>
                 {needsPlan ? (
-                  <Button type="primary" onClick={() => navigate(`/subscribe${query}`)}>
+                  <Button type="primary" onClick={() => navigate(`/subscribe${queryString}`)}>
                     {t('choosePlan')}
                   </Button>
                 ) : (

@@ -30,8 +30,8 @@ interface SubscribeWorkspacePageProps {
 }
 
 /**
- * `/subscribe/workspace`: the payment provider redirects here. Shows the workspace and the payment state that the server
- * reports; the URL is not trusted.
+ * `/subscribe/workspace`: the payment provider redirects here. Shows the workspace and the payment state that the
+ * server reports; the URL is not trusted.
  */
 export default function SubscribeWorkspacePage({
   loadPage = (url) => window.location.assign(url),
@@ -39,23 +39,23 @@ export default function SubscribeWorkspacePage({
   const t = useSubscribeMessages();
   const { messages } = useHost();
   const paymentUrl = usePaymentUrl();
-  const session = useCall(calls.getPaymentSession, {}, { refetchInterval: pollMs });
-  const failed = session.error !== null;
+  const sessionQuery = useCall(calls.getPaymentSession, {}, { refetchInterval: pollMs });
+  const hasFailed = sessionQuery.error !== null;
   const showError = useEffectEvent(() => messages.error('error!'));
   useEffect(() => {
-    if (failed) showError();
-  }, [failed]);
-  if (session.error && !session.data)
-    return <FailedState isScreen error={session.error} onRetry={() => void session.refetch()} />;
-  if (!session.data) return <LoadingState />;
-  const { status, isConfirmed } = session.data;
+    if (hasFailed) showError();
+  }, [hasFailed]);
+  if (sessionQuery.error && !sessionQuery.data)
+    return <FailedState isScreen error={sessionQuery.error} onRetry={() => void sessionQuery.refetch()} />;
+  if (!sessionQuery.data) return <LoadingState />;
+  const { status, isConfirmed } = sessionQuery.data;
   return (
     <PageWidth width="form" isCentered>
       <div className={styles.page}>
         <h1>{t('workspaceTitle')}</h1>
         <WorkspaceChoice />
-        {isConfirmed && <Confirmed />}
-        {!isConfirmed && status === 'complete' && <Checking />}
+        {isConfirmed && <ConfirmedState />}
+        {!isConfirmed && status === 'complete' && <CheckingState />}
         {!isConfirmed && status === 'open' && (
           <EmptyState
             icon={<CreditCardOutlined />}
@@ -68,7 +68,7 @@ export default function SubscribeWorkspacePage({
             }
           />
         )}
-        {!isConfirmed && (status === 'none' || status === 'expired') && <ChoosePlan status={status} />}
+        {!isConfirmed && (status === 'none' || status === 'expired') && <NoPaymentState status={status} />}
       </div>
     </PageWidth>
   );
@@ -82,32 +82,32 @@ function usePaymentUrl(): string | undefined {
   const { messages, navigate, signal } = useHost();
   const workspaceId = useWorkspaceIdParam();
   const { data, error } = useCall(calls.getPayment, { query: { workspaceId } });
-  const leave = useEffectEvent(() => navigate('/auth/login'));
+  const openSignIn = useEffectEvent(() => navigate('/auth/login'));
   const showError = useEffectEvent(() => messages.error(error));
   const isFailed = error !== null;
   useEffect(() => {
     if (!isFailed) return;
     showError();
     const timer = setTimeout(() => {
-      if (!signal.aborted) leave();
+      if (!signal.aborted) openSignIn();
     }, redirectAfterMs);
     return () => clearTimeout(timer);
   }, [isFailed, signal]);
   return data?.url;
 }
 
-function ChoosePlan({ status }: { status: 'none' | 'expired' }) {
+function NoPaymentState({ status }: { status: 'none' | 'expired' }) {
   const t = useSubscribeMessages();
   const navigate = useNavigate();
   const workspaceId = useWorkspaceIdParam();
-  const query = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
+  const queryString = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
   return (
     <EmptyState
       icon={<CreditCardOutlined />}
       title={t(status)}
       text={t(status === 'none' ? 'noneText' : 'expiredText')}
       action={
-        <Button type="primary" onClick={() => navigate(`/subscribe${query}`)}>
+        <Button type="primary" onClick={() => navigate(`/subscribe${queryString}`)}>
           {t('choosePlan')}
         </Button>
       }
@@ -115,7 +115,7 @@ function ChoosePlan({ status }: { status: 'none' | 'expired' }) {
   );
 }
 
-function Confirmed() {
+function ConfirmedState() {
   const t = useSubscribeMessages();
   const navigate = useNavigate();
   const workspaceId = useWorkspaceIdParam();
@@ -142,7 +142,7 @@ function Confirmed() {
   );
 }
 
-/** The workspaces for which the user may subscribe. */
+/** Returns the workspaces for which the user may choose a plan. */
 const getPayableWorkspaces = (workspaces: readonly Workspace[]): Workspace[] =>
   workspaces.filter(({ access }) => mayAct(access, 'administer'));
 
@@ -150,7 +150,7 @@ function WorkspaceChoice() {
   const t = useSubscribeMessages();
   const workspaceId = useWorkspaceIdParam();
   const { data } = useWorkspaces();
-  const [query, setQuery] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const choices = getPayableWorkspaces(data?.data ?? []);
   if (choices.length === 0) return null;
   const selected = choices.length === 1 ? choices[0] : choices.find(({ id }) => id === workspaceId);
@@ -161,14 +161,14 @@ function WorkspaceChoice() {
           id="subscribed-workspace"
           value={selected?.id ?? null}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id) => setQuery({ ...Object.fromEntries(query), wsId: String(id) })}
+          onChange={(id) => setSearchParams({ ...Object.fromEntries(searchParams), wsId: String(id) })}
         />
       </Form.Item>
     </Form>
   );
 }
 
-function Checking() {
+function CheckingState() {
   const t = useSubscribeMessages();
   return (
     <>

@@ -3,10 +3,10 @@ import { calls, idSchema } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 import { useSearchParams } from 'react-router-dom';
 
-/** The workspace id in the query parameter `wsId`; undefined if missing or invalid. */
+/** Returns the workspace id in the query parameter `wsId`; undefined if missing or invalid. */
 export function useWorkspaceIdParam(): string | undefined {
-  const [query] = useSearchParams();
-  const parsed = idSchema('workspace').safeParse(query.get('wsId'));
+  const [searchParams] = useSearchParams();
+  const parsed = idSchema('workspace').safeParse(searchParams.get('wsId'));
   return parsed.success ? parsed.data : undefined;
 }
 
@@ -14,4 +14,4 @@ export const useSubscription = (workspaceId: string | undefined, enabled = true)
   useCall(calls.getSubscription, { query: { workspaceId } }, { enabled });
 export const useStartTrial = () => useSavingCall(calls.startTrial, []);
 export const useSubscribe = () => useSavingCall(calls.subscribe, []);
-export const useContact = () => useSavingCall(calls.contactSales, []);
+export const useContactSales = () => useSavingCall(calls.contactSales, []);

@@ -65,9 +65,9 @@ function open(Page: typeof PlanListPage, path: string, server: FakeServer) {
   renderInHost(<Page loadPage={(url) => openedUrls.push(url)} />, host);
   return { ...host, openedUrls };
 }
-const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const clickButton = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-proves(['B01', 'B03', 'B04', 'B06'], 'each billing URL has its screen; /subscribe is the list of plans', async () => {
+proves(['B01', 'B03', 'B04', 'B06'], 'each billing URL opens its screen; /subscribe lists the plans', async () => {
   expect((await screens['/portal']()).default).toBe(PortalPage);
   expect((await screens['/subscribe']()).default).toBe(PlanListPage);
   expect((await screens['/subscribe/workspace']()).default).toBe(SubscribeWorkspacePage);
@@ -79,7 +79,7 @@ proves(['B01', 'B03', 'B04', 'B06'], 'each billing URL has its screen; /subscrib
 proves(['B05'], 'with portal=true, the contact screen links to the billing portal', async () => {
   const { default: ContactPage } = await screens['/subscribe/contact']();
   const { address } = open(ContactPage, `/subscribe/contact?portal=true&wsId=${workspace.id}`, createServer());
-  await click('Open the billing portal');
+  await clickButton('Open the billing portal');
   await waitFor(() => expect(address()).toBe(`/portal?wsId=${workspace.id}`));
 });
 
@@ -108,11 +108,11 @@ proves(
     const { openedUrls } = open(PlanListPage, `/subscribe?wsId=${workspace.id}`, server);
     expect(await screen.findByRole('radio', { name: 'Starter' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
-    expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('button', { name: 'Subscribe to Starter for €29 a month' })).toHaveAccessibleDescription(
       /pay securely with our payment provider/,
     );
     expect(screen.getByRole('button', { name: 'Try Starter free for 14 days' })).not.toHaveAccessibleDescription();
-    await click('Subscribe');
+    await clickButton(/^Subscribe to /);
     await waitFor(() => expect(openedUrls).toEqual([checkout.url]));
     expect(server.requestsOf(calls.subscribe)[0]?.body).toEqual({
       productId: 'prod_starter',
@@ -129,9 +129,9 @@ proves(
     const server = createServer().on(calls.startTrial, () => checkout);
     const { openedUrls } = open(PlanListPage, '/subscribe', server);
     await userEvent.click(await screen.findByRole('radio', { name: 'Team' }));
-    expect(screen.getByText('Yearly saves €198')).toBeVisible();
+    expect(screen.getByText('2 months free with yearly billing')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
-    await click('Try Team free for 14 days');
+    await clickButton('Try Team free for 14 days');
     await waitFor(() => expect(openedUrls).toEqual([checkout.url]));
     // If the URL contains no workspace, none is sent.
     expect(server.requestsOf(calls.startTrial)[0]?.body).toEqual({
@@ -141,13 +141,13 @@ proves(
   },
 );
 
-test('a promotion code is asked for only on demand', async () => {
+test('the field for a promotion code is hidden until the user asks for it', async () => {
   const server = createServer().on(calls.subscribe, () => checkout);
   open(PlanListPage, '/subscribe', server);
   expect(await screen.findByLabelText(/^Promotion code/)).not.toBeVisible();
   await userEvent.click(screen.getByText('Have a promotion code?'));
   await userEvent.type(screen.getByLabelText(/^Promotion code/), 'HARBOUR');
-  await click('Subscribe');
+  await clickButton(/^Subscribe to /);
   await waitFor(() => expect(server.requestsOf(calls.subscribe)[0]?.body).toMatchObject({ promotionCode: 'HARBOUR' }));
 });
 
@@ -156,7 +156,7 @@ test('the plan of the previous trial is preselected', async () => {
   expect(await screen.findByRole('radio', { name: 'Team' })).toBeChecked();
 });
 
-test('a running trial shows how many days are left', async () => {
+test('an active trial shows how many days are left', async () => {
   const inThreeDays = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
   const subscription = { ...noSubscription, status: 'trialing' as const, mayTry: false, trialEndsAt: inThreeDays };
   open(PlanListPage, '/subscribe', createServer(subscription));
@@ -181,9 +181,17 @@ test('subscribers see plan, next invoice, usage and the other plans, and can ope
   expect(await within(await screen.findByRole('region', { name: 'Usage' })).findByText('12 of 15')).toBeVisible();
   const offers = screen.getByRole('region', { name: 'All plans' });
   expect(within(offers).queryByRole('button', { name: 'Switch to Team' })).toBeNull();
-  expect(within(offers).getByRole('button', { name: 'Current plan' })).toBeDisabled();
-  await userEvent.click(within(offers).getByRole('button', { name: 'Switch to Starter' }));
+  expect(within(offers).getByText('Current plan')).toBeVisible();
+  const switchButton = within(offers).getByRole('button', { name: 'Switch to Starter' });
+  expect(switchButton).toHaveAccessibleDescription('Seats: you use 12, this plan includes 3.');
+  await userEvent.click(switchButton);
   await waitFor(() => expect(address()).toBe(`/portal?wsId=${workspace.id}`));
+});
+
+test('in test mode, the screen says that nothing is charged, not how the payment is protected', async () => {
+  open(PlanListPage, '/subscribe', createServer({ ...noSubscription, isStandIn: true }));
+  expect(await screen.findByText('Test mode: nothing is charged.')).toBeVisible();
+  expect(screen.queryByText(/pay securely/)).not.toBeInTheDocument();
 });
 
 test('a user who does not pay for the plan sees who does', async () => {
@@ -194,12 +202,12 @@ test('a user who does not pay for the plan sees who does', async () => {
   expect(screen.getByRole('region', { name: 'Your plan' })).toHaveTextContent('€990 a year');
 });
 
-proves(['B26', 'B33'], 'a refused subscription shows the server’s message; there is no field for a card', async () => {
+proves(['B26', 'B33'], 'a failed subscription shows the server’s message; there is no field for a card', async () => {
   const server = createServer().on(calls.subscribe, () =>
     problemResponse('unavailable', 'The provider is not responding.'),
   );
   const { openedUrls, messages } = open(PlanListPage, '/subscribe', server);
-  await click('Subscribe');
+  await clickButton(/^Subscribe to /);
   await waitFor(() => expect(messages).toEqual(['error: The provider is not responding.']));
   expect(openedUrls).toEqual([]);
   expect(screen.queryByLabelText(/card/i)).toBeNull();
@@ -226,7 +234,7 @@ proves(['B16', 'B22', 'B23'], 'an unfinished payment continues at the URL that t
     .on(calls.getPaymentSession, () => ({ status: 'open' as const, isConfirmed: false }))
     .on(calls.getPayment, () => checkout);
   const { openedUrls } = open(SubscribeWorkspacePage, `/subscribe/workspace?wsId=${workspace.id}`, server);
-  await click('Continue to payment');
+  await clickButton('Continue to payment');
   expect(openedUrls).toEqual([checkout.url]);
   expect(server.requestsOf(calls.getPaymentSession)).not.toHaveLength(0);
   expect(server.requestsOf(calls.getPayment)[0]?.query).toEqual({ workspaceId: workspace.id });
@@ -234,7 +242,7 @@ proves(['B16', 'B22', 'B23'], 'an unfinished payment continues at the URL that t
 
 proves(
   ['B09', 'B10', 'B27'],
-  'if the payment cannot be fetched, the server’s message is shown and the sign-in opens after a second',
+  'if the payment cannot be fetched, the server’s message is shown, and the sign-in page opens after a second',
   async () => {
     const server = createServer()
       .on(calls.getPaymentSession, () => ({ status: 'none' as const, isConfirmed: false }))
@@ -248,7 +256,7 @@ proves(
   },
 );
 
-proves(['B25'], 'a failed payment session shows “error!”', async () => {
+proves(['B25'], 'a payment session that cannot be fetched shows “error!”', async () => {
   const server = createServer()
     .on(calls.getPaymentSession, () => problemResponse('unavailable', 'The provider is not responding.'))
     .on(calls.getPayment, () => checkout);

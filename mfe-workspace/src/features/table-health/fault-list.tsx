@@ -3,18 +3,18 @@ import { formatNumber } from '@reportage/format';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { useTableSourceMessages } from '../source-kinds/table/table-source.messages.ts';
 
-const maxFaults = 10;
+const maxVisibleFaults = 10;
 
 interface FaultListProps {
   faults: readonly TableFault[];
   faultCount: number;
 }
 
-/** Lines that cannot be read, and why. */
+/** The lines of a table that cannot be read, each with the reason. */
 export function FaultList({ faults, faultCount }: FaultListProps) {
   const t = useTableSourceMessages();
   const locale = useStore(useHost().locale);
-  const visibleFaults = faults.slice(0, maxFaults);
+  const visibleFaults = faults.slice(0, maxVisibleFaults);
   const hiddenCount = faultCount - visibleFaults.length;
   return (
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>

@@ -21,24 +21,24 @@ import { TableReads } from './table-reads.tsx';
 const explainedProblems = ['grantInvalid', 'forbidden', 'gone', 'unavailable', 'faultyTable'] as const;
 const getMessageKey = (problem: ConnectionProblem) => explainedProblems.find((kind) => kind === problem) ?? 'other';
 
-/** The state of a source's table: readings, contents and problems. */
+/** The state of a table source: its problem, key facts and latest reads. */
 export function TableHealth({ workspaceId, source }: { workspaceId: string; source: TableSource }) {
   const { access } = useWorkspace();
   const user = useUser();
   const mayChange = mayAct(access, 'manageAll') || (mayAct(access, 'manageOwn') && source.ownerId === user?.id);
-  const health = useSourceHealth(workspaceId, source.id);
-  const reads = useTableReads(workspaceId, source.id);
-  const failedQuery = [health, reads].find((query) => query.isError && !query.data);
+  const healthQuery = useSourceHealth(workspaceId, source.id);
+  const readsQuery = useTableReads(workspaceId, source.id);
+  const failedQuery = [healthQuery, readsQuery].find((query) => query.isError && !query.data);
   if (failedQuery) return <FailedState error={failedQuery.error} onRetry={() => void failedQuery.refetch()} />;
-  const connection = health.data?.connections[0];
-  if (!connection || !reads.data) return <LoadingState />;
-  const [lastRead] = reads.data.data;
+  const connection = healthQuery.data?.connections[0];
+  if (!connection || !readsQuery.data) return <LoadingState />;
+  const [lastRead] = readsQuery.data.data;
   return (
     <Flex vertical gap={16}>
       {connection.problem && <TableProblem problem={connection.problem} lastRead={lastRead} />}
       <TableFacts connection={connection} lastRead={lastRead} />
       {mayChange && <TableActions source={source} isPaused={connection.state === 'paused'} />}
-      <TableReads reads={reads.data.data} />
+      <TableReads reads={readsQuery.data.data} />
     </Flex>
   );
 }
@@ -111,7 +111,7 @@ function TableActions({ source, isPaused }: { source: TableSource; isPaused: boo
   const { messages } = useHost();
   const failures = useFailures('workspace');
   const controlMutation = useControlSync();
-  const control = async (action: SyncAction) => {
+  const runAction = async (action: SyncAction) => {
     try {
       const query = { workspaceId: source.workspaceId };
       await controlMutation.save({ params: { id: source.id }, query, body: { action } });
@@ -124,7 +124,7 @@ function TableActions({ source, isPaused }: { source: TableSource; isPaused: boo
   return (
     <Flex gap={8} wrap>
       {actions.map((action) => (
-        <Button key={action} loading={controlMutation.isSaving} onClick={() => void control(action)}>
+        <Button key={action} loading={controlMutation.isSaving} onClick={() => void runAction(action)}>
           {t(action)}
         </Button>
       ))}

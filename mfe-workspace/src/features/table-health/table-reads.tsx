@@ -4,7 +4,7 @@ import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { RelativeTime, StatusChip, Table, Typography } from '@reportage/ui';
 import { useTableHealthMessages } from './table-health.messages.ts';
 
-/** The last readings of a table: time, outcome, and number of changed values. */
+/** The latest reads of a table, with time, outcome, and numbers of lines and changed values. */
 export function TableReads({ reads }: { reads: readonly TableRead[] }) {
   const t = useTableHealthMessages();
   const locale = useStore(useHost().locale);

@@ -5,9 +5,9 @@ import {
   Alert,
   Button,
   completeWebAddress,
-  Drawer,
   DrawerActions,
   Form,
+  FormDialog,
   Input,
   useServerErrors,
   WebAddressInput,
@@ -18,7 +18,7 @@ import { useWebhooksMessages } from './webhooks.messages.ts';
 import { useCreateWebhook, useUpdateWebhook } from './webhooks.queries.ts';
 
 interface WebhookFormProps {
-  /** Undefined to create a webhook. */
+  /** The webhook to edit; undefined to create one. */
   webhook: Webhook | undefined;
   onCreated(created: CreatedWebhook): void;
   onSaved(): void;
@@ -30,12 +30,12 @@ export function WebhookForm({ webhook, onCreated, onSaved, onClose }: WebhookFor
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('workspace');
-  const work = useUnsavedWork();
+  const unsavedWork = useUnsavedWork();
   const [form] = Form.useForm<{ name: string; url: string }>();
   const showServerErrors = useServerErrors(form);
   const createMutation = useCreateWebhook();
   const updateMutation = useUpdateWebhook();
-  const [isStale, setStale] = useState(false);
+  const [hasConflict, setHasConflict] = useState(false);
   const query = { workspaceId };
 
   const submit = async (values: { name: string; url: string }) => {
@@ -45,29 +45,29 @@ export function WebhookForm({ webhook, onCreated, onSaved, onClose }: WebhookFor
         await updateMutation.save({ params: { id: webhook.id }, query, body: { ...body, version: webhook.version } });
         messages.success(t('saved'));
       } else onCreated(await createMutation.save({ query, body }));
-      work.settle();
+      unsavedWork.settle();
       onSaved();
       onClose();
     } catch (error) {
-      if (readStoredVersion(error, webhookSchema)) return setStale(true);
+      if (readStoredVersion(error, webhookSchema)) return setHasConflict(true);
       failures.show(webhook ? 'update' : 'add', error);
       showServerErrors(error);
     }
   };
 
-  const close = () => work.leave(onClose);
+  const close = () => unsavedWork.leave(onClose);
 
   return (
-    <Drawer open title={webhook ? t('editWebhook') : t('newWebhook')} onClose={close}>
-      {work.question}
-      {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
+    <FormDialog open title={webhook ? t('editWebhook') : t('newWebhook')} onClose={close}>
+      {unsavedWork.question}
+      {hasConflict && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form
         form={form}
         layout="vertical"
         requiredMark={false}
         initialValues={{ name: webhook?.name ?? '', url: webhook?.url ?? '' }}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={work.touch}
+        onValuesChange={unsavedWork.touch}
         onFinish={(values) => void submit(values)}
       >
         <Form.Item
@@ -95,6 +95,6 @@ export function WebhookForm({ webhook, onCreated, onSaved, onClose }: WebhookFor
           }
         />
       </Form>
-    </Drawer>
+    </FormDialog>
   );
 }

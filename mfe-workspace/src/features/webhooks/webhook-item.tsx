@@ -9,11 +9,12 @@ import {
   stateTones,
   useUiSettings,
 } from '@reportage/ui';
+import { Link } from 'react-router-dom';
 import { useWebhooksMessages } from './webhooks.messages.ts';
 import classes from './webhooks.module.css';
 
-/** A webhook ends only after repeated failures. */
-const tones: Record<WebhookStatus, StatusTone> = { ...stateTones, ended: 'negative' };
+/** An ended webhook is shown as a problem, because webhooks end only after repeated failures. */
+const statusTones: Record<WebhookStatus, StatusTone> = { ...stateTones, ended: 'negative' };
 
 interface WebhookItemProps {
   webhook: Webhook;
@@ -26,7 +27,8 @@ interface WebhookItemProps {
   onRemove(): void;
 }
 
-export function WebhookItem({ webhook, ...actions }: WebhookItemProps) {
+/** A webhook with its status; its name opens its delivery log. */
+export function WebhookItem({ webhook, ...handlers }: WebhookItemProps) {
   const t = useWebhooksMessages();
   const { locale } = useUiSettings();
   const { id, name, url, status, failureCount, lastDeliveredAt, alertCount, createdByName } = webhook;
@@ -36,9 +38,11 @@ export function WebhookItem({ webhook, ...actions }: WebhookItemProps) {
     <li data-row-key={id}>
       <article className={classes.item} aria-labelledby={titleId}>
         <div className={classes.head}>
-          <h2 id={titleId}>{name}</h2>
-          <StatusChip tone={tones[status]}>{t(status)}</StatusChip>
-          <WebhookMenu webhook={webhook} {...actions} />
+          <h2 id={titleId}>
+            <Link to={{ search: new URLSearchParams({ webhook: id }).toString() }}>{name}</Link>
+          </h2>
+          <StatusChip tone={statusTones[status]}>{t(status)}</StatusChip>
+          <WebhookMenu webhook={webhook} {...handlers} />
         </div>
         <code className={classes.url}>{url}</code>
         {status === 'ended' && <Alert type="error" showIcon title={t('endedText')} />}
@@ -82,7 +86,7 @@ function WebhookMenu({
 }: WebhookItemProps) {
   const t = useWebhooksMessages();
   const { name, status } = webhook;
-  const items = [
+  const menuActions = [
     { key: 'log', label: t('log'), run: onOpenLog },
     ...(status === 'active' ? [{ key: 'test', label: t('test'), run: onSendTest }] : []),
     { key: 'edit', label: t('edit'), run: onEdit },
@@ -92,5 +96,5 @@ function WebhookMenu({
       : { key: 'resume', label: t('resume'), run: onResume },
     { key: 'delete', label: t('delete'), danger: true, run: onRemove },
   ];
-  return <ActionsMenu name={name} actions={items} />;
+  return <ActionsMenu name={name} actions={menuActions} />;
 }

@@ -17,29 +17,29 @@ import { useWebhooksMessages } from './webhooks.messages.ts';
 import classes from './webhooks.module.css';
 import { useResendDelivery, useWebhookDeliveries } from './webhooks.queries.ts';
 
-const states = {
+const stateDisplays = {
   pending: { key: 'statePending', tone: 'neutral' },
   sending: { key: 'stateSending', tone: 'accent' },
   delivered: { key: 'stateDelivered', tone: 'positive' },
   failed: { key: 'stateFailed', tone: 'negative' },
 } as const satisfies Record<WebhookDeliveryState, { key: string; tone: StatusTone }>;
 
-const types = { 'alert.fired': 'typeAlert', 'webhook.test': 'typeTest' } as const satisfies Record<
+const typeMessageKeys = { 'alert.fired': 'typeAlert', 'webhook.test': 'typeTest' } as const satisfies Record<
   WebhookMessageType,
   string
 >;
 
-/** The last messages to a webhook, each with the receiver's last response. */
+/** The latest messages to a webhook, each with the receiver's latest response. */
 export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useWebhooksMessages();
   const { id: workspaceId } = useWorkspace();
-  const deliveries = useWebhookDeliveries(workspaceId, webhook.id);
-  const rows = deliveries.data?.data;
+  const deliveriesQuery = useWebhookDeliveries(workspaceId, webhook.id);
+  const rows = deliveriesQuery.data?.data;
   return (
     <Drawer open width="list" title={t('logTitle', { name: webhook.name })} onClose={onClose}>
       {!rows &&
-        (deliveries.error ? (
-          <FailedState error={deliveries.error} onRetry={() => void deliveries.refetch()} />
+        (deliveriesQuery.error ? (
+          <FailedState error={deliveriesQuery.error} onRetry={() => void deliveriesQuery.refetch()} />
         ) : (
           <LoadingState />
         ))}
@@ -49,11 +49,11 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
           <p>{t('logText')}</p>
           <ul className={classes.messages} aria-label={t('log')}>
             {rows.map((delivery) => (
-              <Message
+              <DeliveryItem
                 key={delivery.id}
                 delivery={delivery}
                 webhook={webhook}
-                onSent={() => void deliveries.refetch()}
+                onResent={() => void deliveriesQuery.refetch()}
               />
             ))}
           </ul>
@@ -63,13 +63,13 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
   );
 }
 
-interface MessageProps {
+interface DeliveryItemProps {
   delivery: WebhookDelivery;
   webhook: Webhook;
-  onSent(): void;
+  onResent(): void;
 }
 
-function Message({ delivery, webhook, onSent }: MessageProps) {
+function DeliveryItem({ delivery, webhook, onResent }: DeliveryItemProps) {
   const t = useWebhooksMessages();
   const { messages } = useHost();
   const { locale } = useUiSettings();
@@ -77,12 +77,12 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
   const { id: workspaceId } = useWorkspace();
   const resendMutation = useResendDelivery();
   const { id, type, state, statusCode, attempts, duration, createdAt, nextAttemptAt, answer, body } = delivery;
-  const isEnded = state === 'delivered' || state === 'failed';
+  const isFinal = state === 'delivered' || state === 'failed';
   const resend = async () => {
     try {
       await resendMutation.save({ params: { id: webhook.id }, query: { workspaceId }, body: { deliveryId: id } });
       messages.success(t('resent'));
-      onSent();
+      onResent();
     } catch (error) {
       failures.show('update', error);
     }
@@ -96,9 +96,9 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
   return (
     <li className={classes.message}>
       <Flex gap={8} align="center" wrap>
-        <strong>{t(types[type])}</strong>
-        <StatusChip tone={states[state].tone}>{t(states[state].key)}</StatusChip>
-        {isEnded && body !== null && webhook.status === 'active' && (
+        <strong>{t(typeMessageKeys[type])}</strong>
+        <StatusChip tone={stateDisplays[state].tone}>{t(stateDisplays[state].key)}</StatusChip>
+        {isFinal && body !== null && webhook.status === 'active' && (
           <Button
             size="small"
             aria-label={t('resendOne', { id })}
@@ -114,7 +114,11 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        {nextAttemptAt && attempts > 0 && <RelativeTime instant={nextAttemptAt} />}
+        {nextAttemptAt && attempts > 0 && (
+          <span>
+            {t('nextAttempt')} <RelativeTime instant={nextAttemptAt} />
+          </span>
+        )}
       </p>
       {answer && (
         <Disclosure summary={t('answer')} label={t('answerTo', { id })}>

@@ -1,5 +1,5 @@
 import type { CallOutput, calls } from '@reportage/contracts';
-import { Alert, Button, CopyField, Drawer, DrawerActions } from '@reportage/ui';
+import { Alert, Button, CopyField, DrawerActions, FormDialog } from '@reportage/ui';
 import { useWebhooksMessages } from './webhooks.messages.ts';
 import classes from './webhooks.module.css';
 
@@ -9,9 +9,9 @@ export type CreatedWebhook = CallOutput<typeof calls.createWebhook>;
 export function WebhookSecret({ created, onClose }: { created: CreatedWebhook; onClose: () => void }) {
   const t = useWebhooksMessages();
   return (
-    // A click outside the drawer would lose the secret.
-    <Drawer open title={created.webhook.name} onClose={onClose} mask={{ closable: false }}>
-      <div className={classes.made}>
+    // A click outside the dialog would lose the secret.
+    <FormDialog open title={created.webhook.name} onClose={onClose} mask={{ closable: false }}>
+      <div className={classes.created}>
         <Alert type="warning" showIcon title={t('secretTitle')} description={t('secretText')} />
         <CopyField label={t('secret')} value={created.secret} />
         <DrawerActions
@@ -22,6 +22,6 @@ export function WebhookSecret({ created, onClose }: { created: CreatedWebhook; o
           }
         />
       </div>
-    </Drawer>
+    </FormDialog>
   );
 }

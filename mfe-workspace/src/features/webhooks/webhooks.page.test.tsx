@@ -4,12 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import WebhooksPage from './webhooks.page.tsx';
 
-const suffix = '01h455vb4pex5vsknk084sn02q';
+const idSuffix = '01h455vb4pex5vsknk084sn02q';
 const instant = '2026-11-20T10:00:00.000Z';
 const secret = `whsec_${'A'.repeat(43)}=`;
 
 const sampleWebhook = (overrides: Partial<Webhook> = {}): Webhook => ({
-  id: `whk_${suffix}`,
+  id: `whk_${idSuffix}`,
   name: 'Newsroom chat',
   url: 'https://chat.planet.example/hook',
   status: 'active',
@@ -24,7 +24,7 @@ const sampleWebhook = (overrides: Partial<Webhook> = {}): Webhook => ({
   ...overrides,
 });
 const failedDelivery: WebhookDelivery = {
-  id: `whd_${suffix}`,
+  id: `whd_${idSuffix}`,
   type: 'alert.fired',
   state: 'failed',
   attempts: 8,
@@ -75,11 +75,17 @@ test('a webhook is created, and its secret is shown once', async () => {
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
 });
 
+test('the name of a webhook opens its deliveries', async () => {
+  open(createServer([sampleWebhook()]));
+  await userEvent.click(await screen.findByRole('link', { name: 'Newsroom chat' }));
+  expect(await screen.findByRole('dialog', { name: 'Deliveries of Newsroom chat' })).toBeVisible();
+});
+
 test('the key j selects a webhook, and e edits it', async () => {
   open(createServer([sampleWebhook()]));
   await screen.findByRole('heading', { name: 'Newsroom chat' });
   await userEvent.keyboard('j');
-  expect(screen.getByRole('button', { name: 'Actions for Newsroom chat' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Newsroom chat' })).toHaveFocus();
   await userEvent.keyboard('e');
   expect(await screen.findByDisplayValue('https://chat.planet.example/hook')).toBeVisible();
 });
@@ -121,17 +127,17 @@ test('an ended webhook shows the reason and can be resumed; a new secret needs c
   expect(await screen.findByText(secret)).toBeVisible();
 });
 
-test('closing a drawer with unsaved input asks for confirmation, and Keep editing keeps the input', async () => {
+test('closing a drawer with unsaved input asks for confirmation, and “Keep editing” keeps the input', async () => {
   open(createServer([sampleWebhook()]));
   await chooseAction('Edit');
   const form = await screen.findByRole('dialog', { name: 'Edit webhook' });
-  const name = within(form).getByRole('textbox', { name: 'Name' });
-  await userEvent.type(name, ' two');
+  const nameField = within(form).getByRole('textbox', { name: 'Name' });
+  await userEvent.type(nameField, ' two');
   await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Leave without saving?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
-  expect(name).toHaveValue('Newsroom chat two');
+  expect(nameField).toHaveValue('Newsroom chat two');
   await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(name).not.toBeInTheDocument());
+  await waitFor(() => expect(nameField).not.toBeInTheDocument());
 });

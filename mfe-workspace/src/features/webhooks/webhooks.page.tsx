@@ -30,7 +30,7 @@ import {
   useWebhooks,
 } from './webhooks.queries.ts';
 
-const standardUrl = 'https://www.standardwebhooks.com/';
+const standardWebhooksUrl = 'https://www.standardwebhooks.com/';
 
 /** `/:workspaceId/settings/webhooks`: the webhooks; `?webhook=` opens the delivery log of one. */
 export default function WebhooksPage() {
@@ -39,8 +39,8 @@ export default function WebhooksPage() {
   const failures = useFailures('workspace');
   const { id: workspaceId } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
-  const webhooks = useWebhooks(workspaceId);
-  useFailedQuery('workspace', 'fetch', webhooks.error);
+  const webhooksQuery = useWebhooks(workspaceId);
+  useFailedQuery('workspace', 'fetch', webhooksQuery.error);
   const updateMutation = useUpdateWebhook();
   const rotateMutation = useRotateWebhookSecret();
   const deleteMutation = useDeleteWebhook();
@@ -54,21 +54,22 @@ export default function WebhooksPage() {
     t,
     remove: async (id) => {
       await deleteMutation.save({ params: { id }, query });
-      await webhooks.refetch();
+      await webhooksQuery.refetch();
     },
   });
-  const rows = webhooks.data?.data;
+  const rows = webhooksQuery.data?.data;
   const { matchingRows, searchBar } = useRowSearch(rows ?? [], {
     label: t('search'),
+    countText: (count) => t('counted', { count }),
     getSearchText: ({ name, url }) => `${name} ${url}`,
   });
-  const loggedWebhook = rows?.find(({ id }) => id === searchParams.get('webhook'));
+  const webhookOfOpenLog = rows?.find(({ id }) => id === searchParams.get('webhook'));
   const openLog = ({ id }: Webhook) => setSearchParams({ webhook: id });
 
-  const runAndRefetch = async (run: () => Promise<void>) => {
+  const runAndRefetch = async (action: () => Promise<void>) => {
     try {
-      await run();
-      await webhooks.refetch();
+      await action();
+      await webhooksQuery.refetch();
     } catch (error) {
       failures.show('update', error);
     }
@@ -84,7 +85,7 @@ export default function WebhooksPage() {
       messages.success(t('tested'));
       openLog(webhook);
     });
-  const rotate = ({ id }: Webhook) =>
+  const rotateSecret = ({ id }: Webhook) =>
     runAndRefetch(async () => {
       setCreatedWebhook(await rotateMutation.save({ params: { id }, query, body: {} }));
       setWebhookToRotate(null);
@@ -101,7 +102,7 @@ export default function WebhooksPage() {
       text={
         <>
           {t('text')}{' '}
-          <a href={standardUrl} target="_blank" rel="noreferrer">
+          <a href={standardWebhooksUrl} target="_blank" rel="noreferrer">
             {t('standard')}
           </a>
         </>
@@ -109,8 +110,8 @@ export default function WebhooksPage() {
       {...(rows && rows.length > 0 ? { primaryAction: createButton } : {})}
     >
       {!rows &&
-        (webhooks.error ? (
-          <FailedState error={webhooks.error} onRetry={() => void webhooks.refetch()} />
+        (webhooksQuery.error ? (
+          <FailedState error={webhooksQuery.error} onRetry={() => void webhooksQuery.refetch()} />
         ) : (
           <Skeleton active />
         ))}
@@ -144,7 +145,7 @@ export default function WebhooksPage() {
           webhook={editedWebhook === 'new' ? undefined : editedWebhook}
           onCreated={setCreatedWebhook}
           onClose={() => setEditedWebhook(null)}
-          onSaved={() => void webhooks.refetch()}
+          onSaved={() => void webhooksQuery.refetch()}
         />
       )}
       {webhookToRotate && (
@@ -154,14 +155,14 @@ export default function WebhooksPage() {
           okText={t('rotate')}
           cancelText={t('cancel')}
           okButtonProps={{ loading: rotateMutation.isSaving }}
-          onOk={() => void rotate(webhookToRotate)}
+          onOk={() => void rotateSecret(webhookToRotate)}
           onCancel={() => setWebhookToRotate(null)}
         >
           <p>{t('rotateText')}</p>
         </Modal>
       )}
       {createdWebhook && <WebhookSecret created={createdWebhook} onClose={() => setCreatedWebhook(null)} />}
-      {loggedWebhook && <WebhookLog webhook={loggedWebhook} onClose={() => setSearchParams({})} />}
+      {webhookOfOpenLog && <WebhookLog webhook={webhookOfOpenLog} onClose={() => setSearchParams({})} />}
       <RemoveDialog {...removal.dialog} />
     </SettingsLayout>
   );

@@ -2,9 +2,9 @@ import { useCall } from '@reportage/api';
 import { calls, type WebhookDelivery } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** Poll interval while messages are being sent. */
+/** Poll interval while messages are being sent or will be soon. */
 const sendingPollMs = 2_000;
-const isSendingSoon = ({ state, nextAttemptAt }: WebhookDelivery): boolean =>
+const isSendingNowOrSoon = ({ state, nextAttemptAt }: WebhookDelivery): boolean =>
   state === 'sending' || (nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + 60_000);
 
 export const useWebhooks = (workspaceId: string) => useCall(calls.listWebhooks, { query: { workspaceId } });
@@ -13,7 +13,7 @@ export const useWebhookDeliveries = (workspaceId: string, id: string) =>
   useCall(
     calls.listWebhookDeliveries,
     { params: { id }, query: { workspaceId } },
-    { refetchInterval: (response) => (response?.data.some(isSendingSoon) ? sendingPollMs : false) },
+    { refetchInterval: (response) => (response?.data.some(isSendingNowOrSoon) ? sendingPollMs : false) },
   );
 
 export const useCreateWebhook = () => useSavingCall(calls.createWebhook, []);

@@ -21,24 +21,24 @@ interface ConnectForm {
   sharesNumbers: boolean;
 }
 
-/** The last step for a creator: connects the workspace and its sources with the inviting workspace. */
+/** The last step for a creator: connects the workspace and its sources to the inviting workspace. */
 export function ConnectWithHost({ workspace, invite, sources, loadPage }: ConnectWithHostProps) {
   const t = useWelcomeMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
   const [form] = Form.useForm<ConnectForm>();
   const showServerErrors = useServerErrors(form);
-  const invitation = useInvitation(invite);
+  const invitationQuery = useInvitation(invite);
   const connectMutation = useConnectBoth();
-  if (invitation.isPending) return <LoadingState />;
-  if (invitation.data?.state !== 'waiting') {
-    return invitation.error && invitation.error.code !== 'notFound' ? (
-      <FailedState error={invitation.error} onRetry={() => void invitation.refetch()} />
+  if (invitationQuery.isPending) return <LoadingState />;
+  if (invitationQuery.data?.state !== 'waiting') {
+    return invitationQuery.error && invitationQuery.error.code !== 'notFound' ? (
+      <FailedState error={invitationQuery.error} onRetry={() => void invitationQuery.refetch()} />
     ) : (
       <Typography.Text type="secondary">{t('inviteGone')}</Typography.Text>
     );
   }
-  const { host, access } = invitation.data;
+  const { host, access } = invitationQuery.data;
 
   const connect = async ({ sourceIds, sharesNumbers }: ConnectForm) => {
     try {
@@ -49,7 +49,7 @@ export function ConnectWithHost({ workspace, invite, sources, loadPage }: Connec
     } catch (error) {
       if (error instanceof ApiError && error.code === 'notFound') {
         messages.error(t('inviteGone'));
-        await invitation.refetch();
+        await invitationQuery.refetch();
         return;
       }
       failures.show('add', error);

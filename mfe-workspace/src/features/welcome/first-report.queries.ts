@@ -6,19 +6,19 @@ import { statusPollMs } from '../source-settings/source-settings.queries.ts';
 /** The maximum number of pages in the first report. */
 const maxPages = 10;
 
-/** The first source whose script has been seen on a page; polled until a script is seen. */
+/** Returns the first source whose script has been seen on a page; polled until a script is seen. */
 export function useSeenSource(workspaceId: string) {
   const findSeenSource = (response: CallOutput<typeof calls.listSources> | undefined) =>
     response?.data.find(({ type, lastEventAt }) => type === 'analytics' && lastEventAt !== null);
-  const sources = useCall(
+  const sourcesQuery = useCall(
     calls.listSources,
     { query: { workspaceId } },
     { refetchInterval: (response) => (findSeenSource(response) ? false : statusPollMs) },
   );
-  return findSeenSource(sources.data);
+  return findSeenSource(sourcesQuery.data);
 }
 
-/** The pages that scripts have seen, newest first; polled while more pages can be added. */
+/** Loads the pages that scripts have seen, newest first; polled while more pages can be added. */
 export const useSeenPages = (workspaceId: string, hasSeenSource: boolean) =>
   useCall(
     calls.listMedia,

@@ -25,19 +25,19 @@ export function FirstReport({ workspace }: { workspace: Workspace }) {
   const [form] = Form.useForm<FirstReportForm>();
   const showServerErrors = useServerErrors(form);
   const source = useSeenSource(workspace.id);
-  const rows = useSeenPages(workspace.id, source !== undefined).data?.data ?? [];
+  const pages = useSeenPages(workspace.id, source !== undefined).data?.data ?? [];
   const createMutation = useCreateFirstCampaign();
-  const ids = rows.map(({ id }) => id).join();
+  const pageIds = pages.map(({ id }) => id).join();
   useEffect(() => {
     // Newly seen pages are added to the selection, unless the user has changed it.
-    if (ids && !form.isFieldTouched('mediaIds'))
-      form.setFields([{ name: 'mediaIds', value: ids.split(','), touched: false }]);
-  }, [form, ids]);
+    if (pageIds && !form.isFieldTouched('mediaIds'))
+      form.setFields([{ name: 'mediaIds', value: pageIds.split(','), touched: false }]);
+  }, [form, pageIds]);
   if (!source || !mayAct(workspace.access, 'edit')) return null;
 
-  const create = async ({ name, mediaIds }: FirstReportForm) => {
+  const createCampaign = async ({ name, mediaIds }: FirstReportForm) => {
     const now = Date.now();
-    const media = rows
+    const media = pages
       .filter(({ id }) => mediaIds.includes(id))
       .map(({ id, connectionId, mediaType, type, url }) => ({ id, connectionId, mediaType, type, postUrl: url }));
     try {
@@ -61,7 +61,7 @@ export function FirstReport({ workspace }: { workspace: Workspace }) {
 
   return (
     <Card title={t('reportTitle')}>
-      {rows.length === 0 ? (
+      {pages.length === 0 ? (
         <LoadingState />
       ) : (
         <Form<FirstReportForm>
@@ -69,7 +69,7 @@ export function FirstReport({ workspace }: { workspace: Workspace }) {
           layout="vertical"
           requiredMark={false}
           initialValues={{ name: t('reportName', { name: source.name }) }}
-          onFinish={(values) => void create(values)}
+          onFinish={(values) => void createCampaign(values)}
         >
           <Typography.Paragraph type="secondary">{t('reportText')}</Typography.Paragraph>
           <Form.Item
@@ -82,7 +82,7 @@ export function FirstReport({ workspace }: { workspace: Workspace }) {
           <Form.Item name="mediaIds" label={t('reportPages')}>
             <Checkbox.Group
               aria-label={t('reportPages')}
-              options={rows.map(({ id, title, url }) => ({ value: id, label: title || url }))}
+              options={pages.map(({ id, title, url }) => ({ value: id, label: title || url }))}
               style={{ flexDirection: 'column', gap: 8 }}
             />
           </Form.Item>

@@ -18,7 +18,7 @@ import WelcomeSourcesPage from './welcome-sources.page.tsx';
 
 const createMeta = (total: number) => ({ total, unfilteredTotal: total, page: 0, size: 50 });
 
-const waiting = {
+const waitingStatus = {
   done: false,
   status: 'waiting' as const,
   lastEventAt: null,
@@ -32,7 +32,7 @@ const createServer = (sources: Source[]): FakeServer =>
     .on(calls.listWorkspaces, () => ({ data: [sampleWorkspace()], meta: createMeta(1) }))
     .on(calls.listSources, () => ({ data: sources, meta: createMeta(sources.length) }))
     .on(calls.createSource, () => sampleSource())
-    .on(calls.getSourceStatus, () => waiting);
+    .on(calls.getSourceStatus, () => waitingStatus);
 
 proves(['S09'], 'the connect step offers to add a source or to continue without one', async () => {
   const host = createFakeHost({ server: createServer([]), path: '/welcome/connect' });
@@ -45,11 +45,11 @@ proves(['S09'], 'the connect step offers to add a source or to continue without 
 test.each([
   ['in a wide window, the primary button is last', () => {}, ['Back', 'Skip for now', 'Add source']],
   ['on a phone, the primary button is first', showOnPhone, ['Add source', 'Skip for now', 'Back']],
-])('%s', async (_, prepare, names) => {
+])('%s', async (_, prepare, buttonNames) => {
   prepare();
   renderInHost(<WelcomeConnectPage />, createFakeHost({ server: createServer([]), path: '/welcome/connect' }));
-  const shown = await screen.findAllByRole('button', { name: /Back|Skip for now|Add source/ });
-  expect(shown.map(({ textContent }) => textContent)).toEqual(names);
+  const buttons = await screen.findAllByRole('button', { name: /Back|Skip for now|Add source/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(buttonNames);
 });
 
 test('the connect step shows the tag of an existing source', async () => {
@@ -63,7 +63,7 @@ test('the connect step shows the tag of an existing source', async () => {
 const listPrimaryButtons = () =>
   [...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent);
 
-test('while waiting, the sample can be viewed; the steps continue with the userâ€™s own workspace', async () => {
+test('while waiting for data, the user can view the sample; the steps continue with their own workspace', async () => {
   const demo = sampleWorkspace({
     id: 'wks_01h455vb4pex5vsknk084sn02d',
     slug: 'demo',
@@ -85,10 +85,14 @@ test('while waiting, the sample can be viewed; the steps continue with the userâ
 });
 
 test('the first report preselects all pages that scripts have seen, including later ones', async () => {
-  const unseen = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02r', name: 'Not yet installed', lastEventAt: null });
+  const unseenSource = sampleSource({
+    id: 'src_01h455vb4pex5vsknk084sn02r',
+    name: 'Not yet installed',
+    lastEventAt: null,
+  });
   const seenSource = sampleSource({ name: 'Planet', lastEventAt: '2026-11-20T10:00:00.000Z' });
   const pages = [sampleMedia({ title: 'First page' })];
-  const server = createServer([unseen, seenSource]).on(calls.listMedia, () => ({
+  const server = createServer([unseenSource, seenSource]).on(calls.listMedia, () => ({
     data: [...pages],
     meta: { ...createMeta(pages.length), ...sampleMediaMeta() },
   }));
@@ -125,8 +129,8 @@ proves(
   ['S24', 'S37', 'S39', 'P10'],
   'a creator connects the chosen sources as creator and as partner, and is redirected to the partners',
   async () => {
-    const suffix = '01h455vb4pex5vsknk084sn02q';
-    const invite = { hostWorkspaceId: `wks_${suffix}`, inviteId: `inv_${suffix}` };
+    const idSuffix = '01h455vb4pex5vsknk084sn02q';
+    const invite = { hostWorkspaceId: `wks_${idSuffix}`, inviteId: `inv_${idSuffix}` };
     localStorage.setItem(inviteStorageKey, JSON.stringify(invite));
     const source = sampleSource();
     const workspace = sampleWorkspace({ creatorWorkspace: true });

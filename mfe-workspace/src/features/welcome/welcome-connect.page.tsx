@@ -28,17 +28,19 @@ interface WelcomeConnectPageProps {
   loadPage?: (path: string) => void;
 }
 
-/** `/welcome/connect`: adds an analytics source and shows its tag to install, or skips this step. */
+/** `/welcome/connect`: here the user adds an analytics source and installs its tag, or skips this step. */
 export default function WelcomeConnectPage({ loadPage = (path) => location.assign(path) }: WelcomeConnectPageProps) {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
   const { workspace, list } = useCurrentWorkspace();
   const [invite] = useState(readCreatorInvite);
   if (list.isPending) return <LoadingState />;
-  if (list.isError && !workspace) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isError && !workspace)
+    return <FailedState isScreen error={list.error} onRetry={() => void list.refetch()} />;
   if (!workspace) {
     return (
       <EmptyState
+        isScreen
         icon={<HomeOutlined />}
         title={t('needsWorkspace')}
         text={t('needsWorkspaceText')}
@@ -63,20 +65,20 @@ export default function WelcomeConnectPage({ loadPage = (path) => location.assig
 
 interface ConnectedSourcesProps extends Required<WelcomeConnectPageProps> {
   workspace: Workspace;
-  /** The creator's invitation that is being answered. */
+  /** The creator's invitation that the user is accepting. */
   invite: Invite | undefined;
 }
 
 function ConnectedSources({ workspace, invite, loadPage }: ConnectedSourcesProps) {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
-  const sources = useSources({ workspaceId: workspace.id });
-  if (sources.isPending) return <LoadingState />;
-  if (sources.isError && !sources.data) {
-    return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
+  const sourcesQuery = useSources({ workspaceId: workspace.id });
+  if (sourcesQuery.isPending) return <LoadingState />;
+  if (sourcesQuery.isError && !sourcesQuery.data) {
+    return <FailedState error={sourcesQuery.error} onRetry={() => void sourcesQuery.refetch()} />;
   }
-  // Only sources with a script tag are shown.
-  const allSources = sources.data?.data ?? [];
+  const allSources = sourcesQuery.data?.data ?? [];
+  // Only sources with a script to install are shown.
   const scriptSources = allSources.filter((source) => source.type === 'analytics');
   const hasSources = scriptSources.length > 0;
   const mayAdd = mayAct(workspace.access, 'manageOwn');
@@ -123,7 +125,7 @@ function ConnectedSources({ workspace, invite, loadPage }: ConnectedSourcesProps
       {!invite && <SampleWhileWaiting isWaiting={hasSources} />}
       {invite && (
         <ConnectWithHost
-          // Resets the form when the sources change, to select new ones.
+          // Resets the form when the sources change, so that new ones are selected.
           key={allSources.map(({ id }) => id).join()}
           workspace={workspace}
           invite={invite}

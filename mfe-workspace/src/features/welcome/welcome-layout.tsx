@@ -12,7 +12,7 @@ interface WelcomeLayoutProps {
   children: ReactNode;
 }
 
-/** A single column with the steps on top. */
+/** The layout of the welcome steps: a single column below the list of steps. */
 export function WelcomeLayout({ step, title, text, children }: WelcomeLayoutProps) {
   const t = useWelcomeMessages();
   // Creators finish with a connected partner, everyone else with a first report.

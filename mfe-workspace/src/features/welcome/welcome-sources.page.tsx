@@ -15,24 +15,24 @@ import { WelcomeLayout } from './welcome-layout.tsx';
 export default function WelcomeSourcesPage() {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
-  const work = useUnsavedWork();
+  const unsavedWork = useUnsavedWork();
   const { workspace, list } = useCurrentWorkspace();
   const { authorize } = useAuthorize(workspace?.id ?? '');
   if (list.isPending) return <LoadingState />;
   if (!workspace) return <Navigate to="/welcome" replace />;
   const goToConnect = () => navigate('/welcome/connect');
-  const onAdded = (source: Source) => {
+  const continueAfterAdding = (source: Source) => {
     if (source.type === 'analytics' || source.type === 'table') goToConnect();
     else void authorize(source);
   };
   return (
     <WelcomeLayout step={1} title={t('sourcesTitle')} text={t('sourcesText')}>
-      {work.question}
+      {unsavedWork.question}
       <Card>
         <SourceAddForm
-          work={work}
+          work={unsavedWork}
           workspaceId={workspace.id}
-          onAdded={onAdded}
+          onAdded={continueAfterAdding}
           onCancel={goToConnect}
           cancelText={t('back')}
         />

@@ -44,7 +44,7 @@ proves(['W11'], '/welcome opens the workspace step, as /welcome/workspaces does'
   }
 });
 
-proves(['W59'], 'a user with a workspace continues with it, and none is created', async () => {
+proves(['W59'], 'a user with a workspace continues with it, and no other is created', async () => {
   const server = createServer([sampleWorkspace()]).on(calls.createWorkspace, () => ({ exists: true as const }));
   const host = open(server);
   expect(await screen.findByLabelText('Workspace name')).toHaveValue('Daily Planet');
@@ -57,19 +57,19 @@ test('a user coming from the sample creates their own workspace', async () => {
   const demo = sampleWorkspace({ slug: 'demo', name: 'Demo', access: 'viewer', isSample: true });
   const host = createFakeHost({ server: createServer([demo]), path: '/welcome', workspace: demo });
   renderInHost(<WelcomeWorkspacePage />, host);
-  const name = await screen.findByLabelText('Workspace name');
-  expect(name).toHaveValue('');
-  expect(name).toBeEnabled();
+  const nameField = await screen.findByLabelText('Workspace name');
+  expect(nameField).toHaveValue('');
+  expect(nameField).toBeEnabled();
 });
 
 proves(['W61'], 'a taken name is reported at the field, and the input is kept', async () => {
   const host = open(createServer([]).on(calls.createWorkspace, () => ({ exists: true as const })));
-  const name = await screen.findByLabelText('Workspace name');
-  await userEvent.type(name, 'Daily Planet');
+  const nameField = await screen.findByLabelText('Workspace name');
+  await userEvent.type(nameField, 'Daily Planet');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('This workspace name exists. Please choose a different one.')).toBeVisible();
-  expect(name).toHaveValue('Daily Planet');
-  expect(name).toHaveFocus();
+  expect(nameField).toHaveValue('Daily Planet');
+  expect(nameField).toHaveFocus();
   expect(host.address()).toBe('/welcome');
 });
 
@@ -84,19 +84,19 @@ test("a field rejected by the server shows the server's message", async () => {
   expect(host.messages).toContain('error: Check the name.');
 });
 
-proves(['W45'], 'a creator who answers an invitation names a new workspace, which is created with it', async () => {
-  const suffix = '01h455vb4pex5vsknk084sn02q';
-  const invite = { hostWorkspaceId: `wks_${suffix}`, inviteId: `inv_${suffix}` };
+proves(['W45'], 'a creator who accepts an invitation creates a new workspace for it', async () => {
+  const idSuffix = '01h455vb4pex5vsknk084sn02q';
+  const invite = { hostWorkspaceId: `wks_${idSuffix}`, inviteId: `inv_${idSuffix}` };
   localStorage.setItem(inviteStorageKey, JSON.stringify(invite));
   const server = createServer([sampleWorkspace()]).on(calls.createWorkspace, () => ({
     exists: false as const,
     workspace: sampleWorkspace({ id: `wks_01h455vb4pex5vsknk084sn02z`, slug: 'ida', creatorWorkspace: true }),
   }));
   const host = open(server);
-  const name = await screen.findByLabelText('Workspace name');
+  const nameField = await screen.findByLabelText('Workspace name');
   // Their other workspace is not reused.
-  expect(name).toHaveValue('');
-  await userEvent.type(name, 'Ida Films');
+  expect(nameField).toHaveValue('');
+  await userEvent.type(nameField, 'Ida Films');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
   expect(server.requestsOf(calls.createWorkspace)[0]?.body).toMatchObject({ name: 'Ida Films', ...invite });

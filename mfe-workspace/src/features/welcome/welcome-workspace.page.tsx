@@ -6,7 +6,7 @@ import { getBrowserTimezone } from '../../data/browser-timezone.ts';
 import { useCurrentWorkspace } from '../../data/current-workspace.ts';
 import { readCreatorInvite } from '../../data/stored-invite.ts';
 import { StepActions } from '../step-actions/step-actions.tsx';
-import { useCreateFromForm } from '../workspace-form/use-create-workspace.ts';
+import { useCreateWorkspaceFromForm } from '../workspace-form/use-create-workspace.ts';
 import { WorkspaceFields, type WorkspaceForm } from '../workspace-form/workspace-fields.tsx';
 import { useUpdateWorkspace } from '../workspace-settings/workspace-settings.queries.ts';
 import { useWelcomeMessages } from './welcome.messages.ts';
@@ -18,7 +18,8 @@ export default function WelcomeWorkspacePage() {
   // Accepting a creator's invitation requires a new workspace.
   const workspace = readCreatorInvite() && !current?.creatorWorkspace ? undefined : current;
   if (list.isPending) return <LoadingState />;
-  if (list.isError && !workspace) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isError && !workspace)
+    return <FailedState isScreen error={list.error} onRetry={() => void list.refetch()} />;
   return <WorkspaceStep key={workspace?.id ?? 'new'} workspace={workspace} />;
 }
 
@@ -28,13 +29,13 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
   const navigate = useNavigate();
   const [form] = Form.useForm<WorkspaceForm>();
   const showServerErrors = useServerErrors(form);
-  const creation = useCreateFromForm(form);
+  const creation = useCreateWorkspaceFromForm(form);
   const updateMutation = useUpdateWorkspace();
-  const work = useUnsavedWork();
-  const isLocked = workspace !== undefined && !mayAct(workspace.access, 'administer');
+  const unsavedWork = useUnsavedWork();
+  const isReadOnly = workspace !== undefined && !mayAct(workspace.access, 'administer');
 
   const updateIfChanged = async (current: Workspace, { name, timezone }: WorkspaceForm): Promise<boolean> => {
-    if (isLocked || (name === current.name && timezone === current.timezone)) return true;
+    if (isReadOnly || (name === current.name && timezone === current.timezone)) return true;
     try {
       const { id, version } = current;
       await updateMutation.save({ params: { id }, query: { workspaceId: id }, body: { name, timezone, version } });
@@ -51,26 +52,26 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
       ? await updateIfChanged(workspace, values)
       : (await creation.create(values)) !== undefined;
     if (!isSaved) return;
-    work.settle();
+    unsavedWork.settle();
     navigate('/welcome/connect');
   };
 
-  const getText = (current: Workspace | undefined) => {
+  const getIntroText = (current: Workspace | undefined) => {
     if (!current) return t('workspaceText');
-    return isLocked ? t('workspaceNotYours') : t('workspaceReuse');
+    return isReadOnly ? t('workspaceNotYours') : t('workspaceReuse');
   };
 
   return (
-    <WelcomeLayout step={0} title={t('workspaceTitle')} text={getText(workspace)}>
-      {work.question}
+    <WelcomeLayout step={0} title={t('workspaceTitle')} text={getIntroText(workspace)}>
+      {unsavedWork.question}
       <Card>
         <Form<WorkspaceForm>
           form={form}
           layout="vertical"
-          disabled={isLocked}
+          disabled={isReadOnly}
           initialValues={{ name: workspace?.name ?? '', timezone: workspace?.timezone ?? getBrowserTimezone() }}
           scrollToFirstError={{ focus: true }}
-          onValuesChange={work.touch}
+          onValuesChange={unsavedWork.touch}
           onFinish={(values) => void submit(values)}
         >
           <WorkspaceFields isNew={!workspace} />

@@ -22,7 +22,7 @@ export const useWelcomeMessages = createMessages('welcome', {
     needsWorkspace: 'Name your workspace first',
     needsWorkspaceText: 'It contains your sources, campaigns and reports.',
     toWorkspace: 'Name workspace',
-    sourcesTitle: 'Choose a source',
+    sourcesTitle: 'Add a source',
     sourcesText: 'Count visits to your site with a script, connect a network, or import a table of your own.',
     back: 'Back',
     reportTitle: 'Create your first report',
@@ -66,7 +66,7 @@ export const useWelcomeMessages = createMessages('welcome', {
     needsWorkspace: 'Benennen Sie zuerst Ihren Arbeitsbereich',
     needsWorkspaceText: 'Er enthält Ihre Quellen, Kampagnen und Berichte.',
     toWorkspace: 'Arbeitsbereich benennen',
-    sourcesTitle: 'Wählen Sie eine Quelle',
+    sourcesTitle: 'Fügen Sie eine Quelle hinzu',
     sourcesText:
       'Zählen Sie die Besuche Ihrer Website mit einem Skript, verbinden Sie ein Netzwerk, oder lesen Sie eine eigene Tabelle ein.',
     back: 'Zurück',

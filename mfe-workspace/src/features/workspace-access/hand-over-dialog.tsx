@@ -17,7 +17,7 @@ interface HandOverForm {
   typed: string;
 }
 
-const matches = (typed: string, text: string): boolean => typed.trim().toLowerCase() === text.trim().toLowerCase();
+const isSameText = (typed: string, text: string): boolean => typed.trim().toLowerCase() === text.trim().toLowerCase();
 
 /** Makes another member the owner, after the user has typed that member's name or email address. */
 export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
@@ -28,11 +28,11 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
   const handOverMutation = useHandOver();
   const [form] = Form.useForm<HandOverForm>();
   const suggestedOwner = newOwner === 'anyone' ? null : newOwner;
-  const [chosen, setChosen] = useState<Member | null>(null);
-  const nextOwner = chosen ?? suggestedOwner;
+  const [chosenMember, setChosenMember] = useState<Member | null>(null);
+  const nextOwner = chosenMember ?? suggestedOwner;
 
   const close = () => {
-    setChosen(null);
+    setChosenMember(null);
     onClose();
   };
   const submit = async () => {
@@ -74,19 +74,19 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
           <MemberSelect
             isEligible={({ type }) => type !== 'owner'}
             selectedMember={nextOwner}
-            onSelectMember={setChosen}
+            onSelectMember={setChosenMember}
             placeholder={t('newOwnerPlaceholder')}
             emptyText={t('nobody')}
           />
         </Form.Item>
         <Form.Item
           name="typed"
-          label={nextOwner ? t('type', { email: nextOwner.email }) : t('typeAny')}
+          label={nextOwner ? t('type', { email: nextOwner.email }) : t('typeNewOwner')}
           validateTrigger="onSubmit"
           rules={[
             {
               validator: (_, typed: string) =>
-                nextOwner && (matches(typed, nextOwner.email) || matches(typed, nextOwner.name))
+                nextOwner && (isSameText(typed, nextOwner.email) || isSameText(typed, nextOwner.name))
                   ? Promise.resolve()
                   : Promise.reject(new Error(t('typeDiffers'))),
             },
@@ -94,7 +94,7 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
         >
           <Input autoComplete="off" spellCheck={false} />
         </Form.Item>
-        {/* Lets Enter submit, because the visible button is in the footer, outside the form. */}
+        {/* Lets Enter submit the form, because the visible button is outside it, in the footer. */}
         <input type="submit" hidden />
       </Form>
     </Modal>

@@ -1,4 +1,4 @@
-import { inviteCodeOf, type Member, mayAct } from '@reportage/contracts';
+import { type Member, mayAct, toInviteCode } from '@reportage/contracts';
 import { useFailures, useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { ActionsMenu, type MenuAction, useUiSettings } from '@reportage/ui';
 import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
@@ -11,33 +11,34 @@ interface MemberActionsProps {
   onHandOver: (newOwner: Member | 'anyone') => void;
 }
 
-/** Actions on one member or invitation. */
+/** The actions menu of a member or an invitation. */
 export function MemberActions({ member, mayManage, onRemove, onHandOver }: MemberActionsProps) {
   const t = useWorkspaceAccessMessages();
   const user = useUser();
   const { access } = useWorkspace();
-  const inviteItems = useInviteItems(member);
+  const invitationActions = useInvitationActions(member);
   const name = member.name || member.email;
-  const isOwn = member.userId !== null && member.userId === user?.id;
-  const handOver: MenuAction = {
+  const isSelf = member.userId !== null && member.userId === user?.id;
+  const handOverAction: MenuAction = {
     key: 'handOver',
     label: t(member.type === 'owner' ? 'handOver' : 'makeOwner'),
     run: () => onHandOver(member.type === 'owner' ? 'anyone' : member),
   };
   const mayHandOver = mayAct(access, 'own') && member.status === 'active';
-  const items = member.status === 'pending' ? (mayManage ? inviteItems : []) : mayHandOver ? [handOver] : [];
-  const mayRemove = isOwn || (mayManage && member.type !== 'owner');
-  const remove: MenuAction = {
+  const memberActions = mayHandOver ? [handOverAction] : [];
+  const mainActions = member.status === 'pending' ? (mayManage ? invitationActions : []) : memberActions;
+  const mayRemove = isSelf || (mayManage && member.type !== 'owner');
+  const removeAction: MenuAction = {
     key: 'remove',
-    label: t(isOwn ? 'leave' : member.status === 'pending' ? 'withdraw' : 'remove'),
+    label: t(isSelf ? 'leave' : member.status === 'pending' ? 'withdraw' : 'remove'),
     danger: true,
     run: () => onRemove(member),
   };
-  return <ActionsMenu name={name} actions={mayRemove ? [...items, remove] : items} />;
+  return <ActionsMenu name={name} actions={mayRemove ? [...mainActions, removeAction] : mainActions} />;
 }
 
-/** Emails a pending invitation again, or copies its link. */
-function useInviteItems({ id, email }: Member): MenuAction[] {
+/** Returns the actions that resend a pending invitation and copy its link. */
+function useInvitationActions({ id, email }: Member): MenuAction[] {
   const t = useWorkspaceAccessMessages();
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
@@ -59,8 +60,8 @@ function useInviteItems({ id, email }: Member): MenuAction[] {
       failures.show('update', error);
     }
   };
-  const copy = async () => {
-    const inviteToken = inviteCodeOf({ hostWorkspaceId: workspaceId, inviteId: id });
+  const copyLink = async () => {
+    const inviteToken = toInviteCode({ hostWorkspaceId: workspaceId, inviteId: id });
     try {
       await navigator.clipboard.writeText(`${location.origin}/invite?inviteToken=${inviteToken}`);
       messages.success(t('linkCopied'));
@@ -70,6 +71,6 @@ function useInviteItems({ id, email }: Member): MenuAction[] {
   };
   return [
     { key: 'resend', label: t('resend'), run: () => void resend() },
-    { key: 'copy', label: t('copyLink'), run: () => void copy() },
+    { key: 'copy', label: t('copyLink'), run: () => void copyLink() },
   ];
 }

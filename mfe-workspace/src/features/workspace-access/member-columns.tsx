@@ -79,12 +79,12 @@ export function useMemberColumns({ mayManage, onRemove, onHandOver }: MemberColu
 
 /** Allows a line break after the @ instead of inside a word. */
 function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@') + 1;
+  const domainStart = email.lastIndexOf('@') + 1;
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
-      {email.slice(0, at)}
+      {email.slice(0, domainStart)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(domainStart)}
     </span>
   );
 }

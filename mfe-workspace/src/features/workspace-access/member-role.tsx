@@ -1,21 +1,30 @@
 import { type GrantableAccess, grantableAccessSchema, type Member, mayAct } from '@reportage/contracts';
 import { useFailures, useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Flex, Modal, Select, Typography } from '@reportage/ui';
+import { Flex, HelpTip, Modal, Select, Typography } from '@reportage/ui';
 import { useState } from 'react';
 import { useAccessMessages } from '../../data/access.messages.ts';
 import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 import { useChangeAccess } from './workspace-access.queries.ts';
 
-const roles = [...grantableAccessSchema.options].reverse();
-
-/** The role of a member or an invitation, changed in place. The owner's role changes only through a handover. */
+/**
+ * The role of a member or an invitation, as a select if it may be changed; the user's own is explained. The owner's
+ * changes only by a handover.
+ */
 export function MemberRole({ member, mayManage }: { member: Member; mayManage: boolean }) {
   const tAccess = useAccessMessages();
-  if (!mayManage || member.type === 'owner') return tAccess(member.type);
-  return <RoleSelect member={member} current={member.type} />;
+  const user = useUser();
+  const { type, userId } = member;
+  if (mayManage && type !== 'owner') return <RoleSelect member={member} currentRole={type} />;
+  if (userId === null || userId !== user?.id) return tAccess(type);
+  return (
+    <Flex gap={4} align="center">
+      {tAccess(type)}
+      <HelpTip about={tAccess(type)}>{tAccess(`${type}Description`)}</HelpTip>
+    </Flex>
+  );
 }
 
-function RoleSelect({ member, current }: { member: Member; current: GrantableAccess }) {
+function RoleSelect({ member, currentRole }: { member: Member; currentRole: GrantableAccess }) {
   const t = useWorkspaceAccessMessages();
   const tAccess = useAccessMessages();
   const { messages } = useHost();
@@ -23,27 +32,27 @@ function RoleSelect({ member, current }: { member: Member; current: GrantableAcc
   const user = useUser();
   const failures = useFailures('workspace');
   const changeMutation = useChangeAccess();
-  const [chosen, setChosen] = useState<GrantableAccess | null>(null);
+  const [pendingRole, setPendingRole] = useState<GrantableAccess | null>(null);
   /** A role that needs confirmation, because the user could not undo the change. */
-  const [requestedRole, setRequestedRole] = useState<GrantableAccess | null>(null);
+  const [roleToConfirm, setRoleToConfirm] = useState<GrantableAccess | null>(null);
   const { email } = member;
   const name = member.name || email;
 
-  const change = async (access: GrantableAccess) => {
-    setRequestedRole(null);
-    setChosen(access);
+  const changeRole = async (access: GrantableAccess) => {
+    setRoleToConfirm(null);
+    setPendingRole(access);
     try {
       await changeMutation.save({ query: { workspaceId }, body: { orgId: workspaceId, email, access } });
       messages.success(t('roleChanged', { name, role: tAccess(access) }));
     } catch (error) {
       failures.show('update', error);
     } finally {
-      setChosen(null);
+      setPendingRole(null);
     }
   };
-  const choose = (access: GrantableAccess) => {
-    if (member.userId === user?.id && !mayAct(access, 'administer')) setRequestedRole(access);
-    else void change(access);
+  const changeOrConfirmRole = (access: GrantableAccess) => {
+    if (member.userId === user?.id && !mayAct(access, 'administer')) setRoleToConfirm(access);
+    else void changeRole(access);
   };
 
   return (
@@ -51,26 +60,26 @@ function RoleSelect({ member, current }: { member: Member; current: GrantableAcc
       <Select<GrantableAccess>
         aria-label={t('roleOf', { name })}
         variant="filled"
-        value={chosen ?? current}
+        value={pendingRole ?? currentRole}
         loading={changeMutation.isSaving}
         disabled={changeMutation.isSaving}
-        onChange={choose}
-        options={roles.map((value) => ({ value, label: tAccess(value) }))}
+        onChange={changeOrConfirmRole}
+        options={grantableAccessSchema.options.map((value) => ({ value, label: tAccess(value) }))}
         optionRender={({ value }) => <RoleOption role={value as GrantableAccess} />}
         popupMatchSelectWidth={256}
         listHeight={320}
         style={{ width: 128 }}
       />
       <Modal
-        open={requestedRole !== null}
+        open={roleToConfirm !== null}
         title={t('lowerOwnTitle')}
         okText={t('lowerOwn')}
         cancelText={t('cancel')}
         okButtonProps={{ danger: true }}
-        onCancel={() => setRequestedRole(null)}
-        onOk={() => requestedRole && void change(requestedRole)}
+        onCancel={() => setRoleToConfirm(null)}
+        onOk={() => roleToConfirm && void changeRole(roleToConfirm)}
       >
-        {requestedRole && t('lowerOwnText', { role: tAccess(requestedRole) })}
+        {roleToConfirm && t('lowerOwnText', { role: tAccess(roleToConfirm) })}
       </Modal>
     </>
   );

@@ -1,5 +1,6 @@
-import { calls, type Member, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useSampleRefusal, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type Member, mayAct } from '@reportage/contracts';
+import { PageIntroduction } from '@reportage/remote-kit/pages-layout';
+import { useFailedQuery, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { DataList, TeamOutlined, useListState } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useMembers } from '../../data/members.queries.ts';
@@ -9,7 +10,6 @@ import { WithdrawalDialog } from '../member-removal/withdrawal-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import { useMemberFilters } from './member-filters.ts';
-import { OwnMembership } from './own-membership.tsx';
 import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 
 const listOptions = { sorts: ['email', 'name', 'status', 'type', 'createdAtSince'] as const };
@@ -20,50 +20,54 @@ type OpenDialog =
   | { name: 'ownerStays' }
   | { name: 'handOver'; newOwner: Member | 'anyone' };
 
-/** Members and pending invitations of the workspace, and the user's own membership. */
+/** Members and pending invitations of the workspace; the user's own row also has the action to leave. */
 export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
   const t = useWorkspaceAccessMessages();
   const { id: workspaceId, access } = useWorkspace();
   const user = useUser();
-  const cannotLeave = useSampleRefusal(calls.leaveWorkspace) !== undefined;
   const list = useListState(listOptions);
   const filters = useMemberFilters(list);
-  const members = useMembers({ ...list.query, workspaceId });
-  useFailedQuery('workspace', list.search ? 'search' : 'fetch', members.error);
+  const membersQuery = useMembers({ ...list.query, workspaceId });
+  useFailedQuery('workspace', list.search ? 'search' : 'fetch', membersQuery.error);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const close = () => setDialog(null);
-  const leave = () => setDialog(access === 'owner' ? { name: 'ownerStays' } : { name: 'remove', leaving: 'self' });
-  const handOver = (newOwner: Member | 'anyone') => setDialog({ name: 'handOver', newOwner });
+  const closeDialog = () => setDialog(null);
+  const openLeaveDialog = () =>
+    setDialog(access === 'owner' ? { name: 'ownerStays' } : { name: 'remove', leaving: 'self' });
+  const openHandOverDialog = (newOwner: Member | 'anyone') => setDialog({ name: 'handOver', newOwner });
+  const mayManage = mayAct(access, 'administer');
   const columns = useMemberColumns({
-    mayManage: mayAct(access, 'administer'),
+    mayManage,
     onRemove: (member) => {
       if (member.status === 'pending') setDialog({ name: 'withdraw', invitation: member });
-      else if (member.userId === user?.id) leave();
+      else if (member.userId === user?.id) openLeaveDialog();
       else setDialog({ name: 'remove', leaving: member });
     },
-    onHandOver: handOver,
+    onHandOver: openHandOverDialog,
   });
 
   return (
     <>
+      <PageIntroduction saving={mayManage ? 'atOnce' : undefined} />
       <DataList<Member>
         name="members"
         label={t('members')}
         columns={columns}
         rowKey={({ id }) => id}
         list={list}
-        query={members}
+        query={membersQuery}
         searchPlaceholder={t('search')}
         countText={(count) => t('counted', { count })}
         filters={filters}
         empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: inviteButton }}
       />
-      {/* Platform staff and users who view the sample are not members. */}
-      {!user?.isAdmin && !cannotLeave && <OwnMembership onLeave={leave} />}
-      <WithdrawalDialog invitation={dialog?.name === 'withdraw' ? dialog.invitation : null} onClose={close} />
-      <MemberRemovalDialog leaving={dialog?.name === 'remove' ? dialog.leaving : null} onClose={close} />
-      <OwnerStaysDialog isOpen={dialog?.name === 'ownerStays'} onClose={close} onHandOver={() => handOver('anyone')} />
-      <HandOverDialog newOwner={dialog?.name === 'handOver' ? dialog.newOwner : null} onClose={close} />
+      <WithdrawalDialog invitation={dialog?.name === 'withdraw' ? dialog.invitation : null} onClose={closeDialog} />
+      <MemberRemovalDialog leaving={dialog?.name === 'remove' ? dialog.leaving : null} onClose={closeDialog} />
+      <OwnerStaysDialog
+        isOpen={dialog?.name === 'ownerStays'}
+        onClose={closeDialog}
+        onHandOver={() => openHandOverDialog('anyone')}
+      />
+      <HandOverDialog newOwner={dialog?.name === 'handOver' ? dialog.newOwner : null} onClose={closeDialog} />
     </>
   );
 }

@@ -3,24 +3,22 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import { Button, PlusOutlined, Tabs } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useContactsMessages } from '../contacts/contacts.messages.ts';
 import { ContactsPanel } from '../contacts/contacts-panel.tsx';
 import { InviteDrawer } from '../invite-people/invite-drawer.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 
-type Part = 'members' | 'contacts';
+type TabKey = 'members' | 'contacts';
 
 /**
- * `/:workspaceId/settings/access`: members and invitations. `?show=contacts` shows contacts instead, `?invite` opens the
- * invitation form.
+ * `/:workspaceId/settings/access`: members and invitations. `?show=contacts` shows contacts instead, `?invite` opens
+ * the invitation form.
  */
 export default function WorkspaceAccessPage() {
   const t = useWorkspaceAccessMessages();
-  const tContacts = useContactsMessages();
   const { access } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
-  const openPart: Part = searchParams.get('show') === 'contacts' ? 'contacts' : 'members';
+  const activeTab: TabKey = searchParams.get('show') === 'contacts' ? 'contacts' : 'members';
   const mayInvite = mayAct(access, 'administer');
   const setInviting = (isInviting: boolean) =>
     setSearchParams((previous) => {
@@ -29,20 +27,16 @@ export default function WorkspaceAccessPage() {
       else next.delete('invite');
       return next;
     });
-  const inviteButton = mayInvite && openPart === 'members' && (
+  const inviteButton = mayInvite && activeTab === 'members' && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setInviting(true)}>
       {t('invite')}
     </Button>
   );
 
   return (
-    <SettingsLayout
-      current="access"
-      primaryAction={inviteButton}
-      {...(openPart === 'contacts' ? { text: tContacts('text') } : {})}
-    >
+    <SettingsLayout current="access" text={t('introduction')} primaryAction={inviteButton}>
       <Tabs
-        activeKey={openPart}
+        activeKey={activeTab}
         // Also removes the state of the members list from the URL.
         onChange={(next) => setSearchParams(next === 'contacts' ? { show: 'contacts' } : {})}
         destroyOnHidden

@@ -3,11 +3,11 @@ import { type UnsavedWork, useFailures, useHost, useUnsavedWork } from '@reporta
 import { useEffect, useState } from 'react';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 
-/** One part of the brand with one key; null removes it. */
+/** The new value of a single key of the brand; null removes the value. */
 export type BrandChange = CallBody<typeof calls.changeClientBrand>;
 
-/** An unsaved change, or `invalid` for an entry that cannot be saved. */
-export type BrandDraft = { change: BrandChange /** A chosen image, not public yet. */; image?: BrandImage } | 'invalid';
+/** An unsaved change with its chosen image, which is not public yet; `invalid` for input that cannot be saved. */
+export type BrandDraft = { change: BrandChange; image?: BrandImage } | 'invalid';
 
 type ValidDraft = Exclude<BrandDraft, 'invalid'>;
 
@@ -19,12 +19,12 @@ const omitNulls = <Values extends object>(values: Values): object =>
 
 const isValid = (draft: BrandDraft): draft is ValidDraft => draft !== 'invalid';
 
-/** The changed images by their keys; null for those that are removed. */
+/** Returns the changed images by key; null for those that are removed. */
 const getImages = ({ change: { images = {} }, image }: ValidDraft): object =>
   Object.fromEntries(Object.keys(images).map((key) => [key, image ?? null]));
 
-/** The brand with pending changes applied. */
-function withDrafts(brand: Brand, drafts: readonly ValidDraft[]): Brand {
+/** Returns the brand with the drafts applied. */
+function applyDrafts(brand: Brand, drafts: readonly ValidDraft[]): Brand {
   const colors = drafts.map(({ change }) => change.brandColors);
   const styles = drafts.map(({ change }) => change.brandStyle);
   const banner = drafts.find(({ change }) => change.banner !== undefined);
@@ -37,7 +37,7 @@ function withDrafts(brand: Brand, drafts: readonly ValidDraft[]): Brand {
 }
 
 interface BrandDraftOptions {
-  /** Whose messages about failures are shown. */
+  /** The family of failure messages to show. */
   family: Parameters<typeof useFailures>[0];
   unsavedWork?: Parameters<typeof useUnsavedWork>[0];
   /** Saves one change. */
@@ -54,21 +54,24 @@ export interface DraftedBrand {
   isUnsaved: boolean;
   isSaving: boolean;
   isSavable: boolean;
-  /** @returns whether everything was saved; a failure has been shown */
+  /** @returns whether everything was saved; if not, the failure has been shown */
   save(): Promise<boolean>;
   discard(): void;
 }
 
-/** Pending changes of a brand, saved together with one request per change. */
-export function useBrandDraft(stored: Brand, { family, unsavedWork, send }: BrandDraftOptions): DraftedBrand {
+/** Tracks the pending changes of a brand, saved together with one request per change. */
+export function useBrandDraft(
+  stored: Brand,
+  { family, unsavedWork: unsavedWorkOptions, send }: BrandDraftOptions,
+): DraftedBrand {
   const t = useWorkspaceBrandMessages();
   const { messages } = useHost();
   const failures = useFailures(family);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, BrandDraft>>(new Map());
   const [isSaving, setSaving] = useState(false);
   const [discardCount, setDiscardCount] = useState(0);
-  const work = useUnsavedWork(unsavedWork);
-  const { touch, settle } = work;
+  const unsavedWork = useUnsavedWork(unsavedWorkOptions);
+  const { touch, settle } = unsavedWork;
   const isUnsaved = drafts.size > 0;
   useEffect(() => (isUnsaved ? touch() : settle()), [isUnsaved, touch, settle]);
 
@@ -98,8 +101,8 @@ export function useBrandDraft(stored: Brand, { family, unsavedWork, send }: Bran
     }
   };
   return {
-    unsavedWork: work,
-    brand: withDrafts(stored, [...drafts.values()].filter(isValid)),
+    unsavedWork,
+    brand: applyDrafts(stored, [...drafts.values()].filter(isValid)),
     setDraft,
     discardCount,
     isUnsaved,

@@ -1,8 +1,10 @@
 import { type Brand, brandColorKeys } from '@reportage/contracts';
-import { Typography } from '@reportage/ui';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Typography, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import type { DraftedBrand } from './brand-draft.ts';
 import { ColorRow } from './color-row.tsx';
+import { getDefaultColors } from './default-colors.ts';
 import { ImageRow } from './image-row.tsx';
 import { useLogoColors } from './logo-colors.ts';
 import { StyleFields } from './style-fields.tsx';
@@ -27,6 +29,9 @@ interface BrandFieldsProps {
 export function BrandFields({ stored, drafted, isClient = false, isLocked }: BrandFieldsProps): ReactNode {
   const t = useWorkspaceBrandMessages();
   const { brand, setDraft } = drafted;
+  const { theme } = useUiSettings();
+  const workspace = useWorkspace();
+  const defaultColors = getDefaultColors(theme, isClient ? { client: brand, workspace } : {});
   const logoColors = useLogoColors(brand.images.logo?.url, brandColorKeys.length);
   return (
     <>
@@ -38,6 +43,7 @@ export function BrandFields({ stored, drafted, isClient = false, isLocked }: Bra
             key={`${key}${stored.brandColors[key]}`}
             name={key}
             color={stored.brandColors[key]}
+            defaultColor={defaultColors[key]}
             logoColors={logoColors}
             isLocked={isLocked}
             onDraft={(draft) => setDraft(key, draft)}
@@ -51,7 +57,7 @@ export function BrandFields({ stored, drafted, isClient = false, isLocked }: Bra
             key={key}
             name={key}
             image={getImage(brand, key)}
-            hasStored={getImage(stored, key) !== null}
+            hasStoredImage={getImage(stored, key) !== null}
             isClient={isClient}
             isLocked={isLocked}
             onDraft={(draft) => setDraft(key, draft)}

@@ -24,8 +24,8 @@ proves(
   'typed colors and texts are saved together, one request per key, and the color’s contrast is shown',
   async () => {
     const { host, getSentChanges } = open();
-    const field = screen.getByLabelText('Primary color, such as #2a4b8d');
-    await userEvent.type(field, '#ffe600');
+    const colorField = screen.getByLabelText('Primary color, such as #2a4b8d');
+    await userEvent.type(colorField, '#ffe600');
     expect(screen.getByText(/On light: 1\.2 : 1 – not readable as text; #\w{6} is used instead/)).toBeVisible();
     expect(screen.getByText(/On dark: 13\.\d : 1 – readable/)).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Footer/), 'Acme, 1 Harbour Road');
@@ -40,6 +40,18 @@ proves(
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument());
   },
 );
+
+test('the preview shows the header as guests see it: neutral without a color, otherwise with a readable shade of it', async () => {
+  open();
+  const preview = within(screen.getByRole('figure'));
+  const getTitleStyles = () => preview.getAllByText('Summer campaign').map((title) => title.parentElement?.style);
+  const getBrand = () => getTitleStyles()[0]?.getPropertyValue('--brand');
+  expect(getBrand()).toBe('');
+  expect(preview.queryByText('Title in PDFs')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Primary color, such as #2a4b8d'), '#ffe600');
+  expect(getBrand()).toMatch(/^#(?!ffe600)\w{6}$/);
+  expect(getTitleStyles()[1]).toMatchObject({ background: 'rgb(255, 230, 0)', color: 'rgb(27, 29, 34)' });
+});
 
 test('discarding changes sends nothing and restores the stored values', async () => {
   const { getSentChanges } = open({ brandColors: { primary: '#0a5c36' }, colors: ['#0a5c36'] });
@@ -60,7 +72,7 @@ test('an invalid color is reported and not saved', async () => {
   expect(getSentChanges()).toEqual([]);
 });
 
-proves(['W78'], 'banner and logo are shown, and removing them is saved by their keys', async () => {
+proves(['W78'], 'banner and logo are shown, and their removal is saved by key', async () => {
   const { getSentChanges } = open({ banner: image, images: { logo: image } });
   expect(screen.getByRole('img', { name: 'Banner' })).toHaveAttribute('src', image.url);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Banner' }));
@@ -71,7 +83,7 @@ proves(['W78'], 'banner and logo are shown, and removing them is saved by their 
   await waitFor(() => expect(getSentChanges()).toEqual([{ banner: null }, { images: { logo: null } }]));
 });
 
-test('an editor sees the brand and cannot change it', () => {
+test('an editor sees the brand but cannot change it', () => {
   open({ access: 'editor', brandColors: { primary: '#0a5c36' }, colors: ['#0a5c36'] });
   expect(screen.getByLabelText('Primary color, such as #2a4b8d')).toBeDisabled();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

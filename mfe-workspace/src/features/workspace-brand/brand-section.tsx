@@ -1,4 +1,4 @@
-import { brandOver, calls, listColors, mayAct } from '@reportage/contracts';
+import { calls, listColors, mayAct, mergeBrands } from '@reportage/contracts';
 import { useSavingCall, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Card, SaveBar } from '@reportage/ui';
 import { useBrandDraft } from './brand-draft.ts';
@@ -6,14 +6,19 @@ import { BrandFields } from './brand-fields.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 
+interface BrandSectionProps {
+  /** Whether another section shows a bar for its own changes. */
+  isUnsavedElsewhere?: boolean;
+}
+
 /** Colors, images and style of the workspace, with a preview of a report's header. */
-export function BrandSection() {
+export function BrandSection({ isUnsavedElsewhere = false }: BrandSectionProps) {
   const t = useWorkspaceBrandMessages();
   const workspace = useWorkspace();
   const saveMutation = useSavingCall(calls.updateWorkspace, ['workspaces']);
   const drafted = useBrandDraft(workspace, {
     family: 'workspace',
-    // The query selects the section of the settings; the changes are lost when the section is left.
+    // The query parameters select the settings section, and leaving the section loses the changes.
     unsavedWork: { isInQuery: true },
     send: (body) => saveMutation.save({ params: { id: workspace.id }, query: { workspaceId: workspace.id }, body }),
   });
@@ -25,11 +30,11 @@ export function BrandSection() {
       <Card title={t('title')}>
         <HeaderPreview
           company={workspace.name}
-          brand={brandOver({ ...brand, colors: listColors(brand.brandColors) })}
+          brand={mergeBrands({ ...brand, colors: listColors(brand.brandColors) })}
         />
         <BrandFields key={discardCount} stored={workspace} drafted={drafted} isLocked={isLocked} />
       </Card>
-      {!isLocked && (
+      {!isLocked && (isUnsaved || !isUnsavedElsewhere) && (
         <SaveBar {...{ isUnsaved, isSaving, isSavable }} onSave={() => void drafted.save()} onReset={drafted.discard} />
       )}
     </div>

@@ -1,16 +1,18 @@
 import { type BrandColorKey, colorSchema } from '@reportage/contracts';
 import { Button, DeleteOutlined, Input } from '@reportage/ui';
-import { type CSSProperties, useState } from 'react';
+import { type ComponentRef, useRef, useState } from 'react';
 import type { SetBrandDraft } from './brand-draft.ts';
+import { ColorSuggestions } from './color-suggestions.tsx';
 import { ContrastLine } from './contrast-line.tsx';
-import { suggestedColors } from './suggested-colors.ts';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
 interface ColorRowProps {
   name: BrandColorKey;
   color: string | undefined;
-  /** Colors of the logo as `#rrggbb`, offered while the field is empty; if there are none, other colors are offered. */
+  /** The color as `#rrggbb` that reports have if none is set. */
+  defaultColor: string;
+  /** Colors of the logo as `#rrggbb`. They are suggested while the empty field is in use; without any, other colors are. */
   logoColors: readonly string[];
   isLocked: boolean;
   onDraft: SetBrandDraft;
@@ -18,49 +20,63 @@ interface ColorRowProps {
 
 const normalizeColor = (text: string): string => text.trim().toLowerCase();
 const isColor = (text: string): boolean => colorSchema.safeParse(text).success;
-const unsetSwatchColor = '#888888';
-/** Placeholders of empty fields. */
-const exampleColors: Record<BrandColorKey, string> = { primary: '#2a4b8d', secondary: '#0f766e', accent: '#c2410c' };
 
-/** One color, chosen or typed, with its contrast. */
-export function ColorRow({ name, color, logoColors, isLocked, onDraft }: ColorRowProps) {
+/** One brand color, which can be picked or typed, and its contrast. */
+export function ColorRow({ name, color, defaultColor, logoColors, isLocked, onDraft }: ColorRowProps) {
   const t = useWorkspaceBrandMessages();
   const [typedColor, setTypedColor] = useState(color ?? '');
   const label = t(name);
   const value = normalizeColor(typedColor);
-  const hasLogoColors = logoColors.length > 0;
+  const [isInUse, setInUse] = useState(false);
+  const input = useRef<ComponentRef<typeof Input>>(null);
+  const isSuggesting = isInUse && value === '' && !isLocked;
   const isInvalid = value !== '' && !isColor(value);
 
-  const updateText = (text: string) => {
+  const updateColor = (text: string) => {
     setTypedColor(text);
-    const next = normalizeColor(text);
-    if (next === (color ?? '')) onDraft(null);
-    else onDraft(next === '' || isColor(next) ? { change: { brandColors: { [name]: next || null } } } : 'invalid');
+    const nextColor = normalizeColor(text);
+    if (nextColor === (color ?? '')) onDraft(null);
+    else if (nextColor !== '' && !isColor(nextColor)) onDraft('invalid');
+    else onDraft({ change: { brandColors: { [name]: nextColor || null } } });
   };
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{label}</span>
+      <span className={styles.name}>
+        {label}
+        <span className={styles.help}>{t(`${name}Help`)}</span>
+      </span>
       <div className={styles.value}>
-        <div className={styles.field}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus is, and Escape */}
+        <div
+          className={styles.field}
+          onFocus={() => setInUse(true)}
+          onBlur={({ currentTarget, relatedTarget }) => setInUse(currentTarget.contains(relatedTarget))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !isSuggesting) return;
+            // Otherwise, it would also close the drawer around the field.
+            event.stopPropagation();
+            setInUse(false);
+          }}
+        >
           <input
             type="color"
             className={`${styles.swatch} ${isColor(value) ? '' : styles.unset}`}
-            style={{ '--example': exampleColors[name] } as CSSProperties}
             aria-label={t('chooseColor', { name: label })}
-            value={isColor(value) ? value : unsetSwatchColor}
+            value={isColor(value) ? value : defaultColor}
             disabled={isLocked}
-            onChange={(event) => updateText(event.target.value)}
+            onChange={(event) => updateColor(event.target.value)}
           />
           <Input
+            ref={input}
             aria-label={t('hex', { name: label })}
             aria-invalid={isInvalid}
-            placeholder={exampleColors[name]}
+            placeholder={t('notSet')}
             maxLength={7}
             style={{ width: 120 }}
             value={typedColor}
             disabled={isLocked}
             {...(isInvalid ? { status: 'error' as const } : {})}
-            onChange={(event) => updateText(event.target.value)}
+            onChange={(event) => updateColor(event.target.value)}
           />
           {value && !isLocked && (
             <Button
@@ -68,26 +84,21 @@ export function ColorRow({ name, color, logoColors, isLocked, onDraft }: ColorRo
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('removeColor', { name: label })}
               title={t('removeColor', { name: label })}
-              onClick={() => updateText('')}
+              onClick={() => updateColor('')}
+            />
+          )}
+          {isSuggesting && (
+            <ColorSuggestions
+              name={label}
+              logoColors={logoColors}
+              onChoose={(suggestion) => {
+                updateColor(suggestion);
+                // The chosen button disappears.
+                input.current?.focus();
+              }}
             />
           )}
         </div>
-        {value === '' && !isLocked && (
-          <div className={styles.suggestions}>
-            <span className={styles.suggestionsLabel}>{t(hasLogoColors ? 'fromLogo' : 'suggested')}</span>
-            {(hasLogoColors ? logoColors : suggestedColors).map((suggestion) => (
-              <button
-                key={suggestion}
-                type="button"
-                className={styles.suggestion}
-                style={{ background: suggestion }}
-                aria-label={t(hasLogoColors ? 'useLogoColor' : 'useColor', { name: label, color: suggestion })}
-                title={suggestion}
-                onClick={() => updateText(suggestion)}
-              />
-            ))}
-          </div>
-        )}
         {isInvalid && <span className={styles.problem}>{t('invalidColor')}</span>}
         {isColor(value) && (
           <>

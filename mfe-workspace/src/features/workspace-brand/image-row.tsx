@@ -10,7 +10,7 @@ interface ImageRowProps {
   name: 'banner' | BrandImageKey;
   /** The stored or newly chosen image. */
   image: BrandImage | null;
-  hasStored: boolean;
+  hasStoredImage: boolean;
   isClient: boolean;
   isLocked: boolean;
   onDraft: SetBrandDraft;
@@ -24,25 +24,25 @@ const clientHelpKeys = {
 } as const;
 
 /** One image of the brand, which can be replaced by an upload or removed. */
-export function ImageRow({ name, image, hasStored, isClient, isLocked, onDraft }: ImageRowProps) {
+export function ImageRow({ name, image, hasStoredImage, isClient, isLocked, onDraft }: ImageRowProps) {
   const t = useWorkspaceBrandMessages();
   const { id: workspaceId } = useWorkspace();
   const [isChoosing, setChoosing] = useState(false);
-  const showFile = useFileUrl();
-  const send = useFileUpload(workspaceId);
+  const createFileUrl = useFileUrl();
+  const uploadFile = useFileUpload(workspaceId);
   const label = t(name);
   const help = t(isClient ? clientHelpKeys[name] : `${name}Help`);
 
   const toChange = (value: { fileId: string } | null) =>
     name === 'banner' ? { banner: value } : { images: { [name]: value } };
-  const uploads = useUploads(async (file: File, options: Parameters<typeof send>[1]) => {
-    const { fileId } = await send(file, options);
-    // The picture becomes public, under a URL of its own, once it is part of the brand.
-    onDraft({ change: toChange({ fileId }), image: { id: fileId, url: showFile(file), type: file.type } });
+  const uploads = useUploads(async (file: File, options: Parameters<typeof uploadFile>[1]) => {
+    const { fileId } = await uploadFile(file, options);
+    // The image gets a public URL only when it becomes part of the brand.
+    onDraft({ change: toChange({ fileId }), image: { id: fileId, url: createFileUrl(file), type: file.type } });
     setChoosing(false);
     return { fileId };
   });
-  const remove = () => onDraft(hasStored ? { change: toChange(null) } : null);
+  const remove = () => onDraft(hasStoredImage ? { change: toChange(null) } : null);
 
   return (
     <li className={styles.row}>
@@ -80,7 +80,7 @@ export function ImageRow({ name, image, hasStored, isClient, isLocked, onDraft }
   );
 }
 
-/** Returns a function that gives a file a URL, which is valid until another file gets one or the component unmounts. */
+/** Returns a function that creates a URL for a file, which is valid until the next call or the component unmounts. */
 function useFileUrl(): (file: File) => string {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -88,8 +88,8 @@ function useFileUrl(): (file: File) => string {
     return () => URL.revokeObjectURL(url);
   }, [url]);
   return (file) => {
-    const next = URL.createObjectURL(file);
-    setUrl(next);
-    return next;
+    const nextUrl = URL.createObjectURL(file);
+    setUrl(nextUrl);
+    return nextUrl;
   };
 }

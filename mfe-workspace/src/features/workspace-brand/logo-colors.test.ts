@@ -22,7 +22,7 @@ test('shades of one color are suggested once', () => {
   expect(getProminentColors(pixels, 3)).toEqual(['#0a5c36', '#e67814']);
 });
 
-test('no more colors than requested are returned, and none from a gray logo', () => {
+test('at most the requested number of colors is returned, and none for a gray logo', () => {
   const pixels = createPicture(repeat(green, 20), repeat(orange, 5));
   expect(getProminentColors(pixels, 1)).toEqual(['#0a5c36']);
   expect(getProminentColors(createPicture(repeat([90, 90, 90, 255], 9)), 3)).toEqual([]);

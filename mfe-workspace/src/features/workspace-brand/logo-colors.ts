@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Edge of the square to which a logo is scaled before its colors are counted, in pixels. */
-const sampleEdge = 64;
+/** Side length of the square to which a logo is scaled before its colors are counted, in pixels. */
+const sampleSide = 64;
 /** Colors that differ only in these lowest bits of a channel count as one. */
 const droppedBits = 5;
 /** Below this, a pixel shows more of its background than of its color, 0–255. */
 const minAlpha = 128;
-/** A smaller range between a color's channels makes it a gray, 0–255. */
+/** A color counts as gray if its channels differ by less than this, 0–255. */
 const minChroma = 40;
-/** Colors that are closer than this in every channel look alike, 0–255. */
+/** Colors that differ by less than this in every channel look alike, 0–255. */
 const minDistance = 48;
 
 type Rgb = readonly [number, number, number];
@@ -18,7 +18,7 @@ const isSimilar = (one: Rgb, other: Rgb): boolean =>
   one.every((channel, index) => Math.abs(channel - (other[index] ?? 0)) < minDistance);
 
 /**
- * The most frequent non-gray colors of a picture, as `#rrggbb`, most frequent first.
+ * Returns the most frequent non-gray colors of a picture as `#rrggbb`, starting with the most frequent.
  * @param pixels red, green, blue and alpha of each pixel, 0–255
  */
 export function getProminentColors(pixels: Uint8ClampedArray, maxCount: number): string[] {
@@ -45,15 +45,15 @@ async function readPixels(url: string): Promise<Uint8ClampedArray> {
   image.src = url;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = sampleEdge;
-  canvas.height = sampleEdge;
+  canvas.width = sampleSide;
+  canvas.height = sampleSide;
   const context = canvas.getContext('2d');
   if (!context) return new Uint8ClampedArray();
-  context.drawImage(image, 0, 0, sampleEdge, sampleEdge);
-  return context.getImageData(0, 0, sampleEdge, sampleEdge).data;
+  context.drawImage(image, 0, 0, sampleSide, sampleSide);
+  return context.getImageData(0, 0, sampleSide, sampleSide).data;
 }
 
-/** Suggestions for a brand's colors, from its logo; empty while the logo loads and if it cannot be read. */
+/** Returns the main colors of a logo, to suggest as brand colors. Empty while the logo loads and if that fails. */
 export function useLogoColors(logoUrl: string | undefined, maxCount: number): readonly string[] {
   const [found, setFound] = useState<{ url: string; colors: readonly string[] }>();
   useEffect(() => {

@@ -12,7 +12,7 @@ interface StyleFieldsProps {
   setDraft: DraftedBrand['setDraft'];
 }
 
-/** Fonts, footer and sender of reports. */
+/** The fields for the fonts, footer and sender of reports. */
 export function StyleFields({ style, isClient, isLocked, setDraft }: StyleFieldsProps): ReactNode {
   return (
     <ul className={styles.rows}>
@@ -47,11 +47,11 @@ interface TypePairRowProps {
 function TypePairRow({ typePair, isClient, isLocked, onDraft }: TypePairRowProps): ReactNode {
   const t = useWorkspaceBrandMessages();
   const pairId = useId();
-  const stored = typePair ?? (isClient ? '' : typePairs[0]);
-  const [chosen, setChosen] = useState<TypePair | ''>(stored);
-  const choose = (next: TypePair | '') => {
-    setChosen(next);
-    onDraft(next === stored ? null : { change: { brandStyle: { typePair: next || null } } });
+  const storedPair = typePair ?? (isClient ? '' : typePairs[0]);
+  const [chosenPair, setChosenPair] = useState<TypePair | ''>(storedPair);
+  const choosePair = (nextPair: TypePair | '') => {
+    setChosenPair(nextPair);
+    onDraft(nextPair === storedPair ? null : { change: { brandStyle: { typePair: nextPair || null } } });
   };
   return (
     <li className={styles.row}>
@@ -62,13 +62,13 @@ function TypePairRow({ typePair, isClient, isLocked, onDraft }: TypePairRowProps
       <div className={styles.value}>
         <Select<TypePair | ''>
           id={pairId}
-          value={chosen}
+          value={chosenPair}
           disabled={isLocked}
           options={[
             ...(isClient ? [{ value: '' as const, label: t('asWorkspace') }] : []),
             ...typePairs.map((value) => ({ value, label: t(value) })),
           ]}
-          onChange={choose}
+          onChange={choosePair}
         />
       </div>
     </li>

@@ -1,6 +1,6 @@
-import { contrastOf, readableContrast } from '@reportage/ui';
+import { getContrast, readableContrast } from '@reportage/ui';
 import { suggestedColors } from './suggested-colors.ts';
 
 test.each(suggestedColors)('white text is readable on %s', (color) => {
-  expect(contrastOf(color, '#ffffff')).toBeGreaterThanOrEqual(readableContrast);
+  expect(getContrast(color, '#ffffff')).toBeGreaterThanOrEqual(readableContrast);
 });

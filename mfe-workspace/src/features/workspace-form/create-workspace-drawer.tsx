@@ -4,7 +4,7 @@ import { Button, Drawer, DrawerActions, Form } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { getBrowserTimezone } from '../../data/browser-timezone.ts';
 import { LimitHint } from '../billing/limit-hint.tsx';
-import { useCreateFromForm } from './use-create-workspace.ts';
+import { useCreateWorkspaceFromForm } from './use-create-workspace.ts';
 import { WorkspaceFields, type WorkspaceForm } from './workspace-fields.tsx';
 import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
 
@@ -15,12 +15,12 @@ interface CreateWorkspaceDrawerProps {
   onClose: () => void;
 }
 
-/** Creates another workspace and continues to its sources. */
+/** Creates another workspace, then opens the step for connecting its sources. */
 export function CreateWorkspaceDrawer({ isOpen, ownedWorkspace, onClose }: CreateWorkspaceDrawerProps) {
   const t = useWorkspaceFormMessages();
   const navigate = useNavigate();
   const [form] = Form.useForm<WorkspaceForm>();
-  const { create, isSaving } = useCreateFromForm(form);
+  const { create, isSaving } = useCreateWorkspaceFromForm(form);
   const work = useUnsavedWork({ isInQuery: true });
   const close = () => work.leave(onClose);
 
@@ -52,7 +52,7 @@ export function CreateWorkspaceDrawer({ isOpen, ownedWorkspace, onClose }: Creat
         onFinish={(values) => void submit(values)}
       >
         <WorkspaceFields isNew />
-        {/* Lets Enter submit, because the visible button is in the footer, outside the form. */}
+        {/* Makes Enter submit the form, because the visible button is outside it. */}
         <input type="submit" hidden />
       </Form>
     </Drawer>

@@ -10,15 +10,15 @@ import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
 import { useCreateWorkspace } from './workspace-form.queries.ts';
 
 /**
- * Creates a workspace from a form, passing the stored invitation. A taken name is reported at the field, and the input is
- * kept.
+ * Creates a workspace from a form, and passes the stored invitation to the server. If the name is taken, an error is
+ * shown at its field, and the input is kept.
  */
-export function useCreateFromForm(form: FormInstance) {
+export function useCreateWorkspaceFromForm(form: FormInstance) {
   const t = useWorkspaceFormMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
   const showServerErrors = useServerErrors(form);
-  const choose = useSetAtom(chosenWorkspaceIdAtom);
+  const setChosenWorkspaceId = useSetAtom(chosenWorkspaceIdAtom);
   const createMutation = useCreateWorkspace();
 
   const showNameTaken = () => {
@@ -33,7 +33,7 @@ export function useCreateFromForm(form: FormInstance) {
         body: { name: values.name, timezone: values.timezone, ...readInvite() },
       });
       if (!created.exists) {
-        choose(created.workspace.id);
+        setChosenWorkspaceId(created.workspace.id);
         return created.workspace;
       }
       showNameTaken();

@@ -7,7 +7,7 @@ export interface WorkspaceForm {
   timezone: string;
 }
 
-/** For a new workspace, the name field is focused. */
+/** The fields for a workspace's name and time zone. For a new workspace, the name field is focused. */
 export function WorkspaceFields({ isNew = false }: { isNew?: boolean }) {
   const t = useWorkspaceFormMessages();
   return (

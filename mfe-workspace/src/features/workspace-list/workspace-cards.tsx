@@ -7,20 +7,21 @@ import { useRowSearch } from '../row-search/use-row-search.tsx';
 import styles from './workspace-cards.module.css';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
 
-/** One card per workspace, clickable as a whole; its name is the link. */
+/** Shows a card for each workspace. The whole card is clickable, and its name is the link. */
 export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[] }) {
   const t = useWorkspaceListMessages();
-  const area = useRef<HTMLUListElement>(null);
-  useRowKeys(area);
+  const listRef = useRef<HTMLUListElement>(null);
+  useRowKeys(listRef);
   const { matchingRows, searchBar } = useRowSearch(workspaces, {
     label: t('search'),
+    countText: (count) => t('counted', { count }),
     getSearchText: ({ name, slug }) => `${name} ${slug}`,
   });
   return (
     <>
       {searchBar}
       <ul
-        ref={area}
+        ref={listRef}
         {...rowKeysArea}
         style={{
           display: 'grid',
@@ -53,7 +54,7 @@ function WorkspaceCard({ workspace }: { workspace: Workspace }) {
             {workspace.name}
           </Link>
           <Typography.Text type="secondary" ellipsis>
-            {workspace.timezone}
+            {workspace.timezone.replaceAll('_', ' ')}
           </Typography.Text>
           <Flex gap={4} wrap>
             {workspace.isSample ? (

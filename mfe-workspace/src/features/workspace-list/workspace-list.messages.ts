@@ -4,6 +4,8 @@ export const useWorkspaceListMessages = createMessages('workspaceList', {
   en: {
     title: 'Workspaces',
     search: 'Search workspaces',
+    counted_one: '{{count}} workspace',
+    counted_other: '{{count}} workspaces',
     create: 'Create workspace',
     emptyTitle: 'No workspaces yet',
     emptyText: 'A workspace contains your sources, campaigns and reports. Name your first one to begin.',
@@ -15,6 +17,8 @@ export const useWorkspaceListMessages = createMessages('workspaceList', {
   de: {
     title: 'Arbeitsbereiche',
     search: 'Arbeitsbereiche suchen',
+    counted_one: '{{count}} Arbeitsbereich',
+    counted_other: '{{count}} Arbeitsbereiche',
     create: 'Arbeitsbereich anlegen',
     emptyTitle: 'Noch kein Arbeitsbereich',
     emptyText:

@@ -49,7 +49,7 @@ test('after sign-in with several workspaces, the list is shown', async () => {
   expect(host.address()).toBe('/workspaces');
 });
 
-test('a user without a workspace is asked to name one', async () => {
+test('a user without a workspace can create one', async () => {
   const host = open(createServer([]));
   await userEvent.click(await screen.findByRole('button', { name: /Create workspace/ }));
   await waitFor(() => expect(host.address()).toBe('/welcome'));
@@ -63,7 +63,7 @@ const demo = sampleWorkspace({
   isSample: true,
 });
 
-test('a user without a workspace can open the sample', async () => {
+test('a user without a workspace can open the sample workspace', async () => {
   const server = createServer([], { offersSample: true }).on(calls.addSample, () => demo);
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'View the sample workspace' }));
@@ -71,7 +71,7 @@ test('a user without a workspace can open the sample', async () => {
   expect(server.requestsOf(calls.addSample)).toHaveLength(1);
 });
 
-test('the sample is marked, and does not count as one of the user’s own workspaces', async () => {
+test('the sample workspace is marked as such, and does not count as one of the user’s own workspaces', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
   const host = open(createServer([demo]));
   const link = await screen.findByRole('link', { name: 'Demo' });
@@ -82,7 +82,7 @@ test('the sample is marked, and does not count as one of the user’s own worksp
   expect(link).toHaveAttribute('href', '/demo');
 });
 
-test('after sign-in, the user’s only own workspace opens, whether or not they view the sample', async () => {
+test('after sign-in, the user’s only own workspace opens, even if the sample is also listed', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
   const host = open(createServer([sampleWorkspace(), demo]));
   await waitFor(() => expect(host.address()).toBe('/daily-planet'));
@@ -107,7 +107,7 @@ test('after another workspace is created, the step for connecting sources opens'
   await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
 });
 
-proves(['X49'], "a failure shows the server's message and a Retry button", async () => {
+proves(['X49'], "if the workspaces fail to load, the server's message and a Retry button are shown", async () => {
   const host = open(new FakeServer().on(calls.listWorkspaces, () => problemResponse('conflict', 'Nothing here.')));
   expect(await screen.findByRole('button', { name: /Retry/ })).toBeVisible();
   expect(host.messages).toContain('error: Nothing here.');

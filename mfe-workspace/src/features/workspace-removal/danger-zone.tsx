@@ -9,19 +9,19 @@ import { useWorkspaceRemovalMessages } from './workspace-removal.messages.ts';
 export function DangerZone() {
   const t = useWorkspaceRemovalMessages();
   const workspace = useWorkspace();
-  const [isOpen, setOpen] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const isOwner = mayAct(workspace.access, 'own');
   return (
     <DangerCard title={t('dangerTitle')}>
       <Typography.Paragraph>{t('dangerText', { days: removalGraceDays })}</Typography.Paragraph>
       {isOwner ? (
-        <Button danger onClick={() => setOpen(true)}>
+        <Button danger onClick={() => setDialogOpen(true)}>
           {t('open')}
         </Button>
       ) : (
         <Typography.Text type="secondary">{t('onlyOwner')}</Typography.Text>
       )}
-      <RemoveWorkspaceDialog workspace={workspace} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <RemoveWorkspaceDialog workspace={workspace} isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} />
     </DangerCard>
   );
 }

@@ -14,7 +14,7 @@ interface RemoveWorkspaceDialogProps {
 
 const dayMs = 86_400_000;
 
-/** Shows what is lost and until when it can be restored. Removes the workspace once its name has been typed. */
+/** Says what is lost and until when it can be restored. The user must type the workspace's name to remove it. */
 export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWorkspaceDialogProps) {
   const t = useWorkspaceRemovalMessages();
   const { navigate, messages, locale } = useHost();
@@ -24,7 +24,7 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
   const [typedName, setTypedName] = useState('');
   const fieldId = useId();
   const { id, name, timezone } = workspace;
-  const getDay = (instant: Date | string) => formatDay(dayInZone(instant, timezone), { locale: language });
+  const formatInZone = (instant: Date | string) => formatDay(dayInZone(instant, timezone), { locale: language });
   const { problems, isComplete } = useRequiredFields({
     name: typedName.trim() !== name && t('nameDiffers', { name }),
   });
@@ -39,7 +39,7 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
       const { purgedAt } = await removeMutation.save({ query: { workspaceId: id, name, language } });
       close();
       navigate('/workspaces', { replace: true });
-      messages.success(t('removed', { name, day: getDay(purgedAt) }));
+      messages.success(t('removed', { name, day: formatInZone(purgedAt) }));
     } catch (error) {
       failures.show('remove', error);
     }
@@ -58,7 +58,7 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
     >
       <Typography.Paragraph>{t('lost')}</Typography.Paragraph>
       <Typography.Paragraph>
-        {t('kept', { day: getDay(new Date(Date.now() + removalGraceDays * dayMs)) })}
+        {t('kept', { day: formatInZone(new Date(Date.now() + removalGraceDays * dayMs)) })}
       </Typography.Paragraph>
       <Form layout="vertical" onFinish={() => void remove()}>
         <Form.Item required label={t('typeName', { name })} htmlFor={fieldId} style={{ marginBottom: 0 }}>

@@ -6,7 +6,7 @@ import styles from './removed-workspaces.module.css';
 import { useWorkspaceRemovalMessages } from './workspace-removal.messages.ts';
 import { useRemovedWorkspaces, useRestoreWorkspace } from './workspace-removal.queries.ts';
 
-/** Workspaces that the user removed and can still restore; renders nothing if there are none. */
+/** Lists workspaces that the user removed and can still restore. Renders nothing if there are none. */
 export function RemovedWorkspaces() {
   const t = useWorkspaceRemovalMessages();
   const removedQuery = useRemovedWorkspaces();

@@ -5,5 +5,5 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 export const useRemoveWorkspace = () => useSavingCall(calls.removeWorkspace, ['workspaces']);
 export const useRestoreWorkspace = () => useSavingCall(calls.restoreWorkspace, ['workspaces']);
 
-/** Workspaces that the user can still restore. */
+/** Loads the workspaces that the user can still restore. */
 export const useRemovedWorkspaces = () => useCall(calls.listRemovedWorkspaces, {});

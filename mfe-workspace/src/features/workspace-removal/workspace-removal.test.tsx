@@ -51,7 +51,7 @@ proves(
 );
 
 test.each(['admin', 'editor', 'viewer'] as const)(
-  'the role %s sees that only the owner can remove the workspace',
+  'a user with the role %s is told that only the owner can remove the workspace',
   (access) => {
     openDangerZone(new FakeServer(), access);
     expect(screen.getByText('Only the owner of the workspace can delete it.')).toBeVisible();
@@ -69,7 +69,7 @@ test('if removing fails, the dialog stays open and keeps the input', async () =>
   expect(dialog.getByLabelText(/Type the workspace’s name/)).toHaveValue('Daily Planet');
 });
 
-test('a removed workspace shows its deadline, and is restored', async () => {
+test('a removed workspace can be restored, and shows until when', async () => {
   let rows = [removedWorkspace];
   const server = new FakeServer()
     .on(calls.listRemovedWorkspaces, () => ({ data: rows }))

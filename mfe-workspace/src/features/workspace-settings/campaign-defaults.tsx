@@ -20,7 +20,7 @@ export function CampaignDefaults() {
   );
 }
 
-/** The goals that are offered for a new campaign. */
+/** Selects the template whose goals are offered for new campaigns. */
 function GoalTemplateItem() {
   const t = useWorkspaceSettingsMessages();
   const { id } = useWorkspace();

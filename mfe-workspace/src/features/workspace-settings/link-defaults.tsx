@@ -2,6 +2,7 @@ import { Form, Input } from '@reportage/ui';
 import { SettingsPart } from './settings-part.tsx';
 import { UtmConventionsFields } from './utm-conventions-fields.tsx';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
+import styles from './workspace-settings.module.css';
 
 const utmFields = [
   { name: 'source', label: 'utmSource' },
@@ -15,19 +16,23 @@ export function LinkDefaults() {
   return (
     <>
       <SettingsPart title={t('utmDefaults')} text={t('utmHelp')}>
-        {utmFields.map(({ name, label }) => (
-          <Form.Item
-            key={name}
-            name={['utm', name]}
-            label={t(label)}
-            rules={[{ pattern: /^[\w.~-]*$/, message: t('utmPattern') }]}
-          >
-            <Input maxLength={60} autoComplete="off" />
-          </Form.Item>
-        ))}
+        <div className={styles.pairs}>
+          {utmFields.map(({ name, label }) => (
+            <Form.Item
+              key={name}
+              name={['utm', name]}
+              label={t(label)}
+              rules={[{ pattern: /^[\w.~-]*$/, message: t('utmPattern') }]}
+            >
+              <Input maxLength={60} autoComplete="off" />
+            </Form.Item>
+          ))}
+        </div>
       </SettingsPart>
       <SettingsPart title={t('utmConventions')} text={t('utmConventionsHelp')}>
-        <UtmConventionsFields />
+        <div className={styles.pairs}>
+          <UtmConventionsFields />
+        </div>
       </SettingsPart>
     </>
   );

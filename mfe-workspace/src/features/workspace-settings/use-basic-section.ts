@@ -5,7 +5,7 @@ import type { BasicForm } from './workspace-basic-save.ts';
 const sections = ['basic', 'branding', 'campaigns', 'links'] as const;
 type BasicSection = (typeof sections)[number];
 
-/** The section of each field that is not in `basic`. */
+/** The sections of the fields that are not in the section `basic`. */
 const fieldSections: Partial<Record<string, BasicSection>> = {
   createDefaultReport: 'campaigns',
   defaultLabels: 'campaigns',
@@ -14,7 +14,7 @@ const fieldSections: Partial<Record<string, BasicSection>> = {
   utmConventions: 'links',
 } satisfies Partial<Record<keyof BasicForm, BasicSection>>;
 
-/** The section of the basic settings selected in the URL. */
+/** Returns the section of the basic settings that the URL selects. */
 export function useBasicSection(form: FormInstance<BasicForm>) {
   const [params, setParams] = useSearchParams();
   const section = sections.find((name) => name === params.get('section')) ?? 'basic';

@@ -1,16 +1,16 @@
 import { Form, Select } from '@reportage/ui';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 
-/** Characters that need no escaping in a URL. */
-const allowedValue = /^[\w.~-]{1,60}$/;
+/** Allows only characters that need no escaping in a URL. */
+const allowedPattern = /^[\w.~-]{1,60}$/;
 
-/** Conventions for the UTM parameters of the workspace's links. */
+/** The fields for the conventions that the UTM parameters of the workspace's links must follow. */
 export function UtmConventionsFields() {
   const t = useWorkspaceSettingsMessages();
   const listRules = [
     {
       validator: async (_rule: unknown, values: string[] | undefined) => {
-        if (values?.some((value) => !allowedValue.test(value))) throw new Error(t('utmPattern'));
+        if (values?.some((value) => !allowedPattern.test(value))) throw new Error(t('utmPattern'));
       },
     },
   ];
@@ -39,6 +39,7 @@ export function UtmConventionsFields() {
           key={name}
           name={['utmConventions', name]}
           label={t(name === 'sources' ? 'utmSources' : 'utmMediums')}
+          extra={t('utmListHelp')}
           rules={listRules}
         >
           <Select mode="tags" open={false} suffixIcon={null} maxCount={100} tokenSeparators={[',']} />

@@ -12,14 +12,14 @@ export interface BasicForm {
   currency: string;
   createDefaultReport: boolean;
   defaultLabels: string[];
-  /** Undefined once cleared. */
+  /** Undefined after the user has cleared the field. */
   defaultGoalTemplateId?: string | null;
   utm: Workspace['campaignSettings']['utm'];
   utmConventions: Workspace['campaignSettings']['utmConventions'];
   reportLanguage: Workspace['reportDefaults']['language'];
 }
 
-export const toForm = (workspace: Workspace): BasicForm => ({
+export const toBasicForm = (workspace: Workspace): BasicForm => ({
   name: workspace.name,
   timezone: workspace.timezone,
   currency: workspace.currency,
@@ -27,7 +27,7 @@ export const toForm = (workspace: Workspace): BasicForm => ({
   reportLanguage: workspace.reportDefaults.language,
 });
 
-/** Saves the basic settings. A stale save keeps the input and returns the stored version as `storedVersion`. */
+/** Saves the basic settings. If someone else saved first, the input is kept and `storedVersion` is their version. */
 export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: Workspace) {
   const t = useWorkspaceSettingsMessages();
   const { messages } = useHost();
@@ -35,33 +35,33 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
   const updateMutation = useUpdateWorkspace();
   const work = useUnsavedWork();
   const showServerErrors = useServerErrors(form);
-  const [base, setBase] = useState(workspace);
+  const [baseVersion, setBaseVersion] = useState(workspace);
   const [storedVersion, setStoredVersion] = useState<Workspace | null>(null);
 
-  const send = async (target: Workspace) => {
+  const saveOver = async (replaced: Workspace) => {
     const {
       name,
       timezone,
       currency,
       reportLanguage,
       defaultGoalTemplateId = null,
-      ...rest
+      ...campaignFields
     } = form.getFieldsValue(true) as BasicForm;
     try {
       const saved = await updateMutation.save({
-        params: { id: target.id },
-        query: { workspaceId: target.id },
+        params: { id: replaced.id },
+        query: { workspaceId: replaced.id },
         body: {
           name,
           timezone,
           currency,
-          campaignSettings: { ...rest, defaultGoalTemplateId },
+          campaignSettings: { ...campaignFields, defaultGoalTemplateId },
           reportDefaults: { language: reportLanguage },
-          version: target.version,
+          version: replaced.version,
         },
       });
       work.settle();
-      setBase(saved);
+      setBaseVersion(saved);
       setStoredVersion(null);
       messages.success(t('saved'));
     } catch (error) {
@@ -78,18 +78,18 @@ export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: W
     work,
     storedVersion,
     isSaving: updateMutation.isSaving,
-    save: () => send(base),
+    save: () => saveOver(baseVersion),
     discard: () => {
       form.resetFields();
-      form.setFieldsValue(toForm(base));
+      form.setFieldsValue(toBasicForm(baseVersion));
       work.settle();
     },
-    overwrite: () => void (storedVersion && send(storedVersion)),
+    overwrite: () => void (storedVersion && saveOver(storedVersion)),
     loadStored: () => {
       if (!storedVersion) return;
-      form.setFieldsValue(toForm(storedVersion));
+      form.setFieldsValue(toBasicForm(storedVersion));
       work.settle();
-      setBase(storedVersion);
+      setBaseVersion(storedVersion);
       setStoredVersion(null);
     },
   };

@@ -14,9 +14,9 @@ import WorkspaceBasicPage from './workspace-basic.page.tsx';
 
 const instant = '2026-11-20T10:00:00.000Z';
 
-function open(server: FakeServer, access: 'owner' | 'editor' = 'owner', section = '') {
+function open(server: FakeServer, access: 'owner' | 'editor' = 'owner', search = '') {
   const workspace = sampleWorkspace({ access });
-  const host = createFakeHost({ server, path: `/daily-planet/settings/basic${section}`, workspace });
+  const host = createFakeHost({ server, path: `/daily-planet/settings/basic${search}`, workspace });
   renderInHost(<WorkspaceBasicPage />, host);
   return host;
 }
@@ -31,7 +31,7 @@ test('the default report setting is saved with the workspace’s version', async
   expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject(body);
 });
 
-test('the currency of new money metrics is chosen by code or name', async () => {
+test('the currency of new money metrics can be searched by name', async () => {
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2, currency: 'CHF' }));
   const host = open(server);
   const currency = screen.getByRole('combobox', { name: 'Currency' });
@@ -60,7 +60,7 @@ test('the goals of new campaigns are chosen from the workspace’s templates', a
     .on(calls.updateWorkspace, () => sampleWorkspace({ version: 2 }))
     .on(calls.listGoalTemplates, () => ({ data: [template] }));
   const host = open(server, 'owner', '?section=campaigns');
-  await userEvent.click(screen.getByRole('combobox', { name: /^Goals of new campaigns/ }));
+  await userEvent.click(screen.getByRole('combobox', { name: /^Goal template for new campaigns/ }));
   await userEvent.click(await screen.findByTitle('Launch'));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(host.messages).toContain('success: Workspace settings saved'));
@@ -69,7 +69,7 @@ test('the goals of new campaigns are chosen from the workspace’s templates', a
   });
 });
 
-test('a stale save shows both versions and keeps the input', async () => {
+test('if someone else saved first, both versions are shown and the input is kept', async () => {
   const current = sampleWorkspace({ name: 'The Planet', version: 5 });
   open(new FakeServer().on(calls.updateWorkspace, () => problemResponse('conflict', undefined, { current })));
   const name = screen.getByLabelText('Workspace name');
@@ -87,7 +87,7 @@ const getNavigation = () => within(screen.getByRole('navigation', { name: 'Setti
 test('every section offers to save or discard a change made in another section', async () => {
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2, name: 'Planet' }));
   open(server);
-  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await userEvent.type(screen.getByLabelText('Workspace name'), '!');
   await userEvent.click(getNavigation().getByRole('link', { name: 'Branding' }));
   expect(await screen.findByText('Preview of a report’s header')).toBeVisible();
@@ -105,18 +105,20 @@ test('leaving the branding section with an unsaved color asks for confirmation',
   expect(screen.getByLabelText('Primary color, such as #2a4b8d')).toHaveValue('#0a5c36');
 });
 
-test('the title names the current section', () => {
-  open(new FakeServer());
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('General settings');
+test('the page’s title is the section’s name in the navigation', () => {
+  open(new FakeServer(), 'owner', '?section=campaigns');
+  const title = screen.getByRole('heading', { level: 1, name: 'Campaigns' });
+  expect(title).toHaveAttribute('data-screen-title', 'Campaigns · Settings');
+  expect(getNavigation().getByRole('link', { current: 'page' })).toHaveTextContent('Campaigns');
 });
 
 test('changes can be discarded', async () => {
   open(new FakeServer());
   const name = screen.getByLabelText('Workspace name');
-  const before = (name as HTMLInputElement).value;
+  const savedName = (name as HTMLInputElement).value;
   await userEvent.type(name, '!');
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(screen.getByLabelText('Workspace name')).toHaveValue(before);
+  expect(screen.getByLabelText('Workspace name')).toHaveValue(savedName);
   expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
 });
 
@@ -130,7 +132,7 @@ test('saving shows the first invalid field, even if it is in another section', a
   expect(getNavigation().getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('an editor sees the settings and cannot save them', async () => {
+test('an editor sees the settings but cannot change them', async () => {
   open(new FakeServer(), 'editor');
   expect(screen.getByLabelText('Workspace name')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
-import { Alert, Card, ConflictPanel, CurrencySelect, Form, SaveBar, Typography } from '@reportage/ui';
+import { Alert, Card, ConflictPanel, CopyField, CurrencySelect, Form, SaveBar } from '@reportage/ui';
 import { BrandSection } from '../workspace-brand/brand-section.tsx';
 import { useWorkspaceBrandMessages } from '../workspace-brand/workspace-brand.messages.ts';
 import { WorkspaceFields } from '../workspace-form/workspace-fields.tsx';
@@ -11,7 +11,7 @@ import { LinkDefaults } from './link-defaults.tsx';
 import { languageNames, ReportDefaults } from './report-defaults.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { useBasicSection } from './use-basic-section.ts';
-import { type BasicForm, toForm, useSaveBasicSettings } from './workspace-basic-save.ts';
+import { type BasicForm, toBasicForm, useSaveBasicSettings } from './workspace-basic-save.ts';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 import styles from './workspace-settings.module.css';
 import { useGoalTemplates } from './workspace-settings.queries.ts';
@@ -29,16 +29,16 @@ export default function WorkspaceBasicPage() {
   const { work, save, discard, isSaving, storedVersion, overwrite, loadStored } = useSaveBasicSettings(form, workspace);
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
-    <SettingsLayout current={section} {...(section === 'branding' ? { text: tBrand('text') } : {})}>
+    <SettingsLayout current={section} text={section === 'branding' ? tBrand('text') : t(`${section}Text`)}>
       {work.question}
       <div className={styles.sections}>
         {isLocked && <Alert type="info" showIcon title={t('readOnly')} />}
-        {section === 'branding' && <BrandSection />}
+        {section === 'branding' && <BrandSection isUnsavedElsewhere={work.isUnsaved} />}
         <Form<BasicForm>
           form={form}
           layout="vertical"
           disabled={isLocked}
-          initialValues={toForm(workspace)}
+          initialValues={toBasicForm(workspace)}
           onValuesChange={work.touch}
           onFinish={() => void save().then(showFirstError)}
           onFinishFailed={showFirstError}
@@ -53,13 +53,13 @@ export default function WorkspaceBasicPage() {
           )}
           <Card styles={{ body: { padding: 0 } }} hidden={section !== 'basic'}>
             <SettingsPart title={t('general')}>
-              <WorkspaceFields />
-              <Form.Item name="currency" required label={t('currency')} extra={t('currencyHelp')}>
-                <CurrencySelect />
-              </Form.Item>
-              <Form.Item required label={t('address')}>
-                <Typography.Text code>/{workspace.slug}</Typography.Text>
-              </Form.Item>
+              <div className={styles.pairs}>
+                <WorkspaceFields />
+                <Form.Item name="currency" required label={t('currency')} extra={t('currencyHelp')}>
+                  <CurrencySelect />
+                </Form.Item>
+                <CopyField isLink label={t('address')} value={`${location.origin}/${workspace.slug}`} />
+              </div>
             </SettingsPart>
             <ReportDefaults />
           </Card>
@@ -69,7 +69,10 @@ export default function WorkspaceBasicPage() {
           <Card styles={{ body: { padding: 0 } }} hidden={section !== 'links'}>
             <LinkDefaults />
           </Card>
-          {!isLocked && <SaveBar isUnsaved={work.isUnsaved} isSaving={isSaving} onReset={discard} />}
+          {/* The branding section has its own save bar, unless another section has changes. */}
+          {!isLocked && (section !== 'branding' || work.isUnsaved) && (
+            <SaveBar isUnsaved={work.isUnsaved} isSaving={isSaving} onReset={discard} />
+          )}
         </Form>
         {section === 'basic' && <DangerZone />}
       </div>
@@ -89,7 +92,7 @@ function BasicConflict({ form, storedVersion, onOverwrite, onLoadStored }: Basic
   const templates = useGoalTemplates(storedVersion.id);
   const getTemplateName = (id: string | null | undefined): string =>
     templates.data?.data.find((template) => template.id === id)?.name ?? t('none');
-  const describe = (settings: BasicForm): Record<string, string> => ({
+  const describeSettings = (settings: BasicForm): Record<string, string> => ({
     [t('name')]: settings.name,
     [t('timezone')]: settings.timezone,
     [t('currency')]: settings.currency,
@@ -105,8 +108,8 @@ function BasicConflict({ form, storedVersion, onOverwrite, onLoadStored }: Basic
     <ConflictPanel
       title={t('conflictTitle')}
       text={t('conflictText')}
-      mine={describe(form.getFieldsValue(true) as BasicForm)}
-      theirs={describe(toForm(storedVersion))}
+      mine={describeSettings(form.getFieldsValue(true) as BasicForm)}
+      theirs={describeSettings(toBasicForm(storedVersion))}
       onKeepMine={onOverwrite}
       onTakeTheirs={onLoadStored}
     />

@@ -1,9 +1,9 @@
 import { type CardDefinition, cardDefinitionSchema, dateRanges, dateUnits, type FactType } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { applyPatch, type PatchOutcome } from './apply-patch.ts';
-import { catalogueOf, type EditedCard } from './card-catalogue.ts';
+import { type EditedCard, getCatalogue } from './card-catalogue.ts';
 import type { CardAction } from './card-patch.ts';
-import { wordNote } from './word-note.ts';
+import { formatNote } from './format-note.ts';
 
 const createEditedCard = (card: Partial<CardDefinition> = {}): EditedCard => ({
   title: 'Pages',
@@ -17,7 +17,7 @@ const createEditedCard = (card: Partial<CardDefinition> = {}): EditedCard => ({
 });
 
 const apply = (card: Partial<CardDefinition>, actions: CardAction[], mediaType: FactType = 'web'): PatchOutcome =>
-  applyPatch(createEditedCard(card), { actions }, catalogueOf(mediaType));
+  applyPatch(createEditedCard(card), { actions }, getCatalogue(mediaType));
 
 const getCodes = ({ notes }: PatchOutcome) => notes.map(({ code, subjects }) => [code, ...subjects]);
 
@@ -68,10 +68,10 @@ describe('dimensions', () => {
       ]);
       expect(outcome.changes).toEqual([]);
       const [note] = outcome.notes;
-      expect(note && wordNote(note, catalogueOf('web'), 'en')).toBe(
+      expect(note && formatNote(note, getCatalogue('web'), 'en')).toBe(
         'The card already has 8 dimensions. Remove some first to add Campaign name.',
       );
-      expect(note && wordNote(note, catalogueOf('web'), 'de')).toContain(
+      expect(note && formatNote(note, getCatalogue('web'), 'de')).toContain(
         'Entfernen Sie zuerst welche, um Kampagnenname',
       );
     },
@@ -106,11 +106,11 @@ describe('dimensions', () => {
         ['unknownDimension', 'web_weather', 'ga_medium'],
         ['dateDimension', 'web_date', 'web_updated'],
       ]);
-      const base = { metrics: [...catalogueOf('web').metrics], dimensions: [] as never[] };
+      const base = { metrics: [...getCatalogue('web').metrics], dimensions: [] as never[] };
       const foreign = applyPatch(
         createEditedCard({ dimensions: [] }),
         { actions: [{ type: 'addDimensions', dimensionIds: ['ga_medium'] }] },
-        { ...base, dimensions: [...catalogueOf('web').dimensions, ...catalogueOf('ga').dimensions] },
+        { ...base, dimensions: [...getCatalogue('web').dimensions, ...getCatalogue('ga').dimensions] },
       );
       expect(getCodes(foreign)).toEqual([['notForIntegration', 'ga_medium']]);
     },

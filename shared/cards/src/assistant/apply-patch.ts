@@ -50,8 +50,8 @@ function getParts({ title, card }: EditedCard): Record<CardChange['field'], stri
   };
 }
 
-/** The differences between two states of a card. */
-export function changesBetween(before: EditedCard, after: EditedCard): CardChange[] {
+/** Lists the differences between two states of a card. */
+export function listCardChanges(before: EditedCard, after: EditedCard): CardChange[] {
   const oldParts = getParts(before);
   const newParts = getParts(after);
   return changedParts.flatMap((field) =>
@@ -83,7 +83,10 @@ function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCat
   return tryColumns([...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])]);
 }
 
-/** The targets, thresholds and formats of the remaining metrics. @param metrics the card's metrics after the patch */
+/**
+ * Returns the targets, thresholds and formats of the remaining metrics.
+ * @param metrics the card's metrics after the patch
+ */
 function getMetricSettings({ targets, thresholds, formats }: CardDefinition, metrics: readonly string[]) {
   const keepForMetrics = <Setting extends { metric: string }>(settings: Setting[] | undefined): Setting[] | undefined =>
     settings?.filter(({ metric }) => metrics.includes(metric));
@@ -130,7 +133,7 @@ export function applyPatch(edited: EditedCard, patch: CardPatch, catalogue: Card
       ...(orderBy !== undefined && { orderBy }),
     },
   };
-  const changes = changesBetween(edited, newParts);
+  const changes = listCardChanges(edited, newParts);
   if (changes.length === 0) return { card: edited, changes, notes: notes.all };
   if (isValid(newParts.card)) return { card: newParts, changes, notes: notes.all };
   notes.add('invalidCard');

@@ -1,9 +1,9 @@
 import { cardDefinitionSchema } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { assistantCardSchema, fromAssistantCard, toAssistantCard } from './assistant-card.ts';
-import { catalogueOf, type EditedCard } from './card-catalogue.ts';
+import { type EditedCard, getCatalogue } from './card-catalogue.ts';
 
-const catalogue = catalogueOf('web');
+const catalogue = getCatalogue('web');
 const newCard: EditedCard = {
   title: 'New',
   card: cardDefinitionSchema.parse({ id: 'c1', display: 'chart', metrics: ['web_pageviews'], dimensions: [] }),

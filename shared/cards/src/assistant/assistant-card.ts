@@ -2,7 +2,7 @@ import { type BoardDate, chartTypes, dateRanges, dateUnits, defaultDateRange, z 
 import {
   type CardCatalogue,
   type EditedCard,
-  getDateDimension,
+  getCardDateDimension,
   getIntegration,
   isDateDimension,
 } from './card-catalogue.ts';
@@ -18,7 +18,7 @@ export type CalendarDay = z.infer<typeof calendarDaySchema>;
 /** A range of days, both included. */
 export const datePickerSchema = z.object({ begin: calendarDaySchema, end: calendarDaySchema });
 
-/** A card as the assistant and the language model see it (specification, part 2 §3). */
+/** The assistant's and the language model's view of a card (specification, part 2 §3). */
 export const assistantCardSchema = z.object({
   name: z.string(),
   date: z.object({
@@ -129,7 +129,7 @@ export function toAssistantCard(
 
 function getDate({ dateRange, datePicker }: AssistantCard['date']['dimensionMeta']): BoardDate {
   if (dateRange !== 'custom') return { dateRange };
-  if (!datePicker) throw new Error('Custom dates need a first and a last day');
+  if (!datePicker) throw new Error('Custom dates require a first and a last day');
   return { dateRange, period: { from: fromCalendarDay(datePicker.begin), to: fromCalendarDay(datePicker.end) } };
 }
 
@@ -146,7 +146,7 @@ export function fromAssistantCard(
 ): EditedCard {
   const { config } = model;
   const metrics = model.metrics.map(({ metricId }) => metricId);
-  const dateDimension = config.xAxisDimensionId && getDateDimension(metrics, catalogue);
+  const dateDimension = config.xAxisDimensionId && getCardDateDimension(metrics, catalogue);
   const date = getDate(model.date.dimensionMeta);
   const isBoardDate = !edited.card.date && JSON.stringify(date) === JSON.stringify(boardDate);
   const charts = model.metrics.flatMap(({ metricId, chartType }) =>

@@ -1,8 +1,8 @@
 import {
   type CardDefinition,
-  dateDimensionOf,
   type FactType,
-  factMediaTypeOf,
+  getDateDimension,
+  getFactMediaType,
   isApart,
   type LocalizedText,
   localizeFact,
@@ -19,9 +19,9 @@ interface CatalogueEntry {
 
 export interface CatalogueMetric extends CatalogueEntry {
   unit: Metric['unit'];
-  /** The unit that its numbers are shown in, if it is not `unit`. */
+  /** The unit in which its numbers are shown, if it is not `unit`. */
   displayUnit?: string;
-  /** Ids of the dimensions it can be broken down by. */
+  /** Ids of the dimensions by which it can be broken down. */
   dimensions: readonly string[];
 }
 
@@ -45,10 +45,10 @@ const getName = (fact: { id: string; name: string; note: string }): LocalizedTex
 });
 
 /**
- * The catalogue of a media type.
+ * Returns the catalogue of a media type.
  * @param customMetrics the workspace's custom metrics, if the media type is `custom`
  */
-export function catalogueOf(mediaType: FactType, customMetrics: readonly Metric[] = []): CardCatalogue {
+export function getCatalogue(mediaType: FactType, customMetrics: readonly Metric[] = []): CardCatalogue {
   const { metrics, dimensions } = metricFamilies[mediaType];
   const integrationId = mediaType;
   return {
@@ -68,19 +68,19 @@ export function catalogueOf(mediaType: FactType, customMetrics: readonly Metric[
   };
 }
 
-/** The media type of a metric or dimension, even if the catalogue does not have it. */
+/** Returns the media type of a metric or dimension, even if the catalogue does not contain it. */
 export const getIntegration = ({ metrics, dimensions }: CardCatalogue, id: string): string =>
-  [...metrics, ...dimensions].find((entry) => entry.id === id)?.integrationId ?? factMediaTypeOf(id) ?? '';
+  [...metrics, ...dimensions].find((entry) => entry.id === id)?.integrationId ?? getFactMediaType(id) ?? '';
 
 /** Whether a dimension is a date. To the assistant, a date is not a dimension: it makes the card a time series. */
 export const isDateDimension = (id: string): boolean => /date/i.test(id);
 
-/** The date dimension for a card's metrics; null if they come from several media types. */
-export function getDateDimension(metrics: readonly string[], catalogue: CardCatalogue): string | null {
+/** Returns the date dimension for a card's metrics; null if they come from several media types. */
+export function getCardDateDimension(metrics: readonly string[], catalogue: CardCatalogue): string | null {
   const types = new Set(metrics.map((id) => getIntegration(catalogue, id)));
   if (metrics.length === 0) for (const { integrationId } of catalogue.metrics) types.add(integrationId);
   const [type, ...others] = types;
-  return type && others.length === 0 ? dateDimensionOf(type as FactType) : null;
+  return type && others.length === 0 ? getDateDimension(type as FactType) : null;
 }
 
 /** The title and definition of a card that the assistant edits. It may have no metrics yet. */

@@ -61,7 +61,7 @@ export type CardAction = z.infer<typeof cardActionSchema>;
 export const cardPatchSchema = z.object({ actions: z.array(cardActionSchema).max(40) });
 export type CardPatch = z.infer<typeof cardPatchSchema>;
 
-/** The actions of a type. */
+/** Returns the patch's actions of the given types, in their order. */
 export const getActions = <Type extends CardAction['type']>(
   { actions }: CardPatch,
   ...types: readonly Type[]

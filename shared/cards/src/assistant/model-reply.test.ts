@@ -1,5 +1,5 @@
 import { proves } from '@reportage/testing';
-import { clarification, ReplyError, readReply, textBesideBlock } from './model-reply.ts';
+import { clarification, getTextOutsideBlock, ReplyError, readReply } from './model-reply.ts';
 
 const json = '{"actions":[{"type":"setLimit","limit":5}]}';
 const toFencedBlock = (content: string) => `\`\`\`json\n${content}\n\`\`\``;
@@ -39,6 +39,6 @@ proves(['I21'], 'a reply without an action asks for clarification in the specifi
 });
 
 test('while a reply is streaming, its text is shown without the block', () => {
-  expect(textBesideBlock('Five rows.\n\n```json\n{"act')).toBe('Five rows.');
-  expect(textBesideBlock('Five ro')).toBe('Five ro');
+  expect(getTextOutsideBlock('Five rows.\n\n```json\n{"act')).toBe('Five rows.');
+  expect(getTextOutsideBlock('Five ro')).toBe('Five ro');
 });

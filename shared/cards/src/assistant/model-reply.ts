@@ -7,7 +7,7 @@ export const clarification: LocalizedText = {
   de: 'Ich habe nichts gefunden, was ich tun könnte. Können Sie genauer sagen, was Sie als Nächstes tun möchten?',
 };
 
-/** Why a reply cannot be read. */
+/** The reasons why a reply cannot be read. */
 export const replyFaults = ['unfenced', 'severalBlocks', 'unclosedBlock', 'notJson', 'notPatch'] as const;
 export type ReplyFault = (typeof replyFaults)[number];
 
@@ -23,18 +23,18 @@ export class ReplyError extends Error {
 export interface ModelReply {
   /** The text around the JSON block. */
   text: string;
-  /** Null if the reply has no action, so that the assistant asks for clarification. */
+  /** Null if the reply has no action; the assistant then asks for clarification. */
   patch: CardPatch | null;
 }
 
 const fence = /^[ \t]*```/gm;
 const block = /^[ \t]*```[^\n`]*\n([\s\S]*?)\n?[ \t]*```[ \t]*$/m;
 
-/** The text of a reply without its block, to show while the reply is still streaming. */
-export const textBesideBlock = (reply: string): string => (reply.split(/^[ \t]*```/m, 1)[0] ?? '').trim();
+/** Returns the text of a reply without its block, to show while the reply is still streaming. */
+export const getTextOutsideBlock = (reply: string): string => (reply.split(/^[ \t]*```/m, 1)[0] ?? '').trim();
 
 /**
- * A model's reply: text, and exactly one fenced block of JSON.
+ * Reads a model's reply: text, and exactly one fenced block of JSON.
  * @throws {ReplyError} if it has several blocks, or one that is not a valid patch
  */
 export function readReply(reply: string): ModelReply {

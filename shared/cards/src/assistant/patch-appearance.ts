@@ -17,7 +17,7 @@ type SeriesType = (typeof seriesTypes)[number];
 const findOption = <Option extends string>(options: readonly Option[], value: string): Option | undefined =>
   options.find((option) => option === value);
 
-/** The card's display after a patch: the first of scoreboard, chart and list that was requested. */
+/** Returns the card's display after a patch: the first of scoreboard, chart and list that was requested. */
 export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: NoteList): Display {
   const shownDisplays: Display[] = [];
   const hidden = new Set<Display>();
@@ -39,7 +39,7 @@ export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: Note
 type ChartSettings = Pick<CardDefinition, 'chartType' | 'metricCharts'>;
 
 /**
- * The chart settings of a card after a patch. A metric with a different type makes it a combo chart.
+ * Returns the chart settings of a card after a patch. A metric with a different type makes it a combo chart.
  * @param metrics the card's metrics after the patch
  */
 export function patchCharts(
@@ -78,7 +78,7 @@ export function patchCharts(
   };
 }
 
-/** The card's own colors after a patch; undefined for the theme's colors. */
+/** Returns the card's own colors after a patch; undefined if it has the theme's colors. */
 export function patchColors(card: CardDefinition, patch: CardPatch, notes: NoteList): string[] | undefined {
   const lastAction = getActions(patch, 'setColors').at(-1);
   if (!lastAction) return card.colors;

@@ -1,5 +1,5 @@
 import { type CardDefinition, maxCardDimensions } from '@reportage/contracts';
-import { type CardCatalogue, getDateDimension, getIntegration, isDateDimension } from './card-catalogue.ts';
+import { type CardCatalogue, getCardDateDimension, getIntegration, isDateDimension } from './card-catalogue.ts';
 import { type CardPatch, getActions } from './card-patch.ts';
 import type { NoteList } from './patch-notes.ts';
 
@@ -7,7 +7,7 @@ interface PatchedDimensions extends Pick<CardDefinition, 'dimensions'> {
   breakdownBy: string | null;
 }
 
-/** The dimensions that all of the metrics support. */
+/** Returns the dimensions that all of the metrics support. */
 export function getCommonDimensions(metrics: readonly string[], catalogue: CardCatalogue): string[] {
   const selectedMetrics = catalogue.metrics.filter(({ id }) => metrics.includes(id));
   return catalogue.dimensions
@@ -15,7 +15,10 @@ export function getCommonDimensions(metrics: readonly string[], catalogue: CardC
     .filter((id) => !isDateDimension(id) && selectedMetrics.every(({ dimensions }) => dimensions.includes(id)));
 }
 
-/** Dimensions, time series and breakdown after a patch. @param metrics the card's metrics after the patch */
+/**
+ * Returns the dimensions and the breakdown after a patch. A time series is a date among the dimensions.
+ * @param metrics the card's metrics after the patch
+ */
 export function patchDimensions(
   card: CardDefinition,
   metrics: readonly string[],
@@ -25,7 +28,7 @@ export function patchDimensions(
 ): PatchedDimensions {
   const common = new Set(getCommonDimensions(metrics, catalogue));
   const catalogueById = new Map(catalogue.dimensions.map((dimension) => [dimension.id, dimension]));
-  const dateDimension = getDateDimension(metrics, catalogue);
+  const dateDimension = getCardDateDimension(metrics, catalogue);
   let dimensions = card.dimensions.flatMap((id) => (isDateDimension(id) ? (dateDimension ?? []) : id));
   let breakdownBy = card.breakdownBy ?? null;
   const getMax = (breakdown: string | null) => maxCardDimensions - (breakdown ? 1 : 0);
@@ -49,8 +52,8 @@ export function patchDimensions(
     }
     return false;
   }
-  const listUsed = () => [...dimensions, ...(breakdownBy ? [breakdownBy] : [])];
-  const listUsedWithout = (id: string) => listUsed().filter((other) => other !== id);
+  const listAllDimensions = () => [...dimensions, ...(breakdownBy ? [breakdownBy] : [])];
+  const listDimensionsWithout = (id: string) => listAllDimensions().filter((other) => other !== id);
   const noteMissingSlot = (id: string) =>
     notes.add(wasFull ? 'noDimensionSlot' : 'tooManyDimensions', [id], { max: maxCardDimensions });
 
@@ -62,15 +65,15 @@ export function patchDimensions(
   const removed = getActions(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds);
   for (const id of removed) {
     const isDate = id === 'date' || isDateDimension(id);
-    if (isDate ? !dimensions.some(isDateDimension) : !listUsed().includes(id)) notes.add('notOnCard', [id]);
+    if (isDate ? !dimensions.some(isDateDimension) : !listAllDimensions().includes(id)) notes.add('notOnCard', [id]);
     dimensions = dimensions.filter((other) => (isDate ? !isDateDimension(other) : other !== id));
     if (breakdownBy === id) breakdownBy = null;
   }
   for (const { from, to } of getActions(patch, 'replaceDimension')) {
     const old = from === 'date' ? (dimensions.find(isDateDimension) ?? from) : from;
-    if (!listUsed().includes(old)) notes.add('notOnCard', [from]);
-    else if (listUsed().includes(to)) notes.add('alreadyOnCard', [to]);
-    else if (isAllowedWith(to, listUsedWithout(old))) {
+    if (!listAllDimensions().includes(old)) notes.add('notOnCard', [from]);
+    else if (listAllDimensions().includes(to)) notes.add('alreadyOnCard', [to]);
+    else if (isAllowedWith(to, listDimensionsWithout(old))) {
       dimensions = dimensions.map((id) => (id === old ? to : id));
       if (breakdownBy === old) breakdownBy = to;
     }
@@ -99,11 +102,11 @@ export function patchDimensions(
     }
   }
   for (const id of getActions(patch, 'addDimensions').flatMap(({ dimensionIds }) => dimensionIds)) {
-    if (listUsed().includes(id)) {
+    if (listAllDimensions().includes(id)) {
       if (!isDateDimension(id)) {
         if (card.dimensions.includes(id) || card.breakdownBy === id) notes.add('alreadyOnCard', [id]);
       } else notes.add('dateDimension', [id]);
-    } else if (isAllowedWith(id, listUsed())) {
+    } else if (isAllowedWith(id, listAllDimensions())) {
       if (dimensions.length < getMax(breakdownBy)) dimensions.push(id);
       else noteMissingSlot(id);
     }
@@ -114,7 +117,7 @@ export function patchDimensions(
     else {
       const otherDimensions = dimensions.filter((id) => id !== dimensionId);
       if (!isAllowedWith(dimensionId, otherDimensions)) continue;
-      // A dimension that becomes the breakdown is removed from the others.
+      // A dimension that becomes the breakdown no longer counts as one of the other dimensions.
       if (otherDimensions.length < maxCardDimensions) {
         dimensions = otherDimensions;
         breakdownBy = dimensionId;

@@ -3,7 +3,7 @@ import { type CardCatalogue, isDateDimension } from './card-catalogue.ts';
 import { type CardPatch, getActions } from './card-patch.ts';
 import type { NoteList } from './patch-notes.ts';
 
-/** The card's dimensions and breakdown that the patch does not remove. */
+/** Returns the card's dimensions, including its breakdown, that the patch does not remove. */
 export function getRemainingDimensions(card: CardDefinition, patch: CardPatch): string[] {
   const removed = new Set([
     ...getActions(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds),
@@ -19,7 +19,7 @@ export function getRemainingDimensions(card: CardDefinition, patch: CardPatch): 
 }
 
 /**
- * The metrics after a patch. Removals are applied first, so that there is room for additions.
+ * Returns the metrics after a patch. Removals are applied first, so that there is room for additions.
  * @param requiredDimensions dimensions that every metric must support
  */
 export function patchMetrics(

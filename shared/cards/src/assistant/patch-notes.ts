@@ -66,7 +66,7 @@ export const noteTexts: Readonly<Record<NoteCode, LocalizedText>> = {
     de: '{subjects} lässt sich nicht nach {obstacles} aufschlüsseln. Entfernen Sie zuerst {obstacles}.',
   },
   otherIntegration: {
-    en: '{subjects} comes from another source than the metrics of this card, so they have no dimension in common.',
+    en: '{subjects} comes from a different source than the metrics of this card, so they have no dimension in common.',
     de: '{subjects} stammt aus einer anderen Quelle als die Metriken dieser Karte, daher haben sie keine gemeinsame Dimension.',
   },
   alreadyOnCard: { en: '{subjects} is already on the card.', de: '{subjects} ist schon auf der Karte.' },

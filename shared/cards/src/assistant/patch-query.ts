@@ -4,8 +4,8 @@ import {
   cardDefinitionSchema,
   dateRanges,
   dateUnits,
+  findPeriodProblem,
   maxPeriodYears,
-  periodProblem,
   periodSchema,
   reportDateSchema,
 } from '@reportage/contracts';
@@ -27,7 +27,7 @@ function getDate(
   else {
     const period = { from: fromCalendarDay(datePicker.begin), to: fromCalendarDay(datePicker.end) };
     const invalid = [period.from, period.to].filter((day) => !reportDateSchema.safeParse(day).success);
-    const problem = periodProblem(period.from, period.to);
+    const problem = findPeriodProblem(period.from, period.to);
     if (invalid.length > 0) notes.add('invalidDays', invalid);
     else if (problem === 'reversed') notes.add('reversedDays', [period.to]);
     else if (problem === 'tooLong') notes.add('tooManyDays', [], { max: maxPeriodYears });
@@ -36,7 +36,7 @@ function getDate(
   return null;
 }
 
-/** The card's own days after a patch. */
+/** Returns the card's own days after a patch. */
 export function patchDate(card: CardDefinition, patch: CardPatch, notes: NoteList): BoardDate | undefined {
   let { date } = card;
   for (const action of getActions(patch, 'setDateRange', 'followBoardDate'))
@@ -54,7 +54,10 @@ export function patchDateUnit(card: CardDefinition, patch: CardPatch, notes: Not
   return dateUnit;
 }
 
-/** The sort column of the rows after a patch. @param columns the card's metrics and dimensions after the patch */
+/**
+ * Returns the column by which rows are sorted after a patch.
+ * @param columns the card's metrics and dimensions after the patch
+ */
 export function patchOrder(
   card: CardDefinition,
   columns: readonly string[],

@@ -1,5 +1,5 @@
 import { cardDefinitionSchema } from '@reportage/contracts';
-import { catalogueOf, type EditedCard } from './card-catalogue.ts';
+import { type EditedCard, getCatalogue } from './card-catalogue.ts';
 import { buildPrompt } from './prompt.ts';
 
 const createEditedCard = (title: string): EditedCard => ({
@@ -9,7 +9,7 @@ const createEditedCard = (title: string): EditedCard => ({
 const getPrompt = (title: string) =>
   buildPrompt({
     edited: createEditedCard(title),
-    catalogue: catalogueOf('web'),
+    catalogue: getCatalogue('web'),
     request: 'Add visits',
     today: '2026-11-23',
     conversation: [

@@ -1,13 +1,13 @@
 import { cardDefinitionSchema, chartTypes, dateRanges, dateUnits, type FactType, isApart } from '@reportage/contracts';
 import fc from 'fast-check';
 import { applyPatch } from './apply-patch.ts';
-import { catalogueOf, type EditedCard, isDateDimension } from './card-catalogue.ts';
+import { type EditedCard, getCatalogue, isDateDimension } from './card-catalogue.ts';
 import { type CardAction, cardPatchSchema } from './card-patch.ts';
+import { formatNote } from './format-note.ts';
 import { getCommonDimensions } from './patch-dimensions.ts';
-import { wordNote } from './word-note.ts';
 
 const types = ['web', 'facebook', 'youtube', 'linkedin'] as const satisfies readonly FactType[];
-const catalogues = new Map(types.map((type) => [type, catalogueOf(type)]));
+const catalogues = new Map(types.map((type) => [type, getCatalogue(type)]));
 const allIds = [...catalogues.values()].flatMap(({ metrics, dimensions }) =>
   [...metrics, ...dimensions].map(({ id }) => id),
 );
@@ -17,7 +17,7 @@ const createValueArbitrary = (values: readonly string[]) =>
 
 /** Creates actions that are mostly about the card's own media type, so that many of them can be applied. */
 function createActionArbitrary(type: FactType): fc.Arbitrary<CardAction> {
-  const { metrics, dimensions } = catalogueOf(type);
+  const { metrics, dimensions } = getCatalogue(type);
   const metric = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...metrics.map(({ id }) => id)) }, anyId);
   const dimension = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...dimensions.map(({ id }) => id)) }, anyId);
   const metricIds = fc.array(metric, { minLength: 1, maxLength: 10 });
@@ -70,9 +70,9 @@ function createActionArbitrary(type: FactType): fc.Arbitrary<CardAction> {
 const createPatchesArbitrary = (type: FactType) =>
   fc.array(fc.array(createActionArbitrary(type), { maxLength: 8 }), { maxLength: 6 });
 
-/** The reasons why a card could not be computed from the facts, checked independently of the functions under test. */
+/** Finds the reasons why a card could not be computed from the facts, without using the functions under test. */
 function findProblems({ title, card }: EditedCard, type: FactType): string[] {
-  const { metrics, dimensions } = catalogueOf(type);
+  const { metrics, dimensions } = getCatalogue(type);
   const allDimensions = [...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])];
   const isUnknown = (id: string, known: readonly { id: string }[]) => !known.some((entry) => entry.id === id);
   return [
@@ -84,7 +84,7 @@ function findProblems({ title, card }: EditedCard, type: FactType): string[] {
     ...(card.metrics.some((id) => isUnknown(id, metrics)) ? ['metric'] : []),
     ...(allDimensions.some((id) => isUnknown(id, dimensions)) ? ['dimension'] : []),
     ...(allDimensions.every(
-      (id) => isDateDimension(id) || getCommonDimensions(card.metrics, catalogueOf(type)).includes(id),
+      (id) => isDateDimension(id) || getCommonDimensions(card.metrics, getCatalogue(type)).includes(id),
     )
       ? []
       : ['not common']),
@@ -102,7 +102,7 @@ function findProblems({ title, card }: EditedCard, type: FactType): string[] {
 }
 
 test.each(types)('a %s card can be computed from the facts, whatever a model proposes', (type) => {
-  const catalogue = catalogueOf(type);
+  const catalogue = getCatalogue(type);
   const metrics = catalogue.metrics.slice(0, 1).map(({ id }) => id);
   const initialCard: EditedCard = {
     title: 'Start',
@@ -126,7 +126,7 @@ test.each(types)('a %s card can be computed from the facts, whatever a model pro
         expect(outcome.notes.map(({ code }) => code)).not.toContain('invalidCard');
         expect(outcome.changes.length > 0).toBe(outcome.card !== edited);
         for (const note of outcome.notes)
-          expect(wordNote(note, catalogue, 'de')).not.toMatch(/\{(subjects|obstacles|max)\}|undefined/);
+          expect(formatNote(note, catalogue, 'de')).not.toMatch(/\{(subjects|obstacles|max)\}|undefined/);
         changed += outcome.changes.length;
         edited = outcome.card;
       }
@@ -145,7 +145,7 @@ test('metrics and dimensions are removed only if a patch requests it', () => {
     'setDimensions',
     'replaceDimension',
   ];
-  const catalogue = catalogueOf('web');
+  const catalogue = getCatalogue('web');
   const initialCard: EditedCard = {
     title: 'Start',
     card: cardDefinitionSchema.parse({

@@ -1,32 +1,42 @@
-import type { CardResult } from '@reportage/contracts';
+import type { CardResult, LocalizedCardResult } from '@reportage/contracts';
 import type { ChartRow } from '@reportage/ui/chart-data';
 
 export interface Figure {
   id: string;
   name: string;
+  /** The name without the source, which is shown below it. */
+  bareName: string;
+  source: string | undefined;
   note: string;
   unit: NonNullable<CardResult['columns'][number]['unit']>;
   currency: string | null;
   value: number | null;
   before: number | null;
+  /** See the column's field. */
+  comparedDays?: CardResult['columns'][number]['comparedDays'];
 }
 
-type Column = CardResult['columns'][number];
+type Column = LocalizedCardResult['columns'][number];
 type MetricColumn = Column & { unit: Figure['unit'] };
 
 const isMetric = (column: Column): column is MetricColumn => column.kind === 'metric' && column.unit !== null;
 
-/** The totals of a card, one figure per metric. */
-export function getFigures(card: CardResult): Figure[] {
-  return card.columns.filter(isMetric).map(({ id, name, note, unit, currency }, index) => ({
-    id,
-    name,
-    note,
-    unit,
-    currency,
-    value: card.totals[index] ?? null,
-    before: card.previousTotals[index] ?? null,
-  }));
+/** Returns the totals of a card, one figure per metric. */
+export function getFigures(card: LocalizedCardResult): Figure[] {
+  return card.columns
+    .filter(isMetric)
+    .map(({ id, name, bareName = name, source, note, unit, currency, comparedDays }, index) => ({
+      id,
+      name,
+      bareName,
+      source,
+      note,
+      unit,
+      currency,
+      value: card.totals[index] ?? null,
+      before: card.previousTotals[index] ?? null,
+      ...(comparedDays === undefined ? {} : { comparedDays }),
+    }));
 }
 
 export interface CardChart {
@@ -40,8 +50,8 @@ export interface CardChart {
 const toNumber = (cell: string | number | null | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
 /**
- * One chart for each combination of unit and currency, because seconds and counts, or euros and dollars, cannot share
- * an axis. `x` is the card's first dimension.
+ * Builds one chart for each combination of unit and currency, because seconds and counts, or euros and dollars,
+ * cannot share an axis. `x` is the card's first dimension.
  */
 export function getCharts(card: CardResult): CardChart[] {
   const metrics = card.columns.flatMap((column, index) => (isMetric(column) ? [{ ...column, index }] : []));

@@ -1,7 +1,7 @@
 import { type CardDefinition, type CardResult, cardDefinitionSchema, metricById } from '@reportage/contracts';
 import { getPivot } from '../pivot.model.ts';
 import { getTone, reachesTarget } from '../value-tone.ts';
-import { drawingsOf, slicesOf } from './chart.model.ts';
+import { getDrawings, getSlices } from './chart.model.ts';
 
 const period = { from: '2026-11-04', to: '2026-11-30' };
 const meta: CardResult['meta'] = {
@@ -37,7 +37,7 @@ function createCard(
     meta,
     ...overrides,
   };
-  return { card, draw: (part: Partial<CardDefinition>) => drawingsOf(createDefinition(part), card, 'Others') };
+  return { card, draw: (part: Partial<CardDefinition>) => getDrawings(createDefinition(part), card, 'Others') };
 }
 
 test('a pie has at most eight slices; the last one is the rest of the total', () => {
@@ -58,8 +58,8 @@ test('numbers that are not parts of a whole are shown as bars, with a note', () 
   expect(average.draw({ chartType: 'pie' })).toMatchObject([{ drawing: 'bar', isPieFallback: true }]);
   const overTime = createCard(['web_date'], ['web_pageviews'], [['2026-11-04', 1]], { totals: [1] });
   expect(overTime.draw({ chartType: 'pie' })).toMatchObject([{ drawing: 'columns', isPieFallback: true }]);
-  expect(slicesOf([{ x: 'a', series: 's', y: -1 }], 3, 'Others')).toBeNull();
-  expect(slicesOf([{ x: 'a', series: 's', y: 5 }], 3, 'Others')).toBeNull();
+  expect(getSlices([{ x: 'a', series: 's', y: -1 }], 3, 'Others')).toBeNull();
+  expect(getSlices([{ x: 'a', series: 's', y: 5 }], 3, 'Others')).toBeNull();
 });
 
 test('a combo chart draws its first metric as bars and others as lines, with an axis for each of two units', () => {
@@ -74,14 +74,14 @@ test('a combo chart draws its first metric as bars and others as lines, with an 
   ]);
 });
 
-test('the omitted rows form a separate series or bar, with a gap if it cannot be computed', () => {
+test('the omitted rows form a separate series or bar, with a gap if their value cannot be computed', () => {
   const others = { others: [[null, 7, null]], rowCount: 9 };
   const { draw } = createCard(['web_source'], ['web_visits', 'web_visitors'], [['direct', 3, 2]], others);
   const [bars] = draw({ chartType: 'bar' });
   expect(bars?.rows.filter(({ x }) => x === 'Others').map(({ y }) => y)).toEqual([7, null]);
 });
 
-test('a pivot adds up rows and columns of sums; other numbers have only the totals that the card provides', () => {
+test('a pivot adds up its rows and columns if they are sums; other numbers have only the totals that the card provides', () => {
   const rows: CardResult['rows'] = [
     ['a', 'desktop', 3],
     ['a', 'mobile', 1],

@@ -4,12 +4,12 @@ import { type CardChart, getCharts } from './card.model.ts';
 import type { DrawnChart } from './drawn-chart.ts';
 
 export type { Drawing, DrawnChart } from './drawn-chart.ts';
-export { seriesColors } from './series-colors.ts';
+export { getSeriesColors } from './series-colors.ts';
 
 export const maxSlices = 8;
 
 /** Adds the omitted rows to a card as “others” rows with the given name. */
-export function withOthers(card: CardResult, name: string): CardResult {
+export function addOthers(card: CardResult, name: string): CardResult {
   const nameOthers = (row: CardResult['rows'][number]) => {
     const first = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
     return row.map((cell, index) =>
@@ -19,23 +19,25 @@ export function withOthers(card: CardResult, name: string): CardResult {
   return { ...card, rows: [...card.rows, ...(card.others ?? []).map(nameOthers)] };
 }
 
-/** The largest parts of a total, and the rest as one slice; null if the numbers are not parts of a whole. */
-export function slicesOf(rows: readonly ChartRow[], total: number | null, nameOfRest: string): ChartRow[] | null {
+/**
+ * Returns the largest parts of a total, and one slice for the others; null if the numbers are not parts of a whole.
+ */
+export function getSlices(rows: readonly ChartRow[], total: number | null, othersName: string): ChartRow[] | null {
   const parts = rows.filter(({ y }) => y !== null && y !== 0).sort((a, b) => (b.y ?? 0) - (a.y ?? 0));
   if (total === null || parts.some(({ y }) => (y ?? 0) < 0)) return null;
   const sumUp = (shown: readonly ChartRow[]) => shown.reduce((sum, { y }) => sum + (y ?? 0), 0);
-  const isRest = (part: ChartRow) => part.x === nameOfRest;
+  const isRest = (part: ChartRow) => part.x === othersName;
   const named = parts.filter((part) => !isRest(part));
   const remainder = total - sumUp(named);
   const isWhole = remainder <= total * 1e-9;
   if (remainder < -total * 1e-9) return null;
   if (isWhole && named.length <= maxSlices) return named;
   const shown = named.slice(0, maxSlices - 1);
-  return [...shown, { x: nameOfRest, series: rows[0]?.series ?? '', y: total - sumUp(shown) }];
+  return [...shown, { x: othersName, series: rows[0]?.series ?? '', y: total - sumUp(shown) }];
 }
 
-/** A pie for each metric whose parts add up; bars for the others. */
-function drawPies(card: CardResult, rest: string): DrawnChart[] {
+/** Draws a pie for each metric whose values are parts of a whole, and bars for other metrics. */
+function drawPies(card: CardResult, othersName: string): DrawnChart[] {
   const metrics = card.columns.flatMap((column, index) => (column.kind === 'metric' ? [{ column, index }] : []));
   const dimensionCount = card.columns.length - metrics.length;
   return metrics.flatMap(({ column, index }): DrawnChart[] => {
@@ -46,7 +48,8 @@ function drawPies(card: CardResult, rest: string): DrawnChart[] {
       const parts = row.slice(0, dimensionCount).map((part) => String(part ?? ''));
       return { x: parts.filter(Boolean).join(' · '), series: name, y: typeof cell === 'number' ? cell : null };
     });
-    const slices = column.type === 'sum' ? slicesOf(rows, card.totals[index - dimensionCount] ?? null, rest) : null;
+    const slices =
+      column.type === 'sum' ? getSlices(rows, card.totals[index - dimensionCount] ?? null, othersName) : null;
     const chart = { unit, currency, names: [name], metrics: [{ id: column.id, name }] };
     return [
       slices ? { ...chart, rows: slices, drawing: 'pie' } : { ...chart, rows, drawing: 'bar', isPieFallback: true },
@@ -54,7 +57,7 @@ function drawPies(card: CardResult, rest: string): DrawnChart[] {
   });
 }
 
-/** Charts in the first two units share a drawing with two axes; those in further units have their own. */
+/** Draws charts in the first two units together, with two axes, and charts in further units separately. */
 function drawCombos(definition: CardDefinition, card: CardResult): DrawnChart[] {
   const [left, right, ...others] = getCharts(card);
   if (!left) return [];
@@ -84,17 +87,17 @@ function drawCombos(definition: CardDefinition, card: CardResult): DrawnChart[] 
 }
 
 /**
- * The charts of a card, drawn as its definition specifies.
- * @param rest the name for omitted rows or slices
+ * Returns the charts of a card, drawn as its definition specifies.
+ * @param othersName the name for omitted rows or slices
  */
-export function drawingsOf(definition: CardDefinition, result: CardResult, rest: string): DrawnChart[] {
-  const card = withOthers(result, rest);
+export function getDrawings(definition: CardDefinition, result: CardResult, othersName: string): DrawnChart[] {
+  const card = addOthers(result, othersName);
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const { chartType = 'line' } = definition;
   if (chartType === 'combo') return drawCombos(definition, card);
   // Reports published before columns had a `type` keep their bar charts.
   const hasTypes = card.columns.some(({ type }) => type !== undefined);
-  if (chartType === 'pie' && !isOverTime && hasTypes) return drawPies(card, rest);
+  if (chartType === 'pie' && !isOverTime && hasTypes) return drawPies(card, othersName);
   const lines = chartType === 'area' ? 'area' : 'line';
   const bars = isOverTime ? 'columns' : 'bar';
   const drawing = chartType === 'bar' || chartType === 'pie' ? bars : lines;
@@ -107,8 +110,8 @@ interface CardWithNumbers {
   card: CardResult | undefined;
 }
 
-/** The number of charts in a card; print waits for all of them. */
+/** Counts the charts in a card; print waits for all of them. */
 export const countCharts = ({ definition, card }: CardWithNumbers): number =>
   card && definition.display === 'chart' && definition.dimensions.length > 0
-    ? drawingsOf(definition, card, '').length
+    ? getDrawings(definition, card, '').length
     : 0;

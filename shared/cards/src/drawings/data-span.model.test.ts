@@ -1,9 +1,17 @@
 import type { CardResult } from '@reportage/contracts';
 import { getDataSpan } from './data-span.model.ts';
 
-const card = {
-  meta: { computedAt: '2026-11-05T12:00:00.000Z', timezone: 'Europe/Berlin' } as CardResult['meta'],
-};
+type Source = CardResult['meta']['sources'][number];
+
+const getCard = (...sources: Source[]) => ({
+  meta: {
+    computedAt: '2026-11-05T12:00:00.000Z',
+    timezone: 'Europe/Berlin',
+    period: { from: '2026-11-01', to: '2026-11-05' },
+    sources,
+  } as CardResult['meta'],
+});
+const card = getCard();
 const getRows = (...values: (number | null)[]) =>
   values.map((y, index) => ({ x: `2026-11-0${index + 1}`, series: 'Views', y }));
 
@@ -26,4 +34,18 @@ test('a day has numbers if any series has one', () => {
 
 test('without numbers there is no span', () => {
   expect(getDataSpan(getRows(null, null), card)).toEqual({});
+});
+
+const getSource = (from: string, to: string): Source => ({
+  id: 'src_1',
+  name: 'Company page',
+  freshAt: null,
+  mediaType: 'linkedin',
+  missingDays: [{ from, to }],
+});
+
+test('if a source was fetched only up to an earlier day, the span ends there despite later numbers', () => {
+  const rows = getRows(1, 2, 3, 4, 5);
+  expect(getDataSpan(rows, getCard(getSource('2026-11-04', '2026-11-05')))).toEqual({ through: '2026-11-03' });
+  expect(getDataSpan(rows, getCard(getSource('2026-11-05', '2026-11-05')))).toEqual({});
 });

@@ -1,7 +1,7 @@
 import type { ChartSeries } from '@reportage/ui/chart-data';
 import type { CardChart } from './card.model.ts';
 
-/** How a chart is drawn; `columns` are vertical bars on a time axis, `bar` means horizontal bars beside their names. */
+/** How a chart is drawn. `columns` are vertical bars on a time axis, `bar` are horizontal bars beside their names. */
 export type Drawing = 'line' | 'area' | 'bar' | 'columns' | 'combo' | 'pie';
 
 export interface DrawnChart extends CardChart {

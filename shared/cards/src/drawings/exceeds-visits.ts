@@ -1,10 +1,12 @@
 import type { Figure } from './card.model.ts';
 
+type Value = Pick<Figure, 'id' | 'value'>;
+
 /**
  * Whether a figure looks wrong next to another one on its card. There can be more visitors than visits, because a
  * visitor counts on each day, while a visit counts only for the page where it began.
  */
-export function exceedsVisits({ id, value }: Figure, figures: readonly Figure[]): boolean {
+export function exceedsVisits({ id, value }: Value, figures: readonly Value[]): boolean {
   const visits = figures.find((figure) => figure.id === 'web_visits')?.value ?? null;
   return id === 'web_visitors' && value !== null && visits !== null && value > visits;
 }

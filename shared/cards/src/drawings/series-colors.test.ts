@@ -1,6 +1,6 @@
 import { metricById } from '@reportage/contracts';
-import { chartPalette, metricColor, metricColors } from '@reportage/tokens';
-import { seriesColors } from './series-colors.ts';
+import { chartPalette, getMetricColor, getMetricColors } from '@reportage/tokens';
+import { getSeriesColors } from './series-colors.ts';
 
 const metrics = [
   { id: 'web_visits', name: 'Visits' },
@@ -11,27 +11,27 @@ const getRows = (...series: string[]) => series.map((name) => ({ x: '2026-11-01'
 const lines = { drawing: 'line' as const, metrics, rows: getRows('Visits', 'Pageviews') };
 
 test('a chart’s series have the colors of their metrics', () => {
-  expect(seriesColors(lines, ids, [])).toEqual([metricColor('web_visits'), metricColor('web_pageviews')]);
+  expect(getSeriesColors(lines, ids, [])).toEqual([getMetricColor('web_visits'), getMetricColor('web_pageviews')]);
 });
 
 test('a selected color belongs to a metric, even if the metric has a separate chart', () => {
   const first = '#102030';
   const second = '#405060';
-  expect(seriesColors(lines, ids, [first])).toEqual([first, metricColor('web_pageviews')]);
+  expect(getSeriesColors(lines, ids, [first])).toEqual([first, getMetricColor('web_pageviews')]);
   const pageviewsOnly = { ...lines, metrics: metrics.slice(1), rows: getRows('Pageviews') };
-  expect(seriesColors(pageviewsOnly, ids, [first, second])).toEqual([second]);
+  expect(getSeriesColors(pageviewsOnly, ids, [first, second])).toEqual([second]);
 });
 
 test('the parts of a metric have the chosen colors in order', () => {
   const parts = { ...lines, rows: getRows('Desktop', 'Mobile') };
-  expect(seriesColors(parts, ids, ['#102030'])).toEqual(['#102030']);
-  expect(seriesColors({ ...lines, drawing: 'pie' }, ids, [])).toEqual([]);
+  expect(getSeriesColors(parts, ids, ['#102030'])).toEqual(['#102030']);
+  expect(getSeriesColors({ ...lines, drawing: 'pie' }, ids, [])).toEqual([]);
 });
 
 test('metrics with a fixed color exist and have different colors', () => {
   const main = ['web_pageviews', 'ga_pageviews', 'tiktok_views', 'instagram_views', 'linkedin_impressions'];
   const others = ['facebook_impressions', 'web_attentionRate', 'youtube_views'];
   for (const id of [...main, ...others]) expect(metricById(id)).toBeDefined();
-  expect([...metricColors([...main, ...others]).values()].toSorted()).toEqual(chartPalette('light').toSorted());
-  expect([...main, ...others].map(metricColor)).toEqual(chartPalette('light'));
+  expect([...getMetricColors([...main, ...others]).values()].toSorted()).toEqual(chartPalette('light').toSorted());
+  expect([...main, ...others].map(getMetricColor)).toEqual(chartPalette('light'));
 });

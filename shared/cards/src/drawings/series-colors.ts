@@ -1,24 +1,25 @@
-import { metricColors } from '@reportage/tokens';
+import { getMetricColors } from '@reportage/tokens';
 import type { DrawnChart } from './drawn-chart.ts';
 
 /**
- * The colors of a card's metrics: the selected colors in the card's order, then each remaining metric's own.
+ * Returns the colors of a card's metrics: the selected colors in the card's order, then the remaining metrics' own
+ * colors.
  * @param selectedColors the card's colors, or else its board's
  */
 export function getCardColors(
   metrics: readonly string[],
   selectedColors: readonly string[],
 ): ReadonlyMap<string, string> {
-  const others = metricColors(metrics.slice(selectedColors.length), selectedColors);
+  const others = getMetricColors(metrics.slice(selectedColors.length), selectedColors);
   return new Map(metrics.map((id, index) => [id, selectedColors[index] ?? others.get(id) ?? '']));
 }
 
 /**
- * The colors of a chart's series, in order. Series that are metrics have their metric's color. The parts of a
- * breakdown have the selected colors in order, after which a chart continues with the palette.
- * @param metrics all metrics of the card, which may have further charts
+ * Returns the colors of a chart's series, in order. Series that are metrics have their metric's color. The parts of
+ * a breakdown have the selected colors in order; further parts continue with the palette.
+ * @param metrics all metrics of the card, some of which may be in other charts
  */
-export function seriesColors(
+export function getSeriesColors(
   { rows, metrics: drawn, drawing }: Pick<DrawnChart, 'rows' | 'metrics' | 'drawing'>,
   metrics: readonly string[],
   selectedColors: readonly string[],

@@ -19,7 +19,7 @@ const getDays = (count: number) =>
     y: index === 7 ? null : 1,
   }));
 
-test('more than a month of days is added up by week from Monday, with partial weeks at both ends', () => {
+test('if there is more than a month of days, they are added up by week from Monday, with partial weeks at both ends', () => {
   const weeks = getWeeks(getDays(33), { metrics: [views] }, { definition, card, partial: ['2026-05-03'] });
   expect(weeks?.map(({ from, to, isPartial, rows }) => [from, to, isPartial, rows[0]?.y])).toEqual([
     ['2026-04-01', '2026-04-05', false, 5],

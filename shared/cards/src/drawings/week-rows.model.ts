@@ -2,7 +2,7 @@ import type { CardDefinition, CardResult } from '@reportage/contracts';
 import type { ChartRow } from '@reportage/ui/chart-data';
 import type { DrawnChart } from './chart.model.ts';
 
-/** Up to a month is listed day by day; more days would fill pages. */
+/** Up to a month of days is listed day by day; more days would fill pages. */
 const maxListedDays = 31;
 const daysOfWeek = 7;
 const dayMs = 86_400_000;
@@ -18,7 +18,7 @@ interface WeekRows {
   rows: ChartRow[];
 }
 
-/** The number of a day's week; weeks begin on Monday. */
+/** Returns the number of a day's week; weeks begin on Monday. */
 const getWeekNumber = (day: string): number => Math.floor((Date.parse(`${day}T00:00:00Z`) / dayMs + 3) / daysOfWeek);
 
 const sumUp = (values: readonly (number | null)[]): number | null => {
@@ -27,8 +27,8 @@ const sumUp = (values: readonly (number | null)[]): number | null => {
 };
 
 /**
- * A chart's numbers by week, for a printed table that would be too long by day; null if there are few enough days, or
- * if the numbers do not add up to weeks, as with rates and people.
+ * Adds up a chart's numbers by week, for a printed table that would be too long by day. Returns null if there are
+ * few enough days, or if the numbers do not add up to weeks, as with rates and people.
  * @param partial the days that are incomplete
  */
 export function getWeeks(

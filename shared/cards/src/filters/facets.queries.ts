@@ -1,5 +1,5 @@
 import { useApi } from '@reportage/api';
-import { type BoardScope, type CallOutput, calls, factMediaTypeOf, type Period } from '@reportage/contracts';
+import { type BoardScope, type CallOutput, calls, getFactMediaType, type Period } from '@reportage/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 interface FacetQuery {
@@ -12,10 +12,10 @@ interface FacetQuery {
   searchString: string;
 }
 
-/** The values of a dimension within a scope, searched and paged by the server. */
+/** Fetches the values of a dimension within a scope; the server searches and pages them. */
 export function useFacets({ workspaceId, dimension = '', period, timezone, scope, searchString }: FacetQuery) {
   const api = useApi();
-  const mediaType = factMediaTypeOf(dimension);
+  const mediaType = getFactMediaType(dimension);
   const query = useInfiniteQuery({
     queryKey: ['dashboards.facets', workspaceId, dimension, period, timezone, scope, searchString],
     enabled: mediaType !== undefined,

@@ -49,7 +49,7 @@ export function ValueSelect({
   const { locale } = useUiSettings();
   const [search, setSearch] = useState('');
   const facets = useFacets({ ...subject, dimension, searchString: useDebouncedValue(search, searchDelayMs) });
-  /** The name as stored, independent of the language. */
+  /** Returns the name as stored, independent of the language. */
   const getName = (value: string) => [...values, ...facets.values].find(({ id: known }) => known === value)?.name;
   return (
     <Select<{ value: string; label: string }[]>

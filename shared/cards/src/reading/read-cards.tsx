@@ -39,7 +39,7 @@ const renderCards = (cards: readonly CardToRead[], locale: 'en' | 'de', onChartD
   </UiProvider>
 );
 
-/** The first text of a cell, without the notes after it. */
+/** Returns the first text of a cell, without the notes after it. */
 const getText = (cell: Element): string => (cell.firstChild?.textContent ?? '').trim();
 const getTexts = (container: ParentNode, selector: string): string[] =>
   [...container.querySelectorAll(selector)].map(getText);

@@ -3,11 +3,11 @@ import {
   type CardOptions,
   changeCard,
   changeMediaType,
-  draftOf,
-  emptyDraft,
+  createEmptyDraft,
   findBlocker,
   getMediaTypes,
   restartsWithMediaType,
+  toDraft,
 } from './card-draft.model.ts';
 
 const getOptions = (type: 'web' | 'ga' | 'youtube'): CardOptions => ({
@@ -20,9 +20,9 @@ const getOptions = (type: 'web' | 'ga' | 'youtube'): CardOptions => ({
   })),
 });
 const web = getOptions('web');
-const createChart = () => changeCard(emptyDraft('c'), { metrics: ['web_visits'], display: 'chart' }, web);
+const createChart = () => changeCard(createEmptyDraft('c'), { metrics: ['web_visits'], display: 'chart' }, web);
 
-test('a chart starts with a breakdown by day, a scoreboard without a breakdown', () => {
+test('a chart starts with a breakdown by day, and a scoreboard without one', () => {
   expect(createChart().card).toMatchObject({ chartType: 'line', dimensions: ['web_date'] });
   expect(changeCard(createChart(), { display: 'scoreboard' }, web).card.dimensions).toEqual([]);
   expect(changeCard(createChart(), { display: 'list', dimensions: [] }, web).card.dimensions).toEqual(['web_date']);
@@ -35,12 +35,12 @@ test('removing a metric also removes the settings that refer to it, such as the 
   expect(changeMediaType(sorted, 'ga').card).toMatchObject({
     ...{ display: 'chart', chartType: 'line', metrics: [], dimensions: ['ga_date'] },
   });
-  expect(draftOf({ title: 'x', card: sorted.card }).mediaType).toBe('web');
+  expect(toDraft({ title: 'x', card: sorted.card }).mediaType).toBe('web');
 });
 
-test('a scoreboard keeps its metrics when another media type is chosen, and combines both', () => {
+test('when another media type is chosen, a scoreboard keeps its metrics and combines both types', () => {
   const target = { metric: 'web_visits', value: 5, direction: 'atLeast' as const };
-  const visits = changeCard(emptyDraft('c'), { metrics: ['web_visits'], targets: [target] }, web);
+  const visits = changeCard(createEmptyDraft('c'), { metrics: ['web_visits'], targets: [target] }, web);
   const switched = changeMediaType(visits, 'ga');
   expect(switched).toEqual({ ...visits, mediaType: 'ga' });
   const combined = changeCard(switched, { metrics: ['web_visits', 'ga_sessions'] }, getOptions('ga'));
@@ -55,14 +55,14 @@ test('a scoreboard keeps its metrics when another media type is chosen, and comb
 });
 
 test('a breakdown has the media type of the card’s metrics, even if another media type is selected', () => {
-  const switched = changeMediaType(changeCard(emptyDraft('c'), { metrics: ['web_visits'] }, web), 'ga');
+  const switched = changeMediaType(changeCard(createEmptyDraft('c'), { metrics: ['web_visits'] }, web), 'ga');
   const drawn = changeCard(switched, { display: 'chart' }, getOptions('ga'));
   expect(drawn).toMatchObject({ mediaType: 'web', card: { metrics: ['web_visits'], dimensions: ['web_date'] } });
 });
 
 test('a dimension that cannot be combined with the selection has a reason', () => {
   const video = getOptions('youtube');
-  const draft = { ...emptyDraft('v'), card: { ...emptyDraft('v').card, metrics: ['youtube_likes'] } };
+  const draft = { ...createEmptyDraft('v'), card: { ...createEmptyDraft('v').card, metrics: ['youtube_likes'] } };
   const [country, device] = ['youtube_country', 'youtube_device'].map((id) => {
     const found = video.dimensions.find((dimension) => dimension.id === id);
     if (!found) throw new Error(id);

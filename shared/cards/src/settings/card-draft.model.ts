@@ -2,9 +2,9 @@ import {
   type CallOutput,
   type CardDefinition,
   type calls,
-  dateDimensionOf,
   type FactMediaType,
-  factMediaTypeOf,
+  getDateDimension,
+  getFactMediaType,
   type Metric,
 } from '@reportage/contracts';
 
@@ -19,21 +19,21 @@ export interface CardDraft {
   card: CardDefinition;
 }
 
-export const emptyDraft = (id: string): CardDraft => ({
+export const createEmptyDraft = (id: string): CardDraft => ({
   title: '',
   mediaType: 'web',
   card: { id, display: 'scoreboard', metrics: [], dimensions: [], dateUnit: 'day', limit: 100 },
 });
 
-export const draftOf = ({ title, card }: Pick<CardDraft, 'title' | 'card'>): CardDraft => ({
+export const toDraft = ({ title, card }: Pick<CardDraft, 'title' | 'card'>): CardDraft => ({
   title,
   card,
-  mediaType: factMediaTypeOf(card.metrics[0] ?? '') ?? 'web',
+  mediaType: getFactMediaType(card.metrics[0] ?? '') ?? 'web',
 });
 
-/** The media types of a card's numbers; only a scoreboard may have several. */
+/** Returns the media types of a card's numbers; only a scoreboard may have several. */
 export const getMediaTypes = ({ metrics }: Pick<CardDefinition, 'metrics'>): FactMediaType[] => [
-  ...new Set(metrics.flatMap((id) => factMediaTypeOf(id) ?? [])),
+  ...new Set(metrics.flatMap((id) => getFactMediaType(id) ?? [])),
 ];
 
 /** Settings of metrics that are still on the card. */
@@ -70,13 +70,13 @@ function removeInvalidSettings(card: CardDefinition, metrics: readonly Metric[])
   };
 }
 
-/** A list needs a dimension, by default the date. */
+/** Adds the date to a list that has no dimension, because a list needs one. */
 function addDimension(card: CardDefinition, mediaType: FactMediaType): CardDefinition {
   const needsOne = card.display === 'list' && card.dimensions.length === 0;
-  return needsOne ? { ...card, dimensions: [dateDimensionOf(mediaType)] } : card;
+  return needsOne ? { ...card, dimensions: [getDateDimension(mediaType)] } : card;
 }
 
-/** The media type of a card's metrics, even if another one is selected; undefined for a scoreboard. */
+/** Returns the media type of a card's metrics, even if another one is selected; undefined for a scoreboard. */
 const getBreakdownType = (card: CardDefinition): FactMediaType | undefined =>
   card.display === 'scoreboard' ? undefined : getMediaTypes(card)[0];
 
@@ -89,7 +89,7 @@ export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, op
       ? {
           ...changed,
           chartType: changed.chartType ?? 'line',
-          dimensions: changed.dimensions.length > 0 ? changed.dimensions : [dateDimensionOf(mediaType)],
+          dimensions: changed.dimensions.length > 0 ? changed.dimensions : [getDateDimension(mediaType)],
           limit: 100,
         }
       : changed;
@@ -98,7 +98,7 @@ export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, op
 }
 
 /**
- * Whether choosing another media type restarts the card. A breakdown covers a single media type, a scoreboard may
+ * Whether choosing another media type restarts the card. A breakdown covers a single media type; a scoreboard may
  * combine several.
  */
 export const restartsWithMediaType = ({ card }: CardDraft): boolean =>
@@ -112,12 +112,12 @@ export function changeMediaType(draft: CardDraft, mediaType: FactMediaType): Car
   if (draft.card.display === 'scoreboard') return { ...draft, mediaType };
   const { id, display, chartType, dateUnit, limit, date } = draft.card;
   const keptFields = { id, display, dateUnit, limit, ...(chartType ? { chartType } : {}), ...(date ? { date } : {}) };
-  return { ...draft, mediaType, card: { ...keptFields, metrics: [], dimensions: [dateDimensionOf(mediaType)] } };
+  return { ...draft, mediaType, card: { ...keptFields, metrics: [], dimensions: [getDateDimension(mediaType)] } };
 }
 
 export type Blocker = { reason: 'notOfAll' } | { reason: 'apart'; name: string } | null;
 
-/** Why a dimension cannot be combined with the current selection; null if it can. */
+/** Finds the reason why a dimension cannot be combined with the current selection; null if it can. */
 export function findBlocker(option: DimensionOption, { card }: CardDraft, options: CardOptions): Blocker {
   const metrics = options.data.filter(({ id }) => card.metrics.includes(id));
   if (metrics.some(({ dimensions }) => !dimensions.includes(option.id))) return { reason: 'notOfAll' };

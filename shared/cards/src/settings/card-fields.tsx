@@ -1,10 +1,10 @@
 import {
   type CardDefinition,
-  dateDimensionOf,
   dateUnits,
   type FactMediaType,
-  factMediaTypeOf,
   factMediaTypes,
+  getDateDimension,
+  getFactMediaType,
   type Metric,
   maxCardDimensions,
   maxCardMetrics,
@@ -59,13 +59,15 @@ interface CardFieldsProps {
   /** The board's colors, which apply to cards without their own. */
   boardColors?: readonly string[] | undefined;
   onChange(change: (draft: CardDraft) => CardDraft): void;
+  /** The title that a card without its own gets. */
+  defaultTitle?: string | undefined;
   /** A form for custom metrics, shown below the metrics field. */
-  OwnMetrics?: ComponentType<OwnMetricsProps>;
+  CustomMetrics?: ComponentType<CustomMetricsProps>;
   /** Validation errors of the fields. */
   problems?: { title?: FieldProblem; metrics?: FieldProblem };
 }
 
-export interface OwnMetricsProps {
+export interface CustomMetricsProps {
   mediaType: FactMediaType;
   metrics: readonly Metric[];
   /** Adds a new metric to the card. */
@@ -73,7 +75,7 @@ export interface OwnMetricsProps {
 }
 
 /** All fields of a card. Typing the title does not re-render the fields below it. */
-export function CardFields({ draft, onChange, problems = {}, ...shared }: CardFieldsProps) {
+export function CardFields({ draft, onChange, defaultTitle, problems = {}, ...shared }: CardFieldsProps) {
   const t = useCardSettingsMessages();
   const { title, card, mediaType } = draft;
   const settings = useMemo(() => ({ title: '', card, mediaType }), [card, mediaType]);
@@ -85,6 +87,7 @@ export function CardFields({ draft, onChange, problems = {}, ...shared }: CardFi
             <Input
               id={id}
               value={title}
+              {...(defaultTitle ? { placeholder: defaultTitle } : {})}
               maxLength={120}
               onChange={({ target }) => onChange((previous) => ({ ...previous, title: target.value }))}
               {...problemProps(problems.title)}
@@ -98,11 +101,16 @@ export function CardFields({ draft, onChange, problems = {}, ...shared }: CardFi
   );
 }
 
-type SettingsFieldsProps = Omit<CardFieldsProps, 'problems'> & { metricsProblem: FieldProblem | undefined };
+type SettingsFieldsProps = Omit<CardFieldsProps, 'problems' | 'defaultTitle'> & {
+  metricsProblem: FieldProblem | undefined;
+};
 
-/** The fields of a card's content; options that cannot be chosen show the reason. The draft has no title here. */
+/**
+ * The fields of a card's content. Options that cannot be chosen show the reason. The draft passed to it has no
+ * title.
+ */
 const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) {
-  const { draft, metricsProblem, options, isLoading, follows, period, boardColors, onChange, OwnMetrics } = props;
+  const { draft, metricsProblem, options, isLoading, follows, period, boardColors, onChange, CustomMetrics } = props;
   const t = useCardSettingsMessages();
   const { card, mediaType } = draft;
   const change = (part: Partial<CardDefinition>) => onChange((previous) => changeCard(previous, part, options));
@@ -119,7 +127,7 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
   const otherTypeMetrics = selected.filter((metric) => metric.mediaType !== mediaType);
   const removedIds = isLoading ? [] : card.metrics.filter((id) => !known.some((metric) => metric.id === id));
   const getLabel = ({ id, name }: Metric): string => {
-    const type = factMediaTypeOf(id);
+    const type = getFactMediaType(id);
     return type && (isMixed || type !== mediaType) ? t('metricOf', { name, source: getName(type) }) : name;
   };
   const names = new Map([
@@ -167,8 +175,8 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
         )}
       </BuilderField>
       {removedIds.length > 0 && <Alert type="warning" showIcon title={t('hasRemoved')} />}
-      {OwnMetrics && (
-        <OwnMetrics
+      {CustomMetrics && (
+        <CustomMetrics
           mediaType={mediaType}
           metrics={options.data}
           onAdd={(id) => card.metrics.length < maxCardMetrics && change({ metrics: [...card.metrics, id] })}
@@ -213,7 +221,7 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
         </BuilderField>
       )}
       {isFull && <p className={classes.note}>{t('noSlot')}</p>}
-      {card.dimensions.includes(dateDimensionOf(mediaType)) && (
+      {card.dimensions.includes(getDateDimension(mediaType)) && (
         <BuilderField label={t('dateUnit')}>
           {(id) => (
             <Select

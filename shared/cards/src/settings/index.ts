@@ -1,7 +1,8 @@
 export { BuilderField } from './builder-field.tsx';
-export { type CardOptions, draftOf, emptyDraft } from './card-draft.model.ts';
+export { type CardOptions, createEmptyDraft, toDraft } from './card-draft.model.ts';
 export { CardFields } from './card-fields.tsx';
-export { storedValue, typedValue } from './number-settings.model.ts';
+export * from './deprecated.ts';
+export { toStoredValue, toTypedValue } from './number-settings.model.ts';
 export { SeriesColors } from './series-colors.tsx';
 export { useCardOptions } from './use-card-options.ts';
 export { useFamilyNames } from './use-family-names.ts';

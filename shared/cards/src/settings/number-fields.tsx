@@ -3,7 +3,7 @@ import { Button, Checkbox, DeleteOutlined, Disclosure, Input, NumberField, Selec
 import { BuilderField } from './builder-field.tsx';
 import { useCardSettingsMessages } from './card-settings.messages.ts';
 import classes from './card-settings.module.css';
-import { changeFormat, changeTarget, storedValue, typedValue } from './number-settings.model.ts';
+import { changeFormat, changeTarget, toStoredValue, toTypedValue } from './number-settings.model.ts';
 
 interface NumberFieldsProps {
   card: CardDefinition;
@@ -72,7 +72,7 @@ export function NumberFields({ card, metric, label, change }: NumberFieldsProps)
           {(fieldId) => (
             <NumberField
               id={fieldId}
-              value={target ? typedValue(unit, target.value) : null}
+              value={target ? toTypedValue(unit, target.value) : null}
               onChange={(value) => change({ targets: changeTarget(card.targets, metric, value) })}
             />
           )}
@@ -95,8 +95,8 @@ export function NumberFields({ card, metric, label, change }: NumberFieldsProps)
               <div>
                 <NumberField
                   aria-label={t('from')}
-                  value={typedValue(unit, threshold.from)}
-                  onChange={(from) => setThreshold(index, { from: storedValue(unit, from ?? 0) })}
+                  value={toTypedValue(unit, threshold.from)}
+                  onChange={(from) => setThreshold(index, { from: toStoredValue(unit, from ?? 0) })}
                 />
               </div>
               <Select

@@ -16,8 +16,8 @@ const typedFactors: Readonly<Record<Metric['unit'], number>> = {
 const exactDigits = 12;
 const roundNoise = (value: number): number => Number(value.toPrecision(exactDigits));
 
-export const typedValue = (unit: Metric['unit'], stored: number): number => roundNoise(stored * typedFactors[unit]);
-export const storedValue = (unit: Metric['unit'], typed: number): number => roundNoise(typed / typedFactors[unit]);
+export const toTypedValue = (unit: Metric['unit'], stored: number): number => roundNoise(stored * typedFactors[unit]);
+export const toStoredValue = (unit: Metric['unit'], typed: number): number => roundNoise(typed / typedFactors[unit]);
 
 /** Sets a card's target to the typed value; an empty field removes the target. */
 export function changeTarget(
@@ -28,7 +28,7 @@ export function changeTarget(
   const others = targets.filter(({ metric }) => metric !== id);
   if (typed === null) return others;
   const direction = targets.find(({ metric }) => metric === id)?.direction ?? 'atLeast';
-  return [...others, { metric: id, value: storedValue(unit, typed), direction }];
+  return [...others, { metric: id, value: toStoredValue(unit, typed), direction }];
 }
 
 /** Changes one of a card's formats; an empty format is removed. */

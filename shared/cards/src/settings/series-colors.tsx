@@ -1,4 +1,4 @@
-import { Button, chartColor, chartPalette, Flex, Popover, useUiSettings } from '@reportage/ui';
+import { Button, chartPalette, Flex, getChartColor, Popover, useUiSettings } from '@reportage/ui';
 import { useCardSettingsMessages } from './card-settings.messages.ts';
 import classes from './card-settings.module.css';
 
@@ -22,7 +22,7 @@ interface SeriesColorsProps {
 /** Stored colors belong to the light theme; in the dark theme charts show their counterparts. */
 const palette = chartPalette('light');
 
-/** The given colors followed by the rest of the palette, in the order that charts use. */
+/** Returns the given colors followed by the rest of the palette, in the order that charts use. */
 const addPalette = (selected: readonly string[]): string[] => [
   ...selected,
   ...palette.filter((color) => !selected.includes(color)),
@@ -48,18 +48,18 @@ export function SeriesColors({ legend, names, colors, defaults = [], onChange, r
             trigger="click"
             content={
               <fieldset aria-label={t('colorOf', { name })} className={classes.swatches}>
-                {palette.map((color, number) => (
+                {palette.map((color, paletteIndex) => (
                   <button
                     key={color}
                     type="button"
-                    aria-label={t('paletteColor', { number: number + 1 })}
+                    aria-label={t('paletteColor', { number: paletteIndex + 1 })}
                     aria-pressed={getColor(index) === color}
-                    style={{ background: chartColor(color, theme) }}
+                    style={{ background: getChartColor(color, theme) }}
                     onClick={() => choose(index, color)}
                   />
                 ))}
-                <label className={classes.freeColor}>
-                  {t('freeColor')}
+                <label className={classes.customColor}>
+                  {t('customColor')}
                   <input
                     type="color"
                     value={getColor(index)}
@@ -70,13 +70,13 @@ export function SeriesColors({ legend, names, colors, defaults = [], onChange, r
             }
           >
             <Button size="small" aria-label={t('colorOf', { name })}>
-              <span className={classes.swatch} style={{ background: chartColor(getColor(index), theme) }} />
+              <span className={classes.swatch} style={{ background: getChartColor(getColor(index), theme) }} />
               {name}
             </Button>
           </Popover>
         ))}
         {colors.length > 0 && (
-          <Button size="small" type="text" onClick={() => onChange(undefined)}>
+          <Button size="small" type="link" onClick={() => onChange(undefined)}>
             {resetText}
           </Button>
         )}

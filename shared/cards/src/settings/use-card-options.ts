@@ -6,7 +6,7 @@ import { type CardDraft, type CardOptions, getMediaTypes } from './card-draft.mo
 
 const noOptions: CardOptions = { data: [], dimensions: [] };
 
-/** The metrics and dimensions of the chosen media type, and the card's metrics of other media types. */
+/** Returns the metrics and dimensions of the chosen media type, and the card's metrics of other media types. */
 export function useCardOptions(workspaceId: string, { card, mediaType }: CardDraft) {
   const api = useApi();
   const selected = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType } });

@@ -1,7 +1,7 @@
 import type { FactMediaType } from '@reportage/contracts';
 import { useCardSettingsMessages } from './card-settings.messages.ts';
 
-/** The plural name of a media type, such as `Websites`. */
+/** Returns a function that names a media type in the plural, such as `Websites`. */
 export function useFamilyNames(): (mediaType: FactMediaType) => string {
   const t = useCardSettingsMessages();
   return (mediaType) => (mediaType === 'custom' ? t('customMetrics') : t(mediaType));

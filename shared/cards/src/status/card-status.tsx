@@ -3,7 +3,7 @@ import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import { useSourceTexts } from '../card-sources.tsx';
-import { drawingsOf } from '../drawings/chart.model.ts';
+import { getDrawings } from '../drawings/chart.model.ts';
 import { useDateNotes } from '../types/use-date-notes.ts';
 import { StatusMark } from './status-mark.tsx';
 import { useStatusTexts } from './use-status-texts.ts';
@@ -14,7 +14,7 @@ interface CardStatusProps {
   card: CardResult;
 }
 
-/** A small icon in a card's header, whose tooltip lists missing numbers and the sources of the others. */
+/** A small icon in a card's header, whose tooltip lists missing numbers and the sources of the available ones. */
 export function CardStatus({ title, definition, card }: CardStatusProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -23,7 +23,7 @@ export function CardStatus({ title, definition, card }: CardStatusProps): ReactN
   const getDateNotes = useDateNotes(definition, localizedCard);
   const { text } = useSourceTexts([card]);
   const missing = listWarnings(card);
-  const charts = definition.display === 'chart' ? drawingsOf(definition, localizedCard, t('others')) : [];
+  const charts = definition.display === 'chart' ? getDrawings(definition, localizedCard, t('others')) : [];
   const isIncomplete = missing.length > 0;
   return (
     <StatusMark
@@ -32,7 +32,7 @@ export function CardStatus({ title, definition, card }: CardStatusProps): ReactN
         ...missing,
         ...describeProgress({ definition, card: localizedCard }),
         ...describeComparison({ definition, card: localizedCard }),
-        ...charts.map(getDateNotes).flatMap(({ notes, span }) => [...notes, ...(span === null ? [] : [span])]),
+        ...charts.map(getDateNotes).flatMap(({ notes, blank, span }) => [...notes, blank ?? [], span].flat()),
         text,
       ]}
       isWarning={isIncomplete}

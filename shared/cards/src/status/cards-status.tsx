@@ -4,9 +4,11 @@ import { Button, ClockCircleOutlined, DownOutlined, ExclamationCircleOutlined, u
 import { type ReactNode, useId, useState } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import { CardSources } from '../card-sources.tsx';
+import { hasFetchedSource } from './fetched-source.ts';
+import type { LoadedCard } from './loaded-card.ts';
 import { findOldestEnd } from './oldest-end.model.ts';
 import classes from './status.module.css';
-import { type LoadedCard, useStatusTexts } from './use-status-texts.ts';
+import { useStatusTexts } from './use-status-texts.ts';
 
 interface CardsStatusProps {
   cards: readonly LoadedCard[];
@@ -37,7 +39,7 @@ export function CardsStatus({ cards }: CardsStatusProps): ReactNode {
   const oldest = findOldestEnd(cards, locale);
   const state = oldest
     ? t('untilOldest', { day: formatDay(oldest.day, { locale }), source: oldest.source })
-    : t(unfinishedResults.length > 0 ? 'until' : 'computed', { time });
+    : t(unfinishedResults.length > 0 && !results.some(hasFetchedSource) ? 'until' : 'computed', { time });
   return (
     <div className={classes.status}>
       <Button
@@ -59,7 +61,9 @@ export function CardsStatus({ cards }: CardsStatusProps): ReactNode {
         <p key={text}>{text}</p>
       ))}
       <div id={detailsId} hidden={!isOpen} className={classes.details}>
-        {oldest && unfinishedResults.length > 0 && <p>{t('othersUntil', { time })}</p>}
+        {oldest && unfinishedResults.length > 0 && !results.every(hasFetchedSource) && (
+          <p>{t('othersUntil', { time })}</p>
+        )}
         {unfinishedResults.length > 0 && <p>{t('lastDayIncomplete')}</p>}
         {notes.map((text) => (
           <p key={text}>{text}</p>

@@ -1,37 +1,38 @@
-import { type CardResult, findChannelName, localizeCard } from '@reportage/contracts';
-import { drawingsOf } from '../drawings/chart.model.ts';
-import { getDataSpan } from '../drawings/data-span.model.ts';
-import type { LoadedCard } from './use-status-texts.ts';
+import {
+  type DataEnd,
+  findEarliestEnd,
+  getComputationDay,
+  getDataSourceName,
+  listDataEnds,
+  localizeCard,
+} from '@reportage/contracts';
+import { getDrawings } from '../drawings/chart.model.ts';
+import { getLastMeasuredDate } from '../drawings/data-span.model.ts';
+import type { LoadedCard } from './loaded-card.ts';
 
-interface OldestEnd {
-  day: string;
-  /** Whose numbers end on that day. */
-  source: string;
+/**
+ * Finds the earliest day on which a source's numbers end although the period has later days up to today; undefined
+ * if no source ends early. Ends are the last fetched day and the last day with figures of each card's sources and,
+ * for charts by day, the last day with a number.
+ */
+export function findOldestEnd(cards: readonly LoadedCard[], locale: 'en' | 'de'): DataEnd | undefined {
+  return findEarliestEnd(
+    cards.flatMap((loaded) => [
+      ...listDataEnds(loaded.card.meta.sources, loaded.card),
+      ...listMeasuredEnds(loaded, locale),
+    ]),
+  );
 }
 
-const getSourceNames = ({ meta }: CardResult): string[] =>
-  meta.sources.map(({ name, mediaType }) => findChannelName(mediaType) ?? name);
-
-/** The earliest last day with numbers among charts by day that end before the period does; undefined if none does. */
-export function findOldestEnd(cards: readonly LoadedCard[], locale: 'en' | 'de'): OldestEnd | undefined {
-  const ends = cards
-    .filter(isChartByDay)
-    .flatMap(({ definition, card }) =>
-      drawingsOf(definition, localizeCard(card, locale), '').flatMap(({ rows }) => {
-        const day = getDataSpan(rows, card).through;
-        return day === undefined ? [] : [{ day, names: getSourceNames(card) }];
-      }),
-    )
-    // Values entered by hand have no source that is late.
-    .filter(({ names }) => names.length > 0);
-  const day = ends
-    .map((end) => end.day)
-    .toSorted()
-    .at(0);
-  if (day === undefined) return undefined;
-  const names = ends.filter((end) => end.day === day).flatMap((end) => end.names);
-  return { day, source: [...new Set(names)].join(', ') };
+/** Lists where charts by day end. Values entered by hand have no source, and so nothing that could be late. */
+function listMeasuredEnds({ definition, card }: LoadedCard, locale: 'en' | 'de'): DataEnd[] {
+  const { display, dateUnit } = definition;
+  const isChartByDay = display === 'chart' && dateUnit === 'day' && (card.columns[0]?.id.endsWith('_date') ?? false);
+  if (!isChartByDay) return [];
+  const today = getComputationDay(card);
+  return getDrawings(definition, localizeCard(card, locale), '').flatMap(({ rows }) => {
+    const day = getLastMeasuredDate(rows);
+    if (day === undefined || !rows.some(({ x }) => x > day && x <= today)) return [];
+    return card.meta.sources.map((source) => ({ day, source: getDataSourceName(source) }));
+  });
 }
-
-const isChartByDay = ({ definition: { display, dateUnit }, card }: LoadedCard): boolean =>
-  display === 'chart' && dateUnit === 'day' && (card.columns[0]?.id.endsWith('_date') ?? false);

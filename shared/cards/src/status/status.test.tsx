@@ -1,6 +1,6 @@
 import { type CardResult, cardDefinitionSchema } from '@reportage/contracts';
 import { UiProvider } from '@reportage/ui';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CardView } from '../card-view.tsx';
@@ -44,7 +44,7 @@ test('several cards share a line about their numbers, with collapsed details', a
   renderWithUi(<CardsStatus cards={cards} />);
   // Missing numbers are always visible.
   expect(screen.getAllByText(/^Numbers before Oct 30, 2026 are not shown/)).toHaveLength(1);
-  const comparison = screen.getByText(/^Compared with Oct 29, 2026/);
+  const comparison = screen.getByText(/^Compared with Oct 29 –/);
   expect(comparison).not.toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Data through Nov 03, 2026, 13:00', expanded: false }));
   expect(comparison).toBeVisible();
@@ -55,7 +55,7 @@ test('several cards share a line about their numbers, with collapsed details', a
 });
 
 test('a comparison that no card can show is explained outside the details', () => {
-  const text = /^No data for the previous period \(Oct 29, 2026/;
+  const text = /^No data for the previous period \(Oct.29/;
   const { rerender } = renderWithUi(<CardsStatus cards={[{ definition, card: getCard() }]} />);
   expect(screen.getByText(text)).toBeVisible();
   const comparedCard = { ...getCard(), previousTotals: [4] };
@@ -68,7 +68,49 @@ test('a comparison that no card can show is explained outside the details', () =
   expect(screen.getByText(text)).not.toBeVisible();
 });
 
-test('without scoreboards, nothing is said about the comparison, which no card could show', () => {
+describe('figures whose data end early', () => {
+  const comparedDays = { from: '2026-10-29', to: '2026-10-30' };
+  const [pageviews] = getCard().columns;
+  const getCompared = (...days: CardResult['columns'][number]['comparedDays'][]): CardResult => ({
+    ...getCard(),
+    columns: days.map((own, index) => ({
+      ...(pageviews as CardResult['columns'][number]),
+      id: `web_metric${index}`,
+      ...(own === undefined ? {} : { comparedDays: own }),
+    })),
+    totals: days.map(() => 5),
+    previousTotals: days.map((own) => (own === null ? null : 4)),
+  });
+  const show = (card: CardResult, isPrinted = false) =>
+    renderWithUi(<CardView title="Figures" definition={definition} card={card} isPrinted={isPrinted} />);
+
+  test('the line below them names the compared days, in print, too', () => {
+    show(getCompared(comparedDays), true);
+    expect(screen.getByText(/Compared with Oct.29.–.30,.2026/)).toBeVisible();
+    expect(screen.queryByText(/^vs\./)).toBeNull();
+  });
+
+  test('a figure compared with fewer days than the others names its own', () => {
+    show(getCompared(undefined, comparedDays));
+    expect(screen.getByText(/Compared with Oct.29.–.31,.2026/)).toBeVisible();
+    expect(screen.getByText('vs. Oct 29 – 30, 2026')).toBeVisible();
+  });
+
+  test('the current day is compared up to a time of day', () => {
+    show(getCompared({ from: '2026-10-29', to: '2026-10-31', until: '2026-10-31T12:00:00.000Z' }));
+    expect(screen.getByText(/Compared with Oct.29.–.31,.2026.until.13:00/)).toBeVisible();
+  });
+
+  test('without any day to compare, the figure and the line say so', () => {
+    show(getCompared(null));
+    expect(screen.getByText(/Not compared: no full day of data yet/)).toBeVisible();
+    cleanup();
+    show(getCompared(undefined, null));
+    expect(screen.getByText('No full day to compare yet')).toBeVisible();
+  });
+});
+
+test('without scoreboards, the comparison is not mentioned', () => {
   const list = cardDefinitionSchema.parse({ ...definition, display: 'list', dimensions: ['web_media'] });
   renderWithUi(<CardsStatus cards={[{ definition: list, card: getCard() }]} />);
   expect(screen.queryByText(/compare/i)).toBeNull();
@@ -91,6 +133,36 @@ test('if the numbers of a source end early, the line names that day and the sour
   expect(screen.getByText('Other data through Nov 03, 2026, 13:00.')).toBeVisible();
 });
 
+test('for a source that was fetched only up to an earlier day, the line and the card name that day', async () => {
+  const linkedin = {
+    id: 'src_2',
+    name: 'Company page',
+    mediaType: 'linkedin' as const,
+    freshAt: null,
+    missingDays: [{ from: '2026-11-03', to: '2026-11-03' }],
+  };
+  const card = getCard({ sources: [...getCard().meta.sources, linkedin] });
+  renderWithUi(
+    <>
+      <CardsStatus cards={[{ definition, card }]} />
+      <CardStatus title="Key figures" definition={definition} card={card} />
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Data through Nov 02, 2026 (LinkedIn)' })).toBeVisible();
+  await userEvent.hover(screen.getByRole('button', { name: /Key figures/ }));
+  const tip = within(await screen.findByRole('tooltip'));
+  expect(tip.getByText('Data through Nov 02, 2026 (LinkedIn).')).toBeVisible();
+});
+
+test('a chart by day whose last day has no numbers yet ends on the day before', () => {
+  const chart = cardDefinitionSchema.parse({ ...definition, id: 'days', display: 'chart', dimensions: ['web_date'] });
+  const rows = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day, index) => [day, index === 2 ? null : 5]);
+  const dates = { id: 'web_date', name: 'Date', kind: 'dimension', unit: null, currency: null, note: '' };
+  const card = { ...getCard(), columns: [dates, ...getCard().columns], rows } as CardResult;
+  renderWithUi(<CardsStatus cards={[{ definition: chart, card }]} />);
+  expect(screen.getByRole('button', { name: 'Data through Nov 02, 2026 (Main site)' })).toBeVisible();
+});
+
 test('a card has a small icon that lists its missing numbers and its sources', async () => {
   renderWithUi(
     <>
@@ -98,10 +170,10 @@ test('a card has a small icon that lists its missing numbers and its sources', a
       <CardView definition={definition} card={getCard()} isPrinted={false} fillsPlace hasStatus={false} />
     </>,
   );
-  expect(screen.queryByText(/Incomplete|Source:/)).toBeNull();
-  await userEvent.hover(screen.getByRole('button', { name: 'About the numbers of Key figures' }));
+  expect(screen.queryByText(/Data through|Source:/)).toBeNull();
+  await userEvent.hover(screen.getByRole('button', { name: 'About the numbers in Key figures' }));
   const tip = within(await screen.findByRole('tooltip'));
-  expect(tip.getByText(/^Incomplete: data through Nov 03, 2026/)).toBeVisible();
+  expect(tip.getByText(/^Data through Nov 03, 2026/)).toBeVisible();
   expect(tip.getByText(/^No data for the previous period/)).toBeVisible();
   expect(tip.getByText(/^Source: Main site/)).toBeVisible();
 });
@@ -111,4 +183,46 @@ test('the icon of a card with missing numbers is labeled accordingly', () => {
     <CardStatus title="Key figures" definition={definition} card={getCard({ historyFrom: '2026-10-30' })} />,
   );
   expect(screen.getByRole('button', { name: 'Numbers are missing from Key figures' })).toBeVisible();
+});
+
+test('fetched figures have no last day until it is known, because the last fetch may lack the latest days', async () => {
+  const linkedin = {
+    id: 'src_2',
+    name: 'Company page',
+    mediaType: 'linkedin' as const,
+    freshAt: '2026-11-03T03:08:00.000Z',
+  };
+  const card = getCard({ sources: [linkedin] });
+  renderWithUi(
+    <>
+      <CardsStatus cards={[{ definition, card }]} />
+      <CardStatus title="Key figures" definition={definition} card={card} />
+    </>,
+  );
+  expect(screen.queryByText(/Data through/)).toBeNull();
+  await userEvent.hover(screen.getByRole('button', { name: /Key figures/ }));
+  const tip = within(await screen.findByRole('tooltip'));
+  expect(tip.getByText('The last day is incomplete.')).toBeVisible();
+  expect(tip.getByText(/^Source: Company page.* · last fetched Nov 03, 2026/)).toBeVisible();
+});
+
+test('figures that a vendor reports late end on their last day, not on the day of the last fetch', async () => {
+  const youtube = {
+    id: 'src_3',
+    name: 'Channel',
+    mediaType: 'youtube' as const,
+    freshAt: '2026-11-03T03:08:00.000Z',
+    dataThrough: '2026-11-01',
+  };
+  const card = getCard({ sources: [youtube] });
+  renderWithUi(
+    <>
+      <CardsStatus cards={[{ definition, card }]} />
+      <CardStatus title="Key figures" definition={definition} card={card} />
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Data through Nov 01, 2026 (YouTube)' })).toBeVisible();
+  await userEvent.hover(screen.getByRole('button', { name: /Key figures/ }));
+  const tip = within(await screen.findByRole('tooltip'));
+  expect(tip.getByText('Data through Nov 01, 2026 (YouTube).')).toBeVisible();
 });

@@ -1,27 +1,32 @@
-import { type CardDefinition, type CardResult, findHoles, isUnderWay, listTakenBack } from '@reportage/contracts';
-import { changeOf, formatDay, formatInstant, formatPeriod, keepDatesWhole } from '@reportage/format';
+import { type CardResult, findHoles, isUnderWay, listTakenBack } from '@reportage/contracts';
+import {
+  formatComparedDays,
+  formatDay,
+  formatInstant,
+  formatPeriod,
+  getChange,
+  getSharedDays,
+  keepDatesWhole,
+} from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useCardMessages } from '../card.messages.ts';
 import { getFigures } from '../drawings/card.model.ts';
-
-/** A card with its numbers. */
-export interface LoadedCard {
-  definition: CardDefinition;
-  card: CardResult;
-}
+import { hasFetchedSource } from './fetched-source.ts';
+import type { LoadedCard } from './loaded-card.ts';
+import { findOldestEnd } from './oldest-end.model.ts';
 
 interface StatusTexts {
-  /** The time up to which figures are counted; empty if their period has ended. */
+  /** States the last day with data of all sources; empty if their period has ended. */
   describeProgress(card: LoadedCard): string[];
-  /** The period with which figures are compared; empty without a comparison. */
+  /** Names the period with which figures are compared; empty without a comparison. */
   describeComparison(card: LoadedCard): string[];
-  /** Why no scoreboard shows the chosen comparison; empty if one does, without scoreboards, or if none was chosen. */
+  /** Explains why no scoreboard shows the chosen comparison; empty if there is nothing to explain. */
   explainMissingComparison(cards: readonly LoadedCard[]): string[];
-  /** The numbers that are missing from the card. */
+  /** Lists the numbers that are missing from the card. */
   listWarnings(card: CardResult, isPrinted?: boolean): string[];
 }
 
-/** Charts and lists show no comparison. */
+/** Whether the card shows a comparison; charts and lists show none. */
 const isCompared = ({ definition, card }: LoadedCard): boolean =>
   definition.display === 'scoreboard' && card.meta.comparison !== 'none';
 
@@ -29,10 +34,15 @@ const isCompared = ({ definition, card }: LoadedCard): boolean =>
 export function useStatusTexts(): StatusTexts {
   const t = useCardMessages();
   const { locale } = useUiSettings();
-  const hasComparison = ({ card }: LoadedCard) => getFigures(card).some(({ value, before }) => changeOf(value, before));
+  const hasComparison = ({ card }: LoadedCard) =>
+    getFigures(card).some(({ value, before }) => getChange(value, before));
   const describeComparison = (loaded: LoadedCard): string[] => {
     if (!isCompared(loaded)) return [];
-    const period = keepDatesWhole(formatPeriod(loaded.card.meta.previousPeriod, { locale }));
+    const { previousPeriod, timezone } = loaded.card.meta;
+    const figures = getFigures(loaded.card);
+    if (figures.length > 0 && figures.every(({ comparedDays }) => comparedDays === null)) return [t('notCompared')];
+    const days = getSharedDays(figures, previousPeriod);
+    const period = keepDatesWhole(formatComparedDays(days, { locale, timezone }));
     return [t(hasComparison(loaded) ? 'comparedWith' : 'noPreviousPeriod', { period })];
   };
   return {
@@ -43,8 +53,14 @@ export function useStatusTexts(): StatusTexts {
     },
     describeProgress({ definition, card }) {
       if (definition.display !== 'scoreboard' || !isUnderWay(card)) return [];
+      const oldest = findOldestEnd([{ definition, card }], locale);
+      if (oldest) {
+        return [`${t('untilOldest', { day: formatDay(oldest.day, { locale }), source: oldest.source })}.`];
+      }
+      // A fetch may not include the figures of the last days, so its time does not say where they end.
+      if (hasFetchedSource(card)) return [t('lastDayIncomplete')];
       const { computedAt, timezone } = card.meta;
-      return [t('soFar', { time: formatInstant(computedAt, { locale, timezone }) })];
+      return [`${t('until', { time: formatInstant(computedAt, { locale, timezone }) })}.`];
     },
     listWarnings(card, isPrinted = false) {
       const { timezone, historyFrom } = card.meta;

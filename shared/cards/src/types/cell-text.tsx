@@ -132,8 +132,8 @@ function MediaThumbnail({ mediaType, address }: { mediaType: string; address: st
 }
 
 /**
- * Links HTTP and HTTPS URLs, which wrap after slashes in print; other text is not linked. In lists on a screen it takes
- * one line.
+ * Links HTTP and HTTPS URLs; other text is not linked. URLs wrap after slashes in print; in lists on a screen, they
+ * take one line.
  */
 export function MediaAddress({ address }: { address: string }): ReactNode {
   if (!/^https?:\/\//.test(address))

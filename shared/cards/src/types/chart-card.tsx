@@ -2,18 +2,18 @@ import { BarChart } from '@reportage/chart-bar';
 import { ComboChart } from '@reportage/chart-combo';
 import { AreaChart, LineChart } from '@reportage/chart-line';
 import { PieChart } from '@reportage/chart-pie';
-import { type CardDefinition, type CardResult, isUnderWay } from '@reportage/contracts';
-import { columnStyleOf, formatDay } from '@reportage/format';
+import { type CardDefinition, type CardResult, getNameInSentence, isUnderWay } from '@reportage/contracts';
+import { formatDay, formatPeriod, getColumnStyle } from '@reportage/format';
 import { type ChartProps, ChartToolsContext, useUiSettings } from '@reportage/ui';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import classes from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { getMarks } from '../chart-marks.model.ts';
-import { type Drawing, type DrawnChart, drawingsOf, seriesColors } from '../drawings/chart.model.ts';
+import { type Drawing, type DrawnChart, getDrawings, getSeriesColors } from '../drawings/chart.model.ts';
+import { getEarlierRows, isComparableChart } from '../drawings/earlier-rows.model.ts';
 import { showMediaTitles } from '../media-titles.model.ts';
 import { FunnelTable } from './funnel-table.tsx';
-import { getNameInSentence } from './name-in-sentence.ts';
 import { PrintedNumbers } from './printed-numbers.tsx';
 import { repeatsTitle } from './repeats-title.ts';
 import { useDateNotes } from './use-date-notes.ts';
@@ -44,7 +44,8 @@ function Charts(props: CardTypeProps): ReactNode {
     isPrinted,
     annotations = [],
     hasDateNotes = true,
-    hasCaveats = true,
+    hasBlankDates = true,
+    earlier,
     chartTools,
     onChartDrawn,
     onPick,
@@ -57,20 +58,25 @@ function Charts(props: CardTypeProps): ReactNode {
   const dimension = card.columns[0];
   const isOverTime = dimension?.id.endsWith('_date') ?? false;
   const xLabel = isOverTime ? t('date') : (dimension?.name ?? '');
-  const getDateNotes = useDateNotes(definition, card, hasCaveats);
-  const drawnCharts = drawingsOf(definition, card, t('others'));
+  const getDateNotes = useDateNotes(definition, card);
+  const drawnCharts = getDrawings(definition, card, t('others'));
+  const shownEarlier = isComparableChart(definition) ? earlier : undefined;
+  const earlierName = shownEarlier
+    ? t('comparedWith', { period: formatPeriod(shownEarlier.meta.period, { locale }) })
+    : '';
   const charts = (
     <div className={classes.charts}>
       {drawnCharts.map((drawn) => {
         const { drawing, unit, currency, names, metrics, rows, series } = drawn;
-        const { partial, notes, span, through } = getDateNotes(drawn);
+        const { partial, notes, blank, span, through } = getDateNotes(drawn);
         const shownNotes = [
           ...(hasDateNotes ? notes : []),
           ...(drawn.isPieFallback ? [t('noPie')] : []),
-          (isPrinted ? through : span) ?? [],
+          (hasBlankDates && blank) || [],
+          isPrinted ? (through ?? []) : span,
         ].flat();
         const Chart = chartComponents[drawing];
-        const colors = seriesColors(drawn, definition.metrics, chosenColors);
+        const colors = getSeriesColors(drawn, definition.metrics, chosenColors);
         const listedNames = listFormat.format(
           names.map((name, index) => {
             const metric = metrics.find((candidate) => candidate.name === name);
@@ -85,18 +91,23 @@ function Charts(props: CardTypeProps): ReactNode {
                 dimension: dimension ? getNameInSentence(dimension, locale) : '',
               });
         const title = getTitle(listedNames);
+        const earlierRows = shownEarlier ? getEarlierRows(rows, card, shownEarlier, earlierName) : [];
+        const isShortened = repeatsTitle(getTitle(''), props.title);
+        // A legend of the metrics, or of the metric and its earlier period, says all that would be left of the title.
+        const isInLegend = isShortened && (names.length > 1 || earlierRows.length > 0);
         const chart: ChartProps = {
           title,
-          isTitleHidden: repeatsTitle(title, props.title),
-          ...(repeatsTitle(getTitle(''), props.title) ? { shortTitle: listedNames } : {}),
-          rows,
+          isTitleHidden: repeatsTitle(title, props.title) || isInLegend,
+          ...(isShortened ? { shortTitle: listedNames } : {}),
+          rows: [...rows, ...earlierRows],
+          ...(earlierRows.length > 0 ? { earlierSeries: earlierName } : {}),
           unit,
           currency,
           xLabel,
           partial,
           isUnderWay: isUnderWay(card),
-          note: shownNotes.join(' '),
-          style: columnStyleOf(definition, card, metrics[0]?.id ?? ''),
+          note: joinNotes(shownNotes),
+          style: getColumnStyle(definition, card, metrics[0]?.id ?? ''),
           ...(metrics.length > 1 ? { styles: getStyles(definition, card, drawn) } : {}),
           ...(series ? { series } : {}),
           ...(colors.length > 0 ? { colors } : {}),
@@ -117,22 +128,26 @@ function Charts(props: CardTypeProps): ReactNode {
   return <ChartToolsContext value={slot}>{charts}</ChartToolsContext>;
 }
 
-/** Opens the details of a name or date; the row for omitted values has none. */
+/** Joins notes: a single one has no full stop; several are sentences. */
+const joinNotes = (notes: readonly string[]): string =>
+  notes.length < 2 ? notes.join() : notes.map((note) => (note.endsWith('.') ? note : `${note}.`)).join(' ');
+
+/** Opens the details of a name or date; the row for omitted values has no details. */
 function pickRow({ rows }: CardResult, x: string, onPick: NonNullable<CardTypeProps['onPick']>): void {
   const index = rows.findIndex(([first]) => first === x);
   if (index >= 0) onPick(index, 1);
 }
 
-/** The number format of each series; a series' name ends with its metric's name. */
+/** Returns the number format of each series; a series' name ends with its metric's name. */
 const getStyles = (definition: CardDefinition, card: CardResult, { rows, metrics }: DrawnChart) =>
   Object.fromEntries(
     [...new Set(rows.map(({ series }) => series))].flatMap((series) => {
       const metric = metrics.find(({ name }) => series === name || series.endsWith(` · ${name}`));
-      return metric ? [[series, columnStyleOf(definition, card, metric.id)]] : [];
+      return metric ? [[series, getColumnStyle(definition, card, metric.id)]] : [];
     }),
   );
 
-/** Targets are drawn as lines across a chart. */
+/** Returns a chart's targets, which are drawn as lines across it. */
 const getGoals = ({ targets = [] }: CardDefinition, { metrics, series, unit, currency }: DrawnChart) =>
   targets.flatMap(({ metric, value }) => {
     const found = metrics.find(({ id }) => id === metric);

@@ -1,11 +1,10 @@
-import type { CardResult } from '@reportage/contracts';
-import { alignDecimals, formatNumber } from '@reportage/format';
+import { type CardResult, getNameInSentence } from '@reportage/contracts';
+import { alignDecimals, formatNumber, keepUnitsWhole } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import { type Figure, getFigures } from '../drawings/card.model.ts';
 import classes from './funnel-table.module.css';
-import { getNameInSentence } from './name-in-sentence.ts';
 
 /**
  * A funnel: each step with its number, its share of the first metric and a bar of that length. Steps in another unit or
@@ -25,8 +24,8 @@ export function FunnelTable({ card }: { card: CardResult }): ReactNode {
     <table className={classes.funnel}>
       <thead>
         <tr>
-          <th scope="col">{t('step')}</th>
-          <th scope="col">{t('number')}</th>
+          <th scope="col">{t('metric')}</th>
+          <th scope="col">{t('total')}</th>
           <th scope="col">{t('share', { name: firstStep ? getNameInSentence(firstStep, locale) : '' })}</th>
         </tr>
       </thead>
@@ -36,7 +35,7 @@ export function FunnelTable({ card }: { card: CardResult }): ReactNode {
           const share = getShare(step);
           return (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row">{keepUnitsWhole(name)}</th>
               <td>{formatNumber(value, { unit, currency, locale })}</td>
               <td>
                 <span className={classes.bar} aria-hidden="true">

@@ -1,5 +1,5 @@
-import { type CardResult, partialRowDates } from '@reportage/contracts';
-import { columnStyleOf, formatNumber, isCompact } from '@reportage/format';
+import { type CardResult, findPartialRowDates } from '@reportage/contracts';
+import { formatNumber, getColumnStyle, isCompact } from '@reportage/format';
 import { type PlacedColumn, ScrollBox, splitColumns, useUiSettings, wholeTable } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
@@ -60,13 +60,13 @@ interface PivotPartProps extends Omit<PivotTableProps, 'isPrinted'> {
 function PivotPart({ definition, card, pivot, columns, rowColumns, breakdown, metric }: PivotPartProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
-  const partial = partialRowDates(definition, card);
+  const partial = findPartialRowDates(definition, card);
   const title = t('byDimension', { names: metric.name, dimension: breakdown.name });
   const formatValue = (value: number | null) =>
     formatNumber(value, {
       unit: metric.unit ?? 'count',
       currency: metric.currency,
-      ...columnStyleOf(definition, card, metric.id),
+      ...getColumnStyle(definition, card, metric.id),
       locale,
       compact: isCompact(definition, metric.id, false),
     });

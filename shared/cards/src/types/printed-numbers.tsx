@@ -1,4 +1,4 @@
-import { type CardDefinition, type CardResult, dayOfNumbers, type Period } from '@reportage/contracts';
+import { type CardDefinition, type CardResult, getComputationDay, type Period } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { type ChartProps, type ChartRow, ChartTable, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { getWeeks } from '../drawings/week-rows.model.ts';
 
 /** Omits future days, which are on a chart's axis but would be empty rows in print. */
 function omitFutureDays(rows: readonly ChartRow[], card: CardResult): ChartRow[] {
-  const lastDay = dayOfNumbers(card);
+  const lastDay = getComputationDay(card);
   return rows.filter(({ x, y }) => y !== null || x <= lastDay);
 }
 
@@ -56,7 +56,7 @@ export function PrintedNumbers({ chart, drawn, definition, card, isOverTime }: P
           xLabel={t('week')}
           rows={weeks.flatMap((week) => week.rows.map((row) => ({ ...row, x: getName(week) })))}
           partial={weeks.filter(({ isPartial }) => isPartial).map(getName)}
-          // No marks: annotations refer to days, and are listed below the chart.
+          // There are no marks because annotations refer to days; they are listed below the chart.
           marks={[]}
         />
       ) : (

@@ -1,5 +1,14 @@
 import type { CardDefinition, CardTarget } from '@reportage/contracts';
-import { changeOf, formatNumber, isCompact, type NumberStyle, numberStyleOf } from '@reportage/format';
+import {
+  formatComparedDays,
+  formatNumber,
+  getChange,
+  getNumberStyle,
+  getOwnDays,
+  getSharedDays,
+  isCompact,
+  type NumberStyle,
+} from '@reportage/format';
 import {
   CheckCircleOutlined,
   ExclamationCircleOutlined,
@@ -32,10 +41,11 @@ export function ScoreboardCard({
   onExplain,
   noteMarks,
   hasPeriodNotes = true,
+  hasCountingNote = false,
   hasCaveats = true,
 }: Pick<
   CardTypeProps,
-  'definition' | 'card' | 'isPrinted' | 'onExplain' | 'noteMarks' | 'hasPeriodNotes' | 'hasCaveats'
+  'definition' | 'card' | 'isPrinted' | 'onExplain' | 'noteMarks' | 'hasPeriodNotes' | 'hasCountingNote' | 'hasCaveats'
 >): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -44,7 +54,7 @@ export function ScoreboardCard({
     const format = {
       unit: figure.unit,
       currency: figure.currency,
-      ...numberStyleOf(definition, card, figure.id),
+      ...getNumberStyle(definition, card, figure.id),
       locale,
     };
     const exact = formatNumber(figure.value, format);
@@ -53,25 +63,33 @@ export function ScoreboardCard({
   });
   const columns = figureColumns(figures.length);
   // All figures have the size at which the longest one fits.
-  const longest = { '--longest': Math.max(...formattedFigures.map(({ text }) => text.length)) };
+  const longest: CSSProperties & Record<`--${string}`, number> = {
+    '--longest': Math.max(...formattedFigures.map(({ text }) => text.length)),
+  };
   // The notes are shown once below the figures, not beside each figure.
-  const hasComparison = figures.some(({ value, before: earlier }) => changeOf(value, earlier));
+  const hasComparison = figures.some(({ value, before: earlier }) => getChange(value, earlier));
+  const sharedDays = getSharedDays(figures, card.meta.previousPeriod);
+  const formatOwnDays = (figure: Figure): string | null | undefined => {
+    const days = getOwnDays(figure, sharedDays);
+    return days && formatComparedDays(days, { locale, timezone: card.meta.timezone });
+  };
   const { describeProgress, describeComparison } = useStatusTexts();
   const notes = [
     ...(hasCaveats ? describeProgress({ definition, card }) : []),
     ...describeComparison({ definition, card }),
   ];
-  const tiles = formattedFigures.map(({ figure, exact, text }, index) => (
+  const tiles = formattedFigures.map(({ figure, exact, text }) => (
     <ScoreTile
       key={figure.id}
       figure={figure}
       explanation={exceedsVisits(figure, figures) ? `${figure.note} ${t('exceedsVisits')}` : figure.note}
       definition={definition}
-      style={numberStyleOf(definition, card, figure.id)}
+      style={getNumberStyle(definition, card, figure.id)}
       exact={exact}
       text={text}
-      tileStyle={{ ...columns.figures[index], ...longest }}
+      tileStyle={longest}
       hasComparison={hasComparison}
+      ownDays={formatOwnDays(figure)}
       isPrinted={isPrinted}
       noteMark={noteMarks?.get(figure.id)}
       {...(onExplain ? { onExplain } : {})}
@@ -88,6 +106,9 @@ export function ScoreboardCard({
         </FigureGrid>
       )}
       {hasPeriodNotes && notes.length > 0 && <p className={cardClasses.note}>{notes.join(' ')}</p>}
+      {hasCountingNote && figures.some((figure) => exceedsVisits(figure, figures)) && (
+        <p className={cardClasses.note}>{t('visitorsExceedVisits')}</p>
+      )}
     </>
   );
 }
@@ -104,6 +125,8 @@ interface ScoreTileProps {
   tileStyle: CSSProperties;
   /** Whether any figure has a previous value. */
   hasComparison: boolean;
+  /** See `FigureChange`. */
+  ownDays: string | null | undefined;
   isPrinted: boolean;
   noteMark: string | undefined;
   onExplain?(metric: string): void;
@@ -118,19 +141,21 @@ function ScoreTile({
   text,
   tileStyle,
   hasComparison,
+  ownDays,
   isPrinted,
   noteMark,
   onExplain,
 }: ScoreTileProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
-  const { id, name, unit, currency, value, before } = figure;
+  const { id, name, bareName, source, unit, currency, value, before } = figure;
   const tone = getTone(definition, id, value);
   const target = getTarget(definition, id);
   const format = { unit, currency, ...style, locale };
   return (
     <FigureTile
-      name={name}
+      name={bareName}
+      source={source}
       mark={<NoteMark mark={noteMark} />}
       note={explanation}
       value={text}
@@ -155,7 +180,13 @@ function ScoreTile({
         <FigureNote>{t('missing')}</FigureNote>
       ) : (
         hasComparison && (
-          <FigureChange value={value} before={before} earlier={formatNumber(before, format)} isPrinted={isPrinted} />
+          <FigureChange
+            value={value}
+            before={before}
+            earlier={formatNumber(before, format)}
+            ownDays={ownDays}
+            isPrinted={isPrinted}
+          />
         )
       )}
     </FigureTile>

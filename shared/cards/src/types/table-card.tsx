@@ -1,5 +1,5 @@
-import { type CardResult, partialRowDates } from '@reportage/contracts';
-import { columnStyleOf, formatDay, formatNumber, isCompact } from '@reportage/format';
+import { type CardResult, findPartialRowDates } from '@reportage/contracts';
+import { formatDay, formatNumber, getColumnStyle, isCompact, keepUnitsWhole } from '@reportage/format';
 import {
   Button,
   getHeaderWidths,
@@ -14,7 +14,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
-import { withOthers } from '../drawings/chart.model.ts';
+import { addOthers } from '../drawings/chart.model.ts';
 import { useHasMediaLinks } from '../media-links.tsx';
 import { getNamesakes, showMediaTitles } from '../media-titles.model.ts';
 import { getTone, getToneAttribute, toNumber } from '../value-tone.ts';
@@ -24,6 +24,7 @@ import { PartialNote } from './partial-note.tsx';
 import { PivotTable } from './pivot-table.tsx';
 import classes from './table-card.module.css';
 import { ToneText } from './tone-text.tsx';
+import { useFoldedRows } from './use-folded-rows.tsx';
 
 type TableCardProps = Pick<
   CardTypeProps,
@@ -38,7 +39,7 @@ type TableCardProps = Pick<
   | 'collapsesAfter'
 >;
 
-/** Rows of a card, with totals that include the rows beyond the limit. */
+/** The rows of a card, with totals that include the rows beyond the limit. */
 export function TableCard(props: TableCardProps): ReactNode {
   const { locale } = useUiSettings();
   return props.definition.breakdownBy ? (
@@ -60,14 +61,14 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** The width of a printed header, for the style sheet. */
+/** Returns the style with the width of a printed header. */
 const toWidthStyle = (width: number | undefined): CSSProperties =>
   (width === undefined ? {} : { '--header-width': `${width}px` }) as CSSProperties;
 
 function RowTable({ card: result, collapsesAfter = Infinity, ...props }: RowTableProps): ReactNode {
   const t = useCardMessages();
   const [isExpanded, setExpanded] = useState(false);
-  const completeCard = withOthers(result, t('others'));
+  const completeCard = addOthers(result, t('others'));
   // A single additional row takes no more space than the button.
   const isCollapsed = !isExpanded && completeCard.rows.length > collapsesAfter + 1;
   const card = isCollapsed ? { ...completeCard, rows: completeCard.rows.slice(0, collapsesAfter) } : completeCard;
@@ -93,6 +94,9 @@ function RowTable({ card: result, collapsesAfter = Infinity, ...props }: RowTabl
   );
 }
 
+/** More numbers do not fit beside each other in narrow containers. */
+const maxSideBySide = 3;
+
 interface RowPartProps extends TableCardProps {
   /** The card as received, without the “others” row. */
   result: CardResult;
@@ -109,22 +113,37 @@ function RowPart({
   hasShortNames = false,
   hasPictures = false,
   noteMarks,
+  isPrinted,
 }: RowPartProps): ReactNode {
   const t = useCardMessages();
+  const hasMany = metrics.length > maxSideBySide;
+  const folding = useFoldedRows(hasMany && !isPrinted);
   const { locale } = useUiSettings();
   const firstMetric = card.columns.findIndex((column) => column.kind === 'metric');
   const dimensions = card.columns.slice(0, firstMetric).map((column, index) => ({ column, index }));
-  const columns = [...dimensions, ...metrics.map(({ column, index }) => ({ column, index: firstMetric + index }))];
+  const getNumbers = (count?: number) =>
+    metrics.slice(0, count).map(({ column, index }) => ({ column, index: firstMetric + index }));
+  const columns = [...dimensions, ...getNumbers()];
   const labels = metrics.map(({ column }) => column.name);
   const headerWidths = getHeaderWidths(labels, firstMetric);
-  const partial = partialRowDates(definition, card);
+  const partial = findPartialRowDates(definition, card);
   const getTitle = (cell: unknown) => (typeof cell === 'string' ? card.mediaTitles?.[cell] : undefined);
+  const getRowName = (cell: unknown) =>
+    card.columns[0]?.id.endsWith('_date')
+      ? formatDay(String(cell), { locale })
+      : (getTitle(cell) ?? String(cell ?? ''));
   const getDate = (cell: unknown) => (typeof cell === 'string' ? card.mediaDates?.[cell] : undefined);
   const namesakes = getNamesakes(card);
   const hasMediaLinks = useHasMediaLinks();
-  /** Media with the same title keep their URLs, unless their days distinguish them. */
+  /**
+   * Whether to shorten a name to its title. Media with the same title keep their URLs, unless their dates
+   * distinguish them.
+   */
   const isShort = (cell: unknown) => hasShortNames && namesakes.get(String(cell)) !== null;
-  /** The column that opens a row's details: its first one or, where that links to a media item, its first number. */
+  /**
+   * Returns the column that opens a row's details: the first one or, if that links to a media item, the first
+   * number.
+   */
   const getPickedIndex = (rowIndex: number) => {
     if (!onPick || rowIndex >= result.rows.length) return -1;
     const isLinked = hasMediaLinks && card.columns[0]?.id.endsWith('_media') && result.rowMedia?.[rowIndex];
@@ -140,7 +159,8 @@ function RowPart({
       <table
         {...roles.table}
         className={classes.table}
-        data-many={metrics.length > 3 || undefined}
+        data-many={hasMany || undefined}
+        data-foldable={folding.isFoldable || undefined}
         data-words={hasRoomForWords(labels, firstMetric) ? 'whole' : undefined}
       >
         <thead {...roles.rowGroup}>
@@ -154,7 +174,7 @@ function RowPart({
                 data-kind={column.kind}
                 style={toWidthStyle(headerWidths?.[position - firstMetric])}
               >
-                {column.name}
+                {keepUnitsWhole(column.name)}
                 <NoteMark mark={noteMarks?.get(column.id)} />
               </th>
             ))}
@@ -163,19 +183,19 @@ function RowPart({
         <tbody {...roles.rowGroup}>
           {card.rows.map((row, rowIndex) => (
             <tr key={row.slice(0, firstMetric).join('|')} {...roles.row}>
-              {columns.map(({ column, index }) => (
+              {[...dimensions, ...getNumbers(folding.countVisible(rowIndex))].map(({ column, index }) => (
                 <td
                   key={column.id}
                   {...roles.cell}
                   data-kind={column.kind}
-                  data-label={column.name}
+                  data-label={keepUnitsWhole(column.name)}
                   {...getToneAttribute(definition, column.id, row[index])}
                 >
                   {onPick && index === getPickedIndex(rowIndex) ? (
                     <PickedCell
                       column={column}
                       cell={row[index] ?? null}
-                      style={columnStyleOf(definition, card, column.id)}
+                      style={getColumnStyle(definition, card, column.id)}
                       compact={isCompact(definition, column.id, false)}
                       title={getTitle(row[index])}
                       date={getDate(row[index])}
@@ -186,7 +206,7 @@ function RowPart({
                     <CellText
                       column={column}
                       cell={row[index] ?? null}
-                      style={columnStyleOf(definition, card, column.id)}
+                      style={getColumnStyle(definition, card, column.id)}
                       compact={isCompact(definition, column.id, false)}
                       media={media?.get(result.rowMedia?.[rowIndex] ?? '') ?? getTitledMedia(row[index])}
                       mediaId={result.rowMedia?.[rowIndex]}
@@ -199,6 +219,7 @@ function RowPart({
                     <small className={cardClasses.partial}>{t('typedRow')}</small>
                   )}
                   <ToneText tone={getTone(definition, column.id, toNumber(row[index]))} />
+                  {index === 0 && folding.renderButton(rowIndex, getRowName(row[0]))}
                 </td>
               ))}
             </tr>
@@ -208,13 +229,14 @@ function RowPart({
           <tr {...roles.row}>
             <th {...roles.rowHeader} scope="row" colSpan={firstMetric}>
               {t('total')}
+              {folding.renderButton('total', t('total'))}
             </th>
-            {metrics.map(({ column, index }) => (
-              <td key={column.id} {...roles.cell} data-kind="metric" data-label={column.name}>
+            {metrics.slice(0, folding.countVisible('total')).map(({ column, index }) => (
+              <td key={column.id} {...roles.cell} data-kind="metric" data-label={keepUnitsWhole(column.name)}>
                 {formatNumber(card.totals[index] ?? null, {
                   unit: column.unit ?? 'count',
                   currency: column.currency,
-                  ...columnStyleOf(definition, card, column.id),
+                  ...getColumnStyle(definition, card, column.id),
                   locale,
                 })}
               </td>

@@ -6,17 +6,17 @@ import {
   type ChartRow,
   followChart,
   followPicks,
-  formatOf,
+  getPlotOptions,
+  getSeriesFormat,
   isDay,
   isSameDrawing,
-  plotOptions,
   type UiSettings,
   useShownSeries,
   useUiSettings,
 } from '@reportage/ui';
 import { memo, type ReactNode } from 'react';
 
-/** The width of a character in the value beside a bar, and the space around the text. */
+/** The width of a character in the value beside a bar, and the space around the value, in px. */
 const characterWidth = 7;
 const valueMargin = 12;
 
@@ -24,9 +24,9 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
   const { locale, theme } = settings;
   const isGrouped = new Set(chart.rows.map((row) => row.series)).size > 1;
   const formatValue = ({ y, series }: Pick<ChartRow, 'y' | 'series'>) =>
-    formatNumber(y, { ...formatOf(chart, series), locale, compact: true });
+    formatNumber(y, { ...getSeriesFormat(chart, series), locale, compact: true });
   const maxLength = Math.max(0, ...chart.rows.map((row) => formatValue(row).length));
-  const plot = plotOptions(chart, settings);
+  const plot = getPlotOptions(chart, settings);
   const showAllLabels = { labelAutoHide: false, labelFilter: () => true };
   return {
     ...plot,

@@ -3,8 +3,8 @@ import {
   type ChartProps,
   followChart,
   followPicks,
+  getLayeredOptions,
   isSameDrawing,
-  layeredOptions,
   useShownSeries,
   useUiSettings,
 } from '@reportage/ui';
@@ -13,7 +13,7 @@ import { memo, type ReactNode } from 'react';
 function ComboPlot(props: ChartProps): ReactNode {
   const chart = useShownSeries(props);
   const settings = useUiSettings();
-  const options = layeredOptions(chart, settings, 'bar');
+  const options = getLayeredOptions(chart, settings, 'bar');
   // Theme and language are part of the drawing, so a change to either redraws it.
   return (
     <Base

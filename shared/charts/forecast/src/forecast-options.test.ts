@@ -19,7 +19,7 @@ function getChildren(numbers: Record<number, number>, today: string) {
   return createForecastOptions({ ...chart, xLabel: 'Day' }, { theme: 'light', locale: 'en' }).children;
 }
 
-/** The days that are drawn as points in a chart of 20 days; `numbers` are keyed by the day's position. */
+/** Returns the days drawn as points in a chart of 20 days; `numbers` are keyed by the day's position. */
 function getPoints(numbers: Record<number, number>): string[] {
   return getChildren(numbers, '2026-11-08').flatMap(({ type, data }) =>
     type === 'point' ? data.map(({ x }) => x) : [],
@@ -32,7 +32,7 @@ test('in a long chart, a day is drawn as a point only if both neighboring days h
   expect(getPoints({ 2: 5, 3: 8 })).toEqual([]);
 });
 
-test('the line ends with the last full day, and today’s value so far is a point beside it', () => {
+test('the line ends at the last full day, and today’s value so far is a separate point', () => {
   const children = getChildren({ 5: 80, 6: 120, 7: 121 }, '2026-11-08');
   const line = children.find(
     ({ type, data }) => type === 'line' && data.some((row) => 'series' in row && row.series === 'Reached'),
@@ -42,13 +42,36 @@ test('the line ends with the last full day, and today’s value so far is a poin
   expect(getPoints({ 5: 80, 6: 120, 7: 121 })).toEqual(['2026-11-08']);
 });
 
-test('a dashed line joins today’s point with the last full day, unless that has no numbers', () => {
-  const getJoins = (numbers: Record<number, number>) =>
-    getChildren(numbers, '2026-11-08').flatMap((mark) =>
-      mark.type === 'line' && mark.tooltip === false ? [mark.data.map(({ x }) => x)] : [],
+test('today’s value so far is not connected to the line, and is not drawn if it would stretch the axis', () => {
+  const getLines = (numbers: Record<number, number>) =>
+    getChildren(numbers, '2026-11-08').filter(({ type, tooltip }) => type === 'line' && tooltip === false);
+  expect(getLines({ 5: 80, 6: 120, 7: 121 })).toEqual([]);
+  expect(getPoints({ 5: 80, 6: 120, 7: 400 })).toEqual([]);
+  expect(getPoints({ 7: 400 })).toEqual(['2026-11-08']);
+});
+
+test('the forecast of a running total begins where the line of actual values ends', () => {
+  const numbers: [number | null, number | null][] = [
+    [40, null],
+    [80, null],
+    [81, 120],
+    [null, 160],
+  ];
+  const days = numbers.map(
+    ([actual, forecast], index): ForecastDay => ({
+      ...{ day: `2026-11-0${index + 1}`, actual, expected: null, forecast, low: null, high: null },
+    }),
+  );
+  const chart = { days, names, today: '2026-11-03', rows: [], title: 'Views', unit: 'count', currency: null } as const;
+  const getStarts = (isRunningTotal: boolean) =>
+    createForecastOptions(
+      { ...chart, xLabel: 'Day', isRunningTotal },
+      { theme: 'light', locale: 'en' },
+    ).children.flatMap((mark) =>
+      mark.type === 'line' && mark.tooltip === false ? [mark.data.map((row) => 'y' in row && row.y)] : [],
     );
-  expect(getJoins({ 5: 80, 6: 120, 7: 121 })).toEqual([['2026-11-07', '2026-11-08']]);
-  expect(getJoins({ 5: 80, 7: 121 })).toEqual([]);
+  expect(getStarts(true)).toEqual([[80, 120]]);
+  expect(getStarts(false)).toEqual([]);
 });
 
 const createDay = (actual: number | null, expected: number | null = null): ForecastDay => ({
@@ -67,22 +90,38 @@ test('the legend omits a line with only one point, except for the actual value',
 });
 
 test.each([
-  [95, [0, 20, 40, 60, 80]],
-  [100, [0, 20, 40, 60, 80, 100]],
-  [160, [0, 50, 100, 150]],
+  [95, [0, 20, 40, 60, 80, 100]],
+  [100, [0, 20, 40, 60, 80, 100, 120]],
+  [160, [0, 50, 100, 150, 200]],
   [290, [0, 100, 200, 300]],
-  [2_028, [0, 500, 1_000, 1_500, 2_000]],
-  [1, [0, 1]],
+  [2_028, [0, 500, 1_000, 1_500, 2_000, 2_500]],
+  [1, [0, 1, 2]],
   [0, [0, 1]],
-])('the axis up to %d ends just above it and has at most six round values', (highest, ticks) => {
+])('an axis for values up to %d ends with a round value above them', (highest, ticks) => {
   const scale = createFittedScale([createDay(highest)], 'count');
   expect(scale.tickMethod()).toEqual(ticks);
-  expect(scale.domainMax).toBeCloseTo(1.05 * (highest || 1));
+  expect(scale.domainMax).toBe(ticks.at(-1));
 });
 
 test.each([
-  [66, [0, 15, 30, 45, 60]],
-  [320, [0, 120, 240]],
-])('the axis of durations up to %d seconds has steps of quarter, half or whole minutes', (highest, ticks) => {
-  expect(createFittedScale([createDay(highest)], 'seconds').tickMethod()).toEqual(ticks);
+  [52, 40, [0, 15, 30, 45, 60]],
+  [66, null, [0, 15, 30, 45, 60, 75]],
+  [320, null, [0, 120, 240, 360]],
+  [320, 400, [0, 120, 240, 360, 480]],
+])(
+  'an axis of durations for %d and %d seconds has steps of quarter, half or whole minutes',
+  (highest, target, ticks) => {
+    expect(createFittedScale([createDay(highest, target)], 'seconds').tickMethod()).toEqual(ticks);
+  },
+);
+
+test.each([
+  ['percent', 58, [0, 20, 40, 60]],
+  ['percent', 60, [0, 20, 40, 60, 80]],
+  ['percent', 100, [0, 20, 40, 60, 80, 100]],
+  ['percent', 104, [0, 50, 100, 150]],
+  ['ratio', 0.99, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+] as const)('an axis in %s for %d ends at 100%% if nothing is above it', (unit, highest, ticks) => {
+  const values = createFittedScale([createDay(highest)], unit).tickMethod();
+  expect(values.map((value) => Number(value.toFixed(6)))).toEqual(ticks);
 });

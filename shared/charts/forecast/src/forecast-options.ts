@@ -1,11 +1,10 @@
 import { endWithFullDay, formatNumber } from '@reportage/format';
-import { chartColor, chartPalette, fonts, themes } from '@reportage/tokens';
+import { chartPalette, fonts, getChartColor, themes } from '@reportage/tokens';
 import {
   type ChartRow,
-  durationStep,
-  incompleteDash,
+  getDurationStep,
+  getPlotOptions,
   type LegendItem,
-  plotOptions,
   roundStep,
   type UiSettings,
 } from '@reportage/ui';
@@ -14,15 +13,17 @@ import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts'
 /** With few days, points are drawn as well. */
 const maxPointDays = 14;
 
-/** A day between days without numbers cannot form a line, so it is a point in a chart of any length. */
+/**
+ * Whether a day lies between days without numbers. It cannot be part of a line, so it is always drawn as a point.
+ */
 const isIsolated = (_day: ForecastDay, index: number, days: readonly ForecastDay[]): boolean =>
   (days[index - 1]?.actual ?? null) === null && (days[index + 1]?.actual ?? null) === null;
 
 type Line = 'actual' | 'expected' | 'forecast';
 
 /**
- * Actual values are solid, expected ones dashed and gray, the forecast dotted: no line is distinguished by color
- * alone.
+ * Actual values are solid, expected ones dashed and gray, and the forecast dotted, so that no line is distinguished
+ * by color alone.
  */
 const lineStyles: Record<Line, { lineWidth: number; lineDash?: number[]; connect: boolean }> = {
   actual: { lineWidth: 2.5, connect: false },
@@ -39,7 +40,7 @@ function getLineColor(line: Line, chosen: ForecastChartProps['colors'], theme: U
   const { accent, textTertiary } = themes[theme];
   if (line === 'expected') return textTertiary;
   const [color = accent] = [...(chosen ?? []), ...chartPalette(theme)];
-  return chartColor(color, theme);
+  return getChartColor(color, theme);
 }
 
 const countValues = (days: readonly ForecastDay[], line: Line): number =>
@@ -49,26 +50,29 @@ const getShownLines = (days: readonly ForecastDay[]): Line[] => allLines.filter(
 
 const maxTicks = 6;
 
-/** Free space above the highest value, so that a line is not cut off. */
-const headroom = 1.05;
+/** Nothing is above 100%, so an axis that reaches it ends there. */
+const unitMaximums: Partial<Record<NonNullable<ForecastChartProps['unit']>, number>> = { percent: 100, ratio: 1 };
 
 /**
- * The value axis: from zero to just above the highest value, so that no part of the plot stays empty, with a few round
- * values.
+ * The value axis: from zero to the first round value above all others, the target included, so that a grid line is above
+ * every line of the chart.
  */
 export function createFittedScale(days: readonly ForecastDay[], unit: ForecastChartProps['unit']) {
   const values = days.flatMap((day) => [day.actual, day.expected, day.forecast, day.high].map((value) => value ?? 0));
-  const highest = Math.max(...values) || 1;
-  const minStep = highest / (maxTicks - 1);
-  const nextStep = unit === 'seconds' ? durationStep(minStep) : roundStep(minStep);
+  const highest = Math.max(...values);
+  const minStep = (highest || 1) / (maxTicks - 1);
+  const nextStep = unit === 'seconds' ? getDurationStep(minStep) : roundStep(minStep);
   // Counts are whole numbers.
   const step = unit === 'count' ? Math.max(1, nextStep) : nextStep;
-  const count = Math.floor((headroom * highest) / step);
+  const maximum = unitMaximums[unit] ?? Number.POSITIVE_INFINITY;
+  const nextTick = Math.floor(highest / step) + 1;
+  const count = highest <= maximum ? Math.min(nextTick, Math.round(maximum / step)) : nextTick;
   const ticks = Array.from({ length: count + 1 }, (_, index) => index * step);
-  return { domainMin: 0, domainMax: headroom * highest, tickMethod: () => ticks };
+  // `clamp` keeps the tooltip of an incomplete value above the end within the plot.
+  return { domainMin: 0, domainMax: count * step, clamp: true, tickMethod: () => ticks };
 }
 
-/** The legend's items: the drawn lines and, even if it is a single point, the actual value. */
+/** Creates the legend: the lines that are drawn and, even if it is a single point, the actual value. */
 export const createForecastLegend = (
   { days, names, colors }: Pick<ForecastChartProps, 'days' | 'names' | 'colors'>,
   theme: UiSettings['theme'],
@@ -82,20 +86,31 @@ export const createForecastLegend = (
       dash: lineStyles[line].lineDash,
     }));
 
-/** Options for `@ant-design/charts`: lines over the interval's band, and a vertical line at today. */
+/** Creates options for `@ant-design/charts`: lines over the interval's band, and a vertical line at today. */
 export function createForecastOptions(chart: ForecastPlotProps, settings: UiSettings) {
-  const { days, names, today, unit, currency } = chart;
+  const { days, names, today, unit, currency, isRunningTotal = false } = chart;
   const colors = themes[settings.theme];
   const getColor = (line: Line) => getLineColor(line, chart.colors, settings.theme);
-  const { axis, animate, theme, autoFit, viewStyle, legend, interaction, tooltip } = plotOptions(
-    { ...chart, partial: [today], isUnderWay: true },
-    settings,
-  );
+  const {
+    axis,
+    animate,
+    theme,
+    autoFit,
+    viewStyle,
+    legend,
+    interaction,
+    tooltip,
+    marginTop,
+    marginBottom,
+    marginLeft,
+  } = getPlotOptions({ ...chart, partial: [today], isUnderWay: true }, settings);
   const formatValue = (value: number | null) => formatNumber(value, { unit, currency, locale: settings.locale });
   const { title } = tooltip;
   const drawnLines = getShownLines(days);
-  const scale = createFittedScale(days, unit);
   const fullDays = endWithFullDay(days, today);
+  const hasFullDay = fullDays.some(({ actual }) => actual !== null);
+  // An incomplete value does not stretch the axis, unless it is the only one.
+  const scale = createFittedScale(hasFullDay ? fullDays : days, unit);
   const hasInterval = (day: ForecastDay) => day.low !== null && day.high !== null;
   const createLine = (line: Line) => ({
     type: 'line' as const,
@@ -128,24 +143,34 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
     encode: { x: 'x', y: 'y', color: 'series', shape: 'point', size: 3 },
     tooltip: false as const,
   };
+  // The incomplete current day is a hollow point beside the line.
   const todayData = days.filter(({ day, actual }) => day === today && actual !== null);
-  const todayIndex = days.findIndex(({ day }) => day === today);
-  const joinedDays = days.slice(Math.max(0, todayIndex - 1), todayIndex + 1);
-  const isJoined = todayIndex > 0 && joinedDays.every(({ actual }) => actual !== null);
-  // Dashed, because the line still changes on the incomplete day.
-  const join = {
-    type: 'line' as const,
-    data: joinedDays.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
-    encode: { x: 'x', y: 'y', color: 'series' },
-    style: { lineWidth: lineStyles.actual.lineWidth, lineDash: [...incompleteDash] },
-    tooltip: false as const,
-  };
-  // The incomplete current day is a hollow point at the end of the dashes.
   const todayPoint = {
     ...point,
-    data: todayData.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
+    data: todayData
+      .filter(({ actual }) => (actual ?? 0) <= scale.domainMax)
+      .map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
     encode: { ...point.encode, shape: 'hollow', size: 4 },
-    tooltip: { title, items: [{ channel: 'y', name: names.actual, valueFormatter: formatValue }] },
+  };
+  // A line with one value is invisible, but provides the tooltip.
+  const todayTooltip = {
+    ...createLine('actual'),
+    data: todayData.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
+  };
+  // The forecast of a running total continues the line, so it begins where the line ends.
+  const lastFullIndex = fullDays.findLastIndex(({ actual }) => actual !== null);
+  const firstForecast = days[lastFullIndex + 1];
+  const continues =
+    isRunningTotal && lastFullIndex >= 0 && firstForecast !== undefined && firstForecast.forecast !== null;
+  const forecastStart = {
+    ...createLine('forecast'),
+    data: continues
+      ? [
+          { x: days[lastFullIndex]?.day, y: days[lastFullIndex]?.actual, series: names.forecast },
+          { x: firstForecast.day, y: firstForecast.forecast, series: names.forecast },
+        ]
+      : [],
+    tooltip: false as const,
   };
   const todayRule = {
     type: 'lineX' as const,
@@ -156,7 +181,8 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
       {
         text: names.today,
         position: 'top',
-        dy: -4,
+        // Clear of a point at the end of the axis.
+        dy: -8,
         textBaseline: 'bottom',
         fill: colors.textSecondary,
         fillOpacity: 1,
@@ -171,9 +197,12 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
     theme,
     viewStyle,
     legend,
-    // The axis' own ticks would replace those of the scale.
+    // The axis's own ticks would replace those of the scale.
     axis: { ...axis, y: { ...axis.y, tickMethod: scale.tickMethod } },
-    paddingTop: 24,
+    marginTop,
+    marginBottom,
+    marginLeft,
+    paddingTop: 28,
     paddingRight: 24,
     scale: {
       x: { type: 'point' as const, domain: days.map(({ day }) => day) },
@@ -188,9 +217,10 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
     children: [
       ...(days.some(hasInterval) ? [band] : []),
       ...drawnLines.toReversed().map(createLine),
-      ...(isJoined ? [join] : []),
+      ...(continues ? [forecastStart] : []),
       ...(pointDays.length > 0 ? [point] : []),
-      ...(todayData.length > 0 ? [todayPoint] : []),
+      ...(todayData.length > 0 ? [todayTooltip] : []),
+      ...(todayPoint.data.length > 0 ? [todayPoint] : []),
       ...(days.some(({ day }) => day === today) ? [todayRule] : []),
     ].map((mark) => ({ ...mark, animate })),
   };

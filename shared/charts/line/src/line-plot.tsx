@@ -3,8 +3,8 @@ import {
   type ChartProps,
   followChart,
   followPicks,
+  getLayeredOptions,
   isSameDrawing,
-  layeredOptions,
   useShownSeries,
   useUiSettings,
 } from '@reportage/ui';
@@ -17,7 +17,7 @@ interface LinePlotProps extends ChartProps {
 function LinePlot(props: LinePlotProps): ReactNode {
   const chart = useShownSeries(props);
   const settings = useUiSettings();
-  const options = layeredOptions(chart, settings, chart.kind);
+  const options = getLayeredOptions(chart, settings, chart.kind);
   // Theme and language are part of the drawing, so a change to either redraws it.
   return (
     <Base

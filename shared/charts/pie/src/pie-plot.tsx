@@ -5,8 +5,8 @@ import {
   type ChartProps,
   followChart,
   followPicks,
+  getPlotOptions,
   isSameDrawing,
-  plotOptions,
   type UiSettings,
   useUiSettings,
 } from '@reportage/ui';
@@ -27,7 +27,7 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
   const { locale, theme } = settings;
   const { unit, currency, style } = chart;
   const colors = themes[theme];
-  const { data: _, xField: _x, yField: _y, axis: _axis, scale, ...plot } = plotOptions(chart, settings);
+  const { data: _, xField: _x, yField: _y, axis: _axis, scale, ...plot } = getPlotOptions(chart, settings);
   const slices = chart.rows.flatMap(({ x, y }) => (y !== null && y > 0 ? [{ x, y }] : []));
   const total = slices.reduce((sum, { y }) => sum + y, 0);
   const formatValue = (value: number, compact: boolean) =>

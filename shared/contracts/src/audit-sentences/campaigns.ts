@@ -1,7 +1,8 @@
 import { createSentence, createSentenceWithCount } from './audit-sentence.ts';
 
 export const campaignSentences = {
-  'client.saved': createSentence('saved the client {{target}}', 'hat den Kunden {{target}} gespeichert'),
+  'client.created': createSentence('created the client {{target}}', 'hat den Kunden {{target}} angelegt'),
+  'client.saved': createSentence('changed the client {{target}}', 'hat den Kunden {{target}} geändert'),
   'client.removed': createSentenceWithCount(
     'removed the client {{target}}',
     'hat den Kunden {{target}} entfernt',

@@ -70,6 +70,18 @@ export const librarySentences = {
     'offered media to {{target}} ({{count}})',
     'hat {{target}} Medien angeboten ({{count}})',
   ),
+  'sharedMedia.approved': createSentenceWithCount(
+    'approved the item {{target}}',
+    'hat {{target}} freigegeben',
+    'approved {{count}} items',
+    'hat {{count}} Medien freigegeben',
+  ),
+  'sharedMedia.rejected': createSentenceWithCount(
+    'rejected the item {{target}}',
+    'hat {{target}} abgelehnt',
+    'rejected {{count}} items',
+    'hat {{count}} Medien abgelehnt',
+  ),
   'sharedMedia.decided': createSentenceWithCount(
     'reviewed the item {{target}}',
     'hat {{target}} geprüft',

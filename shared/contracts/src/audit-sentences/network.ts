@@ -17,7 +17,7 @@ export const networkSentences = {
     'declined the invitation for {{target}}',
     'hat die Einladung an {{target}} abgelehnt',
   ),
-  // Older entries do not tell which answer it was.
+  // Older entries do not say which answer was given.
   'creator.inviteAnswered': createSentence(
     'answered the invitation for {{target}}',
     'hat die Einladung an {{target}} beantwortet',

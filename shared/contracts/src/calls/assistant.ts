@@ -9,7 +9,7 @@ import {
 } from '../entities/assistant.ts';
 import { factTypes } from '../entities/media.ts';
 import { idSchema } from '../ids.ts';
-import { doneSchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, doneSchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { locales } from '../localized-text.ts';
 import { z } from '../zod.ts';
 
@@ -73,5 +73,5 @@ export const listAssistantRequests = defineCall({
     .pick({ workspaceId: true, page: true, size: true, order: true, searchString: true })
     /** `filters` may contain `outcome`. */
     .extend({ filters: z.string().max(4_000).optional(), sort: z.literal('createdAt').default('createdAt') }),
-  response: listOf(assistantRequestSchema),
+  response: createListSchema(assistantRequestSchema),
 });

@@ -1,14 +1,17 @@
 import { defineCall } from '../call.ts';
 import { auditActorKinds, auditEntryDetailsSchema, auditEntrySchema } from '../entities/audit.ts';
 import { idSchema } from '../ids.ts';
-import { listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { locales } from '../localized-text.ts';
 import { reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 const auditFilters = listQuerySchema
   .pick({ workspaceId: true, order: true, searchString: true })
-  /** `filters` may contain `actor` (the id of a person or key, `guest`, `system`), `action`, `targetKind`, `target` (an id). */
+  /**
+   * `filters` may contain `actor` (the id of a person or key, `guest`, `system`), `action`, `targetKind`, `target` (an
+   * id).
+   */
   .extend({
     filters: z.string().max(4_000).optional(),
     /** Days in the workspace's time zone, both included. */
@@ -27,7 +30,7 @@ export const listAudit = defineCall({
     size: listQuerySchema.shape.size,
     sort: z.literal('occurredAt').default('occurredAt'),
   }),
-  response: listOf(auditEntrySchema),
+  response: createListSchema(auditEntrySchema),
 });
 
 export const listAuditActors = defineCall({

@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts';
 import { auditChangeSchema, auditEntrySchema } from '../entities/audit.ts';
 import { figureMetricSchema, figuresSchema, mediaFiguresSchema } from '../entities/figures.ts';
 import { idSchema } from '../ids.ts';
-import { listMetaSchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, listMetaSchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { refinePeriod } from '../period.ts';
 import { reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
@@ -60,5 +60,5 @@ export const listCampaignActivity = defineCall({
   access: { kind: 'workspace', action: 'read' },
   params: campaignParams,
   query: listQuerySchema.pick({ workspaceId: true, page: true, size: true }),
-  response: listOf(campaignActivitySchema),
+  response: createListSchema(campaignActivitySchema),
 });

@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import { campaignPayloadSchema, campaignSchema, campaignUpdateSchema, mediaRuleSchema } from '../entities/campaign.ts';
 import { idSchema } from '../ids.ts';
-import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, doneSchema, idsQuerySchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
 export const campaignSorts = [
@@ -22,8 +22,9 @@ export type CampaignSort = (typeof campaignSorts)[number];
 
 /**
  * Filters are `status` (a stored status, or `scheduled`, `live` or `ended`, derived from an active campaign's dates),
- * `progressStatus`, `clientId`, `ownerId`, `assignedToId`, `label` (its commas as `%2C`), `attention` (`any` or reasons)
- * and `dates` (`is|from,to`: campaigns that run on any of these days). `none` matches campaigns without a person or client.
+ * `progressStatus`, `clientId`, `ownerId`, `assignedToId`, `label` (its commas as `%2C`), `attention` (`any` or
+ * reasons) and `dates` (`is|from,to`: campaigns that run on any of these days). `none` matches campaigns without a
+ * person or client.
  */
 export const campaignListQuerySchema = listQuerySchema.extend({
   isArchived: z.enum(['true', 'false']).default('false'),
@@ -37,7 +38,7 @@ export const listCampaigns = defineCall({
   summary: 'Campaigns of the workspace, archived ones only on request.',
   access: { kind: 'workspace', action: 'read' },
   query: campaignListQuerySchema,
-  response: listOf(campaignSchema),
+  response: createListSchema(campaignSchema),
 });
 
 export const getCampaign = defineCall({
@@ -100,7 +101,7 @@ export const changeCampaignMedia = defineCall({
   body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(500), isRemove: z.boolean().default(false) }),
   response: z.object({
     name: z.string(),
-    /** Only the ids that were actually added or removed, without those that were already in that state. */
+    /** Only the ids that were added or removed, not those that were already in that state. */
     changedIds: z.array(idSchema('media')),
   }),
   audit: {

@@ -8,7 +8,7 @@ import {
   offeredMediaSchema,
 } from '../entities/connection.ts';
 import { idSchema } from '../ids.ts';
-import { doneSchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, doneSchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
 const channelParams = z.object({ channelId: z.enum(channelIds) });
@@ -137,7 +137,7 @@ export const listOfferedMedia = defineCall({
     /** Comma-separated. */
     connectionIds: z.string().min(1).max(4_000),
   }),
-  response: listOf(offeredMediaSchema),
+  response: createListSchema(offeredMediaSchema),
   errors: ['forbidden', 'gone', 'unavailable'],
 });
 
@@ -164,7 +164,7 @@ export const listFetches = defineCall({
     /** Lists only the failed fetches. */
     outcome: z.literal('failed').optional(),
   }),
-  response: listOf(connectionFetchSchema),
+  response: createListSchema(connectionFetchSchema),
 });
 
 export const syncActions = ['now', 'pause', 'resume'] as const;

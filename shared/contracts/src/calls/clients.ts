@@ -3,19 +3,21 @@ import { clientBrandChangeSchema } from '../entities/brand.ts';
 import { clientDetailsSchema, clientSchema, clientUpsertSchema } from '../entities/client.ts';
 import { figuresSchema } from '../entities/figures.ts';
 import { idSchema } from '../ids.ts';
-import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, doneSchema, idsQuerySchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { refinePeriod } from '../period.ts';
 import { reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
+
+export const clientSorts = ['name', 'ownerName', 'createdAtSince', 'campaignCount'] as const;
 
 export const listClients = defineCall({
   id: 'clients.list',
   method: 'GET',
   path: 'clients',
-  summary: 'Clients of the workspace; sorts: name, ownerName, createdAtSince.',
+  summary: 'Clients of the workspace, with the number of their campaigns; filters: label, ownerId.',
   access: { kind: 'workspace', action: 'read' },
-  query: listQuerySchema,
-  response: listOf(clientSchema),
+  query: listQuerySchema.extend({ sort: z.enum(clientSorts).default('createdAtSince') }),
+  response: createListSchema(clientSchema),
 });
 
 const clientParams = z.object({ id: idSchema('client') });
@@ -56,7 +58,12 @@ export const upsertClient = defineCall({
   body: clientUpsertSchema,
   response: clientSchema,
   errors: ['conflict'],
-  audit: { action: 'client.saved', target: { kind: 'client', ids: 'response.id', before: 'body.id' }, folds: true },
+  audit: {
+    action: 'client.saved',
+    otherwise: { at: 'body.id', is: undefined, action: 'client.created' },
+    target: { kind: 'client', ids: 'response.id', before: 'body.id' },
+    folds: true,
+  },
 });
 
 export const changeClientBrand = defineCall({

@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import { creatorInviteSchema, creatorSchema } from '../entities/creator.ts';
 import { idSchema } from '../ids.ts';
-import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, doneSchema, idsQuerySchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 import { connectionSchema } from './partners.ts';
 
@@ -25,10 +25,11 @@ export const listCreators = defineCall({
   path: 'creators',
   summary: 'Creators of the workspace and its unanswered invitations.',
   access: { kind: 'workspace', action: 'read' },
-  query: listQuerySchema.omit({ status: true, filters: true }).extend({
+  query: listQuerySchema.omit({ filters: true }).extend({
     sort: z.enum(['name', 'createdAtSince']).default('createdAtSince'),
+    status: z.enum(['is|Active', 'is|Pending']).optional(),
   }),
-  response: listOf(creatorSchema),
+  response: createListSchema(creatorSchema),
 });
 
 export const getCreator = defineCall({
@@ -60,10 +61,11 @@ export const listCreatorInvites = defineCall({
   path: 'creators/invites',
   summary: 'Invitations of creators, with the answers to them.',
   access: { kind: 'workspace', action: 'read' },
-  query: listQuerySchema.omit({ status: true, filters: true }).extend({
+  query: listQuerySchema.omit({ filters: true }).extend({
     sort: z.enum(['email', 'createdAtSince']).default('createdAtSince'),
+    status: z.enum(['is|Pending', 'is|Accepted', 'is|Declined', 'is|Active']).optional(),
   }),
-  response: listOf(creatorInviteSchema),
+  response: createListSchema(creatorInviteSchema),
 });
 
 export const deleteCreatorInvites = defineCall({

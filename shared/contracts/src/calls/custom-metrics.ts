@@ -13,7 +13,7 @@ import {
   removeValuesSchema,
 } from '../entities/custom-metric.ts';
 import { idSchema } from '../ids.ts';
-import { doneSchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, doneSchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { rowVersionSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
@@ -26,7 +26,7 @@ export const listCustomMetrics = defineCall({
   summary: 'Custom metrics of the workspace.',
   access: { kind: 'workspace', action: 'read' },
   query: listQuerySchema,
-  response: listOf(customMetricSchema),
+  response: createListSchema(customMetricSchema),
 });
 
 export const getCustomMetric = defineCall({
@@ -184,7 +184,7 @@ export const listCustomChanges = defineCall({
   access: { kind: 'workspace', action: 'read' },
   params: metricParams,
   query: listQuerySchema,
-  response: listOf(customChangeSchema),
+  response: createListSchema(customChangeSchema),
 });
 
 export const undoCustomChange = defineCall({

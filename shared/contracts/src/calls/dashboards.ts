@@ -13,13 +13,13 @@ import {
 import { factFilterSchema } from '../entities/lineage.ts';
 import { factTypes } from '../entities/media.ts';
 import { idSchema } from '../ids.ts';
-import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, doneSchema, idsQuerySchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { locales } from '../localized-text.ts';
 import { periodSchema } from '../period.ts';
 import { nameSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-export const dashboardSorts = ['name', 'ownerName', 'createdAtSince'] as const;
+export const dashboardSorts = ['name', 'cardCount', 'ownerName', 'createdAtSince', 'modifiedAt'] as const;
 export const dashboardPageSizeOptions = [50, 100, 200, 500] as const;
 export const dashboardPageSize = 500;
 /** Page size for the users with whom a dashboard can be shared. */
@@ -41,14 +41,15 @@ export const listDashboards = defineCall({
   id: 'dashboards.list',
   method: 'GET',
   path: 'dashboards',
-  summary: 'Dashboards of the workspace that the caller may read, or those of one folder.',
+  summary:
+    'Dashboards of the workspace that the caller may read, or those of one folder; filters: isPublic, generalAccess, ownerId.',
   access: { kind: 'workspace', action: 'read' },
   query: listQuerySchema.extend({
     size: z.coerce.number().int().min(1).max(dashboardPageSize).default(dashboardPageSize),
     sort: z.enum(dashboardSorts).default('createdAtSince'),
     folder: idSchema('folder').optional(),
   }),
-  response: listOf(dashboardSummarySchema),
+  response: createListSchema(dashboardSummarySchema),
 });
 
 export const getDashboard = defineCall({

@@ -9,12 +9,14 @@ import {
 } from '../entities/group.ts';
 import { chosenTemplateSchema } from '../entities/report-template.ts';
 import { idSchema } from '../ids.ts';
-import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, doneSchema, idsQuerySchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { refinePeriod } from '../period.ts';
 import { reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-export const groupSorts = ['name', 'assignedToName', 'owner', 'createdAtSince'] as const;
+export const groupSorts = ['name', 'assignedToName', 'owner', 'createdAtSince', 'campaignCount', 'startDate'] as const;
+/** How a group gets its campaigns: by its rule, or only by hand. */
+export const groupKinds = ['rule', 'hand'] as const;
 /** Page size of pickers that offer groups or campaigns. */
 export const groupPageSize = 200;
 export const campaignPickerPageSize = 200;
@@ -25,10 +27,11 @@ export const listGroups = defineCall({
   id: 'groups.list',
   method: 'GET',
   path: 'groups',
-  summary: 'Campaign groups of the workspace, with the number and the dates of their campaigns.',
+  summary:
+    'Campaign groups of the workspace, with the number and the dates of their campaigns; filters: kind (rule, hand), assignedToId, ownerId.',
   access: { kind: 'workspace', action: 'read' },
   query: listQuerySchema.extend({ sort: z.enum(groupSorts).default('createdAtSince') }),
-  response: listOf(groupSummarySchema),
+  response: createListSchema(groupSummarySchema),
 });
 
 export const getGroup = defineCall({
@@ -97,7 +100,7 @@ export const changeGroupCampaigns = defineCall({
     isRemove: z.boolean().default(false),
   }),
   response: z.object({
-    /** Only the campaigns that were added or removed, without those that were already in that state. */
+    /** Only the campaigns that were added or removed, not those that were already in that state. */
     changedIds: z.array(idSchema('campaign')),
   }),
   audit: {

@@ -4,6 +4,7 @@ import {
   highlightPreviewSchema,
   highlightSchema,
   highlightSectionSchema,
+  highlightTargetSchema,
   highlightUpdateSchema,
 } from '../entities/highlight.ts';
 import { guestLinkSettingSchema, publicationSchema } from '../entities/report.ts';
@@ -100,7 +101,11 @@ export const queryHighlightCards = defineCall({
   params: reportParams,
   query: workspaceQuerySchema,
   body: z.object({ period: periodSchema.optional() }),
-  response: z.object({ cards: z.array(cardResultSchema) }),
+  response: z.object({
+    cards: z.array(cardResultSchema),
+    /** The targets of the shown metrics with their goals' verdicts; missing in older responses. */
+    targets: z.array(highlightTargetSchema).optional(),
+  }),
   audit: { unrecorded: 'It only reads.' },
 });
 

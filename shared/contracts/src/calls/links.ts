@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts';
 import { cardResultSchema } from '../entities/card.ts';
 import { linkPayloadSchema, linkSchema, linkUpdateSchema } from '../entities/link.ts';
 import { idSchema } from '../ids.ts';
-import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, doneSchema, idsQuerySchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
@@ -18,7 +18,7 @@ export const listLinks = defineCall({
   summary: 'Tracked short links of the workspace with their clicks; filters: campaignId, ownerId.',
   access: { kind: 'workspace', action: 'read' },
   query: listQuerySchema.extend({ sort: z.enum(linkSorts).default('createdAt') }),
-  response: listOf(linkSchema),
+  response: createListSchema(linkSchema),
 });
 
 export const getLink = defineCall({

@@ -8,7 +8,7 @@ import {
 } from '../entities/partner.ts';
 import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
-import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, doneSchema, idsQuerySchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { accessSchema } from '../permissions.ts';
 import { reportDateSchema, rowVersionSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
@@ -87,10 +87,11 @@ export const listPartners = defineCall({
   path: 'partners',
   summary: 'Workspaces that this one is connected to, and its pending invitations.',
   access: { kind: 'workspace', action: 'read' },
-  query: listQuerySchema.omit({ status: true, filters: true }).extend({
+  query: listQuerySchema.omit({ filters: true }).extend({
     sort: z.enum(['name', 'createdAtSince']).default('createdAtSince'),
+    status: z.enum(['is|Active', 'is|Pending']).optional(),
   }),
-  response: listOf(partnerSchema),
+  response: createListSchema(partnerSchema),
 });
 
 export const getPartner = defineCall({
@@ -117,7 +118,7 @@ export const updatePartner = defineCall({
     access: accessSchema.optional(),
     connectionIds: z.array(idSchema('source')).max(100).optional(),
     sharesNumbers: z.boolean().optional(),
-    /** The numbers of its media that the creator shows. */
+    /** The numbers that the creator shows for its media. */
     shownNumbers: shownNumbersSchema.optional(),
     /**
      * The last day of the connection, in the host's time zone; only the host can set it, and null removes the limit.
@@ -182,7 +183,7 @@ export const listSharedMedia = defineCall({
     /** Only media that the workspace itself shares, or only media that its partners share. */
     sharedBy: z.enum(['workspace', 'partners']).optional(),
   }),
-  response: listOf(sharedMediaSchema),
+  response: createListSchema(sharedMediaSchema),
 });
 
 export const getSharedNumbers = defineCall({
@@ -271,6 +272,10 @@ export const decideSharedMedia = defineCall({
   }),
   audit: {
     action: 'sharedMedia.decided',
+    ifEmpty: [
+      { at: 'response.rejectedIds', action: 'sharedMedia.approved' },
+      { at: 'response.approvedIds', action: 'sharedMedia.rejected' },
+    ],
     target: {
       kind: 'sharedMedia',
       ids: ['response.approvedIds', 'response.rejectedIds'],

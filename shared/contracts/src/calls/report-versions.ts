@@ -53,7 +53,8 @@ export const getPublishedFigures = defineCall({
   id: 'reports.publishedFigures',
   method: 'GET',
   path: 'reports/:id/published-figures',
-  summary: 'The goals and key figures that guests see, with which members can compare the current ones.',
+  summary:
+    'The goals, how many of them are on target, and the key figures that guests see, to compare with the current ones.',
   access: { kind: 'workspace', action: 'read' },
   params: reportParams,
   query: workspaceQuerySchema,

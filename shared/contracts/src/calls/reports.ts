@@ -14,7 +14,7 @@ import { guestKeySchema, guestVisitSchema } from '../entities/report-link.ts';
 import { reportPartsSchema } from '../entities/report-parts.ts';
 import { chosenTemplateSchema } from '../entities/report-template.ts';
 import { idSchema } from '../ids.ts';
-import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, doneSchema, idsQuerySchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { locales } from '../localized-text.ts';
 import { periodSchema } from '../period.ts';
 import { nameSchema } from '../primitives.ts';
@@ -31,7 +31,7 @@ export const listReports = defineCall({
   summary: 'Reports of the workspace, or of one campaign.',
   access: { kind: 'workspace', action: 'read' },
   query: listQuerySchema.extend({ campaignId: idSchema('campaign').optional() }),
-  response: listOf(reportSchema),
+  response: createListSchema(reportSchema),
 });
 
 export const getReport = defineCall({

@@ -9,7 +9,7 @@ import {
   tableSourceSettingsSchema,
 } from '../entities/table-source.ts';
 import { idSchema } from '../ids.ts';
-import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, doneSchema, idsQuerySchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { instantSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
@@ -19,10 +19,10 @@ export const listSources = defineCall({
   id: 'sources.list',
   method: 'GET',
   path: 'sources',
-  summary: 'Sources of the workspace; sorts: name, status, network, createdAtSince.',
+  summary: 'Sources of the workspace; sorts: name, status, network, lastData, createdAtSince; filters: status, type.',
   access: { kind: 'workspace', action: 'read' },
   query: listQuerySchema,
-  response: listOf(sourceSchema),
+  response: createListSchema(sourceSchema),
 });
 
 export const createSource = defineCall({
@@ -130,7 +130,9 @@ export const getSourceStatus = defineCall({
     lastEventAt: instantSchema.nullable(),
     /** Recent events that do not count, by reason, most frequent first. */
     rejected: z.array(rejectedEventsSchema),
-    /** Days of history that a connected source has fetched and still needs in total; null for a script. */
+    /**
+     * Days of history that a connected source has fetched, and how many it is to fetch in total; null for a script.
+     */
     progress: z.object({ fetchedDays: z.number().int().min(0), wantedDays: z.number().int().min(0) }).nullable(),
     /** Why a connected source is failing. */
     problem: z.enum(connectionProblems).nullable(),

@@ -14,7 +14,7 @@ import {
 import { workspaceSchema } from '../entities/workspace.ts';
 import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
-import { doneSchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { createListSchema, doneSchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
 const workspaceId = idSchema('workspace');
@@ -44,7 +44,7 @@ export const listUsers = defineCall({
   query: listQuerySchema.extend({
     sort: z.enum(['email', 'name', 'status', 'type', 'createdAtSince']).default('createdAtSince'),
   }),
-  response: listOf(memberSchema),
+  response: createListSchema(memberSchema),
 });
 
 const inviteBody = z.object({

@@ -51,8 +51,8 @@ export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 /**
- * Values up to `good` are good, those beyond `poor` are poor (https://web.dev/articles/vitals), in milliseconds except
- * for CLS, which has no unit.
+ * Values up to `good` are good, and those beyond `poor` are poor (https://web.dev/articles/vitals). They are in
+ * milliseconds, except for CLS, which has no unit.
  */
 export const vitalThresholds: Readonly<Record<VitalName, { good: number; poor: number }>> = {
   LCP: { good: 2_500, poor: 4_000 },

@@ -57,7 +57,7 @@ export function toEdit(campaign: Campaign): CampaignEdit {
   };
 }
 
-/** The body of a save of an existing or a new campaign. */
+/** Builds the request body that saves an existing or a new campaign. */
 export function toCampaignPayload(edit: CampaignEdit, workspaceId: string, stored?: Campaign): CampaignPayload {
   const { client, assignedTo, groups, goalSet, media, clientLogo, ...fields } = edit;
   return {

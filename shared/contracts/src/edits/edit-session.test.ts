@@ -1,14 +1,14 @@
 import { type Campaign, campaignSchema } from '../entities/campaign.ts';
 import { type CampaignEdit, toCampaignPayload } from './campaign-edit.ts';
 import {
+  applySaveResponse,
   applyTyping,
   chooseSide,
   type EditSession,
-  editToSave,
-  hasUnsaved,
+  getEditToSave,
+  hasUnsavedChanges,
   mergeStored,
   openSession,
-  settleSaved,
 } from './edit-session.ts';
 
 const suffix = '01h455vb4pex5vsknk084sn02q';
@@ -73,8 +73,8 @@ test('changes to different parts are merged automatically, and only this editor�
   const session = mergeStored(openAndType({ name: 'Mine' }), createStored({ displayName: 'Theirs' }));
   expect(session.edit).toMatchObject({ name: 'Mine', displayName: 'Theirs' });
   expect(session.collisions).toEqual({});
-  expect(hasUnsaved(session)).toBe(true);
-  expect(editToSave(session)).toMatchObject({ name: 'Mine', displayName: 'Theirs' });
+  expect(hasUnsavedChanges(session)).toBe(true);
+  expect(getEditToSave(session)).toMatchObject({ name: 'Mine', displayName: 'Theirs' });
 });
 
 test('lists are merged item by item', () => {
@@ -87,12 +87,12 @@ test('lists are merged item by item', () => {
   ]);
 });
 
-test('if both users changed a part, the editor shows this user’s version and the other’s stays stored until this user chooses', () => {
+test('if both users changed a part, the editor shows this user’s version, and the other one stays stored until this user chooses', () => {
   const session = mergeStored(openAndType({ name: 'Mine', status: 'draft' }), createStored({ name: 'Theirs' }));
   expect(session.edit.name).toBe('Mine');
   expect(session.collisions.name).toMatchObject({ name: 'Autumn' });
-  expect(editToSave(session)).toMatchObject({ name: 'Theirs', status: 'draft' });
-  expect(editToSave(chooseSide(session, 'name', 'mine')).name).toBe('Mine');
+  expect(getEditToSave(session)).toMatchObject({ name: 'Theirs', status: 'draft' });
+  expect(getEditToSave(chooseSide(session, 'name', 'mine')).name).toBe('Mine');
   expect(chooseSide(session, 'name', 'theirs').edit.name).toBe('Theirs');
   expect(applyTyping(session, { name: 'Theirs' }).collisions).toEqual({});
 });
@@ -165,20 +165,20 @@ test('text typed during a save stays, and values that the server filled in are a
   const sent = openAndType({ name: 'Autumn la', client: { id: null, name: 'Acme' } });
   const continued = applyTyping(sent, { name: 'Autumn launch' });
   const response = createStored({ name: 'Autumn la', clientId: `cli_${suffix}`, clientName: 'Acme' });
-  const session = settleSaved(continued, editToSave(sent), response);
+  const session = applySaveResponse(continued, getEditToSave(sent), response);
   expect(session.edit.name).toBe('Autumn launch');
   expect(session.edit.client).toEqual({ id: `cli_${suffix}`, name: 'Acme' });
-  expect(hasUnsaved(session)).toBe(true);
+  expect(hasUnsavedChanges(session)).toBe(true);
 });
 
 test('a space at the end of a name does not count as a change and is not removed while typing', () => {
-  const session = settleSaved(
+  const session = applySaveResponse(
     openAndType({ name: 'Summer ' }),
     openAndType({ name: 'Summer ' }).edit,
     createStored({ name: 'Summer' }),
   );
   expect(session.edit.name).toBe('Summer ');
-  expect(hasUnsaved(session)).toBe(false);
+  expect(hasUnsavedChanges(session)).toBe(false);
 });
 
 test('a stored version that is not newer than the last one seen is ignored', () => {

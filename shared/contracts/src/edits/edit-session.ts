@@ -36,14 +36,14 @@ const dropSettled = (session: EditSession): EditSession => {
 export const applyTyping = (session: EditSession, change: Partial<CampaignEdit>): EditSession =>
   dropSettled({ ...session, edit: { ...session.edit, ...change } });
 
-/** The edit that can be stored now, without the parts that still need a choice. */
-export function editToSave({ stored, edit, collisions }: EditSession): CampaignEdit {
+/** Returns the edit that can be stored now, without the parts that still need a choice. */
+export function getEditToSave({ stored, edit, collisions }: EditSession): CampaignEdit {
   const theirs = toEdit(stored);
   return Object.assign({}, edit, ...listCollidingParts({ collisions }).map((part) => pickPart(part, theirs)));
 }
 
-export function hasUnsaved(session: EditSession): boolean {
-  const next = editToSave(session);
+export function hasUnsavedChanges(session: EditSession): boolean {
+  const next = getEditToSave(session);
   const stored = toEdit(session.stored);
   return editPartNames.some((part) => !isSamePart(part, next, stored));
 }
@@ -67,7 +67,7 @@ export function mergeStored(session: EditSession, stored: Campaign): EditSession
 }
 
 /** Applies the server's response to this editor's save of `sent`. Input typed in the meantime stays. */
-export function settleSaved(session: EditSession, sent: CampaignEdit, stored: Campaign): EditSession {
+export function applySaveResponse(session: EditSession, sent: CampaignEdit, stored: Campaign): EditSession {
   const savedEdit = toEdit(stored);
   let edit = session.edit;
   for (const part of editPartNames) {

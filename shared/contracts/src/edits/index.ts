@@ -1,3 +1,3 @@
 export * from './campaign-edit.ts';
 export * from './edit-session.ts';
-export { type EditPart, editPartNames, fieldsOfPart, isSamePart } from './merge-campaign.ts';
+export { type EditPart, editPartNames, getPartFields, isSamePart } from './merge-campaign.ts';

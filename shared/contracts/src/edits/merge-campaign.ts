@@ -60,7 +60,7 @@ export const isSamePart = (part: EditPart, first: CampaignEdit, second: Campaign
   return new Set(keys).size === otherKeys.size && keys.every((key) => otherKeys.has(key));
 };
 
-export const fieldsOfPart = (part: EditPart): readonly (keyof CampaignEdit)[] => editParts[part];
+export const getPartFields = (part: EditPart): readonly (keyof CampaignEdit)[] => editParts[part];
 
 export const pickPart = (part: EditPart, from: CampaignEdit): Partial<CampaignEdit> =>
   Object.fromEntries(editParts[part].map((field) => [field, from[field]]));
@@ -71,7 +71,10 @@ interface Sides {
   theirs: CampaignEdit;
 }
 
-/** The other user's list, without the items that this user removed and with those that this user added. */
+/**
+ * Returns the other user's list without the items that this user has removed, and with those that this user has
+ * added.
+ */
 function mergeLists(part: ListPart, { base, mine, theirs }: Sides): Partial<CampaignEdit> {
   const getKeys = listKeys[part];
   const myKeys = getKeys(mine);
@@ -114,7 +117,9 @@ function mergeGoalSets({ base, mine, theirs }: Sides): GoalSet[] | null {
   ];
 }
 
-/** Merges one part of three versions; undefined if both sides have changed it differently: the user must choose. */
+/**
+ * Merges three versions of a part; undefined if both sides have changed it differently and the user must choose.
+ */
 export function mergePart(part: EditPart, sides: Sides): Partial<CampaignEdit> | undefined {
   const { base, mine, theirs } = sides;
   if (isSamePart(part, mine, theirs) || isSamePart(part, theirs, base)) return pickPart(part, mine);

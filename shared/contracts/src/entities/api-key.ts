@@ -8,7 +8,7 @@ export const apiKeyScopes = ['read', 'edit', 'administer'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 /** The highest access of each scope. Actions reserved for owners require a signed-in user. */
-export const accessOfScope = { read: 'viewer', edit: 'editor', administer: 'admin' } as const satisfies Record<
+export const scopeAccess = { read: 'viewer', edit: 'editor', administer: 'admin' } as const satisfies Record<
   ApiKeyScope,
   Access
 >;

@@ -1,9 +1,9 @@
-import { auditActions, auditSentence, auditSentences } from './audit-actions.ts';
+import { auditActions, auditSentences, getAuditSentence } from './audit-actions.ts';
 
 test('a sentence about several targets names the first one', () => {
-  expect(auditSentence('campaign.removed', 3, 'en')).toBe('removed {{count}} campaigns, including {{target}}');
-  expect(auditSentence('campaign.removed', 3, 'de')).toBe('hat {{count}} Kampagnen entfernt, darunter {{target}}');
-  expect(auditSentence('campaign.removed', 1, 'en')).toBe('removed the campaign {{target}}');
+  expect(getAuditSentence('campaign.removed', 3, 'en')).toBe('removed {{count}} campaigns, including {{target}}');
+  expect(getAuditSentence('campaign.removed', 3, 'de')).toBe('hat {{count}} Kampagnen entfernt, darunter {{target}}');
+  expect(getAuditSentence('campaign.removed', 1, 'en')).toBe('removed the campaign {{target}}');
 });
 
 test('only actions that concern no particular object have a sentence without a target', () => {

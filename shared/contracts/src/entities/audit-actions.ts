@@ -29,8 +29,8 @@ export const auditActions = Object.keys(auditSentences) as [AuditAction, ...Audi
 /** Follows a sentence about several targets and names the first one. */
 const includingTarget: LocalizedText = { en: ', including {{target}}', de: ', darunter {{target}}' };
 
-/** An entry's sentence, with its placeholders unfilled. A sentence about several targets names the first one. */
-export function auditSentence(action: AuditAction, targetCount: number, locale: keyof LocalizedText): string {
+/** Returns an entry's sentence with unfilled placeholders. A sentence about several targets names the first one. */
+export function getAuditSentence(action: AuditAction, targetCount: number, locale: keyof LocalizedText): string {
   const { one, many }: AuditSentence = auditSentences[action];
   return targetCount > 1 && many ? many[locale] + includingTarget[locale] : one[locale];
 }

@@ -3,7 +3,7 @@ import { instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { auditActions } from './audit-actions.ts';
 
-export { type AuditAction, auditActions, auditSentence, auditSentences } from './audit-actions.ts';
+export { type AuditAction, auditActions, auditSentences, getAuditSentence } from './audit-actions.ts';
 export { auditFieldNames, auditSwitches, auditValueNames } from './audit-field-names.ts';
 
 /** Who acted. A guest has no account; `system` is the product itself, such as when something expires. */
@@ -59,7 +59,9 @@ export const auditEntrySchema = z.object({
   occurredAt: instantSchema,
   /** Time of the last repetition combined in the entry; `occurredAt` if there is none. */
   lastOccurredAt: instantSchema,
-  /** Number of repetitions combined in the entry, at least 1: editors save automatically. */
+  /**
+   * Number of actions combined in the entry, at least 1; editors that save automatically repeat an action often.
+   */
   times: z.number().int(),
   action: z.enum(auditActions),
   actor: z.object({

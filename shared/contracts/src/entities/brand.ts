@@ -7,8 +7,8 @@ export const brandColorKeys = ['primary', 'secondary', 'accent'] as const;
 export type BrandColorKey = (typeof brandColorKeys)[number];
 
 /**
- * Images other than the banner. `logoDark` replaces the logo on a dark background, `icon` represents the workspace in
- * small spaces.
+ * Images other than the banner. `logoDark` replaces the logo on a dark background, and `icon` represents the
+ * workspace in small spaces.
  */
 export const brandImageKeys = ['logo', 'logoDark', 'icon'] as const;
 export type BrandImageKey = (typeof brandImageKeys)[number];
@@ -61,9 +61,10 @@ export interface Brand {
 }
 
 /**
- * The URL of a public picture of a brand or of a report's cover. It is permanent, because emails contain it for years.
+ * Returns the URL of a public picture of a brand or of a report's cover. It is permanent, because emails contain it
+ * for years.
  */
-export const brandImageAddress = (fileId: string): string => `/api/brand/${fileId}`;
+export const getBrandImageUrl = (fileId: string): string => `/api/brand/${fileId}`;
 
 export const noBrand: Brand = { banner: null, images: {}, brandColors: {}, brandStyle: {} };
 
@@ -82,10 +83,10 @@ export interface ShownBrand {
 }
 
 /**
- * The brand on a report: the client's takes precedence over the workspace's, part by part. All logos are one part, and
- * all colors another.
+ * Returns the brand for a report: the client's takes precedence over the workspace's, part by part. All logos are
+ * one part, and all colors another.
  */
-export function brandOver(
+export function mergeBrands(
   workspaceBrand: Omit<Brand, 'brandColors'> & { colors: string[] },
   clientBrand: Brand | null = null,
 ): ShownBrand {
@@ -106,13 +107,24 @@ export function brandOver(
   };
 }
 
-/** The defined colors, in the order of their keys. */
+/** Returns the defined colors, in the order of their keys. */
 export const listColors = (colors: BrandColors): string[] => brandColorKeys.flatMap((key) => colors[key] ?? []);
+
+/**
+ * Gives a report's card the brand's colors for its charts, unless it has its own: those after the first, which belongs
+ * to the report's header.
+ */
+export function addBrandColors<Definition extends { colors?: string[] | undefined }>(
+  definition: Definition,
+  [, ...chartColors]: readonly string[],
+): Definition {
+  return definition.colors || chartColors.length === 0 ? definition : { ...definition, colors: chartColors };
+}
 
 const hasOneKey = (value: object): boolean => Object.keys(value).length === 1;
 const imageChange = z.object({ fileId: idSchema('file') }).nullable();
 
-/** A change to the brand is one key with its value; null removes it. */
+/** A change to the brand: one key with its value, or with null to remove the value. */
 export const brandChangeShape = {
   brandColors: z
     .partialRecord(z.enum(brandColorKeys), colorSchema.nullable())

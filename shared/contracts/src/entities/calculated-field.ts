@@ -6,7 +6,7 @@ import { metricUnits } from './card.ts';
 import { factTypes } from './media.ts';
 
 export const maxFormulaLength = 500;
-/** A workspace's fields of one media type. */
+/** Maximum number of a workspace's fields of one media type. */
 export const maxCalculatedFields = 200;
 
 /** Input for creating or changing a calculated field. */
@@ -67,9 +67,9 @@ export const seenUsesSchema = z.coerce.number().int().min(0).max(100_000).defaul
 
 const fieldMetricId = new RegExp(`^[a-z]+_(${idPrefixes.calculatedField}_[0-7][0-9a-hjkmnp-tv-z]{25})$`);
 
-/** The metric id of a field in cards; like any metric id, it begins with the media type. */
-export const metricIdOfField = ({ mediaType, id }: Pick<CalculatedField, 'mediaType' | 'id'>): string =>
+/** Returns the metric id of a field in cards; like any metric id, it begins with the media type. */
+export const getFieldMetricId = ({ mediaType, id }: Pick<CalculatedField, 'mediaType' | 'id'>): string =>
   `${mediaType}_${id}`;
 
-/** The id of the calculated field behind a metric id; undefined for other metrics. */
-export const fieldIdOfMetric = (metricId: string): string | undefined => fieldMetricId.exec(metricId)?.[1];
+/** Returns the id of the calculated field behind a metric id; undefined for other metrics. */
+export const getCalculatedFieldId = (metricId: string): string | undefined => fieldMetricId.exec(metricId)?.[1];

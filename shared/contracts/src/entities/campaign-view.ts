@@ -35,4 +35,4 @@ const editableFieldsSchema = campaignViewSchema.pick({ name: true, isShared: tru
 export const newCampaignViewSchema = editableFieldsSchema;
 export const campaignViewUpdateSchema = editableFieldsSchema.partial().extend({ version: rowVersionSchema });
 
-export const maxViewsOfPerson = 50;
+export const maxViewsPerPerson = 50;

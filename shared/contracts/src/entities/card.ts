@@ -93,9 +93,18 @@ export const cardDefinitionSchema = z.object({
 });
 export type CardDefinition = z.infer<typeof cardDefinitionSchema>;
 
-/** The dimensions of a card's rows: its own, and its breakdown. */
-export const rowDimensionsOf = ({ display, dimensions, breakdownBy }: CardDefinition): string[] =>
+/** Returns the dimensions of a card's rows: its own, and its breakdown. */
+export const getRowDimensions = ({ display, dimensions, breakdownBy }: CardDefinition): string[] =>
   breakdownBy && display !== 'scoreboard' ? [...dimensions, breakdownBy] : [...dimensions];
+
+/**
+ * The days of an earlier period that correspond to the days of a period for which there are data, which may end early.
+ */
+export const comparedDaysSchema = comparedPeriodSchema.extend({
+  /** The instant up to which the last day counts, if the corresponding day has not ended. */
+  until: instantSchema.optional(),
+});
+export type ComparedDays = z.infer<typeof comparedDaysSchema>;
 
 export const cardColumnSchema = z.object({
   id: z.string(),
@@ -113,6 +122,8 @@ export const cardColumnSchema = z.object({
   /** Number of decimals, if users have set it for the metric. */
   decimals: z.number().int().optional(),
   note: z.string(),
+  /** Set if the total is compared with only part of the previous period; null if it is not compared at all. */
+  comparedDays: comparedDaysSchema.nullable().optional(),
   /** Set if the metric was removed from the workspace. The column keeps the metric's name but has no numbers. */
   isRemoved: z.literal(true).optional(),
   /** For a calculated field: its formula with metric ids, and its author's note. `note` contains both in words. */
@@ -135,6 +146,8 @@ const cardSourceSchema = z.object({
   timezones: z.array(timezoneSchema).optional(),
   /** Days of the period that exist in a vendor's account but were not fetched. */
   missingDays: z.array(periodSchema).optional(),
+  /** The last day with figures that were fetched, if it is known; vendors may report the days after it later. */
+  dataThrough: reportDateSchema.optional(),
 });
 
 /** Numbers that a card lacks because a partner no longer shows them. */

@@ -25,7 +25,12 @@ export const channelNames: Readonly<Record<ChannelId, string>> = {
   tiktok: 'TikTok',
 };
 
-/** The name of the channel with this media type; undefined for media types without a channel, such as `web`. */
+/** By how many days a vendor's numbers are usually late, where it documents that. */
+export const usualDelayDays: Readonly<Partial<Record<ChannelId, number>>> = { youtube: 3, instagram: 2, facebook: 1 };
+
+/**
+ * Finds the name of the channel with this media type; undefined for media types without a channel, such as `web`.
+ */
 export function findChannelName(mediaType: string | undefined): string | undefined {
   const channel = channelIds.find((id) => id === mediaType);
   return channel && channelNames[channel];

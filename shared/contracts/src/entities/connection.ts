@@ -64,7 +64,7 @@ export const connectionSchema = z.object({
       retryAt: instantSchema.nullable(),
     })
     .nullable(),
-  /** The number of days of the account's history that are fetched. */
+  /** The number of days of the account's history that have been fetched, and the number to fetch in total. */
   progress: z.object({ fetchedDays: z.number().int().min(0), wantedDays: z.number().int().min(0) }),
   rowCount: z.number().int().min(0),
   lastSyncedAt: instantSchema.nullable(),
@@ -84,7 +84,7 @@ export const connectionHealthSchema = connectionSchema.extend({
 });
 export type ConnectionHealth = z.infer<typeof connectionHealthSchema>;
 
-/** The outcome of a fetch: its numbers are stored, or the reason why there are none. */
+/** The outcome of a fetch: `stored`, or the reason why there are no numbers. */
 export const fetchOutcomes = ['stored', ...connectionProblems] as const;
 export type FetchOutcome = (typeof fetchOutcomes)[number];
 
@@ -103,7 +103,7 @@ export const connectionFetchSchema = z.object({
   requestCount: z.number().int().min(0),
   rowCount: z.number().int().min(0),
   flags: z.array(z.enum(fetchFlags)),
-  /** Whether numbers of these days were fetched before: vendors still change them for a while. */
+  /** Whether numbers of these days had been fetched before; vendors still change recent numbers. */
   isRepeat: z.boolean(),
   /** For a failed fetch: when the account was fetched next; null if it was not. */
   retriedAt: instantSchema.nullable(),

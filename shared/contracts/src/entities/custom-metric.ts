@@ -75,7 +75,7 @@ export const customMetricSchema = z.object({
 });
 export type CustomMetric = z.infer<typeof customMetricSchema>;
 
-export const maxItemsOfChange = 2_000;
+export const maxItemsPerChange = 2_000;
 
 /**
  * Identifies a value: an item of a dimension, a day, and a media item or null. For `custom_media` the item is
@@ -109,7 +109,7 @@ const createValuesSchema = <Items extends z.ZodType>(items: Items) =>
 export const getValuesSchema = createValuesSchema(
   z
     .array(z.object({ id: z.string().max(120) }))
-    .max(maxItemsOfChange)
+    .max(maxItemsPerChange)
     .default([]),
 );
 const pastValueSchema = z.object({ value: z.number(), weight: z.number() }).nullable();
@@ -150,10 +150,10 @@ export const mediaNumbersSchema = z.object({
 });
 
 export const addValuesSchema = createValuesSchema(
-  z.array(customValueSchema.extend(seenSchema.shape)).min(1).max(maxItemsOfChange),
+  z.array(customValueSchema.extend(seenSchema.shape)).min(1).max(maxItemsPerChange),
 );
 export const removeValuesSchema = createValuesSchema(
-  z.array(customValueKeySchema.extend(seenSchema.shape)).min(1).max(maxItemsOfChange),
+  z.array(customValueKeySchema.extend(seenSchema.shape)).min(1).max(maxItemsPerChange),
 );
 
 export const customValuesSchema = createValuesSchema(

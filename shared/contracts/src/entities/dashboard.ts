@@ -3,7 +3,7 @@ import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { periodSchema } from '../period.ts';
 import { instantSchema, nameSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
-import { readableName } from '../report-slug.ts';
+import { toSlug } from '../report-path.ts';
 import { z } from '../zod.ts';
 import { colorSchema } from './brand.ts';
 import { cardDefinitionSchema } from './card.ts';
@@ -23,14 +23,14 @@ export const dashboardPermissions = ['owner', 'editor'] as const;
 /** Who in the workspace may read a dashboard: only the named members, the owner and admins, or everyone. */
 export const generalAccesses = ['restricted', 'workspace'] as const;
 /**
- * The period with which a board's numbers are compared. `yearByWeekday` is 52 weeks earlier, which compares Mondays with
- * Mondays.
+ * The period with which a board's numbers are compared. `yearByWeekday` is 52 weeks earlier, which compares Mondays
+ * with Mondays.
  */
 export const comparisons = ['previous', 'year', 'yearByWeekday', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** The part of a dashboard's URL that is derived from its name. */
-export const dashboardSlug = (name: string): string => readableName(name) || 'dashboard';
+/** Returns the part of a dashboard's URL that is derived from its name. */
+export const getDashboardSlug = (name: string): string => toSlug(name) || 'dashboard';
 
 export const cardPlaceSchema = z
   .object({
@@ -159,7 +159,7 @@ export const dashboardPayloadSchema = z
     meta: dashboardMetaPayloadSchema.default({}),
     content: boardContentSchema.optional(),
   })
-  .refine(({ name, slug }) => slug === undefined || slug === dashboardSlug(name), {
+  .refine(({ name, slug }) => slug === undefined || slug === getDashboardSlug(name), {
     path: ['slug'],
     message: fieldRules.slugOfName.en,
   });

@@ -13,7 +13,7 @@ export const maxDigestDay = 28;
 /** Number of upcoming runs that a digest lists. */
 export const namedRuns = 3;
 
-/** Paused by a user or by a problem; ended after its last day. */
+/** A digest is `paused` by a user or by a problem, and `ended` after its last day. */
 export const digestStatuses = ['active', 'paused', 'ended'] as const;
 export type DigestStatus = (typeof digestStatuses)[number];
 

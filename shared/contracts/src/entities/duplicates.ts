@@ -18,7 +18,7 @@ export const duplicateGroupSchema = z.object({
    * post's network and id, or the UTM values.
    */
   address: z.string(),
-  /** Pages of the tracking script first, then oldest first. */
+  /** Pages from a tracking script come first; otherwise, older items come first. */
   items: z.array(z.object({ media: mediaSchema, campaignCount: z.number().int() })).min(2),
 });
 export type DuplicateGroup = z.infer<typeof duplicateGroupSchema>;

@@ -1,7 +1,7 @@
 import { comparedPeriodSchema, periodSchema } from '../period.ts';
 import { currencySchema, instantSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
-import { cardResultSchema, metricUnits } from './card.ts';
+import { cardResultSchema, comparedDaysSchema, metricUnits } from './card.ts';
 import { mediaTypeSchema } from './media.ts';
 
 /** A metric with its name in tables and tiles, including custom metrics. */
@@ -23,8 +23,10 @@ export const figuresSchema = z.object({
   figures: z.array(
     figureMetricSchema.extend({
       value: z.number().nullable(),
-      /** The same for the previous period. */
+      /** The same for the days of the previous period that correspond to those with data. */
       before: z.number().nullable(),
+      /** Set if `before` covers only part of the previous period; null if there is nothing comparable. */
+      comparedDays: comparedDaysSchema.nullable().optional(),
       /** By day, or by week for periods of more than a year; null if nothing was measured. */
       series: z.array(z.object({ day: z.string(), value: z.number().nullable() })),
     }),

@@ -7,8 +7,8 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif
 /** Maximum size of an uploaded logo or profile picture, in bytes. */
 export const maxPictureBytes = 5_000_000;
 
-/** The id of the uploaded logo or profile picture at a URL on this origin. */
-export function uploadedPictureIdOf(address: string, origin: string): string | undefined {
+/** Returns the id of the uploaded logo or profile picture at a URL on this origin; undefined for other URLs. */
+export function getUploadedPictureId(address: string, origin: string): string | undefined {
   const url = URL.parse(address, origin);
   if (url?.origin !== new URL(origin).origin) return undefined;
   return /^\/api\/pictures\/([A-Za-z0-9]{24})$/.exec(url.pathname)?.[1];

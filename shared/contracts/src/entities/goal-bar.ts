@@ -4,8 +4,8 @@ import type { GoalReport } from './goal.ts';
 const rateHeadroom = 1.25;
 
 /**
- * The filled part of a goal's bar and the position of its mark, as shares of its length. The mark is null if it would be
- * at either end.
+ * Returns the filled part of a goal's bar and the position of its mark, as shares of the bar's length. The mark is
+ * null if it would be at either end.
  */
 export function getBarShares({
   kind,
@@ -25,3 +25,15 @@ export function getBarShares({
   const mark = expected / quantity;
   return { filled: Math.min(1, Math.max(0, progress / 100)), mark: mark > 0 && mark < 1 ? mark : null };
 }
+
+/**
+ * Returns what the mark in a goal's bar means: the value expected by now, or the target of an average or a rate.
+ */
+export const getMarkKind = ({ kind }: Pick<GoalReport, 'kind'>): 'expected' | 'target' =>
+  kind === 'rate' ? 'target' : 'expected';
+
+/** Lists the kinds of marks in the bars of these goals, for the key below the bars. */
+export const listMarkKinds = (goals: readonly GoalReport[]): ('expected' | 'target')[] => {
+  const kinds = goals.filter((goal) => getBarShares(goal).mark !== null).map(getMarkKind);
+  return (['expected', 'target'] as const).filter((kind) => kinds.includes(kind));
+};

@@ -21,19 +21,19 @@ export const goalTones: Record<GoalState, GoalTone> = {
   'below target': 'warning',
 };
 
-/** What a goal's state follows from. */
+/** The fields from which a goal's state is derived. */
 export type EvaluatedGoal = Pick<GoalReport, 'progressStatus' | 'kind' | 'actual'>;
 
 /** Whether a goal has started and nothing was measured: its value is unknown, which is neither 0 nor behind. */
 export const isUnmeasured = ({ progressStatus, actual }: Pick<EvaluatedGoal, 'progressStatus' | 'actual'>): boolean =>
   actual === null && progressStatus !== 'not started';
 
-/** The state to show for a goal. */
-export const getStateOfGoal = (goal: EvaluatedGoal): GoalState =>
+/** Returns the state to show for a goal. */
+export const getEvaluatedGoalState = (goal: EvaluatedGoal): GoalState =>
   isUnmeasured(goal) ? 'no data' : getGoalState(goal.progressStatus, goal.kind);
 
-/** The state to show for all goals of a campaign; null without goals. */
-export function getStateOfCampaign({
+/** Returns the state to show for all goals of a campaign; null without goals. */
+export function getCampaignGoalState({
   progressStatus,
   goalKind,
   goalCounts,
@@ -43,13 +43,15 @@ export function getStateOfCampaign({
   return started > 0 && started === unmeasured ? 'no data' : getGoalState(progressStatus, goalKind);
 }
 
-/** The tone of a goal's verdict and bar. */
-export const getGoalTone = (goal: EvaluatedGoal): GoalTone => goalTones[getStateOfGoal(goal)];
+/** Returns the tone of a goal's verdict and bar. */
+export const getGoalTone = (goal: EvaluatedGoal): GoalTone => goalTones[getEvaluatedGoalState(goal)];
 
-/** Whether a sum has reached what was expected by now, or a rate its target: the goals whose verdicts are green. */
+/**
+ * Whether a sum has reached what was expected by now, or a rate its target. The verdicts of such goals are green.
+ */
 export const isOnTarget = (goal: EvaluatedGoal): boolean => getGoalTone(goal) === 'positive';
 
-/** How many goals of one or several sets are on target. */
+/** Counts the goals of one or several sets that are on target. */
 export function countOnTarget(sets: readonly { goals: readonly EvaluatedGoal[] }[]): GoalCounts {
   const goals = sets.flatMap((set) => set.goals);
   const started = goals.filter(({ progressStatus }) => progressStatus !== 'not started');
@@ -57,24 +59,28 @@ export function countOnTarget(sets: readonly { goals: readonly EvaluatedGoal[] }
     onTarget: started.filter(isOnTarget).length,
     started: started.length,
     unmeasured: started.filter(isUnmeasured).length,
+    behind: started.filter((goal) => getGoalTone(goal) === 'warning').length,
     total: goals.length,
   };
 }
 
 /**
- * The tone of how many goals are on target: positive if all that have data are, a warning if any of the others is one.
+ * The tone of “x of y goals on target”, wherever it is shown: positive only if all started goals are on target, a warning
+ * only if one of the others is behind or below its target.
  */
-export function getToneOfAll(goals: readonly EvaluatedGoal[]): GoalTone {
-  const measured = goals.filter((goal) => goal.progressStatus !== 'not started' && !isUnmeasured(goal));
-  const tones = measured.map(getGoalTone);
-  if (tones.includes('warning')) return 'warning';
-  return tones.length > 0 && tones.every((tone) => tone === 'positive') ? 'positive' : 'neutral';
+export function getCountTone({ onTarget, started, behind = 0 }: GoalCounts): GoalTone {
+  if (started > 0 && onTarget === started) return 'positive';
+  return behind > 0 ? 'warning' : 'neutral';
 }
 
+/** The tone of how many of several goals are on target. */
+export const getCombinedTone = (goals: readonly EvaluatedGoal[]): GoalTone => getCountTone(countOnTarget([{ goals }]));
+
 /**
- * The labels of the states, by wire value. These words are the only ones for a verdict on goals, always beside an icon
- * (`VerdictText`). From worst to best, a sum is behind, on track, ahead or completed, or has ended without being
- * completed; a rate is below, just below or on its target. Before that, any goal is not started, then without data.
+ * The labels of the states, by wire value. These words are the only ones for a verdict on goals, always beside an
+ * icon (`VerdictText`). A goal is first not started, then without data. After that, from worst to best, a sum is
+ * behind, on track, ahead or completed, or has ended without being completed; a rate is below, just below or on its
+ * target.
  */
 export const goalStateTexts: Record<'en' | 'de', Record<GoalState, string>> = {
   en: {

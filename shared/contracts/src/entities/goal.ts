@@ -9,7 +9,7 @@ import { factTypes } from './media.ts';
 export const progressStatuses = ['not started', 'on track', 'behind', 'ahead', 'completed', 'ended'] as const;
 
 /** Maximum number of goals in a set. */
-export const maxGoalsOfSet = 50;
+export const maxGoalsPerSet = 50;
 
 /** Keys of the campaign's media, `{mediaType}_{media id}`, and of its links, `link_{link id}`. */
 const mediaKeysSchema = z.array(z.string().min(1).max(80)).max(500);
@@ -36,7 +36,7 @@ export type Goal = z.output<typeof goalSchema>;
 
 export const goalSetSchema = z.object({
   name: nameSchema,
-  goals: z.array(goalSchema).max(maxGoalsOfSet),
+  goals: z.array(goalSchema).max(maxGoalsPerSet),
   /** The set's position among the campaign's sets; the server assigns it. */
   goalSetIndex: z.number().int().min(0).default(0),
   startDate: reportDateSchema,
@@ -52,7 +52,9 @@ export type GoalSet = z.output<typeof goalSetSchema>;
 export const goalKinds = ['sum', 'rate'] as const;
 export type GoalKind = (typeof goalKinds)[number];
 
-/** The kind of several goals: `rate` if all are rates, otherwise `sum`; null without goals. Missing in older responses. */
+/**
+ * The kind of several goals: `rate` if all are rates, otherwise `sum`; null without goals. Missing in older responses.
+ */
 export const commonGoalKindSchema = z.enum(goalKinds).nullable().optional();
 
 /** The number of goals that are on target. Unlike percentages, it can be computed for goals of different kinds. */
@@ -62,6 +64,8 @@ export const goalCountsSchema = z.object({
   started: z.number().int(),
   /** The started goals without any data, which are neither on target nor off it. Missing in older responses. */
   unmeasured: z.number().int().optional(),
+  /** The started goals whose verdict is a warning. Missing in older responses. */
+  behind: z.number().int().optional(),
   total: z.number().int(),
 });
 export type GoalCounts = z.output<typeof goalCountsSchema>;
@@ -85,10 +89,15 @@ const rateStates: Record<ProgressStatus, RateState> = {
 
 export const getRateState = (status: ProgressStatus): RateState => rateStates[status];
 
-/** All states of sums and rates that can be shown; `no data` is a goal that has started and of which nothing is known. */
+/**
+ * All states of sums and rates that can be shown; `no data` is a goal that has started and of which nothing is known.
+ */
 export type GoalState = ProgressStatus | RateState | 'no data';
 
-/** The state of a measured goal, or of several goals of one kind. `getStateOfGoal` also knows goals without data. */
+/**
+ * Returns the state of a measured goal, or of several goals of one kind. `getEvaluatedGoalState` also handles goals
+ * without data.
+ */
 export const getGoalState = (status: ProgressStatus, kind: GoalKind | null | undefined): GoalState =>
   kind === 'rate' ? getRateState(status) : status;
 
@@ -191,7 +200,7 @@ export const goalTemplateUpsertSchema = z
     /** Required to change a template: the version that the editor started from. */
     version: rowVersionSchema.optional(),
     name: nameSchema,
-    goals: z.array(templateGoalSchema).min(1).max(maxGoalsOfSet),
+    goals: z.array(templateGoalSchema).min(1).max(maxGoalsPerSet),
   })
   .refine(({ id, version }) => id === undefined || version !== undefined, {
     path: ['version'],

@@ -1,10 +1,12 @@
 import { idSchema } from '../ids.ts';
-import { dateDimensionOf, factMediaTypeOf } from '../metrics/index.ts';
+import { getDateDimension, getFactMediaType } from '../metrics/index.ts';
+import { periodSchema } from '../period.ts';
 import { instantSchema, laterRowVersionSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { type CardDefinition, cardResultSchema } from './card.ts';
+import { goalReportSchema } from './goal.ts';
 import { reportSchema, reportSettingsSchema } from './report.ts';
-import { plainTextOf, textBlockSchema } from './report-block.ts';
+import { textBlockSchema, toPlainText } from './report-block.ts';
 
 export const maxHighlightSections = 40;
 /** Maximum number of text blocks in a section of a highlight. */
@@ -28,13 +30,25 @@ export const highlightSectionSchema = z.object({
 });
 export type HighlightSection = z.output<typeof highlightSectionSchema>;
 
-const sortSchema = z.array(z.object({ id: highlightSectionSchema.shape.id, hidden: z.boolean() }));
+const sectionOrderSchema = z.array(z.object({ id: highlightSectionSchema.shape.id, hidden: z.boolean() }));
 const layoutSchema = z.array(highlightSectionSchema).max(maxHighlightSections);
+
+/** The target of a campaign's goal for all of its media. */
+export const highlightTargetSchema = z.object({
+  metric: z.string(),
+  /** In the metric's unit; money in units of its currency. */
+  quantity: z.number(),
+  /** The days of the goal. */
+  period: periodSchema,
+  /** How the goal stands, which a highlight's numbers come with. */
+  verdict: goalReportSchema.pick({ progressStatus: true, kind: true, actual: true }).optional(),
+});
+export type HighlightTarget = z.infer<typeof highlightTargetSchema>;
 
 /** A few sections that summarize a report, with their own guest link. */
 export const highlightSchema = z.object({
   /** The order of the sections, and which of them are hidden from guests. */
-  sort: sortSchema,
+  sort: sectionOrderSchema,
   layout: layoutSchema,
   /** Null for the highlight of a group report. */
   campaignId: idSchema('campaign').nullable(),
@@ -45,6 +59,8 @@ export const highlightSchema = z.object({
     .extend(reportSchema.pick({ campaignName: true, clientName: true, date: true }).shape)
     // The logo's URL is that of the product's copy, as in a report's `pictures`.
     .extend({ workspace: reportSchema.shape.workspace, clientLogo: z.string().nullable(), timezone: timezoneSchema }),
+  /** Missing in highlights that were published before targets were shown. */
+  targets: z.array(highlightTargetSchema).optional(),
   /** The guest link: off until someone turns it on. */
   link: reportSettingsSchema.shape.link,
   publishedAt: instantSchema.nullable(),
@@ -55,7 +71,7 @@ export const highlightSchema = z.object({
 export type Highlight = z.infer<typeof highlightSchema>;
 
 export const highlightUpdateSchema = z.object({
-  sort: sortSchema.max(maxHighlightSections),
+  sort: sectionOrderSchema.max(maxHighlightSections),
   layout: layoutSchema,
   /** Optional; always the id of the report. */
   campaignId: idSchema('campaign').nullable().optional(),
@@ -71,20 +87,21 @@ export const highlightPreviewSchema = z.object({
 });
 export type HighlightPreview = z.infer<typeof highlightPreviewSchema>;
 
-/** The visible sections in order. */
-export function sectionsOfHighlight({ sort, layout }: Pick<Highlight, 'sort' | 'layout'>): HighlightSection[] {
+/** Returns the visible sections in order. */
+export function getHighlightSections({ sort, layout }: Pick<Highlight, 'sort' | 'layout'>): HighlightSection[] {
   return sort.flatMap(({ id, hidden }) => (hidden ? [] : layout.filter((section) => section.id === id)));
 }
 
 const getTrendId = (sectionId: string): string => `${sectionId}:trend`;
 
 /**
- * The cards of a section: its figure, and its daily values if they are shown. Their ids start with the section's id.
+ * Returns the cards of a section: its figure, and its daily values if they are shown. Their ids start with the
+ * section's id.
  */
-export function cardsOfHighlightSection({ id, metric, display }: HighlightSection): CardDefinition[] {
+export function getHighlightSectionCards({ id, metric, display }: HighlightSection): CardDefinition[] {
   if (metric === null) return [];
   const card = { metrics: [metric], dateUnit: 'day' as const };
-  const mediaType = factMediaTypeOf(metric);
+  const mediaType = getFactMediaType(metric);
   return [
     { id, display: 'scoreboard', ...card, dimensions: [], limit: 1 },
     ...(display === 'trend' && mediaType
@@ -94,7 +111,7 @@ export function cardsOfHighlightSection({ id, metric, display }: HighlightSectio
             display: 'chart' as const,
             chartType: 'area' as const,
             ...card,
-            dimensions: [dateDimensionOf(mediaType)],
+            dimensions: [getDateDimension(mediaType)],
             limit: 1_000,
           },
         ]
@@ -105,12 +122,12 @@ export function cardsOfHighlightSection({ id, metric, display }: HighlightSectio
 const getFirstWord = (text: string): string | undefined => text.trim().split(/\s+/)[0] || undefined;
 
 /**
- * The word that labels a custom section: the first word of its header or, without a header, of its first block;
- * undefined if it has neither (specification, part 2 §5).
+ * Returns the word that labels a custom section: the first word of its header or, without a header, of its first
+ * block; undefined if it has neither (specification, part 2 §5).
  */
-export function customSectionWord({ editor }: Pick<HighlightSection, 'editor'>): string | undefined {
-  const header = editor.find((block) => block.type === 'header' && getFirstWord(plainTextOf(block)));
+export function getCustomSectionWord({ editor }: Pick<HighlightSection, 'editor'>): string | undefined {
+  const header = editor.find((block) => block.type === 'header' && getFirstWord(toPlainText(block)));
   const [first] = editor;
   const labelBlock = header ?? first;
-  return labelBlock && getFirstWord(plainTextOf(labelBlock));
+  return labelBlock && getFirstWord(toPlainText(labelBlock));
 }

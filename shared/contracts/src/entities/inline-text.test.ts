@@ -1,4 +1,4 @@
-import { inlineToText, linkHref, parseInline, toInlineHtml, writeInline } from './inline-text.ts';
+import { getLinkHref, inlineToText, parseInline, toInlineHtml, writeInline } from './inline-text.ts';
 import { textBlockSchema } from './report-block.ts';
 
 const toStored = (text: string): string => {
@@ -44,11 +44,11 @@ test.each([
 });
 
 test('an address without a protocol is treated as a web or email address', () => {
-  expect(linkHref('example.com/a')).toBe('https://example.com/a');
-  expect(linkHref('ada@example.com')).toBe('mailto:ada@example.com');
-  expect(linkHref('tiktok.com/@brand')).toBe('https://tiktok.com/@brand');
-  expect(linkHref('localhost:4600/x')).toBe('https://localhost:4600/x');
-  expect(linkHref('one word')).toBeUndefined();
+  expect(getLinkHref('example.com/a')).toBe('https://example.com/a');
+  expect(getLinkHref('ada@example.com')).toBe('mailto:ada@example.com');
+  expect(getLinkHref('tiktok.com/@brand')).toBe('https://tiktok.com/@brand');
+  expect(getLinkHref('localhost:4600/x')).toBe('https://localhost:4600/x');
+  expect(getLinkHref('one word')).toBeUndefined();
 });
 
 test('any text survives the conversion to markup and back', () => {

@@ -14,14 +14,14 @@ export interface InlineRun {
  */
 const linkProtocols = new Set(['http:', 'https:', 'mailto:']);
 
-/** Web addresses may also contain an `@`, before the name of a profile. */
+/** Whether an address is an email address. Web addresses may also contain an `@`, before the name of a profile. */
 const isMailAddress = (address: string): boolean => /^[^\s/@]+@[^\s/@]+$/.test(address);
 
 /**
- * The normalized address for a link in a text; undefined if a text may not link to it. An address without a protocol is
- * a web or email address.
+ * Returns the normalized address for a link in a text; undefined if a text may not link to it. An address without a
+ * protocol is a web or email address.
  */
-export function linkHref(address: string): string | undefined {
+export function getLinkHref(address: string): string | undefined {
   const trimmed = address.trim();
   if (trimmed === '' || trimmed.length > 2_000) return undefined;
   const hasProtocol = /^[a-z][a-z\d+.-]*:/i.test(trimmed) && !/^[\w.-]+:\d/.test(trimmed);
@@ -67,7 +67,7 @@ function addRun(runs: InlineRun[], run: InlineRun): void {
 const getHref = (tag: string): string | undefined => {
   const [, doubleQuoted, singleQuoted] = /\shref=(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? [];
   const address = doubleQuoted ?? singleQuoted;
-  return address === undefined ? undefined : linkHref(decodeEntities(address));
+  return address === undefined ? undefined : getLinkHref(decodeEntities(address));
 };
 
 /**
@@ -120,15 +120,16 @@ export const inlineToText = (html: string): string =>
 const longestEntity = 5;
 
 /**
- * A text's length as counted for its limit: characters without markup, unless long links make the markup too long to be
- * stored.
+ * Returns a text's length as counted toward its limit: its characters without markup, unless long links make the
+ * markup too long to be stored.
  */
-export const inlineLength = (html: string): number =>
+export const getInlineLength = (html: string): number =>
   Math.max(inlineToText(html).length, Math.ceil(html.length / longestEntity));
 
 /**
- * A block's text. Disallowed markup is escaped on input, so no stored text contains it.
- * @param maxLength in characters without markup; plain text up to this length is accepted, even if all of it is escaped
+ * Creates the schema of a block's text. Disallowed markup is escaped on input, so no stored text contains it.
+ * @param maxLength in characters without markup; plain text up to this length is accepted, even if all of it is
+ * escaped
  */
 export const inlineHtmlSchema = (maxLength: number) =>
   z

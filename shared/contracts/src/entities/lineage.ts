@@ -6,7 +6,7 @@ import { metricSchema } from './card.ts';
 import { fetchFlags } from './connection.ts';
 import { changeKinds } from './custom-metric.ts';
 
-/** Includes facts whose value of the dimension is one of these. Media are identified by id. */
+/** Includes the facts that have one of these values for the dimension. Media are identified by id. */
 export const factFilterSchema = z.object({
   dimension: z.string(),
   values: z.array(z.string().max(2_048)).min(1).max(200),

@@ -23,11 +23,11 @@ export const factTypes = [...mediaTypes, 'link'] as const;
 export type FactType = (typeof factTypes)[number];
 
 /**
- * `{mediaType}_{media id}`: the key of an item in campaigns, reports and facts. The part before the underscore determines
- * the icon.
+ * Builds the key of an item in campaigns, reports and facts: `{mediaType}_{media id}`. The part before the
+ * underscore determines the icon.
  */
-export const mediaKey = (mediaType: MediaType, id: string): string => `${mediaType}_${id}`;
-export const mediaTypeOfKey = (key: string): string => key.split('_', 1)[0] ?? '';
+export const toMediaKey = (mediaType: MediaType, id: string): string => `${mediaType}_${id}`;
+export const getKeyMediaType = (key: string): string => key.split('_', 1)[0] ?? '';
 
 /** A page's own metadata, as read by a crawl. */
 export const mediaPageSchema = z.object({
@@ -82,8 +82,8 @@ export type Media = z.infer<typeof mediaSchema>;
 
 export const mediaSorts = ['createdAt', 'modifiedAt', 'startDate'] as const;
 export type MediaSort = (typeof mediaSorts)[number];
-/** The sort orders for a media type; only ad server bookings have a start day. */
-export const mediaSortsOf = (mediaType: MediaType): MediaSort[] =>
+/** Returns the sort orders for a media type; only ad server bookings have a start day. */
+export const getMediaSorts = (mediaType: MediaType): MediaSort[] =>
   mediaSorts.filter((sort) => sort !== 'startDate' || mediaType === 'gam');
 
 /**

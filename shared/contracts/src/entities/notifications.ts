@@ -32,6 +32,20 @@ const report = z.object({ reportId: idSchema('report'), reportName: z.string(), 
 /** An activity of a person, possibly a guest, on a report. */
 const reportActivity = report.extend({ personName: z.string() });
 const sharedMedia = z.object({ partnerName: z.string(), mediaCount: z.number().int().positive() });
+/**
+ * How a request was decided; `you…` for the person who decided it, `reviewed` for a mixed decision. A request whose
+ * last open media were withdrawn is `closed`.
+ */
+export const requestOutcomes = [
+  'youApproved',
+  'youRejected',
+  'youReviewed',
+  'approved',
+  'rejected',
+  'reviewed',
+  'closed',
+] as const;
+export type RequestOutcome = (typeof requestOutcomes)[number];
 
 /** Every kind of notification, with the data for its text and link. */
 export const notificationSchema = z.discriminatedUnion('kind', [
@@ -68,7 +82,17 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   defineNotification('reportApproved', reportActivity),
   defineNotification('changesAsked', reportActivity),
   defineNotification('mediaShared', sharedMedia),
-  defineNotification('sharedMediaRequested', sharedMedia),
+  /** The host is asked to approve media. Once all of them are decided, it has an `outcome` and asks for nothing. */
+  defineNotification(
+    'sharedMediaRequested',
+    sharedMedia.extend({
+      /** The requested shares. Missing in notifications from before the field existed. */
+      sharedIds: z.array(idSchema('sharedMedia')).optional(),
+      outcome: z.enum(requestOutcomes).optional(),
+      /** Who decided or withdrew the last of the media; set together with `outcome`. */
+      personName: z.string().optional(),
+    }),
+  ),
   defineNotification('sharedMediaApproved', sharedMedia),
   defineNotification('sharedMediaRejected', sharedMedia),
   /** The partner has disconnected the source of shared media: they get no new numbers. */
@@ -109,10 +133,10 @@ export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationKind = Notification['kind'];
 export type NotificationPayload<Kind extends NotificationKind> = Extract<Notification, { kind: Kind }>['payload'];
 
-/** The payload's schema for a kind of notification. */
-export function payloadSchemaOf(kind: NotificationKind): z.ZodObject {
+/** Returns the payload's schema for a kind of notification. */
+export function getPayloadSchema(kind: NotificationKind): z.ZodObject {
   const known = notificationSchema.options.find(({ shape }) => shape.kind.value === kind);
-  if (!known) throw new Error(`there is no notification ${kind}`);
+  if (!known) throw new Error(`there is no notification of the kind ${kind}`);
   return known.shape.payload;
 }
 
@@ -128,7 +152,7 @@ export const inboxStateSchema = z.object({
   /** Whether there are unseen notifications. */
   hasNotification: z.boolean(),
   unseenCount: z.number().int().min(0),
-  /** Incremented by every change, from which a page can tell whether it missed one. */
+  /** Incremented by every change, so that a page can tell whether it has missed one. */
   revision: z.number().int().min(0),
 });
 export type InboxState = z.infer<typeof inboxStateSchema>;

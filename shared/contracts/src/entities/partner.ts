@@ -6,7 +6,9 @@ import { z } from '../zod.ts';
 import { mediaTypeSchema } from './media.ts';
 import { workspaceSchema } from './workspace.ts';
 
-/** The numbers of its media that a creator shows its host; null means all metrics, or no limit on days. */
+/**
+ * The numbers that a creator shows its host for the creator's media; null means all metrics, or no limit on days.
+ */
 export const shownNumbersSchema = z
   .object({
     metrics: z.array(z.string().max(100)).min(1).max(100).nullable(),
@@ -36,7 +38,7 @@ export const partnerSchema = z.object({
   sources: z.array(z.object({ networkId: z.string(), connectionId: idSchema('source') })),
   /** Whether this workspace and the other one each agree that both see the numbers of shared items. */
   sharesNumbers: z.object({ own: z.boolean(), partner: z.boolean() }),
-  /** The numbers of its media that the creator shows; only the creator decides. */
+  /** The numbers that the creator shows for its media; only the creator decides. */
   shownNumbers: shownNumbersSchema,
   ownerId: z.string(),
   ownerName: z.string(),

@@ -74,9 +74,9 @@ export type ReportBlock = z.output<typeof reportBlockSchema>;
 export const isTextBlock = (block: ReportBlock): block is TextBlock => block.type !== 'note';
 export const isNumberNote = (block: ReportBlock): block is NumberNote => block.type === 'note';
 
-/** The lines of a block with their markup; each item of a list is a line. */
-export const linesOfBlock = (block: TextBlock): readonly string[] =>
+/** Returns the lines of a block with their markup; each item of a list is a line. */
+export const getBlockLines = (block: TextBlock): readonly string[] =>
   block.type === 'list' ? block.data.items : [block.data.text];
 
-/** A block as plain text, for outputs without markup. */
-export const plainTextOf = (block: TextBlock): string => linesOfBlock(block).map(inlineToText).join('\n');
+/** Converts a block to plain text, for outputs without markup. */
+export const toPlainText = (block: TextBlock): string => getBlockLines(block).map(inlineToText).join('\n');

@@ -1,6 +1,7 @@
 import { currencySchema, instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { type CardResult, metricUnits } from './card.ts';
+import { goalCountsSchema } from './goal.ts';
 import { isUnmeasured } from './goal-state.ts';
 import type { Report } from './report.ts';
 import type { ReportParts } from './report-parts.ts';
@@ -15,6 +16,11 @@ export const headlineFigureSchema = z.object({
   metricId: z.string().nullable(),
   /** A sum’s progress in percent, a rate’s value in the unit of goals, or a metric’s number as on its card; null without data. */
   value: z.number().nullable(),
+  /**
+   * The share of its target that a goal has reached, in percent, which is comparable between sums and rates; null without
+   * data. Missing for metrics and in older responses.
+   */
+  percentOfTarget: z.number().nullable().optional(),
   kind: z.enum(['progress', 'rate', 'metric']),
   unit: z.enum(metricUnits).nullable(),
   currency: currencySchema.nullable(),
@@ -24,8 +30,11 @@ export type HeadlineFigure = z.output<typeof headlineFigureSchema>;
 /** The figures of the published version; the time is null if the report was never published. */
 export const publishedFiguresSchema = z.object({
   publishedAt: instantSchema.nullable(),
+  /** How many goals guests see on target; missing if the report was never published, and in older responses. */
+  goalCounts: goalCountsSchema.optional(),
   figures: z.array(headlineFigureSchema),
 });
+export type PublishedFigures = z.output<typeof publishedFiguresSchema>;
 
 interface ReportNumbers {
   report: Pick<Report, 'layout' | 'sort'>;
@@ -33,15 +42,18 @@ interface ReportNumbers {
   parts: ReportParts;
 }
 
-/** The goals of a report, then the numbers of its scoreboards, in the report's order. */
+/** Lists the goals of a report, then the numbers of its scoreboards, in the report's order. */
 export function listHeadlineFigures({ report, cards, parts }: ReportNumbers): HeadlineFigure[] {
   const goals = parts.goals.flatMap((set) =>
     set.goals.map((goal): HeadlineFigure => {
       const { id, name, kind, quantity, progress, actual, unit, currency } = goal;
       const isRate = kind === 'rate';
+      // The progress of a rate stops at 100 percent, but its value may still change.
+      const percent = isRate && actual !== null ? (actual / quantity) * 100 : progress;
       return {
         key: JSON.stringify(['goal', set.name, id, name, quantity]),
         ...{ name, metricId: null, unit, currency },
+        percentOfTarget: actual === null ? null : percent,
         ...{ kind: isRate ? 'rate' : 'progress', value: isRate || isUnmeasured(goal) ? actual : progress },
       };
     }),

@@ -23,6 +23,14 @@ const reportCreatorSchema = z.object({
 });
 export type ReportCreator = z.output<typeof reportCreatorSchema>;
 
+/** What a report leaves out by itself, because its campaigns have no media of the types that it would be about. */
+const leftOutSchema = z.object({
+  sectionIds: z.array(z.string()),
+  /** The media types that the campaigns do not have, including those of single figures. */
+  mediaTypes: z.array(mediaTypeSchema),
+});
+export type LeftOut = z.output<typeof leftOutSchema>;
+
 /** The content of a report's sections other than the numbers of cards. */
 export const reportPartsSchema = z.object({
   /** The media in the rows of lists. */
@@ -31,6 +39,8 @@ export const reportPartsSchema = z.object({
   goals: z.array(goalSetReportSchema).default([]),
   /** Creators, if a section shows them. */
   creators: z.array(reportCreatorSchema).default([]),
+  /** For members, whose report still contains these sections; they are no part of a published version. */
+  leftOut: leftOutSchema.optional(),
 });
 export type ReportParts = z.output<typeof reportPartsSchema>;
 

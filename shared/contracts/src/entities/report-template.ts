@@ -54,8 +54,8 @@ export const namedTemplateUpdateSchema = z.object({ ...namedShape, ...contentSha
 export const maxTemplateReports = 200;
 
 /**
- * Chooses the template of a new report. If omitted, the client's template, or else the workspace's own; if null, the
- * workspace's own.
+ * Chooses the template of a new report. If it is omitted, the report gets the client's template, or else the
+ * workspace's own; if it is null, the workspace's own.
  */
 export const chosenTemplateSchema = idSchema('reportTemplate').nullable().optional();
 

@@ -47,8 +47,8 @@ export const coverSectionId = 'cover';
 export const isArrangement = ({ display }: Pick<ReportSection, 'display'>): boolean =>
   display === 'cover' || display === 'pageBreak';
 
-/** The entries of a cover's table of contents: every section that is visible and has content. */
-export const tableOfContentOf = (sort: readonly ReportSection[]): { id: string; name: string }[] =>
+/** Returns the entries of a cover's table of contents: every section that is visible and has content. */
+export const getTableOfContents = (sort: readonly ReportSection[]): { id: string; name: string }[] =>
   sort
     .filter((section) => !section.hidden && !isArrangement(section))
     .map(({ id, name }) => ({ id, name: name.trim() }));
@@ -60,8 +60,8 @@ export type ReportList = (typeof reportLists)[number];
 export const listVisibilitySchema = z.object({ media: z.boolean(), creators: z.boolean(), links: z.boolean() });
 export type ListVisibility = z.output<typeof listVisibilitySchema>;
 
-/** The list shown by a section; null if it does not show one. */
-export function listOfSection(section: Pick<ReportSection, 'display'>, card?: CardDefinition): ReportList | null {
+/** Returns the list shown by a section; null if the section does not show one. */
+export function getSectionList(section: Pick<ReportSection, 'display'>, card?: CardDefinition): ReportList | null {
   if (section.display === 'creators') return 'creators';
   const media = card?.display === 'list' && card.dimensions.find((dimension) => dimension.endsWith('_media'));
   if (!media) return null;

@@ -20,8 +20,8 @@ export const sectionKindNames = {
 /** The template editor's name for each form of a section, which new sections also get. */
 export const templateShapeNames = {
   figures: { en: 'Figures', de: 'Zahlen' },
-  trend: { en: 'Day by day', de: 'Tag für Tag' },
-  bars: { en: 'Bars', de: 'Balken' },
+  trend: { en: 'Chart by day', de: 'Diagramm nach Tagen' },
+  bars: { en: 'Bars by metric', de: 'Balken nach Metrik' },
   pages: { en: 'List of pages', de: 'Liste der Seiten' },
   campaigns: { en: 'List of campaigns', de: 'Liste der Kampagnen' },
   mediaRows: { en: 'Table with pictures', de: 'Tabelle mit Bildern' },

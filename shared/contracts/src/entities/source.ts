@@ -43,7 +43,9 @@ const commonSchema = z.object({
   lastEventAt: instantSchema.nullable(),
   /** Only in a list: why the source is failing; null if it is not. */
   problem: z.enum(connectionProblems).nullable().optional(),
-  /** Only in a list: the last day fetched for all of its accounts; null for a source that is not fetched by the day. */
+  /**
+   * Only in a list: the last day for which the figures of all accounts have been fetched; null if it is not known.
+   */
   dataThrough: reportDateSchema.nullable().optional(),
   createdAt: instantSchema,
   createdAtSince: instantSchema,

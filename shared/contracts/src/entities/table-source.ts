@@ -45,8 +45,8 @@ export type TableSchedule = z.infer<typeof tableScheduleSchema>;
 export const tableAccesses = ['link', 'drive'] as const;
 export type TableAccess = (typeof tableAccesses)[number];
 
-/** The id of a Google Sheet in its URL; undefined for other URLs, and for sheets published to the web. */
-export function sheetIdOf(address: string): string | undefined {
+/** Returns the id of a Google Sheet in its URL; undefined for other URLs, and for sheets published to the web. */
+export function getSheetId(address: string): string | undefined {
   const url = URL.parse(address);
   if (url?.hostname !== 'docs.google.com') return undefined;
   return /^\/spreadsheets\/(?:u\/\d+\/)?d\/(?!e\/)([\w-]+)/.exec(url.pathname)?.[1];
@@ -79,7 +79,7 @@ export const tableSourceSettingsSchema = z
   })
   .superRefine(({ address, access, dimension, itemColumn, dateColumn, metrics, currency }, context) => {
     const addProblem = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
-    if (access === 'drive' && sheetIdOf(address) === undefined) addProblem(['address'], fieldRules.googleSheet.en);
+    if (access === 'drive' && getSheetId(address) === undefined) addProblem(['address'], fieldRules.googleSheet.en);
     const isWholeDay = dimension === 'custom_date';
     if (isWholeDay !== (itemColumn === null))
       addProblem(['itemColumn'], fieldRules[isWholeDay ? 'noItem' : 'required'].en);

@@ -9,7 +9,7 @@ export const webhookFailuresAllowed = 20;
 /** Number of hours for which messages are also signed with the secret from before the last rotation. */
 export const rotatedSecretHours = 24;
 
-/** `paused` by a user; `ended` by the product, because its receiver no longer accepts messages. */
+/** A webhook is `paused` by a user, and `ended` by the product if its receiver no longer accepts messages. */
 export const webhookStatuses = ['active', 'paused', 'ended'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
 

@@ -1,7 +1,7 @@
 import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { inviteIdSchema } from '../invite-token.ts';
-import { listOf } from '../lists.ts';
+import { createListSchema } from '../lists.ts';
 import { accessSchema } from '../permissions.ts';
 import { currencySchema, instantSchema, nameSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
@@ -103,7 +103,7 @@ export const workspaceSchema = z.object({
 export type Workspace = z.infer<typeof workspaceSchema>;
 
 /** A person's workspaces, with the sample at the end if they have added it. */
-export const workspaceListSchema = listOf(workspaceSchema).extend({
+export const workspaceListSchema = createListSchema(workspaceSchema).extend({
   /** Set if this installation has a sample workspace that the person has not added. */
   offersSample: z.literal(true).optional(),
 });

@@ -2,7 +2,7 @@ import { inboxEventSchema } from '../entities/notifications.ts';
 import { userSchema } from '../entities/user.ts';
 import { workspaceSchema } from '../entities/workspace.ts';
 import { z } from '../zod.ts';
-import { defineEvent, type EventDefinition, namesEmittedWith } from './define.ts';
+import { defineEvent, type EventDefinition, listEmittedNames } from './define.ts';
 
 /** The workspace of the tab's URL; null on screens outside a workspace. Other tabs do not receive it. */
 export const workspaceChanged = defineEvent('workspace.changed@1', workspaceSchema.nullable(), {
@@ -67,6 +67,7 @@ export const eventCatalogue: readonly EventDefinition[] = [
 ];
 
 /**
- * The names of all event versions on the bus: the current versions, and the previous versions still emitted with them.
+ * Lists the names of all event versions on the bus: the current versions, and the previous versions still emitted
+ * with them.
  */
-export const knownEvents = (): string[] => eventCatalogue.flatMap(namesEmittedWith);
+export const listKnownEvents = (): string[] => eventCatalogue.flatMap(listEmittedNames);

@@ -9,9 +9,9 @@ export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
   schema: Payload;
   /** The only part of the app that may emit it; `any` for data-changed events. */
   owner: EventOwner;
-  /** Replay the last value to a late subscriber. */
+  /** Whether the last value is replayed to late subscribers. */
   retain: boolean;
-  /** Also deliver to the other tabs of the same browser. */
+  /** Whether the event is also delivered to the other tabs of the same browser. */
   crossTab: boolean;
   /** The previous version, which the bus keeps emitting until no published remote listens to it. */
   replaces: EarlierVersion | null;
@@ -44,7 +44,7 @@ function checkSuccession(name: EventDefinition['name'], owner: EventOwner, earli
   const parts = getParts(name);
   const before = getParts(earlier.name);
   if (parts.base !== before.base || parts.version !== before.version + 1)
-    throw new Error(`${name} can't replace ${earlier.name}: an event replaces only the version before it`);
+    throw new Error(`${name} can't replace ${earlier.name}: an event can replace only the version before it`);
   if (owner !== earlier.owner) throw new Error(`${name} must keep the owner of ${earlier.name}, ${earlier.owner}`);
 }
 
@@ -53,11 +53,11 @@ function getParts(name: EventDefinition['name']): { base: string; version: numbe
   return { base, version: Number(version) };
 }
 
-/** The events that the bus emits together: an event, and the earlier versions that it replaces. */
-export const emittedWith = (event: EventDefinition): EventDefinition[] => [
+/** Lists the events that the bus emits together: an event, and the earlier versions that it replaces. */
+export const listEmittedEvents = (event: EventDefinition): EventDefinition[] => [
   event,
-  ...(event.replaces ? emittedWith(event.replaces.event) : []),
+  ...(event.replaces ? listEmittedEvents(event.replaces.event) : []),
 ];
 
-/** The names of the events that {@link emittedWith} returns. */
-export const namesEmittedWith = (event: EventDefinition): string[] => emittedWith(event).map(({ name }) => name);
+/** Lists the names of the events that {@link listEmittedEvents} returns. */
+export const listEmittedNames = (event: EventDefinition): string[] => listEmittedEvents(event).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
-import { eventCatalogue, knownEvents } from './catalogue.ts';
-import { defineEvent, namesEmittedWith } from './define.ts';
+import { eventCatalogue, listKnownEvents } from './catalogue.ts';
+import { defineEvent, listEmittedNames } from './define.ts';
 
 const first = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'mfe-media' });
 const second = defineEvent('thing.chosen@2', z.object({ ids: z.array(z.string()) }), {
@@ -13,7 +13,7 @@ test('an event is emitted together with the versions it replaces', () => {
     owner: 'mfe-media',
     replaces: { event: second, payloadOf: () => ({ ids: [] }) },
   });
-  expect(namesEmittedWith(third)).toEqual(['thing.chosen@3', 'thing.chosen@2', 'thing.chosen@1']);
+  expect(listEmittedNames(third)).toEqual(['thing.chosen@3', 'thing.chosen@2', 'thing.chosen@1']);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 });
 
 test('event names are unique', () => {
-  expect(new Set(knownEvents()).size).toBe(knownEvents().length);
+  expect(new Set(listKnownEvents()).size).toBe(listKnownEvents().length);
 });
 
 test('only sign-out, data-changed and inbox events cross tabs, and none of them is replayed', () => {

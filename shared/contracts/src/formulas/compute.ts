@@ -26,12 +26,12 @@ const operations: Readonly<Record<Operator, (left: number, right: number) => num
   '/': (left, right) => (right === 0 ? null : left / right),
 };
 
-/** The factor by which a formula's result is multiplied to get the stored number. */
-export const storedPerResult = (unit: Metric['unit']): number => (unit === 'currency' ? storedPerUnit.currency : 1);
+/** Returns the factor by which a formula's result is multiplied to get the stored number. */
+export const getStoredPerResult = (unit: Metric['unit']): number => (unit === 'currency' ? storedPerUnit.currency : 1);
 
 /**
- * Computes a formula from the numbers of its metrics. Null if it divides by zero or one of them is missing: a
- * missing number is never 0.
+ * Computes a formula from the numbers of its metrics. Returns null if it divides by zero or if a number is missing,
+ * because a missing number is never 0.
  */
 export function computeFormula(
   { expression, inputs, unit }: ComputedFormula,
@@ -53,5 +53,5 @@ export function computeFormula(
   };
   const result = compute(expression);
   // Adding 0 turns −0 into 0.
-  return result === null || !Number.isFinite(result) ? null : result * storedPerResult(unit) + 0;
+  return result === null || !Number.isFinite(result) ? null : result * getStoredPerResult(unit) + 0;
 }

@@ -6,12 +6,12 @@ import { writeFormula } from './write.ts';
 /** The formula of a calculated field, as given in a column. */
 export type ColumnFormula = NonNullable<CardResult['columns'][number]['formula']>;
 
-const computed = { en: 'Computed as', de: 'Berechnet als' } as const;
+const computedAs = { en: 'Computed as', de: 'Berechnet als' } as const;
 
-/** A calculated field's definition: its author's note, and its formula with the names of its metrics. */
+/** Describes a calculated field: its author's note, and its formula with the names of its metrics. */
 export function describeField({ text, note, parts }: ColumnFormula, locale: 'en' | 'de'): string {
   const getName = (id: string): string =>
     (locale === 'de' ? germanTexts[id]?.[0] : undefined) ?? parts.find((part) => part.id === id)?.name ?? id;
-  const formula = `${computed[locale]} ${writeFormula(parseStoredFormula(text), getName)}.`;
+  const formula = `${computedAs[locale]} ${writeFormula(parseStoredFormula(text), getName)}.`;
   return note === '' ? formula : `${note} ${formula}`;
 }

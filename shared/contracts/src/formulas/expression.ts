@@ -22,8 +22,8 @@ export interface FormulaMetric extends Pick<Metric, 'id' | 'unit' | 'currency' |
   names: readonly string[];
 }
 
-/** Ids of the metrics that an expression uses, without repetitions, in the order of their first use. */
-export function metricsOf(expression: Expression): string[] {
+/** Returns the ids of the metrics that an expression uses, without repetitions, in the order of their first use. */
+export function getMetricIds(expression: Expression): string[] {
   const collectIds = (part: Expression): string[] => {
     if (part.kind === 'metric') return [part.id];
     if (part.kind === 'negation') return collectIds(part.part);

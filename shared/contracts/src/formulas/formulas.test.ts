@@ -4,7 +4,7 @@ import {
   computeFormula,
   FormulaError,
   type FormulaMetric,
-  metricsOf,
+  getMetricIds,
   parseFormula,
   writeFormula,
 } from './index.ts';
@@ -187,7 +187,7 @@ test('the name of every metric in the catalogue is a valid formula in both langu
     for (const { id, name } of metrics) {
       const text = duplicates.has(name) ? id : `[${name}]`;
       const expression = parseFormula(text, known);
-      expect(metricsOf(expression)).toEqual([id]);
+      expect(getMetricIds(expression)).toEqual([id]);
       expect(checkUnits(expression, text, known).units.length).toBeGreaterThan(0);
     }
   }

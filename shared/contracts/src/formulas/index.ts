@@ -1,7 +1,7 @@
-export { partsOfFields } from './column-parts.ts';
-export { type ComputedFormula, computeFormula, storedPerResult, storedPerUnit } from './compute.ts';
+export { getFieldParts } from './column-parts.ts';
+export { type ComputedFormula, computeFormula, getStoredPerResult, storedPerUnit } from './compute.ts';
 export { type ColumnFormula, describeField } from './describe.ts';
-export { type Expression, type FormulaMetric, metricsOf } from './expression.ts';
+export { type Expression, type FormulaMetric, getMetricIds } from './expression.ts';
 export { parseFormula } from './parse.ts';
 export { parseStoredFormula } from './parse-stored.ts';
 export { FormulaError } from './problems.ts';

@@ -3,7 +3,7 @@ import { parseFormula } from './parse.ts';
 
 const metricIds = /[a-z]+_[a-zA-Z0-9]+/g;
 
-/** Parses a stored formula, which has ids of metrics, whether or not the metrics still exist. */
+/** Parses a stored formula, which contains metric ids, whether or not the metrics still exist. */
 export const parseStoredFormula = (text: string): Expression =>
   parseFormula(
     text,

@@ -1,4 +1,4 @@
-import { type Expression, type FormulaMetric, metricsOf, type Operator, type Span } from './expression.ts';
+import { type Expression, type FormulaMetric, getMetricIds, type Operator, type Span } from './expression.ts';
 import { FormulaError, formulaReasons as reasons } from './problems.ts';
 import { readTokens, type Token } from './tokens.ts';
 
@@ -106,6 +106,6 @@ export function parseFormula(text: string, metrics: readonly FormulaMetric[]): E
   const tokens = readTokens(text, metrics);
   if (tokens.length === 0) throw new FormulaError({ from: 0, to: text.length }, reasons.empty);
   const expression = new Parser(tokens, text.length).parse();
-  if (metricsOf(expression).length === 0) throw new FormulaError(expression, reasons.noMetric);
+  if (getMetricIds(expression).length === 0) throw new FormulaError(expression, reasons.noMetric);
   return expression;
 }

@@ -41,7 +41,7 @@ function findMetric(metricName: string, span: Span, metrics: readonly FormulaMet
   return metric.id;
 }
 
-/** The longest id or name at a position in the text, which may contain spaces, hyphens and digits. */
+/** Finds the longest id or name at a position in the text. Names may contain spaces, hyphens and digits. */
 function findKnownName(text: string, at: number, knownNames: readonly string[]): string | undefined {
   return knownNames.find((name) => {
     const end = at + name.length;

@@ -36,7 +36,7 @@ function nameUnitless({ constant, scale }: FormulaUnit): LocalizedText {
   return scale === 100 ? unitless.percent : unitless.other;
 }
 
-/** A unit in words: `money per count`. */
+/** Puts a unit into words: `money per count`. */
 export function nameUnit(unit: FormulaUnit): LocalizedText {
   const repeat = (name: BasicUnit, times: number): BasicUnit[] =>
     Array.from({ length: Math.max(0, times) }, () => name);

@@ -13,7 +13,7 @@ export interface FormulaMeaning {
 
 const plainUnit: FormulaUnit = { money: 0, seconds: 0, count: 0, scale: 1, constant: null, currency: null };
 
-/** The unit of a metric: averages and other computed metrics are already divided by a count. */
+/** Returns the unit of a metric. Averages and other computed metrics are already divided by a count. */
 function getMetricUnit({ unit, type, currency }: FormulaMetric): FormulaUnit {
   const countPower = type === 'avg' || type === 'calculated' ? -1 : 0;
   if (unit === 'currency') return { ...plainUnit, money: 1, count: countPower, currency };
@@ -46,7 +46,7 @@ const describeCurrencyMismatch = (a: string, b: string): LocalizedText => ({
   de: `Beträge in ${a} und ${b} lassen sich nicht verrechnen.`,
 });
 
-/** The currency of two parts. @throws {FormulaError} if they differ */
+/** Returns the common currency of two parts. @throws {FormulaError} if their currencies differ */
 function getCommonCurrency(at: Expression, left: FormulaUnit, right: FormulaUnit): string | null {
   const a = left.currency;
   const b = right.currency;
@@ -54,7 +54,7 @@ function getCommonCurrency(at: Expression, left: FormulaUnit, right: FormulaUnit
   return a ?? b;
 }
 
-/** The scale after a multiplication by a constant: a ratio times 100 is shown as a percentage. */
+/** Returns the scale after a multiplication by a constant: a ratio times 100 is shown as a percentage. */
 const multiplyScale = ({ scale }: FormulaUnit, factor: number): number | null =>
   scale === null ? null : scale * factor;
 

@@ -29,6 +29,8 @@ export const factsRequestSchema = z.object({
   cards: z.array(cardDefinitionSchema).max(maxFactsCards),
   /** The period with which the totals are compared. */
   comparison: z.enum(comparisons).default('previous'),
+  /** A later period: of the cards' period, only the days count that correspond to those with data in the later one. */
+  correspondsTo: periodSchema.optional(),
   /**
    * The filters apply to cards whose metrics can be broken down by the filters' dimensions. Media are identified by id.
    */
@@ -48,7 +50,7 @@ export type FactsResponse = z.output<typeof factsResponseSchema>;
 
 /** A request from the API to its worker to explain one number. */
 export const factsLineageRequestSchema = factsRequestSchema
-  .omit({ cards: true, mediaAs: true, comparison: true, filters: true })
+  .omit({ cards: true, mediaAs: true, comparison: true, correspondsTo: true, filters: true })
   .extend({ metric: z.string(), filters: z.array(factFilterSchema).max(8) });
 export type FactsLineageRequest = z.input<typeof factsLineageRequestSchema>;
 

@@ -1,6 +1,6 @@
 import { defineFamily } from './define.ts';
 
-/** Ceros experiences, whose script reports events to a Google Analytics property that counts them. */
+/** Ceros experiences. Their script sends events to a Google Analytics property, which counts them. */
 export const cerosFamily = defineFamily(
   'ceros',
   [

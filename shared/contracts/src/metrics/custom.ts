@@ -1,6 +1,6 @@
 import { defineFamily } from './define.ts';
 
-/** Manually entered or imported values. Each workspace defines its own metrics; all workspaces have the same dimensions. */
+/** Manually entered or imported values. Each workspace has its own metrics; the dimensions are the same for all. */
 export const customFamily = defineFamily(
   'custom',
   [

@@ -6,7 +6,7 @@ export interface Dimension {
   /** `{mediaType}_{name}`, such as `web_device`. */
   id: string;
   name: string;
-  /** The definition in plain language: its first sentence says what it is, the others give the exact rule. */
+  /** The definition in plain language: the first sentence says what the dimension is; the rest gives the exact rule. */
   note: string;
   mediaType: FactType;
 }
@@ -16,7 +16,7 @@ export interface MetricFamily {
   mediaType: FactType;
   metrics: readonly Metric[];
   dimensions: readonly Dimension[];
-  /** Ids of dimensions that cannot be combined with each other, because each has its own complete set of numbers. */
+  /** Ids of dimensions that cannot be combined with each other, because the numbers of each are counted separately. */
   apart: readonly string[];
 }
 
@@ -39,11 +39,11 @@ export type FactTexts = readonly [name: string, note: string];
 interface FamilyOptions {
   /** Names of the dimensions that cannot be combined with each other. */
   apart?: readonly string[];
-  /** The vendor that counts its numbers, and the page with their definitions. */
+  /** The vendor that counts the family's numbers, and the address of the page that defines them. */
   definedBy?: Metric['definedBy'];
 }
 
-/** Every family has a `date` and a `media` dimension; the facts engine relies on these names. */
+/** Defines a family. It must have a `date` and a `media` dimension, because the facts engine relies on these names. */
 export function defineFamily(
   mediaType: FactType,
   dimensionLines: readonly DimensionLine[],
@@ -53,7 +53,7 @@ export function defineFamily(
   const getId = (name: string) => `${mediaType}_${name}`;
   const dimensions = dimensionLines.map(([name, label, note]) => ({ id: getId(name), name: label, note, mediaType }));
   const dimensionNames = dimensionLines.map(([name]) => name);
-  const metrics = metricLines.map(([name, label, note, unit, type, allowed = dimensionNames]) => ({
+  const metrics = metricLines.map(([name, label, note, unit, type, allowedNames = dimensionNames]) => ({
     id: getId(name),
     name: label,
     note,
@@ -61,7 +61,7 @@ export function defineFamily(
     currency: null,
     type,
     mediaType,
-    dimensions: allowed.map(getId),
+    dimensions: allowedNames.map(getId),
     ...(definedBy ? { definedBy } : {}),
   }));
   return { mediaType, metrics, dimensions, apart: apart.map(getId) };

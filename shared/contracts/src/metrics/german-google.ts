@@ -1,6 +1,6 @@
 import type { FactTexts } from './define.ts';
 
-/** German texts of Google's families. */
+/** The German names and definitions of Google's metrics and dimensions, by id. */
 export const googleTexts: Readonly<Record<string, FactTexts>> = {
   ga_date: ['Datum', 'Kalendertag in der Zeitzone der Property.'],
   ga_media: ['Seite', 'Die Seite, nach Host und Pfad.'],

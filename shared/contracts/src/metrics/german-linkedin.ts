@@ -1,6 +1,6 @@
 import type { FactTexts } from './define.ts';
 
-/** German texts of LinkedIn posts. */
+/** The German names and definitions of LinkedIn's metrics and dimensions, by id. */
 export const linkedinTexts: Readonly<Record<string, FactTexts>> = {
   linkedin_date: ['Datum', 'Kalendertag in UTC, wie LinkedIn zählt.'],
   linkedin_media: ['Beitrag', 'Der Beitrag, nach seinen ersten Wörtern.'],

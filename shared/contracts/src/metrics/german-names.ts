@@ -24,9 +24,9 @@ const attentionTexts = attentionChoices.map((seconds): [string, FactTexts] => [
   [`Aufmerksamkeit ab ${seconds} s`, `Seitenaufrufe mit mindestens ${seconds} Sekunden Aufmerksamkeit.`],
 ]);
 
-const createTagTexts = (name: string, tag: string): FactTexts => [
+const createUtmTexts = (name: string, parameter: string): FactTexts => [
   name,
-  `${tag} des Links, der zum Besuch geführt hat; (ohne), falls er keinen Wert hatte.`,
+  `${parameter} des Links, der zum Besuch geführt hat; (ohne), falls er keinen Wert hatte.`,
 ];
 
 const webTexts: Readonly<Record<string, FactTexts>> = {
@@ -46,11 +46,11 @@ const webTexts: Readonly<Record<string, FactTexts>> = {
     'Kanal',
     'Art dessen, was zum Besuch geführt hat: Suche, soziale Netzwerke, E-Mail, KI-Assistenten, andere Websites oder direkt. Zuerst zählt utm_medium des Links, dann was über den Host oder utm_source bekannt ist.',
   ],
-  web_utmSource: createTagTexts('Kampagnenquelle', 'utm_source'),
-  web_utmMedium: createTagTexts('Kampagnenmedium', 'utm_medium'),
-  web_utmCampaign: createTagTexts('Kampagnenname', 'utm_campaign'),
-  web_utmTerm: createTagTexts('Kampagnenbegriff', 'utm_term'),
-  web_utmContent: createTagTexts('Kampagneninhalt', 'utm_content'),
+  web_utmSource: createUtmTexts('Kampagnenquelle', 'utm_source'),
+  web_utmMedium: createUtmTexts('Kampagnenmedium', 'utm_medium'),
+  web_utmCampaign: createUtmTexts('Kampagnenname', 'utm_campaign'),
+  web_utmTerm: createUtmTexts('Kampagnenbegriff', 'utm_term'),
+  web_utmContent: createUtmTexts('Kampagneninhalt', 'utm_content'),
   web_pageviews: [
     'Seitenaufrufe',
     'Wie oft eine Seite geöffnet wurde, vom Tracking-Skript einmal je Öffnen gezählt. Bekannte Bots zählen nicht.',
@@ -75,7 +75,7 @@ const webTexts: Readonly<Record<string, FactTexts>> = {
     'Tägliche Besucher',
     'Verschiedene Besucher jedes Tages, über die Tage addiert: Wer an drei Tagen kommt, zählt dreimal. Ohne Cookies gezählt, daher ist eine Person jeden Tag neu und zählt noch einmal, wenn Besuche erst nach dem Ende des Tages gemeldet werden.',
   ],
-  web_clicks: ['Klicks', 'Klicks auf Links und Schaltflächen der Seite. Klicks auf Kurzlinks zählen extra.'],
+  web_clicks: ['Seitenklicks', 'Klicks auf Links und Schaltflächen der Seite. Klicks auf Kurzlinks zählen extra.'],
   ...Object.fromEntries(scrollTexts),
   web_averageScroll: [
     'Mittlere Scrolltiefe',
@@ -115,10 +115,7 @@ const linkTexts: Readonly<Record<string, FactTexts>> = {
   ],
 };
 
-/**
- * German texts of the metrics and dimensions whose facts the product has, by id; the English ones are in their
- * families.
- */
+/** The German names and definitions of all metrics and dimensions, by id. The English ones are in their families. */
 export const germanTexts: Readonly<Record<string, FactTexts>> = {
   ...webTexts,
   ...linkTexts,

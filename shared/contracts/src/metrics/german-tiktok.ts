@@ -4,7 +4,7 @@ import type { FactTexts } from './define.ts';
 export const tiktokTexts: Readonly<Record<string, FactTexts>> = {
   tiktok_date: [
     'Datum',
-    'Kalendertag in UTC, an dem TikTok die Zahl genannt hat, ein bis zwei Tage nach dem Geschehen. Tage vor dem Verbinden des Kontos haben keine Zahl.',
+    'Kalendertag in UTC, an dem TikTok die Zahl gemeldet hat, ein bis zwei Tage nach dem Ereignis. Tage vor dem Verbinden des Kontos haben keine Zahl.',
   ],
   tiktok_media: ['Video', 'Das Video, nach seinem Titel.'],
   tiktok_views: ['Aufrufe', 'Wie oft das Video zu laufen begann, auch in Anzeigen.'],
@@ -13,7 +13,7 @@ export const tiktokTexts: Readonly<Record<string, FactTexts>> = {
   tiktok_shares: ['Geteilt', 'Wie oft das Video geteilt wurde.'],
   tiktok_watchTime: [
     'Wiedergabezeit',
-    'Sekunden, die das Video angesehen wurde. TikTok nennt sie, solange jemand es in den letzten sieben Tagen angesehen hat.',
+    'Sekunden, die das Video angesehen wurde. TikTok meldet sie für Videos, die in den letzten sieben Tagen angesehen wurden.',
   ],
   tiktok_averageWatchTime: [
     'Mittlere Wiedergabezeit',
@@ -21,7 +21,7 @@ export const tiktokTexts: Readonly<Record<string, FactTexts>> = {
   ],
   tiktok_fullViews: [
     'Bis zum Ende angesehen',
-    'Wie oft das Video bis zum Ende angesehen wurde. Das ist der Anteil, den TikTok nennt, mal Aufrufe, also ungefähr.',
+    'Wie oft das Video bis zum Ende angesehen wurde. Berechnet als Anteil, den TikTok meldet, mal Aufrufe, daher nur ungefähr.',
   ],
   tiktok_fullViewRate: [
     'Anteil bis zum Ende',

@@ -10,7 +10,7 @@ export const gaFamily = defineFamily(
     ['country', 'Country', 'Country of the user.'],
     ['source', 'Session source', 'Where the session came from, such as a search engine or a site.'],
     ['medium', 'Session medium', 'How the session started, such as organic, referral or email.'],
-    ['campaign', 'Session campaign', 'The campaign named in the tagged address that began the session.'],
+    ['campaign', 'Session campaign', 'The campaign named in the tagged URL that began the session.'],
   ],
   [
     ['pageviews', 'Views', 'Times a page was viewed; repeated views of a page are counted.', 'count', 'sum'],
@@ -44,7 +44,7 @@ export const gaFamily = defineFamily(
       'ratio',
       'calculated',
     ],
-    ['engagementTime', 'Engagement time', 'Seconds in which the page was in the foreground.', 'seconds', 'sum'],
+    ['engagementTime', 'Engagement time', 'Seconds for which the page was in the foreground.', 'seconds', 'sum'],
     [
       'averageEngagementTime',
       'Average engagement time',

@@ -11,7 +11,16 @@ import { webFamily } from './web.ts';
 
 export { campaignColumn } from './campaign-column.ts';
 export type { Dimension, MetricFamily } from './define.ts';
-export { localizeCard, localizeFact, localizeValue } from './localize.ts';
+export {
+  getMetricSourceName,
+  haveSeveralSources,
+  type LocalizedCardResult,
+  type LocalizedColumn,
+  listMetricNames,
+  localizeCard,
+  localizeFact,
+  localizeValue,
+} from './localize.ts';
 export type { WebChannel } from './web.ts';
 
 /** All metrics and dimensions, by media type. */
@@ -55,9 +64,9 @@ const dimensions = new Map(
   families.flatMap((family) => family.dimensions.map((dimension): [string, Dimension] => [dimension.id, dimension])),
 );
 
-const apart = new Set(families.flatMap((family) => family.apart));
+const apartIds = new Set(families.flatMap((family) => family.apart));
 
-/** A metric of the catalogue, which excludes workspaces' custom metrics. */
+/** Finds a metric in the catalogue, which excludes workspaces' custom metrics. */
 export function metricById(id: string, locale: Locale = 'en'): Metric | undefined {
   const metric = metrics.get(id);
   return metric && localizeFact(metric, locale);
@@ -67,15 +76,15 @@ export function dimensionById(id: string, locale: Locale = 'en'): Dimension | un
   return dimension && localizeFact(dimension, locale);
 }
 
-/** The media type prefix of a metric, dimension or goal id, if facts of that type are collected. */
-export const factMediaTypeOf = (id: string): FactMediaType | undefined =>
+/** Returns the media type prefix of a metric, dimension or goal id, if facts of that type are collected. */
+export const getFactMediaType = (id: string): FactMediaType | undefined =>
   factMediaTypes.find((type) => id.startsWith(`${type}_`));
 
-export const dateDimensionOf = (mediaType: FactType): string => `${mediaType}_date`;
+export const getDateDimension = (mediaType: FactType): string => `${mediaType}_date`;
 /** Whether a dimension cannot be combined with other such dimensions (`apart` in its family). */
-export const isApart = (id: string): boolean => apart.has(id);
+export const isApart = (id: string): boolean => apartIds.has(id);
 
-interface Filtered {
+interface FactSelection {
   metrics: readonly string[];
   /** The dimensions of the rows. */
   dimensions: readonly string[];
@@ -86,32 +95,32 @@ interface Filtered {
  * and the vendor must report it together with the rows' other dimensions and the earlier filters. No filters apply to
  * manually entered numbers.
  */
-export function filtersHonoured<Filter extends { dimension: string }>(
-  { metrics, dimensions }: Filtered,
+export function getAppliedFilters<Filter extends { dimension: string }>(
+  { metrics, dimensions }: FactSelection,
   filters: readonly Filter[],
 ): Filter[] {
-  const apart = dimensions.filter(isApart);
+  const usedApart = dimensions.filter(isApart);
   return filters.filter(({ dimension }) => {
-    const doAllHaveDimension = metrics.every((id) => metricById(id)?.dimensions.includes(dimension));
-    if (!doAllHaveDimension || factMediaTypeOf(dimension) === 'custom') return false;
+    const allHaveDimension = metrics.every((id) => metricById(id)?.dimensions.includes(dimension));
+    if (!allHaveDimension || getFactMediaType(dimension) === 'custom') return false;
     if (!isApart(dimension)) return true;
-    const isReported = apart.every((other) => other === dimension);
-    if (isReported) apart.push(dimension);
+    const isReported = usedApart.every((other) => other === dimension);
+    if (isReported) usedApart.push(dimension);
     return isReported;
   });
 }
 
 /** Whether a board's filters apply to all of a card's numbers, to those of some media types, or to none. */
-export function filterEffects<Filter extends { dimension: string }>(
-  card: Filtered,
+export function getFilterEffects<Filter extends { dimension: string }>(
+  card: FactSelection,
   filters: readonly Filter[],
 ): { filter: Filter; effect: 'all' | 'some' | 'none' }[] {
-  const families = [...Map.groupBy(card.metrics, factMediaTypeOf).values()];
-  const honoredByFamily = families.map((metrics) => filtersHonoured({ ...card, metrics }, filters));
+  const families = [...Map.groupBy(card.metrics, getFactMediaType).values()];
+  const appliedByFamily = families.map((metrics) => getAppliedFilters({ ...card, metrics }, filters));
   return filters.map((filter) => {
-    const count = honoredByFamily.filter((applied) => applied.includes(filter)).length;
+    const count = appliedByFamily.filter((applied) => applied.includes(filter)).length;
     return { filter, effect: count === 0 ? 'none' : count < families.length ? 'some' : 'all' };
   });
 }
 
-export const mediaDimensionOf = (mediaType: FactType): string => `${mediaType}_media`;
+export const getMediaDimension = (mediaType: FactType): string => `${mediaType}_media`;

@@ -1,15 +1,15 @@
 import type { CardResult } from '../entities/card.ts';
 import { germanTexts } from './german-names.ts';
 import { dimensionById, factMediaTypes, metricById, metricFamilies } from './index.ts';
-import { localizeCard, localizeValue } from './localize.ts';
+import { listMetricNames, localizeCard, localizeValue } from './localize.ts';
 import { valueNames } from './value-names.ts';
 import { webChannels } from './web.ts';
 
 const families = factMediaTypes.map((mediaType) => metricFamilies[mediaType]);
-const ids = families.flatMap(({ metrics, dimensions }) => [...metrics, ...dimensions].map(({ id }) => id));
+const factIds = families.flatMap(({ metrics, dimensions }) => [...metrics, ...dimensions].map(({ id }) => id));
 
-test('exactly the metrics and dimensions with facts have a German translation', () => {
-  expect(Object.keys(germanTexts).sort()).toEqual(ids.sort());
+test('the German texts cover exactly the metrics and dimensions that have facts', () => {
+  expect(Object.keys(germanTexts).sort()).toEqual(factIds.sort());
   expect(metricById('web_scroll40', 'de')).toMatchObject({
     name: '40 % gescrollt',
     note: 'Seitenaufrufe, deren größte Scrolltiefe 40 % der Seite erreicht hat.',
@@ -57,9 +57,21 @@ test('on a card with several media types, each metric’s name includes its sour
     'Views (YouTube)',
   ]);
   expect(getNames('de', 'ga_pageviews', 'youtube_views')).toEqual(['Aufrufe (Google Analytics)', 'Aufrufe (YouTube)']);
-  expect(getNames('de', 'custom_copies', 'link_clicks')).toEqual([
+  expect(getNames('de', 'ga_pageviews', 'custom_copies', 'link_clicks')).toEqual([
+    'Aufrufe (Google Analytics)',
     'custom_copies (eigene Metrik)',
     'Klicks auf Kurzlinks',
   ]);
+  expect(getNames('de', 'custom_copies', 'link_clicks')).toEqual(['custom_copies', 'Klicks auf Kurzlinks']);
   expect(getNames('en', 'ga_pageviews', 'ga_sessions')).toEqual(['Views', 'Sessions']);
+  expect(localizeCard(createCard('web_pageviews', 'youtube_views', 'link_clicks'), 'en').columns).toMatchObject([
+    { bareName: 'Pageviews', source: 'Tracking script' },
+    { bareName: 'Views', source: 'YouTube' },
+    { name: 'Short link clicks' },
+  ]);
+});
+
+test('a metric is known by its names in both languages and by those that it had before', () => {
+  const clicks = metricById('web_clicks');
+  expect(clicks && listMetricNames(clicks)).toEqual(['Page clicks', 'Seitenklicks', 'Clicks', 'Klicks']);
 });

@@ -16,15 +16,21 @@ interface NamedFact {
   note: string;
 }
 
-/**
- * A metric or dimension in the reader's language; the texts of a workspace's own metric stay as its users wrote them.
- */
+/** Translates a metric or dimension; the texts of custom metrics stay as their authors wrote them. */
 export function localizeFact<Fact extends NamedFact>(fact: Fact, locale: Locale): Fact {
   const text = locale === 'de' ? germanTexts[fact.id] : undefined;
   return text ? { ...fact, name: text[0], note: text[1] } : fact;
 }
 
-const countryCode = /^[A-Z]{2}$/;
+/** Names that metrics had before, which formulas may still contain as their authors know them. */
+const formerNames: Readonly<Record<string, readonly string[]>> = { web_clicks: ['Clicks', 'Klicks'] };
+
+/** Lists the names of a metric in all languages, with those that it had before. */
+export const listMetricNames = (metric: NamedFact): string[] => [
+  ...new Set([metric.name, localizeFact(metric, 'de').name, ...(formerNames[metric.id] ?? [])]),
+];
+
+const countryCodePattern = /^[A-Z]{2}$/;
 const regionNames = new Map<Locale, Intl.DisplayNames>();
 function getRegionNames(locale: Locale): Intl.DisplayNames {
   const names = regionNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
@@ -33,47 +39,72 @@ function getRegionNames(locale: Locale): Intl.DisplayNames {
 }
 const unknownCountry: LocalizedText = { en: 'Unknown', de: 'Unbekannt' };
 
-/** The name of the country with this code; CLDR reserves `ZZ` for an unknown country. */
-function nameCountry(code: string, locale: Locale): string | undefined {
-  if (!countryCode.test(code)) return undefined;
+/** Returns the name of a country; CLDR reserves the code `ZZ` for an unknown country. */
+function getCountryName(code: string, locale: Locale): string | undefined {
+  if (!countryCodePattern.test(code)) return undefined;
   return code === 'ZZ' ? unknownCountry[locale] : getRegionNames(locale).of(code);
 }
 
-/** A dimension's value in the reader's language; values that are not in the catalogue are names already. */
+/** Translates a dimension's value; values that are not in the catalogue are already names. */
 export function localizeValue(dimensionId: string, value: string, locale: Locale): string {
-  const country = dimensionId.endsWith('_country') ? nameCountry(value, locale) : undefined;
+  const country = dimensionId.endsWith('_country') ? getCountryName(value, locale) : undefined;
   return country ?? valueNames[dimensionId]?.[value]?.[locale] ?? value;
 }
 
 /**
- * A card's data in the reader's language: names, definitions, and values that the product defines. If there are several
- * sources, the metrics' names include them.
+ * A translated column. If the card's metrics are from several sources, the names of metrics include their source, such
+ * as “Views (YouTube)”; figures show the two apart.
  */
-export const localizeCard = (card: CardResult, locale: Locale): CardResult =>
-  addSourceNames(translateCard(card, locale), locale);
-
-/** The origin of numbers that no vendor counts. The names of link metrics already contain it. */
-const sourceNames: Readonly<Record<string, LocalizedText>> = {
-  web: { en: 'script', de: 'Skript' },
-  custom: { en: 'custom metric', de: 'eigene Metrik' },
-};
-
-/** The name of the source whose metrics' ids have this prefix; undefined for short links. */
-function nameMetricSource(family: string, locale: Locale): string | undefined {
-  return findChannelName(family) ?? sourceNames[family]?.[locale];
+export interface LocalizedColumn extends Column {
+  bareName?: string;
+  source?: string;
 }
 
-/** Adds the source to each metric's name, because several sources may have a metric of the same name, such as views. */
-function addSourceNames(card: CardResult, locale: Locale): CardResult {
-  const getMediaType = ({ id }: Column): string => id.split('_', 1)[0] ?? '';
-  const types = new Set(card.columns.filter(({ kind }) => kind === 'metric').map(getMediaType));
-  if (types.size < 2) return card;
+export interface LocalizedCardResult extends Omit<CardResult, 'columns'> {
+  columns: LocalizedColumn[];
+}
+
+/** Translates a card's names, definitions, and values that the product defines. */
+export const localizeCard = (card: CardResult, locale: Locale): LocalizedCardResult =>
+  addSourceNames(translateCard(card, locale), locale);
+
+/** Names of sources that are not vendors: on their own, and in brackets after a metric's name. */
+const ownSourceNames: Readonly<Record<string, { alone: LocalizedText; inBrackets: LocalizedText }>> = {
+  web: {
+    alone: { en: 'Tracking script', de: 'Tracking-Skript' },
+    inBrackets: { en: 'script', de: 'Skript' },
+  },
+  custom: {
+    alone: { en: 'Custom metrics', de: 'Eigene Metriken' },
+    inBrackets: { en: 'custom metric', de: 'eigene Metrik' },
+  },
+};
+
+/** The prefix of a metric's id, such as `youtube` in `youtube_views`. */
+const getMetricFamily = (id: string): string => id.split('_', 1)[0] ?? '';
+
+const getName = (family: string, locale: Locale, form: 'alone' | 'inBrackets'): string | undefined =>
+  findChannelName(family) ?? ownSourceNames[family]?.[form][locale];
+
+/**
+ * The name of a metric's source. Short links have none, because their metrics' names already mention them.
+ */
+export const getMetricSourceName = ({ id }: { id: string }, locale: Locale): string | undefined =>
+  getName(getMetricFamily(id), locale, 'alone');
+
+/** Whether metrics are from several sources, so that their names need the source: several have views, for example. */
+export const haveSeveralSources = (metrics: readonly { id: string }[]): boolean =>
+  new Set(metrics.map((metric) => getMetricSourceName(metric, 'en')).filter(Boolean)).size > 1;
+
+function addSourceNames(card: CardResult, locale: Locale): LocalizedCardResult {
+  if (!haveSeveralSources(card.columns.filter(({ kind }) => kind === 'metric'))) return card;
   return {
     ...card,
     columns: card.columns.map((column) => {
-      if (column.kind !== 'metric') return column;
-      const source = nameMetricSource(getMediaType(column), locale);
-      return source ? { ...column, name: `${column.name} (${source})` } : column;
+      const source = column.kind === 'metric' && getMetricSourceName(column, locale);
+      if (!source) return column;
+      const inBrackets = getName(getMetricFamily(column.id), locale, 'inBrackets');
+      return { ...column, name: `${column.name} (${inBrackets})`, bareName: column.name, source };
     }),
   };
 }
@@ -98,7 +129,9 @@ type Cell = CardResult['rows'][number][number];
 const localizeCell = (dimensionId: string, cell: Cell, locale: Locale): Cell =>
   typeof cell === 'string' ? localizeValue(dimensionId, cell, locale) : cell;
 
-/** The last dimension becomes the columns, and the others the rows. */
+/**
+ * Translates the margins of a pivot table, whose last dimension forms the columns, and whose others form the rows.
+ */
 function localizeMargins(
   { columns }: CardResult,
   margins: NonNullable<CardResult['margins']>,

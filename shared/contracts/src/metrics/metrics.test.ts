@@ -1,7 +1,7 @@
 import { proves } from '@reportage/testing';
 import { metricSchema, metricTypes, metricUnits } from '../entities/card.ts';
 import { goalSchema } from '../entities/goal.ts';
-import { mediaKey, mediaTypes } from '../entities/media.ts';
+import { mediaTypes, toMediaKey } from '../entities/media.ts';
 import { dimensionById, metricById, metricFamilies } from './index.ts';
 
 const families = mediaTypes.map((mediaType) => metricFamilies[mediaType]);
@@ -42,7 +42,7 @@ proves(['M51'], 'every metric has all its fields, and its id and dimensions begi
 });
 
 proves(['M51'], 'media keys and goal ids also begin with their media type', () => {
-  expect(mediaKey('youtube', 'med_1')).toBe('youtube_med_1');
+  expect(toMediaKey('youtube', 'med_1')).toBe('youtube_med_1');
   const goal = { name: 'Views', quantity: 1 };
   expect(goalSchema.safeParse({ ...goal, id: 'youtube_views' }).success).toBe(true);
   expect(goalSchema.safeParse({ ...goal, id: 'views' }).success).toBe(false);
@@ -56,7 +56,7 @@ proves(['M52'], 'each note is a sentence that says more than the name', () => {
   }
 });
 
-proves(['M53', 'M54'], 'units and types are valid, and the notes of ratios and unique counts say so', () => {
+proves(['M53', 'M54'], 'units and types are valid, and the notes explain quotients and unique counts', () => {
   expect(metricUnits).toEqual(['count', 'percent', 'seconds', 'currency', 'ratio']);
   expect(metricTypes).toEqual(['sum', 'avg', 'unique', 'calculated']);
   for (const { id, type, unit, note } of metrics) {
@@ -66,7 +66,7 @@ proves(['M53', 'M54'], 'units and types are valid, and the notes of ratios and u
   }
 });
 
-test('only metrics that a vendor counts have the URL of their definition, and all of those have one', () => {
+test('exactly the metrics that a vendor counts link to the vendor’s definition', () => {
   const typesWithoutVendor: readonly string[] = ['web', 'custom', 'link'];
   for (const { mediaType, metrics } of Object.values(metricFamilies)) {
     for (const { definedBy } of metrics) {

@@ -1,11 +1,11 @@
 import { mediaTypes } from '../entities/media.ts';
 import { metricById } from './index.ts';
-import { maxRowMetrics, rowMetricsOf } from './row-metrics.ts';
+import { getRowMetrics, maxRowMetrics } from './row-metrics.ts';
 
 test.each(mediaTypes.filter((type) => type !== 'custom'))(
   'library rows of type %s show existing metrics of that type',
   (type) => {
-    const ids = rowMetricsOf(type);
+    const ids = getRowMetrics(type);
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.length).toBeLessThanOrEqual(maxRowMetrics);
     for (const id of ids) expect(metricById(id)).toMatchObject({ mediaType: type });
@@ -13,5 +13,5 @@ test.each(mediaTypes.filter((type) => type !== 'custom'))(
 );
 
 test('custom items have no predefined metrics', () => {
-  expect(rowMetricsOf('custom')).toEqual([]);
+  expect(getRowMetrics('custom')).toEqual([]);
 });

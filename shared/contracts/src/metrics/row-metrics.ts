@@ -4,7 +4,7 @@ import { metricFamilies } from './index.ts';
 /** Maximum number of metrics in a library row. */
 export const maxRowMetrics = 3;
 
-const selectedMetrics: Partial<Record<MediaType, readonly string[]>> = {
+const preferredMetrics: Partial<Record<MediaType, readonly string[]>> = {
   web: ['web_pageviews', 'web_visits', 'web_averageAttention'],
   ceros: ['ceros_views', 'ceros_interactions', 'ceros_averageTime'],
   ga: ['ga_pageviews', 'ga_sessions', 'ga_averageEngagementTime'],
@@ -14,11 +14,11 @@ const selectedMetrics: Partial<Record<MediaType, readonly string[]>> = {
 };
 
 /**
- * The ids of an item's main metrics in a library row; the first one is drawn as a chart. Vendors' counts of unique
- * people are left out, because they cannot be added up over days. None for custom items, whose metrics a workspace
- * defines.
+ * Returns the ids of the metrics in an item's library row; the first one is drawn as a chart. Vendors' counts of
+ * unique people are left out, because they cannot be added up over days. Custom items have none, because their metrics
+ * are defined by the workspace.
  */
-export function rowMetricsOf(type: MediaType): readonly string[] {
+export function getRowMetrics(type: MediaType): readonly string[] {
   const summable = metricFamilies[type].metrics.filter((metric) => metric.type !== 'unique');
-  return selectedMetrics[type] ?? summable.slice(0, maxRowMetrics).map(({ id }) => id);
+  return preferredMetrics[type] ?? summable.slice(0, maxRowMetrics).map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { defineFamily } from './define.ts';
 
-/** Note for vendors that only report running totals. */
-const sinceConnected =
+/** Appended to the notes of metrics that the vendor reports only as running totals. */
+const dailyGainNote =
   'Each day counts what was added since the last reading of the previous day; days before the account was connected have no number.';
 
 /** Posts of Facebook pages. */
@@ -13,7 +13,7 @@ export const facebookFamily = defineFamily(
     ['placement', 'Organic or paid', 'Whether the post was shown organically or as an ad.'],
   ],
   [
-    ['impressions', 'Impressions', `Times the post was on a screen. ${sinceConnected}`, 'count', 'sum'],
+    ['impressions', 'Impressions', `Times the post was on a screen. ${dailyGainNote}`, 'count', 'sum'],
     [
       'reach',
       'Reach',
@@ -25,14 +25,14 @@ export const facebookFamily = defineFamily(
     [
       'reactions',
       'Reactions',
-      `Likes and the other reactions to the post. ${sinceConnected}`,
+      `Likes and the other reactions to the post. ${dailyGainNote}`,
       'count',
       'sum',
       ['date', 'media'],
     ],
-    ['comments', 'Comments', `Comments under the post. ${sinceConnected}`, 'count', 'sum', ['date', 'media']],
-    ['shares', 'Shares', `Times the post was shared. ${sinceConnected}`, 'count', 'sum', ['date', 'media']],
-    ['linkClicks', 'Link clicks', `Clicks on links in the post. ${sinceConnected}`, 'count', 'sum', ['date', 'media']],
+    ['comments', 'Comments', `Comments under the post. ${dailyGainNote}`, 'count', 'sum', ['date', 'media']],
+    ['shares', 'Shares', `Times the post was shared. ${dailyGainNote}`, 'count', 'sum', ['date', 'media']],
+    ['linkClicks', 'Link clicks', `Clicks on links in the post. ${dailyGainNote}`, 'count', 'sum', ['date', 'media']],
     [
       'engagements',
       'Engagements',
@@ -78,7 +78,7 @@ export const instagramFamily = defineFamily(
     ['format', 'Format', 'Image, carousel, reel or story.'],
   ],
   [
-    ['views', 'Views', `Times the post was shown or played. ${sinceConnected}`, 'count', 'sum'],
+    ['views', 'Views', `Times the post was shown or played. ${dailyGainNote}`, 'count', 'sum'],
     [
       'reach',
       'Reach',
@@ -87,10 +87,10 @@ export const instagramFamily = defineFamily(
       'unique',
       ['date', 'media'],
     ],
-    ['likes', 'Likes', `Likes of the post. ${sinceConnected}`, 'count', 'sum'],
-    ['comments', 'Comments', `Comments under the post. ${sinceConnected}`, 'count', 'sum'],
-    ['saves', 'Saves', `Times the post was saved. ${sinceConnected}`, 'count', 'sum'],
-    ['shares', 'Shares', `Times the post was sent or shared. ${sinceConnected}`, 'count', 'sum'],
+    ['likes', 'Likes', `Likes of the post. ${dailyGainNote}`, 'count', 'sum'],
+    ['comments', 'Comments', `Comments under the post. ${dailyGainNote}`, 'count', 'sum'],
+    ['saves', 'Saves', `Times the post was saved. ${dailyGainNote}`, 'count', 'sum'],
+    ['shares', 'Shares', `Times the post was sent or shared. ${dailyGainNote}`, 'count', 'sum'],
     ['interactions', 'Interactions', 'Likes, comments, saves and shares together.', 'count', 'sum'],
     [
       'engagementRate',
@@ -102,7 +102,7 @@ export const instagramFamily = defineFamily(
     [
       'watchTime',
       'Watch time',
-      `Seconds for which the reel was watched, replays included. ${sinceConnected}`,
+      `Seconds for which the reel was watched, replays included. ${dailyGainNote}`,
       'seconds',
       'sum',
     ],

@@ -53,7 +53,7 @@ const youtubeSources: ValueNames = {
   'direct or unknown': { en: 'Direct or unknown', de: 'Direkt oder unbekannt' },
 };
 
-const direct: ValueNames = { direct: channels.direct };
+const directOnly: ValueNames = { direct: channels.direct };
 
 /**
  * Names of the values that the product or a vendor defines, by dimension. Other values are names of sites, campaigns or
@@ -61,7 +61,7 @@ const direct: ValueNames = { direct: channels.direct };
  */
 export const valueNames: Readonly<Record<string, ValueNames>> = {
   web_channel: { ...channels, ...missingValue },
-  web_source: direct,
+  web_source: directOnly,
   web_device: devices,
   web_contentGroup: { 'Other pages': { en: 'Other pages', de: 'Andere Seiten' } },
   web_utmSource: missingValue,
@@ -70,7 +70,7 @@ export const valueNames: Readonly<Record<string, ValueNames>> = {
   web_utmTerm: missingValue,
   web_utmContent: missingValue,
   link_channel: channels,
-  link_source: direct,
+  link_source: directOnly,
   link_device: devices,
   facebook_placement: { organic: { en: 'Organic', de: 'Organisch' }, paid: { en: 'Paid', de: 'Bezahlt' } },
   instagram_format: {

@@ -1,11 +1,11 @@
 import { attentionChoices, scrollDepthChoices } from '../entities/analytics-source.ts';
 import { defineFamily, type MetricLine } from './define.ts';
 
-/** Channels through which people reach a site, as stored in the facts; `valueNames` has their names. */
+/** Channels through which people reach a site, as stored in the facts; `valueNames` has their display names. */
 export const webChannels = ['search', 'social', 'mail', 'AI assistants', 'other sites', 'direct'] as const;
 export type WebChannel = (typeof webChannels)[number];
 
-const partsOfPage: Readonly<Record<number, string>> = {
+const pageParts: Readonly<Record<number, string>> = {
   25: 'a quarter',
   50: 'half',
   75: 'three quarters',
@@ -16,7 +16,7 @@ const scrollMetrics = scrollDepthChoices.map(
   (depth): MetricLine => [
     `scroll${depth}`,
     `Scrolled ${depth}%`,
-    `Pageviews whose deepest scroll reached ${partsOfPage[depth] ?? `${depth}%`} of the page.`,
+    `Pageviews whose deepest scroll reached ${pageParts[depth] ?? `${depth}%`} of the page.`,
     'count',
     'sum',
   ],
@@ -25,7 +25,7 @@ const scrollMetrics = scrollDepthChoices.map(
 const attentionMetrics = attentionChoices.map(
   (seconds): MetricLine => [
     `attention${seconds}`,
-    `Attention of ${seconds} s`,
+    `Engaged at least ${seconds} s`,
     `Pageviews with at least ${seconds} seconds of attention.`,
     'count',
     'sum',
@@ -106,7 +106,7 @@ export const webFamily = defineFamily(
     ],
     [
       'clicks',
-      'Clicks',
+      'Page clicks',
       'Clicks on links and buttons of the page. Clicks on short links are counted separately.',
       'count',
       'sum',

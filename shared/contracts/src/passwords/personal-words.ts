@@ -5,8 +5,8 @@ export interface PasswordOwner {
 }
 
 /**
- * Words that an attacker who knows the person tries first: their name and address, as a whole and in parts, and the
- * product's name.
+ * Lists words that an attacker who knows the person tries first: their name and address, as a whole and in parts,
+ * and the product's name.
  */
 export function listPersonalWords({ name = '', email = '' }: PasswordOwner): string[] {
   const parts = [name, email].flatMap((text) => text.split(/[\s@._+-]+/));

@@ -6,8 +6,8 @@ export const refreshStorageHeader = { name: 'x-keep-refresh-token', value: 'cook
 
 const referencePrefix = 'kept_';
 
-export const refreshStorageReference = (sessionId: string): string => `${referencePrefix}${sessionId}`;
+export const toRefreshStorageReference = (sessionId: string): string => `${referencePrefix}${sessionId}`;
 
-/** The session to which a reference belongs; undefined for a real token. */
-export const sessionOfReference = (token: string): string | undefined =>
+/** Returns the id of the session to which a reference belongs; undefined for a real token. */
+export const getReferencedSessionId = (token: string): string | undefined =>
   token.startsWith(referencePrefix) ? token.slice(referencePrefix.length) : undefined;

@@ -1,4 +1,4 @@
-import { unemittedEvents, unknownEvents } from './event-rules.ts';
+import { findUnemittedEvents, findUnknownEvents } from './event-rules.ts';
 
 const host = { emits: ['session.changed@1'], known: ['session.changed@1', 'thing.chosen@1', 'thing.chosen@2'] };
 
@@ -16,9 +16,9 @@ const createRemote = (
 
 const listener = createRemote('mfe-reports', '1', [], ['thing.chosen@1', 'session.changed@1']);
 
-test('a listener is accepted if the owner still emits its version along with newer ones', () => {
+test('a listener is accepted if the owner still emits the version it listens to, along with newer ones', () => {
   const owner = createRemote('mfe-media', '2', ['thing.chosen@2', 'thing.chosen@1']);
-  expect(unemittedEvents([listener], [owner], host)).toEqual([]);
+  expect(findUnemittedEvents([listener], [owner], host)).toEqual([]);
 });
 
 test.each([
@@ -29,23 +29,23 @@ test.each([
     [createRemote('mfe-media', '1', ['thing.chosen@1']), createRemote('mfe-media', '2', ['thing.chosen@2'])],
   ],
 ])('if %s, the listener is rejected by name', (_why, emitters) => {
-  expect(unemittedEvents([listener], emitters, host)).toEqual([
+  expect(findUnemittedEvents([listener], emitters, host)).toEqual([
     'mfe-reports 1 listens to thing.chosen@1, which nobody emits anymore',
   ]);
 });
 
 test("events removed from the host's catalogue may be neither emitted nor listened to", () => {
   const old = createRemote('mfe-media', '1', ['thing.dropped@1'], ['session.changed@0']);
-  expect(unknownEvents([old, listener], host)).toEqual([
+  expect(findUnknownEvents([old, listener], host)).toEqual([
     'mfe-media 1 emits thing.dropped@1, which nobody declares',
     'mfe-media 1 listens to session.changed@0, which nobody declares',
   ]);
 });
 
-test('an event declared by its owner needs no entry in the host', () => {
+test('an event declared by its owner needs no entry in the host’s catalogue', () => {
   const owner = createRemote('mfe-news', '1', ['story.read@1'], [], ['story.read@1']);
   const reader = createRemote('mfe-media', '1', [], ['story.read@1']);
-  expect(unknownEvents([owner, reader], host)).toEqual([]);
+  expect(findUnknownEvents([owner, reader], host)).toEqual([]);
   // A remote that is out of service is still the owner of its events.
-  expect(unknownEvents([reader], host, [owner, reader])).toEqual([]);
+  expect(findUnknownEvents([reader], host, [owner, reader])).toEqual([]);
 });

@@ -9,10 +9,10 @@ export interface HostEvents {
 }
 
 /**
- * Events that a remote emits or listens to but that neither the host's catalogue nor their owner's metadata declares.
- * They would never be delivered.
+ * Finds events that a remote emits or listens to but that neither the host's catalogue nor their owner's metadata
+ * declares. They would never be delivered.
  */
-export function unknownEvents(
+export function findUnknownEvents(
   remotes: readonly EventRemote[],
   host: HostEvents,
   owners: readonly EventRemote[] = remotes,
@@ -29,11 +29,11 @@ export function unknownEvents(
 }
 
 /**
- * Events that a remote listens to but that are no longer emitted. A new version of an event is emitted along with the
- * old one until no published remote listens to the old one. Emitters that are temporarily out of service count as
- * emitting.
+ * Finds events that a remote listens to but that are no longer emitted. A new version of an event is emitted along
+ * with the old one until no published remote listens to the old one. Emitters that are temporarily out of service
+ * count as emitting.
  */
-export function unemittedEvents(
+export function findUnemittedEvents(
   listeners: readonly EventRemote[],
   emitters: readonly EventRemote[],
   host: HostEvents,
@@ -49,7 +49,7 @@ export function unemittedEvents(
 const findMissing = (names: readonly string[], knownNames: readonly string[]): string[] =>
   names.filter((name) => !knownNames.includes(name));
 
-/** A remote counts as emitting an event only if its canary does too, because some browsers run the canary. */
+/** Lists the events that every running version of a remote emits, including its canary, which some browsers run. */
 function listEmittedByEveryVersion(emitters: readonly EventRemote[]): string[] {
   const versionsByRemote = Map.groupBy(emitters, ({ name }) => name);
   return [...versionsByRemote.values()].flatMap((versions) =>

@@ -1,14 +1,14 @@
 import type { HostManifest } from '../registry/registry.ts';
 import type { RemoteManifest } from '../remote/metadata.ts';
 
-/** A shared package whose exports a build could not determine counts as having all of them. */
+/** Whether a build could not determine a shared package's exports. Such a package counts as having all exports. */
 const isUnknown = (names: string): boolean => names === '*';
 
 /**
- * Exports that a remote uses from the host's shared packages but that this host does not provide. They would be
- * undefined in the page.
+ * Finds exports that a remote uses from the host's shared packages but that this host does not provide. They would
+ * be undefined in the page.
  */
-export function unmetExports(
+export function findUnmetExports(
   remote: Pick<RemoteManifest, 'name' | 'uses'>,
   host: Pick<HostManifest, 'version' | 'exports'>,
 ): string[] {

@@ -1,6 +1,7 @@
-export { unemittedEvents, unknownEvents } from './event-rules.ts';
-export { unmetExports } from './export-rules.ts';
-export { conflictingOwners } from './ownership-rules.ts';
+export * from './deprecated.ts';
+export { findUnemittedEvents, findUnknownEvents } from './event-rules.ts';
+export { findUnmetExports } from './export-rules.ts';
+export { findConflictingOwners } from './ownership-rules.ts';
 export * from './publication.ts';
-export { overlappingRoutes, routesOutside, unmetRequirements } from './rules.ts';
-export { unmetWidgets } from './widget-rules.ts';
+export { findOverlappingRoutes, findRoutesOutside, findUnmetRequirements } from './rules.ts';
+export { findUnmetWidgets } from './widget-rules.ts';

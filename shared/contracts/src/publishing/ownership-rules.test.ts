@@ -1,4 +1,4 @@
-import { conflictingOwners, type OwningRemote } from './ownership-rules.ts';
+import { findConflictingOwners, type OwningRemote } from './ownership-rules.ts';
 
 const createRemote = (name: string, overrides: Partial<OwningRemote> = {}): OwningRemote => ({
   name,
@@ -19,8 +19,8 @@ test.each([
   (_what, claim, problem) => {
     const media = createRemote('mfe-media', claim);
     const canary = createRemote('mfe-media', claim);
-    expect(conflictingOwners([media, canary, createRemote('mfe-files')])).toEqual([]);
-    expect(conflictingOwners([media, createRemote('mfe-files', claim)])).toEqual([
+    expect(findConflictingOwners([media, canary, createRemote('mfe-files')])).toEqual([]);
+    expect(findConflictingOwners([media, createRemote('mfe-files', claim)])).toEqual([
       `mfe-media and mfe-files ${problem}`,
     ]);
   },

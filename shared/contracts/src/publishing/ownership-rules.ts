@@ -16,8 +16,8 @@ const listClaims = ({ widgets, searches, events, notifications }: OwningRemote):
   ...notifications.map(({ kind }) => `describe the notification ${kind}`),
 ];
 
-/** Widgets, searches, events and notification kinds claimed by two different remotes. */
-export const conflictingOwners = (remotes: readonly OwningRemote[]): string[] =>
+/** Finds the widgets, searches, events and notification kinds that two different remotes claim. */
+export const findConflictingOwners = (remotes: readonly OwningRemote[]): string[] =>
   remotes.flatMap((remote, index) =>
     listClaims(remote).flatMap((claim) =>
       remotes

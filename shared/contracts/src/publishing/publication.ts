@@ -19,7 +19,7 @@ const filePathSchema = z
   .max(255)
   .regex(/^[\w@+-][\w.@+-]*(\/[\w@+-][\w.@+-]*)*$/);
 
-/** No disk can store a file and a folder with the same name. */
+/** Whether no path is both a file and a folder, because no disk can store both under the same name. */
 const hasDistinctPaths = (files: Readonly<Record<string, string>>): boolean =>
   Object.keys(files).every((file) => {
     const folders = file.split('/').slice(0, -1);
@@ -27,9 +27,9 @@ const hasDistinctPaths = (files: Readonly<Record<string, string>>): boolean =>
   });
 
 export const signatureSchema = z.object({
-  /** Id of the squad's public key: see `keyIdOf` in the edge. */
+  /** Id of the squad's public key: see `getKeyId` in the edge. */
   keyId: z.string().regex(/^[0-9a-f]{16}$/),
-  /** Ed25519 over {@link signedText}, as base64. */
+  /** Ed25519 over {@link getSignedText}, as base64. */
   value: z.base64().max(100),
 });
 export type Signature = z.infer<typeof signatureSchema>;
@@ -71,8 +71,8 @@ export const publishedAnswerSchema = z.object({
   preview: z.string().optional(),
 });
 
-/** The text that a squad's key signs: name, version and the hash of every file of a build. */
-export const signedText = (name: string, version: string, hashes: Readonly<Record<string, string>>): string =>
+/** Returns the text that a squad's key signs: name, version and the hash of every file of a build. */
+export const getSignedText = (name: string, version: string, hashes: Readonly<Record<string, string>>): string =>
   [
     `reportage-release-1 ${name} ${version}`,
     ...Object.keys(hashes)

@@ -1,4 +1,4 @@
-import { overlappingRoutes, routesOutside, unmetRequirements } from './rules.ts';
+import { findOverlappingRoutes, findRoutesOutside, findUnmetRequirements } from './rules.ts';
 
 const host = { contract: '1.2.0', provides: { react: '19.3.1', '@reportage/ui': '0.1.0' } };
 
@@ -6,8 +6,8 @@ test('routes may overlap within a remote, but not between two remotes', () => {
   const auth = { name: 'mfe-auth', routes: [{ path: '/auth/*' }, { path: '/auth/login' }] };
   const canary = { ...auth, routes: [{ path: '/auth/*' }] };
   const media = { name: 'mfe-media', routes: [{ path: '/auth/login' }] };
-  expect(overlappingRoutes([auth, canary])).toEqual([]);
-  expect(overlappingRoutes([auth, media])).toEqual([
+  expect(findOverlappingRoutes([auth, canary])).toEqual([]);
+  expect(findOverlappingRoutes([auth, media])).toEqual([
     'mfe-auth /auth/* overlaps mfe-media /auth/login',
     'mfe-auth /auth/login overlaps mfe-media /auth/login',
   ]);
@@ -24,12 +24,12 @@ test('routes outside the prefixes of their remote are reported', () => {
     '/:workspaceId/*',
   ];
   const routes = paths.map((path) => ({ path }));
-  expect(routesOutside({ name: 'mfe-media', routes }, prefixes)).toEqual(
+  expect(findRoutesOutside({ name: 'mfe-media', routes }, prefixes)).toEqual(
     ['/library/:id', '/auth/login', '/:workspaceId/*'].map(
       (path) => `mfe-media ${path} is outside the prefixes that the host assigns to mfe-media`,
     ),
   );
-  expect(routesOutside({ name: 'mfe-news', routes: [{ path: '/news' }] }, prefixes)).toHaveLength(1);
+  expect(findRoutesOutside({ name: 'mfe-news', routes: [{ path: '/news' }] }, prefixes)).toHaveLength(1);
 });
 
 test('unmet requirements are reported with what the host provides', () => {
@@ -38,10 +38,12 @@ test('unmet requirements are reported with what the host provides', () => {
     contract: '^2.0.0',
     shared: { react: '^18.0.0', jotai: '^3.0.0', '@reportage/ui': '0.1.0' },
   };
-  expect(unmetRequirements(remote, host)).toEqual([
+  expect(findUnmetRequirements(remote, host)).toEqual([
     'mfe-media requires remote contract ^2.0.0, but the host implements 1.2.0',
     'mfe-media requires react ^18.0.0, but the host provides 19.3.1',
     'mfe-media requires jotai ^3.0.0, but the host does not provide it',
   ]);
-  expect(unmetRequirements({ name: 'mfe-media', contract: '^1.0.0', shared: { react: '^19.0.0' } }, host)).toEqual([]);
+  expect(findUnmetRequirements({ name: 'mfe-media', contract: '^1.0.0', shared: { react: '^19.0.0' } }, host)).toEqual(
+    [],
+  );
 });

@@ -8,8 +8,8 @@ export type HostOffer = Pick<HostManifest, 'contract' | 'provides'>;
 
 const isInRange = (version: string, range: string): boolean => satisfies(version, range, { includePrerelease: true });
 
-/** A remote's requirements that the host does not meet. */
-export function unmetRequirements(
+/** Finds a remote's requirements that the host does not meet. */
+export function findUnmetRequirements(
   remote: Pick<RemoteManifest, 'name' | 'contract' | 'shared'>,
   host: HostOffer,
 ): string[] {
@@ -32,8 +32,8 @@ interface RoutedRemote {
   routes: readonly Pick<RemoteManifest['routes'][number], 'path'>[];
 }
 
-/** Routes of a remote outside the prefixes that the host's route table assigns to it. */
-export function routesOutside(remote: RoutedRemote, prefixes: HostManifest['prefixes']): string[] {
+/** Finds routes of a remote outside the prefixes that the host's route table assigns to it. */
+export function findRoutesOutside(remote: RoutedRemote, prefixes: HostManifest['prefixes']): string[] {
   const remotePrefixes = prefixes[remote.name] ?? [];
   const outsideRoutes = remote.routes.filter(
     ({ path }) => !remotePrefixes.some((prefix) => patternCovers(prefix, path)),
@@ -43,8 +43,8 @@ export function routesOutside(remote: RoutedRemote, prefixes: HostManifest['pref
   );
 }
 
-/** Routes claimed by two different remotes. */
-export function overlappingRoutes(remotes: readonly RoutedRemote[]): string[] {
+/** Finds routes that two different remotes claim. */
+export function findOverlappingRoutes(remotes: readonly RoutedRemote[]): string[] {
   const found: string[] = [];
   for (const [index, remote] of remotes.entries()) {
     for (const other of remotes.slice(index + 1)) {

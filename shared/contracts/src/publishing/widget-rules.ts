@@ -5,11 +5,11 @@ type WidgetProvider = Pick<RemoteManifest, 'name' | 'version'> & { widgets: { na
 type WidgetUser = Pick<RemoteManifest, 'name' | 'usesWidgets'>;
 
 /**
- * Widgets that a remote uses but that are not available. Every running version of their owner has to provide them,
- * including its canary. An owner that is temporarily out of service counts as providing them, because the host shows a
- * card in place of its widgets.
+ * Finds widgets that a remote uses but that are not available. Every running version of their owner has to provide
+ * them, including its canary. An owner that is temporarily out of service counts as providing them, because the
+ * host shows a card in place of its widgets.
  */
-export const unmetWidgets = (users: readonly WidgetUser[], providers: readonly WidgetProvider[]): string[] =>
+export const findUnmetWidgets = (users: readonly WidgetUser[], providers: readonly WidgetProvider[]): string[] =>
   users.flatMap(({ name, usesWidgets }) => usesWidgets.flatMap((use) => findProblems(name, use, providers)));
 
 function findProblems(

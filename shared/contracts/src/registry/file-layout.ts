@@ -4,13 +4,13 @@
  */
 /** The base path of the host's files. */
 export const hostBase = '/static/';
-export const remoteBase = (remote: string): string => `/r/${remote}/`;
+export const getRemoteBase = (remote: string): string => `/r/${remote}/`;
 
 export const contentFolder = 'files';
 
-/** The path of a content-hashed file, such as `files/list.3fa9c1.js`. */
-export const contentFile = (name: string): string => `${contentFolder}/${name}`;
+/** Returns the path of a content-hashed file, such as `files/list.3fa9c1.js`. */
+export const getContentFile = (name: string): string => `${contentFolder}/${name}`;
 export const isContentFile = (file: string): boolean => file.startsWith(`${contentFolder}/`);
 
-/** The path of a file that belongs to one version, such as `0.1.0-3fa9c1/entry.js`. */
-export const versionFile = (version: string, name: string): string => `${version}/${name}`;
+/** Returns the path of a file that belongs to one version, such as `0.1.0-3fa9c1/entry.js`. */
+export const getVersionFile = (version: string, name: string): string => `${version}/${name}`;

@@ -14,8 +14,8 @@ export const livePaths = {
 export const liveReleaseSchema = z.object({
   revision: z.number().int().min(0),
   /**
-   * Version by remote, and of the `host`; null if it is out of service or not available to this browser. A remote, or
-   * the host, is omitted if its canary cannot be assigned because the browser keeps no cookie.
+   * The version of each remote and of the `host`; null if it is out of service or not available to this browser. A
+   * remote, or the host, is omitted if its canary cannot be assigned because the browser keeps no cookie.
    */
   versions: z.record(z.string(), z.string().nullable()),
 });
@@ -31,8 +31,8 @@ export const providedSchema = hostManifestSchema
   .partial({ prefixes: true, events: true });
 export type Provided = z.infer<typeof providedSchema>;
 
-/** The versions that run according to the registry as resolved for a page. */
-export function runningVersions(registry: Pick<Registry, 'host' | 'remotes'>): LiveRelease['versions'] {
+/** Returns the versions that run according to the registry as resolved for a page. */
+export function getRunningVersions(registry: Pick<Registry, 'host' | 'remotes'>): LiveRelease['versions'] {
   const remotes = Object.entries(registry.remotes).map(([name, { stable, disabled }]) => [
     name,
     disabled ? null : stable,

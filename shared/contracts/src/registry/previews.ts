@@ -26,8 +26,8 @@ export const previewSchema = z.object({
 export type Preview = z.infer<typeof previewSchema>;
 
 /**
- * The registry for a tab with the preview. A previewed version has no fallback, because its viewers also need to see
- * its failures.
+ * Builds the registry for a tab with the preview. A previewed version has no fallback, because its viewers also
+ * need to see its failures.
  */
 export function withPreview(registry: Registry, { versions }: Pick<Preview, 'versions'>): Registry {
   const previewedRemotes = Object.fromEntries(
@@ -45,5 +45,5 @@ export function withPreview(registry: Registry, { versions }: Pick<Preview, 'ver
   return { ...registry, remotes: { ...registry.remotes, ...previewedRemotes } };
 }
 
-/** Base path of a preview's files; they cannot be found without the key, which only staff get. */
-export const previewBase = (key: string, remote: string): string => `/r/previews/${key}/r/${remote}/`;
+/** Returns the base path of a preview's files, which cannot be found without the key; only staff get the key. */
+export const getPreviewBase = (key: string, remote: string): string => `/r/previews/${key}/r/${remote}/`;

@@ -53,8 +53,8 @@ export const remoteNavItemSchema = z.object({
 });
 
 /**
- * An action in the command palette: the path of a screen that starts it, such as a form. Those with the icon `plus`
- * create or add something, and are listed as such.
+ * An action in the command palette: the path of a screen that starts it, such as a form. Commands with the icon
+ * `plus` create or add something, and are listed as such.
  */
 export const remoteCommandSchema = z.object({
   path: z.string().startsWith('/'),

@@ -16,6 +16,16 @@ export const notificationViewSchema = z.object({
   expired: z.object({ at: z.string(), text: localizedTemplateSchema }).optional(),
   /** The sentence if the payload has no `field`. */
   missing: z.object({ field: z.string(), text: localizedTemplateSchema }).optional(),
+  /**
+   * The sentences once the payload's `field` has one of these values, such as the outcome of a request; the
+   * notification then no longer asks for an action.
+   */
+  settled: z
+    .object({
+      field: z.string(),
+      texts: z.record(z.string(), z.object({ text: localizedTemplateSchema, singular: localizedTemplateSchema })),
+    })
+    .optional(),
   /** What a request asks the user to do, such as “Review”; shown as a link below the sentence. */
   action: localizedTextSchema.optional(),
   /** Alternative links, of which the first one whose fields are all in the payload is used. */

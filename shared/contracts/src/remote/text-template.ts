@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 
 /**
  * How a value is formatted in a text: `instant` (ISO 8601) with its time in the reader's zone, `day` (`YYYY-MM-DD`),
- * `number`, `percent` (0–100), `path` (a URL without its origin), `words` (the metadata's text for the value).
+ * `number`, `percent` (0–100, in whole percent), `path` (a URL without its origin), `words` (the metadata's text for the value).
  */
 export const templateFormats = ['instant', 'day', 'number', 'percent', 'path', 'words'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
@@ -21,8 +21,8 @@ const parsePlaceholder = (field: string, format: string | undefined): TemplatePl
   format: format !== undefined && isFormat(format) ? format : null,
 });
 
-/** The fields used in a text. */
-export const fieldsOfTemplate = (text: string): string[] =>
+/** Returns the fields used in a text. */
+export const getTemplateFields = (text: string): string[] =>
   [...text.matchAll(placeholderPattern)].map(([, field = '']) => field);
 
 /** Fills every placeholder; undefined if `read` has no value for one of them. */

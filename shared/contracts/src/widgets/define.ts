@@ -47,7 +47,7 @@ export function defineWidget<
   return { name, ...definition };
 }
 
-/** A widget's metadata: everything that a host needs to know about it. */
+/** Returns a widget's metadata: everything that a host needs to know about it. */
 export const describeWidget = ({ name, version, props, callbacks }: WidgetDefinition): RemoteWidgetMetadata => ({
   name,
   version,
@@ -55,8 +55,8 @@ export const describeWidget = ({ name, version, props, callbacks }: WidgetDefini
   callbacks: Object.keys(callbacks),
 });
 
-/** Problems with the props passed by a consumer, each with the prop's name. */
-export function widgetPropProblems(
+/** Finds problems with the props that a consumer passes, each with the prop's name. */
+export function findWidgetPropProblems(
   { props, callbacks }: Pick<RemoteWidgetMetadata, 'props' | 'callbacks'>,
   values: Record<string, unknown>,
 ): string[] {

@@ -1,5 +1,5 @@
 import { mediaPicker, type PropsOfWidget, widgetCatalogue } from './catalogue.ts';
-import { describeWidget, widgetPropProblems } from './define.ts';
+import { describeWidget, findWidgetPropProblems } from './define.ts';
 
 const page = {
   id: 'med_01h455vb4pex5vsknk084sn02q',
@@ -25,12 +25,12 @@ test('every widget is in the catalogue under its own name with a version for its
 });
 
 test('complete props have no problems', () => {
-  expect(widgetPropProblems(describeWidget(mediaPicker), props)).toEqual([]);
+  expect(findWidgetPropProblems(describeWidget(mediaPicker), props)).toEqual([]);
 });
 
 test('invalid data, a missing callback and an unknown prop are reported', () => {
   const { onCancel: _, ...rest } = props;
-  const problems = widgetPropProblems(describeWidget(mediaPicker), {
+  const problems = findWidgetPropProblems(describeWidget(mediaPicker), {
     ...rest,
     chosen: [{ ...page, postUrl: 7 as never }],
     size: 3,

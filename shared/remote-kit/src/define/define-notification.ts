@@ -14,13 +14,14 @@ export interface NotificationDefinition
 /** Turns a notification kind into plain data. @throws if its texts read fields that the payload does not have */
 export function defineNotification({ payload, path, file, ...view }: NotificationDefinition): NotificationView {
   const paths = toTexts(path);
-  const sentences = [view.text, view.singular?.text, view.expired?.text, view.missing?.text].flatMap((text) =>
-    text ? [text.en, text.de] : [],
-  );
+  const settledTexts = Object.values(view.settled?.texts ?? {}).flatMap(({ text, singular }) => [text, singular]);
+  const texts = [view.text, view.singular?.text, view.expired?.text, view.missing?.text, ...settledTexts];
+  const sentences = texts.flatMap((text) => (text ? [text.en, text.de] : []));
   const referencedFields = [
     view.singular?.count,
     view.expired?.at,
     view.missing?.field,
+    view.settled?.field,
     ...Object.values({ ...file?.params, ...file?.query }),
   ];
   const payloadFields = Object.keys(payload.shape);

@@ -70,7 +70,7 @@ test('searches and notification kinds are plain data, so that the host needs no 
 });
 
 test.each([
-  ["another part's event", { name: 'mfe-auth', events: { emits: [selected], listens: [] } }, 'belongs to mfe-media'],
+  ["another remote's event", { name: 'mfe-auth', events: { emits: [selected], listens: [] } }, 'belongs to mfe-media'],
   ["another remote's widget", { name: 'mfe-auth', widgets: [picker] }, 'is provided by mfe-media, not mfe-auth'],
   ['a search with another call', { searches: [{ ...search, call: calls.getReport }] }, 'is not a list call'],
   [

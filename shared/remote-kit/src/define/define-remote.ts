@@ -1,7 +1,7 @@
 import {
   type EventDefinition,
-  emittedWith,
-  namesEmittedWith,
+  listEmittedEvents,
+  listEmittedNames,
   type RemoteMetadata,
   remoteContractVersion,
   type WidgetDefinition,
@@ -46,9 +46,10 @@ export interface DefinedRemote<Path extends string = string>
 }
 
 /**
- * A remote's plain data, which the build writes to `remote.json` and the host reads without running the remote.
- * @throws if it emits another owner's event or provides another owner's widget, lists its own widget as used, or has a
- * text that reads unknown fields
+ * Turns a definition into plain data, which the build writes to `remote.json` and the host reads without running
+ * the remote.
+ * @throws if the remote emits another owner's event, provides another owner's widget, lists its own widget as used,
+ * or has a text that reads unknown fields
  */
 export function defineRemote<const Path extends string>(definition: RemoteDefinition<Path>): DefinedRemote<Path> {
   checkOwners(definition);
@@ -61,11 +62,11 @@ export function defineRemote<const Path extends string>(definition: RemoteDefini
     searches: (definition.searches ?? []).map(defineSearch),
     notifications: (definition.notifications ?? []).map(defineNotification),
     events: {
-      emits: definition.events.emits.flatMap(namesEmittedWith),
+      emits: definition.events.emits.flatMap(listEmittedNames),
       listens: definition.events.listens.map((event) => event.name),
     },
     widgets: (definition.widgets ?? []).map(({ name, version }) => ({ name, version })),
-    definitions: { emits: definition.events.emits.flatMap(emittedWith), widgets: definition.widgets ?? [] },
+    definitions: { emits: definition.events.emits.flatMap(listEmittedEvents), widgets: definition.widgets ?? [] },
     usesWidgets: (definition.usesWidgets ?? []).map(({ name, version }) => ({ name, range: `^${version}` })),
   };
 }
@@ -77,5 +78,6 @@ function checkOwners({ name, events, widgets = [], usesWidgets = [] }: RemoteDef
   if (foreignWidget)
     throw new Error(`the widget ${foreignWidget.name} is provided by ${foreignWidget.owner}, not ${name}`);
   const ownWidget = usesWidgets.find(({ owner }) => owner === name);
-  if (ownWidget) throw new Error(`${name} has the widget ${ownWidget.name} itself: show its component`);
+  if (ownWidget)
+    throw new Error(`${name} has the widget ${ownWidget.name} itself and should render its component directly`);
 }

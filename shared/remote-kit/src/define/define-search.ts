@@ -1,6 +1,6 @@
-import { type Call, fieldsOfTemplate, type RemoteSearch, z } from '@reportage/contracts';
+import { type Call, getTemplateFields, type RemoteSearch, z } from '@reportage/contracts';
 
-/** One text, or several of which the first whose placeholders can all be filled is used. */
+/** One text or several; the first whose placeholders can all be filled is used. */
 type Alternatives = string | readonly string[];
 
 /** A palette search, with the list call that it uses. */
@@ -30,7 +30,7 @@ export function defineSearch({ call, entry, ...search }: SearchDefinition): Remo
 }
 
 export const findUnknownFields = (texts: readonly string[], known: readonly string[]): string[] =>
-  texts.flatMap(fieldsOfTemplate).filter((field) => !known.includes(field));
+  texts.flatMap(getTemplateFields).filter((field) => !known.includes(field));
 
 function getRowFields({ id, method, response }: Call): string[] {
   const rows = response instanceof z.ZodObject ? response.shape.data : undefined;

@@ -1,10 +1,10 @@
-import { describeWidget, knownEvents, type RemoteMetadata, toJsonSchema } from '@reportage/contracts';
+import { describeWidget, listKnownEvents, type RemoteMetadata, toJsonSchema } from '@reportage/contracts';
 import type { DefinedRemote } from './define-remote.ts';
 
-/** A remote's metadata as the build writes it, including the schemas of its widgets and of its own events. */
+/** Returns a remote's metadata as the build writes it, with the schemas of its widgets and of its own events. */
 export function describeRemote({ definitions, events, ...remote }: DefinedRemote): Omit<RemoteMetadata, 'version'> {
   // The host provides the schemas of events in the contracts.
-  const contractEvents = knownEvents();
+  const contractEvents = listKnownEvents();
   const ownEvents = definitions.emits.filter(
     ({ name, owner }) => owner === remote.name && !contractEvents.includes(name),
   );

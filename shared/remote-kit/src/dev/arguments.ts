@@ -7,7 +7,7 @@ import { DevFailure, getReason } from './failure.ts';
 export const devUsage = `Usage: pnpm dev NAME --against URL [--port PORT] [--folder FOLDER]
 
 Runs one remote from its sources inside a running environment: the page, the calls, the other remotes and the shared
-packages are those of URL; only NAME is built here, again after each change, and the page reloads.
+packages come from URL. Only NAME is built here, again after each change, and the page is updated.
 
   NAME      the remote, such as mfe-media
   URL       the environment, such as http://localhost:4600
@@ -45,7 +45,7 @@ function readPort(text: string): number {
   throw new DevFailure(`${text} is not a port.`);
 }
 
-/** The environment and port of a remote. @throws {DevFailure} if one of them is missing or invalid */
+/** Reads the environment and port of a remote. @throws {DevFailure} if one of them is missing or invalid */
 export const readDevTarget = (against: string | undefined, port = '4700'): Pick<DevArguments, 'against' | 'port'> => ({
   against: readUrl(against),
   port: readPort(port),

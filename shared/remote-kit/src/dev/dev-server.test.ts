@@ -93,7 +93,7 @@ afterAll(async () => {
 const fetchLocal = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${server.origin}${path}`, { headers, redirect: 'manual' });
 
-test("the page comes from the environment with its policy, but one remote and the remote's hashes from the local build", async () => {
+test('the page and its policy come from the environment, but one remote and its hashes from the local build', async () => {
   const response = await fetchLocal('/acme/media', { accept: 'text/html' });
   expect(response.headers.get('content-security-policy')).toBe("script-src 'nonce-n0nce'");
   const html = await response.text();
@@ -150,12 +150,12 @@ test('open pages are notified of each build and of build failures', async () => 
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let events = '';
-  const until = async (text: string): Promise<void> => {
+  const readUntil = async (text: string): Promise<void> => {
     while (!events.includes(text)) events += decoder.decode((await reader?.read())?.value, { stream: true });
   };
-  await until('event: build\ndata: {"build":"aaaa","integrity":{}}');
+  await readUntil('event: build\ndata: {"build":"aaaa","integrity":{}}');
   server.announceFailure('a "broken" line\nand one more');
-  await until('event: failure\ndata: "a \\"broken\\" line\\nand one more"');
+  await readUntil('event: failure\ndata: "a \\"broken\\" line\\nand one more"');
   await reader?.cancel();
 });
 

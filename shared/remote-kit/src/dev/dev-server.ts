@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type BootConfig, livePaths, remoteBase } from '@reportage/contracts';
+import { type BootConfig, getRemoteBase, livePaths } from '@reportage/contracts';
 import { DevFailure, getReason } from './failure.ts';
-import { type Forwarding, forward, localHeaders, requestEnvironment } from './forward.ts';
+import { type Forwarding, forward, requestEnvironment, toLocalHeaders } from './forward.ts';
 import type { LocalBuild } from './local-build.ts';
-import { localPage } from './local-page.ts';
+import { createLocalPage } from './local-page.ts';
 import { createReloads, reloadPaths, reloadScript } from './reload.ts';
 
 /** An open page may still request files of an earlier build. */
@@ -19,7 +19,7 @@ const getContentType = (file: string): string => {
 
 export interface DevServer {
   origin: string;
-  /** Serves this build from now on, and reloads the open pages. */
+  /** Serves this build from now on and updates the open pages. */
   use(build: LocalBuild): void;
   announceFailure(text: string): void;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
 
   function sendLocalFile(path: string, response: ServerResponse): boolean {
     for (const { manifest, files } of builds) {
-      const base = remoteBase(manifest.name);
+      const base = getRemoteBase(manifest.name);
       const file = path.startsWith(base) ? decodeURIComponent(path.slice(base.length)) : '';
       const content = files.get(file) ?? updates.get(file);
       if (!content) continue;
@@ -60,7 +60,7 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
     return false;
   }
 
-  /** Forwards the environment's response with a changed text; requests the response uncompressed, past all caches. */
+  /** Forwards the environment's response with a changed body. Requests it uncompressed and bypasses caches. */
   async function sendChanged(
     request: IncomingMessage,
     response: ServerResponse,
@@ -69,7 +69,7 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
     delete request.headers['if-none-match'];
     const upstream = await requestEnvironment(request, forwardOptions, { 'accept-encoding': 'identity' });
     const body = await text(upstream);
-    const headers = localHeaders(upstream, forwardOptions);
+    const headers = toLocalHeaders(upstream, forwardOptions);
     delete headers['content-length'];
     delete headers.etag;
     response.writeHead(upstream.statusCode ?? 502, headers);
@@ -87,7 +87,7 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
       await sendChanged(request, response, (body) => withLocalVersion(body, build));
     else if (isNavigation(request))
       await sendChanged(request, response, (html) =>
-        localPage(html, { build, environmentOrigins, localOrigin: forwardOptions.localOrigin, pageReact }),
+        createLocalPage(html, { build, environmentOrigins, localOrigin: forwardOptions.localOrigin, pageReact }),
       );
     else await forward(request, response, forwardOptions);
   }

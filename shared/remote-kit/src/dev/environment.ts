@@ -6,7 +6,7 @@ import {
   providedSchema,
   type RemoteManifest,
 } from '@reportage/contracts';
-import { routesOutside, unmetExports, unmetRequirements } from '@reportage/contracts/publishing';
+import { findRoutesOutside, findUnmetExports, findUnmetRequirements } from '@reportage/contracts/publishing';
 import { DevFailure, getReason } from './failure.ts';
 
 const responseTimeoutMs = 15_000;
@@ -14,7 +14,7 @@ const responseTimeoutMs = 15_000;
 /** Headers of a browser's page request. */
 const pageHeaders = { accept: 'text/html', 'accept-encoding': 'identity' };
 
-/** The block in the page with its boot configuration. */
+/** The page's script element with the boot configuration. */
 export const bootBlock = /(<script type="application\/json" id="boot-config" nonce="([^"]*)">)(.*?)(<\/script>)/s;
 
 async function readPage(against: URL): Promise<string> {
@@ -30,8 +30,8 @@ async function readPage(against: URL): Promise<string> {
 }
 
 /**
- * The environment's boot configuration. @throws {DevFailure} if the environment does not respond, or its page does not
- * belong to this product
+ * Reads the environment's boot configuration.
+ * @throws {DevFailure} if the environment does not respond, or its page does not belong to this product
  */
 export async function readEnvironment(against: URL): Promise<BootConfig> {
   const block = bootBlock.exec(await readPage(against))?.[3];
@@ -45,7 +45,7 @@ export async function readEnvironment(against: URL): Promise<BootConfig> {
 }
 
 /**
- * Everything that the environment's host provides; null if its release is too old to report it.
+ * Reads everything that the environment's host provides; null if its release is too old to report it.
  * @throws {DevFailure} if the environment does not respond
  */
 export async function readProvided(against: URL): Promise<Provided | null> {
@@ -57,11 +57,11 @@ export async function readProvided(against: URL): Promise<Provided | null> {
   return response.ok && parsed.success ? parsed.data : null;
 }
 
-/** The host's shortcomings for which publishing would reject a build. */
-export const unmetBy = (host: Provided, manifest: RemoteManifest): string[] => [
-  ...unmetRequirements(manifest, host),
-  ...unmetExports(manifest, host),
-  ...(host.prefixes ? routesOutside(manifest, host.prefixes) : []),
+/** Lists a build's requirements that the host does not meet. Publishing would reject the build because of them. */
+export const listIncompatibilities = (host: Provided, manifest: RemoteManifest): string[] => [
+  ...findUnmetRequirements(manifest, host),
+  ...findUnmetExports(manifest, host),
+  ...(host.prefixes ? findRoutesOutside(manifest, host.prefixes) : []),
 ];
 
 /** @throws {DevFailure} if the environment's host has no routes for the remote */
@@ -76,13 +76,16 @@ export function checkRemoteExists(
   throw new DevFailure(`${against.origin} does not know ${name}, only ${names}; publish it there once with its host.`);
 }
 
-/** A build's requirements that the environment's host does not meet. */
+/**
+ * Finds a build's requirements that the environment's host does not meet, even if its release is too old to report
+ * all.
+ */
 export function findIncompatibilities(
   { registry }: BootConfig,
   manifest: RemoteManifest,
   provided: Provided | null = null,
 ): string[] {
-  if (provided) return unmetBy(provided, manifest);
+  if (provided) return listIncompatibilities(provided, manifest);
   const host = registry.host?.versions[registry.host.version];
-  return host ? unmetRequirements(manifest, host) : ['the environment runs no host'];
+  return host ? findUnmetRequirements(manifest, host) : ['the environment runs no host'];
 }

@@ -1,4 +1,4 @@
-/** Why a remote cannot run, in one sentence that says what to do. */
+/** A reason why a remote cannot run. The message is one sentence that says what to do. */
 export class DevFailure extends Error {}
 
 export const getReason = (error: unknown): string => {

@@ -40,8 +40,8 @@ export function requestEnvironment(
   });
 }
 
-/** The response's headers, rewritten for the local origin. */
-export function localHeaders(
+/** Rewrites the response's headers for the local origin. */
+export function toLocalHeaders(
   upstreamResponse: IncomingMessage,
   { against, localOrigin }: Forwarding,
 ): IncomingMessage['headers'] {
@@ -56,7 +56,7 @@ export async function forward(
   forwarding: Forwarding,
 ): Promise<void> {
   const forwarded = await requestEnvironment(request, forwarding);
-  response.writeHead(forwarded.statusCode ?? 502, localHeaders(forwarded, forwarding));
+  response.writeHead(forwarded.statusCode ?? 502, toLocalHeaders(forwarded, forwarding));
   forwarded.pipe(response);
   response.once('close', () => forwarded.destroy());
 }

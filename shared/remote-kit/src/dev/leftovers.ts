@@ -1,4 +1,4 @@
-/** The name of the function in the page that is called for each leftover, if a test has exposed it. */
+/** The name of a function that tests can expose in the page. It is called for each leftover. */
 export const leftoversBinding = '__reportLeftover';
 
 /** A remote's code may still be cleaning up when single-spa reports that it is unmounted. */
@@ -12,11 +12,11 @@ export const leftoversScript = `(() => {
   if (window !== top || window.__leftovers) return;
   const open = new Map();
   Object.defineProperty(window, '__leftovers', { value: open });
-  const callerOf = () => {
+  const getCaller = () => {
     const frames = (new Error().stack ?? '').split('\\n').slice(1).filter((line) => /https?:/.test(line));
     return /\\/r\\/(mfe-[a-z]+)\\//.exec(frames[0] ?? '')?.[1];
   };
-  const record = (key, description) => { const remote = callerOf(); if (remote) open.set(key, { remote, description }); };
+  const record = (key, description) => { const remote = getCaller(); if (remote) open.set(key, { remote, description }); };
   for (const [set, clear] of [['setInterval', 'clearInterval'], ['setTimeout', 'clearTimeout']]) {
     const [begin, end] = [window[set], window[clear]];
     window[set] = function (callback, delay, ...rest) {
@@ -31,7 +31,7 @@ export const leftoversScript = `(() => {
   }
   let count = 0;
   const listeners = new Map();
-  const keyOf = (target, type, callback, options) => {
+  const getKey = (target, type, callback, options) => {
     const known = listeners.get(callback) ?? new Map();
     listeners.set(callback, known);
     const name = (target === window ? 'window' : 'document') + ' ' + type + ' ' + Boolean(options?.capture ?? (options === true));
@@ -42,14 +42,14 @@ export const leftoversScript = `(() => {
     const { addEventListener: add, removeEventListener: remove } = target;
     target.addEventListener = function (type, callback, options) {
       if (callback && !options?.once && !options?.signal?.aborted) {
-        const key = keyOf(target, type, callback, options);
+        const key = getKey(target, type, callback, options);
         record(key, 'a listener of ' + type + ' on ' + name);
         options?.signal?.addEventListener('abort', () => open.delete(key));
       }
       return add.call(this, type, callback, options);
     };
     target.removeEventListener = function (type, callback, options) {
-      if (callback) open.delete(keyOf(target, type, callback, options));
+      if (callback) open.delete(getKey(target, type, callback, options));
       return remove.call(this, type, callback, options);
     };
   }

@@ -8,7 +8,7 @@ import { createRemoteConfig } from '../webpack/remote-config.ts';
 export interface LocalBuild {
   manifest: RemoteManifest;
   files: ReadonlyMap<string, Buffer>;
-  /** The hash of the compilation that the page runs or to which it is updated. */
+  /** The hash of the compilation. */
   hash: string;
   milliseconds: number;
 }
@@ -27,7 +27,11 @@ function toBuild(stats: Stats): LocalBuild {
   return { manifest, files, hash: stats.hash ?? '', milliseconds: (stats.endTime ?? 0) - (stats.startTime ?? 0) };
 }
 
-/** Builds a remote for development and rebuilds after each change. @returns a function that stops it @throws if it cannot be built at all */
+/**
+ * Builds a remote for development and rebuilds it after each change.
+ * @returns a function that stops it
+ * @throws if the build cannot start
+ */
 export async function watchBuilds(
   folder: string,
   listener: BuildListener,

@@ -1,16 +1,16 @@
-import { type Registry, remoteBase } from '@reportage/contracts';
+import { getRemoteBase, type Registry } from '@reportage/contracts';
 import { bootBlock } from './environment.ts';
 import type { LocalBuild } from './local-build.ts';
-import { reactTag, reloadTag } from './reload.ts';
+import { renderReactTag, renderReloadTag } from './reload.ts';
 
 type Remote = Registry['remotes'][string];
 
-/** The local build as the only version of the remote, without a fallback. */
+/** Makes the local build the only version of the remote, without a fallback. */
 function toLocalRemote(build: LocalBuild): Remote {
   const { manifest } = build;
   const publishedRemote = {
     ...manifest,
-    base: remoteBase(manifest.name),
+    base: getRemoteBase(manifest.name),
     publishedAt: new Date().toISOString(),
     unusedSince: null,
   };
@@ -23,7 +23,7 @@ function toLocalRemote(build: LocalBuild): Remote {
   };
 }
 
-/** Escaped as on the edge server, so that `<` cannot close the script element. */
+/** Writes JSON, escaped as on the edge server, so that `<` cannot close the script element. */
 const toEmbeddableJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface PageOptions {
@@ -35,8 +35,11 @@ interface PageOptions {
   pageReact?: string | undefined;
 }
 
-/** The environment's page with one remote replaced; nonce, policy and all other hashes stay. */
-export function localPage(html: string, { build, environmentOrigins, localOrigin, pageReact }: PageOptions): string {
+/** Creates the environment's page with one remote replaced; nonce, policy and all other hashes stay. */
+export function createLocalPage(
+  html: string,
+  { build, environmentOrigins, localOrigin, pageReact }: PageOptions,
+): string {
   return html.replace(bootBlock, (_block, open: string, nonce: string, text: string, close: string) => {
     const boot = JSON.parse(text) as {
       pool: { endpoint: string };
@@ -64,6 +67,6 @@ export function localPage(html: string, { build, environmentOrigins, localOrigin
         remotes: { ...boot.registry.remotes, ...(build ? { [build.manifest.name]: toLocalRemote(build) } : {}) },
       },
     };
-    return `${open}${toEmbeddableJson(local)}${close}${pageReact ? reactTag(nonce, pageReact) : ''}${reloadTag(nonce, build?.hash ?? '')}`;
+    return `${open}${toEmbeddableJson(local)}${close}${pageReact ? renderReactTag(nonce, pageReact) : ''}${renderReloadTag(nonce, build?.hash ?? '')}`;
   });
 }

@@ -26,7 +26,7 @@ function readInstalledVersion(name: string, folder: string): string | undefined 
   }
 }
 
-/** React's development build as a single script for the page. */
+/** Bundles React's development build as a single script for the page. */
 export async function buildPageReact(folder: string): Promise<string> {
   let text = '';
   await runWebpack({

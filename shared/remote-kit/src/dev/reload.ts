@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { remoteBase } from '@reportage/contracts';
+import { getRemoteBase } from '@reportage/contracts';
 import { leftoversScript } from './leftovers.ts';
 import type { LocalBuild } from './local-build.ts';
 
@@ -8,7 +8,7 @@ export const reloadPaths = { script: '/__dev/reload.js', react: '/__dev/react.js
 
 /**
  * Shown over the previous version, which keeps running until a build succeeds. Styles are set one by one, because the
- * page's policy allows no other styles without its nonce.
+ * page's policy allows style elements only with its nonce.
  */
 const failureBox = `
   const hide = () => document.getElementById('dev-failure')?.remove();
@@ -24,7 +24,7 @@ const failureBox = `
     document.body.append(box);
   };`;
 
-/** The page's registry does not contain an update's code, so its hashes come with its announcement. */
+/** The page's registry does not know the files of an update, so their hashes are sent with it. */
 const allowUpdates = `
   const updates = {};
   const allow = (integrity) => {
@@ -67,24 +67,24 @@ export const reloadScript = `${leftoversScript}
 const hashText = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Satisfies the page's policy with its own origin, the nonce and a hash. */
+/** Renders a script element that the page's policy allows: from the page's origin, with its nonce and a hash. */
 const renderScriptTag = (nonce: string, path: string, text: string, more = ''): string =>
   `<script defer nonce="${nonce}" src="${path}" integrity="${hashText(text)}" crossorigin="anonymous"${more}></script>`;
 
-/** Placed before the host's own React, which it replaces. */
-export const reactTag = (nonce: string, text: string): string => renderScriptTag(nonce, reloadPaths.react, text);
+/** Renders the script element of the local React, which is placed before the host's own React and replaces it. */
+export const renderReactTag = (nonce: string, text: string): string => renderScriptTag(nonce, reloadPaths.react, text);
 
-export const reloadTag = (nonce: string, build: string): string =>
+export const renderReloadTag = (nonce: string, build: string): string =>
   renderScriptTag(nonce, reloadPaths.script, reloadScript, ` data-build="${build}"`);
 
-/** The data about a build that a page needs: the updates that lead to it, with their hashes. */
-const identifyBuild = ({ hash, manifest, files }: LocalBuild): string =>
+/** Returns the build's hash, and the hashes of the update files that lead to it, as an event's data. */
+const describeBuild = ({ hash, manifest, files }: LocalBuild): string =>
   JSON.stringify({
     build: hash,
     integrity: Object.fromEntries(
       [...files]
         .filter(([file]) => file.endsWith('.hot-update.js'))
-        .map(([file, content]) => [`${remoteBase(manifest.name)}${file}`, hashText(content)]),
+        .map(([file, content]) => [`${getRemoteBase(manifest.name)}${file}`, hashText(content)]),
     ),
   });
 
@@ -108,7 +108,7 @@ export function createReloads(): {
       pages.add(response);
       response.once('close', () => pages.delete(response));
     },
-    announceBuild: (build) => broadcast('build', identifyBuild(build)),
+    announceBuild: (build) => broadcast('build', describeBuild(build)),
     announceFailure: (text) => broadcast('failure', JSON.stringify(text)),
     close() {
       for (const page of pages) page.end();

@@ -13,7 +13,7 @@ interface RunningDev {
 }
 
 /**
- * Runs a remote from its sources inside an environment. Resolves once the first build is served, or the page shows why it failed.
+ * Runs a remote from its sources inside an environment. Resolves once the first build is served or has failed.
  * @throws {DevFailure} if the environment is unusable, or the remote is unknown there
  */
 export async function runDev(
@@ -25,7 +25,9 @@ export async function runDev(
   checkRemoteExists(boot, name, against, provided?.prefixes);
   const refresh = providesReact(boot, folder);
   if (!refresh)
-    print(`${against.origin} runs a different version of React than the installed one: each change reloads the page.`);
+    print(
+      `${against.origin} runs a different version of React than the installed one, so each change reloads the page.`,
+    );
   const pageReact = refresh ? await buildPageReact(folder) : undefined;
   const server = await startDevServer({ against, boot, port, pageReact });
   let stopWatching: () => Promise<void> = async () => undefined;

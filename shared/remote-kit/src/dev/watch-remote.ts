@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getReason } from './failure.ts';
 import { type BuildListener, watchBuilds } from './local-build.ts';
 
-/** Files that define the build's configuration, which is read when the build starts. */
+/** Files that affect the build's configuration, which is read only when the build starts. */
 const configurationFiles = ['remote.ts', 'screens.ts', 'bootstrap.tsx'];
 /** Editors write a file in several steps. */
 const debounceMs = 150;

@@ -2,7 +2,9 @@ import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from './repository-copy.ts';
 
-/** Packages whose location affects a build. The others, which take hundreds of megabytes, are linked. */
+/**
+ * Whether a package is copied, because its location affects a build. The others, hundreds of megabytes, are linked.
+ */
 const isCopied = (entry: string): boolean => entry.startsWith('@module-federation') || entry === 'node_modules';
 
 const isSource = (path: string): boolean => !/[\\/](dist|\.cache)$/.test(path);
@@ -12,7 +14,7 @@ const copyTree = (folder: string, name: string, filter: (path: string) => boolea
 
 /**
  * Creates a checkout in which a remote can be built: its sources, the shared ones and the build tools are copied.
- * (Linked packages are outside, so copies that are compared must be at the same depth.)
+ * Copies that are compared must be at the same depth, because linked packages are outside of them.
  */
 export async function copyCheckout(folder: string, remote: string): Promise<void> {
   const store = 'node_modules/.pnpm';

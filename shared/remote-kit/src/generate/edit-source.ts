@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A change to a source file's text. @throws if the text does not have the expected form */
 export type Edit = (text: string) => string;
 
-/** Changes files in the repository, or none of them if one edit fails. @throws */
+/** Changes files in the repository, or none of them if an edit fails. @throws if an edit fails */
 export async function editFiles(repository: string, edits: Readonly<Record<string, Edit>>): Promise<void> {
   const changed = await Promise.all(
     Object.entries(edits).map(async ([file, edit]) => {

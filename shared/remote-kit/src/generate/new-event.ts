@@ -7,17 +7,17 @@ import { writeTemplates } from './write-templates.ts';
 const templates = resolve(import.meta.dirname, '../../templates/event');
 const catalogue = 'shared/contracts/src/events/catalogue.ts';
 
-/** `story.chosen@1` from `story-chosen`. @throws if it has one word */
+/** Converts `story-chosen` to `story.chosen@1`. @throws if the name is a single word */
 function getEventName(event: string): string {
   const words = event.split('-');
   const verb = words.pop();
-  if (words.length === 0) throw new Error('the name of an event says what happened to what, such as story-chosen');
+  if (words.length === 0) throw new Error('the name of an event must say what happened to what, such as story-chosen');
   return `${toCamel(words.join('-'))}.${verb}@1`;
 }
 
 /**
- * Declares an event in the contracts, adds it to the events that its remote emits, and creates a button that emits it
- * with texts and a test.
+ * Declares an event in the contracts, adds it to the events that its remote emits, and creates a button that emits
+ * it, with texts and a test.
  * @returns the created and changed files, relative to the repository
  * @throws if the name is invalid or taken; then nothing is changed
  */

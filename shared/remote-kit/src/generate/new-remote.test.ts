@@ -69,19 +69,19 @@ test('a new remote builds, is published inside its prefix, and is served with it
   }
 }, 120_000);
 
-test('after a change of a text, only the entry and the file that contains the text have new names', async () => {
+test('after a text has changed, only the entry and the file with the text have new names', async () => {
   const before = await buildRemote();
   const messages = join(copy, 'mfe-news/src/features/news-overview/news-overview.messages.ts');
   await writeFile(messages, (await readFile(messages, 'utf8')).replace('the first step', 'the next step'));
-  const now = await buildRemote();
-  const unchangedFiles = Object.keys(now.integrity).filter((file) => file in before.integrity);
+  const after = await buildRemote();
+  const unchangedFiles = Object.keys(after.integrity).filter((file) => file in before.integrity);
   expect(unchangedFiles).toEqual([expect.stringMatching(/^files\/app\./)]);
-  expect(Object.keys(now.integrity)).toHaveLength(3);
+  expect(Object.keys(after.integrity)).toHaveLength(3);
 }, 120_000);
 
 test('the prefix of a new remote is appended to the host’s route table', async () => {
   const rules = (await readFile(join(copy, 'host/src/routes/route-table.ts'), 'utf8')).split('\n');
-  const line = rules.indexOf("  remote('/:workspaceId/news/*', 'mfe-news', 'session', 'shell'),");
+  const line = rules.indexOf("  createRemoteRule('/:workspaceId/news/*', 'mfe-news', 'session', 'shell'),");
   expect(rules[line + 1]).toBe('];');
 });
 

@@ -36,8 +36,8 @@ async function addPrefix(repository: string, name: string, area: string): Promis
   const file = join(repository, routeTable);
   const text = await readFile(file, 'utf8');
   const rules = workspaceRoutesPattern.exec(text)?.[0];
-  if (!rules) throw new Error(`${routeTable} has no list workspaceRoutes in which ${name} could get its prefix`);
+  if (!rules) throw new Error(`${routeTable} has no list workspaceRoutes to which the prefix of ${name} can be added`);
   if (text.includes(`'/:workspaceId/${area}`)) throw new Error(`/:workspaceId/${area} already leads to another screen`);
-  const rule = `  remote('/:workspaceId/${area}/*', '${name}', 'session', 'shell'),`;
+  const rule = `  createRemoteRule('/:workspaceId/${area}/*', '${name}', 'session', 'shell'),`;
   await writeFile(file, text.replace(rules, `${rules}\n${rule}`));
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The contents of every file in a build, by name. */
+/** Builds the remote in a checkout. @returns the contents of every file of the build, by name */
 async function buildIn(checkout: string): Promise<Record<string, string>> {
   await copyCheckout(checkout, remote);
   await runScript(join(checkout, 'shared/remote-kit/bin/build.ts'), [remote], checkout);

@@ -8,10 +8,10 @@ const remoteName = /^mfe-[a-z]+$/;
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const toPascal = (name: string): string => name.split('-').map(capitalize).join('');
-/** `storyCard` from `story-card`. */
+/** Converts `story-card` to `storyCard`. */
 export const toCamel = (name: string): string => toPascal(name).replace(/^./, (letter) => letter.toLowerCase());
 
-/** `mfe-news` from `news` or `mfe-news`. @throws if the registry would reject the name */
+/** Returns `mfe-news` for `news` or `mfe-news`. @throws if the registry would reject the name */
 export function readRemoteName(text: string | undefined): string {
   const name = text?.startsWith('mfe-') ? text : `mfe-${text ?? ''}`;
   if (!remoteName.test(name)) throw new Error('a remote needs a name of one lowercase word, such as news or mfe-news');
@@ -20,7 +20,7 @@ export function readRemoteName(text: string | undefined): string {
 
 /** @throws if the name cannot be turned into a folder and an identifier */
 export function buildTemplateNames(remote: string, feature: string): TemplateNames {
-  if (!kebab.test(feature)) throw new Error(`“${feature}” is not in kebab-case, such as story-list`);
+  if (!kebab.test(feature)) throw new Error(`“${feature}” must be in kebab-case, such as story-list`);
   const area = remote.replace(/^mfe-/, '');
   // All remotes share one page, so the name of a feature's message catalogue includes the remote's area.
   const key = toPascal(feature.startsWith(area) ? feature : `${area}-${feature}`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type HostManifest, type RemoteManifest, remoteContractVersion } from '@reportage/contracts';
 import { repository, runScript } from './repository-copy.ts';
 
-/** The prefixes that the copy's own route table assigns to its remotes. */
+/** Reads the prefixes that the copy's own route table assigns to its remotes. */
 async function readPrefixes(copy: string): Promise<HostManifest['prefixes']> {
   const script = join(copy, 'prefixes.mjs');
   const table = join(copy, 'host/src/routes/remote-prefixes.ts');
@@ -17,7 +17,7 @@ async function readPrefixes(copy: string): Promise<HostManifest['prefixes']> {
   return JSON.parse(await runScript(script, [])) as HostManifest['prefixes'];
 }
 
-/** A host build that has the copy's route table and provides what the remote requires. */
+/** Creates a host build that has the copy's route table and provides what the remote requires. */
 export async function createHostBuild(copy: string, { shared }: RemoteManifest): Promise<string> {
   const folder = join(copy, 'host-build');
   const manifest: HostManifest = {
@@ -44,7 +44,7 @@ async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A separate edge server for the given releases. */
+/** Starts a separate edge server for the given releases. */
 export async function startEdge(releases: string): Promise<{ origin: string; stop(): void }> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -1,5 +1,5 @@
 import { type AnyNotification, defineCall, type NotificationView, z } from '@reportage/contracts';
-import { fillAddress, fillSentence, firstFilled, type Locale } from '@reportage/format';
+import { fillAddress, fillFirst, fillSentence, type Locale } from '@reportage/format';
 
 export interface Description {
   /** One sentence, with names wrapped in Unicode isolates. */
@@ -15,7 +15,7 @@ export interface Description {
   file: NotificationFile | null;
 }
 
-/** A file, whose link is requested each time because links expire after some minutes. */
+/** A file. Its link is requested for each download, because links expire after some minutes. */
 export interface NotificationFile {
   call: ReturnType<typeof createFileCall>;
   params: Record<string, string>;
@@ -41,7 +41,9 @@ interface Reader {
   now: Date;
 }
 
-/** The text and link of a notification; undefined if the payload lacks fields that the kind's texts use. */
+/**
+ * Describes a notification by its text and link; undefined if the payload lacks fields that the kind's texts use.
+ */
 export function describeNotification(
   view: NotificationView,
   { payload, workspace }: Pick<AnyNotification, 'payload' | 'workspace'>,
@@ -51,7 +53,7 @@ export function describeNotification(
   const data = { values, words: view.words };
   const isExpired = view.expired !== undefined && !(now < new Date(String(values[view.expired.at])));
   const text = fillSentence(getSentence(view, values, isExpired)[locale], data, locale);
-  const path = firstFilled(view.path, (pattern) => fillAddress(pattern, workspace.slug, data, locale));
+  const path = fillFirst(view.path, (pattern) => fillAddress(pattern, workspace.slug, data, locale));
   if (text === undefined || path === undefined) return undefined;
   return {
     text,
@@ -59,18 +61,26 @@ export function describeNotification(
     tone: view.tone,
     path,
     file: isExpired ? null : describeFile(view, values),
-    ...(view.action ? { action: view.action[locale] } : {}),
+    ...(view.action && !getSettledText(view, values) ? { action: view.action[locale] } : {}),
   };
 }
 
+/** Returns the sentences of a settled request; undefined while it waits for somebody. */
+const getSettledText = ({ settled }: NotificationView, values: Readonly<Record<string, unknown>>) =>
+  settled?.texts[String(values[settled.field])];
+
 function getSentence(
-  { text, singular, expired, missing }: NotificationView,
+  view: NotificationView,
   values: Readonly<Record<string, unknown>>,
   isExpired: boolean,
 ): NotificationView['text'] {
+  const { text, singular, expired, missing } = view;
+  const isOne = singular !== undefined && values[singular.count] === 1;
+  const settledText = getSettledText(view, values);
+  if (settledText) return isOne ? settledText.singular : settledText.text;
   if (isExpired && expired) return expired.text;
   if (missing && values[missing.field] === undefined) return missing.text;
-  return singular && values[singular.count] === 1 ? singular.text : text;
+  return isOne ? singular.text : text;
 }
 
 function describeFile({ file }: NotificationView, values: Readonly<Record<string, unknown>>): NotificationFile | null {

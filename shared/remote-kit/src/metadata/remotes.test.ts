@@ -95,14 +95,14 @@ test('each notification kind describes what happened and links to it', async () 
   "Ada asks you to approve Weekly -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q?discussion",
   "Cleo of Northwind has approved Weekly -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q?discussion",
   "Cleo of Northwind asks for changes to Weekly -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q?discussion",
-  "Ida has shared 2 media items with you -> /daily-planet/media/shared",
-  "Ida asks you to accept 2 media items -> /daily-planet/media/shared?status=is%7Cpending",
-  "Ida has approved 1 shared media item -> /daily-planet/media/shared",
+  "Ida has shared 2 media items with you -> /daily-planet/media/shared?status=is%7Capproved",
+  "Ida asks you to approve 2 media items -> /daily-planet/media/shared?status=is%7Cpending",
+  "Ida has approved 1 shared media item -> /daily-planet/media/shared?status=is%7Capproved",
   "Ida has rejected 2 shared media items -> /daily-planet/media/shared",
-  "Ida has disconnected the source of 2 shared media items: they get no new numbers -> /daily-planet/media/shared",
+  "Ida has disconnected the source of 2 shared media items: they get no new numbers -> /daily-planet/media/shared?status=is%7Capproved",
   "Ida accepted your invitation -> /daily-planet/partners",
   "The workspace Ida was deleted by its owner. Your connection ends permanently on Dec 07, 2026, 10:00 -> /daily-planet/partners",
-  "Summer is behind: 20% of its goals reached, 35.5% expected by now -> /daily-planet/campaigns/cmp_01h455vb4pex5vsknk084sn02q?tab=goals",
+  "Summer is behind: overall progress 20%, 36% expected by now -> /daily-planet/campaigns/cmp_01h455vb4pex5vsknk084sn02q?tab=goals",
   "Summer has reached its goals -> /daily-planet/campaigns/cmp_01h455vb4pex5vsknk084sn02q?tab=goals",
   "The digest Monday could not be sent -> /daily-planet/explore/digests",
   "Few readers: Pageviews: 42, below 100. -> /daily-planet/explore/alerts?alert=alr_01h455vb4pex5vsknk084sn02q",
@@ -139,8 +139,19 @@ test('a PDF notification opens the PDF while it is available, then its report', 
 test('a notification about a goal that is behind omits numbers that a partner no longer shares', async () => {
   const described = await describeAll('en', { goalBehind: { ...goal, expected: 35.5 } });
   expect(described.find(({ kind }) => kind === 'goalBehind')).toMatchObject({
-    text: 'Summer is behind: 35.5% of its goals expected by now',
+    text: 'Summer is behind: overall progress of 36% expected by now',
   });
+});
+
+test.each([
+  [{ outcome: 'youApproved' }, 'You approved 2 media items from Ida'],
+  [{ outcome: 'rejected', mediaCount: 1 }, 'Ada rejected 1 media item from Ida'],
+])('a decided request (%j) says its outcome and asks for nothing', async (change, text) => {
+  const payload = { ...media, personName: 'Ada', ...change };
+  const described = await describeAll('en', { sharedMediaRequested: payload });
+  const request = described.find(({ kind }) => kind === 'sharedMediaRequested');
+  expect(request).toMatchObject({ text });
+  expect(request).not.toHaveProperty('action');
 });
 
 test('an old crawl notification without an id leads to the library', async () => {

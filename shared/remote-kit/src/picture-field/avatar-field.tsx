@@ -1,4 +1,4 @@
-import { uploadedPictureIdOf } from '@reportage/contracts';
+import { getUploadedPictureId } from '@reportage/contracts';
 import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Button, EditOutlined, WebAddressInput } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
@@ -21,12 +21,12 @@ interface AvatarFieldProps {
   children: ReactNode;
 }
 
-/** A field for a profile picture: the avatar itself opens the upload; a link to a picture is the exception. */
+/** A field for a profile picture. A click on the avatar opens the upload; a link can be entered instead. */
 export function AvatarField({ id, value = '', onChange, label, avatar, children }: AvatarFieldProps): ReactNode {
   const t = usePictureFieldMessages();
   const [isOpen, setOpen] = useState(false);
   const [isLinking, setLinking] = useState(false);
-  const isLink = value !== '' && uploadedPictureIdOf(value, location.origin) === undefined;
+  const isLink = value !== '' && getUploadedPictureId(value, location.origin) === undefined;
   return (
     <>
       <div className={classes.row}>
@@ -71,7 +71,7 @@ export function AvatarField({ id, value = '', onChange, label, avatar, children 
           )}
           {value !== '' && (
             <Button
-              type="text"
+              type="link"
               size="small"
               onClick={() => {
                 onChange?.('');

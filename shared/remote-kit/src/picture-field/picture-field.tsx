@@ -1,5 +1,5 @@
-import { useOwnPicture } from '@reportage/api';
-import { uploadedPictureIdOf } from '@reportage/contracts';
+import { useSameOriginPicture } from '@reportage/api';
+import { getUploadedPictureId } from '@reportage/contracts';
 import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Button, completeWebAddress, isWebAddress, useDebouncedValue, WebAddressInput } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
@@ -21,14 +21,11 @@ interface PictureFieldProps {
 /** Delay after the last keystroke before the picture is loaded. */
 const debounceMs = 600;
 
-/**
- * A field for a logo, which is uploaded by dropping or choosing a file, or entered as a URL on
- * another site.
- */
+/** A field for a logo, which is uploaded or entered as the URL of a picture on another site. */
 export function PictureField({ id, value = '', onChange, label }: PictureFieldProps): ReactNode {
   const t = usePictureFieldMessages();
   const [isChoosing, setChoosing] = useState(false);
-  const isUploaded = uploadedPictureIdOf(value, location.origin) !== undefined;
+  const isUploaded = getUploadedPictureId(value, location.origin) !== undefined;
   return (
     <div>
       <div className={classes.row}>
@@ -49,7 +46,7 @@ export function PictureField({ id, value = '', onChange, label }: PictureFieldPr
           {isChoosing ? t('cancel') : t(isUploaded ? 'replace' : 'upload')}
         </Button>
         {isUploaded && !isChoosing && (
-          <Button type="text" onClick={() => onChange?.('')}>
+          <Button type="link" onClick={() => onChange?.('')}>
             {t('remove')}
           </Button>
         )}
@@ -72,8 +69,8 @@ export function PictureField({ id, value = '', onChange, label }: PictureFieldPr
 /** Shows the picture as others will see it. */
 function Preview({ url }: { url: string }): ReactNode {
   const current = url.trim();
-  const settledAddress = useDebouncedValue(current, debounceMs);
-  const picture = useOwnPicture(isWebAddress(settledAddress) ? completeWebAddress(settledAddress) : null);
-  if (!picture || settledAddress !== current) return null;
+  const settledUrl = useDebouncedValue(current, debounceMs);
+  const picture = useSameOriginPicture(isWebAddress(settledUrl) ? completeWebAddress(settledUrl) : null);
+  if (!picture || settledUrl !== current) return null;
   return <img src={picture} alt="" className={classes.logo} />;
 }

@@ -61,7 +61,7 @@ export interface AccountPort {
   profile(): Promise<AccountProfile>;
   changeProfile(change: { name: string; picture: string }): Promise<void>;
   changePassword(change: { oldPassword: string; newPassword: string }): Promise<void>;
-  /** A new key (Base32) for an authenticator app; it takes effect once its first code is confirmed. */
+  /** Creates a key (Base32) for an authenticator app; the key takes effect once its first code is confirmed. */
   startAuthenticatorSetup(): Promise<{ secret: string }>;
   confirmAuthenticator(answer: { code: string }): Promise<void>;
   /** Sends a verification code to the account's email address. */
@@ -81,11 +81,11 @@ export interface AccountPort {
   rememberDevice(device: { key: string; isRemembered: boolean }): Promise<void>;
   /** Remembers or forgets this browser. Fails with `DeviceMetadataNotFoundException` if it has no device metadata. */
   rememberThisDevice(change: { isRemembered: boolean }): Promise<void>;
-  /** All active sessions if the pool lists them, otherwise the devices that it tracks. */
+  /** Returns all active sessions if the pool lists them, otherwise the devices that it tracks. */
   activeSessions(): Promise<ActiveSession[]>;
   /** Ends the session and forgets its device. */
   signOutSession(session: { id: string }): Promise<void>;
-  /** Everything that the pool stores about the account, for its owner to download. */
+  /** Returns everything that the pool stores about the account, for its owner to download. */
   read(): Promise<Record<string, unknown>>;
   /** Permanently deletes the account and ends the session. */
   remove(): Promise<void>;

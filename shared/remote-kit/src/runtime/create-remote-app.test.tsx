@@ -50,11 +50,8 @@ function openRemote(path: string) {
   return { host, container, props, app: createRemoteApp({ remote, screens }) };
 }
 
-/**
- * Lets React schedule its own work, as in a browser. A mount settles after its first render, for which `act` would wait
- * forever.
- */
-async function runAsBrowser(step: () => Promise<unknown>): Promise<void> {
+/** Lets React schedule its own work, because `act` would wait forever for a mount, which settles after rendering. */
+async function runWithoutAct(step: () => Promise<unknown>): Promise<void> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   await step();
@@ -69,44 +66,44 @@ beforeEach(() => {
 describe('createRemoteApp', () => {
   test('renders the screen of the URL, follows the history, and cleans up', async () => {
     const { app, props, container } = openRemote('/first');
-    await runAsBrowser(() => app.mount(props));
+    await runWithoutAct(() => app.mount(props));
     fireEvent.click(await screen.findByText('first screen'));
     expect(await screen.findByText('second screen')).toBeVisible();
-    await runAsBrowser(() => app.unmount(props));
+    await runWithoutAct(() => app.unmount(props));
     expect(container.childElementCount).toBe(0);
   });
 
   test('keeps its last screen while the URL belongs to another remote', async () => {
     const { app, props, host } = openRemote('/second');
-    await runAsBrowser(() => app.mount(props));
+    await runWithoutAct(() => app.mount(props));
     fireEvent.click(await screen.findByText('second screen'));
     await waitFor(() => expect(host.address()).toBe('/elsewhere'));
     expect(screen.getByText('second screen')).toBeVisible();
-    await runAsBrowser(() => app.unmount(props));
+    await runWithoutAct(() => app.unmount(props));
   });
 
   test('gets a fresh element for every mount', async () => {
     const { app, props, container } = openRemote('/first');
-    await runAsBrowser(() => app.mount(props));
+    await runWithoutAct(() => app.mount(props));
     const before = container.firstElementChild;
-    await runAsBrowser(() => app.unmount(props));
-    await runAsBrowser(() => app.mount(props));
+    await runWithoutAct(() => app.unmount(props));
+    await runWithoutAct(() => app.mount(props));
     expect(container.firstElementChild).not.toBe(before);
     expect(await screen.findByText('first screen')).toBeVisible();
-    await runAsBrowser(() => app.unmount(props));
+    await runWithoutAct(() => app.unmount(props));
   });
 
   test('a screen that throws settles the mount, shows its trace id, and lets the host retry', async () => {
     isBroken = true;
     const muteConsole = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { app, props, host } = openRemote('/first');
-    await runAsBrowser(() => app.mount(props));
+    await runWithoutAct(() => app.mount(props));
     const retry = await screen.findByRole('button', { name: /Retry/ });
     expect(host.errors).toEqual([new Error('broken screen')]);
     expect(screen.getByText('mfe-fake 0.0.0, trace trace-1')).toBeVisible();
     fireEvent.click(retry);
     expect(host.retries()).toBe(1);
-    await runAsBrowser(() => app.unmount(props));
+    await runWithoutAct(() => app.unmount(props));
     muteConsole.mockRestore();
   });
 });

@@ -22,14 +22,16 @@ export interface RemoteApp {
 
 export interface RemoteAppOptions<Path extends string> {
   remote: DefinedRemote<Path>;
-  /** One lazily loaded screen for every route of the remote's metadata; types and the build both check that none is missing. */
+  /** One lazily loaded screen for each route of the remote. Types and the build check that none is missing. */
   screens: { [path in Path]: LoadScreen };
 }
 
 /** Represents the remote's own screens among the mounts that need its styles. */
 const screensMount = Symbol('screens');
 
-/** The lifecycles of a remote: providers, the host's history, an error boundary, and a clean unmount. */
+/**
+ * Creates the lifecycles of a remote, with providers, the host's history, an error boundary, and a clean unmount.
+ */
 export function createRemoteApp<Path extends string>({ remote, screens }: RemoteAppOptions<Path>): RemoteApp {
   const lifecycles = singleSpaReact<MountProps>({
     React,
@@ -58,7 +60,7 @@ export function createRemoteApp<Path extends string>({ remote, screens }: Remote
   };
 }
 
-/** A new root element for each mount, so that no earlier one interferes. */
+/** Creates a new root element for each mount, so that an earlier mount cannot interfere. */
 function createFreshElement(mountPoint: HTMLElement): HTMLElement {
   const element = document.createElement('div');
   mountPoint.replaceChildren(element);

@@ -20,8 +20,8 @@ export function useNoteCreated<Row>(entry: CreatedEntry<Row>): (row: Row) => voi
 }
 
 /**
- * For the list: the entry that was just created in this workspace. The entry is forgotten once the user leaves the list
- * that showed it, or the list discards it.
+ * Returns the entry that was just created in this workspace, for its list to show. The entry is forgotten once the
+ * user leaves the list that showed it, or the list discards it.
  */
 export function useCreatedEntry<Row>(entry: CreatedEntry<Row>): [created: Row | null, forget: () => void] {
   const { id } = useWorkspace();

@@ -24,11 +24,11 @@ export type WorkspaceState =
 export type WorkspaceFailureView = 'guest' | 'notFound' | 'empty' | 'nothing';
 
 export interface Messages {
-  /** Title 'Success'; 1500 ms, on report and highlight screens 2500 ms. */
+  /** Shows a text titled 'Success' for 1500 ms, or for 2500 ms on report and highlight screens. */
   success(text: string): void;
-  /** Title 'Error'; 2500 ms. Accepts a text or an error, whose message is shown. */
+  /** Shows a text titled 'Error' for 2500 ms. Accepts a text or an error, whose message is shown. */
   error(error: unknown, options?: { durationMs?: number }): void;
-  /** For authentication errors, with a Dismiss action; 10 s. The error's name goes into a data attribute. */
+  /** Shows an authentication error for 10 s, with a Dismiss action. The error's name goes into a data attribute. */
   notice(text: string, error?: unknown): void;
   /**
    * Shows the messages inside the element, such as at a form, instead of at the page's edge, until the returned function

@@ -4,9 +4,8 @@ import type { HostProps, WorkspaceState } from './host-props.ts';
 const isResolved = ({ status }: WorkspaceState): boolean => status !== 'none' && status !== 'loading';
 
 /**
- * The tab's workspace for a single mount. A screen opens once the workspace is resolved, so a later `none` or `loading`
- * only means that the URL leads elsewhere. Until it is unmounted, the remote keeps the workspace with which it was
- * opened.
+ * Keeps the tab's workspace for a single mount. A screen opens once the workspace is resolved, so a later `none` or
+ * `loading` only means that the user is leaving. The remote keeps its workspace until it is unmounted.
  */
 export function keepWorkspace(workspace: HostProps['workspace']): ReadonlyStore<WorkspaceState> {
   let last = workspace.get();

@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-class Catcher extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override render() {
@@ -13,21 +13,21 @@ class Catcher extends Component<{ children: ReactNode }, { hasFailed: boolean }>
 }
 
 test('a part is loaded when it is first needed, and then stays rendered', async () => {
-  let requested = 0;
+  let loadCount = 0;
   const load = () => {
-    requested += 1;
+    loadCount += 1;
     return Promise.resolve(Greeting);
   };
   const Part = lazyPart<{ name: string }>(load, { isWanted: ({ name }) => name !== '', fallback: 'soon' });
   const { rerender, container } = render(<Part name="" />);
   expect(container).toBeEmptyDOMElement();
-  expect(requested).toBe(0);
+  expect(loadCount).toBe(0);
   rerender(<Part name="Ada" />);
   expect(container).toHaveTextContent('soon');
   expect(await screen.findByText('Hello Ada')).toBeVisible();
   rerender(<Part name="" />);
   expect(container).toHaveTextContent('Hello');
-  expect(requested).toBe(1);
+  expect(loadCount).toBe(1);
 });
 
 test('a part that cannot be loaded makes its screen fail, and is loaded again when the screen is remounted', async () => {
@@ -37,9 +37,9 @@ test('a part that cannot be loaded makes its screen fail, and is loaded again wh
     isUnavailable ? Promise.reject(new Error('no file')) : Promise.resolve(Greeting),
   );
   const view = (key: string) => (
-    <Catcher key={key}>
+    <ErrorBoundary key={key}>
       <Part name="Ada" />
-    </Catcher>
+    </ErrorBoundary>
   );
   const { rerender } = render(view('first'));
   expect(await screen.findByRole('alert')).toBeVisible();

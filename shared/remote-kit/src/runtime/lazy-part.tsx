@@ -9,7 +9,7 @@ interface LazyPartOptions<Props> {
   fallback?: ReactNode;
 }
 
-/** A part of a screen that is loaded when it is first needed. If it cannot be loaded, the screen fails. */
+/** Creates a part of a screen that is loaded when it is first needed. If it cannot be loaded, the screen fails. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isWanted = () => true, fallback = <LoadingState /> }: LazyPartOptions<Props> = {},

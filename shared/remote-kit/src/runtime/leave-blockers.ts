@@ -15,7 +15,7 @@ export interface LeaveBlockers {
   isBlocked(target: LeaveTarget, proceed: () => void): boolean;
 }
 
-/** Blockers that are called before a navigation, latest first. */
+/** Manages the blockers that are called before a navigation, latest first. */
 export function createLeaveBlockers(): LeaveBlockers {
   const blockers: LeaveBlocker[] = [];
   return {

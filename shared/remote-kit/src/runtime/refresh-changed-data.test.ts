@@ -6,7 +6,7 @@ import { refreshChangedData } from './refresh-changed-data.ts';
 
 const shownId = 'wks_01h455vb4pex5vsknk084sn02q';
 
-/** A page that shows a workspace's clients and a report, and counts how often each was fetched. */
+/** Opens a page that shows a workspace's clients and a report, and counts how often each was fetched. */
 function openPage() {
   const bus = createEventBus({ as: 'any' });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, gcTime: 0 } } });

@@ -1,9 +1,9 @@
-import { workspaceOfKey } from '@reportage/api';
+import { getKeyWorkspaceId } from '@reportage/api';
 import { type DataArea, dataChanged } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** By area, the other areas whose names, numbers or members its responses also contain. */
+/** For each area, the other areas whose data its responses also contain. */
 const contributingAreas: Partial<Record<DataArea, readonly DataArea[]>> = {
   reports: ['sources', 'campaigns', 'clients', 'media'],
   highlights: ['reports', 'reportTemplates', 'sources', 'campaigns', 'clients', 'media'],
@@ -31,7 +31,7 @@ const addDerivedAreas = ({ area, workspaceId }: Change): Change[] => [
 /** Whether a cached response may contain the changed data; responses from other workspaces do not. */
 function isAffected(queryKey: readonly unknown[], { area, workspaceId }: Change): boolean {
   if (queryKey[0] !== area) return false;
-  const queryWorkspaceId = workspaceOfKey(queryKey);
+  const queryWorkspaceId = getKeyWorkspaceId(queryKey);
   return queryWorkspaceId === null || workspaceId === null || queryWorkspaceId === workspaceId;
 }
 

@@ -11,8 +11,8 @@ interface RemoteRouterProps {
 }
 
 /**
- * The host's history inside a remote's own React root. Between a navigation away and its unmount, a remote keeps its own last
- * URL, so that it never renders a screen for another remote's URL.
+ * The host's history inside a remote's React root. After a navigation away, a remote keeps its last URL until it is
+ * unmounted, so that it never renders a screen for another remote's URL.
  */
 export function RemoteRouter({ history, paths, children }: RemoteRouterProps): ReactNode {
   const current = useSyncExternalStore(history.location.subscribe, history.location.get);

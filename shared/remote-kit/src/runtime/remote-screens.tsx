@@ -17,7 +17,7 @@ interface RemoteScreensProps {
 
 type Screens = [path: string, Screen: ComponentType][];
 
-/** React caches a lazy component's failure, so a retry needs new components. */
+/** Creates the screens' components. A retry needs new ones, because React caches a lazy component's failure. */
 const createScreens = ({ routes, screens }: Pick<RemoteScreensProps, 'routes' | 'screens'>): Screens =>
   Object.entries(screens).map(([path, load]) => {
     const shape = routes.find((route) => route.path === path)?.shape;

@@ -1,6 +1,6 @@
 import { keepStrayStyles } from './stray-styles.ts';
 
-const detached = new Map<string, HTMLStyleElement[]>();
+const detachedStyles = new Map<string, HTMLStyleElement[]>();
 /** Current mounts by remote: its screens and each instance of its widgets. */
 const mounts = new Map<string, Set<symbol>>();
 
@@ -17,7 +17,7 @@ function getMounts(owner: string): Set<symbol> {
 
 const listMountedRemotes = (): string[] => [...mounts].flatMap(([owner, { size }]) => (size > 0 ? [owner] : []));
 
-/** Updates the mounts and, with them, the styles that remotes have added by other means. */
+/** Updates the mounts, and with them the styles that do not contain their remote's name. */
 function updateMounts(applyChange: () => void): void {
   const before = listMountedRemotes();
   applyChange();
@@ -25,13 +25,13 @@ function updateMounts(applyChange: () => void): void {
 }
 
 /**
- * A remote's styles are inserted once, when its modules run. They are removed at its last unmount and restored at the
- * next mount.
+ * Restores a remote's styles for a mount. They are inserted once, when the remote's modules run, and removed at its
+ * last unmount.
  */
 export function attachStyles(owner: string, mount: symbol): void {
   updateMounts(() => getMounts(owner).add(mount));
-  document.head.append(...(detached.get(owner) ?? []));
-  detached.delete(owner);
+  document.head.append(...(detachedStyles.get(owner) ?? []));
+  detachedStyles.delete(owner);
 }
 
 export function detachStyles(owner: string, mount: symbol): void {
@@ -43,5 +43,5 @@ export function detachUnusedStyles(owner: string): void {
   if (getMounts(owner).size > 0) return;
   const styles = getStyles(owner);
   for (const style of styles) style.remove();
-  detached.set(owner, [...(detached.get(owner) ?? []), ...styles]);
+  detachedStyles.set(owner, [...(detachedStyles.get(owner) ?? []), ...styles]);
 }

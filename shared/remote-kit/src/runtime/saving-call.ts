@@ -1,9 +1,10 @@
-import { callKey, useCallMutation, workspaceOfKey } from '@reportage/api';
+import { callKey, getKeyWorkspaceId, useCallMutation } from '@reportage/api';
 import { type Call, type CallInput, type CallOutput, type DataArea, dataChanged } from '@reportage/contracts';
 import { useHost } from './use-host.ts';
 
 /**
- * A write that announces which data it changed, so that screens that show the data refetch it, here and in other tabs.
+ * Makes a write that announces which data it changed, so that screens that show the data refetch it, here and in
+ * other tabs.
  */
 export function useSavingCall<C extends Call>(call: C, changes: readonly DataArea[]) {
   const { bus } = useHost();
@@ -11,7 +12,7 @@ export function useSavingCall<C extends Call>(call: C, changes: readonly DataAre
   const save = async (input: CallInput<C>): Promise<CallOutput<C>> => {
     const saved = await mutation.mutateAsync(input);
     // Not the tab's workspace, because the tab may show another workspace by now.
-    const workspaceId = workspaceOfKey(callKey(call, input));
+    const workspaceId = getKeyWorkspaceId(callKey(call, input));
     for (const area of changes) bus.emit(dataChanged, { area, workspaceId });
     return saved;
   };

@@ -7,7 +7,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import type { OpenWorkspace } from './open-workspace.ts';
 import { useWorkspace } from './use-host.ts';
 
-/** What a screen's `load` function gets before the screen opens. */
+/** The argument of a screen's `load` function. */
 export interface ScreenOpening {
   workspace: OpenWorkspace;
   /** Parameters of the route. */
@@ -24,8 +24,9 @@ export type LoadBeforeOpening = (opening: ScreenOpening) => Promise<unknown>;
 const handoverMs = 5_000;
 
 /**
- * A screen that opens after its data is loaded; after later URL changes, such as another page, the screen fetches its data itself.
- * @param Opening shown until the data is loaded, such as the name from a list that was shown before
+ * Creates a screen that opens after its data is loaded. After later URL changes, such as another page, the screen
+ * fetches its data itself.
+ * @param Opening shown until the data is loaded
  */
 export function openedWith(
   Screen: ComponentType,

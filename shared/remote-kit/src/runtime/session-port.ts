@@ -5,10 +5,10 @@ import type { AccountPort, MfaMethod } from './account-port.ts';
 /** How a code reaches the user. */
 export type CodeChannel = 'sms' | 'email' | 'authenticator';
 
-/** The first steps with which a sign-in may start. */
+/** The ways to start a sign-in. */
 export type FirstFactor = 'password' | 'passkey' | 'emailCode' | 'smsCode';
 
-/** A question of the pool during a sign-in. */
+/** A question that the pool asks during a sign-in. */
 export type SignInQuestion =
   /** `destination` is the masked email address or phone number to which the code was sent. */
   | { kind: 'code'; channel: CodeChannel; destination: string | null; isSecondFactor: boolean }
@@ -54,7 +54,7 @@ export type SessionStep =
   /** `strongerPassword`: the password is weaker than the pool's policy; its owner may replace it now or continue. */
   | { name: 'signedIn'; advice?: 'strongerPassword' };
 
-/** Steps and answers of the sign-in; tokens never pass through here. Failures are thrown as {@link SessionError}. */
+/** The steps of a sign-in and their answers, without any tokens. Failures are thrown as {@link SessionError}. */
 export interface SessionPort {
   step: ReadonlyStore<SessionStep>;
   /** The pool's requirements for a new password. */
@@ -67,7 +67,7 @@ export interface SessionPort {
   signIn(answer: { username: string; password: string }): Promise<SessionStep>;
   /** Asks the pool how the account may sign in; the next question lists the first factors. */
   signInByChoice(answer: { username: string }): Promise<SessionStep>;
-  /** Starts the pool's custom flow, whose question replaces the password, which must not be sent. */
+  /** Starts the pool's custom flow. Its question replaces the password, which must not be sent. */
   signInByQuestion(answer: { username: string; password?: string }): Promise<SessionStep>;
   /** Leaves the page for the provider, which redirects back to the sign-in. */
   signInWith(answer: { provider: 'Google' | 'Facebook' }): Promise<void>;

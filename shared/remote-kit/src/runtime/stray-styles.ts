@@ -7,7 +7,7 @@ type Owners = readonly string[];
 const sheetOwners = new Map<CSSStyleSheet, Owners>();
 const linkOwners = new Map<HTMLLinkElement, Owners>();
 
-/** Empty in browsers that do not support adopted sheets, and in jsdom. */
+/** Returns the adopted sheets; empty in browsers that do not support them, and in jsdom. */
 const getAdoptedSheets = (): CSSStyleSheet[] => [
   ...((document.adoptedStyleSheets as CSSStyleSheet[] | undefined) ?? []),
 ];
@@ -37,13 +37,15 @@ function applyLinks(mounted: Owners): void {
   }
 }
 
-/** Forgets styles that some code removed while they applied. */
+/** Forgets styles that were removed by other code while they applied. */
 function forgetRemoved<Style>(styles: readonly Style[], owners: Map<Style, Owners>, mounted: Owners): void {
   for (const [style, styleOwners] of owners)
     if (isApplied(styleOwners, mounted) && !styles.includes(style)) owners.delete(style);
 }
 
-/** Called whenever the mounts change, with the remotes that were mounted before and those that are mounted now. */
+/**
+ * Adapts the stray styles to a change of mounts: `before` and `now` are the remotes mounted before and after it.
+ */
 export function keepStrayStyles(before: Owners, now: Owners): void {
   const sheets = getAdoptedSheets();
   const links = getStylesheetLinks();

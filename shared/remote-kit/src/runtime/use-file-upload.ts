@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useFailures } from './failures/use-failures.ts';
 import { useHost } from './use-host.ts';
 
-/** Other media types that some systems report. */
-const otherNames: Record<string, UploadType> = {
+/** Other names under which some systems report a type. */
+const typeAliases: Record<string, UploadType> = {
   'application/vnd.ms-excel': 'text/csv',
   'application/csv': 'text/csv',
   'image/jpg': 'image/jpeg',
@@ -12,7 +12,7 @@ const otherNames: Record<string, UploadType> = {
 
 function getUploadType({ name, type }: File): UploadType | undefined {
   if (type === '' && /\.csv$/i.test(name)) return 'text/csv';
-  return uploadTypes.find((known) => known === type) ?? otherNames[type];
+  return uploadTypes.find((known) => known === type) ?? typeAliases[type];
 }
 
 /**

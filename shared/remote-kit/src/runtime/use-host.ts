@@ -6,7 +6,7 @@ import type { OpenWorkspace } from './open-workspace.ts';
 
 export const HostContext = createContext<HostProps | null>(null);
 
-/** The host's props, available anywhere inside a remote. */
+/** Returns the host's props, which are available anywhere inside a remote. */
 export function useHost(): HostProps {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost works only inside a remote');
@@ -17,7 +17,7 @@ export function useStore<Value>(store: ReadonlyStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** The workspace of this tab, for screens that the host opens only after it is loaded. */
+/** Returns the workspace of this tab, for screens that the host opens only after it is loaded. */
 export function useWorkspace(): OpenWorkspace {
   const state = useStore(useHost().workspace);
   if (state.status !== 'ready') throw new Error('This screen needs a loaded workspace');

@@ -13,7 +13,8 @@ interface Named {
 interface RemovalOptions {
   /** The family whose fallback text is used if the server sends no message. */
   family: ScreenFamily;
-  /** `removeTitle` gets the number of rows and the first name, `removeText` all names; `removed` gets the number. */
+  /** `removeTitle` gets the number of rows and the first name, `removeText` all names and
+   * their number; `removed` gets the number. */
   t: Translate<'removeTitle' | 'removeText' | 'removed'>;
   /** The verb of `removeTitle`, if it is not “Delete”. */
   verb?: string;
@@ -63,7 +64,7 @@ export function useRemoval<Row extends Named>({
       rows,
       title: t('removeTitle', { count: rows.length, name: rows[0]?.name ?? '' }),
       verb,
-      text: (names) => t('removeText', { names }),
+      text: (names) => t('removeText', { names, count: rows.length }),
       remove: hasUndo
         ? async (ids) =>
             holdRemoval({

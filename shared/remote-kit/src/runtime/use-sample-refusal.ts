@@ -3,9 +3,9 @@ import { useMessages } from './messages.ts';
 import { useHost, useStore } from './use-host.ts';
 
 /**
- * The reason why the sample workspace rejects a call, to be shown at the call's control; undefined if the call is
- * possible. `mayAct` is not enough, because viewers are allowed to make some of these calls, such as for comments or
- * exports.
+ * Returns the reason why the sample workspace rejects a call, to be shown at the call's control; undefined if the
+ * call is possible. `mayAct` is not enough, because it allows viewers to make some of these calls, such as for
+ * comments or exports.
  */
 export function useSampleRefusal(call: Pick<Call, 'method' | 'audit'>): string | undefined {
   const t = useMessages();

@@ -49,7 +49,10 @@ export function useUnsavedWork({ isInQuery = false }: UnsavedWorkOptions = {}): 
   return { isUnsaved, touch, settle, leave: (action) => (isUnsavedNow.current ? ask(action) : action()), question };
 }
 
-/** Confirming the dialog discards the work first, so that nothing asks again. */
+/**
+ * Asks before an action that leaves the work. Discards the work before it runs the action, so that nothing asks
+ * again.
+ */
 function useLeaveQuestion(discard: () => void): { ask(action: () => void): void; question: ReactNode } {
   const t = useMessages();
   const [action, setAction] = useState<(() => void) | null>(null);

@@ -1,35 +1,36 @@
 import { mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { PageHeader } from '@reportage/ui';
+import type { PageAction } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { PagesLayout } from '../pages-layout/pages-layout.tsx';
 import { useSettingsLayoutMessages } from './settings-layout.messages.ts';
-import {
-  type SettingsPage,
-  settingsForms,
-  settingsGroups,
-  settingsNeeds,
-  settingsPaths,
-  settingsSavedAtOnce,
-} from './settings-pages.ts';
+import { type SettingsPage, settingsAccess, settingsForms, settingsGroups, settingsPaths } from './settings-pages.ts';
 
 interface SettingsLayoutProps {
   current: SettingsPage;
   primaryAction?: ReactNode;
+  /** The page's other actions. */
+  actions?: readonly PageAction[];
   /** Help for the current page. */
   help?: { about: string; text: ReactNode };
-  /** The page's own introduction, instead of the sentence that changes take effect immediately. */
+  /** The page's introduction. */
   text?: ReactNode;
   children: ReactNode;
 }
 
-/** The title and navigation of the settings screens, which several remotes provide; each page has its own URL. */
-export function SettingsLayout({ current, primaryAction, help, text, children }: SettingsLayoutProps): ReactNode {
+/** The title and navigation of the settings pages, which belong to several remotes. */
+export function SettingsLayout({
+  current,
+  primaryAction,
+  actions = [],
+  help,
+  text,
+  children,
+}: SettingsLayoutProps): ReactNode {
   const t = useSettingsLayoutMessages();
   const { access, slug } = useWorkspace();
-  const introduction = text ?? (settingsSavedAtOnce.has(current) && mayAct(access, 'administer') ? t('atOnce') : null);
   const isOffered = (page: SettingsPage): boolean => {
-    const need = settingsNeeds[page];
+    const need = settingsAccess[page];
     return page === current || !need || mayAct(access, need);
   };
   const groups = Object.entries(settingsGroups)
@@ -46,15 +47,15 @@ export function SettingsLayout({ current, primaryAction, help, text, children }:
       label={t('navigation')}
       groups={groups}
       current={current}
-      header={
-        <PageHeader
-          // Unlike the navigation's short labels, a title must be clear on its own.
-          title={t(`${current}Title`)}
-          {...(primaryAction ? { primaryAction } : {})}
-          {...(help ? { help } : {})}
-        />
-      }
-      introduction={introduction}
+      header={{
+        title: t(current),
+        // In the browser's history, the page's name alone could also mean the list of campaigns, links or reports.
+        screenTitle: `${t(current)} · ${t('navigation')}`,
+        actions,
+        ...(primaryAction ? { primaryAction } : {}),
+        ...(help ? { help } : {}),
+      }}
+      introduction={text}
       width={settingsForms.has(current) ? 'form' : 'wide'}
     >
       {children}

@@ -11,6 +11,7 @@ export const settingsPaths = {
   reports: 'settings/reports',
   templates: 'settings/templates',
   api: 'settings/api',
+  apiReference: 'settings/api/reference',
   webhooks: 'settings/webhooks',
   audit: 'settings/audit',
   assistant: 'settings/assistant',
@@ -22,7 +23,7 @@ export type SettingsPage = keyof typeof settingsPaths;
 export const settingsGroups = {
   workspace: ['basic', 'branding', 'access', 'billing'],
   work: ['campaigns', 'links', 'reports', 'templates'],
-  developers: ['api', 'webhooks'],
+  developers: ['api', 'apiReference', 'webhooks'],
   logs: ['audit', 'assistant'],
 } as const satisfies Record<string, readonly SettingsPage[]>;
 
@@ -36,11 +37,8 @@ export const settingsForms: ReadonlySet<SettingsPage> = new Set([
   'reports',
 ]);
 
-/** The pages without a save button. Those without their own introduction say that changes take effect immediately. */
-export const settingsSavedAtOnce: ReadonlySet<SettingsPage> = new Set(['access']);
-
 /** The access required to see a page. */
-export const settingsNeeds: Partial<Record<SettingsPage, WorkspaceAction>> = {
+export const settingsAccess: Partial<Record<SettingsPage, WorkspaceAction>> = {
   templates: 'manageOwn',
   billing: 'administer',
   audit: 'administer',

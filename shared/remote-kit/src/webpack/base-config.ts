@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFile } from '@reportage/contracts';
+import { getContentFile } from '@reportage/contracts';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type FileCacheOptions, type WebpackPluginInstance } from 'webpack';
 import { ModuleIdsPlugin } from './module-ids-plugin.ts';
@@ -24,8 +24,8 @@ export function readPackage(folder: string): PackageBuild {
 
 const isProduction = (mode: string | undefined): boolean => mode !== 'development';
 
-/** The configuration that the builds of the host and the remotes have in common. */
-export function baseConfig(
+/** Creates the configuration that the host's build and the remotes' builds have in common. */
+export function createBaseConfig(
   build: PackageBuild,
   mode: Configuration['mode'],
   { refresh = false }: { refresh?: boolean } = {},
@@ -38,9 +38,9 @@ export function baseConfig(
     devtool: production ? false : 'source-map',
     output: {
       path: join(build.folder, 'dist'),
-      filename: contentFile('[name].[contenthash:12].js'),
-      chunkFilename: contentFile('[name].[contenthash:12].js'),
-      assetModuleFilename: contentFile('[name].[contenthash:12][ext]'),
+      filename: getContentFile('[name].[contenthash:12].js'),
+      chunkFilename: getContentFile('[name].[contenthash:12].js'),
+      assetModuleFilename: getContentFile('[name].[contenthash:12][ext]'),
       publicPath: 'auto',
       uniqueName: build.name,
       // A module whose file arrived too late for one attempt must be able to run in the next.
@@ -55,7 +55,7 @@ export function baseConfig(
       moduleIds: false,
       chunkIds: false,
       realContentHash: true,
-      minimizer: [minimizer({ inParallel: true })],
+      minimizer: [createMinimizer({ inParallel: true })],
     },
     plugins: [
       ...createIdPlugins(production),
@@ -70,20 +70,20 @@ export function baseConfig(
   };
 }
 
-/** In parallel mode the minimizer starts worker processes, which pays off with dozens of files. */
-export const minimizer = ({ inParallel }: { inParallel: boolean }): WebpackPluginInstance =>
+/** Creates the minimizer. In parallel mode it starts worker processes, which pays off with dozens of files. */
+export const createMinimizer = ({ inParallel }: { inParallel: boolean }): WebpackPluginInstance =>
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: inParallel, extractComments: false });
 
 /**
- * Ids depend only on names, and their range is large enough to make collisions rare. Adding or removing a module
- * changes no other id, and therefore no other file.
+ * Creates the plugins that set ids. Ids depend only on names, and their range is large enough to make collisions
+ * rare. Adding or removing a module changes no other id, and therefore no other file.
  */
 const createIdPlugins = (production: boolean): WebpackPluginInstance[] =>
   production
     ? [new ModuleIdsPlugin(), new webpack.ids.DeterministicChunkIdsPlugin({ maxLength: 5 })]
     : [new webpack.ids.NamedModuleIdsPlugin(), new webpack.ids.NamedChunkIdsPlugin()];
 
-/** The cache for published builds. A development build keeps its cache in memory for the lifetime of its process. */
+/** Creates the cache for published builds. A development build keeps its cache in memory while its process runs. */
 const createFilesystemCache = (build: PackageBuild): FileCacheOptions => ({
   type: 'filesystem',
   cacheDirectory: join(build.folder, 'node_modules/.cache/webpack'),
@@ -141,7 +141,7 @@ const createCssRule = (): Rule => ({
 
 const createFontRule = (): Rule => ({ test: /\.(woff2?|svg|png)$/, type: 'asset/resource' });
 
-/** Loaders are this package's dependencies, not those of the package being built. */
+/** Resolves a loader from this package, which depends on it, rather than from the package being built. */
 function resolveLoader(name: string): string {
   return new URL(import.meta.resolve(name)).pathname;
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { transform } from '@swc/core';
 
 /**
- * The script that runs in the page's head before anything is rendered: self-contained and inlined, so that the first
- * paint does not wait for a file.
+ * Compiles the script that runs in the page's head before anything is rendered. It is self-contained and inlined, so
+ * that the first paint does not wait for a file.
  */
 export async function compileBootScript(file: string): Promise<string> {
   const { code } = await transform(await readFile(file, 'utf8'), {

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import webpack, { type Asset, type Compiler } from 'webpack';
 import { buildPlaceholder } from './base-config.ts';
 
-/**
- * Replaces the placeholder in the version with a short hash of all built files, so that the version identifies them.
- */
+/** Replaces the placeholder in the version with a short hash of all built files. */
 export class ContentVersionPlugin {
   contentHash = '';
   readonly #description: unknown;
@@ -39,8 +37,8 @@ export class ContentVersionPlugin {
 }
 
 /**
- * The preliminary hashes in names and texts are left out, because they depend on the build folder; webpack replaces
- * them with hashes of the files' contents afterwards.
+ * Hashes the built files without the preliminary hashes in their names and texts, which depend on the build folder;
+ * webpack replaces them with hashes of the files' contents afterwards.
  */
 function computeHash(description: unknown, assets: readonly Readonly<Asset>[]): string {
   const preliminary = assets.flatMap(({ info }) => info.contenthash ?? []);

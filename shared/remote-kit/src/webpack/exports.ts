@@ -3,9 +3,7 @@ import { getShareKey } from './used-shares.ts';
 
 const formatNames = (names: Iterable<string>): string => [...new Set(names)].sort().join(' ');
 
-/**
- * Names that code uses from a module, by `import { name }` or as a namespace's member; unreachable code does not count.
- */
+/** Lists the names that reachable code uses from a module, by `import { name }` or as members of a namespace. */
 export function listUsedExports(compilation: Compilation, module: Module): string[] {
   const active = [...compilation.moduleGraph.getIncomingConnections(module)].filter((connection) =>
     connection.isTargetActive(undefined),
@@ -17,8 +15,8 @@ export function listUsedExports(compilation: Compilation, module: Module): strin
   return [...new Set(names)];
 }
 
-/** The exports of each singleton that the code of a remote uses, by request. */
-export function usedExports(compilation: Compilation): Record<string, string> {
+/** Collects the exports of each singleton that the code of a remote uses, by request. */
+export function collectUsedExports(compilation: Compilation): Record<string, string> {
   const used = new Map<string, string[]>();
   for (const module of compilation.modules) {
     const request = getShareKey(module);
@@ -30,14 +28,15 @@ export function usedExports(compilation: Compilation): Record<string, string> {
   );
 }
 
-/** The module behind a share, which is imported directly or by its own block. */
+/** Finds the import of the module behind a share; it is a direct dependency or in a block of its own. */
 const getDependency = (provider: Module): Dependency | undefined =>
   provider.dependencies[0] ?? provider.blocks[0]?.dependencies[0];
 
 /**
- * The exports of each singleton of the host, by request; `*` if they cannot be determined, as in some CommonJS modules.
+ * Collects the exports of each of the host's singletons, by request; `*` if they cannot be determined, as in some
+ * CommonJS modules.
  */
-export function providedExports({ modules, moduleGraph }: Compilation): Record<string, string> {
+export function collectProvidedExports({ modules, moduleGraph }: Compilation): Record<string, string> {
   const providers = [...modules].filter((module) => module.type === 'provide-module');
   const exportEntries = providers.map((provider) => {
     const dependency = getDependency(provider);

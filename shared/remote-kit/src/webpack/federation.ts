@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sdkShares } from './sdk-shares.ts';
+import { readSdkShares } from './sdk-shares.ts';
 import { isOnDemand, narrowed, singletons } from './singletons.ts';
 
 /**
@@ -58,10 +58,10 @@ function listInstalledSingletons(folder: string): [request: string, version: str
 }
 
 /**
- * The host's shared modules. Only those that the host also imports lazily reach the share scope:
- * `host/src/provided.ts`.
+ * Returns the host's shared modules. Only modules that the host also imports lazily, in `host/src/provided.ts`,
+ * reach the share scope.
  */
-export function hostShared(folder: string): Record<string, SharedSetting> {
+export function getHostShares(folder: string): Record<string, SharedSetting> {
   return Object.fromEntries(
     listInstalledSingletons(folder).map(([request, version]) => [
       request,
@@ -77,11 +77,11 @@ export function hostShared(folder: string): Record<string, SharedSetting> {
   );
 }
 
-/** The modules that a remote gets from the host instead of bundling its own copies. */
-export function remoteShared(folder: string): Record<string, SharedSetting> {
+/** Returns the modules that a remote gets from the host instead of bundling its own copies. */
+export function getRemoteShares(folder: string): Record<string, SharedSetting> {
   const createSetting = (version: string) =>
     ({ singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false }) as const;
-  const sdk = sdkShares(folder);
+  const sdk = readSdkShares(folder);
   return Object.fromEntries(
     sdk
       ? Object.entries(sdk).map(([request, { shareKey, version }]) => [
@@ -92,8 +92,8 @@ export function remoteShared(folder: string): Record<string, SharedSetting> {
   );
 }
 
-/** Versions by the host's name of each singleton, for the manifests that publishing compares. */
-export const sharedVersions = (shared: Record<string, SharedSetting>): Record<string, string> =>
+/** Returns the version of each singleton, by the host's name for it, for the manifests that publishing compares. */
+export const getShareVersions = (shared: Record<string, SharedSetting>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(shared).map(([request, { shareKey = request, version, requiredVersion }]) => [
       shareKey,

@@ -4,7 +4,10 @@ import type { Compilation } from 'webpack';
 export const sha384 = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** `sha384-…` of every file of a build, without compressed copies: browsers check the hash after decompression. */
+/**
+ * Computes `sha384-…` of every file of a build except compressed copies, as browsers check hashes after
+ * decompression.
+ */
 export function hashFiles(compilation: Compilation): Record<string, string> {
   const files = compilation.getAssets().filter(({ name }) => !/\.(br|json|html|map)$/.test(name));
   return Object.fromEntries(

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { type EventDefinition, type HostManifest, knownEvents, namesEmittedWith } from '@reportage/contracts';
+import { type EventDefinition, type HostManifest, listEmittedNames, listKnownEvents } from '@reportage/contracts';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig, readPackage } from './base-config.ts';
+import { createBaseConfig, readPackage } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { ContentVersionPlugin } from './content-version-plugin.ts';
-import { hostShared, runtimeOptimization, sharedVersions } from './federation.ts';
+import { getHostShares, getShareVersions, runtimeOptimization } from './federation.ts';
 import { HostManifestPlugin } from './host-manifest-plugin.ts';
 import { NarrowedExportsPlugin } from './narrowed-exports-plugin.ts';
 import { ProvidedSharesPlugin } from './provided-shares-plugin.ts';
@@ -21,7 +21,7 @@ interface HostConfigOptions {
   mode?: Configuration['mode'];
 }
 
-/** The plugin that passes the runtime to remotes resolves its CommonJS form, which would add a second copy of the runtime. */
+/** The plugin that passes the runtime to remotes imports it as CommonJS, which would add a second copy of it. */
 const singleRuntimePlugin = new webpack.NormalModuleReplacementPlugin(
   /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
   (resource: { request: string }) => {
@@ -29,13 +29,16 @@ const singleRuntimePlugin = new webpack.NormalModuleReplacementPlugin(
   },
 );
 
-/** The complete build of the host; it exposes nothing and provides the singletons and the federation runtime. */
+/**
+ * Configures the complete build of the host. It exposes nothing, and provides the singletons and the federation
+ * runtime.
+ */
 export function createHostConfig(configUrl: string, options: HostConfigOptions): Configuration {
   const build = readPackage(dirname(fileURLToPath(configUrl)));
-  const shared = hostShared(build.folder);
-  const config = baseConfig(build, options.mode);
-  const events = { emits: options.emits.flatMap(namesEmittedWith), known: knownEvents() };
-  const version = new ContentVersionPlugin({ provides: sharedVersions(shared), prefixes: options.prefixes, events });
+  const shared = getHostShares(build.folder);
+  const config = createBaseConfig(build, options.mode);
+  const events = { emits: options.emits.flatMap(listEmittedNames), known: listKnownEvents() };
+  const version = new ContentVersionPlugin({ provides: getShareVersions(shared), prefixes: options.prefixes, events });
   const files = new ShareFilesPlugin();
   return {
     ...config,

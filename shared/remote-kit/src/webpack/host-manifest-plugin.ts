@@ -2,15 +2,15 @@ import { type HostManifest, hostManifestSchema, remoteContractVersion } from '@r
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { PackageBuild } from './base-config.ts';
 import type { ContentVersionPlugin } from './content-version-plugin.ts';
-import { providedExports } from './exports.ts';
-import { type hostShared, sharedVersions } from './federation.ts';
+import { collectProvidedExports } from './exports.ts';
+import { type getHostShares, getShareVersions } from './federation.ts';
 import { hashFiles } from './file-hashes.ts';
-import { onDemandFiles } from './host-files.ts';
+import { getOnDemandFiles } from './host-files.ts';
 import { createPage, type PageSources, renderScriptTags } from './host-page.ts';
 
 interface HostManifestOptions extends PageSources {
   build: PackageBuild;
-  shared: ReturnType<typeof hostShared>;
+  shared: ReturnType<typeof getHostShares>;
   version: ContentVersionPlugin;
   prefixes: HostManifest['prefixes'];
   events: HostManifest['events'];
@@ -18,10 +18,7 @@ interface HostManifestOptions extends PageSources {
 
 const page = 'index.html';
 
-/**
- * Writes `host.json` and `index.html`, whose scripts have their hashes and whose placeholders the edge server fills on
- * each request.
- */
+/** Writes `host.json`, and `index.html` with script hashes and with placeholders that the edge server fills. */
 export class HostManifestPlugin {
   readonly #options: HostManifestOptions;
 
@@ -55,11 +52,11 @@ export class HostManifestPlugin {
     return hostManifestSchema.parse({
       version: `${build.packageVersion}-${version.contentHash}`,
       contract: remoteContractVersion,
-      provides: sharedVersions(shared),
-      exports: providedExports(compilation),
+      provides: getShareVersions(shared),
+      exports: collectProvidedExports(compilation),
       prefixes,
       events,
-      shares: onDemandFiles(compilation),
+      shares: getOnDemandFiles(compilation),
       integrity: hashFiles(compilation),
     });
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type HostManifest, hostBase } from '@reportage/contracts';
 import type { Compilation } from 'webpack';
 import { compileBootScript } from './boot-script.ts';
-import { mainFiles, shellFiles } from './host-files.ts';
+import { getMainFiles, getShellFiles } from './host-files.ts';
 
 export interface PageSources {
   template: string;
@@ -10,7 +10,7 @@ export interface PageSources {
   criticalCss: string;
 }
 
-/** The part of the page that does not depend on the built files. */
+/** Creates the part of the page that does not depend on the built files. */
 export async function createPage({ template, bootScript, criticalCss }: PageSources): Promise<string> {
   const [html, script] = await Promise.all([readFile(template, 'utf8'), compileBootScript(bootScript)]);
   return html
@@ -18,11 +18,13 @@ export async function createPage({ template, bootScript, criticalCss }: PageSour
     .replace('<!--boot-script-->', () => `<script nonce="__CSP_NONCE__">${script}</script>`);
 }
 
-/** The host's files; none of them delays the first paint. */
+/** Renders the elements that load the host's files without delaying the first paint. */
 export function renderScriptTags(compilation: Compilation, { integrity }: Pick<HostManifest, 'integrity'>): string {
   const attributes = (name: string) => `${hostBase}${name}" integrity="${integrity[name]}" crossorigin="anonymous"`;
-  const preloads = shellFiles(compilation).map((name) => `<link rel="preload" as="script" href="${attributes(name)}>`);
-  const scripts = mainFiles(compilation).map(
+  const preloads = getShellFiles(compilation).map(
+    (name) => `<link rel="preload" as="script" href="${attributes(name)}>`,
+  );
+  const scripts = getMainFiles(compilation).map(
     (name) => `<script defer nonce="__CSP_NONCE__" src="${attributes(name)}></script>`,
   );
   return [...preloads, ...scripts].join('\n    ');

@@ -1,8 +1,8 @@
 /* global STYLE_OWNER */
 
 /**
- * How style-loader inserts a style element into the page: with its owner's name, by which it is removed on unmount. Plain JavaScript, since
- * style-loader loads it without any loaders. (Its `attributes` option would work, but then drops the page's nonce.)
+ * Inserts a style element for style-loader, with its owner's name, by which it is removed on unmount. (The `attributes`
+ * option of style-loader would drop the page's nonce.) Plain JavaScript, because no loader processes this file.
  */
 export default function insertStyle(element) {
   element.dataset.owner = STYLE_OWNER;

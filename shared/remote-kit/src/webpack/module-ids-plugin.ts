@@ -24,16 +24,14 @@ export class ModuleIdsPlugin {
   }
 }
 
-/**
- * The folder that contains the package and those from which it is built: its workspace, or the package's own folder.
- */
+/** Returns the folder of the package's workspace, or the package's own folder if there is no workspace. */
 function getCheckout(folder: string, from = folder): string {
   if (existsSync(join(from, 'pnpm-workspace.yaml'))) return from;
   const parent = dirname(from);
   return parent === from ? folder : getCheckout(folder, parent);
 }
 
-/** A module's name without the folder of the checkout. */
+/** Returns a module's name without the folder of the checkout. */
 export const nameInCheckout = (identifier: string, root: string): string =>
   identifier.replaceAll(root, '').replaceAll(federationEntry, '$1.js').replaceAll('\\', '/');
 
@@ -43,8 +41,7 @@ function assignIds({ modules, chunkGraph, moduleGraph }: Compilation, root: stri
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
     .map((module) => ({ module, name: nameInCheckout(getFirst(module).identifier(), root) }));
   const getOrder = (module: Module): number => moduleGraph.getPreOrderIndex(module) ?? Number.MAX_SAFE_INTEGER;
-  // The order determines which module keeps an id that two modules have. It is the import order, which is the same in
-  // any folder.
+  // If two modules get the same id, the first keeps it. The import order is the same in any folder.
   namedModules.sort((a, b) => getOrder(a.module) - getOrder(b.module) || (a.name < b.name ? -1 : 1));
   const ids = Math.max(minIds, namedModules.length * idsPerModule);
   const usedIds = new Set<number>();
@@ -56,8 +53,8 @@ function assignIds({ modules, chunkGraph, moduleGraph }: Compilation, root: stri
 }
 
 /**
- * Modules that webpack has concatenated are named by a hash of all their names, but the first name identifies them as
- * well.
+ * Returns the first of a module's concatenated modules. webpack names them by a hash of all names, but the first is
+ * enough.
  */
 const getFirst = (module: Module): Module => (module as Module & { rootModule?: Module }).rootModule ?? module;
 

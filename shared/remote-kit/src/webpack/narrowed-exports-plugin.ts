@@ -2,12 +2,11 @@ import { basename } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { listUsedExports } from './exports.ts';
 import { narrowed } from './singletons.ts';
-import { parseFile, reExports } from './syntax-tree.ts';
+import { listReExports, parseFile } from './syntax-tree.ts';
 import { getShareKey } from './used-shares.ts';
 
 /**
- * Rejects a build that uses parts of a library that the host does not provide, because they would be undefined in the
- * page.
+ * Rejects a build that uses exports of a library that the host does not provide. They would be undefined in the page.
  */
 export class NarrowedExportsPlugin {
   apply(compiler: Compiler): void {
@@ -24,7 +23,7 @@ export class NarrowedExportsPlugin {
 
 async function listProvidedExports(): Promise<Map<string, string[]>> {
   const entries = Object.entries(narrowed).map(
-    async ([request, file]) => [request, reExports(await parseFile(file))] as const,
+    async ([request, file]) => [request, listReExports(await parseFile(file))] as const,
   );
   return new Map(await Promise.all(entries));
 }

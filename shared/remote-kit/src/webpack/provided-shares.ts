@@ -2,11 +2,8 @@ import type { ChunkGroup, Compilation, Module } from 'webpack';
 import { getScripts } from './screen-needs.ts';
 import { listUsedShares } from './used-shares.ts';
 
-/**
- * The chunk groups of the singletons that a build provides lazily; the share scope contains the module that provides
- * each of them.
- */
-export function providedGroups({ modules, chunkGraph }: Compilation): Map<string, ChunkGroup> {
+/** Returns the chunk groups of the singletons that a build provides lazily. */
+export function getProvidedGroups({ modules, chunkGraph }: Compilation): Map<string, ChunkGroup> {
   const providers = [...modules].filter((module) => module.type === 'provide-module');
   const groups = providers.flatMap((module) =>
     module.blocks.map((block) => [getRequest(module), chunkGraph.getBlockChunkGroup(block)] as const),
@@ -14,7 +11,7 @@ export function providedGroups({ modules, chunkGraph }: Compilation): Map<string
   return new Map(groups.flatMap(([request, group]) => (group ? [[request, group]] : [])));
 }
 
-/** Singletons that a build shares without importing them, so that no remote would get them. */
+/** Lists the singletons that a build shares without importing them, so that no remote would get them. */
 export function listUnprovided({ modules }: Compilation, requests: readonly string[]): string[] {
   const provided = new Set([...modules].filter((module) => module.type === 'provide-module').map(getRequest));
   return requests.filter((request) => !provided.has(request));
@@ -22,15 +19,17 @@ export function listUnprovided({ modules }: Compilation, requests: readonly stri
 
 const getRequest = (module: Module): string => (module as Module & { _name?: string })._name ?? '';
 
-/** Scripts of each on-demand singleton, including those of the singletons that it uses itself. */
-export function sharedScripts(compilation: Compilation): Map<string, string[]> {
-  const groups = providedGroups(compilation);
+/** Returns the scripts of each on-demand singleton, including those of the singletons that it uses itself. */
+export function getSharedScripts(compilation: Compilation): Map<string, string[]> {
+  const groups = getProvidedGroups(compilation);
   return new Map([...groups].map(([request, group]) => [request, listAllScripts(compilation, group, groups)]));
 }
 
-/** Scripts of a chunk group and of all on-demand singletons that its code uses, directly or indirectly. */
-export function scriptsWithShares(compilation: Compilation, group: ChunkGroup): string[] {
-  return listAllScripts(compilation, group, providedGroups(compilation));
+/**
+ * Lists the scripts of a chunk group and of all on-demand singletons that its code uses, directly or indirectly.
+ */
+export function getScriptsWithShares(compilation: Compilation, group: ChunkGroup): string[] {
+  return listAllScripts(compilation, group, getProvidedGroups(compilation));
 }
 
 function listAllScripts(compilation: Compilation, group: ChunkGroup, provided: Map<string, ChunkGroup>): string[] {

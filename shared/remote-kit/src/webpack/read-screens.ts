@@ -18,8 +18,8 @@ export interface DeclaredScreen {
 }
 
 /**
- * The screens of a remote's `createRemoteApp({ remote, screens })`, read from the source without running it: an object literal, inline or
- * as the constant `screens` of `src/screens.ts`.
+ * Reads the screens of a remote's `createRemoteApp({ remote, screens })` from the source without running it. They
+ * are an object literal, inline or as the constant `screens` of `src/screens.ts`.
  */
 export async function readScreens(folder: string): Promise<DeclaredScreen[]> {
   const bootstrap = await parseFile(join(folder, 'src/bootstrap.tsx'));
@@ -39,13 +39,13 @@ export async function readScreens(folder: string): Promise<DeclaredScreen[]> {
 function getScreens(object: ObjectExpression, module: Module): DeclaredScreen[] {
   return object.properties.map((property) => {
     if (property.type !== 'KeyValueProperty' || property.key.type !== 'StringLiteral') {
-      throw new Error('every screen must be a path in quotes with its loader');
+      throw new Error('every screen must be declared as a path in quotes with its loader');
     }
     return { path: property.key.value, request: findImport(property, module) };
   });
 }
 
-/** The path that `() => import('…')` imports, inline or in a constant of the same file. */
+/** Finds the path that `() => import('…')` imports, inline or in a constant of the same file. */
 function findImport({ value }: KeyValueProperty, module: Module): string {
   const loader = value.type === 'Identifier' ? findConstant(module, value.value) : unwrapExpression(value);
   const request = findNode(loader, isImport)?.arguments[0]?.expression;

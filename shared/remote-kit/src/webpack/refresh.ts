@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { contentFile } from '@reportage/contracts';
+import { getContentFile } from '@reportage/contracts';
 import webpack, { type Configuration } from 'webpack';
 
 /** The refresh plugin imports the runtime both by name and by path. */
 const refreshRuntime = ['react-refresh/runtime$', fileURLToPath(import.meta.resolve('react-refresh/runtime'))];
 const pageFolder = join(import.meta.dirname, '../dev/page');
 
-/** The first module of a remote in development: the page uses it to apply a new build. */
+/** The first module of a remote in development, which applies new builds in the page. */
 export const hotClient = join(pageFolder, 'hot-client.js');
 
 /**
- * The configuration of a remote's development build for fast refresh: components are replaced in the page and keep
- * their state. The page has the counterpart (`src/dev/page`), React's development build.
+ * Creates the configuration of a remote's development build for fast refresh, which replaces components in the page
+ * while they keep their state. The page needs React's development build (`src/dev/page`).
  */
-export const refreshConfig = (): Pick<Configuration, 'output' | 'plugins' | 'resolve'> => ({
+export const createRefreshConfig = (): Pick<Configuration, 'output' | 'plugins' | 'resolve'> => ({
   output: {
-    hotUpdateMainFilename: contentFile('[runtime].[fullhash].hot-update.json'),
-    hotUpdateChunkFilename: contentFile('[id].[fullhash].hot-update.js'),
+    hotUpdateMainFilename: getContentFile('[runtime].[fullhash].hot-update.json'),
+    hotUpdateChunkFilename: getContentFile('[id].[fullhash].hot-update.js'),
   },
   resolve: {
     alias: {

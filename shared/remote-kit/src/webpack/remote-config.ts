@@ -2,24 +2,26 @@ import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { versionFile } from '@reportage/contracts';
+import { getVersionFile } from '@reportage/contracts';
 import type { Configuration } from 'webpack';
-import { containerName } from '../container-name.ts';
+import { getContainerName } from '../container-name.ts';
 import type { DefinedRemote } from '../define/define-remote.ts';
 import { describeRemote } from '../define/describe-remote.ts';
-import { baseConfig, buildPlaceholder, minimizer, readPackage } from './base-config.ts';
+import { buildPlaceholder, createBaseConfig, createMinimizer, readPackage } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { ContentVersionPlugin } from './content-version-plugin.ts';
-import { remoteShared, runtimeOptimization, sharedVersions } from './federation.ts';
+import { getRemoteShares, getShareVersions, runtimeOptimization } from './federation.ts';
 import { NarrowedExportsPlugin } from './narrowed-exports-plugin.ts';
 import { type DeclaredScreen, readScreens } from './read-screens.ts';
-import { hotClient, refreshConfig } from './refresh.ts';
+import { createRefreshConfig, hotClient } from './refresh.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { SelfContainedChunksPlugin } from './self-contained-chunks-plugin.ts';
-import { checkWidgetFiles, exposedWidgets } from './widget-files.ts';
+import { checkWidgetFiles, getExposedWidgets } from './widget-files.ts';
 
 /**
- * The complete build of a remote; `configUrl` is the `import.meta.url` of its `webpack.config.ts`. @throws if code and metadata disagree
+ * Configures the complete build of a remote.
+ * @param configUrl the `import.meta.url` of its `webpack.config.ts`
+ * @throws if code and metadata disagree
  */
 export async function createRemoteConfig(
   configUrl: string,
@@ -33,12 +35,12 @@ export async function createRemoteConfig(
   checkAgainstCode(build.name, remote, screens);
   await checkWidgetFiles(build.folder, remote);
   const metadata = describeRemote(remote);
-  const shared = remoteShared(build.folder);
-  const config = baseConfig(build, mode, { refresh });
-  const refreshSettings = refresh ? refreshConfig() : {};
+  const shared = getRemoteShares(build.folder);
+  const config = createBaseConfig(build, mode, { refresh });
+  const refreshSettings = refresh ? createRefreshConfig() : {};
   const versionPlaceholder = `${build.packageVersion}-${buildPlaceholder}`;
   const version = new ContentVersionPlugin(
-    { remote: metadata, shared: sharedVersions(shared) },
+    { remote: metadata, shared: getShareVersions(shared) },
     // Code that is replaced in the page must keep its original module name.
     { keepFirst: refresh },
   );
@@ -54,18 +56,18 @@ export async function createRemoteConfig(
     resolve: { ...config.resolve, ...refreshSettings.resolve },
     entry: {},
     // A failed build is not part of the hot updates; the next update starts from the last successful build.
-    optimization: { ...config.optimization, emitOnErrors: false, minimizer: [minimizer({ inParallel: false })] },
+    optimization: { ...config.optimization, emitOnErrors: false, minimizer: [createMinimizer({ inParallel: false })] },
     // For a small remote, reading a cache from disk takes as long as building, and writing one takes longer.
     ...(mode === 'development' ? {} : { cache: false }),
     plugins: [
       ...(config.plugins ?? []),
       ...(refreshSettings.plugins ?? []),
       new ModuleFederationPlugin({
-        name: containerName(build.name, versionPlaceholder),
-        filename: versionFile(versionPlaceholder, 'entry.[contenthash:12].js'),
+        name: getContainerName(build.name, versionPlaceholder),
+        filename: getVersionFile(versionPlaceholder, 'entry.[contenthash:12].js'),
         exposes: {
           './app': { import: refresh ? [hotClient, './src/bootstrap.tsx'] : './src/bootstrap.tsx', name: 'app' },
-          ...exposedWidgets(remote.widgets),
+          ...getExposedWidgets(remote.widgets),
         },
         shared,
         shareStrategy: 'loaded-first',
@@ -82,9 +84,7 @@ export async function createRemoteConfig(
   };
 }
 
-/**
- * The remote's current plain data. With an ordinary import, a process that rebuilds would always get the initial state.
- */
+/** Reads the remote's plain data. An ordinary import would return the first state again in a process that rebuilds. */
 async function readRemote(configUrl: string): Promise<DefinedRemote> {
   const file = new URL('./src/remote.ts', configUrl);
   file.searchParams.set('changed', String((await stat(file)).mtimeMs));
@@ -93,7 +93,8 @@ async function readRemote(configUrl: string): Promise<DefinedRemote> {
 }
 
 function checkAgainstCode(packageName: string, remote: DefinedRemote, screens: readonly DeclaredScreen[]): void {
-  if (remote.name !== packageName) throw new Error(`remote.ts names ${remote.name}, package.json ${packageName}`);
+  if (remote.name !== packageName)
+    throw new Error(`remote.ts has the name ${remote.name}, but package.json has ${packageName}`);
   const screenPaths = screens.map(({ path }) => path);
   const declared = remote.routes.map((route) => route.path);
   const missing = declared.filter((path) => !screenPaths.includes(path));

@@ -2,19 +2,19 @@ import { isContentFile, type RemoteMetadata, remoteManifestSchema } from '@repor
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { PackageBuild } from './base-config.ts';
 import type { ContentVersionPlugin } from './content-version-plugin.ts';
-import { usedExports } from './exports.ts';
-import { type remoteShared, sharedVersions } from './federation.ts';
+import { collectUsedExports } from './exports.ts';
+import { type getRemoteShares, getShareVersions } from './federation.ts';
 import { hashFiles } from './file-hashes.ts';
 import type { DeclaredScreen } from './read-screens.ts';
 import { getNeeds, getScreenGroups } from './screen-needs.ts';
 import { getShareKey } from './used-shares.ts';
-import { widgetChunk } from './widget-files.ts';
+import { getWidgetChunk } from './widget-files.ts';
 
 interface RemoteManifestOptions {
   build: PackageBuild;
   metadata: Omit<RemoteMetadata, 'version'>;
   screens: readonly DeclaredScreen[];
-  shared: ReturnType<typeof remoteShared>;
+  shared: ReturnType<typeof getRemoteShares>;
   version: ContentVersionPlugin;
 }
 
@@ -53,17 +53,17 @@ export class RemoteManifestPlugin {
       version: versionName,
       entry,
       shared: listUsedVersions(compilation, shared),
-      uses: usedExports(compilation),
+      uses: collectUsedExports(compilation),
       critical: getPart('app').critical,
-      widgets: metadata.widgets.map((widget) => ({ ...widget, ...getPart(widgetChunk(widget.name)) })),
+      widgets: metadata.widgets.map((widget) => ({ ...widget, ...getPart(getWidgetChunk(widget.name)) })),
       screens: Object.fromEntries([...groups].map(([path, group]) => [path, getNeeds(compilation, group)])),
       integrity,
     });
   }
 }
 
-/** Versions of the singletons that the code uses. */
+/** Lists the versions of the singletons that the code uses. */
 function listUsedVersions({ modules }: Compilation, shared: RemoteManifestOptions['shared']): Record<string, string> {
   const sharedKeys = new Set([...modules].flatMap((module) => getShareKey(module) ?? []));
-  return Object.fromEntries(Object.entries(sharedVersions(shared)).filter(([request]) => sharedKeys.has(request)));
+  return Object.fromEntries(Object.entries(getShareVersions(shared)).filter(([request]) => sharedKeys.has(request)));
 }

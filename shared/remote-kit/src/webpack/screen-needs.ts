@@ -5,7 +5,7 @@ import { listUsedShares } from './used-shares.ts';
 
 type Needs = RemoteManifest['screens'][string];
 
-/** The chunk groups of each screen's `import()` in the code below a folder, by the screen's path. */
+/** Returns the chunk groups of each screen's `import()` in the code below a folder, by the screen's path. */
 export function getScreenGroups(
   { modules, moduleGraph, chunkGraph }: Compilation,
   folder: string,
@@ -28,7 +28,9 @@ export function getScreenGroups(
   return new Map(found);
 }
 
-/** What a screen needs in addition to what all of its remote's screens have: its own files and on-demand singletons. */
+/**
+ * Returns what a screen needs in addition to what all screens of its remote share: files and on-demand singletons.
+ */
 export const getNeeds = (compilation: Compilation, group: ChunkGroup): Needs => ({
   files: getScripts(group),
   shares: listUsedShares(compilation, group).sort(),

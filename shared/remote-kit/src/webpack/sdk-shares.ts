@@ -3,16 +3,15 @@ import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The host's singletons under the names that a squad's own repository uses (`@reportage/sdk/ui/form`): `shares.json` of
- * the SDK.
+ * The host's singletons by their names in a squad's own repository (`@reportage/sdk/ui/form`); the SDK's `shares.json`.
  */
 export type SdkShares = Readonly<Record<string, { shareKey: string; version: string }>>;
 
 /**
- * The host's singletons according to the SDK that is installed for this folder; undefined inside this repository, where
- * remotes import them by their own names.
+ * Reads the host's singletons from the SDK that is installed for this folder; undefined inside this repository,
+ * where remotes import them by their own names.
  */
-export function sdkShares(folder: string): SdkShares | undefined {
+export function readSdkShares(folder: string): SdkShares | undefined {
   const file = findSharesFile(folder);
   return file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SdkShares) : undefined;
 }

@@ -41,7 +41,7 @@ interface FakeScript {
   onload?: (event: object) => void;
 }
 
-/** A page in which two versions run at the same time and whose scripts load when the test triggers it. */
+/** Creates a page in which two versions run at the same time and whose scripts load when the test triggers it. */
 function createPage() {
   const scripts: FakeScript[] = [];
   const page = {
@@ -73,20 +73,20 @@ function createPage() {
 }
 
 test('a chunk has the same text in every version and is delivered to the version that requested it', async () => {
-  const one = await build('one');
+  const firstBuild = await build('one');
   const secondBuild = await build('two');
-  expect(one.chunk).toBe(secondBuild.chunk);
-  expect(one.main).not.toBe(secondBuild.main);
+  expect(firstBuild.chunk).toBe(secondBuild.chunk);
+  expect(firstBuild.main).not.toBe(secondBuild.main);
   const page = createPage();
-  const first = page.run(one.main);
+  const first = page.run(firstBuild.main);
   const second = page.run(secondBuild.main);
   const parts = [first(), second()] as const;
   expect(page.scripts).toHaveLength(2);
-  page.loadScript(1, one.chunk);
+  page.loadScript(1, firstBuild.chunk);
   const secondPart = await parts[1];
   expect(secondPart.text).toBe('part');
   await expect(Promise.race([parts[0], Promise.resolve('not yet')])).resolves.toBe('not yet');
-  page.loadScript(0, one.chunk);
+  page.loadScript(0, firstBuild.chunk);
   expect(await parts[0]).not.toBe(secondPart);
   expect((await parts[0]).text).toBe('part');
 });

@@ -4,8 +4,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 const listProperty = 'chunks';
 
 /**
- * Gives a remote's chunks the same text in every version. By default they look up their version's chunk list under a
- * global name; here they read it from their own script element, where the requesting version has put it.
+ * Gives a remote's chunks the same text in every version. By default, they find their version's chunk list by a global
+ * name; with this plugin, they read it from their own script element, where the requesting version has put it.
  */
 export class SelfContainedChunksPlugin {
   apply(compiler: Compiler): void {
@@ -29,6 +29,6 @@ export class SelfContainedChunksPlugin {
   }
 }
 
-/** The global with the chunk list of this version's runtime. */
+/** Returns the global with the chunk list of this version's runtime. */
 const getChunkList = ({ outputOptions }: Compilation): string =>
   `${outputOptions.globalObject}[${JSON.stringify(outputOptions.chunkLoadingGlobal)}]`;

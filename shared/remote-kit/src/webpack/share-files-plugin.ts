@@ -1,5 +1,5 @@
 import type { Compilation, Compiler, Module } from 'webpack';
-import { providedGroups } from './provided-shares.ts';
+import { getProvidedGroups } from './provided-shares.ts';
 import { onDemandRequests } from './singletons.ts';
 
 /**
@@ -36,14 +36,14 @@ export class ShareFilesPlugin {
   }
 }
 
-/** The on-demand singletons to which each module belongs. */
+/** Lists the on-demand singletons to which each module belongs. */
 function groupSingletonsByModule(compilation: Compilation): Map<Module, string[]> {
-  const groups = providedGroups(compilation);
+  const groups = getProvidedGroups(compilation);
   const owners = new Map<Module, string[]>();
   for (const request of onDemandRequests) {
     for (const chunk of groups.get(request)?.chunks ?? []) {
       for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-        // A reference to another singleton stays in place: loading its file loads that singleton too.
+        // Loading the other singleton is left to the share scope.
         if (module.type === 'consume-shared-module') continue;
         owners.set(module, [...(owners.get(module) ?? []), request]);
       }

@@ -31,7 +31,7 @@ export const isCallTo =
     return type === 'CallExpression' && callee?.type === 'Identifier' && callee.value === name;
   };
 
-/** `import('…')` */
+/** Whether a node is an `import('…')`. */
 export const isImport = (node: object): node is CallExpression => {
   const { type, callee } = node as Partial<CallExpression>;
   return type === 'CallExpression' && callee?.type === 'Import';
@@ -49,7 +49,7 @@ export function findConstant(module: Module, name: string): Expression | undefin
   return unwrapExpression(findNode(module, isConstant(name))?.init ?? undefined);
 }
 
-/** The expression without `satisfies …` or `as const`. */
+/** Returns the expression without `satisfies …` or `as const`. */
 export function unwrapExpression(expression: Expression | undefined): Expression | undefined {
   const isTyped =
     expression?.type === 'TsSatisfiesExpression' ||
@@ -66,8 +66,8 @@ export function getPropertyValue(object: ObjectExpression, name: string): Expres
   return undefined;
 }
 
-/** The names that a module re-exports. */
-export function reExports({ body }: Module): string[] {
+/** Lists the names that a module re-exports. */
+export function listReExports({ body }: Module): string[] {
   const specifiers = body.flatMap((item) => (item.type === 'ExportNamedDeclaration' ? item.specifiers : []));
   return specifiers.flatMap((specifier) => (specifier.type === 'ExportSpecifier' ? specifier.orig.value : []));
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkWidgetFiles, exposedWidgets } from './widget-files.ts';
+import { checkWidgetFiles, getExposedWidgets } from './widget-files.ts';
 
 const declareWidgets = (...names: string[]) => names.map((name) => ({ name, version: '1.0.0' }));
 
@@ -19,7 +19,7 @@ async function writeWidgets(...files: string[]): Promise<void> {
 }
 
 test('a widget is exposed under its name', () => {
-  expect(exposedWidgets(declareWidgets('media-picker'))).toEqual({
+  expect(getExposedWidgets(declareWidgets('media-picker'))).toEqual({
     './widget/media-picker': { import: './src/widgets/media-picker.tsx', name: 'widget-media-picker' },
   });
 });

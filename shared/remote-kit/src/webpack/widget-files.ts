@@ -2,13 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DefinedRemote } from '../define/define-remote.ts';
 
-/** Name of a widget's chunk, by which its files are found. */
-export const widgetChunk = (name: string): string => `widget-${name}`;
+/** Returns the name of a widget's chunk, by which its files are found. */
+export const getWidgetChunk = (name: string): string => `widget-${name}`;
 
-/** The modules that the container exposes for a remote's widgets: `./widget/<name>` from `src/widgets/<name>.tsx`. */
-export const exposedWidgets = (widgets: DefinedRemote['widgets']): Record<string, { import: string; name: string }> =>
+/** Returns the modules that the container exposes for widgets: `./widget/<name>` from `src/widgets/<name>.tsx`. */
+export const getExposedWidgets = (
+  widgets: DefinedRemote['widgets'],
+): Record<string, { import: string; name: string }> =>
   Object.fromEntries(
-    widgets.map(({ name }) => [`./widget/${name}`, { import: `./src/widgets/${name}.tsx`, name: widgetChunk(name) }]),
+    widgets.map(({ name }) => [
+      `./widget/${name}`,
+      { import: `./src/widgets/${name}.tsx`, name: getWidgetChunk(name) },
+    ]),
   );
 
 /** @throws if the files in `src/widgets` differ from the declarations in `remote.ts` */

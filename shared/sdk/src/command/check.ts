@@ -1,5 +1,5 @@
 import { describeBuild, PublishingError } from '@reportage/publishing';
-import { readProvided, unmetBy } from '@reportage/remote-kit/dev';
+import { listIncompatibilities, readProvided } from '@reportage/remote-kit/dev';
 
 /**
  * Checks a build against what an environment's host provides.
@@ -12,7 +12,7 @@ export async function checkBuild(dist: string, against: URL): Promise<string> {
   const provided = await readProvided(against);
   if (!provided)
     throw new PublishingError(`${against.origin} does not report what its host provides: it runs an older release.`);
-  const problems = unmetBy(provided, build.manifest);
+  const problems = listIncompatibilities(provided, build.manifest);
   if (problems.length > 0)
     throw new PublishingError(`${build.manifest.name} is not compatible with ${against.origin}`, problems);
   return `${build.manifest.name} ${build.manifest.version} is compatible with the host ${provided.version} of ${against.origin}.`;

@@ -1,4 +1,4 @@
-import { commitOf, PublishingError, packPublication, sendPublication } from '@reportage/publishing';
+import { PublishingError, packPublication, readCommit, sendPublication } from '@reportage/publishing';
 
 interface PublishOptions {
   to: string | undefined;
@@ -20,7 +20,7 @@ export async function publishBuild(dist: string, { to, key, canary, token }: Pub
       'Where should it be published? Give the environment, such as --to https://reports.example.com.',
     );
   if (!token) throw new PublishingError('REGISTRY_TOKEN is not set: publishing over the network requires a token.');
-  const commit = await commitOf(dist);
+  const commit = await readCommit(dist);
   const archive = await packPublication([dist], {
     ...(commit ? { commit } : {}),
     ...(canary === undefined ? {} : { canaryPercent: readPercent(canary) }),

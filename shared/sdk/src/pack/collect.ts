@@ -8,7 +8,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-export interface Collected {
+export interface CollectedFiles {
   /** Texts, by path. Files that are not text, such as fonts, are read from the sources. */
   texts: Map<string, string>;
   /** Styles and other files that scripts import, below `shared/`. */
@@ -29,9 +29,9 @@ export async function collect(
   output: string,
   entries: readonly Entry[],
   starts: readonly string[],
-): Promise<Collected> {
+): Promise<CollectedFiles> {
   const fileBySpecifier = new Map(entries.map(({ subpath, file }) => [subpath.replace('.', '@reportage/sdk'), file]));
-  const collected: Collected = { texts: new Map(), assets: new Set(), packages: new Set() };
+  const collected: CollectedFiles = { texts: new Map(), assets: new Set(), packages: new Set() };
   const compiledFiles = new Set(await listFiles(output));
   const listCompiled = (file: string): string[] =>
     [`${file}.js`, `${file}.d.ts`].filter((name) => compiledFiles.has(name));

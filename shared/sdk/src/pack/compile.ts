@@ -8,7 +8,7 @@ import { subpaths } from './packages.ts';
 const run = promisify(execFile);
 
 /** Files that only this repository's own tests and servers use. */
-const excluded = [
+const excludedFiles = [
   '**/node_modules',
   '**/*.test.*',
   ...['playwright', 'reporter', 'database', 'clickhouse', 'results'].map((folder) => `testing/src/${folder}`),
@@ -37,7 +37,7 @@ export async function compile(repository: string, output: string): Promise<void>
       join(shared, name, 'src'),
       join(shared, name, 'bin'),
     ]),
-    exclude: excluded.map((pattern) => join(shared, pattern)),
+    exclude: excludedFiles.map((pattern) => join(shared, pattern)),
   };
   try {
     const file = join(folder, 'tsconfig.json');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { singletons } from '@reportage/remote-kit/singletons';
 import type { Entry, SharedPackage } from './entries.ts';
 import { peers } from './packages.ts';
-import { sdkName } from './specifiers.ts';
+import { toSdkName } from './specifiers.ts';
 
 /** Packages that the build loads by name, and type packages for packages without their own types. */
 const indirectPackages = [
@@ -20,7 +20,7 @@ const indirectPackages = [
 ];
 
 /** Finds the installed version of a package, resolved from the first of the given packages that has it. */
-export function installedVersion(repository: string, packages: readonly SharedPackage[], name: string): string {
+export function getInstalledVersion(repository: string, packages: readonly SharedPackage[], name: string): string {
   const folders = [...packages.map(({ folder }) => `shared/${folder}`), '.'];
   for (const folder of folders) {
     const file = findInstalledFile(name, join(repository, folder, 'package.json'));
@@ -49,10 +49,10 @@ interface PackageDescription {
   imported: Iterable<string>;
 }
 
-/** Versions are exact: those with which the host was built and tested. */
+/** Creates entries with exact versions: those with which the host was built and tested. */
 const createVersionEntry =
   ({ repository, packages }: Pick<PackageDescription, 'repository' | 'packages'>) =>
-  (name: string): [string, string] => [name, installedVersion(repository, packages, name)];
+  (name: string): [string, string] => [name, getInstalledVersion(repository, packages, name)];
 
 const describe = (input: PackageDescription, name: string, dependencies: readonly string[]): object => ({
   name,
@@ -118,7 +118,7 @@ export function describeVersions({
   const sdk = packages.find(({ name }) => name === '@reportage/sdk')?.version;
   return {
     '@reportage/sdk': `^${sdk}`,
-    ...Object.fromEntries(remotePackages.map((name) => [name, installedVersion(repository, packages, name)])),
+    ...Object.fromEntries(remotePackages.map((name) => [name, getInstalledVersion(repository, packages, name)])),
   };
 }
 
@@ -126,8 +126,8 @@ export function describeVersions({
 export function describeShares({ repository, packages }: Pick<PackageDescription, 'repository' | 'packages'>): object {
   return Object.fromEntries(
     Object.entries(singletons).map(([shareKey, name]) => [
-      shareKey.startsWith('@reportage/') ? sdkName(shareKey) : shareKey,
-      { shareKey, version: installedVersion(repository, packages, name) },
+      shareKey.startsWith('@reportage/') ? toSdkName(shareKey) : shareKey,
+      { shareKey, version: getInstalledVersion(repository, packages, name) },
     ]),
   );
 }

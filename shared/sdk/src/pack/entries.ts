@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { excludedEntries, renamed, subpaths } from './packages.ts';
-import { sdkName } from './specifiers.ts';
+import { excludedEntries, renamedEntries, subpaths } from './packages.ts';
+import { toSdkName } from './specifiers.ts';
 
 export interface SharedPackage {
   /** The folder below `shared/`. */
@@ -46,7 +46,7 @@ export function getEntries(packages: readonly SharedPackage[], files: readonly s
     ...entries
       .filter(({ request }) => !excludedEntries.includes(request))
       .map(({ request, file }) => ({
-        subpath: renamed[request] ?? sdkName(request).replace('@reportage/sdk', '.'),
+        subpath: renamedEntries[request] ?? toSdkName(request).replace('@reportage/sdk', '.'),
         file,
       })),
     { subpath: './charts', file: 'sdk/src/charts' },

@@ -20,7 +20,7 @@ export const subpaths: Readonly<Record<string, string>> = {
 };
 
 /** Entries with a different name in the SDK than in this repository. */
-export const renamed: Readonly<Record<string, string>> = {
+export const renamedEntries: Readonly<Record<string, string>> = {
   '@reportage/testing/screen': './testing',
   '@reportage/testing/remote': './testing/jest',
 };

@@ -6,7 +6,7 @@ const imports = /(^(?:import|export)\b[^'";]*?\bfrom\s*|^import\s*|\bimport\()([
 const getFolder = (name: string): string => (name.startsWith('chart-') ? name.replace('-', 's/') : name);
 
 /** Converts e.g. `@reportage/ui/form` to `@reportage/sdk/ui/form`. */
-export function sdkName(specifier: string): string {
+export function toSdkName(specifier: string): string {
   const [, name = '', rest = ''] = /^@reportage\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
   const subpath = subpaths[getFolder(name)];
   if (subpath === undefined) throw new Error(`${specifier} is not part of the SDK: see src/pack/packages.ts`);
@@ -34,5 +34,5 @@ export function renameImports(text: string): { text: string; names: string[] } {
 
 function getOutsideName(specifier: string): string {
   if (specifier.startsWith('.')) return specifier.replace(/(?<!\.d)\.tsx?$/, '.js');
-  return /^@reportage\/(?!sdk\b)/.test(specifier) ? sdkName(specifier) : specifier;
+  return /^@reportage\/(?!sdk\b)/.test(specifier) ? toSdkName(specifier) : specifier;
 }

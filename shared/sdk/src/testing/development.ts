@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BootConfig, remoteBase } from '@reportage/contracts';
+import { type BootConfig, getRemoteBase } from '@reportage/contracts';
 
 /** A running `npm run dev` of a remote. */
 export interface Development {
   version(): Promise<string>;
-  /** Waits until the code that the page would load contains a text. */
+  /** Returns the code that the page would load. */
   code(): Promise<string>;
+  /** Waits until this code contains a text. */
   waitForCode(text: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,7 +24,7 @@ function waitForOpen(child: ChildProcess): Promise<string> {
         const origin = /Open {2}(http:\/\/localhost:\d+)/.exec(output)?.[1];
         if (origin) resolve(origin);
       });
-    child.once('exit', () => reject(new Error(`It ended: ${output}`)));
+    child.once('exit', () => reject(new Error(`The command ended: ${output}`)));
   });
 }
 
@@ -43,7 +44,7 @@ export async function startDevelopment(remote: string, against: string): Promise
   async function readCode(): Promise<string> {
     const { integrity } = await readPublished();
     const files = Object.keys(integrity).map(async (file) =>
-      (await fetch(`${origin}${remoteBase('mfe-news')}${file}`)).text(),
+      (await fetch(`${origin}${getRemoteBase('mfe-news')}${file}`)).text(),
     );
     return (await Promise.all(files)).join('\n');
   }

@@ -7,8 +7,8 @@ export const preferenceUserAtom = atom<string | null>(null);
 type Parse<Value> = (stored: unknown) => Value | undefined;
 
 /**
- * A preference of one user, stored in this browser, such as columns or density. `parse` returns undefined for a stored
- * value that is not valid, or no longer; the fallback then applies.
+ * Creates an atom for a preference of one user, stored in this browser, such as columns or density. `parse` returns
+ * undefined for a stored value that is not, or no longer, valid; the fallback then applies.
  */
 export function preferenceAtom<Value>(
   name: string,

@@ -12,9 +12,9 @@ const deploy = join(import.meta.dirname, '../../../../deploy');
 const cluster = 'facts';
 
 export interface TestCluster {
-  /** The URL of the cluster's first server, in the form of `FACTS_URL`. */
+  /** Returns the URL of the cluster's first server, in the form of `FACTS_URL`. */
   url(database: string): string;
-  /** The URL of a single shard. */
+  /** Returns the URL of a single shard. */
   shardUrl(shard: number, database: string): string;
   /** Kills a shard's server, as if its machine had lost power. */
   kill(shard: number): Promise<void>;

@@ -1,7 +1,7 @@
 import { testServer } from './config.ts';
 import { type DedicatedDatabase, startDedicatedDatabase } from './dedicated-database.ts';
 
-let started: Promise<DedicatedDatabase> | undefined;
+let startedServer: Promise<DedicatedDatabase> | undefined;
 
 /**
  * Returns the URL of the server for this process's databases: the configured one, or one that stops with the process.
@@ -9,13 +9,13 @@ let started: Promise<DedicatedDatabase> | undefined;
 export async function serverUrl(): Promise<string> {
   const url = testServer.url();
   if (url) return url;
-  started ??= startDedicatedDatabase('off');
-  return (await started).url;
+  startedServer ??= startDedicatedDatabase('off');
+  return (await startedServer).url;
 }
 
-/** Stops the server if this process started it. */
+/** Stops the server if this process startedServer it. */
 export async function stopServer(): Promise<void> {
-  const server = await started;
-  started = undefined;
+  const server = await startedServer;
+  startedServer = undefined;
   await server?.close();
 }

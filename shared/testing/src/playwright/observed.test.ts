@@ -8,7 +8,7 @@ function check(...paths: string[]): void {
   requirePinned(ranVersions, pins);
 }
 
-test('a page that ran another version than the pinned one is reported, even if the pinned one also ran', () => {
+test('a page that ran a version other than the pinned one is reported, even if the pinned one also ran', () => {
   const sentence = 'mfe-media was pinned to 0.1.0-bbbbbb, but a page ran 0.1.0-aaaaaa';
   expect(() => check('/r/mfe-media/0.1.0-aaaaaa/entry.js')).toThrow(sentence);
   expect(() => check('/r/mfe-media/0.1.0-bbbbbb/entry.js', '/r/mfe-media/0.1.0-aaaaaa/entry.js')).toThrow(sentence);

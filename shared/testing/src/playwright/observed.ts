@@ -19,7 +19,7 @@ export interface ObservationOptions {
 export interface Observer {
   /** Starts observing a new context, before its first page. */
   observe(context: BrowserContext): Promise<void>;
-  /** Adds the observations to the report. @throws {Error} if a page ran another version than the pinned one */
+  /** Adds the observations to the report. @throws {Error} if a page ran a version other than the pinned one */
   endTest(testInfo: TestInfo): Promise<void>;
 }
 

@@ -8,12 +8,12 @@ const isViolation = (text: string): boolean =>
 const reportViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('policy violation', event.effectiveDirective, event.blockedURI, event.sample))`;
 
-const watched = new WeakSet<BrowserContext>();
+const watchedContexts = new WeakSet<BrowserContext>();
 
 /** Records policy violations of the context's pages. */
 export async function watchPolicy(context: BrowserContext, onViolation: (violation: string) => void): Promise<void> {
-  if (watched.has(context)) return;
-  watched.add(context);
+  if (watchedContexts.has(context)) return;
+  watchedContexts.add(context);
   context.on('console', (message) => {
     if (isViolation(message.text())) onViolation(`${message.page()?.url() ?? 'a worker'}: ${message.text()}`);
   });

@@ -4,7 +4,7 @@ const createFrame = (at: number, isKey: boolean) => ({ at, isKey, data: Buffer.f
 /** The id of a cluster element. */
 const cluster = Buffer.from('1f43b675', 'hex');
 
-function countRows(file: Buffer, id: Buffer): number {
+function countElements(file: Buffer, id: Buffer): number {
   let count = 0;
   for (let at = file.indexOf(id); at >= 0; at = file.indexOf(id, at + 1)) count += 1;
   return count;
@@ -18,10 +18,10 @@ test('the file begins with a WebM header, and a cluster begins at each key frame
   expect(file.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
   expect(file.includes('webm')).toBe(true);
   expect(file.includes('V_VP8')).toBe(true);
-  expect(countRows(file, cluster)).toBe(2);
+  expect(countElements(file, cluster)).toBe(2);
 });
 
 test('a new cluster begins if a frame’s time in the cluster would exceed 16 bits', () => {
   const file = writeWebm([createFrame(0, true), createFrame(40_000, false)], { width: 800, height: 500 });
-  expect(countRows(file, cluster)).toBe(2);
+  expect(countElements(file, cluster)).toBe(2);
 });

@@ -31,7 +31,7 @@ export const fromRepository = (path: string): string => relative(process.cwd(), 
 
 const getResultFile = (folder: string, level: string): string => join(folder, `${level}.json`);
 
-/** Called by the test runners' reporters. Does nothing outside `npm test`. */
+/** Writes the results of a level, for the test runners' reporters. Does nothing outside `npm test`. */
 export function writeLevelResult(result: ReportedResult): void {
   if (!levelToReport) return;
   const { name, tree } = levelToReport;

@@ -9,7 +9,7 @@ const exitWithParent = join(deploy, 'stack/src/supervise/exit-with-parent.ts');
 
 export interface SandboxProcess {
   url: string;
-  /** The port of the stand-ins' mail server. Received emails are listed at `/messages` of `url`. */
+  /** The URL of the stand-ins' mail server. Received emails are listed at `/messages` of `url`. */
   smtpUrl: string;
   close(): Promise<void>;
 }

@@ -1,12 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
-/** Chooses an action in the menu of the row, card or entry with a name. */
-export async function chooseAction(name: string, action: string | RegExp): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+async function chooseFromMenu(button: string, action: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: button }));
   const entry = await screen.findByRole('menuitem', { name: action });
-  // Waits until the menu has the focus. Otherwise, it could take the focus later from what the action opens.
+  // Waits until the menu has the focus; otherwise it could later take the focus from what the action opens.
   await waitFor(() => {
-    if (!entry.closest('[role="menu"]')?.contains(document.activeElement)) throw new Error('The menu has no focus.');
+    if (!entry.closest('[role="menu"]')?.contains(document.activeElement))
+      throw new Error('The menu does not have the focus.');
   });
   fireEvent.click(entry);
 }
+
+/** Chooses an action in the menu of the row, card or entry with a name. */
+export const chooseAction = (name: string, action: string | RegExp): Promise<void> =>
+  chooseFromMenu(`Actions for ${name}`, action);
+
+/** Chooses an action in the menu of the page itself. */
+export const choosePageAction = (action: string | RegExp): Promise<void> => chooseFromMenu('More actions', action);

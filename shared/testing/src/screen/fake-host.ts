@@ -39,13 +39,13 @@ export interface FakeHostOptions {
 /** Host props with a fake server. They record how the screen uses them. */
 export interface FakeHost {
   props: HostProps;
-  /** Current URL: path and query. */
+  /** Returns the current URL: path and query. */
   address(): string;
   /** Every message shown, as `success: text`. */
   messages: string[];
   errors: unknown[];
   widgets: FakeWidgetPort;
-  /** The number of restarts that the remote requested. */
+  /** Returns the number of restarts that the remote requested. */
   retries(): number;
   unmount: AbortController;
 }

@@ -1,4 +1,4 @@
-export { chooseAction } from './choose-action.ts';
+export { chooseAction, choosePageAction } from './choose-action.ts';
 export { createFakeHost, demoUser, type FakeHost, type FakeHostOptions } from './fake-host.ts';
 export { emptyResponse, FakeServer, problemResponse, type SeenRequest } from './fake-server.ts';
 export type { FakeWidgets } from './fake-widgets.ts';

@@ -54,8 +54,10 @@ interface LetterOptions {
 
 const hidden = 'display:none;max-height:0;overflow:hidden;opacity:0';
 
-/** The complete email with the given body: readable without images and style sheets, and in dark mode. */
-export function letterPage(
+/**
+ * Renders the complete email with the given body. It is readable without images and style sheets, and in dark mode.
+ */
+export function renderLetterPage(
   language: string,
   title: string,
   body: string,
@@ -84,3 +86,6 @@ ${body}
 </html>
 `;
 }
+
+/** The name from the last release. Remove it after the next release. */
+export { renderLetterPage as letterPage };

@@ -5,8 +5,8 @@ import type { ComponentProps, ComponentType } from 'react';
 type IconProps = Pick<ComponentProps<'span'>, 'className' | 'style' | 'onClick' | 'title'>;
 
 /**
- * antd's icons have English names (`share-alt`), which would become part of every button's accessible name; the label
- * is enough.
+ * Creates an icon that screen readers skip. antd gives each icon an English name (`share-alt`), which would become
+ * part of the button's accessible name.
  */
 export function decorative(icon: IconDefinition): ComponentType<IconProps> {
   return function DecorativeIcon(props) {

@@ -15,7 +15,7 @@ const getChart = (...names: string[]): ChartProps => ({
   xLabel: 'Day',
 });
 
-/** Names the series that a drawing would show. */
+/** Lists the series that a chart would draw. */
 function Drawing(props: ChartProps): ReactNode {
   const drawn = shownRows(useShownSeries(props)).map(({ series }) => series);
   return <output>{drawn.join()}</output>;
@@ -30,7 +30,7 @@ const renderChart = (chart: ChartProps) =>
     </UiProvider>,
   );
 
-test('the legend of several series hides and shows each of them, but never all', async () => {
+test('the legend hides and shows individual series, but never hides all of them', async () => {
   renderChart(getChart('Visits', 'Clicks'));
   const drawn = screen.getByRole('status');
   const visits = screen.getByRole('button', { name: 'Visits', pressed: true });
@@ -53,7 +53,7 @@ test('a printed chart has a legend without controls', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-describe('in a card with a place for the controls', () => {
+describe('in a card with a slot for the controls', () => {
   const chart = getChart('Visits');
   function Card({ isCompact }: { isCompact: boolean }): ReactNode {
     const [element, setElement] = useState<HTMLElement | null>(null);
@@ -77,7 +77,7 @@ describe('in a card with a place for the controls', () => {
     expect(header.getByRole('button', { name: 'Download: Numbers by day' })).toBeVisible();
   });
 
-  test('a compact header has one menu', async () => {
+  test('a compact header has one menu for all controls', async () => {
     render(<Card isCompact />);
     const header = within(screen.getByRole('region', { name: 'Header' }));
     await userEvent.click(header.getByRole('button', { name: 'View and downloads: Numbers by day' }));

@@ -12,19 +12,19 @@ import { ChartTable } from './chart-table.tsx';
 import { ChartTools, type ChartView } from './chart-tools.tsx';
 import { ChartToolsContext } from './chart-tools-slot.ts';
 import { CurrentValue } from './current-value.tsx';
-import { csvBlob, fileNameOf, saveFile, toCsv } from './download.ts';
+import { createCsvBlob, saveFile, toCsv, toFileName } from './download.ts';
 import { HiddenSeriesContext, useHiddenSeries } from './hidden-series.ts';
-import { listSeries, seriesLegend } from './series-legend.ts';
+import { getSeriesLegend, listSeries } from './series-legend.ts';
 import { useDrawing } from './use-drawing.ts';
 
 interface ChartFrameProps extends ChartProps {
   /** The drawing, which may be loaded lazily. */
   children: ReactNode;
-  /** The legend of a drawing whose lines are not one for each series. */
+  /** The legend, if the drawing does not have exactly one line for each series. */
   legend?: readonly LegendItem[];
-  /** The kind of series of which the chart says nothing else. Such a drawing uses `useShownSeries`. */
+  /** The kind of series without a `kind`. If set, the legend can hide series, and the drawing uses `useShownSeries`. */
   seriesKind?: ChartSeries['kind'];
-  /** How the drawing shows a value whose time span has not ended. */
+  /** How the drawing marks a value whose time span has not ended. */
   currentMark?: 'hollow' | 'pale';
 }
 
@@ -35,7 +35,7 @@ const staticHeight = 240;
 /** The legend's first line is part of the chart's height. */
 const legendHeight = 24;
 
-/** The frame of every chart, with title, controls, legend and equivalent table. */
+/** The frame of every chart, with its title, controls, legend and a table of the same numbers. */
 export function ChartFrame({
   children,
   legend,
@@ -50,10 +50,11 @@ export function ChartFrame({
   const [drawing, drawingRef] = useDrawing();
   const slot = useContext(ChartToolsContext);
   const { hidden, toggle } = useHiddenSeries(listSeries(rows));
-  const isEmpty = rows.every((row) => row.y === null);
+  const ownRows = rows.filter(({ series }) => series !== chart.earlierSeries);
+  const isEmpty = ownRows.every((row) => row.y === null);
   const hasDrawing = !isEmpty && view === 'chart';
-  const items = legend ?? seriesLegend(chart, settings, seriesKind ?? 'line');
-  const used = items.length > 0 ? legendHeight : 0;
+  const items = legend ?? getSeriesLegend(chart, settings, seriesKind ?? 'line');
+  const usedHeight = items.length > 0 ? legendHeight : 0;
 
   useEffect(() => {
     if (isEmpty) onDrawn?.();
@@ -62,14 +63,14 @@ export function ChartFrame({
   const savePicture = () => {
     const canvas = drawing.current?.querySelector('canvas');
     const shown = items.filter(({ name }) => !hidden.includes(name));
-    const ink = { color: themes[settings.theme].text, font: `12px ${fonts.sans}` };
+    const textStyle = { color: themes[settings.theme].text, font: `12px ${fonts.sans}` };
     if (!canvas) return;
-    drawWithLegend(canvas, shown, ink).toBlob((picture) => {
-      if (picture) saveFile(`${fileNameOf(title)}.png`, picture);
+    drawWithLegend(canvas, shown, textStyle).toBlob((picture) => {
+      if (picture) saveFile(`${toFileName(title)}.png`, picture);
     });
   };
   const save = (kind: 'csv' | 'png') =>
-    kind === 'csv' ? saveFile(`${fileNameOf(title)}.csv`, csvBlob(toCsv(chart, settings.locale))) : savePicture();
+    kind === 'csv' ? saveFile(`${toFileName(title)}.csv`, createCsvBlob(toCsv(chart, settings.locale))) : savePicture();
   const tools = !isStatic && !isEmpty && (
     <ChartTools title={title} view={view} onView={setView} onSave={save} isCompact={slot?.isCompact ?? false} />
   );
@@ -90,7 +91,9 @@ export function ChartFrame({
           ref={drawingRef}
           role="img"
           aria-label={t('drawn', { title })}
-          style={{ height: isStatic ? height - used : `calc(var(--chart-height, ${height}px) - ${used}px)` }}
+          style={{
+            height: isStatic ? height - usedHeight : `calc(var(--chart-height, ${height}px) - ${usedHeight}px)`,
+          }}
         >
           <Suspense fallback={<div className={classes.skeleton} role="status" aria-label={t('loading')} />}>
             <HiddenSeriesContext value={hidden}>{children}</HiddenSeriesContext>
@@ -98,7 +101,7 @@ export function ChartFrame({
         </div>
       )}
       <div className={classes.notes}>
-        {hasDrawing && <CurrentValue {...chart} mark={currentMark} />}
+        {hasDrawing && <CurrentValue {...chart} rows={ownRows} mark={currentMark} />}
         {!isEmpty && chart.note && <p className={classes.note}>{chart.note}</p>}
       </div>
       {hasDrawing && <ChartMarks marks={chart.marks ?? []} />}

@@ -1,14 +1,15 @@
+import { keepUnitsWhole } from '@reportage/format';
 import type { ReactNode } from 'react';
 import classes from './chart-frame.module.css';
 
 export interface LegendItem {
   name: string;
-  /** Shown instead of the name, such as with the axis of the series. */
+  /** Shown instead of the name, such as the name with the axis of the series. */
   label?: string;
   color: string;
   /** The width of the line. */
   width: number;
-  /** Lengths of strokes and gaps; solid if omitted. */
+  /** Lengths of dashes and gaps; solid if omitted. */
   dash?: readonly number[] | undefined;
   /** Whether the series is drawn as bars. */
   isBar?: boolean;
@@ -45,7 +46,7 @@ interface ChartLegendProps {
   onToggle?: ((name: string) => void) | undefined;
 }
 
-/** Names a chart's series, above the drawing of every kind of chart. */
+/** The legend above a chart. */
 export function ChartLegend({ items, hidden = [], onToggle }: ChartLegendProps): ReactNode {
   return (
     <ul className={classes.legend}>
@@ -58,11 +59,11 @@ export function ChartLegend({ items, hidden = [], onToggle }: ChartLegendProps):
               aria-pressed={!hidden.includes(item.name)}
               onClick={() => onToggle(item.name)}
             >
-              <Mark {...item} /> {item.label ?? item.name}
+              <Mark {...item} /> {keepUnitsWhole(item.label ?? item.name)}
             </button>
           ) : (
             <>
-              <Mark {...item} /> {item.label ?? item.name}
+              <Mark {...item} /> {keepUnitsWhole(item.label ?? item.name)}
             </>
           )}
         </li>

@@ -4,7 +4,7 @@ import { useUiSettings } from '../provider/ui-settings.ts';
 import classes from './chart-frame.module.css';
 import { type ChartMark, isDay } from './chart-row.ts';
 
-/** The marks of a chart as text, because the drawing has only lines. */
+/** A chart's annotations as text, because the drawing shows them only as lines. */
 export function ChartMarks({ marks }: { marks: readonly ChartMark[] }): ReactNode {
   const { locale } = useUiSettings();
   if (marks.length === 0) return null;

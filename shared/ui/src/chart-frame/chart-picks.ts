@@ -1,7 +1,7 @@
 /** The part of the charting library's API used here. */
 interface PickedChart {
   on(event: 'plot:click', listener: (event: { x: number; y: number }) => void): unknown;
-  getDataByXY(place: { x: number; y: number }): readonly unknown[];
+  getDataByXY(position: { x: number; y: number }): readonly unknown[];
 }
 
 const getX = (data: unknown): string | undefined => {

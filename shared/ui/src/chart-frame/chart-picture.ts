@@ -1,6 +1,6 @@
 import { type LegendItem, legendMark } from './chart-legend.tsx';
 
-interface Ink {
+interface TextStyle {
   color: string;
   font: string;
 }
@@ -9,18 +9,22 @@ const lineHeight = 20;
 const markGap = 8;
 const itemGap = 16;
 
-/** The drawing with its legend above it, for a picture that is read alone. */
-export function drawWithLegend(drawing: HTMLCanvasElement, items: readonly LegendItem[], ink: Ink): HTMLCanvasElement {
+/** Draws the legend above a drawing, so that a saved picture needs no other explanation. */
+export function drawWithLegend(
+  drawing: HTMLCanvasElement,
+  items: readonly LegendItem[],
+  textStyle: TextStyle,
+): HTMLCanvasElement {
   const picture = document.createElement('canvas');
   const context = picture.getContext('2d');
   if (items.length === 0 || !context) return drawing;
-  // The drawing has as many pixels as the screen.
+  // The canvas has device pixels.
   const scale = drawing.width / (drawing.clientWidth || drawing.width);
   const width = drawing.width / scale;
-  context.font = ink.font;
+  context.font = textStyle.font;
   let x = 0;
   let line = 0;
-  const placed = items.map((item) => {
+  const placedItems = items.map((item) => {
     const markWidth = item.isBar ? legendMark.barWidth : legendMark.width;
     const text = item.label ?? item.name;
     const itemWidth = markWidth + markGap + context.measureText(text).width;
@@ -28,9 +32,9 @@ export function drawWithLegend(drawing: HTMLCanvasElement, items: readonly Legen
       x = 0;
       line += 1;
     }
-    const place = { item, text, markWidth, x, middle: (line + 0.5) * lineHeight };
+    const placedItem = { item, text, markWidth, x, middle: (line + 0.5) * lineHeight };
     x += itemWidth + itemGap;
-    return place;
+    return placedItem;
   });
   const top = (line + 1) * lineHeight + markGap;
   picture.width = drawing.width;
@@ -38,9 +42,9 @@ export function drawWithLegend(drawing: HTMLCanvasElement, items: readonly Legen
   picture.height = drawing.height + top * scale;
   context.drawImage(drawing, 0, top * scale);
   context.scale(scale, scale);
-  context.font = ink.font;
+  context.font = textStyle.font;
   context.textBaseline = 'middle';
-  for (const { item, text, markWidth, x: left, middle } of placed) {
+  for (const { item, text, markWidth, x: left, middle } of placedItems) {
     context.fillStyle = item.color;
     context.strokeStyle = item.color;
     context.lineWidth = item.width;
@@ -52,7 +56,7 @@ export function drawWithLegend(drawing: HTMLCanvasElement, items: readonly Legen
       context.lineTo(left + markWidth, middle);
       context.stroke();
     }
-    context.fillStyle = ink.color;
+    context.fillStyle = textStyle.color;
     context.fillText(text, left + markWidth + markGap, middle);
   }
   return picture;

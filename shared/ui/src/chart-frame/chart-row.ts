@@ -18,7 +18,7 @@ export interface ChartMark {
 
 type Unit = Metric['unit'];
 
-/** The drawing of a series, if its chart has several kinds or two axes. */
+/** How a series is drawn, if its chart has several kinds of series or two axes. */
 export interface ChartSeries {
   name: string;
   unit: Unit;
@@ -35,7 +35,7 @@ interface ChartGoal extends Omit<ChartSeries, 'kind'> {
 export interface ChartProps {
   /** The title of the chart, such as 'Pageviews by day'. */
   title: string;
-  /** Whether the title is for screen readers and downloads alone, because the heading above the chart says the same. */
+  /** Whether the title is only for screen readers and downloads, because the heading above the chart says the same. */
   isTitleHidden?: boolean;
   /** The part of the title that is not in the heading above the chart; shown instead of the whole title. */
   shortTitle?: string;
@@ -45,25 +45,27 @@ export interface ChartProps {
   currency: string | null;
   /** Label of the x axis, such as 'Day'. */
   xLabel: string;
-  /** Every series of a chart with several kinds or units; other charts have `unit` and `currency`. */
+  /** The series of a chart with several kinds or units. Without it, `unit` and `currency` apply to every series. */
   series?: readonly ChartSeries[];
   /** Format of the numbers, such as their decimals. */
   style?: NumberStyle;
-  /** Different formats of individual series, by name. */
+  /** Formats of individual series, by name, if they differ from `style`. */
   styles?: Readonly<Record<string, NumberStyle>>;
-  /** Colors of the series, in order; further series have the remaining colors of the palette. */
+  /** Colors of the series, in order; the others get the remaining colors of the palette. */
   colors?: readonly string[];
   /** Values of `x` whose time span is incomplete. */
   partial?: readonly string[];
   /** Whether the time span of the last value in `partial` has not ended yet, so that its numbers may still grow. */
   isUnderWay?: boolean;
   goals?: readonly ChartGoal[];
-  /** Names of series that the drawing leaves out; the legend and the table have them. */
+  /** The series with the values of an earlier period: a thin dashed line behind the others, in every kind of chart over time. */
+  earlierSeries?: string;
+  /** Names of series that are not drawn, but are in the legend and the table. */
   hidden?: readonly string[];
   /** Notes that are shown below the chart and below its table. */
   note?: string | undefined;
   height?: number;
-  /** Whether the chart is half as wide as usual: fewer labels fit, and a legend may need several rows. */
+  /** Whether the chart is half as wide as usual, so that fewer labels fit and a legend may need several rows. */
   isSmall?: boolean;
   /** For print, without controls and animation. */
   isStatic?: boolean;
@@ -75,19 +77,25 @@ export interface ChartProps {
   onDrawn?(): void;
 }
 
-/** The unit and currency of a series' numbers. */
-export const unitOf = ({ series, unit, currency }: Pick<ChartProps, 'series' | 'unit' | 'currency'>, name?: string) => {
+/** Returns the unit and currency of a series' numbers. */
+export const getSeriesUnit = (
+  { series, unit, currency }: Pick<ChartProps, 'series' | 'unit' | 'currency'>,
+  name?: string,
+) => {
   const namedSeries = series?.find((candidate) => candidate.name === name);
   return { unit: namedSeries?.unit ?? unit, currency: namedSeries ? namedSeries.currency : currency };
 };
 
-/** The format of a series' numbers or, without a name, of the axis. */
-export const formatOf = (chart: Pick<ChartProps, 'series' | 'unit' | 'currency' | 'style' | 'styles'>, name = '') => ({
-  ...unitOf(chart, name),
+/** Returns the format of a series' numbers or, without a name, of the axis. */
+export const getSeriesFormat = (
+  chart: Pick<ChartProps, 'series' | 'unit' | 'currency' | 'style' | 'styles'>,
+  name = '',
+) => ({
+  ...getSeriesUnit(chart, name),
   ...(chart.styles?.[name] ?? chart.style),
 });
 
-/** The rows of the series that are not hidden. */
+/** Returns the rows of the series that are not hidden. */
 export const shownRows = ({ rows, hidden = [] }: Pick<ChartProps, 'rows' | 'hidden'>): readonly ChartRow[] =>
   rows.filter(({ series }) => !hidden.includes(series));
 

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '@reportage/format';
+import { formatDay, formatNumber, keepUnitsWhole } from '@reportage/format';
 import { Fragment, type ReactNode } from 'react';
 import { placeSideBySide } from '../paper/side-by-side.ts';
 import { type PlacedColumn, splitColumns, wholeTable } from '../paper/split-columns.ts';
@@ -6,7 +6,7 @@ import { useUiSettings } from '../provider/ui-settings.ts';
 import { ScrollBox } from '../text/scroll-box.tsx';
 import { useChartMessages } from './chart-frame.messages.ts';
 import classes from './chart-frame.module.css';
-import { type ChartProps, formatOf, isDay, pivotRows } from './chart-row.ts';
+import { type ChartProps, getSeriesFormat, isDay, pivotRows } from './chart-row.ts';
 
 /**
  * The chart's numbers as a table, for exact values, screen readers and print. On paper, a table that is too wide is
@@ -59,7 +59,7 @@ function SeriesTable({ chart, columns, lines }: SeriesTableProps): ReactNode {
                 </th>
                 {columns.map(({ column }) => (
                   <th scope="col" key={column}>
-                    {column}
+                    {keepUnitsWhole(column)}
                   </th>
                 ))}
               </Fragment>
@@ -119,7 +119,7 @@ function LineCells({ chart, columns, line: { x, values } }: LineCellsProps): Rea
   );
 }
 
-/** The texts of a chart's table: the name, annotations and numbers of each point. */
+/** Returns the texts of a chart's table: the name, annotations and numbers of each point. */
 function usePointTexts(chart: ChartProps) {
   const { marks = [] } = chart;
   const { locale } = useUiSettings();
@@ -127,6 +127,6 @@ function usePointTexts(chart: ChartProps) {
     getName: (x: string) => (isDay(x) ? formatDay(x, { locale }) : x),
     getMarks: (x: string) => marks.filter(({ from }) => from === x).map(({ text }) => text),
     formatValue: (value: number | null, series: string) =>
-      formatNumber(value, { ...formatOf(chart, series), locale, compact: false }),
+      formatNumber(value, { ...getSeriesFormat(chart, series), locale, compact: false }),
   };
 }

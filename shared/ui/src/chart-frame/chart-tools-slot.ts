@@ -7,5 +7,5 @@ export interface ChartToolsSlot {
   isCompact: boolean;
 }
 
-/** Where a card shows the controls of its only chart; without a slot they are beside the chart's title. */
+/** Where a card shows the controls of its only chart. Without a slot, they are beside the chart's title. */
 export const ChartToolsContext = createContext<ChartToolsSlot | null>(null);

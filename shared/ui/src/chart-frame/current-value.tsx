@@ -12,7 +12,7 @@ interface CurrentValueProps extends Pick<ChartProps, 'rows' | 'partial' | 'isUnd
 
 const markSize = 10;
 
-/** Names the mark of the day, week or month that has not ended, if the chart has a value for it. */
+/** Explains the mark of the current day, week or month, if the chart has a value for it. */
 export function CurrentValue({ rows, partial = [], isUnderWay = false, mark }: CurrentValueProps): ReactNode {
   const t = useChartMessages();
   const { locale } = useUiSettings();

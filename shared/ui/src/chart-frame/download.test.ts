@@ -1,6 +1,6 @@
 import { toCsv } from './download.ts';
 
-test('money is in whole units, and the header has its currency', () => {
+test('money is in currency units, and the header names the currency', () => {
   const rows = [
     { x: '2026-11-01', series: 'Spend', y: 1_234_570_000 },
     { x: '2026-11-02', series: 'Spend', y: null },

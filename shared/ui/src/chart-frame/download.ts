@@ -1,18 +1,20 @@
-import { csvHeader, csvNumber, type Locale, writeCsv } from '@reportage/format';
-import { type ChartProps, pivotRows, unitOf } from './chart-row.ts';
+import { getCsvHeader, type Locale, toCsvNumber, writeCsv } from '@reportage/format';
+import { type ChartProps, getSeriesUnit, pivotRows } from './chart-row.ts';
 
-/** The chart's exact, unformatted numbers as CSV, money in currency units; a missing value is an empty field. */
+/**
+ * Writes the chart's exact, unformatted numbers as CSV, money in currency units; a missing value is an empty field.
+ */
 export function toCsv(
   chart: Pick<ChartProps, 'rows' | 'unit' | 'currency' | 'xLabel' | 'series'>,
   locale: Locale,
 ): string {
   const { series, lines } = pivotRows(chart.rows);
-  const heads = series.map((name) => csvHeader(name, unitOf(chart, name), locale));
+  const headers = series.map((name) => getCsvHeader(name, getSeriesUnit(chart, name), locale));
   return writeCsv([
-    [chart.xLabel, ...heads],
+    [chart.xLabel, ...headers],
     ...lines.map(({ x, values }) => [
       x,
-      ...values.map((value, index) => csvNumber(value, unitOf(chart, series[index]).unit)),
+      ...values.map((value, index) => toCsvNumber(value, getSeriesUnit(chart, series[index]).unit)),
     ]),
   ]);
 }
@@ -24,17 +26,20 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser needs the URL until it starts reading it.
+  // The browser may start reading the URL later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 const byteOrderMark = '\uFEFF';
 
-/** Adds exactly one byte order mark, which tells spreadsheets that the text is UTF-8; HTTP may have stripped it. */
-export const csvBlob = (csv: string): Blob =>
+/**
+ * Creates a CSV file with the byte order mark by which spreadsheets recognize UTF-8, even if the text lacks the
+ * mark.
+ */
+export const createCsvBlob = (csv: string): Blob =>
   new Blob([csv.startsWith(byteOrderMark) ? csv : byteOrderMark + csv], { type: 'text/csv;charset=utf-8' });
 
-export const fileNameOf = (title: string): string =>
+export const toFileName = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -1,6 +1,6 @@
 import { followChart } from './follow-chart.ts';
 
-/** A fake of the library's chart that records renderings and emits events. */
+/** Creates a fake of the library's chart that records renderings and emits events. */
 function createChart() {
   const listeners = new Map<string, (() => void)[]>();
   const drawings: string[] = [];

@@ -8,13 +8,13 @@ interface DrawnChart {
 }
 
 /**
- * Reports every rendering of a chart, and keeps its tooltip visible. A destroyed chart must not render again: a rendering that waits for the current one, or for
- * the end of a resize, would re-add the library's window listener and leak the chart.
+ * Reports every rendering of a chart, and keeps its tooltip visible. Also prevents a destroyed chart from rendering: a
+ * rendering that was still pending would add the library's window listener again and leak the chart.
  */
 export function followChart(chart: DrawnChart, onDrawn: (() => void) | undefined): void {
   chart.on('afterrender', () => onDrawn?.());
   chart.on('tooltip:show', () => requestAnimationFrame(() => keepTooltipInView(chart.getContainer())));
-  // The library removes all listeners while destroying, so no event reports the end itself.
+  // The library removes all listeners while it destroys a chart, so no event reports the end itself.
   chart.on('beforedestroy', () => {
     chart.render = () => Promise.resolve(chart);
   });

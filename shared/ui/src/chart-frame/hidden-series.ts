@@ -1,10 +1,10 @@
 import { createContext, useContext, useState } from 'react';
 import type { ChartProps } from './chart-row.ts';
 
-/** The series that the reader has hidden by the legend of the surrounding frame. */
+/** The series that the reader has hidden in the legend. */
 export const HiddenSeriesContext = createContext<readonly string[]>([]);
 
-/** A chart's props with the series that its drawing leaves out. */
+/** Returns the chart's props, in which `hidden` lists the series that the reader has hidden. */
 export function useShownSeries<Chart extends ChartProps>(chart: Chart): Chart {
   const hidden = useContext(HiddenSeriesContext);
   return hidden.length > 0 ? { ...chart, hidden } : chart;

@@ -6,17 +6,18 @@ export {
   type ChartProps,
   type ChartRow,
   type ChartSeries,
-  formatOf,
+  getSeriesFormat,
   isDay,
   pivotRows,
 } from './chart-row.ts';
 export { ChartTable } from './chart-table.tsx';
 export { ChartToolsContext, type ChartToolsSlot } from './chart-tools-slot.ts';
-export { csvBlob, fileNameOf, saveFile, toCsv } from './download.ts';
+export * from './deprecated.ts';
+export { createCsvBlob, saveFile, toCsv, toFileName } from './download.ts';
 export { followChart } from './follow-chart.ts';
 export { useShownSeries } from './hidden-series.ts';
 export { isSameDrawing } from './is-same-drawing.ts';
-export { incompleteDash, layeredOptions } from './layered-options.ts';
-export { plotMarks } from './plot-marks.ts';
-export { plotOptions } from './plot-theme.ts';
-export { durationStep, roundStep } from './value-axis.ts';
+export { getLayeredOptions } from './layered-options.ts';
+export { getPlotMarks } from './plot-marks.ts';
+export { getPlotOptions } from './plot-theme.ts';
+export { getDurationStep, roundStep } from './value-axis.ts';

@@ -2,9 +2,9 @@ import { getShift } from './keep-tooltip-in-view.ts';
 
 test.each([
   ['inside', 50, 0],
-  ['beyond the end', 280, -60],
-  ['before the start', -40, 48],
-])('a tooltip %s of the screen is moved only as far as needed', (_name, start, shift) => {
+  ['past the end of', 280, -60],
+  ['before the start of', -40, 48],
+])('a tooltip %s the screen is moved only as far as needed', (_name, start, shift) => {
   expect(getShift(start, 100, 8, 320)).toBe(shift);
 });
 

@@ -1,10 +1,13 @@
 /** The space in pixels between a tooltip and the edge of the window. */
 const margin = 8;
 
-/** How far a span must move to be within the bounds. If the span is longer than the bounds, its start stays visible. */
+/**
+ * Returns how far a span must move to be within the bounds. If it is longer than the bounds, its start stays
+ * visible.
+ */
 export function getShift(start: number, size: number, from: number, to: number): number {
-  const latest = Math.max(from, to - size);
-  return Math.min(Math.max(start, from), latest) - start;
+  const maxStart = Math.max(from, to - size);
+  return Math.min(Math.max(start, from), maxStart) - start;
 }
 
 /**

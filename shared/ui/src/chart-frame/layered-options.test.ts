@@ -1,6 +1,7 @@
 import type { ChartProps, ChartSeries } from './chart-row.ts';
-import { layeredOptions } from './layered-options.ts';
-import { valueScale } from './plot-theme.ts';
+import { getLayeredOptions } from './layered-options.ts';
+import { getValueScale } from './plot-theme.ts';
+import { getSeriesLegend } from './series-legend.ts';
 
 const settings = { theme: 'light', locale: 'en' } as const;
 const getRows = (series: string, ...values: (number | null)[]) =>
@@ -12,17 +13,17 @@ test.each([
   [[-4, -2], { domainMin: -4, domainMax: 0 }],
   [[], { domainMin: 0 }],
 ])('an axis for %j includes zero', (values, domain) => {
-  expect(valueScale(getRows('Visits', ...values))).toEqual({ nice: true, ...domain });
+  expect(getValueScale(getRows('Visits', ...values))).toEqual({ nice: true, ...domain });
 });
 
-test('each of two axes is scaled to its own numbers', () => {
+test('each axis is scaled to its own numbers', () => {
   const series: ChartSeries[] = [
     { name: 'Visits', unit: 'count', currency: null, kind: 'bar', axis: 'left' },
     { name: 'Profit', unit: 'currency', currency: 'EUR', kind: 'line', axis: 'right' },
   ];
   const rows = [...getRows('Visits', 3, 4), ...getRows('Profit', -5_000_000, 2_000_000)];
   const chart: ChartProps = { title: 'Both', rows, unit: 'count', currency: null, xLabel: 'Day', series };
-  const scales = layeredOptions(chart, settings, 'line').children.flatMap((mark) =>
+  const scales = getLayeredOptions(chart, settings, 'line').children.flatMap((mark) =>
     'scale' in mark && mark.type !== 'point' ? [mark.scale.y] : [],
   );
   expect(scales).toEqual([
@@ -31,10 +32,27 @@ test('each of two axes is scaled to its own numbers', () => {
   ]);
 });
 
-test("a tooltip has each series' name and full number, and a dash for a day without one", () => {
+test.each([
+  [[40, 52], [], 60],
+  [[40, 58], [70], 75],
+])('an axis of durations for %j, with targets %j, ends with its last round value, %d', (values, targets, end) => {
+  const unit = { unit: 'seconds' as const, currency: null };
+  const goals = targets.map((value) => ({ name: 'Attention', value, axis: 'left' as const, ...unit }));
+  const chart: ChartProps = {
+    title: 'Attention',
+    rows: getRows('Attention', ...values),
+    ...unit,
+    xLabel: 'Day',
+    goals,
+  };
+  const [line] = getLayeredOptions(chart, settings, 'line').children.filter(({ type }) => type === 'line');
+  expect(line && 'scale' in line && line.scale.y).toMatchObject({ domainMin: 0, domainMax: end });
+});
+
+test("a tooltip shows each series' name and full number, or a dash for a day without one", () => {
   const rows = getRows('Visits', 12_345, null);
   const chart: ChartProps = { title: 'Visits', rows, unit: 'count', currency: null, xLabel: 'Day' };
-  const [line] = layeredOptions(chart, settings, 'line').children.filter(({ type }) => type === 'line');
+  const [line] = getLayeredOptions(chart, settings, 'line').children.filter(({ type }) => type === 'line');
   const tooltip = line && 'tooltip' in line ? line.tooltip : false;
   const items = tooltip === false ? [] : rows.map((row) => tooltip.items[0](row));
   expect(items).toEqual([
@@ -43,7 +61,7 @@ test("a tooltip has each series' name and full number, and a dash for a day with
   ]);
 });
 
-test('lines and areas end with the last full day, and dashes join it with the point of the current day', () => {
+test('lines and areas end at the last full day, and the current day is a point beside them', () => {
   const rows = getRows('Visits', 12, 15, 2);
   const chart: ChartProps = {
     title: 'Visits',
@@ -54,7 +72,7 @@ test('lines and areas end with the last full day, and dashes join it with the po
     partial: ['2026-06-12'],
     isUnderWay: true,
   };
-  const marks = layeredOptions(chart, settings, 'area').children.flatMap((mark) =>
+  const marks = getLayeredOptions(chart, settings, 'area').children.flatMap((mark) =>
     'encode' in mark && mark.type !== 'lineY' ? [{ type: mark.type, values: mark.data.map((row) => row) }] : [],
   );
   const drawn = marks.map(({ type, values }) => [type, values.map((row) => 'y' in row && row.y)]);
@@ -62,18 +80,71 @@ test('lines and areas end with the last full day, and dashes join it with the po
     ['area', [12, 15]],
     ['line', [12, 15]],
     ['line', [2]],
-    ['line', [15, 2]],
     ['point', [12, 15]],
     ['point', [2]],
   ]);
-  const { children } = layeredOptions(chart, settings, 'line');
+  const { children } = getLayeredOptions(chart, settings, 'line');
   const [line] = children.filter(({ type }) => type === 'line');
   const tooltip = line && 'tooltip' in line ? line.tooltip : false;
   expect(tooltip !== false && tooltip.title({ x: '2026-06-12' })).toBe('Jun 12, 2026 (so far)');
   expect(tooltip !== false && tooltip.title({ x: '2026-06-11' })).toBe('Jun 11, 2026');
 });
 
-test('a chart of only the current day shows it as a point', () => {
+test.each([
+  ['within the full days', 2, [2], { nice: true, domainMin: 0, key: 'left' }],
+  ['below the end of the axis', 17, [17], { nice: true, domainMin: 0, domainMax: 20, clamp: true, key: 'left' }],
+  ['above the end of the axis', 90, [], { nice: true, domainMin: 0, domainMax: 20, clamp: true, key: 'left' }],
+])('an incomplete value %s does not stretch the axis', (_case, value, points, scale) => {
+  const chart: ChartProps = {
+    title: 'Visits',
+    rows: getRows('Visits', 12, 16, value),
+    unit: 'count',
+    currency: null,
+    xLabel: 'Day',
+    partial: ['2026-06-12'],
+  };
+  const { children } = getLayeredOptions(chart, settings, 'line');
+  const marks = children.flatMap((mark) => ('encode' in mark && mark.type !== 'lineY' ? [mark] : []));
+  const drawn = marks.filter(({ encode }) => 'shape' in encode && encode.shape === 'hollow');
+  expect(drawn.flatMap(({ data }) => data.map((row) => 'y' in row && row.y))).toEqual(points);
+  expect(marks[0]).toMatchObject({ scale: { y: scale } });
+});
+
+test('an earlier period is a thin dashed line behind the lines and before the bars, on the same axis', () => {
+  const rows = [...getRows('Visits', 3, 4), ...getRows('Previous', 9, null)];
+  const chart: ChartProps = {
+    title: 'Visits',
+    rows,
+    unit: 'count',
+    currency: null,
+    xLabel: 'Day',
+    earlierSeries: 'Previous',
+  };
+  const getMarks = (kind: 'line' | 'bar') =>
+    getLayeredOptions(chart, settings, kind).children.flatMap((mark) =>
+      'encode' in mark && mark.type !== 'lineY'
+        ? [{ ...mark, values: mark.data.map((row) => 'y' in row && row.y) }]
+        : [],
+    );
+  expect(getMarks('line').map(({ type, values }) => [type, values])).toEqual([
+    ['line', [9, null]],
+    ['line', [3, 4]],
+    ['point', [3, 4]],
+  ]);
+  expect(getMarks('bar').map(({ type, values }) => [type, values])).toEqual([
+    ['interval', [3, 4]],
+    ['line', [9, null]],
+  ]);
+  expect(getMarks('line')[0]).toMatchObject({ style: { lineDash: [3, 3] }, scale: { y: { key: 'left' } } });
+  const [own, earlier] = getSeriesLegend(chart, settings, 'bar');
+  expect(own).toMatchObject({ name: 'Visits', isBar: true });
+  expect(earlier).toMatchObject({ name: 'Previous', isBar: false, dash: [3, 3] });
+  const { range } = getLayeredOptions(chart, settings, 'line').scale.color;
+  expect(range.slice(0, 2)).toEqual([own?.color, earlier?.color]);
+  expect(own?.color).toBe(getSeriesLegend({ ...chart, earlierSeries: 'None' }, settings, 'bar')[0]?.color);
+});
+
+test('a chart with only the current day shows it as a point', () => {
   const rows = getRows('Visits', 2);
   const chart: ChartProps = {
     title: 'Visits',
@@ -83,5 +154,5 @@ test('a chart of only the current day shows it as a point', () => {
     xLabel: 'Day',
     partial: ['2026-06-10'],
   };
-  expect(layeredOptions(chart, settings, 'line').children.map(({ type }) => type)).toContain('point');
+  expect(getLayeredOptions(chart, settings, 'line').children.map(({ type }) => type)).toContain('point');
 });

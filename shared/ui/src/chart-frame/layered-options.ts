@@ -1,19 +1,17 @@
 import { formatNumber } from '@reportage/format';
 import { themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
-import { type ChartProps, type ChartRow, type ChartSeries, formatOf, shownRows } from './chart-row.ts';
-import { plotMarks } from './plot-marks.ts';
-import { plotOptions, valueScale } from './plot-theme.ts';
-import { listSeries } from './series-legend.ts';
-import { valueLabels } from './value-axis.ts';
+import { type ChartProps, type ChartRow, type ChartSeries, getSeriesFormat, shownRows } from './chart-row.ts';
+import { getFullScale, isOnScale } from './incomplete-values.ts';
+import { getPlotMarks } from './plot-marks.ts';
+import { getPlotOptions } from './plot-theme.ts';
+import { earlierLine, listSeries } from './series-legend.ts';
+import { getDurationEnd, getValueLabels } from './value-axis.ts';
 
-/** A single day cannot form a line, so points are also drawn if there are few days. */
-const pointsUpTo = 31;
+/** With few days, points are drawn, too, because a single day cannot form a line. */
+const maxDaysWithPoints = 31;
 const kinds = ['area', 'bar', 'line'] as const;
 type Kind = ChartSeries['kind'];
-
-/** The dashes that join the last complete value of a line with an incomplete one. */
-export const incompleteDash = [4, 3] as const;
 
 interface Layer {
   kind: Kind;
@@ -21,9 +19,9 @@ interface Layer {
   names: string[];
 }
 
-/** Series with the same kind of drawing; areas are behind bars, and bars behind lines. */
+/** Groups series by kind and axis; areas are behind bars, and bars behind lines. */
 function buildLayers(chart: ChartProps, defaultKind: Kind): Layer[] {
-  const names = listSeries(shownRows(chart));
+  const names = listSeries(shownRows(chart)).filter((name) => name !== chart.earlierSeries);
   const findSeries = (name: string) => chart.series?.find((candidate) => candidate.name === name);
   return kinds.flatMap((kind) =>
     (['left', 'right'] as const).flatMap((axis) => {
@@ -35,8 +33,8 @@ function buildLayers(chart: ChartProps, defaultKind: Kind): Layer[] {
   );
 }
 
-/** Options for `@ant-design/charts` of values over time: layered lines, areas and bars, on one axis or two. */
-export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultKind: Kind) {
+/** Creates options for `@ant-design/charts`: lines, areas and bars over time in layers, on one axis or two. */
+export function getLayeredOptions(chart: ChartProps, settings: UiSettings, defaultKind: Kind) {
   const { partial = [] } = chart;
   const rows = shownRows(chart);
   const { locale, theme } = settings;
@@ -51,31 +49,45 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
     interaction,
     animate,
     ...plot
-  } = plotOptions(chart, settings);
+  } = getPlotOptions(chart, settings);
   const names = listSeries(chart.rows);
   const domain = [...new Set(chart.rows.map((row) => row.x))];
   const lastFullIndex = getLastFullIndex(domain, partial);
   const fullPart = new Set(domain.slice(0, lastFullIndex + 1));
   const layers = buildLayers(chart, defaultKind);
-  // Hiding the bars does not move the lines.
-  const isBanded = buildLayers({ ...chart, hidden: [] }, defaultKind).some(({ kind }) => kind === 'bar');
+  // Hidden bars count as well, so that hiding them does not move the lines.
+  const hasBars = buildLayers({ ...chart, hidden: [] }, defaultKind).some(({ kind }) => kind === 'bar');
   const formatGoal = (value: number, name: string) =>
-    formatNumber(value, { ...formatOf(chart, name), locale, compact: true });
+    formatNumber(value, { ...getSeriesFormat(chart, name), locale, compact: true });
 
   const encode = { x: xField, y: yField, color: colorField };
   const getYAxis = (side: ChartSeries['axis']) => {
     const [name = ''] = layers.find((layer) => layer.axis === side)?.names ?? [];
-    return { ...axis.y, ...valueLabels(formatOf(chart, name), settings) };
+    return { ...axis.y, ...getValueLabels(getSeriesFormat(chart, name), settings) };
   };
-  // The view has the left axis; one of the marks on the right adds the right axis.
+  // The view has the left axis; a mark on the right adds the right axis.
   const rightAxis = { y: { ...getYAxis('right'), position: 'right' as const, grid: false } };
   const getAxis = ({ axis: side }: Pick<Layer, 'axis'>) => (side === 'right' ? { axis: rightAxis } : {});
   const hideAxis = ({ axis: side }: Pick<Layer, 'axis'>) => (side === 'right' ? { axis: { y: false as const } } : {});
 
+  const lineNames = new Set(layers.flatMap((layer) => (layer.kind === 'bar' ? [] : layer.names)));
+  const isIncomplete = ({ x, series, y }: ChartRow) => lineNames.has(series) && !fullPart.has(x) && y !== null;
   // Each axis includes zero and is scaled to its own numbers only.
   const getScale = (side: ChartSeries['axis']) => {
     const namesOnSide = layers.filter((layer) => layer.axis === side).flatMap((layer) => layer.names);
-    const y = valueScale(rows.filter(({ series }) => namesOnSide.includes(series)));
+    const rowsOnSide = rows.filter(
+      ({ series }) => namesOnSide.includes(series) || (side === 'left' && series === chart.earlierSeries),
+    );
+    const goalsOnSide = (chart.goals ?? []).filter((goal) => goal.axis === side).map(({ value }) => value);
+    const fullScale = getFullScale(
+      rowsOnSide.filter((row) => !isIncomplete(row)),
+      rowsOnSide.filter(isIncomplete),
+      goalsOnSide,
+    );
+    const highest = fullScale.domainMax ?? Math.max(0, ...rowsOnSide.map((row) => row.y ?? 0), ...goalsOnSide);
+    // The library rounds ends to its own steps, which are not those of a clock.
+    const isDuration = getSeriesFormat(chart, namesOnSide[0]).unit === 'seconds' && highest > 0;
+    const y = isDuration ? { ...fullScale, nice: false, domainMax: getDurationEnd(highest) } : fullScale;
     return { y: { ...y, key: side, ...(side === 'right' ? { independent: true } : {}) } };
   };
 
@@ -111,7 +123,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
       data: full,
       style: { fillOpacity: 0.16, connect: false },
     };
-    // A line of one value draws nothing, but shows the tooltip of the point.
+    // A line with one value is invisible, but provides the point's tooltip.
     const lines = [full, current]
       .filter((data) => data.length > 0)
       .map((data, index) => ({ ...line, ...(index === 0 ? getAxis(layer) : hideAxis(layer)), data }));
@@ -122,30 +134,34 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
       data: full.filter(({ y }) => y !== null),
       encode: { ...encode, shape: 'point', size: 3 },
     };
-    const joined = current.flatMap((row) => {
-      const before = full.find(({ x, series }) => series === row.series && x === domain[lastFullIndex]);
-      return before && before.y !== null ? [before, row] : [];
-    });
-    const join = {
-      ...common,
-      ...silent,
-      type: 'line' as const,
-      data: joined,
-      style: { lineWidth: 2, lineDash: [...incompleteDash] },
+    // An incomplete value would make the line drop, so it is a hollow point beside it.
+    const currentPoints = {
+      ...points,
+      data: current.filter((row) => isOnScale(row, common.scale.y)),
+      encode: { ...encode, shape: 'hollow', size: 4 },
     };
-    // An incomplete value would make the line drop, so it is a hollow point, joined by dashes.
-    const currentPoints = { ...points, data: current, encode: { ...encode, shape: 'hollow', size: 4 } };
     return [
       ...(layer.kind === 'area' && full.length > 0 ? [area] : []),
       ...lines,
-      ...(joined.length > 0 ? [join] : []),
-      ...(domain.length <= pointsUpTo && points.data.length > 0 ? [points] : []),
-      ...(current.length > 0 ? [currentPoints] : []),
+      ...(domain.length <= maxDaysWithPoints && points.data.length > 0 ? [points] : []),
+      ...(currentPoints.data.length > 0 ? [currentPoints] : []),
     ];
+  };
+  const earlierRows = rows.filter(({ series }) => series === chart.earlierSeries);
+  const earlier = {
+    ...buildCommonOptions({ kind: 'line', axis: 'left', names: earlierRows.slice(0, 1).map(({ series }) => series) }),
+    type: 'line' as const,
+    tooltip,
+    style: { ...earlierLine, lineDash: [...earlierLine.lineDash], connect: false },
   };
   const bars = layers.filter(({ kind }) => kind === 'bar').map(getBars);
   const getLinesOfKind = (layerKind: Kind) => layers.filter(({ kind }) => kind === layerKind).flatMap(getLines);
-  const children = [...getLinesOfKind('area'), ...bars, ...getLinesOfKind('line')];
+  const children = [
+    ...getLinesOfKind('area'),
+    ...bars,
+    ...(earlierRows.length > 0 ? [earlier] : []),
+    ...getLinesOfKind('line'),
+  ];
 
   const goals = (chart.goals ?? []).map(({ name, value, axis: side }) => ({
     type: 'lineY' as const,
@@ -172,7 +188,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
   return {
     ...plot,
     scale: {
-      x: { type: isBanded ? ('band' as const) : ('point' as const), domain, ...(isBanded ? { padding: 0.3 } : {}) },
+      x: { type: hasBars ? ('band' as const) : ('point' as const), domain, ...(hasBars ? { padding: 0.3 } : {}) },
       color: { ...scale.color, domain: names },
     },
     ...(goals.length > 0 ? { paddingTop: 24 } : {}),
@@ -180,12 +196,12 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
     ...(layers.every(({ kind, axis: side }) => kind === 'area' && side !== 'right') ? { paddingRight: 24 } : {}),
     axis: { x: axis.x, y: getYAxis('left') },
     interaction: { tooltip: { ...interaction.tooltip, series: true, shared: true } },
-    // A view does not pass this option on to its marks.
-    children: [...plotMarks(chart, settings), ...children, ...goals].map((mark) => ({ ...mark, animate })),
+    // A view does not pass `animate` on to its marks.
+    children: [...getPlotMarks(chart, settings), ...children, ...goals].map((mark) => ({ ...mark, animate })),
   };
 }
 
-/** The index of the last value before the incomplete last one. An incomplete first value does not count. */
+/** Returns the index of the last complete value. The first value always counts as complete. */
 function getLastFullIndex(domain: readonly string[], partial: readonly string[]): number {
   const index = domain.findLastIndex((x) => partial.includes(x));
   return index > 0 ? index - 1 : domain.length - 1;

@@ -2,8 +2,11 @@ import { themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
 import type { ChartProps } from './chart-row.ts';
 
-/** A chart's marks for the charting library: a dashed rule for one position, a band for several. */
-export function plotMarks({ marks = [] }: Pick<ChartProps, 'marks'>, { theme }: Pick<UiSettings, 'theme'>) {
+/**
+ * Returns a chart's annotations as marks for the charting library: a dashed line for one position, a band for
+ * several.
+ */
+export function getPlotMarks({ marks = [] }: Pick<ChartProps, 'marks'>, { theme }: Pick<UiSettings, 'theme'>) {
   const colors = themes[theme];
   return marks.map(({ from, to }) =>
     from === to

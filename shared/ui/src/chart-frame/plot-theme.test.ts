@@ -1,5 +1,5 @@
 import { proves } from '@reportage/testing';
-import { plotOptions } from './plot-theme.ts';
+import { getPlotOptions } from './plot-theme.ts';
 
 proves(['D69'], 'a day without a number is passed to the chart as null, and keeps its position', () => {
   const rows = [
@@ -7,7 +7,7 @@ proves(['D69'], 'a day without a number is passed to the chart as null, and keep
     { x: '2026-06-15', series: 'Pageviews', y: null },
     { x: '2026-06-16', series: 'Pageviews', y: 0 },
   ];
-  const { data } = plotOptions(
+  const { data } = getPlotOptions(
     { title: 'By day', xLabel: 'Day', unit: 'count', currency: null, rows },
     { theme: 'light', locale: 'en' },
   );
@@ -24,7 +24,7 @@ test('a small chart labels every eighth day of a month, so that labels do not to
     series: 'Pageviews',
     y: index,
   }));
-  const { axis } = plotOptions(
+  const { axis } = getPlotOptions(
     { title: 'By day', xLabel: 'Day', unit: 'count', currency: null, rows, isSmall: true },
     { theme: 'light', locale: 'en' },
   );

@@ -1,19 +1,19 @@
 import { formatDay, formatNumber } from '@reportage/format';
 import { fonts, themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
-import { type ChartProps, type ChartRow, formatOf, isDay, shownRows } from './chart-row.ts';
-import { tooltipCss } from './plot-tooltip.ts';
-import { listSeries, seriesPalette } from './series-legend.ts';
-import { valueLabels } from './value-axis.ts';
+import { type ChartProps, type ChartRow, getSeriesFormat, isDay, shownRows } from './chart-row.ts';
+import { getTooltipCss } from './plot-tooltip.ts';
+import { getSeriesPalette, listSeries } from './series-legend.ts';
+import { getValueLabels } from './value-axis.ts';
 
-/** Number of days that fit legibly below a chart; fewer in German, where “21. Nov.” is longer than “Nov 21”. */
-function maxLabels({ isStatic, isSmall }: ChartProps, locale: UiSettings['locale']): number {
+/** Returns how many labels fit below a chart; fewer in German, where “21. Nov.” is longer than “Nov 21”. */
+function getMaxLabels({ isStatic, isSmall }: ChartProps, locale: UiSettings['locale']): number {
   if (isSmall) return locale === 'de' ? 3 : 4;
   if (isStatic) return locale === 'de' ? 8 : 10;
   if (matchMedia('(max-width: 480px)').matches) return 4;
   const isNarrow = matchMedia('(max-width: 1023px)').matches;
-  if (locale === 'de') return isNarrow ? 6 : 11;
-  return isNarrow ? 8 : 15;
+  if (locale === 'de') return isNarrow ? 5 : 8;
+  return isNarrow ? 6 : 15;
 }
 
 /** The free space between two labels of the time axis, so that neighboring days are not read as one word. */
@@ -24,29 +24,33 @@ const incompleteTexts = {
   de: { current: 'bisher', other: 'unvollständig' },
 } as const;
 
-/** A value's name in the tooltip, which says whether the value is incomplete. */
-function pointName({ partial = [], isUnderWay = false }: ChartProps, x: string, locale: UiSettings['locale']): string {
+/** Returns the title of a tooltip: the day or name, and whether its value is incomplete. */
+function getPointName(
+  { partial = [], isUnderWay = false }: ChartProps,
+  x: string,
+  locale: UiSettings['locale'],
+): string {
   const name = isDay(x) ? formatDay(x, { locale }) : x;
   if (!partial.includes(x)) return name;
   return `${name} (${incompleteTexts[locale][isUnderWay && x === partial.at(-1) ? 'current' : 'other']})`;
 }
 
 /**
- * An axis that includes zero, so that the lengths of bars and the heights of lines can be compared, also for negative
- * values.
+ * Returns the scale of an axis that includes zero, even if all values are negative, so that lengths can be
+ * compared.
  */
-export function valueScale(rows: readonly Pick<ChartRow, 'y'>[]) {
+export function getValueScale(rows: readonly Pick<ChartRow, 'y'>[]) {
   const values = rows.flatMap(({ y }) => (y === null ? [] : [y]));
   const isNegative = values.length > 0 && Math.max(...values) < 0;
   return { nice: true, domainMin: Math.min(0, ...values), ...(isNegative ? { domainMax: 0 } : {}) };
 }
 
-/** Options common to all chart kinds, for `@ant-design/charts`. */
-export function plotOptions(chart: ChartProps, settings: UiSettings) {
+/** Returns the options that all chart kinds have in common, for `@ant-design/charts`. */
+export function getPlotOptions(chart: ChartProps, settings: UiSettings) {
   const { theme, locale } = settings;
   const colors = themes[theme];
   const formatValue = (value: number | null, name?: string) =>
-    formatNumber(value, { ...formatOf(chart, name), locale });
+    formatNumber(value, { ...getSeriesFormat(chart, name), locale });
   const axisText = {
     labelFill: colors.textSecondary,
     labelFillOpacity: 1,
@@ -55,8 +59,8 @@ export function plotOptions(chart: ChartProps, settings: UiSettings) {
     labelFontFamily: fonts.sans,
     title: false as const,
   };
-  // Only every nth day gets a label; the library hides more of them where the chart is narrow.
-  const labelStep = Math.ceil(new Set(chart.rows.map((row) => row.x)).size / maxLabels(chart, locale));
+  // Only every nth day gets a label; the library hides more labels in a narrow chart.
+  const labelStep = Math.ceil(new Set(chart.rows.map((row) => row.x)).size / getMaxLabels(chart, locale));
   return {
     data: shownRows(chart).map((row) => ({ ...row })),
     xField: 'x',
@@ -66,6 +70,10 @@ export function plotOptions(chart: ChartProps, settings: UiSettings) {
     autoFit: true,
     // Animated marks would show wrong values until the animation ends, which takes long on slow devices.
     animate: false,
+    // The frame keeps its distance to the texts around the plot; the library's own margins would add to it.
+    marginTop: 8,
+    marginBottom: 0,
+    marginLeft: 0,
     viewStyle: {
       viewFill: 'transparent',
       plotFill: 'transparent',
@@ -73,8 +81,8 @@ export function plotOptions(chart: ChartProps, settings: UiSettings) {
       contentFill: 'transparent',
     },
     scale: {
-      color: { range: seriesPalette(chart, theme), domain: listSeries(chart.rows) },
-      y: valueScale(shownRows(chart)),
+      color: { range: getSeriesPalette(chart, theme), domain: listSeries(chart.rows) },
+      y: getValueScale(shownRows(chart)),
     },
     axis: {
       x: {
@@ -98,14 +106,14 @@ export function plotOptions(chart: ChartProps, settings: UiSettings) {
         gridStrokeOpacity: 1,
         gridOpacity: 1,
         gridLineDash: [0, 0],
-        ...valueLabels(formatOf(chart), settings),
+        ...getValueLabels(getSeriesFormat(chart), settings),
       },
     },
-    // The frame has the legend of every kind of chart.
+    // `ChartFrame` renders the legend.
     legend: false,
-    interaction: { tooltip: { css: tooltipCss(theme), crosshairsStroke: colors.textTertiary } },
+    interaction: { tooltip: { css: getTooltipCss(theme), crosshairsStroke: colors.textTertiary } },
     tooltip: {
-      title: ({ x }: { x: string }) => pointName(chart, x, locale),
+      title: ({ x }: { x: string }) => getPointName(chart, x, locale),
       items: [({ y, series }: ChartRow) => ({ name: series, value: formatValue(y, series) })],
     },
   } as const;

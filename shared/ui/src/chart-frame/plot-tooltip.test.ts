@@ -1,10 +1,10 @@
-import { contrastOf, themes } from '@reportage/tokens';
-import { tooltipCss } from './plot-tooltip.ts';
+import { getContrast, themes } from '@reportage/tokens';
+import { getTooltipCss } from './plot-tooltip.ts';
 
 test.each(['light', 'dark'] as const)('every text of a tooltip is readable in the %s theme', (theme) => {
-  const { '.g2-tooltip': frame, ...texts } = tooltipCss(theme);
+  const { '.g2-tooltip': frame, ...texts } = getTooltipCss(theme);
   const colors = [frame, ...Object.values(texts)].map(({ color }) => color);
   expect(colors).toHaveLength(4);
-  for (const color of colors) expect(contrastOf(color, frame['background-color'])).toBeGreaterThanOrEqual(4.5);
+  for (const color of colors) expect(getContrast(color, frame['background-color'])).toBeGreaterThanOrEqual(4.5);
   expect(frame['background-color']).toBe(themes[theme].raised);
 });

@@ -1,7 +1,10 @@
 import { fonts, radius, type ThemeName, textSizes, themes } from '@reportage/tokens';
 
-/** The style of a chart's tooltip. The library's default is white in both themes and uses a font that the app lacks. */
-export function tooltipCss(theme: ThemeName) {
+/**
+ * Returns the style of a chart's tooltip. The library's default is white in both themes and uses a font that the
+ * app lacks.
+ */
+export function getTooltipCss(theme: ThemeName) {
   const colors = themes[theme];
   return {
     '.g2-tooltip': {

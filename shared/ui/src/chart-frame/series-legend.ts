@@ -1,19 +1,26 @@
-import { chartColor, chartPalette } from '@reportage/tokens';
+import { chartPalette, getChartColor, themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
 import type { LegendItem } from './chart-legend.tsx';
 import type { ChartProps, ChartSeries } from './chart-row.ts';
 
-/** The chosen colors, then those of the palette that are not chosen. */
-export function seriesPalette({ colors = [] }: Pick<ChartProps, 'colors'>, theme: UiSettings['theme']): string[] {
-  const selected = colors.map((color) => chartColor(color, theme));
-  return [...selected, ...chartPalette(theme).filter((color) => !selected.includes(color))];
+type ColoredChart = Pick<ChartProps, 'colors' | 'rows' | 'earlierSeries'>;
+
+/** Returns the chosen colors, then the rest of the palette. An earlier period is gray and takes none of them. */
+export function getSeriesPalette(
+  { colors = [], rows, earlierSeries }: ColoredChart,
+  theme: UiSettings['theme'],
+): string[] {
+  const selected = colors.map((color) => getChartColor(color, theme));
+  const palette = [...selected, ...chartPalette(theme).filter((color) => !selected.includes(color))];
+  const earlierIndex = earlierSeries === undefined ? -1 : listSeries(rows).indexOf(earlierSeries);
+  return earlierIndex < 0 ? palette : palette.toSpliced(earlierIndex, 0, themes[theme].textTertiary);
 }
 
 export const listSeries = (rows: ChartProps['rows']): string[] => [...new Set(rows.map(({ series }) => series))];
 
 const rightAxis = { en: 'right axis', de: 'rechte Achse' } as const;
 
-/** With two axes, a series' name says if it belongs to the right one. */
+/** Returns the series' name, marked if the series belongs to the right axis. */
 function getLabel({ series = [] }: ChartProps, name: string, locale: UiSettings['locale']): string {
   const isRight = series.some((entry) => entry.name === name && entry.axis === 'right');
   return isRight ? `${name} (${rightAxis[locale]})` : name;
@@ -21,20 +28,27 @@ function getLabel({ series = [] }: ChartProps, name: string, locale: UiSettings[
 
 const lineWidth = 2;
 
-/** The series of a chart as they are drawn; a single series needs no legend. */
-export function seriesLegend(
+/** How the values of an earlier period are drawn. */
+export const earlierLine = { lineWidth: 1.5, lineDash: [3, 3] } as const;
+
+/** Returns the legend of a chart; empty for a single series. */
+export function getSeriesLegend(
   chart: ChartProps,
   { theme, locale }: UiSettings,
   defaultKind: ChartSeries['kind'],
 ): LegendItem[] {
   const names = listSeries(chart.rows);
-  const palette = seriesPalette(chart, theme);
+  const palette = getSeriesPalette(chart, theme);
   if (names.length < 2) return [];
   return names.map((name, index) => ({
     name,
     label: getLabel(chart, name, locale),
     color: palette[index % palette.length] ?? '',
-    width: lineWidth,
-    isBar: (chart.series?.find((entry) => entry.name === name)?.kind ?? defaultKind) === 'bar',
+    ...(name === chart.earlierSeries
+      ? { width: earlierLine.lineWidth, dash: earlierLine.lineDash }
+      : { width: lineWidth }),
+    isBar:
+      name !== chart.earlierSeries &&
+      (chart.series?.find((entry) => entry.name === name)?.kind ?? defaultKind) === 'bar',
   }));
 }

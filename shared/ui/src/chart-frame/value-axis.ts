@@ -1,10 +1,10 @@
 import { formatNumber, formatSeconds } from '@reportage/format';
 import type { UiSettings } from '../provider/ui-settings.ts';
-import type { formatOf } from './chart-row.ts';
+import type { getSeriesFormat } from './chart-row.ts';
 
 const roundFactors = [1, 2, 5, 10];
 
-/** The smallest of the steps 1, 2 and 5, times a power of ten, that is at least `minStep`. */
+/** Returns the smallest of the steps 1, 2 and 5, times a power of ten, that is at least `minStep`. */
 export function roundStep(minStep: number): number {
   const power = 10 ** Math.floor(Math.log10(minStep));
   return power * (roundFactors.find((factor) => factor * power >= minStep) ?? 10);
@@ -16,25 +16,31 @@ const hour = 3_600;
 const clockSteps = [1, 2, 5, 10, 15, 30];
 const durationSteps = [...clockSteps, ...clockSteps.map((step) => step * minute), hour];
 
-/** The smallest round step of durations, in seconds, that is at least `minStep`. */
-export function durationStep(minStep: number): number {
+/** Returns the smallest round step of durations, in seconds, that is at least `minStep`. */
+export function getDurationStep(minStep: number): number {
   if (minStep <= 0.5) return roundStep(minStep);
   return durationSteps.find((step) => step >= minStep) ?? hour * roundStep(minStep / hour);
 }
 
 const maxIntervals = 6;
 
-/** Values at which an axis of durations is labeled. */
-export function durationTicks(min: number, max: number): number[] {
+/** Returns the end of an axis of durations up to `highest`: its last labeled value, so that no value is above all grid lines. */
+export function getDurationEnd(highest: number): number {
+  const step = getDurationStep(highest / maxIntervals);
+  return Math.ceil(highest / step) * step;
+}
+
+/** The labeled values of an axis of durations. */
+export function getDurationTicks(min: number, max: number): number[] {
   if (max <= min) return [min];
-  const step = durationStep((max - min) / maxIntervals);
+  const step = getDurationStep((max - min) / maxIntervals);
   const first = Math.ceil(min / step);
   return Array.from({ length: Math.floor(max / step) - first + 1 }, (_, index) => (first + index) * step);
 }
 
-type Format = ReturnType<typeof formatOf>;
+type Format = ReturnType<typeof getSeriesFormat>;
 
-/** Ticks are round, so a single decimal is shown only where it is needed. */
+/** Formats a tick. Ticks are round, so a single decimal is shown only where it is needed. */
 function formatTick(value: number, { decimals = 0, ...format }: Format, locale: UiSettings['locale']): string {
   if (format.unit === 'seconds') return formatSeconds(value, { locale, isRound: true });
   return formatNumber(value, { ...format, ...(decimals > 1 ? { decimals } : {}), locale, compact: true });
@@ -42,12 +48,12 @@ function formatTick(value: number, { decimals = 0, ...format }: Format, locale: 
 
 interface ValueLabels {
   labelFormatter(value: number): string;
-  /** Values that are labeled; undefined for those that the library chooses. */
+  /** Returns the labeled values; if omitted, the library chooses them. */
   tickMethod?(min: number, max: number): number[];
 }
 
-/** The labels of a value axis, as options for the charting library. */
-export const valueLabels = (format: Format, { locale }: Pick<UiSettings, 'locale'>): ValueLabels => ({
+/** Returns the labels of a value axis, as options for the charting library. */
+export const getValueLabels = (format: Format, { locale }: Pick<UiSettings, 'locale'>): ValueLabels => ({
   labelFormatter: (value: number) => formatTick(value, format, locale),
-  ...(format.unit === 'seconds' ? { tickMethod: durationTicks } : {}),
+  ...(format.unit === 'seconds' ? { tickMethod: getDurationTicks } : {}),
 });

@@ -16,7 +16,7 @@ interface ConflictPanelProps {
 /** Shows both versions of an edit conflict side by side, and lets the user choose. */
 export function ConflictPanel({ title, text, mine, theirs, ...actions }: ConflictPanelProps): ReactNode {
   const t = useUiMessages();
-  const differing = Object.keys({ ...mine, ...theirs }).filter((label) => mine[label] !== theirs[label]);
+  const differingLabels = Object.keys({ ...mine, ...theirs }).filter((label) => mine[label] !== theirs[label]);
   return (
     <Alert
       type="warning"
@@ -25,7 +25,7 @@ export function ConflictPanel({ title, text, mine, theirs, ...actions }: Conflic
       description={
         <>
           <div>{text}</div>
-          {differing.length > 0 && (
+          {differingLabels.length > 0 && (
             <table className={classes.conflictTable}>
               <thead>
                 <tr>
@@ -35,7 +35,7 @@ export function ConflictPanel({ title, text, mine, theirs, ...actions }: Conflic
                 </tr>
               </thead>
               <tbody>
-                {differing.map((label) => (
+                {differingLabels.map((label) => (
                   <tr key={label}>
                     <th scope="row">{label}</th>
                     <td>{mine[label]}</td>

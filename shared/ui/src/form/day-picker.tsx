@@ -1,4 +1,4 @@
-import { lastDayOfPeriod } from '@reportage/contracts';
+import { getLongestPeriodEnd } from '@reportage/contracts';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
@@ -57,11 +57,11 @@ interface DayRangePickerProps {
   id?: string;
 }
 
-/** Disables days that would not form a valid period with the first chosen day. */
+/** Whether a day would not form a valid period with the first chosen day; such days are disabled. */
 const isInvalidEnd = (date: Dayjs, { from }: { from?: Dayjs }): boolean => {
   if (!from) return false;
   const [earlier, later] = date.isBefore(from) ? [date, from] : [from, date];
-  return toDay(later) > lastDayOfPeriod(toDay(earlier));
+  return toDay(later) > getLongestPeriodEnd(toDay(earlier));
 };
 
 /** Chooses an inclusive range of calendar days, limited to the longest reportable period. */

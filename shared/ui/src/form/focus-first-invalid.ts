@@ -6,8 +6,8 @@ export function focusFirstInvalid(from: HTMLElement | null): void {
   for (let area = from; area; area = area.parentElement) {
     const field = area.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!field) continue;
-    for (let fold = field.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
-      fold.open = true;
+    for (let details = field.closest('details'); details; details = details.parentElement?.closest('details') ?? null) {
+      details.open = true;
     }
     field.focus();
     return;

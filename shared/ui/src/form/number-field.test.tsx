@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../provider/ui-provider.tsx';
 
-function open(locale: 'en' | 'de', first: number | null = null) {
+function renderField(locale: 'en' | 'de', initialValue: number | null = null) {
   const values: (number | null)[] = [];
   function Form() {
-    const [value, setValue] = useState(first);
+    const [value, setValue] = useState(initialValue);
     const change = (next: number | null) => {
       values.push(next);
       setValue(next);
@@ -28,21 +28,21 @@ test.each([
   ['en', '1,234.5', 1_234.5, '1234.5'],
   ['de', '1.234', 1_234, '1234'],
 ] as const)('on a page in %s, %j is read as %p', async (locale, typed, value, after) => {
-  const { field, last } = open(locale);
+  const { field, last } = renderField(locale);
   await userEvent.type(field, typed);
   expect(last()).toBe(value);
   await userEvent.tab();
   expect(field).toHaveValue(after);
 });
 
-test('the interpretation of a text is shown below it while typing', async () => {
-  const { field } = open('en');
+test('while typing, the field shows how it reads the text', async () => {
+  const { field } = renderField('en');
   await userEvent.type(field, '12,5');
   expect(field).toHaveAccessibleDescription('Read as 12.5');
 });
 
 test('a text that is not a number stays as typed and is marked as invalid', async () => {
-  const { field, last } = open('en', 7);
+  const { field, last } = renderField('en', 7);
   await userEvent.clear(field);
   await userEvent.type(field, 'seven');
   await userEvent.tab();
@@ -52,6 +52,6 @@ test('a text that is not a number stays as typed and is marked as invalid', asyn
   expect(field).toBeInvalid();
 });
 
-test('a stored number shows all its digits, in the language of the page', () => {
-  expect(open('de', 0.1 + 0.2).field).toHaveValue('0,3');
+test('a stored number is shown without rounding errors, in the language of the page', () => {
+  expect(renderField('de', 0.1 + 0.2).field).toHaveValue('0,3');
 });

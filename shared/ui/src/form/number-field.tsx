@@ -1,4 +1,4 @@
-import { decimalMarkOf, formatNumber, type Locale, plainNumber, readTypedNumber } from '@reportage/format';
+import { formatNumber, formatPlainNumber, getDecimalMark, type Locale, readTypedNumber } from '@reportage/format';
 import { Input, type InputRef, Typography } from 'antd';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
@@ -20,19 +20,19 @@ interface NumberFieldProps {
   onChange(value: number | null, text: string): void;
 }
 
-/** The number as field text: without grouping, with the language's decimal mark. */
-const fieldText = (value: number | null, locale: Locale): string =>
-  value === null ? '' : plainNumber(value).replace('.', decimalMarkOf(locale));
+/** Formats a number without grouping, with the language's decimal mark. */
+const toFieldText = (value: number | null, locale: Locale): string =>
+  value === null ? '' : formatPlainNumber(value).replace('.', getDecimalMark(locale));
 
-/** A field for a decimal number in the notation of either language; shows below how the text is interpreted. */
+/** A field for a decimal number in the notation of either language; shows how it reads the text. */
 export function NumberField({ value, status, suffix, onChange, ...field }: NumberFieldProps): ReactNode {
   const t = useUiMessages();
   const { locale } = useUiSettings();
   const noteId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? fieldText(value, locale);
+  const text = typed ?? toFieldText(value, locale);
   const isUnreadable = typed !== null && typed.trim() !== '' && value === null;
-  const differsFromTyped = typed !== null && value !== null && typed.trim() !== fieldText(value, locale);
+  const differsFromTyped = typed !== null && value !== null && typed.trim() !== toFieldText(value, locale);
   const note = isUnreadable
     ? t('notNumber', { example: formatNumber(1234.5, { unit: 'count', locale }) })
     : differsFromTyped
@@ -42,7 +42,7 @@ export function NumberField({ value, status, suffix, onChange, ...field }: Numbe
     <>
       <Input
         {...field}
-        // An element even for an empty unit: if the suffix appeared and disappeared, the field would lose the focus.
+        // Rendered even without a unit: if the suffix appeared or disappeared, the field would lose the focus.
         {...(suffix === undefined ? {} : { suffix: <span>{suffix}</span> })}
         inputMode="decimal"
         value={text}

@@ -3,10 +3,10 @@ import { Modal } from '../overlays/modal.tsx';
 import { useUiMessages } from '../ui.messages.ts';
 
 interface RemoveDialogProps {
-  /** The rows to delete; empty closes the dialog. */
+  /** The rows to delete. The dialog is open while there are any. */
   rows: readonly { id: string; name: string }[];
   title: string;
-  /** The label of the button if it is not “Delete”; the verb in the title. */
+  /** The label of the button, if the title has a verb other than “Delete”. */
   verb?: string | undefined;
   /** Explains what is deleted along with the rows and what is kept. */
   text(names: string): ReactNode;

@@ -2,30 +2,32 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SaveBar } from './save-bar.tsx';
 
-test('the bar appears with the first change, which can be saved or discarded', async () => {
+test('without changes, nothing can be saved or discarded; with the first change, both can', async () => {
   const onSave = jest.fn();
   const onReset = jest.fn();
   const { rerender } = render(<SaveBar isUnsaved={false} onSave={onSave} onReset={onReset} />);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Save changes' })]);
+  expect(screen.getByRole('button')).toBeDisabled();
   rerender(<SaveBar isUnsaved onSave={onSave} onReset={onReset} />);
   expect(screen.getByRole('status')).toHaveTextContent('Unsaved changes');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Discard', 'Save changes']);
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onSave).toHaveBeenCalledTimes(1);
   expect(onReset).toHaveBeenCalledTimes(1);
 });
 
-test('when the bar disappears after it was used, its place keeps the focus', async () => {
+test('after the bar was used, the focus stays at the bar', async () => {
   const { rerender } = render(<SaveBar isUnsaved onReset={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   rerender(<SaveBar isUnsaved={false} onReset={() => undefined} />);
   expect(screen.getByRole('status')).toHaveFocus();
 });
 
-test('the bar offers other actions only while nothing is unsaved', () => {
+test('the bar offers other actions only while there are no unsaved changes', () => {
   const bar = { start: <button type="button">Apply</button>, onReset: () => undefined };
   const { rerender } = render(<SaveBar isUnsaved={false} {...bar} />);
-  expect(screen.getByRole('button')).toHaveAccessibleName('Apply');
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible();
   rerender(<SaveBar isUnsaved {...bar} />);
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
 });

@@ -12,13 +12,14 @@ interface SaveBarProps {
   /** Saves changes that are not in a form; if omitted, the bar submits the form around it. */
   onSave?(): void;
   onReset(): void;
-  /** Other actions on what is saved, shown while nothing is unsaved. */
+  /** Other actions, shown while there are no unsaved changes. */
   start?: ReactNode;
 }
 
 /**
- * Saves or discards changes. It appears at the end of the form with the first change, and stays in view at the lower edge
- * of the window until the changes are saved or discarded.
+ * Saves or discards changes, with its buttons at the right end. Without changes, it is at the end of the form and its
+ * button is disabled; from the first change on, it stays in view at the lower edge of the window until the changes are
+ * saved or discarded.
  */
 export function SaveBar({
   isUnsaved,
@@ -43,32 +44,36 @@ export function SaveBar({
       <span ref={status} role="status" tabIndex={-1} className="ui-visually-hidden">
         {text}
       </span>
-      {!isUnsaved && start && <div className={classes.bar}>{start}</div>}
-      {isUnsaved && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only notes that one of its buttons was used
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button also clicks it
-        <div ref={bar} className={`${classes.bar} ${classes.unsaved}`} onClick={noteUse}>
-          <span className={classes.text} aria-hidden="true">
-            {text}
-          </span>
-          <Button disabled={isSaving} onClick={onReset}>
-            {t('discard')}
-          </Button>
-          <Button type="primary" loading={isSaving} {...getSaveProps()}>
-            {t('saveChanges')}
-          </Button>
-        </div>
-      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes that one of its buttons was used */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button also clicks it */}
+      <div ref={bar} className={isUnsaved ? `${classes.bar} ${classes.unsaved}` : classes.bar} onClick={noteUse}>
+        {isUnsaved ? (
+          <>
+            <span className={classes.text} aria-hidden="true">
+              {text}
+            </span>
+            <Button disabled={isSaving} onClick={onReset}>
+              {t('discard')}
+            </Button>
+          </>
+        ) : (
+          start && <div className={classes.start}>{start}</div>
+        )}
+        <Button type="primary" disabled={!isUnsaved} loading={isSaving} {...getSaveProps()}>
+          {t('saveChanges')}
+        </Button>
+      </div>
     </>
   );
 }
 
-/** The bar disappears once it was used; its place keeps the focus, so that Tab continues from there. */
+/** Keeps the focus at the bar when the button that was used disappears or is disabled, so that Tab continues from there. */
 function useFocusAfterUse(isUnsaved: boolean) {
   const status = useRef<HTMLSpanElement>(null);
   const isUsed = useRef(false);
   useEffect(() => {
-    const hasNoFocus = document.activeElement === null || document.activeElement === document.body;
+    const focused = document.activeElement;
+    const hasNoFocus = focused === null || focused === document.body || focused.matches(':disabled');
     if (!isUnsaved && isUsed.current && hasNoFocus) status.current?.focus({ preventScroll: true });
     isUsed.current = false;
   }, [isUnsaved]);

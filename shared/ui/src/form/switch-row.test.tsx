@@ -44,7 +44,7 @@ test('a switch row in a disabled form cannot be switched', () => {
   expect(screen.getByRole('switch', { name: 'Public' })).toBeDisabled();
 });
 
-function SwitchSavedAtOnce() {
+function AutoSavedSwitch() {
   const { note, show } = useSavedNote();
   return <SwitchRow label="Public" note={note} onChange={show} />;
 }
@@ -53,7 +53,7 @@ test('a switch that takes effect immediately says “Saved” for a moment', () 
   jest.useFakeTimers();
   render(
     <UiProvider theme="light" locale="en">
-      <SwitchSavedAtOnce />
+      <AutoSavedSwitch />
     </UiProvider>,
   );
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

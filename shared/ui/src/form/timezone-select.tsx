@@ -12,12 +12,12 @@ interface TimezoneSelectProps {
 const offsets = new Map<string, string>();
 
 /**
- * A zone's current UTC offset, such as `+01:00`. Computed only for visible zones, because formatters for all 400 zones
- * would block a phone for half a second.
+ * Returns a zone's current UTC offset, such as `+01:00`. Computed only for visible zones, because formatters for
+ * all 400 zones would block a phone for half a second.
  */
 function getOffset(timezone: string): string {
-  const known = offsets.get(timezone);
-  if (known !== undefined) return known;
+  const cached = offsets.get(timezone);
+  if (cached !== undefined) return cached;
   const parts = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts();
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
   const offset = name.replace('GMT', '') || '+00:00';
@@ -26,7 +26,7 @@ function getOffset(timezone: string): string {
 }
 
 const toCityName = (timezone: string): string => timezone.replaceAll('_', ' ');
-const describe = (timezone: string): string => `${toCityName(timezone)} (${getOffset(timezone)})`;
+const formatZone = (timezone: string): string => `${toCityName(timezone)} (${getOffset(timezone)})`;
 
 interface ZoneOption {
   value: string;
@@ -39,7 +39,7 @@ const listZones = (): ZoneOption[] =>
     label: toCityName(zone),
   }));
 
-function isFound(search: string, { value, label }: ZoneOption): boolean {
+function matchesSearch(search: string, { value, label }: ZoneOption): boolean {
   const isOffset = /^[+-]?\d/.test(search);
   return isOffset ? getOffset(value).includes(search) : label.toLowerCase().includes(search.toLowerCase());
 }
@@ -52,10 +52,10 @@ export function TimezoneSelect({ value, onChange, ...rest }: TimezoneSelectProps
     <Select
       {...rest}
       aria-label={t('timezone')}
-      showSearch={{ filterOption: (search, option) => option !== undefined && isFound(search, option) }}
+      showSearch={{ filterOption: (search, option) => option !== undefined && matchesSearch(search, option) }}
       options={options}
-      optionRender={(option) => describe(String(option.value))}
-      labelRender={(label) => describe(String(label.value))}
+      optionRender={(option) => formatZone(String(option.value))}
+      labelRender={(label) => formatZone(String(label.value))}
       style={{ width: '100%' }}
       {...(value === undefined ? {} : { value })}
       {...(onChange ? { onChange } : {})}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The value after it has been unchanged for the given number of milliseconds. */
+/**
+ * Returns the value once it has been unchanged for the given number of milliseconds; until then, the previous one.
+ */
 export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { ProblemText, problemProps, useRequiredFields } from './use-required-fields.tsx';
 
-function Combination({ onSave }: { onSave(): void }) {
+function TestForm({ onSave }: { onSave(): void }) {
   const [name, setName] = useState('Set');
   const [media, setMedia] = useState<string[]>([]);
   const { problems, isComplete } = useRequiredFields({
@@ -38,7 +38,7 @@ function Combination({ onSave }: { onSave(): void }) {
 
 test('submitting an incomplete form marks the missing fields and focuses the first', async () => {
   const onSave = jest.fn();
-  render(<Combination onSave={onSave} />);
+  render(<TestForm onSave={onSave} />);
   expect(screen.queryByRole('alert')).toBeNull();
   const save = screen.getByRole('button', { name: 'Save' });
 

@@ -10,13 +10,13 @@ export interface FieldProblem {
 interface RequiredFields<Name extends string> {
   /** Empty until the form is submitted incomplete. */
   problems: Readonly<Partial<Record<Name, FieldProblem>>>;
-  /** Called on submit: whether every field is filled in. If not, marks the missing ones and focuses the first. */
+  /** Call on submit. Returns whether every field is filled in; if not, marks the missing ones and focuses the first. */
   isComplete(): boolean;
 }
 
 /**
- * For forms without antd's rules: `missing` has the message of each field that is not filled in, in the order of the
- * form. A field spreads `problemProps` and is followed by `ProblemText`.
+ * Manages required fields in forms without antd's rules: `missing` has the message of each field that is not filled
+ * in, in the order of the form. A field spreads `problemProps` and is followed by `ProblemText`.
  */
 export function useRequiredFields<Name extends string>(
   missing: Readonly<Record<Name, string | false | undefined>>,
@@ -28,7 +28,7 @@ export function useRequiredFields<Name extends string>(
     (entry): entry is [Name, string] => !!entry[1],
   );
   const problems = getProblems(prefix, isShown ? entries : []);
-  // The field to focus is found by its reference to the problem, which exists once it is rendered.
+  // The field to focus refers to the element with the problem, which is in the page only after the rendering.
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only an attempt moves the focus, not typing after it.
   useEffect(() => {
     const [first] = Object.values<FieldProblem | undefined>(problems);
@@ -62,7 +62,7 @@ interface ProblemProps {
   'aria-describedby'?: string;
 }
 
-/** Props that mark a field as invalid, also for assistive technology. */
+/** Returns the props that mark a field as invalid, also for assistive technology. */
 export const problemProps = (problem: FieldProblem | undefined): ProblemProps =>
   problem ? { status: 'error', 'aria-invalid': true, 'aria-describedby': problem.id } : {};
 

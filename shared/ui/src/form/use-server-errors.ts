@@ -2,17 +2,19 @@ import { ApiError } from '@reportage/api';
 import type { FormInstance } from 'antd';
 import { useCallback } from 'react';
 
-/** `body.goalSet.0.name` → `['goalSet', 0, 'name']`: a server path as a form path. */
+/** Converts a server path to a form path: `body.goalSet.0.name` → `['goalSet', 0, 'name']`. */
 function toFieldPath(path: string): (string | number)[] {
   const parts = path.split('.');
-  const inner = parts[0] === 'body' ? parts.slice(1) : parts;
-  return inner.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const formParts = parts[0] === 'body' ? parts.slice(1) : parts;
+  return formParts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
 const startsWith = (path: readonly (string | number)[], start: readonly (string | number)[]): boolean =>
   start.every((part, index) => path[index] === part);
 
-/** The form field that contains a server path, so that an error inside a field's value is shown at the field. */
+/**
+ * Finds the form field that contains a server path, so that an error inside a field's value is shown at the field.
+ */
 function getField(form: FormInstance, path: (string | number)[]): (string | number)[] | undefined {
   const candidates = path.map((_, index) => path.slice(0, path.length - index));
   return candidates.find((candidate) => form.getFieldInstance(candidate) !== undefined);
@@ -26,14 +28,14 @@ export function useServerErrors<Values>(form: FormInstance<Values>): (error: unk
   return useCallback(
     (error) => {
       if (!(error instanceof ApiError) || error.fields.length === 0) return false;
-      const loose = form as unknown as FormInstance;
+      const untypedForm = form as unknown as FormInstance;
       const problems = error.fields.map(({ path, message }) => {
         const name = toFieldPath(path);
-        return { name: getField(loose, name) ?? name, errors: [message] };
+        return { name: getField(untypedForm, name) ?? name, errors: [message] };
       });
-      loose.setFields(problems);
-      const first = problems.find(({ name }) => loose.getFieldInstance(name) !== undefined);
-      if (first) loose.scrollToField(first.name, { focus: true, block: 'center' });
+      untypedForm.setFields(problems);
+      const first = problems.find(({ name }) => untypedForm.getFieldInstance(name) !== undefined);
+      if (first) untypedForm.scrollToField(first.name, { focus: true, block: 'center' });
       return problems.some(({ name }) => startsWith(first?.name ?? [Number.NaN], name));
     },
     [form],

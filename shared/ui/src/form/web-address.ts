@@ -13,14 +13,14 @@ export function completeWebAddress(text: string): string {
 export const isWebAddress = (text: string): boolean =>
   /^https?:$/.test(URL.parse(completeWebAddress(text))?.protocol ?? '');
 
-/** Rule for a required web address. */
+/** Creates the rule for a required web address. */
 export const requiredWebAddressRule = (message: string): FormRule => ({
   validator: async (_rule, text: string | undefined) => {
     if (!isWebAddress(text ?? '')) throw new Error(message);
   },
 });
 
-/** Rule for an optional web address. */
+/** Creates the rule for an optional web address. */
 export const webAddressRule = (message: string): FormRule => ({
   validator: async (_rule, text: string | undefined) => {
     if (text?.trim() && !isWebAddress(text)) throw new Error(message);

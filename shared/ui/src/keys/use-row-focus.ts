@@ -11,7 +11,7 @@ export const undoArea = { 'data-undo': '' } as const;
 const layers = '[role="dialog"], [role="menu"], .ant-dropdown, .ant-popover, [data-undo]';
 
 /** History entry of a list → key of the row from which the user left the list. */
-const leftFrom = new Map<string, string>();
+const lastRows = new Map<string, string>();
 
 /**
  * Keeps the focus in a list. If the row with the focus is removed, the next row gets the focus; if the row is restored,
@@ -35,7 +35,7 @@ const isFocusLost = (): boolean => {
 
 const getKey = (row: HTMLElement): string => row.dataset.rowKey ?? '';
 
-/** The row that follows a removed row, or else the last row before it. */
+/** Finds the row that follows a removed row, or else the last row before it. */
 function getNeighbor(
   before: readonly string[],
   removed: string,
@@ -56,12 +56,12 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
   let fallback: Element | null = null;
   /** Moves the focus to the next row, once the dialog that removed the row has closed. */
   let pending: (() => void) | null = null;
-  let returnTo = entry.current === undefined ? undefined : leftFrom.get(entry.current);
+  let returnTo = entry.current === undefined ? undefined : lastRows.get(entry.current);
 
   function recordFocus(key: string | null | undefined): void {
     focused = key;
     pending = null;
-    if (entry.current !== undefined && !key) leftFrom.delete(entry.current);
+    if (entry.current !== undefined && !key) lastRows.delete(entry.current);
   }
 
   function onFocus({ target }: Event): void {
@@ -73,7 +73,7 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
     } else if (!target.closest(layers)) recordFocus(undefined);
   }
 
-  /** A click on an empty area clears the remembered row, but the removal of the focused element does not. */
+  /** Forgets the remembered row after a click on an empty area, but not after the focused element was removed. */
   function onBlur({ target, relatedTarget }: FocusEvent): void {
     if (relatedTarget) return;
     queueMicrotask(() => {
@@ -122,12 +122,12 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
       );
   }
 
-  /** Not every browser focuses the clicked element. */
+  /** Records the focus for browsers that do not focus the clicked element. */
   function onClick({ target }: Event): void {
     const row = target instanceof Element ? target.closest<HTMLElement>(rowSelector) : null;
     if (!row) return;
     recordFocus(getKey(row));
-    if (entry.current !== undefined) leftFrom.set(entry.current, getKey(row));
+    if (entry.current !== undefined) lastRows.set(entry.current, getKey(row));
   }
 
   const observer = new MutationObserver(onChange);

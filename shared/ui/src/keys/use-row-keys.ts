@@ -8,20 +8,20 @@ const listSelector = '[data-row-keys]';
 /** Props to spread on the element around the rows. */
 export const rowKeysArea = { 'data-row-keys': '' } as const;
 
-const rowWithFocus = (area: HTMLElement): HTMLElement | null => {
+const getFocusedRow = (area: HTMLElement): HTMLElement | null => {
   const row = document.activeElement?.closest<HTMLElement>(rowSelector);
   return row && area.contains(row) ? row : null;
 };
 
-/** If the focus is in another list, the keys belong to that list. */
-const isElsewhere = (area: HTMLElement): boolean => {
+/** Whether another list has the focus; the keys then apply to that list. */
+const isFocusInOtherList = (area: HTMLElement): boolean => {
   const list = document.activeElement?.closest(listSelector);
   return list !== null && list !== undefined && list !== area;
 };
 
 /**
- * Single keys in a list: `j` and `k` move to the next and previous row, `x` selects the row, `e` edits it. Rows have `data-row-key`, the
- * area has `rowKeysArea`.
+ * Handles single keys in a list: `j` and `k` move to the next and previous row, `x` selects the row, and `e` edits
+ * it. Rows have `data-row-key`, and the area has `rowKeysArea`.
  */
 export function useRowKeys(area: RefObject<HTMLElement | null>, edit?: (key: string) => void): void {
   const onEdit = useRef(edit);
@@ -35,11 +35,11 @@ export function useRowKeys(area: RefObject<HTMLElement | null>, edit?: (key: str
         !'jkxe'.includes(event.key) ||
         !isSingleKey(event) ||
         !store.get(singleKeysAtom) ||
-        isElsewhere(list)
+        isFocusInOtherList(list)
       )
         return;
       const rows = getRows(list);
-      const row = rowWithFocus(list);
+      const row = getFocusedRow(list);
       const { key } = event;
       if (key === 'j' || key === 'k') {
         const index = row ? rows.indexOf(row) : -1;

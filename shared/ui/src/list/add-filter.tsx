@@ -2,24 +2,28 @@ import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { FilterOutlined, LeftOutlined } from '../antd/icons.ts';
 import { Popover } from '../overlays/popover.tsx';
-import { FilterOptions, PanelMenu } from './filter-options.tsx';
+import { FilterOptions, FindableMenu, PanelMenu } from './filter-options.tsx';
 import classes from './filter-panel.module.css';
 import { useListMessages } from './list.messages.ts';
 import type { ListFilter } from './list-filter.ts';
 
+/** With more filters than this, a field above them finds one by its name. */
+const maxUnsearched = 8;
+
 interface AddFilterProps {
-  /** The filters that can be added, and the one that is being added. */
+  /** The filters that can be added, including the one that is being added. */
   filters: readonly ListFilter[];
   /** The filter whose options the panel shows. */
   added: string | null;
   onAdd(key: string | null): void;
 }
 
-/** A panel with the filters that can be added; choosing a filter shows its options instead, with a way back. */
+/** A panel with the filters that can be added. Choosing one shows its options and a button back to the filters. */
 export function AddFilter({ filters, added, onAdd }: AddFilterProps): ReactNode {
   const t = useListMessages();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const filter = filters.find(({ key }) => key === added);
   const change = (next: boolean) => {
     setOpen(next);
@@ -28,6 +32,11 @@ export function AddFilter({ filters, added, onAdd }: AddFilterProps): ReactNode 
   const close = () => {
     button.current?.focus({ preventScroll: true });
     change(false);
+  };
+  // While the panel opens, it is still hidden and cannot have the focus.
+  const focusPanel = () => {
+    if (panel.current?.contains(document.activeElement)) return;
+    panel.current?.querySelector<HTMLElement>('input, [role="menu"]')?.focus({ preventScroll: true });
   };
   const content = filter ? (
     <div key={filter.key} className={classes.filterPanel}>
@@ -45,12 +54,24 @@ export function AddFilter({ filters, added, onAdd }: AddFilterProps): ReactNode 
       <FilterOptions filter={filter} isLabelHidden onDone={close} />
     </div>
   ) : (
-    <div className={classes.filterPanel}>
-      <PanelMenu items={filters.map(({ key, label }) => ({ key, label }))} onClick={({ key }) => onAdd(key)} />
+    <div ref={panel} className={classes.filterPanel}>
+      {filters.length > maxUnsearched ? (
+        <FindableMenu entries={filters} onChoose={onAdd} hint={t('findFilter')} />
+      ) : (
+        <PanelMenu items={filters.map(({ key, label }) => ({ key, label }))} onClick={({ key }) => onAdd(key)} />
+      )}
     </div>
   );
   return (
-    <Popover open={isOpen} onOpenChange={change} placement="bottomLeft" arrow={false} destroyOnHidden content={content}>
+    <Popover
+      open={isOpen}
+      onOpenChange={change}
+      afterOpenChange={(hasOpened) => hasOpened && focusPanel()}
+      placement="bottomLeft"
+      arrow={false}
+      destroyOnHidden
+      content={content}
+    >
       <Button ref={button} icon={<FilterOutlined />} aria-haspopup="dialog" aria-expanded={isOpen}>
         {t('addFilter')}
       </Button>

@@ -28,11 +28,11 @@ export interface DataColumn<Row> {
    * extra ones are hidden, and every other column is a fact.
    */
   onPhone?: PhoneRole;
-  /** What the card shows instead of the cell, such as a name without its link; the card omits an empty result. */
+  /** Renders the value on the card, such as a name without its link. The card omits empty values. */
   renderOnPhone?(row: Row): ReactNode;
   /** Whether the fact has its own line on the card, below the others and as wide as the card. */
   hasOwnLineOnPhone?: boolean;
-  /** The label of a metric on its card, instead of `title`, such as its verdict. */
+  /** Returns the label of a metric on the card, to use instead of `title`, such as a verdict. */
   titleOnPhone?(row: Row): ReactNode;
 }
 

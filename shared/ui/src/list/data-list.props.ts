@@ -15,15 +15,19 @@ export interface DataListProps<Row extends object> {
   /** Shown while the list is empty: what the list is for, and how to begin. */
   empty: { icon?: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
   searchPlaceholder?: string;
-  /** The number of entries with their noun, such as “6 campaigns”; by default, “6 items”. */
+  /** Returns the number of entries with their noun, such as “6 campaigns”; by default, “6 items”. */
   countText?(count: number): string;
+  /** The title if search and filters find nothing, such as “No matching campaigns”. */
+  noneTitle?: string;
   /** The scope of the list, such as a kind of media; stays visible when filters are collapsed. */
   scope?: ReactNode;
-  /** The filters; in narrow windows they are behind one button, together with the sort order and the columns. */
+  /** The last control of the toolbar, such as a button that adds an entry. An empty list has `empty.action` instead. */
+  action?: ReactNode;
+  /** The filters; where rows are cards, they are behind one button, together with the sort order. */
   filters?: readonly ListFilter[];
-  /** Adds check boxes to rows and shows this beside the number of selected rows. */
+  /** Adds check boxes to the rows, and shows `actions` beside the number of selected rows. */
   selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };
-  /** The entry that was just created: shown first, even if search or filters hide it. */
+  /** The entry that was just created. It is shown first, even if search or filters would hide it. */
   created?: Row | null;
   /** Called when the key `e` is pressed on a row. */
   onEdit?(row: Row): void;

@@ -270,6 +270,12 @@ describe('in a narrow window', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
   });
 
+  test('“Clear” follows the count, because it would be alone on a line after the chips', () => {
+    renderList({ rows, total: 1, unfilteredTotal: 7, isFiltered: true }, '/?filter.color=red');
+    const clear = screen.getByRole('button', { name: 'Clear search and filters' });
+    expect(clear.previousElementSibling).toHaveTextContent('1 of 7');
+  });
+
   test('a list without filters has a button that opens its sort order', () => {
     renderList({ rows, total: 1 });
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
@@ -326,6 +332,15 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: /Color/ })).toBeNull();
   });
 
+  test('“Clear” follows the last filter that can be removed, or else the count', () => {
+    const { unmount } = renderList({ rows, total: 1, unfilteredTotal: 7, isFiltered: true }, '/?filter.color=red');
+    const getClear = () => screen.getByRole('button', { name: 'Clear search and filters' });
+    expect(getClear().previousElementSibling).toHaveTextContent('Color: red');
+    unmount();
+    renderList({ rows, total: 1, unfilteredTotal: 7, isFiltered: true }, '/?search=one');
+    expect(getClear().previousElementSibling).toHaveTextContent('1 of 7');
+  });
+
   test('“Choose another filter” goes back from a filter’s values to the list of filters', async () => {
     renderList({ rows, total: 1, unfilteredTotal: 7, isFiltered: true });
     await add('Shape');
@@ -374,12 +389,12 @@ test('an entry that was just created is shown once, even if the search excludes 
 });
 
 describe('single keys', () => {
-  const two = { rows: [...rows, { id: '2', name: 'Two' }], total: 2 };
+  const twoRows = { rows: [...rows, { id: '2', name: 'Two' }], total: 2 };
   const pressKey = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   afterEach(() => store.set(singleKeysAtom, undefined));
 
   test('j and k move through the rows and stop at the last and first row', () => {
-    renderList(two);
+    renderList(twoRows);
     pressKey('j');
     expect(screen.getByRole('link', { name: 'One' })).toHaveFocus();
     pressKey('j');
@@ -392,7 +407,7 @@ describe('single keys', () => {
 
   test('x selects the focused row, and e edits it', () => {
     const onEdit = jest.fn();
-    renderList({ ...two, onEdit, isSelectable: true });
+    renderList({ ...twoRows, onEdit, isSelectable: true });
     pressKey('e');
     expect(onEdit).not.toHaveBeenCalled();
     pressKey('j');
@@ -400,11 +415,11 @@ describe('single keys', () => {
     pressKey('x');
     expect(screen.getByRole('checkbox', { name: 'Select Two' })).toBeChecked();
     pressKey('e');
-    expect(onEdit).toHaveBeenCalledWith(two.rows[1]);
+    expect(onEdit).toHaveBeenCalledWith(twoRows.rows[1]);
   });
 
   test('single-key shortcuts do not apply in the search field and can be switched off', () => {
-    renderList(two);
+    renderList(twoRows);
     const field = screen.getByRole('searchbox', { name: 'Search' });
     field.focus();
     pressKey('j');

@@ -13,6 +13,7 @@ import classes from './list.module.css';
 import { ListBody } from './list-body.tsx';
 import { ListSort } from './list-cards.tsx';
 import { ListCounts } from './list-counts.tsx';
+import { isSet } from './list-filter.ts';
 import { FilterChips, ListFilters } from './list-filters.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
@@ -39,6 +40,24 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
   const hasTiles = props.tiles?.isShown === true;
   const hasCustomRows = props.drawRows !== undefined;
   const filters = props.filters ?? [];
+  const hasChips = filters.some(isSet);
+  // In a narrow window, a list with custom rows shows its scope, such as a calendar's navigation, instead of the counts.
+  const isCountHidden = isNarrow && hasCustomRows && props.scope !== undefined;
+  // On phones, it does not fit beside the chips, so it would be alone on a line.
+  const isClearBesideCount = !hasChips || (isNarrow && !isCountHidden);
+  // The empty state and the filter sheet have this button, too.
+  const clear = list.isNarrowed && (meta?.total ?? 0) > 0 && (
+    <Button
+      type="link"
+      size="small"
+      className={classes.clear ?? ''}
+      aria-label={t('clear')}
+      title={t('clear')}
+      onClick={list.clearNarrowing}
+    >
+      {t('clearShort')}
+    </Button>
+  );
   const sort = columns.some(({ sortBy }) => sortBy) && <ListSort columns={columns} list={list} />;
   const columnOptions = props.columnOptions ?? (() => <ColumnOptions columns={columns} chosen={chosen} />);
   const { key: historyEntry } = useLocation();
@@ -62,14 +81,16 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
           placeholder={props.searchPlaceholder}
           onSearch={(search) => (search === list.search ? query.refetch() : list.change({ search }))}
         />
-        {isNarrow && <FilterSheet list={list} filters={filters} total={meta?.total} sort={sort} />}
+        {hasCards && (
+          <FilterSheet list={list} filters={filters} total={meta?.total} countText={props.countText} sort={sort} />
+        )}
         {!isNarrow && props.scope}
-        {!isNarrow && <ListFilters filters={filters} />}
+        {!hasCards && <ListFilters filters={filters} clear={hasChips && clear} />}
       </div>
-      {isNarrow && <FilterChips filters={filters} />}
+      {hasCards && <FilterChips filters={filters} clear={!isClearBesideCount && clear} />}
       <div className={classes.toolbarEnd}>
         {isNarrow && props.scope}
-        {(hasTiles || hasCards) && !isNarrow && !hasCustomRows && sort}
+        {hasTiles && !hasCards && !hasCustomRows && sort}
         {meta && (
           <ListCounts
             list={list}
@@ -77,12 +98,13 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
             all={meta.unfilteredTotal}
             {...(props.countText ? { countText: props.countText } : {})}
             locale={locale}
-            // In a narrow window, a list with custom rows shows its scope, such as a calendar's navigation, instead of the counts.
-            isHidden={isNarrow && hasCustomRows && props.scope !== undefined}
+            clear={isClearBesideCount && clear}
+            isHidden={isCountHidden}
           />
         )}
         {props.tiles?.choice}
         {!hasCards && !hasTiles && !hasCustomRows && <ViewOptions columns={columnOptions} />}
+        {props.action}
       </div>
     </div>
   );
@@ -99,7 +121,7 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
           style={{ marginBottom: 8 }}
         />
       ) : null}
-      <div className={hasTiles && rows.length > 0 ? classes.tilesPanel : classes.panel}>
+      <div className={hasTiles && rows.length > 0 ? classes.tilesPanel : `ui-list-panel ${classes.panel}`}>
         {query.isFetching && query.data && (
           <div className={classes.refresh} role="status">
             <span className="ui-visually-hidden">{t('refreshing')}</span>

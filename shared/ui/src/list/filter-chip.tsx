@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
-import { CloseOutlined } from '../antd/icons.ts';
+import { CloseOutlined, DownOutlined } from '../antd/icons.ts';
 import classes from './filter-chip.module.css';
 import { useListMessages } from './list.messages.ts';
 
@@ -38,6 +38,8 @@ export function FilterChip({
           title={title}
           {...(label === undefined ? {} : { 'aria-label': label })}
           {...(onOpen ? { onClick: onOpen } : {})}
+          // Without the cross of the others, it would look like a label that cannot be changed.
+          {...(onRemove ? {} : { icon: <DownOutlined aria-hidden />, iconPlacement: 'end' as const })}
         >
           {text}
         </Button>,

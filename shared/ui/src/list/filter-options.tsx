@@ -1,18 +1,65 @@
-import { ConfigProvider, Menu, type MenuProps, type MenuRef } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ConfigProvider, Input, type InputRef, Menu, type MenuProps, type MenuRef } from 'antd';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FilterField } from './filter-field.tsx';
 import classes from './filter-panel.module.css';
 import type { ChoiceFilter, ListFilter } from './list-filter.ts';
 import { openField } from './open-field.ts';
 
-/** A menu inside a panel, which takes the focus, as the menu of a button does. */
+/** A menu inside a panel. Like the menu of a button, it takes the focus. */
 export function PanelMenu(props: MenuProps): ReactNode {
   const menu = useRef<MenuRef>(null);
   useEffect(() => menu.current?.focus({ preventScroll: true }), []);
+  return <PlainMenu {...props} menu={menu} />;
+}
+
+function PlainMenu({ menu, ...props }: MenuProps & { menu: Ref<MenuRef> }): ReactNode {
   return <Menu ref={menu} selectable={false} {...props} className={classes.panelMenu ?? ''} />;
 }
 
-/** The values of a filter as menu entries; `close` is called once a value is chosen, unless several can be chosen. */
+interface FindableMenuProps {
+  entries: readonly { key: string; label: string }[];
+  onChoose(key: string): void;
+  /** What to type, as the hint and name of the field. */
+  hint: string;
+}
+
+/** A long menu inside a panel, below a field that narrows it down and takes the focus. Enter chooses the first entry. */
+export function FindableMenu({ entries, onChoose, hint }: FindableMenuProps): ReactNode {
+  const menu = useRef<MenuRef>(null);
+  const field = useRef<InputRef>(null);
+  const [typed, setTyped] = useState('');
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const wanted = typed.trim().toLocaleLowerCase();
+  const found = entries.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+  const [first] = found;
+  return (
+    <>
+      <Input
+        ref={field}
+        value={typed}
+        placeholder={hint}
+        aria-label={hint}
+        className={classes.find ?? ''}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={() => wanted !== '' && first && onChoose(first.key)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          menu.current?.focus({ preventScroll: true });
+        }}
+      />
+      <PlainMenu
+        menu={menu}
+        items={found.map(({ key, label }) => ({ key, label }))}
+        onClick={({ key }) => onChoose(key)}
+      />
+    </>
+  );
+}
+
+/**
+ * Returns a filter's values as menu entries. Calls `close` once a value is chosen, unless several can be chosen.
+ */
 export function getValueMenu(
   { choices, selected, isMultiple = false, onChoose }: ChoiceFilter,
   close: () => void,
@@ -65,7 +112,7 @@ function InlineOptions({ chosen, onDone, children }: InlineOptionsProps): ReactN
     if (area.current) openField(area.current);
   }, []);
   const isChanged = chosen !== initial;
-  // The panel closes once something is chosen and the field's options are closed; a single value closes them by itself.
+  // The panel closes once a value is chosen and the field's options are closed.
   useEffect(() => {
     const panel = area.current;
     if (!panel || !isChanged) return;

@@ -14,12 +14,13 @@ interface FilterSheetProps {
   filters: readonly ListFilter[];
   /** Number of matching rows; undefined while unknown. */
   total: number | undefined;
+  countText: ((count: number) => string) | undefined;
   /** The list's sort order; null if it cannot be changed. */
   sort: ReactNode;
 }
 
 /** A list's filters and sort order in a sheet, behind a button with the number of active filters. */
-export function FilterSheet({ list, filters, total, sort }: FilterSheetProps): ReactNode {
+export function FilterSheet({ list, filters, total, countText, sort }: FilterSheetProps): ReactNode {
   const t = useListMessages();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -63,7 +64,11 @@ export function FilterSheet({ list, filters, total, sort }: FilterSheetProps): R
         <DrawerActions
           primary={
             <Button type="primary" onClick={close}>
-              {total === undefined ? t('done') : t('show', { count: total })}
+              {total === undefined
+                ? t('done')
+                : countText
+                  ? t('showCounted', { counted: countText(total) })
+                  : t('show', { count: total })}
             </Button>
           }
         />

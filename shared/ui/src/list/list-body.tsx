@@ -28,9 +28,9 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>): ReactNo
   }
   if (props.isKnownEmpty) return <EmptyState {...props.empty} />;
   const { data: rows, meta } = query.data;
-  if (rows.length === 0) return meta.total > 0 ? <BeyondLastPage {...props} /> : <NoneFound {...props} />;
+  if (rows.length === 0) return meta.total > 0 ? <BeyondLastPage {...props} /> : <NoResults {...props} />;
   if (props.drawRows) return props.drawRows(rows);
-  const shown: ListRowsProps<Row> = {
+  const rowsProps: ListRowsProps<Row> = {
     rows,
     columns,
     rowKey: props.rowKey,
@@ -42,17 +42,19 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>): ReactNo
       nameOf: (row) => t('select', { row: selection.nameOf(row) }),
     },
   };
-  if (props.tiles?.isShown) return <ListTiles {...shown} render={props.tiles.render} />;
-  return props.hasCards ? <ListCards {...shown} /> : <ListTable {...shown} />;
+  if (props.tiles?.isShown) return <ListTiles {...rowsProps} render={props.tiles.render} />;
+  return props.hasCards ? <ListCards {...rowsProps} /> : <ListTable {...rowsProps} />;
 }
 
-function NoneFound<Row extends object>({ list, query }: ListBodyProps<Row>): ReactNode {
+function NoResults<Row extends object>({ list, query, countText, noneTitle }: ListBodyProps<Row>): ReactNode {
   const t = useListMessages();
+  const count = query.data?.meta.unfilteredTotal ?? 0;
+  const reason = list.search === '' ? 'noneFiltered' : 'noneText';
   return (
     <EmptyState
       icon={<SearchOutlined />}
-      title={t('noneTitle')}
-      text={t(list.search === '' ? 'noneFiltered' : 'noneText', { count: query.data?.meta.unfilteredTotal ?? 0 })}
+      title={noneTitle ?? t('noneTitle')}
+      text={countText ? t(`${reason}Counted`, { count, counted: countText(count) }) : t(reason, { count })}
       action={<Button onClick={list.clearNarrowing}>{t('clear')}</Button>}
     />
   );

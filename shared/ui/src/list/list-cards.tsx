@@ -19,10 +19,7 @@ interface CardValue {
   hasOwnLine: boolean;
 }
 
-/**
- * The parts of a row that its card shows in one role. Missing values are left out, because cards do not show column
- * names.
- */
+/** Returns the values of a row in one role of its card, without missing values. */
 function getValues<Row>(columns: readonly DataColumn<Row>[], role: PhoneRole, row: Row): CardValue[] {
   return columns
     .filter((column) => getRole(column) === role)

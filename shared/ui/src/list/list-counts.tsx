@@ -1,9 +1,8 @@
 import { formatNumber } from '@reportage/format';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { useHasCards } from './use-is-narrow.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface ListCountsProps {
@@ -12,14 +11,24 @@ interface ListCountsProps {
   all: number;
   locale: 'en' | 'de';
   countText?(count: number): string;
+  /** The button that clears search and filters, unless it is among the chips of filters. */
+  clear: ReactNode;
   /** Whether the counts are only for screen readers, because the toolbar has no room for them. */
   isHidden?: boolean;
 }
 
 /** The number of entries in total, and the number that match search and filters. */
-export function ListCounts({ list, total, all, locale, countText, isHidden = false }: ListCountsProps): ReactNode {
+export function ListCounts({
+  list,
+  total,
+  all,
+  locale,
+  countText,
+  clear,
+  isHidden = false,
+}: ListCountsProps): ReactNode {
   const t = useListMessages();
-  const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   const isNarrowed = list.isNarrowed && total < all;
   const hidden = t(Object.keys(list.filters).length > 0 ? 'filtered' : 'searched', {
@@ -28,21 +37,16 @@ export function ListCounts({ list, total, all, locale, countText, isHidden = fal
   const found = t('found', { found: formatCount(total), all: formatCount(all) });
   return (
     <div className={classes.counts}>
-      {/* If nothing is found, the empty state shows that, and this element only announces it. On a phone, the button of
-          the filters shows that some are active. */}
+      {/* If nothing is found, this only announces it, because the empty state is visible. Beside cards, the filter button
+          shows that filters are active. */}
       <span
         role="status"
         title={isNarrowed ? hidden : undefined}
         className={isHidden || (isNarrowed && total === 0) ? 'ui-visually-hidden' : undefined}
       >
-        {isNarrowed ? (isNarrow ? found : `${found} · ${hidden}`) : (countText?.(total) ?? t('all', { count: total }))}
+        {isNarrowed ? (hasCards ? found : `${found} · ${hidden}`) : (countText?.(total) ?? t('all', { count: total }))}
       </span>
-      {/* An empty list and the sheet of the filters have this button, too. */}
-      {list.isNarrowed && total > 0 && !isHidden && (
-        <Button type="link" size="small" aria-label={t('clear')} title={t('clear')} onClick={list.clearNarrowing}>
-          {t('clearShort')}
-        </Button>
-      )}
+      {!isHidden && clear}
     </div>
   );
 }

@@ -8,7 +8,9 @@ interface FilterBase {
   chosen?: string | undefined;
   /** The text of the chip, if it is not `label: chosen`. */
   text?: string;
-  /** Removes the filter; absent for one that is always shown. */
+  /** Whether the filter counts as active although it has its default value, because that hides rows. */
+  hidesByDefault?: boolean;
+  /** Removes the filter; absent for one that is always shown and has its default value. */
   onClear?(): void;
 }
 
@@ -29,6 +31,9 @@ export interface FieldFilter extends FilterBase {
 
 export type ListFilter = ChoiceFilter | FieldFilter;
 
-/** The number of active filters. */
+/** Tells whether the user has set the filter, so that it can be removed. */
+export const isSet = ({ chosen, onClear }: ListFilter): boolean => chosen !== undefined && onClear !== undefined;
+
+/** Counts the filters that hide rows. */
 export const countFilters = (filters: readonly ListFilter[]): number =>
-  filters.filter(({ chosen, onClear }) => chosen !== undefined && onClear).length;
+  filters.filter((filter) => isSet(filter) || filter.hidesByDefault).length;

@@ -6,15 +6,21 @@ import { FilterChip } from './filter-chip.tsx';
 import { FilterOptions, getValueMenu } from './filter-options.tsx';
 import panel from './filter-panel.module.css';
 import classes from './list.module.css';
-import type { ListFilter } from './list-filter.ts';
+import { isSet, type ListFilter } from './list-filter.ts';
 
-const isSet = ({ chosen, onClear }: ListFilter): boolean => chosen !== undefined || !onClear;
+const isShown = ({ chosen, onClear }: ListFilter): boolean => chosen !== undefined || !onClear;
+
+interface ListFiltersProps {
+  filters: readonly ListFilter[];
+  /** A button after the last chip that removes all of them; absent if none can be removed. */
+  clear: ReactNode;
+}
 
 /** A list's active filters as chips, and a button that adds another. */
-export function ListFilters({ filters }: { filters: readonly ListFilter[] }): ReactNode {
+export function ListFilters({ filters, clear }: ListFiltersProps): ReactNode {
   const [added, setAdded] = useState<string | null>(null);
-  const shown = filters.filter(isSet);
-  const others = filters.filter((filter) => !isSet(filter) || filter.key === added);
+  const shown = filters.filter(isShown);
+  const others = filters.filter((filter) => !isShown(filter) || filter.key === added);
   return (
     <>
       {shown.length > 0 && (
@@ -22,6 +28,7 @@ export function ListFilters({ filters }: { filters: readonly ListFilter[] }): Re
           {shown.map((filter) => (
             <OpenableChip key={filter.key} filter={filter} />
           ))}
+          {clear}
         </div>
       )}
       {others.length > 0 && <AddFilter filters={others} added={added} onAdd={setAdded} />}
@@ -29,15 +36,16 @@ export function ListFilters({ filters }: { filters: readonly ListFilter[] }): Re
   );
 }
 
-/** A list's active filters as removable chips, for narrow windows, whose other filters are in a sheet. */
-export function FilterChips({ filters }: { filters: readonly ListFilter[] }): ReactNode {
-  const active = filters.filter(({ chosen, onClear }) => chosen !== undefined && onClear);
+/** A list's active filters as removable chips, for narrow windows, where the other filters are in a sheet. */
+export function FilterChips({ filters, clear }: ListFiltersProps): ReactNode {
+  const active = filters.filter(isSet);
   if (active.length === 0) return null;
   return (
     <div className={classes.chips}>
       {active.map((filter) => (
         <OpenableChip key={filter.key} filter={filter} />
       ))}
+      {clear}
     </div>
   );
 }

@@ -9,8 +9,8 @@ const searchDebounceMs = 500;
 /** Width of the field's icons and paddings, so that the hint is never truncated. */
 const iconsAndPaddingPx = 64;
 
-/** Chromium makes search inputs and their icons two pixels taller than a line of text, and thus taller than the fields beside them. */
-const line = { height: 22 };
+/** Chromium would make the input and its icons two pixels taller than those of the fields beside it. */
+const lineStyle = { height: 22 };
 
 interface ListSearchProps {
   /** Search text in the URL. */
@@ -26,21 +26,21 @@ export function ListSearch({ search, onSearch, placeholder }: ListSearchProps): 
   const hint = placeholder ?? t('search');
   const [text, setText] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(search);
+  const lastSearch = useRef(search);
 
   useEffect(() => {
     // Back, forward and "clear" change the URL from outside; unfinished typing is kept.
-    if (search !== sent.current) setText(search);
-    sent.current = search;
+    if (search !== lastSearch.current) setText(search);
+    lastSearch.current = search;
   }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const type = (typed: string) => {
+  const onType = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      sent.current = normalizeSearch(typed);
-      onSearch(sent.current);
+      lastSearch.current = normalizeSearch(typed);
+      onSearch(lastSearch.current);
     }, searchDebounceMs);
   };
 
@@ -48,13 +48,13 @@ export function ListSearch({ search, onSearch, placeholder }: ListSearchProps): 
     <Input
       type="search"
       value={text}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => onType(event.target.value)}
       prefix={<SearchOutlined />}
       placeholder={hint}
       aria-label={hint}
       allowClear
       maxLength={200}
-      styles={{ input: line, prefix: line, suffix: line }}
+      styles={{ input: lineStyle, prefix: lineStyle, suffix: lineStyle }}
       style={
         isNarrow
           ? { flex: 1, minWidth: 0 }

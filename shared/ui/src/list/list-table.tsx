@@ -12,10 +12,10 @@ import { useTableScroll } from './use-table-scroll.ts';
 const virtualThreshold = 200;
 const virtualHeight = 640;
 const defaultWidth = 160;
-/** Width of the column for a row's buttons: the width of a single button. */
+/** Width of the column with a row's buttons; a single button fits. */
 const actionsWidth = 48;
 
-/** Sorts pinned columns to the end, and the row's actions after them. */
+/** Returns a column's rank: pinned columns are at the end, and the row's actions after them. */
 const getColumnRank = ({ key, isPinnedToEnd }: Pick<DataColumn<never>, 'key' | 'isPinnedToEnd'>): number =>
   key === actionsKey ? 2 : Number(isPinnedToEnd ?? false);
 
@@ -29,7 +29,7 @@ export interface ListRowsProps<Row> {
   selection: { keys: readonly string[]; choose(keys: string[]): void; nameOf(row: Row): string } | undefined;
 }
 
-/** The rows as a table with a sticky header; sorting, if the rows can be sorted, is kept in the URL. */
+/** The rows as a table with a sticky header. The sort order is kept in the URL. */
 export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactNode {
   const { rows, rowKey, list, label, selection } = props;
   const frame = useRef<HTMLDivElement>(null);

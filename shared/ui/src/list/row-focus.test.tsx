@@ -101,7 +101,7 @@ const renderScreens = (asksFirst = false) =>
     </UiProvider>,
   );
 
-/** Presses an element as in a browser, where a press also moves the focus. */
+/** Clicks an element and, as a browser does, focuses it. */
 function press(element: HTMLElement): void {
   act(() => element.focus());
   fireEvent.click(element);

@@ -5,7 +5,7 @@ import { tableScroller } from './use-table-scroll.ts';
 /** An antd table that can also be scrolled sideways by keyboard if it is wider than its container. */
 export function Table<Row extends object>(props: TableProps<Row>): ReactNode {
   const table = useRef<TableRef>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a different element scrolls then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a virtual table scrolls a different element
   useLayoutEffect(() => {
     const scroller = table.current?.nativeElement.querySelector(tableScroller);
     if (!scroller) return;

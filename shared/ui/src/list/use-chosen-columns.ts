@@ -12,11 +12,11 @@ const createAtom = (list: string) =>
 
 const atoms = new Map<string, ReturnType<typeof createAtom>>();
 
-/** One atom per list, so that all components that use the list agree. */
+/** Returns the list's atom, which all components that use the list share. */
 function getAtom(list: string): ReturnType<typeof createAtom> {
-  const known = atoms.get(list) ?? createAtom(list);
-  atoms.set(list, known);
-  return known;
+  const atom = atoms.get(list) ?? createAtom(list);
+  atoms.set(list, atom);
+  return atom;
 }
 
 export interface ChosenColumns<Row> {
@@ -27,7 +27,7 @@ export interface ChosenColumns<Row> {
   restore(): void;
 }
 
-/** The user's chosen columns of a list, stored under the list's name. */
+/** Returns the user's chosen columns of a list, which are stored under the list's name. */
 export function useChosenColumns<Row>(list: string, columns: readonly DataColumn<Row>[]): ChosenColumns<Row> {
   const [stored, setStored] = useAtom(getAtom(list), { store });
   const chosenKeys = stored ?? columns.filter((column) => !column.isExtra).map((column) => column.key);

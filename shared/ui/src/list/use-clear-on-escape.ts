@@ -10,13 +10,13 @@ const layerSelector = [
   '.ant-select-dropdown',
   '.ant-picker-dropdown',
 ].join();
-/** antd keeps some closed layers in the document. */
+/** Matches closed layers, because antd keeps some of them in the document. */
 const hiddenSelector = '[class*="ant-"][class*="-hidden"], [style*="display: none"], [hidden]';
 
 const isLayerOpen = (): boolean =>
   [...document.querySelectorAll(layerSelector)].some((layer) => !layer.closest(hiddenSelector));
 
-/** Escape clears the selection, unless it is for a layer over the list, or for a field. */
+/** Clears the selection on Escape, unless the key is for a layer over the list, or for a field. */
 export function useClearOnEscape(hasSelection: boolean, clear: () => void): void {
   const onEscape = useEffectEvent(clear);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { breakpoints } from '@reportage/tokens';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * In narrower windows, rows are cards: with the collapsed rail and the margins, less than 900 px remain for a table, whose
- * columns would be cut. Toolbars have room for all of their controls from `breakpoints.tablet` on.
+ * In narrower windows, rows are cards, because less than 900 px would remain for a table beside the collapsed rail.
+ * Their filters and their sort order are behind one button, so that the toolbar has one line.
  */
-const tablesFromPx = 1012;
+const minWindowPxForTables = 1012;
 
 const isNarrowWithoutWindow = (): boolean => false;
 
-/** Whether the window is narrower than `below`, in pixels: by default, too narrow for controls side by side. */
+/** Whether the window is narrower than `below`, in pixels; by default, too narrow for controls side by side. */
 export function useIsNarrow(below: number = breakpoints.tablet): boolean {
   const query = `(max-width: ${below - 1}px)`;
   const subscribe = useCallback(
@@ -24,4 +24,4 @@ export function useIsNarrow(below: number = breakpoints.tablet): boolean {
 }
 
 /** Whether lists show their rows as cards instead of in a table. */
-export const useHasCards = (): boolean => useIsNarrow(tablesFromPx);
+export const useHasCards = (): boolean => useIsNarrow(minWindowPxForTables);

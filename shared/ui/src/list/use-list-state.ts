@@ -75,13 +75,13 @@ function readValues<Sort extends string>(
   };
 }
 
-/** The query of a list at this URL, for example to fetch it before its screen opens. */
+/** Returns the query of a list at this URL, for example to fetch it before its screen opens. */
 export const listQueryAt = <Sort extends string>(
   searchParams: URLSearchParams,
   options: ListStateOptions<Sort> = {},
 ): ListState<Sort>['query'] => toQuery(readValues(searchParams, options));
 
-/** The list's state, kept in the URL so that back, reload and shared links restore it. */
+/** Returns the list's state, which is kept in the URL so that back, reload and shared links restore it. */
 export function useListState<Sort extends string = string>(options: ListStateOptions<Sort> = {}): ListState<Sort> {
   const [params, setParams] = useSearchParams();
   const { sorts, defaultSort: firstSort, defaultOrder, pageSizes = pageSizeOptions, defaultSize } = options;
@@ -120,7 +120,7 @@ export function useListState<Sort extends string = string>(options: ListStateOpt
   );
 }
 
-/** Empty values and the first page do not appear in the URL. */
+/** Writes changes into the URL's parameters; empty values and the first page do not appear in the URL. */
 function writeParams(before: URLSearchParams, changes: Partial<ListValues<string>>): URLSearchParams {
   const after = new URLSearchParams(before);
   const { filters, ...plain } = changes;

@@ -5,7 +5,9 @@ import type { DataListProps } from './data-list.props.ts';
 
 type RowsProps<Row extends object> = Pick<DataListProps<Row>, 'query' | 'rowKey' | 'created' | 'list'>;
 
-/** The rows shown in the list: without those that were just deleted, and with the entry that was just created. */
+/**
+ * Returns the rows shown in the list: without those that were just deleted, and with the one that was just created.
+ */
 export function useShownRows<Row extends object>({
   query,
   rowKey,

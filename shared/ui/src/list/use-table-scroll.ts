@@ -8,7 +8,7 @@ export const tableScroller = '.ant-table-body, .ant-table-content, .ant-table-tb
 /** Whether enough of the table inside `frame` is out of view to show a hint. */
 export function useTableScroll(frame: RefObject<HTMLElement | null>, isVirtual: boolean): 'little' | 'much' {
   const [scroll, setScroll] = useState<'little' | 'much'>('much');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a different element scrolls then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a virtual table scrolls a different element
   useLayoutEffect(() => {
     const element = frame.current?.querySelector(tableScroller);
     if (!element) return;

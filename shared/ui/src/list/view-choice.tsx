@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 
 interface ViewChoiceProps<View extends string> {
-  /** What is chosen, for assistive technology. */
+  /** The accessible name of the choice. */
   label: string;
   value: View;
   /** In a list, the table comes first. */
@@ -11,7 +11,7 @@ interface ViewChoiceProps<View extends string> {
   onChange(view: View): void;
 }
 
-/** Chooses how something is shown: an icon for each view, named by its tooltip. */
+/** A choice of views, each an icon with its name as the tooltip. */
 export function ViewChoice<View extends string>({ label, options, ...props }: ViewChoiceProps<View>): ReactNode {
   return (
     <Segmented<View>

@@ -39,7 +39,7 @@ test('one labeled menu contains the row height and the columns', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'View' }));
   const heights = within(await screen.findByRole('radiogroup', { name: 'Row height' }));
-  await userEvent.click(heights.getByRole('radio', { name: 'Comfortable rows' }));
+  await userEvent.click(heights.getByRole('radio', { name: 'Comfortable' }));
   const shown = within(screen.getByRole('group', { name: 'Columns' }));
   expect(shown.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
   await userEvent.click(shown.getByRole('checkbox', { name: 'Owner' }));

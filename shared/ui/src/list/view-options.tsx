@@ -15,7 +15,7 @@ interface ViewOptionsProps {
   columns(close: () => void): ReactNode;
 }
 
-/** How a list's table looks: the height of its rows and its columns. */
+/** A menu with the row height and the columns of a list's table. */
 export function ViewOptions({ columns }: ViewOptionsProps): ReactNode {
   const t = useListMessages();
   const id = useId();

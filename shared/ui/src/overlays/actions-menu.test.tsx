@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActionsMenu, type MenuAction } from './actions-menu.tsx';
 
-const labels = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-const action = (key: string, overrides: Partial<MenuAction> = {}): MenuAction => ({
+const getLabels = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const createAction = (key: string, overrides: Partial<MenuAction> = {}): MenuAction => ({
   key,
   label: key,
   run: () => {},
@@ -12,35 +12,42 @@ const action = (key: string, overrides: Partial<MenuAction> = {}): MenuAction =>
 
 test('an open menu keeps its entries but calls their latest handlers', async () => {
   const runs: string[] = [];
-  const logs = (key: string, run = key) => action(key, { run: () => runs.push(run) });
-  const { rerender } = render(<ActionsMenu name="Spring" actions={[logs('open'), logs('edit')]} />);
+  const createLoggedAction = (key: string, run = key) => createAction(key, { run: () => runs.push(run) });
+  const { rerender } = render(
+    <ActionsMenu name="Spring" actions={[createLoggedAction('open'), createLoggedAction('edit')]} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Spring' }));
-  expect(labels()).toEqual(['open', 'edit']);
-  rerender(<ActionsMenu name="Spring" actions={[logs('open'), logs('why'), logs('edit', 'edit now')]} />);
-  expect(labels()).toEqual(['open', 'edit']);
+  expect(getLabels()).toEqual(['open', 'edit']);
+  rerender(
+    <ActionsMenu
+      name="Spring"
+      actions={[createLoggedAction('open'), createLoggedAction('why'), createLoggedAction('edit', 'edit now')]}
+    />,
+  );
+  expect(getLabels()).toEqual(['open', 'edit']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'edit' }));
   expect(runs).toEqual(['edit now']);
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Spring' }));
-  expect(labels()).toEqual(['open', 'why', 'edit']);
+  expect(getLabels()).toEqual(['open', 'why', 'edit']);
 });
 
 test('destructive actions come last, below a divider', async () => {
-  const actions = [action('edit'), action('delete', { danger: true }), action('copy')];
+  const actions = [createAction('edit'), createAction('delete', { danger: true }), createAction('copy')];
   render(<ActionsMenu name="Spring" actions={actions} />);
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Spring' }));
-  expect(labels()).toEqual(['edit', 'copy', 'delete']);
+  expect(getLabels()).toEqual(['edit', 'copy', 'delete']);
   expect(screen.getAllByRole('separator')).toHaveLength(1);
 });
 
 test('without a name the label refers to the page, and without actions there is no button', () => {
-  const { rerender } = render(<ActionsMenu actions={[action('export')]} />);
+  const { rerender } = render(<ActionsMenu actions={[createAction('export')]} />);
   expect(screen.getByRole('button', { name: 'More actions' })).toBeVisible();
   rerender(<ActionsMenu actions={[]} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('Escape returns the focus from the menu to its button', async () => {
-  render(<ActionsMenu name="Spring" actions={[action('edit')]} />);
+  render(<ActionsMenu name="Spring" actions={[createAction('edit')]} />);
   const button = screen.getByRole('button', { name: 'Actions for Spring' });
   button.focus();
   await userEvent.keyboard('{Enter}');

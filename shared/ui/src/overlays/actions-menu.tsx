@@ -45,8 +45,7 @@ export function ActionsMenu({ name, actions, size = 'middle', isLoading, classNa
       menu={{
         items: toMenuItems(shown),
         onClick: ({ key }) => {
-          // A dialog that the entry opens returns the focus to the button, because the entry itself no longer exists by
-          // then.
+          // The entry will no longer exist when a dialog that it opens returns the focus.
           button.current?.focus({ preventScroll: true });
           // The handler may have changed since the menu was opened.
           [...actions, ...shown].find((action) => action.key === key)?.run();
@@ -67,7 +66,7 @@ export function ActionsMenu({ name, actions, size = 'middle', isLoading, classNa
   );
 }
 
-/** Destructive actions come last, below a divider. */
+/** Converts the actions to entries. Destructive actions come last, below a divider. */
 function toMenuItems(actions: readonly MenuAction[]): NonNullable<MenuProps['items']> {
   const sorted = actions.toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false));
   return sorted.flatMap(({ run: _, refusal, isApart, ...item }, index) => {

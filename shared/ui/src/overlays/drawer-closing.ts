@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 
 /** Decides whether a drawer is closed, for example after asking about unsaved work. */
 type CloseGuard = (close: () => void) => void;
@@ -10,12 +10,31 @@ interface DrawerClosing {
   requestClose(): void;
 }
 
-/** Null outside of drawers. */
+/** Closes a drawer or dialog through the guard of its content, if there is one. */
+export function useGuardedClosing(onClose: (() => void) | undefined): DrawerClosing {
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+  const [closing] = useState(() => {
+    let guard: CloseGuard | undefined;
+    const closeNow = () => close.current?.();
+    return {
+      setGuard(next: CloseGuard | undefined) {
+        guard = next;
+      },
+      requestClose: () => (guard ? guard(closeNow) : closeNow()),
+    };
+  });
+  return closing;
+}
+
+/** Null outside of drawers and form dialogs. */
 export const DrawerClosingContext = createContext<DrawerClosing | null>(null);
 
 /**
- * For content that does not own its drawer, such as a widget: the guard is asked however the drawer is closed, and the
- * returned function closes the drawer like its own close button.
+ * Guards the closing of a drawer by content that does not own the drawer, such as a widget. The guard is asked
+ * however the drawer is closed. The returned function closes the drawer like its own close button.
  */
 export function useDrawerClosing(guard: CloseGuard): () => void {
   const closing = useContext(DrawerClosingContext);

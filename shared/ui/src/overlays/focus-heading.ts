@@ -1,6 +1,6 @@
 export const headingSelector = 'main h1';
 
-/** Focuses the screen's heading, where reading continues if what had the focus no longer exists. */
+/** Focuses the screen's heading, where reading continues after the focused element was removed. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>(headingSelector);
   if (!heading) return;

@@ -12,8 +12,8 @@ interface ModalProps extends AntdModalProps {
 }
 
 /**
- * A dialog over the window. The focus returns to the element that opened it, even if its screen removes it instead of
- * closing it.
+ * A dialog over the window. The focus returns to the element that opened it, even if the dialog is removed instead of
+ * closed.
  */
 export function Modal({ children, isScroller = false, ...props }: ModalProps): ReactNode {
   useFocusReturn(props.open ?? false);

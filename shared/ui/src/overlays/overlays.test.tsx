@@ -5,9 +5,10 @@ import { Drawer } from './drawer.tsx';
 import { DrawerActions } from './drawer-actions.tsx';
 import { useDrawerClosing } from './drawer-closing.ts';
 import { DrawerTab } from './drawer-tab.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { Modal } from './modal.tsx';
 
-const focused = () => document.activeElement;
+const getFocused = () => document.activeElement;
 
 /** A screen with a button that opens the overlay rendered by `dialog`. */
 function Screen({ dialog }: { dialog(close: () => void, isOpen: boolean): ReactNode }) {
@@ -30,10 +31,10 @@ function open(): HTMLElement {
   return opener;
 }
 
-/** jsdom has no layout, so the dialog finds no element to focus by itself. */
-const moveInside = async () => (await screen.findByRole('button', { name: 'Done' })).focus();
+/** Moves the focus into the dialog, which finds no element to focus by itself because jsdom has no layout. */
+const focusInside = async () => (await screen.findByRole('button', { name: 'Done' })).focus();
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const inside = (close: () => void) => (
+const renderDone = (close: () => void) => (
   <button type="button" onClick={close}>
     Done
   </button>
@@ -43,11 +44,11 @@ test.each([
   ['a drawer', Drawer],
   ['a modal', Modal],
 ])('%s that is removed by its screen returns the focus to its opener', async (_, Overlay) => {
-  render(<Screen dialog={(close, isOpen) => isOpen && <Overlay open>{inside(close)}</Overlay>} />);
+  render(<Screen dialog={(close, isOpen) => isOpen && <Overlay open>{renderDone(close)}</Overlay>} />);
   const opener = open();
-  await moveInside();
+  await focusInside();
   press('Done');
-  expect(focused()).toBe(opener);
+  expect(getFocused()).toBe(opener);
 });
 
 test.each([
@@ -58,15 +59,15 @@ test.each([
     <Screen
       dialog={(close, isOpen) => (
         <Overlay open={isOpen} destroyOnHidden>
-          {inside(close)}
+          {renderDone(close)}
         </Overlay>
       )}
     />,
   );
   const opener = open();
-  await moveInside();
+  await focusInside();
   press('Done');
-  expect(focused()).toBe(opener);
+  expect(getFocused()).toBe(opener);
 });
 
 test('the focus goes to the heading if the dialog’s opener no longer exists', async () => {
@@ -80,15 +81,15 @@ test('the focus goes to the heading if the dialog’s opener no longer exists', 
             Open
           </button>
         )}
-        {step === 'asking' && <Modal open>{inside(() => setStep('empty'))}</Modal>}
+        {step === 'asking' && <Modal open>{renderDone(() => setStep('empty'))}</Modal>}
       </main>
     );
   }
   render(<RemovingScreen />);
   open();
-  await moveInside();
+  await focusInside();
   press('Done');
-  expect(focused()).toBe(screen.getByRole('heading', { name: 'Harbour' }));
+  expect(getFocused()).toBe(screen.getByRole('heading', { name: 'Harbour' }));
 });
 
 test('if closing a dialog moves the focus elsewhere on the screen, it stays there', async () => {
@@ -102,7 +103,7 @@ test('if closing a dialog moves the focus elsewhere on the screen, it stays ther
       dialog={(close, isOpen) =>
         isOpen && (
           <Drawer open>
-            {inside(() => {
+            {renderDone(() => {
               goToNextStep();
               close();
             })}
@@ -112,21 +113,21 @@ test('if closing a dialog moves the focus elsewhere on the screen, it stays ther
     />,
   );
   open();
-  await moveInside();
+  await focusInside();
   press('Done');
-  expect(focused()).toBe(screen.getByRole('heading', { name: 'Harbour' }));
+  expect(getFocused()).toBe(screen.getByRole('heading', { name: 'Harbour' }));
 });
 
 test('a part of the screen that loads while a drawer is open does not affect the drawer’s opener', async () => {
-  let arrive: (part: { default: () => ReactNode }) => void = () => undefined;
-  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+  let resolveLate: (part: { default: () => ReactNode }) => void = () => undefined;
+  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (resolveLate = resolve)));
   let showLate: () => void = () => undefined;
   function Report() {
     const [hasLate, setLate] = useState(false);
     showLate = () => setLate(true);
     return (
       <>
-        <Screen dialog={(close, isOpen) => <Drawer open={isOpen}>{inside(close)}</Drawer>} />
+        <Screen dialog={(close, isOpen) => <Drawer open={isOpen}>{renderDone(close)}</Drawer>} />
         {hasLate && <Late />}
       </>
     );
@@ -139,23 +140,23 @@ test('a part of the screen that loads while a drawer is open does not affect the
   const opener = open();
   screen.getByRole('button', { name: 'Done' }).focus();
   act(() => showLate());
-  await act(async () => arrive({ default: () => <p>Late</p> }));
+  await act(async () => resolveLate({ default: () => <p>Late</p> }));
   await screen.findByText('Late');
   press('Done');
-  await waitFor(() => expect(focused()).toBe(opener));
+  await waitFor(() => expect(getFocused()).toBe(opener));
 });
 
 test('if a closing dialog takes the focus again and loses it, the focus is returned', async () => {
-  render(<Screen dialog={(close, isOpen) => isOpen && <Modal open>{inside(close)}</Modal>} />);
+  render(<Screen dialog={(close, isOpen) => isOpen && <Modal open>{renderDone(close)}</Modal>} />);
   const opener = open();
-  await moveInside();
+  await focusInside();
   press('Done');
   opener.blur();
-  expect(focused()).toBe(document.body);
-  await waitFor(() => expect(focused()).toBe(opener));
+  expect(getFocused()).toBe(document.body);
+  await waitFor(() => expect(getFocused()).toBe(opener));
 });
 
-const saving = (
+const formActions = (
   <DrawerActions
     secondary={<button type="button">Cancel</button>}
     primary={<button type="submit">Save</button>}
@@ -163,33 +164,38 @@ const saving = (
   />
 );
 
-test('the buttons of a form inside a drawer are in its footer, with the primary one last, and submit the form', async () => {
-  const submitted: string[] = [];
-  render(
-    <Drawer open title="Berth">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submitted.push('form');
-        }}
-      >
-        <input aria-label="Name" />
-        {saving}
-      </form>
-    </Drawer>,
-  );
-  const save = await screen.findByRole('button', { name: 'Save' });
-  const footer = save.closest<HTMLElement>('.ant-drawer-footer');
-  expect(footer?.textContent).toBe('2 chosenCancelSave');
-  await userEvent.click(save);
-  await userEvent.type(screen.getByLabelText('Name'), 'Quay{Enter}');
-  expect(submitted).toEqual(['form', 'form']);
-});
+test.each([
+  ['a drawer', Drawer, '.ant-drawer-footer'],
+  ['a form dialog', FormDialog, '.ant-modal-footer'],
+])(
+  'the buttons of a form inside %s are in its footer, the primary one last, and submit it',
+  async (_, Panel, footer) => {
+    const submitted: string[] = [];
+    render(
+      <Panel open title="Berth" onClose={() => undefined}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            submitted.push('form');
+          }}
+        >
+          <input aria-label="Name" />
+          {formActions}
+        </form>
+      </Panel>,
+    );
+    const save = await screen.findByRole('button', { name: 'Save' });
+    expect(save.closest(footer)?.textContent).toBe('2 chosenCancelSave');
+    await userEvent.click(save);
+    await userEvent.type(screen.getByLabelText('Name'), 'Quay{Enter}');
+    expect(submitted).toEqual(['form', 'form']);
+  },
+);
 
 test('a dialog over a drawer keeps its buttons, and only the active tab of a drawer shows its own', () => {
   render(
     <Drawer open title="Berth">
-      <DrawerTab isActive={false}>{saving}</DrawerTab>
+      <DrawerTab isActive={false}>{formActions}</DrawerTab>
       <Modal open footer={null} title="Question">
         <DrawerActions primary={<button type="button">Answer</button>} />
       </Modal>
@@ -206,8 +212,15 @@ const renderFields = (first: string) => (
   </form>
 );
 
-test('the first field of a drawer’s form is focused if it is empty', async () => {
-  render(<Drawer open>{renderFields('')}</Drawer>);
+test.each([
+  ['a drawer', Drawer],
+  ['a form dialog', FormDialog],
+])('the first field of %s’s form is focused if it is empty', async (_, Panel) => {
+  render(
+    <Panel open onClose={() => undefined}>
+      {renderFields('')}
+    </Panel>,
+  );
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
 });
 
@@ -239,7 +252,10 @@ test('a modal whose long content scrolls below its title can be scrolled by keyb
   expect(screen.getByRole('dialog', { name: 'News' })).toBeVisible();
 });
 
-test('content that does not own its drawer is asked before the drawer is closed, and can close it', async () => {
+test.each([
+  ['drawer', Drawer],
+  ['form dialog', FormDialog],
+])('content that does not own its %s is asked before it is closed, and can close it', async (_, Panel) => {
   const onClose = jest.fn();
   let isUnsaved = true;
   function Content() {
@@ -253,9 +269,9 @@ test('content that does not own its drawer is asked before the drawer is closed,
     );
   }
   render(
-    <Drawer open onClose={onClose}>
+    <Panel open onClose={onClose}>
       <Content />
-    </Drawer>,
+    </Panel>,
   );
   press('Done');
   press('Close');

@@ -4,7 +4,7 @@ const textFields =
   'input:is([type="text"], [type="email"], [type="url"], [type="search"], [type="tel"], [type="password"], [type="number"], :not([type]))';
 
 /**
- * Focuses the first empty field of a drawer's form, even if it loads late, unless the user or the content has already
+ * Focuses the first empty field of a drawer's or dialog's form, even if it loads late, unless the user or the content has already
  * moved the focus. Not on touch screens, where the keyboard would cover the form.
  */
 export function useFirstField(marker: RefObject<HTMLElement | null>): void {
@@ -32,10 +32,12 @@ export function useFirstField(marker: RefObject<HTMLElement | null>): void {
 function isFocusInside(panel: HTMLElement): boolean {
   const { activeElement } = document;
   if (!activeElement || activeElement.contains(panel)) return false;
+  // antd focuses a dialog's first element, which is its close button.
+  if (activeElement.matches('.ant-modal-close')) return false;
   return panel.contains(activeElement) || activeElement.closest('[role="dialog"]') !== null;
 }
 
-/** The field to focus; null if the form's first field is filled in, and undefined if there is no form yet. */
+/** Finds the field to focus; null if the form's first field is filled in, and undefined if there is no form yet. */
 function findField(body: HTMLElement): HTMLElement | null | undefined {
   const fields = [...body.querySelectorAll<HTMLInputElement>(`form ${textFields}, form textarea`)];
   const first = fields.find((field) => !field.disabled && !isChosenSelect(field) && !field.closest('[hidden]'));
@@ -43,6 +45,8 @@ function findField(body: HTMLElement): HTMLElement | null | undefined {
   return first.value === '' && !(first.readOnly && !first.closest('.ant-select')) ? first : null;
 }
 
-/** A select shows its value beside its field, which is empty. */
+/**
+ * Whether the field is that of a select with a value. A select shows its value beside its field, which is empty.
+ */
 const isChosenSelect = (field: HTMLElement): boolean =>
   field.closest('.ant-select')?.querySelector('.ant-select-content-has-value, .ant-select-content-item') != null;

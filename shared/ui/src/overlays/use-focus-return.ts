@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
-/** The focused element; null if no particular element has the focus. */
+/** Returns the focused element; null if no particular element has the focus. */
 const getFocusedElement = (): HTMLElement | null => {
   const { activeElement } = document;
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
@@ -11,19 +11,22 @@ const getFocusedElement = (): HTMLElement | null => {
 const fadeOutMs = 400;
 
 /**
- * When a dialog closes, or its screen removes it, the focus returns to the element that had it before. If that no
- * longer exists, such as the menu of a removed card, it goes to the screen's heading, where reading continues.
+ * Returns the focus when a dialog closes, or its screen removes it, to the element that had it before. If that no
+ * longer exists, such as the menu of a removed card, the focus goes to the screen's heading, where reading
+ * continues.
  */
 export function useFocusReturn(isOpen = true): void {
   const [shown, setShown] = useState(() => ({ isOpen, opener: isOpen ? getFocusedElement() : null }));
-  // During rendering, because the dialog takes the focus in its effects, and a part of a screen that loads late repeats
-  // its layout effects.
+  // Read during rendering: the dialog takes the focus in its effects, and Suspense can repeat layout effects.
   if (shown.isOpen !== isOpen) setShown({ isOpen, opener: isOpen ? getFocusedElement() : null });
   const { opener } = shown;
   useEffect(() => (opener ? () => returnFocus(opener) : undefined), [opener]);
 }
 
-/** A dialog that is closed while it is opening takes the focus again and loses it when it is removed. */
+/**
+ * Returns the focus at once and again after the fade-out, as a dialog that is closed while opening takes and loses
+ * it.
+ */
 function returnFocus(opener: HTMLElement): void {
   focusOpener(opener);
   setTimeout(() => {

@@ -1,11 +1,11 @@
 import { placeSideBySide } from './side-by-side.ts';
 
-const days = (count: number) => Array.from({ length: count }, (_, index) => `day ${index + 1}`);
-const narrow = [
+const getDays = (count: number) => Array.from({ length: count }, (_, index) => `day ${index + 1}`);
+const narrowColumns = [
   { head: 'Date', cells: ['30 Sept 2026'] },
   { head: 'Pageviews', cells: ['1,234'] },
 ];
-const layOut = (count: number, columns = narrow) => placeSideBySide(days(count), columns);
+const layOut = (count: number, columns = narrowColumns) => placeSideBySide(getDays(count), columns);
 
 test('a month is laid out in three groups that are read one after the other', () => {
   const { groupCount, bands } = layOut(31);
@@ -19,7 +19,7 @@ test('a longer period has several bands, in which every line appears once', () =
   for (const count of [9, 10, 48, 49, 90, 91, 365, 366]) {
     const { bands } = layOut(count);
     const read = bands.flatMap((rows) => [0, 1, 2].flatMap((group) => rows.flatMap((row) => row[group] ?? [])));
-    expect(read).toEqual(days(count));
+    expect(read).toEqual(getDays(count));
     for (const rows of bands) expect(rows.length).toBeLessThanOrEqual(count > 48 ? 12 : 16);
   }
 });
@@ -29,8 +29,8 @@ test('wide columns are laid out in fewer groups, and few lines in a single one',
     head,
     cells: ['1,234,567'],
   }));
-  expect(layOut(31, [...narrow.slice(0, 1), ...series.slice(0, 2)]).groupCount).toBe(2);
-  expect(layOut(31, [...narrow.slice(0, 1), ...series]).groupCount).toBe(1);
+  expect(layOut(31, [...narrowColumns.slice(0, 1), ...series.slice(0, 2)]).groupCount).toBe(2);
+  expect(layOut(31, [...narrowColumns.slice(0, 1), ...series]).groupCount).toBe(1);
   expect(
     layOut(31, [{ head: 'Page', cells: ['https://planet.example/stories/2026/harbour-festival/boats'] }]).groupCount,
   ).toBe(1);

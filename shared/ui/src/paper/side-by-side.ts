@@ -14,7 +14,7 @@ const maxGroups = 3;
 const minLines = 9;
 /** Bands are short because they are never split across pages, which could leave much of a page empty. */
 const maxBandRows = 12;
-const maxOnlyBandRows = 16;
+const maxSingleBandRows = 16;
 
 /** A long and narrow table, laid out in side-by-side groups of the same columns. */
 interface SideBySide<Line> {
@@ -28,7 +28,7 @@ interface SideBySide<Line> {
   bands: Line[][][];
 }
 
-const columnWidth = (texts: readonly string[]): number =>
+const getColumnWidth = (texts: readonly string[]): number =>
   Math.max(...texts.map((text) => text.length)) * characterWidth + paddingWidth;
 
 /** Headers may break between words. */
@@ -42,11 +42,11 @@ export function placeSideBySide<Line>(
   lines: readonly Line[],
   columns: readonly { head: string; cells: readonly string[] }[],
 ): SideBySide<Line> {
-  const width = columns.reduce((sum, { head, cells }) => sum + columnWidth([...getWords(head), ...cells]), 0);
-  const fittingGroups = Math.floor((paperWidth + groupGap) / (width + groupGap));
-  const groupCount = lines.length < minLines ? 1 : Math.max(1, Math.min(maxGroups, fittingGroups));
+  const width = columns.reduce((sum, { head, cells }) => sum + getColumnWidth([...getWords(head), ...cells]), 0);
+  const maxFittingGroups = Math.floor((paperWidth + groupGap) / (width + groupGap));
+  const groupCount = lines.length < minLines ? 1 : Math.max(1, Math.min(maxGroups, maxFittingGroups));
   // A single group may break between any of its rows.
-  const isOneBand = groupCount === 1 || lines.length <= groupCount * maxOnlyBandRows;
+  const isOneBand = groupCount === 1 || lines.length <= groupCount * maxSingleBandRows;
   const bandCount = isOneBand ? 1 : Math.ceil(lines.length / (groupCount * maxBandRows));
   const rowCount = Math.ceil(lines.length / (groupCount * bandCount));
   const bands = Array.from({ length: bandCount }, (_, band) => {

@@ -8,8 +8,8 @@ export interface PlacedColumn<Column> {
 }
 
 /**
- * Parts of a table's columns that fit on paper, each with the leading columns repeated. Paper does not scroll, so a
- * wider table would lose its last columns.
+ * Splits a table's columns into parts that fit on paper, each with the leading columns repeated. Paper does not
+ * scroll, so a wider table would lose its last columns.
  */
 export function splitColumns<Column>(columns: readonly Column[], leadingCount: number): PlacedColumn<Column>[][] {
   const size = Math.max(2, maxPaperColumns - leadingCount);
@@ -20,7 +20,7 @@ export function splitColumns<Column>(columns: readonly Column[], leadingCount: n
   return Array.from({ length: partCount }, (_, part) => placed.slice(part * evenSize, (part + 1) * evenSize));
 }
 
-/** All columns as one part, for a screen. */
+/** Returns all columns as one part, for a screen. */
 export const wholeTable = <Column>(columns: readonly Column[]): PlacedColumn<Column>[][] => [
   columns.map((column, index) => ({ column, index })),
 ];

@@ -10,7 +10,7 @@ const leadingWidth = 130;
 
 const getLongestWordLength = (label: string): number => Math.max(...label.split(/\s+/).map((word) => word.length));
 
-/** The number of characters of a label's longest line, if it is wrapped into at most two lines. */
+/** Returns the number of characters of a label's longest line, if the label is wrapped into at most two lines. */
 function getLineLength(label: string): number {
   const words = label.split(/\s+/);
   const lengths = words.map((_, index) =>
@@ -22,7 +22,7 @@ function getLineLength(label: string): number {
 const toWidths = (lengths: readonly number[]): number[] =>
   lengths.map((length) => length * characterWidth + paddingWidth);
 
-const isRoomFor = (widths: readonly number[], leadingCount: number): boolean =>
+const hasRoomFor = (widths: readonly number[], leadingCount: number): boolean =>
   widths.reduce((sum, width) => sum + width, leadingCount * leadingWidth) <= paperWidth;
 
 /**
@@ -30,15 +30,15 @@ const isRoomFor = (widths: readonly number[], leadingCount: number): boolean =>
  * @param labels of the columns with numbers
  */
 export function hasRoomForWords(labels: readonly string[], leadingCount: number): boolean {
-  return isRoomFor(toWidths(labels.map(getLongestWordLength)), leadingCount);
+  return hasRoomFor(toWidths(labels.map(getLongestWordLength)), leadingCount);
 }
 
 /**
- * The widths of a printed table's columns, in px, at which no header has more than two lines; null if there is no room
- * for them.
+ * Returns the widths of a printed table's columns, in px, at which no header has more than two lines; null if there
+ * is no room for them.
  * @param labels of the columns with numbers
  */
 export function getHeaderWidths(labels: readonly string[], leadingCount: number): readonly number[] | null {
   const widths = toWidths(labels.map(getLineLength));
-  return isRoomFor(widths, leadingCount) ? widths : null;
+  return hasRoomFor(widths, leadingCount) ? widths : null;
 }

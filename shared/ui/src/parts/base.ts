@@ -4,8 +4,12 @@ export {
   chartColor,
   chartPalette,
   contrastOf,
-  metricColor,
-  metricColors,
+  getBrandSurface,
+  getChartColor,
+  getContrast,
+  getMetricColor,
+  getMetricColors,
+  getReadableColor,
   readableColor,
   readableContrast,
   themes as themeColors,
@@ -35,6 +39,7 @@ export { DrawerActions } from '../overlays/drawer-actions.tsx';
 export { useDrawerClosing } from '../overlays/drawer-closing.ts';
 export { DrawerTab } from '../overlays/drawer-tab.tsx';
 export { Dropdown } from '../overlays/dropdown.tsx';
+export { FormDialog } from '../overlays/form-dialog.tsx';
 export { Modal } from '../overlays/modal.tsx';
 export { Popover } from '../overlays/popover.tsx';
 export { useFocusReturn } from '../overlays/use-focus-return.ts';
@@ -70,6 +75,6 @@ export { Sparkline } from '../text/sparkline.tsx';
 export { stateTones } from '../text/state-tones.ts';
 export { StatusChip, type StatusTone } from '../text/status-chip.tsx';
 export { DayText, InstantDay, RelativeTime } from '../text/time-texts.tsx';
-export { VerdictBar, type VerdictBarProps } from '../text/verdict-bar.tsx';
+export { type BarMarkKind, VerdictBar, VerdictBarKey, type VerdictBarProps } from '../text/verdict-bar.tsx';
 export { VerdictText, type VerdictTextProps } from '../text/verdict-text.tsx';
 export { WorkspaceMark } from '../text/workspace-mark.tsx';

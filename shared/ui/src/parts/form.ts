@@ -2,6 +2,7 @@ export { Checkbox, type FormInstance, Input, Radio, Switch, Typography } from 'a
 export { ConflictPanel } from '../form/conflict-panel.tsx';
 export { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 export { Form, type FormProps } from '../form/form.tsx';
+export { RadioList, type RadioOption } from '../form/radio-list.tsx';
 export { RemoveDialog } from '../form/remove-dialog.tsx';
 export { SaveBar } from '../form/save-bar.tsx';
 export { SwitchRow } from '../form/switch-row.tsx';

@@ -1,4 +1,5 @@
 export { Pagination, type TableColumnsType, type TableProps } from 'antd';
+export { createChoiceFilter } from '../list/choice-filter.ts';
 export type { DataColumn } from '../list/data-column.ts';
 export type { DataListProps } from '../list/data-list.props.ts';
 export { DataList } from '../list/data-list.tsx';

@@ -5,7 +5,7 @@ import 'dayjs/locale/en-gb';
 
 type AntdLocale = typeof enUS;
 
-/** English locale with weeks that start on Monday, as everywhere in the product. */
+/** Makes the weeks of a locale start on Monday, as everywhere in the product. */
 function withMonday(locale: AntdLocale): AntdLocale {
   const { DatePicker } = locale;
   if (!DatePicker) return locale;

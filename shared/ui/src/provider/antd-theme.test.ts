@@ -1,4 +1,4 @@
-import { contrastOf, type ThemeName } from '@reportage/tokens';
+import { getContrast, type ThemeName } from '@reportage/tokens';
 import { getAntdTheme } from './antd-theme.ts';
 
 test.each<ThemeName>(['light', 'dark'])('every segment of a choice is readable in the %s theme', (name) => {
@@ -8,6 +8,6 @@ test.each<ThemeName>(['light', 'dark'])('every segment of a choice is readable i
     itemSelectedBg = '',
     itemSelectedColor = '',
   } = getAntdTheme(name, { isForTouch: false }).components?.Segmented ?? {};
-  expect(contrastOf(itemColor, trackBg)).toBeGreaterThanOrEqual(4.5);
-  expect(contrastOf(itemSelectedColor, itemSelectedBg)).toBeGreaterThanOrEqual(4.5);
+  expect(getContrast(itemColor, trackBg)).toBeGreaterThanOrEqual(4.5);
+  expect(getContrast(itemSelectedColor, itemSelectedBg)).toBeGreaterThanOrEqual(4.5);
 });

@@ -6,7 +6,7 @@ interface ThemeOptions {
   isForTouch: boolean;
 }
 
-/** antd's theme from the product's tokens. */
+/** Creates antd's theme from the product's tokens. */
 export function getAntdTheme(name: ThemeName, { isForTouch }: ThemeOptions): ThemeConfig {
   const colors = themes[name];
   return {
@@ -103,7 +103,7 @@ export function getAntdTheme(name: ThemeName, { isForTouch }: ThemeOptions): The
         rowSelectedHoverBg: colors.accentSoft,
       },
       // The default background would not stand out from the canvas.
-      Tag: { defaultBg: colors.line },
+      Tag: { defaultBg: colors.line, defaultColor: colors.textSecondary },
       Tabs: {
         horizontalItemGutter: 24,
         itemSelectedColor: colors.link,

@@ -1,8 +1,11 @@
-/** The nonce of the page's content security policy, required on style elements that antd creates at run time. */
-export function pageNonce(): string | undefined {
-  const holder =
+/**
+ * Returns the nonce of the page's content security policy, required on style elements that antd creates at run
+ * time.
+ */
+export function getPageNonce(): string | undefined {
+  const element =
     document.getElementById('boot-config') ?? document.querySelector<HTMLElement>('meta[name="csp-nonce"]');
-  if (!holder) return undefined;
+  if (!element) return undefined;
   // Browsers hide the nonce attribute of parsed elements; the property keeps the value.
-  return holder.nonce || holder.getAttribute('content') || undefined;
+  return element.nonce || element.getAttribute('content') || undefined;
 }

@@ -1,5 +1,5 @@
 import { localeAtom, store, themeAtom } from '@reportage/state';
-import { tokensCss } from '@reportage/tokens';
+import { renderTokensCss } from '@reportage/tokens';
 import { App, ConfigProvider } from 'antd';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
@@ -7,7 +7,7 @@ import { LoadingOutlined } from '../antd/icons.ts';
 import { useIsNarrow } from '../list/use-is-narrow.ts';
 import { antdLocales } from './antd-locale.ts';
 import { getAntdTheme } from './antd-theme.ts';
-import { pageNonce } from './page-nonce.ts';
+import { getPageNonce } from './page-nonce.ts';
 import { addNonceToStyles } from './style-nonce.ts';
 import { UiSettingsContext } from './ui-settings.ts';
 import './fonts.css';
@@ -22,13 +22,13 @@ interface UiProviderProps {
   children: ReactNode;
 }
 
-const variables = tokensCss();
+const variables = renderTokensCss();
 
 /** antd's default loading icon disappears with a transition, which may never end on slow devices. */
 const buttonSettings = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
 
 /** Provides theme, language and nonce; each React root needs one. */
-export function UiProvider({ theme, locale, nonce = pageNonce(), children }: UiProviderProps): ReactNode {
+export function UiProvider({ theme, locale, nonce = getPageNonce(), children }: UiProviderProps): ReactNode {
   const chosenTheme = useAtomValue(themeAtom, { store });
   const chosenLocale = useAtomValue(localeAtom, { store });
   const settings = useMemo(

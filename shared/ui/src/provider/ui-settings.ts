@@ -7,5 +7,5 @@ export interface UiSettings {
 
 export const UiSettingsContext = createContext<UiSettings>({ theme: 'light', locale: 'en' });
 
-/** Theme and language of the nearest provider. */
+/** Returns the theme and language of the nearest provider. */
 export const useUiSettings = (): UiSettings => useContext(UiSettingsContext);

@@ -1,29 +1,29 @@
-import { findCurrentSection, type SectionPlace } from './find-current-section.ts';
+import { findCurrentSection, type SectionPosition } from './find-current-section.ts';
 
-const landing = 80;
+const landingTop = 80;
 const windowHeight = 800;
-/** Sections with these tops, called a, b, c and d. */
-const getPlaces = (...tops: number[]): SectionPlace[] =>
-  tops.map((top, index) => ({ id: 'abcd'.charAt(index), top, landing }));
+/** Sections with the ids a, b, c and d. */
+const getPositions = (...tops: number[]): SectionPosition[] =>
+  tops.map((top, index) => ({ id: 'abcd'.charAt(index), top, landingTop }));
 
 test.each([
   ['before the first section, the first one is current', [200, 500, 900, 1300], 'a'],
   ['a section that a link has scrolled to is current', [-340, 80, 480, 880], 'b'],
-  ['a section stays current until the next one reaches the same place', [-700, -280, 120, 520], 'b'],
+  ['a section stays current until the next one reaches the same position', [-700, -280, 120, 520], 'b'],
 ] as const)('%s', (_, tops, expected) => {
-  expect(findCurrentSection(getPlaces(...tops), { endShare: 0, windowHeight, named: undefined })).toBe(expected);
+  expect(findCurrentSection(getPositions(...tops), { endShare: 0, windowHeight, named: undefined })).toBe(expected);
 });
 
 test('toward the end of the page, sections become current although they cannot scroll up any further', () => {
-  const current = (endShare: number) =>
-    findCurrentSection(getPlaces(-700, 100, 400, 600), { endShare, windowHeight, named: undefined });
-  expect([0.2, 0.5, 1].map(current)).toEqual(['b', 'c', 'd']);
+  const findAt = (endShare: number) =>
+    findCurrentSection(getPositions(-700, 100, 400, 600), { endShare, windowHeight, named: undefined });
+  expect([0.2, 0.5, 1].map(findAt)).toEqual(['b', 'c', 'd']);
 });
 
 test('at the end of the page, a section that a link has opened stays current while it is in view', () => {
-  const reading = { endShare: 1, windowHeight, named: 'b' };
-  expect(findCurrentSection(getPlaces(-700, 100, 400, 600), reading)).toBe('b');
-  expect(findCurrentSection(getPlaces(-900, -100, 200, 400), reading)).toBe('d');
+  const scrollState = { endShare: 1, windowHeight, named: 'b' };
+  expect(findCurrentSection(getPositions(-700, 100, 400, 600), scrollState)).toBe('b');
+  expect(findCurrentSection(getPositions(-900, -100, 200, 400), scrollState)).toBe('d');
 });
 
 test('a page without sections has no current section', () => {

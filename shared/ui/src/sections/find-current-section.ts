@@ -1,13 +1,13 @@
 /** Where a section is, in pixels below the top of the window. */
-export interface SectionPlace {
+export interface SectionPosition {
   id: string;
   top: number;
-  /** The position of the section's top after a link has scrolled to the section: below whatever stays in view. */
-  landing: number;
+  /** The section's top after a link has scrolled to it, below everything that stays in view. */
+  landingTop: number;
 }
 
-interface Reading {
-  /** How much of the page's last window height is scrolled through, from 0 to 1. */
+interface ScrollState {
+  /** How far the page is scrolled within its last window height, from 0 to 1. */
   endShare: number;
   windowHeight: number;
   /** The section that the URL names. */
@@ -18,17 +18,18 @@ interface Reading {
 const tolerancePx = 8;
 
 /**
- * The section being read: the last one whose top has reached the reading line, which is where links scroll to. Within
- * the page's last window height, the line moves down to the end of the window, because the sections there cannot scroll
- * up any further. There, the section that a link has just opened stays current until it is scrolled out of view.
+ * Finds the section being read: the last one whose top has reached the reading line, which is where links scroll
+ * to. Within the page's last window height, the line moves down to the end of the window, because the sections
+ * there cannot scroll up any further. There, the section that a link has just opened stays current until it is
+ * scrolled out of view.
  */
 export function findCurrentSection(
-  places: readonly SectionPlace[],
-  { endShare, windowHeight, named }: Reading,
+  positions: readonly SectionPosition[],
+  { endShare, windowHeight, named }: ScrollState,
 ): string | undefined {
-  const reached = places.filter(
-    ({ top, landing }) => top <= landing + endShare * (windowHeight - landing) + tolerancePx,
+  const reached = positions.filter(
+    ({ top, landingTop }) => top <= landingTop + endShare * (windowHeight - landingTop) + tolerancePx,
   );
-  const linked = reached.find(({ id, top, landing }) => id === named && top >= landing - tolerancePx);
-  return (linked ?? reached.at(-1) ?? places[0])?.id;
+  const linked = reached.find(({ id, top, landingTop }) => id === named && top >= landingTop - tolerancePx);
+  return (linked ?? reached.at(-1) ?? positions[0])?.id;
 }

@@ -30,7 +30,7 @@ function open(address = '/account') {
   );
 }
 
-/** Moves the sections in the window, as scrolling does. */
+/** Places the sections in the window, as scrolling does. */
 function mockTops(tops: Record<string, number>): void {
   for (const [id, top] of Object.entries(tops)) {
     const section = document.getElementById(id) as HTMLElement;
@@ -50,7 +50,7 @@ test('the index marks the section being read', async () => {
   await waitFor(() => expect(link(/Profile/)).toHaveAttribute('aria-current', 'location'));
 });
 
-test('a link of the index opens its section and moves the focus there', async () => {
+test('a link in the index opens its section and moves the focus there', async () => {
   open();
   await userEvent.click(link(/Password/));
   const section = screen.getByRole('region', { name: 'Password' });

@@ -8,8 +8,11 @@ import classes from './section-layout.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 import { useNamedSection } from './use-named-section.ts';
 
-/** From this width on, the index is beside the sections; the style sheet has the same width. */
-const sideBySideFromPx = 1200;
+/**
+ * From this width on, the index is beside the sections, with room for the settings' navigation; the style sheet has the
+ * same width.
+ */
+const sideBySideFromPx = 1440;
 
 export interface PageSection {
   /** The id of the section's element, and the fragment of its URL, such as `media` in `/api#media`. */
@@ -29,8 +32,9 @@ interface SectionLayoutProps {
 }
 
 /**
- * A long page with an index of its sections, which stays in view and marks the section being read: beside the page, or
- * if there is too little room, a menu above it. `#id` in the address opens that section, or a `details` inside it.
+ * A long page with an index of its sections, which stays in view and marks the section being read. The index is beside
+ * the page or, if there is too little room, a menu above it. `#id` in the URL opens that section, or a `details`
+ * inside.
  */
 export function SectionLayout({ sections, label, children }: SectionLayoutProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
@@ -90,7 +94,7 @@ function SectionLinks({ sections, currentId }: IndexProps): ReactNode {
   );
 }
 
-/** Scrolls a long index with the page. Only the index: `scrollIntoView` would move the page, too. */
+/** Scrolls a long index to the current section; `scrollIntoView` would scroll the page, too. */
 function useCurrentInView(list: RefObject<HTMLElement | null>, currentId: string | undefined): void {
   useEffect(() => {
     const element = list.current;

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { findCurrentSection, type SectionPlace } from './find-current-section.ts';
+import { findCurrentSection, type SectionPosition } from './find-current-section.ts';
 
 const toPixels = (length: string): number => Number.parseFloat(length) || 0;
 
-function getPlace(id: string): SectionPlace | undefined {
+function getPosition(id: string): SectionPosition | undefined {
   const element = document.getElementById(id);
   if (!element) return undefined;
   const padding = toPixels(getComputedStyle(document.documentElement).scrollPaddingTop);
-  const landing = padding + toPixels(getComputedStyle(element).scrollMarginTop);
-  return { id, top: element.getBoundingClientRect().top, landing };
+  const landingTop = padding + toPixels(getComputedStyle(element).scrollMarginTop);
+  return { id, top: element.getBoundingClientRect().top, landingTop };
 }
 
 function getEndShare(): number {
@@ -17,7 +17,7 @@ function getEndShare(): number {
   return lastPx > 0 ? Math.max(0, 1 - (scrollablePx - window.scrollY) / lastPx) : 0;
 }
 
-/** The id of the section being read, updated while the page scrolls and its content grows or shrinks. */
+/** Returns the id of the section being read, updated while the page scrolls and its content grows or shrinks. */
 export function useCurrentSection(
   content: RefObject<HTMLElement | null>,
   ids: readonly string[],
@@ -27,8 +27,8 @@ export function useCurrentSection(
   const idList = ids.join(' ');
   useEffect(() => {
     const measure = (): void => {
-      const places = idList.split(' ').flatMap((id) => getPlace(id) ?? []);
-      setCurrent(findCurrentSection(places, { endShare: getEndShare(), windowHeight: window.innerHeight, named }));
+      const positions = idList.split(' ').flatMap((id) => getPosition(id) ?? []);
+      setCurrent(findCurrentSection(positions, { endShare: getEndShare(), windowHeight: window.innerHeight, named }));
     };
     let frame = 0;
     const measureSoon = (): void => {

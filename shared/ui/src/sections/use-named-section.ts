@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Expands the element, if that is possible, and everything around it. */
-function unfold(element: HTMLElement): void {
+/** Expands the element, if it can be expanded, and everything around it. */
+function expand(element: HTMLElement): void {
   const details = element.querySelector<HTMLDetailsElement>(':scope > details');
   if (details) details.open = true;
-  for (let around = element.closest('details'); around; around = around.parentElement?.closest('details') ?? null) {
-    around.open = true;
+  for (
+    let ancestor = element.closest('details');
+    ancestor;
+    ancestor = ancestor.parentElement?.closest('details') ?? null
+  ) {
+    ancestor.open = true;
   }
 }
 
@@ -19,7 +23,7 @@ export function useNamedSection(): string | undefined {
   useEffect(() => {
     const element = id ? document.getElementById(id) : null;
     if (!element) return;
-    unfold(element);
+    expand(element);
     element.scrollIntoView({ block: 'start' });
     const focusable = element instanceof HTMLDetailsElement ? element.querySelector('summary') : element;
     focusable?.focus({ preventScroll: true });

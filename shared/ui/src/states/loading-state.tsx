@@ -7,8 +7,8 @@ import classes from './states.module.css';
 
 interface LoadingStateProps {
   /**
-   * The shape of the content that is loading: text, rows, figures in tiles, a board's toolbar and cards, or a whole page.
-   * The shapes of a page with tabs and of a form may also be used for part of a page.
+   * The shape of the content that is loading: text, rows, figures in tiles, a board's toolbar and cards, or a whole
+   * page. The shapes of a page with tabs and of a form may also be used for part of a page.
    */
   shape?: 'text' | 'rows' | 'figures' | 'boardCards' | PageShape | undefined;
   /** Number of lines, fields, rows or tiles; whole pages have fixed numbers. */
@@ -30,7 +30,7 @@ type PartShape = Exclude<NonNullable<LoadingStateProps['shape']>, Parameters<typ
 
 function PartSkeleton({ shape, rows }: { shape: PartShape; rows: number }): ReactNode {
   if (shape === 'text') return <Skeleton active title={{ width: '32%' }} paragraph={{ rows }} />;
-  const count = Array.from({ length: rows }, (_, index) => index);
+  const indexes = Array.from({ length: rows }, (_, index) => index);
   return (
     <div aria-hidden="true" className={classes.skeleton}>
       {shape === 'page' && (
@@ -41,7 +41,7 @@ function PartSkeleton({ shape, rows }: { shape: PartShape; rows: number }): Reac
         </>
       )}
       <div className={classes[shape === 'page' ? 'figures' : shape]}>
-        {count.map((index) => (
+        {indexes.map((index) => (
           <span key={index} />
         ))}
       </div>

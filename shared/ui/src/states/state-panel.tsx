@@ -8,7 +8,7 @@ export interface StateLayoutProps {
 
 interface StatePanelProps extends StateLayoutProps {
   icon?: ReactNode;
-  /** Shown instead of an icon: the kind of state in large letters. */
+  /** Shown in large letters instead of an icon, such as “404”. */
   label?: string;
   title: string;
   text?: ReactNode;
@@ -17,11 +17,11 @@ interface StatePanelProps extends StateLayoutProps {
   role?: 'alert' | 'status';
 }
 
-/** Replaces content or a whole screen: says what is wrong and what to do about it, with one action. */
+/** Replaces content or a whole screen, and says what is wrong and what to do about it. */
 export function StatePanel({ icon, label, title, text, action, role, isScreen = false }: StatePanelProps): ReactNode {
   const Title = isScreen ? 'h1' : 'h2';
   return (
-    <div className={`${classes.panel} ${isScreen ? classes.screen : ''}`} {...(role ? { role } : {})}>
+    <div className={`ui-state ${classes.panel} ${isScreen ? classes.screen : ''}`} {...(role ? { role } : {})}>
       {icon && (
         <div className={classes.icon} aria-hidden="true">
           {icon}

@@ -3,16 +3,16 @@ import { formatDay, formatInstant, formatNumber, missing } from '@reportage/form
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { useUiMessages } from '../ui.messages.ts';
 
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
-const day = /^\d{4}-\d{2}-\d{2}$/;
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The text of a field's value from the audit log, as elsewhere in the product rather than as stored. */
+/** Formats a field's value from the audit log, as elsewhere in the product. */
 export function useAuditValueText(timezone: string): (field: string, value: AuditValue | undefined) => string {
   const t = useUiMessages();
   const { locale } = useUiSettings();
   const formatText = (field: string, value: string): string => {
-    if (instant.test(value)) return formatInstant(value, { locale, timezone });
-    if (day.test(value)) return formatDay(value, { locale });
+    if (instantPattern.test(value)) return formatInstant(value, { locale, timezone });
+    if (dayPattern.test(value)) return formatDay(value, { locale });
     return auditValueNames[field]?.[value]?.[locale] ?? value;
   };
   return (field, value) => {

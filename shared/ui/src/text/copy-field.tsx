@@ -54,7 +54,7 @@ export function CopyField({ value, label, isLink = false, isPrimary = false }: C
           {...(isLink ? { title: value } : {})}
           {...(label ? { 'aria-labelledby': id } : {})}
         >
-          {isLink ? <AddressInOneLine value={value} /> : value}
+          {isLink ? <TruncatedUrl value={value} /> : value}
         </code>
         <Button
           type={isPrimary ? 'primary' : 'default'}
@@ -73,7 +73,7 @@ export function CopyField({ value, label, isLink = false, isPrimary = false }: C
 }
 
 /** The text itself is complete for selection and screen readers; it is only visually truncated. */
-function AddressInOneLine({ value }: { value: string }): ReactNode {
+function TruncatedUrl({ value }: { value: string }): ReactNode {
   return (
     <>
       <span className={classes.copyLinkStart}>{value.slice(0, -endLength)}</span>

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Disclosure } from './disclosure.tsx';
 
-test('a click on the summary shows the content, another click hides it', async () => {
+test('a click on the summary shows the content, and another click hides it', async () => {
   render(<Disclosure summary="Which reports">Summer</Disclosure>);
   expect(screen.getByText('Summer')).not.toBeVisible();
   await userEvent.click(screen.getByText('Which reports'));

@@ -1,4 +1,4 @@
-import { changeOf, formatChange } from '@reportage/format';
+import { formatChange, getChange } from '@reportage/format';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { ArrowDownOutlined, ArrowUpOutlined } from '../antd/icons.ts';
@@ -14,14 +14,29 @@ interface FigureChangeProps {
   before: number | null;
   /** The earlier value as text. */
   earlier: string;
+  /** The compared days if they are not those of the figures beside it; null if no days can be compared. */
+  ownDays?: string | null | undefined;
   isPrinted?: boolean;
 }
 
-/** The change of a figure since the period before, below the figure. */
-export function FigureChange({ value, before, earlier, isPrinted = false }: FigureChangeProps): ReactNode {
+/** The change of a figure from the period before, shown below the figure. */
+export function FigureChange({ ownDays, ...props }: FigureChangeProps): ReactNode {
+  const t = useUiMessages();
+  if (ownDays === null) return <FigureNote>{t('notComparable')}</FigureNote>;
+  return (
+    <>
+      <Change {...props} />
+      {ownDays !== undefined && getChange(props.value, props.before) && (
+        <FigureNote>{t('versusDays', { days: ownDays })}</FigureNote>
+      )}
+    </>
+  );
+}
+
+function Change({ value, before, earlier, isPrinted = false }: Omit<FigureChangeProps, 'ownDays'>): ReactNode {
   const t = useUiMessages();
   const { locale } = useUiSettings();
-  const change = changeOf(value, before);
+  const change = getChange(value, before);
   if (!change) return <FigureNote>{t('noEarlierFigure')}</FigureNote>;
   if ((change.share ?? 0) > maxShare) {
     const from = t('fromEarlier', { before: earlier });

@@ -1,30 +1,31 @@
-import { distributeRows, figureColumns } from './figure-columns.ts';
+import { figureColumns } from './figure-columns.ts';
+
+const getColumns = (count: number, minWidth: number) =>
+  new Map(Object.entries(figureColumns(count).grid)).get(`--columns-${minWidth}`);
 
 test.each([
-  [5, 6, [3, 3]],
-  [5, 5, [5]],
-  [4, 5, [3, 2]],
-  [4, 7, [4, 3]],
-  [4, 8, [4, 4]],
-  [4, 9, [3, 3, 3]],
-  [3, 4, [2, 2]],
-  [3, 7, [3, 2, 2]],
-  [2, 5, [2, 2, 1]],
-  [5, 1, [1]],
-])('if %p figures fit side by side, %p figures are in rows of %p', (limit, count, rows) => {
-  expect(distributeRows(count, limit)).toEqual(rows);
+  [1, 1, 1, 1, 1],
+  [2, 2, 2, 2, 2],
+  [3, 3, 3, 3, 3],
+  [4, 2, 4, 4, 4],
+  [5, 2, 3, 5, 5],
+  [6, 2, 3, 3, 6],
+  [7, 2, 4, 7, 7],
+  [8, 2, 4, 4, 4],
+  [9, 3, 3, 3, 5],
+])('%p figures have %p columns on a phone, and %p, %p or %p in wider containers', (count, ...expected) => {
+  expect([300, 720, 900, 1120].map((minWidth) => getColumns(count, minWidth))).toEqual(expected);
 });
 
-test('rows fit the available width, are as few as possible, and have no gaps', () => {
-  for (const limit of [2, 3, 4, 5] as const) {
-    for (let count = 1; count <= 24; count += 1) {
-      const rows = distributeRows(count, limit);
-      expect(rows.length).toBe(Math.ceil(count / limit));
-      expect(Math.max(...rows)).toBeLessThanOrEqual(limit);
-      const { figures, grid } = figureColumns(count);
-      const spans = figures.map((style) => Number(new Map(Object.entries(style)).get(`--span-${limit}`)));
-      expect(spans.reduce((sum, span) => sum + span, 0)).toBe(rows.length * 60);
-      expect(new Map(Object.entries(grid)).get(`--columns-${limit}`)).toBe(Math.max(...rows));
-    }
-  }
+test('in a card that is narrower than a phone, figures have at most two columns', () => {
+  expect([1, 2, 3, 4].map((count) => getColumns(count, 0))).toEqual([1, 2, 2, 2]);
+});
+
+test.each([
+  [4, 1, 1],
+  [5, 2, 1],
+  [7, 2, 1],
+])('of %p figures, the last spans %p columns on a phone and %p in a wide container', (count, phone, wide) => {
+  const { grid } = figureColumns(count);
+  expect(grid).toMatchObject({ '--last-span-300': phone, '--last-span-900': wide });
 });

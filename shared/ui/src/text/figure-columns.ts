@@ -1,47 +1,40 @@
 import type { CSSProperties } from 'react';
 
-/** Number of figures that fit side by side, by the width of their container; the style sheet has the same steps. */
-const maxColumns = [2, 3, 4, 5] as const;
-
-/** The columns of the style sheet's grid, which rows of one to five figures share equally. */
-const tracks = 60;
+/**
+ * Possible numbers of columns, by the minimum width of their container in pixels; the style sheet has the same
+ * steps. The first number that leaves the fewest empty cells in the last row is used.
+ */
+const steps: readonly [minWidth: number, choices: readonly number[]][] = [
+  [0, [2]],
+  [300, [2, 3]],
+  [560, [3, 2]],
+  [720, [4, 3]],
+  [900, [5, 4, 3, 7]],
+  [1120, [7, 6, 5, 4]],
+];
 
 /** Styles with the custom properties of the style sheet. */
 export interface FigureColumns {
   grid: CSSProperties;
-  /** Styles of each figure in the grid. */
+  /** @deprecated All figures have the same width. Remotes that were built earlier read it. */
   figures: CSSProperties[];
 }
 
-type Property = [name: `--${string}`, value: number];
-
-/** Styles that consist of custom properties, which React's types do not include. */
-function toStyles(properties: readonly Property[]): CSSProperties {
-  const styles: CSSProperties & Record<`--${string}`, number> = {};
-  for (const [name, value] of properties) styles[name] = value;
-  return styles;
+/** Returns the number of columns for figures of the same width. */
+export function countColumns(count: number, choices: readonly number[]): number {
+  const possible = choices.map((choice) => Math.max(1, Math.min(choice, count)));
+  const getEmptyCells = (columns: number) => (columns - (count % columns)) % columns;
+  const fewest = Math.min(...possible.map(getEmptyCells));
+  return possible.find((columns) => getEmptyCells(columns) === fewest) ?? 1;
 }
 
-/** The lengths of as few rows as possible, which differ by one at most: seven figures form rows of four and three. */
-export function distributeRows(count: number, limit: number): number[] {
-  const rowCount = Math.max(1, Math.ceil(count / limit));
-  return Array.from({ length: rowCount }, (_, row) => Math.ceil((count - row) / rowCount));
-}
-
-/** Rows for a number of figures, as custom properties. The figures of a row share its whole width, so none has a hole. */
+/** Columns for a number of figures, as custom properties. In two columns, the last of an odd number fills its row. */
 export function figureColumns(count: number): FigureColumns {
-  const layouts = maxColumns.map((limit) => ({ limit, rows: distributeRows(count, limit) }));
-  const getSpan = (rows: readonly number[], index: number): number => {
-    const lengths = rows.flatMap((length) => Array.from({ length }, () => length));
-    return tracks / (lengths[index] ?? 1);
-  };
-  return {
-    grid: toStyles([
-      ['--figures', count],
-      ...layouts.map(({ limit, rows }): Property => [`--columns-${limit}`, Math.max(1, ...rows)]),
-    ]),
-    figures: Array.from({ length: count }, (_, index) =>
-      toStyles(layouts.map(({ limit, rows }): Property => [`--span-${limit}`, getSpan(rows, index)])),
-    ),
-  };
+  const grid: CSSProperties & Record<`--${string}`, number> = { '--figures': count };
+  for (const [minWidth, choices] of steps) {
+    const columns = countColumns(count, choices);
+    grid[`--columns-${minWidth}`] = columns;
+    grid[`--last-span-${minWidth}`] = columns === 2 && count % 2 === 1 ? 2 : 1;
+  }
+  return { grid, figures: Array.from({ length: count }, () => ({})) };
 }

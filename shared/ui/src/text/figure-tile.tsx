@@ -1,3 +1,4 @@
+import { keepUnitsWhole } from '@reportage/format';
 import { Tooltip } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { QuestionCircleOutlined } from '../antd/icons.ts';
@@ -8,24 +9,24 @@ interface FigureTileProps {
   name: string;
   /** Beside the name, such as the mark of a note. */
   mark?: ReactNode;
-  /** What the figure means, on demand. */
+  /** Explains the figure in a tooltip. */
   note?: string | undefined;
   /** The source of the figure, below its name. */
   source?: string | undefined;
   value: ReactNode;
   /** The exact value, if a rounded one is shown. */
   exact?: string | undefined;
-  /** Opens where the value comes from. */
+  /** Shows where the value comes from. */
   opens?: { label: string; title: string; run(): void } | undefined;
-  /** The color of a value with a rating, which `children` name. */
+  /** The color of a rated value; `children` state the rating in words. */
   tone?: 'good' | 'warning' | 'bad' | null;
-  /** Its style of `figureColumns`. */
+  /** The figure's style from `figureColumns`. */
   style?: CSSProperties | undefined;
   /** Below the value, such as its change. */
   children?: ReactNode;
 }
 
-/** A figure in a `FigureGrid` with the class `figureFrame`: its name and what it means, its value, and its change. */
+/** A figure with its name, in a `FigureGrid` with the class `figureFrame`. */
 export function FigureTile({
   name,
   mark,
@@ -43,12 +44,16 @@ export function FigureTile({
     <div className={classes.tile} style={style} {...(tone ? { 'data-tone': tone } : {})}>
       <dt>
         <span>
-          {name}
+          {keepUnitsWhole(name)}
           {mark}
         </span>
         {note && (
           <Tooltip title={note} trigger={['hover', 'focus', 'click']}>
-            <button type="button" className={classes.definition} aria-label={t('definition', { name })}>
+            <button
+              type="button"
+              className={classes.definition}
+              aria-label={t('definition', { name: source ? `${name}, ${source}` : name })}
+            >
               <QuestionCircleOutlined />
             </button>
           </Tooltip>
@@ -77,5 +82,5 @@ export function FigureTile({
   );
 }
 
-/** The frame of figures in tiles. */
+/** Class of a `FigureGrid` whose figures are in tiles. */
 export const figureFrame: string = classes.frame ?? '';

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { FloatingNotice } from './floating-notice.tsx';
 
-const withoutLayout = globalThis.ResizeObserver;
+const OriginalObserver = globalThis.ResizeObserver;
 afterEach(() => {
-  globalThis.ResizeObserver = withoutLayout;
+  globalThis.ResizeObserver = OriginalObserver;
 });
 
 test('while a notice is shown, other bars at the lower edge are placed above it', () => {
-  globalThis.ResizeObserver = class extends withoutLayout {
+  globalThis.ResizeObserver = class extends OriginalObserver {
     readonly #onResize: ResizeObserverCallback;
     constructor(onResize: ResizeObserverCallback) {
       super(onResize);

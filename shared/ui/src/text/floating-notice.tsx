@@ -13,7 +13,7 @@ interface FloatingNoticeProps {
   onHold(isHeld: boolean): void;
 }
 
-/** The height of the notice, above which bars at the lower edge are placed. */
+/** The height of the notice. Bars at the lower edge of the page are placed above it. */
 const heightVariable = '--floating-notice';
 
 /** A notice at the lower edge of the page, which stays until it is removed. */

@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Other clicks, which open a tab, a window or a menu, are left to the browser. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+/** Whether a click is a plain one. Others, which open a tab, a window or a menu, are left to the browser. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
@@ -17,7 +17,7 @@ export function LinkButton({ to, ...props }: Omit<ButtonProps, 'href' | 'onClick
       {...props}
       href={to}
       onClick={(event: MouseEvent<HTMLElement>) => {
-        if (!isPlain(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         navigate(to);
       }}

@@ -1,4 +1,4 @@
-import { type MediaType, mediaTypeOfKey } from '@reportage/contracts';
+import { getKeyMediaType, type MediaType } from '@reportage/contracts';
 import { Tooltip } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import {
@@ -15,7 +15,7 @@ import {
   YoutubeFilled,
 } from '../antd/icons.ts';
 
-const known: Record<MediaType, { name: string; Icon: ComponentType<object> }> = {
+const mediaKinds: Record<MediaType, { name: string; Icon: ComponentType<object> }> = {
   web: { name: 'Web', Icon: GlobalOutlined },
   ga: { name: 'Google Analytics', Icon: LineChartOutlined },
   gam: { name: 'Google Ad Manager', Icon: GoogleOutlined },
@@ -30,7 +30,7 @@ const known: Record<MediaType, { name: string; Icon: ComponentType<object> }> = 
 
 /** Icon for a media item's kind, from its type or its key (`web_med_…`), with an accessible name. */
 export function MediaIcon({ mediaType }: { mediaType: string }): ReactNode {
-  const kind = known[mediaTypeOfKey(mediaType) as MediaType];
+  const kind = mediaKinds[getKeyMediaType(mediaType) as MediaType];
   const name = kind?.name ?? mediaType;
   const Icon = kind?.Icon ?? AppstoreOutlined;
   return (

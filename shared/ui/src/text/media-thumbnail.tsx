@@ -13,10 +13,10 @@ interface MediaThumbnailProps {
 
 /** Picture of a media item beside its name, or an icon of the same size, so that names are aligned. */
 export function MediaThumbnail({ mediaType, picture, icon }: MediaThumbnailProps): ReactNode {
-  const [broken, setBroken] = useState<string>();
+  const [brokenPicture, setBrokenPicture] = useState<string>();
   return (
     <span className={classes.thumbnail}>
-      {picture && picture !== broken ? (
+      {picture && picture !== brokenPicture ? (
         // Decorative: the item's name is shown beside it.
         <img
           src={picture}
@@ -25,7 +25,7 @@ export function MediaThumbnail({ mediaType, picture, icon }: MediaThumbnailProps
           height={32}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(picture)}
+          onError={() => setBrokenPicture(picture)}
         />
       ) : (
         (icon ?? <MediaIcon mediaType={mediaType} />)

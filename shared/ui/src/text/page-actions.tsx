@@ -23,7 +23,7 @@ interface PageActionsProps {
   actions: readonly PageAction[];
   /** The primary action, as a button. */
   primary?: ReactNode;
-  /** Whether the primary action is named on phones, too, on its own line; otherwise its icon is beside the title. */
+  /** Whether phones show the primary action with its name, on its own line, instead of its icon beside the title. */
   isPrimaryNamed?: boolean;
 }
 
@@ -36,8 +36,8 @@ export function PageActions({ actions, primary, isPrimaryNamed = false }: PageAc
   const navigate = useNavigate();
   const frequent = actions.filter(({ isRare }) => !isRare);
   // A destructive action never takes the place of the primary button.
-  const onPhone = primary ? [] : frequent.filter(({ danger }) => !danger).slice(0, 1);
-  const buttons = isNarrow ? onPhone : frequent;
+  const phoneButtons = primary ? [] : frequent.filter(({ danger }) => !danger).slice(0, 1);
+  const buttons = isNarrow ? phoneButtons : frequent;
   const menuActions = actions.filter((action) => !buttons.includes(action));
   const isBusy = menuActions.some(({ isLoading }) => isLoading);
   return (

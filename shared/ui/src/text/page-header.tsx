@@ -6,8 +6,12 @@ import classes from './text.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** The screen's name in the browser's tab and history, if the title is not clear without the navigation beside it. */
+  screenTitle?: string;
   /** Links to the pages above this one, the highest first, which are shown as a `PagePath`. */
   parent?: ReactNode;
+  /** The state of the page's content beside the title, such as “Saved”. */
+  status?: ReactNode;
   /** A one-line description of the page. */
   text?: ReactNode;
   /** The page's primary action. */
@@ -23,7 +27,9 @@ interface PageHeaderProps {
 /** The header of a page, with its title as the `h1` and one primary action. */
 export function PageHeader({
   title,
+  screenTitle,
   parent,
+  status,
   text,
   primaryAction,
   actions = [],
@@ -39,8 +45,11 @@ export function PageHeader({
           </div>
         )}
         <div className={classes.pageTitleLine}>
-          <h1 className={classes.pageTitle}>{title}</h1>
+          <h1 className={classes.pageTitle} data-screen-title={screenTitle}>
+            {title}
+          </h1>
           {help && <HelpTip about={help.about}>{help.text}</HelpTip>}
+          {status && <div className={classes.pageStatus}>{status}</div>}
         </div>
         {text && <p className={classes.pageText}>{text}</p>}
       </div>

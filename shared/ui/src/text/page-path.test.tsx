@@ -14,7 +14,7 @@ const links = [
 ];
 const listLinks = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-test('the path links to the pages above, and leaves naming the current page to the title', () => {
+test('the path links to the pages above, but does not name the current page', () => {
   render(<PagePath>{links}</PagePath>);
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   expect(listLinks()).toEqual(['Groups', 'Season']);
@@ -28,7 +28,7 @@ test('on a phone, the path links only back to the nearest page', () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('‹Season');
 });
 
-test('a page whose title is something else is named at the end of its path, also on a phone', () => {
+test('a page whose title does not name it is named at the end of its path, also on a phone', () => {
   showOnPhone();
   render(<PagePath current="Weekly report">{links}</PagePath>);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['‹Season', 'Weekly report']);

@@ -6,13 +6,13 @@ import classes from './page-path.module.css';
 interface PagePathProps {
   /** Links to the pages above this one, the highest first. */
   children: ReactNode;
-  /** The page itself, if its title does not name it: a report's title is its cover's heading. */
+  /** The page's name, if the title does not show it, as in a report. */
   current?: string;
 }
 
 /**
- * The path to a page from its section's list, shown above the page's title, which usually names the page itself. The path
- * links to the pages above, and on phones only back to the nearest one.
+ * The path to a page from its section's list, shown above the page's title. It links to the pages above; on phones,
+ * only to the nearest one.
  */
 export function PagePath({ children, current }: PagePathProps): ReactNode {
   const t = useUiMessages();

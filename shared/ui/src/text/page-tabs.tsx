@@ -11,7 +11,10 @@ interface PageTabsProps {
   current: string;
 }
 
-/** Links between the pages of a section, below the title. Each page has its own title and primary action. */
+/**
+ * Links between the pages of a section, below the title. Each page has its own title and primary action, but no
+ * description: the links stay in the same place on all of them.
+ */
 export function PageTabs({ label, pages, current }: PageTabsProps): ReactNode {
   return (
     <nav className={classes.tabs} aria-label={label}>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  * @param label description of its content
  */
 export function QrCode({ value, label }: { value: string; label: string }): ReactNode {
-  // The label is on the drawing itself, which already has the image role.
+  // antd's SVG already has the image role.
   return (
     <QRCode type="svg" value={value} size={196} color="#000000" bgColor="#ffffff" errorLevel="M" aria-label={label} />
   );

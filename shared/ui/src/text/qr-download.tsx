@@ -11,8 +11,8 @@ const pixels = 1_024;
 /** Scanners need a margin of four modules around the code. */
 const marginShare = 0.1;
 
-const toSvg = (drawing: SVGElement): string => {
-  const copy = drawing.cloneNode(true) as SVGElement;
+const toSvg = (element: SVGElement): string => {
+  const copy = element.cloneNode(true) as SVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(pixels));
   copy.setAttribute('height', String(pixels));
@@ -48,15 +48,15 @@ interface QrDownloadProps {
   fileName: string;
 }
 
-/** A QR code that can be downloaded as an SVG or as a picture. */
+/** A QR code that can be downloaded as SVG or PNG. */
 export function QrDownload({ value, label, fileName }: QrDownloadProps): ReactNode {
   const t = useUiMessages();
   const frame = useRef<HTMLDivElement>(null);
 
   const save = async (kind: 'svg' | 'png') => {
-    const drawing = frame.current?.querySelector('svg');
-    if (!drawing) return;
-    const svg = toSvg(drawing);
+    const element = frame.current?.querySelector('svg');
+    if (!element) return;
+    const svg = toSvg(element);
     const content = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg);
     if (content) saveFile(`${fileName}.${kind}`, content);
   };

@@ -21,7 +21,7 @@ function renderBox(scrollWidth: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('content wider than its box shows a hint that it scrolls, until its end is in view', () => {
+test('content that is wider than its box has a hint that it scrolls, until its end is visible', () => {
   renderBox(800);
   expect(screen.getByText(hint)).toHaveAttribute('data-width', 'more');
   const box = screen.getByRole('region', { name: 'Visits by day' });
@@ -30,7 +30,7 @@ test('content wider than its box shows a hint that it scrolls, until its end is 
   expect(screen.getByText(hint)).toHaveAttribute('data-width', 'end');
 });
 
-test('content that fits shows no hint', () => {
+test('content that fits has no hint', () => {
   renderBox(300);
   expect(screen.queryByText(hint)).toBeNull();
 });

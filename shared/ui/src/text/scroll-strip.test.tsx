@@ -14,7 +14,7 @@ function renderStrip(scrollWidth: number): HTMLElement {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a strip that is too wide fades at the sides with hidden content: its end, both sides, its start', () => {
+test('a strip that is too wide fades at each side with hidden content', () => {
   const strip = renderStrip(800);
   const hidden: unknown[] = [strip.dataset.hidden];
   for (const scrollLeft of [250, 500]) {

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import classes from './sparkline.module.css';
-import { sparklinePaths } from './sparkline-paths.ts';
+import { getSparklineAxis, getSparklinePaths, startAtFirstNumber } from './sparkline-paths.ts';
 
 const width = 120;
 const height = 32;
 
 /**
- * A series of numbers as a small line, as wide as its container. Days without a number are gaps above an axis. A single
- * number is not drawn as a line.
+ * A series of numbers as a small line above the line at 0, as wide as its container. It starts with the first number;
+ * later days without a number are gaps. A single number is not drawn as a line.
  */
-export function Sparkline({ values, label }: { values: readonly (number | null)[]; label: string }): ReactNode {
-  const paths = sparklinePaths(values, width, height);
+export function Sparkline({ values: series, label }: { values: readonly (number | null)[]; label: string }): ReactNode {
+  const values = startAtFirstNumber(series);
+  const paths = getSparklinePaths(values, width, height);
   if (values.filter((value) => value !== null).length < 2) return <div className={classes.line} />;
   return (
     <svg
@@ -20,7 +21,7 @@ export function Sparkline({ values, label }: { values: readonly (number | null)[
       role="img"
       aria-label={label}
     >
-      {values.includes(null) && <path className={classes.axis} d={`M0 ${height - 1}H${width}`} />}
+      <path className={classes.axis} d={getSparklineAxis(values, width, height)} />
       {paths.map((path) => (
         <path key={path} d={path} data-dot={path.endsWith('h0') || undefined} />
       ))}

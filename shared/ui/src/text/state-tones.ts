@@ -1,6 +1,6 @@
 import type { StatusTone } from './status-chip.tsx';
 
-/** The tone of each state in which anything that runs by itself may be; the same state has the same color in every list. */
+/** The tone of each common state, so that a state has the same color in every list. */
 export const stateTones = {
   active: 'positive',
   pending: 'warning',

@@ -33,7 +33,7 @@ export function DayText({ day }: { day: string | null }): ReactNode {
   return <time dateTime={day.slice(0, 10)}>{formatDay(day, { locale })}</time>;
 }
 
-/** The reader's day of an instant, for columns that are compared, such as "Created at"; shows the exact time on hover. */
+/** An instant's day in the reader's time zone, for columns such as "Created at"; shows the exact time on hover. */
 export function InstantDay({ instant }: { instant: string | null }): ReactNode {
   const { locale } = useUiSettings();
   if (instant === null) return missing;

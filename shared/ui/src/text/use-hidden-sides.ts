@@ -9,9 +9,9 @@ const tolerancePx = 2;
 function getHiddenSides({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): HiddenSides {
   const hiddenPx = scrollWidth - clientWidth;
   if (hiddenPx <= tolerancePx) return 'none';
-  const passedPx = Math.abs(scrollLeft);
-  if (passedPx <= tolerancePx) return 'end';
-  return hiddenPx - passedPx <= tolerancePx ? 'start' : 'both';
+  const scrolledPx = Math.abs(scrollLeft);
+  if (scrolledPx <= tolerancePx) return 'end';
+  return hiddenPx - scrolledPx <= tolerancePx ? 'start' : 'both';
 }
 
 /** Tracks the width and scroll position of an element. */

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useUiMessages } from '../ui.messages.ts';
 import type { StatusTone } from './status-chip.tsx';
 import classes from './verdict-bar.module.css';
+
+export type BarMarkKind = 'expected' | 'target';
 
 export interface VerdictBarProps {
   label: string;
@@ -12,8 +15,11 @@ export interface VerdictBarProps {
   tone: StatusTone;
   /** The filled share, 0–1; by default, the percentage. */
   filled?: number;
-  /** The position of the mark, 0–1, and its meaning, unless that is explained elsewhere. */
-  mark?: { share: number; text?: string } | null | undefined;
+  /**
+   * The position of the mark, 0–1, and its meaning, unless that is explained elsewhere. A `target` is drawn differently
+   * from the value `expected` by now, which is the default.
+   */
+  mark?: { share: number; text?: string; kind?: BarMarkKind } | null | undefined;
 }
 
 /**
@@ -33,7 +39,30 @@ export function VerdictBar({
   return (
     <div className={classes.bar} {...range}>
       <span className={classes.fill} data-tone={tone} style={{ width: `${filled * 100}%` }} />
-      {mark && <span className={classes.mark} style={{ insetInlineStart: `${mark.share * 100}%` }} title={mark.text} />}
+      {mark && (
+        <span
+          className={classes.mark}
+          data-kind={mark.kind}
+          style={{ insetInlineStart: `${mark.share * 100}%` }}
+          title={mark.text}
+        />
+      )}
     </div>
+  );
+}
+
+/** Explains the marks of the bars above. Renders nothing if none of them has a mark. */
+export function VerdictBarKey({ kinds }: { kinds: readonly BarMarkKind[] }): ReactNode {
+  const t = useUiMessages();
+  if (kinds.length === 0) return null;
+  return (
+    <p className={classes.key}>
+      {kinds.map((kind) => (
+        <span key={kind}>
+          <span className={classes.keyMark} data-kind={kind} aria-hidden />
+          {t(kind === 'target' ? 'barTarget' : 'barExpected')}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -7,8 +7,8 @@ import classes from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-/** Types that some systems report under a different name. */
-const otherNames: Record<string, string> = {
+/** Other names under which some systems report a type. */
+const typeAliases: Record<string, string> = {
   'application/vnd.ms-excel': 'text/csv',
   'application/csv': 'text/csv',
   'image/jpg': 'image/jpeg',
@@ -16,7 +16,7 @@ const otherNames: Record<string, string> = {
 
 function isAccepted({ name, type }: File, accept: readonly string[]): boolean {
   if (type === '') return accept.includes('text/csv') && /\.csv$/i.test(name);
-  return accept.includes(type) || accept.includes(otherNames[type] ?? '');
+  return accept.includes(type) || accept.includes(typeAliases[type] ?? '');
 }
 
 interface UploadFieldProps<Result> {

@@ -23,8 +23,8 @@ function usePreview(file: File): string | undefined {
   return url;
 }
 
-/** `image/svg+xml` → `SVG`. */
-const shortenName = (type: string): string => (type.split('/')[1] ?? type).replace('+xml', '').toUpperCase();
+/** Converts `image/svg+xml` to `SVG`. */
+const toShortName = (type: string): string => (type.split('/')[1] ?? type).replace('+xml', '').toUpperCase();
 
 interface UploadRowProps {
   upload: Upload<unknown>;
@@ -66,7 +66,7 @@ export function UploadRow({ upload, onRemove, onRetry, accept, maxBytes, childre
           <span className={classes.failed}>
             {refusal === 'size'
               ? t('tooLarge', { max: formatBytes(maxBytes, { locale }), size: formatBytes(file.size, { locale }) })
-              : t('wrongType', { types: accept.map(shortenName).join(', ') })}
+              : t('wrongType', { types: accept.map(toShortName).join(', ') })}
           </span>
         )}
         {children}

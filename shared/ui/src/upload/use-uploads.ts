@@ -34,7 +34,7 @@ export type SendFile<Result> = (
 
 let lastId = 0;
 
-/** Chosen files, each uploaded immediately. Unmounting cancels pending uploads. */
+/** Manages chosen files, each of which is uploaded immediately. Unmounting cancels pending uploads. */
 export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
   const [all, setAll] = useState<readonly Upload<Result>[]>([]);
   const running = useRef(new Map<number, AbortController>());
@@ -46,8 +46,8 @@ export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
     };
   }, []);
 
-  const change = (id: number, to: Partial<Upload<Result>>) =>
-    setAll((previous) => previous.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
+  const change = (id: number, changes: Partial<Upload<Result>>) =>
+    setAll((previous) => previous.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
 
   const start = (id: number, file: File): void => {
     const controller = new AbortController();

@@ -16,11 +16,11 @@ const rowsPerScale = 50_000;
 const ownerEmail = 'bench@example.org';
 
 async function countFacts({ writer }: DuckDbStore, workspaceId: string) {
-  const counted = await writer.runAndReadAll(
+  const result = await writer.runAndReadAll(
     'select (select count(*) from web where workspace_id = $1), (select count(*) from web_visitors where workspace_id = $1)',
     [workspaceId],
   );
-  const [factCount, visitorCount] = counted.getRowsJS()[0] ?? [];
+  const [factCount, visitorCount] = result.getRowsJS()[0] ?? [];
   return { factCount: Number(factCount), visitorCount: Number(visitorCount) };
 }
 
@@ -30,7 +30,7 @@ interface FactsToSeed {
   limits?: PlanLimits | undefined;
 }
 
-/** Creates workspaces and sorts their facts. */
+/** Creates workspaces with generated facts, then sorts all facts. */
 export async function seedWorkspaces(
   platform: Platform,
   store: DuckDbStore,

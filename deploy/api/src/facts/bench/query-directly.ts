@@ -1,4 +1,4 @@
-import { type CardDefinition, cardDefinitionSchema, comparedPeriodOf, type FactsRequest } from '@reportage/contracts';
+import { type CardDefinition, cardDefinitionSchema, type FactsRequest, getComparedPeriod } from '@reportage/contracts';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
 import type { FactsStore } from '../facts-store.ts';
 import { createPlanCompiler } from '../query/compile-plan.ts';
@@ -23,9 +23,9 @@ function getStatements(store: FactsStore, request: FactsRequest): EmittedQuery[]
   const compiler = createPlanCompiler(store.dialect);
   const statements = request.cards.flatMap((card) => {
     const plan = getPlan(request, cardDefinitionSchema.parse(card));
-    const previousTotals = compiler.totals({ ...plan, period: comparedPeriodOf(plan.period, 'previous') });
+    const previousTotals = compiler.compileTotals({ ...plan, period: getComparedPeriod(plan.period, 'previous') });
     const hasRows = plan.dateUnit !== null || plan.series.length > 0;
-    return [compiler.totals(plan), previousTotals, ...(hasRows ? [compiler.rows(plan)] : [])];
+    return [compiler.compileTotals(plan), previousTotals, ...(hasRows ? [compiler.compileRows(plan)] : [])];
   });
   return [...new Map(statements.map((statement) => [JSON.stringify(statement), statement])).values()];
 }

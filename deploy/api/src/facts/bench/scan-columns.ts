@@ -8,17 +8,17 @@ const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.f
 /** The keys to group by; each query sums two columns. */
 const keys = ['media_id', 'device', 'day'] as const;
 
-/** Loads a workspace's columns as typed arrays with numeric keys, like a hand-written engine would. */
+/** Loads a workspace's columns as typed arrays with numeric keys, as a hand-written engine would. */
 async function loadColumns(query: (statement: EmittedQuery) => Promise<readonly (readonly unknown[])[]>, id: string) {
-  const key = (name: (typeof keys)[number]) => `dense_rank() over (order by ${name}) - 1`;
+  const getCodeSql = (name: (typeof keys)[number]) => `dense_rank() over (order by ${name}) - 1`;
   const rows = await query({
-    sql: `select ${keys.map(key).join(', ')}, pageviews, attention_ms
+    sql: `select ${keys.map(getCodeSql).join(', ')}, pageviews, attention_ms
       from (select *, bucket_at::date as day from web where workspace_number = $workspace)`,
     values: { workspace: { kind: 'workspace', value: id } },
   });
-  const column = (index: number) => Float64Array.from(rows, (row) => Number(row[index]));
+  const getColumn = (index: number) => Float64Array.from(rows, (row) => Number(row[index]));
   const codes = keys.map((_, index) => Uint32Array.from(rows, (row) => Number(row[index])));
-  return { codes, pageviews: column(keys.length), attention: column(keys.length + 1) };
+  return { codes, pageviews: getColumn(keys.length), attention: getColumn(keys.length + 1) };
 }
 
 export interface ScanFigure {
@@ -38,13 +38,13 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
     const { codes, pageviews, attention } = await loadColumns(store.query, workspaceId);
     const figures: ScanFigure[] = [];
     for (const [index, key] of keys.entries()) {
-      const code = codes[index] ?? new Uint32Array();
-      const groups = code.reduce((max, value) => Math.max(max, value), 0) + 1;
+      const rowCodes = codes[index] ?? new Uint32Array();
+      const groups = rowCodes.reduce((max, value) => Math.max(max, value), 0) + 1;
       const scan = () => {
         const views = new Float64Array(groups);
         const times = new Float64Array(groups);
-        for (let row = 0; row < code.length; row += 1) {
-          const group = code[row] as number;
+        for (let row = 0; row < rowCodes.length; row += 1) {
+          const group = rowCodes[row] as number;
           views[group] = (views[group] as number) + (pageviews[row] as number);
           times[group] = (times[group] as number) + (attention[row] as number);
         }
@@ -54,8 +54,8 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
       const sql = `select ${column}, sum(pageviews)::double, sum(attention_ms)::double from web where workspace_number = $workspace group by 1`;
       // Both sides return columns of numbers. Neither looks up the keys' strings, because a card needs only twenty of
       // them.
-      const number = store.workspaceNumbers.getNumber(workspaceId);
-      const runEngine = () => store.writer.runAndReadAll(sql, { workspace: number }, { workspace: INTEGER });
+      const workspaceNumber = store.workspaceNumbers.getNumber(workspaceId);
+      const runEngine = () => store.writer.runAndReadAll(sql, { workspace: workspaceNumber }, { workspace: INTEGER });
       const times = { engine: [] as number[], scan: [] as number[] };
       for (let round = -3; round < repeats; round += 1) {
         const startedAt = performance.now();
@@ -66,7 +66,7 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
         times.engine.push(engineEndedAt - startedAt);
         times.scan.push(performance.now() - engineEndedAt);
       }
-      figures.push({ key, rows: code.length, engineMs: median(times.engine), scanMs: median(times.scan) });
+      figures.push({ key, rows: rowCodes.length, engineMs: median(times.engine), scanMs: median(times.scan) });
     }
     return figures;
   } finally {

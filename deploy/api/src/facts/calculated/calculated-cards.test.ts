@@ -2,7 +2,7 @@ import type { CardDefinition, CardResult, Metric } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { toJson } from '../../platform/database/json.ts';
 import { foldOnce } from '../fold/fold.service.ts';
-import { createPageview, createScriptId, getBatch, getEvent, sendBeacon } from '../testing/beacons.ts';
+import { createEvent, createPageview, createScriptId, createTrackingBatch, sendBeacon } from '../testing/beacons.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 
@@ -35,9 +35,12 @@ beforeAll(async () => {
   for (const [path, [views, clicks]] of Object.entries(countsByPath)) {
     const events = [
       ...Array.from({ length: views }, () => createPageview(at)),
-      ...Array.from({ length: clicks }, () => getEvent(at, { type: 'click' })),
+      ...Array.from({ length: clicks }, () => createEvent(at, { type: 'click' })),
     ].map((event) => ({ ...event, pv: createScriptId() }));
-    await sendBeacon(backend.app, { ...getBatch(source.code, at, events), url: `https://harbour.example${path}` });
+    await sendBeacon(backend.app, {
+      ...createTrackingBatch(source.code, at, events),
+      url: `https://harbour.example${path}`,
+    });
   }
   await foldOnce({ ...backend.platform, store: backend.store });
   media = await backend.platform.db.selectFrom('media').select(['id', 'url']).execute();
@@ -63,7 +66,7 @@ async function postCard(definition: Partial<CardDefinition>, change: object = {}
 }
 async function queryCard(definition: Partial<CardDefinition>, change?: object): Promise<CardResult> {
   const { cardResult } = await postCard(definition, change);
-  if (!cardResult) throw new Error('no card');
+  if (!cardResult) throw new Error('The response has no card.');
   return cardResult;
 }
 const getPaths = ({ rows }: CardResult) => rows.map(([url]) => String(url).slice(-2));
@@ -79,7 +82,7 @@ test('calculated fields use summed operands in rows, days and totals, and can so
     type: 'calculated',
     unit: 'ratio',
     decimals: 2,
-    note: 'Ours. Computed as Clicks / Pageviews.',
+    note: 'Ours. Computed as Page clicks / Pageviews.',
     formula: { text: 'web_clicks / web_pageviews', parts: [{ id: 'web_clicks' }, { id: 'web_pageviews' }] },
   });
   const byDay = await queryCard({ metrics: [clicksPerView], dimensions: ['web_date'] });
@@ -90,25 +93,26 @@ test('calculated fields use summed operands in rows, days and totals, and can so
 });
 
 test('the comparison is computed from the sums of the previous period', async () => {
+  backend.clock.nowMs = Date.parse('2026-06-17T00:00:00Z');
   const later = { period: { from: '2026-06-15', to: '2026-06-16' } };
   const result = await queryCard({ display: 'scoreboard', metrics: [clicksPerView], dimensions: [] }, later);
   expect([result.totals, result.previousTotals]).toEqual([[null], [6 / 17]]);
 });
 
 test('Others is computed from the operands of the omitted rows, in total and per day', async () => {
-  const top = { metrics: [clicksPerView], orderBy: clicksPerView, limit: 2, hasOthers: true };
-  const result = await queryCard(top);
+  const topTwo = { metrics: [clicksPerView], orderBy: clicksPerView, limit: 2, hasOthers: true };
+  const result = await queryCard(topTwo);
   expect([result.rows.length, result.rowCount]).toEqual([2, 4]);
   expect(result.columns.map(({ id }) => id)).toEqual(['web_media', clicksPerView]);
   expect(result.others).toEqual([[null, 1 / 14]]);
-  const byDay = await queryCard({ ...top, display: 'chart', dimensions: ['web_date', 'web_media'] });
+  const byDay = await queryCard({ ...topTwo, display: 'chart', dimensions: ['web_date', 'web_media'] });
   expect(byDay.others).toEqual([
     ['2026-06-13', null, null],
     ['2026-06-14', null, 1 / 14],
   ]);
 });
 
-test('a division by zero has no value, and a missing number is not zero', async () => {
+test('a division by zero has no value, and a missing number does not count as zero', async () => {
   const viewsPerClick = await addField('web_pageviews / web_clicks', 'count');
   const result = await queryCard({ metrics: [viewsPerClick], orderBy: viewsPerClick });
   expect(result.rows.map(([, value]) => value)).toEqual([4, 1, 1 / 3, null]);
@@ -117,10 +121,10 @@ test('a division by zero has no value, and a missing number is not zero', async 
 });
 
 test('a filter applies if every operand has its dimension, and unique visitors are counted separately for rows and totals', async () => {
-  const perVisitor = await addField('web_pageviews / web_visitors', 'count');
-  const result = await queryCard({ metrics: [perVisitor] });
+  const viewsPerVisitor = await addField('web_pageviews / web_visitors', 'count');
+  const result = await queryCard({ metrics: [viewsPerVisitor] });
   expect(result.rows.map(([, value]) => value)).toEqual([10, 4, 2, 1]);
-  const { totals } = await queryCard({ metrics: [perVisitor, 'web_visitors'], dimensions: [] });
+  const { totals } = await queryCard({ metrics: [viewsPerVisitor, 'web_visitors'], dimensions: [] });
   expect(totals[0]).toBe(17 / Number(totals[1]));
   const mediaId = media.find(({ url }) => url.endsWith('/b'))?.id;
   const filters = [{ dimension: 'web_media', values: [mediaId] }];

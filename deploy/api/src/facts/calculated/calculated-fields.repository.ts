@@ -1,11 +1,11 @@
 import {
   type ColumnFormula,
   type ComputedFormula,
-  fieldIdOfMetric,
+  getCalculatedFieldId,
+  getFieldMetricId,
+  getMetricIds,
   type Metric,
   metricById,
-  metricIdOfField,
-  metricsOf,
   parseStoredFormula,
 } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
@@ -25,7 +25,7 @@ export async function readCalculatedFields(
   workspaceId: string,
   metricIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredField>> {
-  const ids = [...new Set(metricIds.flatMap((id) => fieldIdOfMetric(id) ?? []))];
+  const ids = [...new Set(metricIds.flatMap((id) => getCalculatedFieldId(id) ?? []))];
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('calculatedFields')
@@ -34,27 +34,27 @@ export async function readCalculatedFields(
     .where('id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ deletedAt, ...row }) => [metricIdOfField(row), { ...row, isRemoved: deletedAt !== null }]),
+    rows.map(({ deletedAt, ...row }) => [getFieldMetricId(row), { ...row, isRemoved: deletedAt !== null }]),
   );
 }
 
 /** Lists the ids of the metrics that a field is computed from. */
 export const listOperands = ({ formula }: Pick<StoredField, 'formula'>): string[] =>
-  metricsOf(parseStoredFormula(formula));
+  getMetricIds(parseStoredFormula(formula));
 
 type GetUnit = (metricId: string) => Metric['unit'] | undefined;
 
-/** Returns a field's formula, ready to be computed. @param getCustomUnit returns the unit of a custom metric */
+/**
+ * Returns a field's parsed formula with the units of its operands.
+ * @param getCustomUnit returns the unit of a custom metric
+ */
 export function getComputedFormula({ formula, unit }: StoredField, getCustomUnit: GetUnit): ComputedFormula {
   const expression = parseStoredFormula(formula);
   const getUnit = (id: string) => metricById(id)?.unit ?? getCustomUnit(id) ?? 'count';
-  return { expression, unit, inputs: Object.fromEntries(metricsOf(expression).map((id) => [id, getUnit(id)])) };
+  return { expression, unit, inputs: Object.fromEntries(getMetricIds(expression).map((id) => [id, getUnit(id)])) };
 }
 
-/**
- * Describes the formula of a card's column. @param getCustomName returns the name of a custom
- * metric
- */
+/** Describes the formula of a card's column. @param getCustomName returns the name of a custom metric */
 export const getColumnFormula = (
   field: StoredField,
   getCustomName: (metricId: string) => string | undefined,

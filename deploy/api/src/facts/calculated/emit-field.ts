@@ -1,4 +1,4 @@
-import { type ComputedFormula, type Expression, storedPerResult, storedPerUnit } from '@reportage/contracts';
+import { type ComputedFormula, type Expression, getStoredPerResult, storedPerUnit } from '@reportage/contracts';
 
 /** The exponent makes the number a double in every engine; without it, some engines read it as a decimal. */
 const emitNumber = (value: number): string => (String(value).includes('e') ? String(value) : `${value}e0`);
@@ -21,6 +21,6 @@ export function emitField(
     const right = emit(part.right);
     return `(${emit(part.left)} ${part.operator} ${part.operator === '/' ? `nullif(${right}, 0)` : right})`;
   };
-  const factor = storedPerResult(unit);
+  const factor = getStoredPerResult(unit);
   return factor === 1 ? emit(expression) : `(${emit(expression)} * ${emitNumber(factor)})`;
 }

@@ -1,20 +1,20 @@
-import { type ComputedFormula, computeFormula, metricsOf } from '@reportage/contracts';
+import { type ComputedFormula, computeFormula, getMetricIds } from '@reportage/contracts';
 
 /** A query's calculated fields, by metric id. */
 export type PlannedFields = Readonly<Record<string, ComputedFormula>>;
 
-/** Lists the stored metrics to query: those in the list, and the operands of the calculated fields in it. */
-export function listMeasuredMetrics(metrics: readonly string[], fields: PlannedFields = {}): string[] {
-  const measured = metrics.flatMap((id) => {
+/** Lists the stored metrics to query: the given ones, with each calculated field replaced by its operands. */
+export function listStoredMetrics(metrics: readonly string[], fields: PlannedFields = {}): string[] {
+  const stored = metrics.flatMap((id) => {
     const field = fields[id];
-    return field ? metricsOf(field.expression) : [id];
+    return field ? getMetricIds(field.expression) : [id];
   });
-  return [...new Set(measured)];
+  return [...new Set(stored)];
 }
 
-/** Appends the metrics that only the calculated fields need. */
-export const addMeasuredMetrics = (metrics: readonly string[], fields: PlannedFields): string[] => [
-  ...new Set([...metrics, ...listMeasuredMetrics(metrics, fields)]),
+/** Appends those operands of the calculated fields that are not in the list yet. */
+export const addOperands = (metrics: readonly string[], fields: PlannedFields): string[] => [
+  ...new Set([...metrics, ...listStoredMetrics(metrics, fields)]),
 ];
 
 /** Replaces the calculated fields' numbers with values computed from the other numbers. */

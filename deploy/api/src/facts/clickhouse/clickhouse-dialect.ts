@@ -11,9 +11,9 @@ const types: Record<ParameterKind, string> = {
 
 export const clickHouseDialect: SqlDialect = {
   workspaceColumn: 'workspace_id',
-  placeholder: (name, kind) => `{${name}:${types[kind]}}`,
-  instant: (milliseconds) => `toDateTime(intDiv(${milliseconds}, 1000), 'UTC')`,
-  milliseconds: (instant) => `toUnixTimestamp64Milli(${instant})`,
+  getPlaceholder: (name, kind) => `{${name}:${types[kind]}}`,
+  toInstant: (milliseconds) => `toDateTime(intDiv(${milliseconds}, 1000), 'UTC')`,
+  toMilliseconds: (instant) => `toUnixTimestamp64Milli(${instant})`,
   getDay: (instant, offsetSeconds) => `toDate(${instant} + toIntervalSecond(${offsetSeconds}))`,
   isIn: (value, list) => `${value} in ${list}`,
   getPosition: (value, values) => `indexOf(${values}, ${value})`,

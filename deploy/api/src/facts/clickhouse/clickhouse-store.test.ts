@@ -2,7 +2,7 @@ import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { startTestClickHouse, type TestClickHouse } from '@reportage/testing/clickhouse';
 import { FactsUnavailableError } from '../facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
-import { getBatch } from '../fold/fold-rows.ts';
+import { createFactBatch } from '../fold/fold-rows.ts';
 import { openClickHouseStore } from './clickhouse-store.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -27,7 +27,7 @@ const foldedRows = {
   visitors: [{ ...baseRow, day: '2026-06-17', visitor: 'v1' }],
   deliveries: [delivery],
 };
-const rows = getBatch(foldedRows);
+const rows = createFactBatch(foldedRows);
 
 /**
  * Creates a client that simulates a crash during an insert: either before the insert reaches the server, or after the
@@ -72,7 +72,7 @@ test.each(crashes)(
   },
 );
 
-test('the number of an interrupted batch counts as the last batch', async () => {
+test('the number of an interrupted batch counts as the last batch number', async () => {
   const url = server.url('begun');
   await (await openClickHouseStore(url)).close();
   const client = createClient({ url });
@@ -90,12 +90,15 @@ test('facts from an older release are kept, and new facts have the new columns',
   await oldStore.close();
   const client = createClient({ url });
   const newColumns = [...webTexts.slice(3), 'entries', 'bounces'];
-  const oldColumns = ['clicks', 'scroll50'].map((name) => `modify column ${name} Int64 default 0`);
-  const changes = [...newColumns.map((name) => `drop column ${name}`), ...oldColumns];
+  const typeChanges = ['clicks', 'scroll50'].map((name) => `modify column ${name} Int64 default 0`);
+  const changes = [...newColumns.map((name) => `drop column ${name}`), ...typeChanges];
   await client.command({ query: `alter table web ${changes.join(', ')}` });
   await client.close();
   const store = await openClickHouseStore(url);
-  await store.writeBatch(2, getBatch({ ...foldedRows, facts: [{ ...baseRow, sums: { ...sums, clicks: null } }] }));
+  await store.writeBatch(
+    2,
+    createFactBatch({ ...foldedRows, facts: [{ ...baseRow, sums: { ...sums, clicks: null } }] }),
+  );
   const sql = 'select source, utm_source, pageviews, bounces, clicks, sync_version from web order by sync_version';
   expect((await store.query({ sql, values: {} })).map((row) => row.map(String))).toEqual([
     ['direct', '', '1', 'null', '1', '1'],

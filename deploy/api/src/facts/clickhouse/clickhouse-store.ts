@@ -10,7 +10,7 @@ import { clusterSettings, explainClusterError } from './cluster-settings.ts';
 import { type FactsAddress, readFactsAddress } from './facts-address.ts';
 import { insertRows, insertTables } from './insert-rows.ts';
 import { removeSlices, removeWorkspaceFacts } from './remove-facts.ts';
-import { getStorageTable, listAlterStatements, listSchemaStatements, onCluster, tableNames } from './schema.ts';
+import { getClusterClause, getStorageTable, listAlterStatements, listSchemaStatements, tableNames } from './schema.ts';
 
 /** Time limit of a statement, shorter than the time the API waits for a card. */
 const timeoutMs = 15_000;
@@ -44,7 +44,7 @@ async function createDatabase(address: FactsAddress): Promise<void> {
     const query = 'select name from system.databases where name = {database:String}';
     if (address.cluster === null && (await queryServer(client, query, { database })).length > 0) return;
     await client.command({
-      query: `create database if not exists {database:Identifier}${onCluster(address)}`,
+      query: `create database if not exists {database:Identifier}${getClusterClause(address)}`,
       query_params: { database },
     });
   } finally {
@@ -60,35 +60,32 @@ async function hasAllTables(address: FactsAddress): Promise<boolean> {
   const { serverUrl, database, cluster } = address;
   const client = createClient({ ...settings, url: serverUrl });
   try {
-    const shards = 'select count(distinct shard_num) from system.clusters where cluster = {cluster:String}';
-    const [[shardCount] = [0]] = await queryServer<[string | number]>(client, shards, { cluster });
-    const tables = `select count() from ${getSystemTable(address, 'tables')} where database = {database:String} and name in {names:Array(String)}`;
+    const shardQuery = 'select count(distinct shard_num) from system.clusters where cluster = {cluster:String}';
+    const [[shardCount] = [0]] = await queryServer<[string | number]>(client, shardQuery, { cluster });
+    const tableQuery = `select count() from ${getSystemTable(address, 'tables')} where database = {database:String} and name in {names:Array(String)}`;
     const names = tableNames.flatMap((name) => [name, getStorageTable(address, name)]);
-    const [[tableCount] = [0]] = await queryServer<[string | number]>(client, tables, { database, names });
+    const [[tableCount] = [0]] = await queryServer<[string | number]>(client, tableQuery, { database, names });
     return Number(shardCount) > 0 && Number(tableCount) === Number(shardCount) * names.length;
   } finally {
     await client.close();
   }
 }
 
-/**
- * Alters only tables from older releases, because a user who may write facts may not be allowed to alter
- * tables.
- */
+/** Alters only tables from older releases, because a user who may write facts may not be allowed to alter tables. */
 async function alterTables(client: ClickHouseClient, address: FactsAddress): Promise<void> {
-  const data = await queryServer<[string, string, string]>(
+  const columns = await queryServer<[string, string, string]>(
     client,
     'select table, name, type from system.columns where database = currentDatabase()',
     {},
   );
-  const types = new Map(data.map(([table, name, type]) => [`${table}.${name}`, type]));
+  const types = new Map(columns.map(([table, name, type]) => [`${table}.${name}`, type]));
   for (const table of allStoredFamilies.flatMap(getTables)) {
     for (const query of listAlterStatements(table, ({ name }) => types.get(`${table.name}.${name}`), address))
       await client.command({ query });
   }
 }
 
-/** Opens a client whose database has the facts tables. */
+/** Opens a client, and creates or alters the facts tables if necessary. */
 export async function openClient(url: string, requestTimeoutMs = timeoutMs): Promise<ClickHouseClient> {
   const address = readFactsAddress(url);
   const { cluster } = address;
@@ -108,22 +105,22 @@ export async function openClient(url: string, requestTimeoutMs = timeoutMs): Pro
 const getValues = (values: EmittedQuery['values']) =>
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 
-/** Opens the facts in the ClickHouse server or cluster of `FACTS_URL`. @throws {FactsUnavailableError} */
+/** Opens the facts store on the ClickHouse server or cluster of `FACTS_URL`. @throws {FactsUnavailableError} */
 export async function openClickHouseStore(url: string): Promise<FactsStore> {
   const address = readFactsAddress(url);
   const { cluster } = address;
-  const throwExplained = (error: unknown): never => {
+  const rethrowExplained = (error: unknown): never => {
     throw explainClusterError(error, cluster);
   };
   const client = await openClient(url).catch((cause: unknown) => {
     const { host } = new URL(url);
-    const message = `ClickHouse at ${host} cannot store the facts. Check that it is running and that FACTS_URL has its address, user, password and database, then start again.`;
+    const message = `ClickHouse at ${host} cannot store the facts. Check that it is running and that FACTS_URL contains its address, user, password and database, then start again.`;
     throw new FactsUnavailableError(message, { cause });
   });
   const query: FactsStore['query'] = async ({ sql, values }) => {
     const response = await client
       .query({ query: sql, query_params: getValues(values), format: 'JSONCompact' })
-      .catch(throwExplained);
+      .catch(rethrowExplained);
     return (await response.json<unknown[]>()).data;
   };
   const listVersionQueries = (kind: FactTime['kind']): string[] =>
@@ -133,8 +130,8 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
       .map(({ name }) => `(select max(sync_version) from ${name})`);
   const readLastBatchNumber = async (): Promise<number> => {
     // The facts may also include a batch that was started but whose number has not been written yet.
-    const startedBatches = listVersionQueries('instant');
-    const sql = `select greatest((select max(batch_number) from folded_batches), ${startedBatches.join(', ')})`;
+    const versionQueries = listVersionQueries('instant');
+    const sql = `select greatest((select max(batch_number) from folded_batches), ${versionQueries.join(', ')})`;
     const [row = []] = await query({ sql, values: {} });
     return Number(row[0] ?? 0);
   };
@@ -143,12 +140,12 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
   return {
     dialect: clickHouseDialect,
     query,
-    readVersion: readVisibleBatches,
+    readVisibleBatches,
     readLastBatch: async () => lastBatch,
     async writeBatch(batchNumber, batch) {
       const sql = 'select 1 from folded_batches where batch_number = {batch:Int64} limit 1';
       const found = await query({ sql, values: { batch: { kind: 'integer', value: batchNumber } } });
-      if (found.length === 0) await insertRows(client, batchNumber, batch, Date.now()).catch(throwExplained);
+      if (found.length === 0) await insertRows(client, batchNumber, batch, Date.now()).catch(rethrowExplained);
       lastBatch = Math.max(lastBatch, batchNumber);
     },
     readLastSlice: async () => {
@@ -158,7 +155,7 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
       });
       return Number(row[0] ?? 0);
     },
-    writeSlice: (syncVersion, tables) => insertTables(client, tables, syncVersion, 'slice').catch(throwExplained),
+    writeSlice: (syncVersion, tables) => insertTables(client, tables, syncVersion, 'slice').catch(rethrowExplained),
     removeSlices: (mediaType, syncVersions) => removeSlices(client, address, mediaType, syncVersions),
     // The engine sorts its tables itself.
     sort: async () => undefined,

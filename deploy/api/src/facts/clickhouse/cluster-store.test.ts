@@ -3,7 +3,7 @@ import { startTestCluster, type TestCluster } from '@reportage/testing/clickhous
 import fc from 'fast-check';
 import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
-import { getBatch } from '../fold/fold-rows.ts';
+import { createFactBatch } from '../fold/fold-rows.ts';
 import { arbitraryScenario } from '../oracle/random-plans.ts';
 import { computeExpectedResults, runScenario } from '../oracle/run-scenario.ts';
 import { openClickHouseStore, openClient } from './clickhouse-store.ts';
@@ -31,7 +31,7 @@ const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Reco
 const workspaces = Array.from({ length: 12 }, (_, index) => `wks_${index}`);
 
 /** A batch with a fact, a visitor and a delivery for each workspace. */
-const rows = getBatch({
+const rows = createFactBatch({
   facts: workspaces.map((workspaceId) => ({ ...getIdentity(workspaceId), sums })),
   visitors: workspaces.map((workspaceId) => ({ ...getIdentity(workspaceId), day: '2026-06-17', visitor: 'v1' })),
   deliveries: workspaces.map((workspaceId) => ({
@@ -76,7 +76,7 @@ async function countRowsOn(shard: number): Promise<number> {
   return Number(response.data[0]?.[0]);
 }
 
-test('random cards have the same results from two shards, from one server and from plain loops', async () => {
+test('random cards have the same results on two shards, on one server and in the oracle', async () => {
   const singleServer = await openClickHouseStore(cluster.shardUrl(0, `single_${databaseCount}`));
   for (const [index, scenario] of fc.sample(arbitraryScenario, { numRuns: 4 }).entries()) {
     const run = index + 1;
@@ -114,19 +114,22 @@ test('a repeated batch counts once on each shard, even after one shard was down 
 
 test('while a shard is down, only the cards of its workspaces fail', async () => {
   await store.writeBatch(1, rows);
-  const [[firstShardId = ''], [secondShardId = '']] = await Promise.all([listWorkspacesOn(0), listWorkspacesOn(1)]);
+  const [[firstWorkspaceId = ''], [secondWorkspaceId = '']] = await Promise.all([
+    listWorkspacesOn(0),
+    listWorkspacesOn(1),
+  ]);
   await cluster.kill(1);
   try {
-    expect(await countRows(store, 'web', firstShardId)).toBe(1);
-    await expect(countRows(store, 'web', secondShardId)).rejects.toThrow(
-      'A shard of the ClickHouse cluster facts does not respond, so the facts that it has can be neither read nor written.',
+    expect(await countRows(store, 'web', firstWorkspaceId)).toBe(1);
+    await expect(countRows(store, 'web', secondWorkspaceId)).rejects.toThrow(
+      'A shard of the ClickHouse cluster facts does not respond, so its facts can be neither read nor written.',
     );
     // A card with a partner's media also queries two workspaces.
-    const bothShards = {
-      sql: `select sum(pageviews) from web where workspace_id in ('${firstShardId}', '${secondShardId}')`,
+    const crossShardQuery = {
+      sql: `select sum(pageviews) from web where workspace_id in ('${firstWorkspaceId}', '${secondWorkspaceId}')`,
       values: {},
     };
-    await expect(store.query(bothShards)).rejects.toBeInstanceOf(FactsUnavailableError);
+    await expect(store.query(crossShardQuery)).rejects.toBeInstanceOf(FactsUnavailableError);
     await expect(countRows(store, 'web')).rejects.toBeInstanceOf(FactsUnavailableError);
   } finally {
     await cluster.start(1);
@@ -134,8 +137,8 @@ test('while a shard is down, only the cards of its workspaces fail', async () =>
   expect(await countRows(store, 'web')).toBe(workspaces.length);
 });
 
-/** Repeats the removal until nothing is left, like the purge. */
-async function remove(workspaceId: string): Promise<void> {
+/** Repeats the removal until nothing is left, as the purge does. */
+async function removeAllFacts(workspaceId: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await store.removeWorkspaceFacts(workspaceId))) {
     if (Date.now() > deadline) throw new Error(`${workspaceId} still has facts`);
@@ -144,11 +147,11 @@ async function remove(workspaceId: string): Promise<void> {
 
 test('a purged workspace is removed from its shard, and the other workspaces keep their facts', async () => {
   await store.writeBatch(1, rows);
-  const purged = (await Promise.all([listWorkspacesOn(0), listWorkspacesOn(1)])).map(
+  const purgedIds = (await Promise.all([listWorkspacesOn(0), listWorkspacesOn(1)])).map(
     ([workspaceId = '']) => workspaceId,
   );
-  for (const workspaceId of purged) await remove(workspaceId);
-  for (const [shard, workspaceId] of purged.entries()) {
+  for (const workspaceId of purgedIds) await removeAllFacts(workspaceId);
+  for (const [shard, workspaceId] of purgedIds.entries()) {
     for (const table of tables) expect(await listWorkspacesOn(shard, table)).not.toContain(workspaceId);
   }
   for (const table of tables) expect(await countRows(store, table)).toBe(workspaces.length - 2);
@@ -178,7 +181,7 @@ test('tables from an older release get their new columns on every shard', async 
   await reopened.close();
 });
 
-test('the error for a cluster that the server does not have contains the address of the server', async () => {
+test('the error for a cluster unknown to the server contains the address of the server', async () => {
   const url = cluster.url(database).replace('cluster=facts', 'cluster=other');
   await expect(openClickHouseStore(url)).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:\d+ cannot store the facts/);
 });

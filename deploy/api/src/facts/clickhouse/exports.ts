@@ -16,7 +16,7 @@ export interface VisibleVersions {
 
 export interface ServerTable {
   name: string;
-  /** Returns a line with a JSON array for each row, with the columns in alphabetical order. */
+  /** Returns one line per row: a JSON array of its values, with the columns in alphabetical order. */
   read(): Promise<Readable>;
 }
 

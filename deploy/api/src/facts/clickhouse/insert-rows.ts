@@ -30,10 +30,10 @@ async function retryInsert(insert: () => Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * Uses the number of the batch or slice as the deduplication token, so repeating an insert after a crash or a lost
- * response adds nothing.
+ * Creates a function that inserts rows. The token names the batch or slice and deduplicates inserts, so repeating one
+ * after a crash or a lost response adds nothing.
  */
-const insertOnce =
+const createInsert =
   (client: ClickHouseClient, token: string): Insert =>
   (table, values, columns) =>
     retryInsert(() =>
@@ -50,21 +50,21 @@ const insertOnce =
 export async function insertTables(
   client: ClickHouseClient,
   tables: FactBatch['tables'],
-  number: number,
+  version: number,
   kind: 'batch' | 'slice',
 ): Promise<void> {
-  const insert = insertOnce(client, `${kind} ${number}`);
+  const insert = createInsert(client, `${kind} ${version}`);
   for (const { table, rows } of tables) {
     await insert(
       table.name,
-      rows.map((row) => [number, ...formatRow(table.columns, row)]),
+      rows.map((row) => [version, ...formatRow(table.columns, row)]),
       // Tables from older releases have the columns in a different order.
       ['sync_version', ...table.columns.map(({ name }) => name)],
     );
   }
 }
 
-/** Writes the rows of a batch and, last, its number. */
+/** Writes the rows of a batch, and its number last. */
 export async function insertRows(
   client: ClickHouseClient,
   batchNumber: number,
@@ -72,7 +72,7 @@ export async function insertRows(
   nowMs: number,
 ): Promise<void> {
   await insertTables(client, tables, batchNumber, 'batch');
-  const insert = insertOnce(client, `batch ${batchNumber}`);
+  const insert = createInsert(client, `batch ${batchNumber}`);
   await insert(
     'deliveries',
     deliveries.map((delivery) => [

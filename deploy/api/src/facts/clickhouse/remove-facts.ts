@@ -2,11 +2,11 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies, getStoredFamily, type StoredMediaType } from '../families/index.ts';
 import type { FactsAddress } from './facts-address.ts';
-import { getStorageTable, onCluster } from './schema.ts';
+import { getClusterClause, getStorageTable } from './schema.ts';
 
 const tables = [...allStoredFamilies.flatMap(getTables).map(({ name }) => name), 'deliveries'];
 
-/** Removes the rows of replaced versions: ClickHouse hides them immediately and deletes them when it merges parts. */
+/** Removes the rows of replaced slices. ClickHouse hides them immediately and deletes them when it merges parts. */
 export async function removeSlices(
   client: ClickHouseClient,
   address: FactsAddress,
@@ -15,7 +15,7 @@ export async function removeSlices(
 ): Promise<void> {
   for (const { name } of getTables(getStoredFamily(mediaType))) {
     await client.command({
-      query: `delete from ${getStorageTable(address, name)}${onCluster(address)} where sync_version in {versions:Array(Int64)}`,
+      query: `delete from ${getStorageTable(address, name)}${getClusterClause(address)} where sync_version in {versions:Array(Int64)}`,
       query_params: { versions: syncVersions },
     });
   }
@@ -32,15 +32,15 @@ export async function removeWorkspaceFacts(
     const response = await client.query({ query: sql, query_params: { workspaceId, database }, format: 'JSONCompact' });
     return Number((await response.json<[string]>()).data[0]?.[0] ?? 0);
   };
-  const mutations = cluster === null ? 'system.mutations' : `cluster('${cluster}', system.mutations)`;
+  const mutationTable = cluster === null ? 'system.mutations' : `cluster('${cluster}', system.mutations)`;
   for (const table of tables) {
     if ((await count(`select count() from ${table} where workspace_id = {workspaceId:String}`)) === 0) continue;
     const storageTable = getStorageTable(address, table);
-    const runningMutations = `select count() from ${mutations}
+    const runningMutationsQuery = `select count() from ${mutationTable}
       where database = {database:String} and table = '${storageTable}' and not is_done`;
-    if ((await count(runningMutations)) === 0) {
+    if ((await count(runningMutationsQuery)) === 0) {
       await client.command({
-        query: `alter table ${storageTable}${onCluster(address)} delete where workspace_id = {workspaceId:String}`,
+        query: `alter table ${storageTable}${getClusterClause(address)} delete where workspace_id = {workspaceId:String}`,
         query_params: { workspaceId },
       });
     }

@@ -2,11 +2,11 @@ import { readFactsAddress } from './facts-address.ts';
 import { listSchemaStatements, tableNames } from './schema.ts';
 
 const [local = '', distributed = ''] = listSchemaStatements({ cluster: 'numbers', database: 'reportage' });
-const compact = (sql: string) => sql.replaceAll(/\s+/g, ' ');
+const collapseSpaces = (sql: string) => sql.replaceAll(/\s+/g, ' ');
 
 test('a cluster has replicated tables on every shard, with a path per database, table and shard', () => {
-  expect(compact(local)).toMatch(/^create table if not exists \w+_local on cluster `numbers` \(/);
-  expect(compact(local)).toMatch(
+  expect(collapseSpaces(local)).toMatch(/^create table if not exists \w+_local on cluster `numbers` \(/);
+  expect(collapseSpaces(local)).toMatch(
     /engine = ReplicatedMergeTree\('\/reportage\/reportage\/(\w+_local)\/\{shard\}', '\{replica\}'\)/,
   );
 });
@@ -17,7 +17,7 @@ test('replicated tables recognize repeated inserts for longer than a worker may 
 });
 
 test('each replicated table has a distributed table under the original name, sharded by workspace', () => {
-  expect(compact(distributed)).toMatch(
+  expect(collapseSpaces(distributed)).toMatch(
     /^create table if not exists (\w+) on cluster `numbers` .* engine = Distributed\('numbers', 'reportage', '\1_local', cityHash64\(workspace_id\)\)$/,
   );
   expect(listSchemaStatements({ cluster: 'numbers', database: 'reportage' })).toHaveLength(2 * tableNames.length);

@@ -4,7 +4,7 @@ import { allStoredFamilies } from '../families/index.ts';
 import type { FactsAddress } from './facts-address.ts';
 
 /** Number of recent insert tokens that a table remembers in order to drop repeated inserts. */
-const deduplicatedInserts = 1_000;
+const rememberedTokens = 1_000;
 /**
  * Replicated tables also forget tokens by age, by default after an hour. An unfinished batch may wait longer for
  * its worker.
@@ -25,9 +25,7 @@ interface TableDefinition {
   columns: string;
   /** The `partition by` and `order by` clauses. */
   clauses: string;
-  /**
-   * All facts of a workspace are on one shard. Batch numbers belong to no workspace and are spread over all shards.
-   */
+  /** All facts of a workspace are on one shard. Batch numbers belong to no workspace and are spread over all shards. */
   shardedBy: 'workspace_id' | 'batch_number';
 }
 
@@ -59,13 +57,13 @@ export const tableNames = definitions.map(({ name }) => name);
 
 type ClusterLocation = Pick<FactsAddress, 'cluster' | 'database'>;
 
-/** The clause that runs a statement on every server of the cluster; empty without a cluster. */
-export const onCluster = ({ cluster }: Pick<ClusterLocation, 'cluster'>): string =>
+/** Returns the clause that runs a statement on every server of the cluster; empty without a cluster. */
+export const getClusterClause = ({ cluster }: Pick<ClusterLocation, 'cluster'>): string =>
   cluster === null ? '' : ` on cluster \`${cluster}\``;
 
 /**
- * The table that stores the rows. In a cluster, each shard has such a table for its own rows, and a distributed table
- * covers all of them.
+ * Returns the table that stores the rows. In a cluster, each shard has such a table for its own rows, and a distributed
+ * table covers all of them.
  */
 export const getStorageTable = ({ cluster }: Pick<ClusterLocation, 'cluster'>, name: string): string =>
   cluster === null ? name : `${name}_local`;
@@ -78,14 +76,14 @@ function getCreateStatements(
   if (cluster === null)
     return [
       `create table if not exists ${name} (${columns}) engine = MergeTree ${clauses}
-      settings non_replicated_deduplication_window = ${deduplicatedInserts}`,
+      settings non_replicated_deduplication_window = ${rememberedTokens}`,
     ];
   const local = getStorageTable(location, name);
   return [
-    `create table if not exists ${local}${onCluster(location)} (${columns})
+    `create table if not exists ${local}${getClusterClause(location)} (${columns})
     engine = ReplicatedMergeTree('/reportage/${database}/${local}/{shard}', '{replica}') ${clauses}
-    settings replicated_deduplication_window = ${deduplicatedInserts}, replicated_deduplication_window_seconds = ${deduplicationSeconds}`,
-    `create table if not exists ${name}${onCluster(location)} (${columns})
+    settings replicated_deduplication_window = ${rememberedTokens}, replicated_deduplication_window_seconds = ${deduplicationSeconds}`,
+    `create table if not exists ${name}${getClusterClause(location)} (${columns})
     engine = Distributed('${cluster}', '${database}', '${local}', cityHash64(${shardedBy}))`,
   ];
 }
@@ -98,7 +96,7 @@ export const listSchemaStatements = (location: ClusterLocation): string[] =>
 type GetExistingType = (column: FactColumn) => string | undefined;
 
 /**
- * Adds missing columns, empty in existing rows, to a table from an older release, and makes existing measures nullable.
+ * Adds missing columns, empty in existing rows, to a table from an older release and makes existing measures nullable.
  * Returns no statements if nothing has to change.
  */
 export function listAlterStatements(
@@ -115,5 +113,5 @@ export function listAlterStatements(
   if (changes.length === 0) return [];
   // The distributed table comes last, because the next start checks its columns to see whether all changes were made.
   const tables = new Set([getStorageTable(location, name), name]);
-  return [...tables].map((table) => `alter table ${table}${onCluster(location)} ${changes.join(', ')}`);
+  return [...tables].map((table) => `alter table ${table}${getClusterClause(location)} ${changes.join(', ')}`);
 }

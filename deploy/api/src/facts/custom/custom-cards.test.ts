@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import type { FastifyInstance } from 'fastify';
 import { toJson } from '../../platform/database/json.ts';
 import { foldOnce } from '../fold/fold.service.ts';
-import { createPageview, getBatch, sendBeacon } from '../testing/beacons.ts';
+import { createPageview, createTrackingBatch, sendBeacon } from '../testing/beacons.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { db } = backend.platform;
   for (const path of ['/a', '/b', '/c']) {
     backend.clock.nowMs = Date.parse('2026-06-14T10:00:00Z');
-    const batch = getBatch(source.code, backend.clock.nowMs, [createPageview(backend.clock.nowMs)]);
+    const batch = createTrackingBatch(source.code, backend.clock.nowMs, [createPageview(backend.clock.nowMs)]);
     await sendBeacon(backend.app, { ...batch, url: `https://harbour.example${path}` });
   }
   await foldOnce({ ...backend.platform, store: backend.store });
@@ -75,35 +75,35 @@ afterAll(async () => {
   await backend.close();
 });
 
-const getCard = (change: Partial<CardDefinition>): Partial<CardDefinition> => ({
+const createCard = (overrides: Partial<CardDefinition>): Partial<CardDefinition> => ({
   id: 'card',
   display: 'list',
   metrics: ['custom_copies'],
   dimensions: [],
-  ...change,
+  ...overrides,
 });
 
-async function postCard(definition: Partial<CardDefinition>, change: object = {}) {
+async function postCard(definition: Partial<CardDefinition>, overrides: object = {}) {
   const payload = {
     workspaceId: source.workspaceId,
     timezone: 'UTC',
     period: { from: '2026-06-12', to: '2026-06-16' },
     mediaIds: [getId('/a'), getId('/b')],
     cards: [definition],
-    ...change,
+    ...overrides,
   };
   const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
   const [cardResult] = (response.json().cards ?? []) as CardResult[];
   return { status: response.statusCode, cardResult };
 }
-const queryCard = async (definition: Partial<CardDefinition>, change?: object): Promise<CardResult> => {
-  const { cardResult } = await postCard(definition, change);
+const queryCard = async (definition: Partial<CardDefinition>, overrides?: object): Promise<CardResult> => {
+  const { cardResult } = await postCard(definition, overrides);
   if (!cardResult) throw new Error('no card');
   return cardResult;
 };
 
 proves(['M50'], 'manually entered values appear in cards for the given media and period', async () => {
-  const result = await queryCard(getCard({ dimensions: ['custom_media'] }));
+  const result = await queryCard(createCard({ dimensions: ['custom_media'] }));
   expect(result).toMatchObject({
     rows: [
       ['https://harbour.example/b', 40],
@@ -120,7 +120,7 @@ proves(['M50'], 'manually entered values appear in cards for the given media and
 });
 
 proves(['M55'], 'averages of manually entered values are weighted, in rows, days and totals', async () => {
-  const rating = getCard({ metrics: ['custom_rating'], dimensions: ['custom_media'] });
+  const rating = createCard({ metrics: ['custom_rating'], dimensions: ['custom_media'] });
   expect(await queryCard(rating)).toMatchObject({
     rows: [
       ['https://harbour.example/a', 3.5],
@@ -128,7 +128,7 @@ proves(['M55'], 'averages of manually entered values are weighted, in rows, days
     ],
     totals: [18 / 8],
   });
-  const { rows } = await queryCard(getCard({ metrics: ['custom_rating'], dimensions: ['custom_date'] }));
+  const { rows } = await queryCard(createCard({ metrics: ['custom_rating'], dimensions: ['custom_date'] }));
   expect(rows.slice(1, 4)).toEqual([
     ['2026-06-13', 5],
     ['2026-06-14', null],
@@ -136,9 +136,9 @@ proves(['M55'], 'averages of manually entered values are weighted, in rows, days
   ]);
 });
 
-test('days before the history included in the plan do not count in rows, totals or the previous period', async () => {
+test('days before the history included in the subscription do not count in rows, totals or the previous period', async () => {
   const historyFrom = '2026-06-14';
-  const byMedia = await queryCard(getCard({ dimensions: ['custom_media'] }), { historyFrom });
+  const byMedia = await queryCard(createCard({ dimensions: ['custom_media'] }), { historyFrom });
   expect(byMedia).toMatchObject({
     rows: [
       ['https://harbour.example/b', 40],
@@ -147,40 +147,42 @@ test('days before the history included in the plan do not count in rows, totals 
     totals: [45],
     meta: { historyFrom },
   });
-  const byDay = await queryCard(getCard({ dimensions: ['custom_date'] }), { historyFrom });
+  const byDay = await queryCard(createCard({ dimensions: ['custom_date'] }), { historyFrom });
   expect(byDay.rows.map(([, value]) => value)).toEqual([null, null, null, 45, null]);
   const june = { period: { from: '2026-06-06', to: '2026-06-10' } };
-  expect((await queryCard(getCard({}), june)).previousTotals).toEqual([7]);
-  expect(await queryCard(getCard({}), { ...june, historyFrom })).toMatchObject({
+  expect((await queryCard(createCard({}), june)).previousTotals).toEqual([7]);
+  expect(await queryCard(createCard({}), { ...june, historyFrom })).toMatchObject({
     totals: [null],
     previousTotals: [null],
   });
 });
 
 test('weeks start on Monday, rows beyond the limit count in totals, and media can be sorted by name', async () => {
-  const byWeek = await queryCard(getCard({ dimensions: ['custom_date', 'custom_media'], dateUnit: 'week', limit: 1 }));
+  const byWeek = await queryCard(
+    createCard({ dimensions: ['custom_date', 'custom_media'], dateUnit: 'week', limit: 1 }),
+  );
   expect(byWeek.rows).toEqual([
     ['2026-06-08', 'https://harbour.example/b', null],
     ['2026-06-15', 'https://harbour.example/b', 40],
   ]);
   expect(byWeek).toMatchObject({ rowCount: 4, totals: [55] });
-  const byName = await queryCard(getCard({ dimensions: ['custom_media'], orderBy: 'custom_media' }));
+  const byName = await queryCard(createCard({ dimensions: ['custom_media'], orderBy: 'custom_media' }));
   expect(byName.rows.map(([name]) => name)).toEqual(['https://harbour.example/a', 'https://harbour.example/b']);
 });
 
 test('a breakdown uses only the values entered for its dimension; values without a media item do not count', async () => {
-  const byCountry = await queryCard(getCard({ dimensions: ['custom_country'] }));
+  const byCountry = await queryCard(createCard({ dimensions: ['custom_country'] }));
   expect(byCountry.rows).toEqual([
     ['DE', 8],
     ['FR', 2],
   ]);
-  const combined = await queryCard(getCard({ dimensions: ['custom_media', 'custom_country'], limit: 1 }));
+  const combined = await queryCard(createCard({ dimensions: ['custom_media', 'custom_country'], limit: 1 }));
   expect(combined).toMatchObject({ rows: [['https://harbour.example/a', 'DE', 8]], rowCount: 2 });
 });
 
 test('a scoreboard may combine measured and manually entered numbers', async () => {
   const metrics = ['custom_rating', 'web_pageviews', 'custom_copies'];
-  const result = await queryCard(getCard({ display: 'scoreboard', metrics }));
+  const result = await queryCard(createCard({ display: 'scoreboard', metrics }));
   expect(result.columns.map(({ id }) => id)).toEqual(metrics);
   expect(result).toMatchObject({ rows: [[18 / 8, 2, 55]], totals: [18 / 8, 2, 55] });
 });
@@ -190,14 +192,14 @@ test.each([
   [{ dimensions: ['web_media'] }],
   [{ dimensions: ['custom_country', 'custom_channel'] }],
   [{ dimensions: ['custom_secret'] }],
-])('the combination %j is rejected', async (change) => {
-  expect((await postCard(getCard(change))).status).toBe(400);
+])('the combination %j is rejected', async (overrides) => {
+  expect((await postCard(createCard(overrides))).status).toBe(400);
 });
 
 test("another workspace's values are not visible, and a removed metric keeps its name", async () => {
   const otherWorkspace = await backend.createSource();
   await addMetric('custom_copies', 'sum', ['custom_media'], otherWorkspace.workspaceId);
-  expect((await queryCard(getCard({}), { workspaceId: otherWorkspace.workspaceId })).totals).toEqual([null]);
+  expect((await queryCard(createCard({}), { workspaceId: otherWorkspace.workspaceId })).totals).toEqual([null]);
   await addMetric('custom_gone', 'sum', ['custom_media'], source.workspaceId);
   await addValues('custom_gone', 'custom_media', [[getId('/a'), '2026-06-13', 1]]);
   await backend.platform.db
@@ -205,18 +207,18 @@ test("another workspace's values are not visible, and a removed metric keeps its
     .set({ deletedAt: new Date() })
     .where('id', '=', 'custom_gone')
     .execute();
-  const removedMetric = await queryCard(getCard({ metrics: ['custom_gone'] }));
+  const removedMetric = await queryCard(createCard({ metrics: ['custom_gone'] }));
   expect([removedMetric.totals, removedMetric.columns[0]?.name]).toEqual([[null], 'Name of custom_gone']);
 });
 
 test('a newly entered value appears in the next result', async () => {
-  const before = await queryCard(getCard({ metrics: ['custom_rating'], dimensions: [] }));
+  const before = await queryCard(createCard({ metrics: ['custom_rating'], dimensions: [] }));
   await addValues('custom_rating', 'custom_media', [[getId('/b'), '2026-06-16', 10, 8]]);
-  const after = await queryCard(getCard({ metrics: ['custom_rating'], dimensions: [] }));
+  const after = await queryCard(createCard({ metrics: ['custom_rating'], dimensions: [] }));
   expect([before.totals, after.totals]).toEqual([[18 / 8], [98 / 16]]);
 });
 
-test('money is entered in whole units and returned in micros', async () => {
+test('money is entered in units of its currency and returned in micros', async () => {
   await addMetric('custom_spend', 'sum', ['custom_media'], source.workspaceId);
   const { db } = backend.platform;
   await db
@@ -225,7 +227,7 @@ test('money is entered in whole units and returned in micros', async () => {
     .where('id', '=', 'custom_spend')
     .execute();
   await addValues('custom_spend', 'custom_media', [[getId('/a'), '2026-06-13', 12.34]]);
-  const { totals, columns } = await queryCard(getCard({ metrics: ['custom_spend', 'custom_copies'] }));
+  const { totals, columns } = await queryCard(createCard({ metrics: ['custom_spend', 'custom_copies'] }));
   expect(totals[0]).toBe(12_340_000);
   expect(columns).toMatchObject([
     { unit: 'currency', currency: 'USD' },

@@ -34,7 +34,7 @@ export interface CustomQuery {
   /** The item that the numbers of each media item count towards. */
   itemIds: readonly string[];
   period: Period;
-  /** The metrics, each with the dimension of its values. */
+  /** The metrics, each with the dimension whose values to read. */
   measures: readonly { id: string; dimension: string }[];
   /** What to group by: a value's media item, or its item in the dimension. */
   groupBy: readonly ('mediaId' | 'item')[];

@@ -12,7 +12,7 @@ export interface CustomFamily extends FactFamily<CustomColumn, 'item'> {
   metrics: Readonly<Record<string, SumFormula<CustomColumn>>>;
 }
 
-/** Money is entered in whole units; everywhere else it is in micros. */
+/** Money is entered in units of its currency; everywhere else it is in micros. */
 const toMicros = (value: number): number => Math.round(value * microsInUnit);
 
 export const getFormula = ({ type }: Pick<CustomMeasure, 'type'>): SumFormula<CustomColumn> =>
@@ -21,23 +21,23 @@ export const getFormula = ({ type }: Pick<CustomMeasure, 'type'>): SumFormula<Cu
     : { kind: 'sum', column: 'valueSum' };
 
 /** Converts a sum to the unit of results, which is micros for money. */
-export const displaySum = ({ unit }: Pick<CustomMeasure, 'unit'>, column: CustomColumn, sum: number): number =>
+export const toResultUnit = ({ unit }: Pick<CustomMeasure, 'unit'>, column: CustomColumn, sum: number): number =>
   unit === 'currency' && column !== 'weightSum' ? toMicros(sum) : sum;
 
-/** Computes a measure from the sums of a group, money in micros; null for an average without weight. */
+/** Computes a measure from the sums of a group, with money in micros; null for an average without weights. */
 export function evaluateMeasure(
   measure: Pick<CustomMeasure, 'unit' | 'type'>,
-  sumUp: (column: CustomColumn) => number,
+  getSum: (column: CustomColumn) => number,
 ): number | null {
-  const value = evaluateFormula(getFormula(measure), sumUp);
+  const value = evaluateFormula(getFormula(measure), getSum);
   return value !== null && measure.unit === 'currency' ? toMicros(value) : value;
 }
 
 /**
  * Describes custom values as a family of facts with the workspace's own metrics. The values of each dimension are
- * separate rows with an `item`; money is in whole units.
+ * separate rows with an `item`; money is in units of its currency.
  */
-export const getCustomFacts = (measures: ReadonlyMap<string, CustomMeasure>): CustomFamily => ({
+export const getCustomFamily = (measures: ReadonlyMap<string, CustomMeasure>): CustomFamily => ({
   mediaType: 'custom',
   table: 'custom_values',
   time: { kind: 'reportDate', column: 'report_date' },

@@ -1,8 +1,8 @@
-import { type CardDefinition, dateDimensionOf, mediaDimensionOf, type Period } from '@reportage/contracts';
+import { type CardDefinition, getDateDimension, getMediaDimension, type Period } from '@reportage/contracts';
 import type { PlannedFields } from '../calculated/planned-fields.ts';
 import { mediaColumn } from '../families/fact-family.ts';
 import { type OrderedCard, orderCard, type PlanContext, UnknownFactError } from '../query/plan.ts';
-import { type CustomFamily, type CustomMeasure, getCustomFacts } from './custom-family.ts';
+import { type CustomFamily, type CustomMeasure, getCustomFamily } from './custom-family.ts';
 
 export interface CustomPlan extends OrderedCard {
   family: CustomFamily;
@@ -33,24 +33,24 @@ export function planCustomCard(
   measures: ReadonlyMap<string, CustomMeasure>,
   fields: PlannedFields = {},
 ): CustomPlan {
-  const family = getCustomFacts(measures);
-  const known = [dateDimensionOf(family.mediaType), ...Object.keys(family.dimensions)];
-  const unknown = card.dimensions.find((id) => !known.includes(id));
-  if (unknown !== undefined) throw new UnknownFactError(unknown);
+  const family = getCustomFamily(measures);
+  const knownDimensions = [getDateDimension(family.mediaType), ...Object.keys(family.dimensions)];
+  const unknownDimension = card.dimensions.find((id) => !knownDimensions.includes(id));
+  if (unknownDimension !== undefined) throw new UnknownFactError(unknownDimension);
   const ordered = orderCard(card, context, family.mediaType);
-  const [, second] = ordered.series.filter((id) => !isMediaDimension(family, id));
-  if (second !== undefined) throw new UnknownFactError(second);
+  const [, secondDimension] = ordered.series.filter((id) => !isMediaDimension(family, id));
+  if (secondDimension !== undefined) throw new UnknownFactError(secondDimension);
   return { ...ordered, family, measures, fields, historyFrom: context.historyFrom ?? null };
 }
 
 /**
- * The dimension from which to read a metric's values: the card's breakdown if it has one, otherwise the dimension
- * that the metric's total is computed from.
+ * Returns the dimension from which to read a metric's values: the card's breakdown if it has one, otherwise the
+ * dimension that the metric's total is computed from.
  */
 export function getDimension(
   measure: CustomMeasure,
   { family, series }: Pick<CustomPlan, 'family' | 'series'>,
 ): string {
-  const other = series.find((id) => !isMediaDimension(family, id));
-  return other ?? series[0] ?? measure.dimensions[0] ?? mediaDimensionOf(family.mediaType);
+  const breakdown = series.find((id) => !isMediaDimension(family, id));
+  return breakdown ?? series[0] ?? measure.dimensions[0] ?? getMediaDimension(family.mediaType);
 }

@@ -29,7 +29,7 @@ export type CustomTrace = Record<PartKind, { parts: TracedPart[]; count: number 
 /** How many parts a result lists, as for measured numbers; 92 days cover a quarter. */
 const limits: Record<PartKind, number> = { total: 1, media: 20, items: 20, days: 92, changes: 20 };
 
-const keys: Record<PartKind, RawBuilder<string>> = {
+const keyExpressions: Record<PartKind, RawBuilder<string>> = {
   total: sql`''`,
   media: sql`counted_as`,
   items: sql`item`,
@@ -49,7 +49,7 @@ export async function traceCustomValues(db: Database, query: TraceQuery): Promis
     const isChronological = kind === 'days' || kind === 'changes';
     return sql`(
       select ${kind}::text as kind, *, count(*) over () as part_count from (
-        select ${keys[kind]} as key, sum(value) as value_sum, sum(value * weight) as weighted_sum,
+        select ${keyExpressions[kind]} as key, sum(value) as value_sum, sum(value * weight) as weighted_sum,
           sum(weight) as weight_sum, count(*) as fact_count
         from selected group by 1
       ) as grouped
@@ -64,16 +64,16 @@ export async function traceCustomValues(db: Database, query: TraceQuery): Promis
         and report_date between ${period.from}::date and ${period.to}::date ${sql.join(conditions, sql` `)}
     )
     ${sql.join(partKinds.map(getParts), sql` union all `)}`.execute(db);
-  const pick = (kind: PartKind) => {
-    const rowsOfKind = rows.filter((row) => row.kind === kind);
-    return { parts: rowsOfKind, count: rowsOfKind[0]?.partCount ?? 0 };
+  const pickParts = (kind: PartKind) => {
+    const matchingRows = rows.filter((row) => row.kind === kind);
+    return { parts: matchingRows, count: matchingRows[0]?.partCount ?? 0 };
   };
   return {
-    total: pick('total'),
-    media: pick('media'),
-    items: pick('items'),
-    days: pick('days'),
-    changes: pick('changes'),
+    total: pickParts('total'),
+    media: pickParts('media'),
+    items: pickParts('items'),
+    days: pickParts('days'),
+    changes: pickParts('changes'),
   };
 }
 

@@ -76,8 +76,8 @@ const getBaseRequest = () => ({
   mediaIds: [walk, ferry],
 });
 
-async function explain(metric: string, change: Partial<NumberQuery & { historyFrom: string }> = {}) {
-  const payload = { ...getBaseRequest(), metric, filters: [], ...change };
+async function explain(metric: string, overrides: Partial<NumberQuery & { historyFrom: string }> = {}) {
+  const payload = { ...getBaseRequest(), metric, filters: [], ...overrides };
   const response = await worker.inject({ method: 'POST', url: '/facts/lineage', payload });
   return { status: response.statusCode, lineage: response.json() as TypedLineage };
 }
@@ -202,12 +202,12 @@ test('a weighted average is explained by the two sums that it divides, and lists
 });
 
 test('filtering by a dimension explains only the values recorded for it', async () => {
-  const ferryFilter = await explain('custom_rating', { filters: [{ dimension: 'custom_media', values: [ferry] }] });
-  expect(ferryFilter.lineage).toMatchObject({ value: 1, factCount: 1, mediaCount: 1 });
-  const channelFilter = await explain('custom_rating', {
+  const ferryResult = await explain('custom_rating', { filters: [{ dimension: 'custom_media', values: [ferry] }] });
+  expect(ferryResult.lineage).toMatchObject({ value: 1, factCount: 1, mediaCount: 1 });
+  const channelResult = await explain('custom_rating', {
     filters: [{ dimension: 'custom_channel', values: ['Billboard', 'Radio'] }],
   });
-  expect(channelFilter.lineage).toMatchObject({
+  expect(channelResult.lineage).toMatchObject({
     value: 4,
     dimension: 'custom_channel',
     items: [{ name: 'Billboard' }],
@@ -254,10 +254,10 @@ test('a card of manually entered values lists no sources', async () => {
   expect((await getCard('custom_spend')).meta.sources).toEqual([]);
 });
 
-test('an explanation omits the days before the included history, like a card', async () => {
+test('like a card, an explanation omits the days before the history included in the subscription', async () => {
   const { lineage } = await explain('custom_spend', { historyFrom: '2026-06-14' });
   expect(lineage).toMatchObject({ value: 1_222_270_000, factCount: 1, dayCount: 1, changeCount: 1 });
   expect(lineage.period).toEqual(getBaseRequest().period);
-  const emptyPeriod = await explain('custom_spend', { historyFrom: '2026-06-20' });
-  expect(emptyPeriod.lineage).toMatchObject({ value: null, factCount: 0, dayCount: 0 });
+  const emptyResult = await explain('custom_spend', { historyFrom: '2026-06-20' });
+  expect(emptyResult.lineage).toMatchObject({ value: null, factCount: 0, dayCount: 0 });
 });

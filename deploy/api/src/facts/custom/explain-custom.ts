@@ -1,9 +1,9 @@
 import {
   type CardDefinition,
-  dateDimensionOf,
   type factsLineageRequestSchema,
+  getDateDimension,
+  getMediaDimension,
   type Metric,
-  mediaDimensionOf,
   type TypedLineage,
   type z,
 } from '@reportage/contracts';
@@ -13,13 +13,13 @@ import type { CardMedia } from '../card-context.repository.ts';
 import { getColumns } from '../families/fact-family.ts';
 import { type FactsScope, UnknownFactError } from '../query/plan.ts';
 import { readCustomMeasures } from './custom-facts.repository.ts';
-import { type CustomMeasure, displaySum, evaluateMeasure, getFormula } from './custom-family.ts';
+import { type CustomMeasure, evaluateMeasure, getFormula, toResultUnit } from './custom-family.ts';
 import { type CustomPlan, getCountedDays, getDimension, isMediaDimension, planCustomCard } from './custom-plan.ts';
 import { readWritingChanges, type TracedPart, type TraceQuery, traceCustomValues } from './custom-trace.repository.ts';
 
-type Request = z.output<typeof factsLineageRequestSchema>;
+type LineageRequest = z.output<typeof factsLineageRequestSchema>;
 
-const dateId = dateDimensionOf('custom');
+const dateId = getDateDimension('custom');
 
 /** Describes a custom metric like a metric of the catalogue. */
 const describeMeasure = ({ id, name, note, unit, currency, type, dimensions }: CustomMeasure): Metric => ({
@@ -37,7 +37,7 @@ const describeMeasure = ({ id, name, note, unit, currency, type, dimensions }: C
  * Plans a card that is broken down by the filtered dimensions, so the number is explained by the values that the card
  * reads.
  */
-function getPlan(request: Request, scope: FactsScope, measure: CustomMeasure): CustomPlan {
+function getPlan(request: LineageRequest, scope: FactsScope, measure: CustomMeasure): CustomPlan {
   const { metric, filters, timezone, period } = request;
   const dimensions = filters.map(({ dimension }) => dimension);
   if (dimensions.includes(dateId)) throw new UnknownFactError(dateId);
@@ -53,7 +53,7 @@ function getPlan(request: Request, scope: FactsScope, measure: CustomMeasure): C
 }
 
 /** In media filters, replaces each merged item with its target. */
-function getFilters({ filters }: Request, plan: CustomPlan, itemIdByMediaId: ReadonlyMap<string, string>) {
+function getFilters({ filters }: LineageRequest, plan: CustomPlan, itemIdByMediaId: ReadonlyMap<string, string>) {
   return filters.map(({ dimension, values }) =>
     isMediaDimension(plan.family, dimension)
       ? { by: 'mediaId' as const, values: values.map((id) => itemIdByMediaId.get(id) ?? id) }
@@ -68,7 +68,7 @@ function getFilters({ filters }: Request, plan: CustomPlan, itemIdByMediaId: Rea
  */
 export async function explainCustom(
   db: Database,
-  request: Request,
+  request: LineageRequest,
   { media, scope }: { media: readonly CardMedia[]; scope: FactsScope },
   clock: Clock,
 ): Promise<TypedLineage> {
@@ -93,16 +93,16 @@ export async function explainCustom(
     trace.changes.parts.map(({ key }) => key),
   );
 
-  const toNumber = (part: TracedPart) => evaluateMeasure(measure, (column) => part[column]);
-  const describePart = (part: TracedPart) => ({ value: toNumber(part), factCount: part.factCount });
+  const evaluatePart = (part: TracedPart) => evaluateMeasure(measure, (column) => part[column]);
+  const describePart = (part: TracedPart) => ({ value: evaluatePart(part), factCount: part.factCount });
   const [total] = trace.total.parts;
   const formula = getFormula(measure);
   const names = new Map(media.map(({ id, label }) => [id, label]));
-  const hasItems = dimension !== mediaDimensionOf('custom') && dimension !== dateId;
+  const hasItems = dimension !== getMediaDimension('custom') && dimension !== dateId;
   return {
     origin: 'typed',
     metric: describeMeasure(measure),
-    value: total ? toNumber(total) : null,
+    value: total ? evaluatePart(total) : null,
     factCount: total?.factCount ?? 0,
     period,
     timezone,
@@ -111,7 +111,7 @@ export async function explainCustom(
       kind: formula.kind,
       parts: getColumns(formula).map((column) => ({
         column,
-        value: total ? displaySum(measure, column, total[column]) : null,
+        value: total ? toResultUnit(measure, column, total[column]) : null,
       })),
     },
     media: trace.media.parts.map((part) => ({

@@ -10,7 +10,7 @@ import { type CustomPlan, getCountedDays, getDimension, isMediaDimension } from 
 
 type Numbers = (number | null)[];
 
-const sumUp = (groups: readonly CustomGroup[], column: CustomColumn): number =>
+const sumColumn = (groups: readonly CustomGroup[], column: CustomColumn): number =>
   groups.reduce((total, group) => total + group[column], 0);
 
 /** Computes all metrics from the sums of all groups: averages are never averaged. */
@@ -19,7 +19,7 @@ function computeMetrics(plan: CustomPlan, groups: readonly CustomGroup[]): Numbe
     const metricGroups = groups.filter(({ metricId }) => metricId === id);
     const measure = plan.measures.get(id);
     return measure && metricGroups.length > 0
-      ? evaluateMeasure(measure, (column) => sumUp(metricGroups, column))
+      ? evaluateMeasure(measure, (column) => sumColumn(metricGroups, column))
       : null;
   };
   return plan.metrics.map((id) => {
@@ -28,7 +28,7 @@ function computeMetrics(plan: CustomPlan, groups: readonly CustomGroup[]): Numbe
   });
 }
 
-function getQuery(plan: CustomPlan, series: readonly string[], dateUnit: CustomPlan['dateUnit']): CustomQuery {
+function buildQuery(plan: CustomPlan, series: readonly string[], dateUnit: CustomPlan['dateUnit']): CustomQuery {
   const { family } = plan;
   return {
     ...plan.scope,
@@ -42,8 +42,8 @@ function getQuery(plan: CustomPlan, series: readonly string[], dateUnit: CustomP
   };
 }
 
-export const runCustomTotals = async (db: Database, plan: CustomPlan): Promise<Numbers> =>
-  computeMetrics(plan, await readCustomGroups(db, getQuery(plan, [], null)));
+export const computeCustomTotals = async (db: Database, plan: CustomPlan): Promise<Numbers> =>
+  computeMetrics(plan, await readCustomGroups(db, buildQuery(plan, [], null)));
 
 interface Series {
   names: string[];
@@ -56,20 +56,20 @@ interface Series {
  * with all dimensions as the tie-breaker.
  */
 function createSeriesComparator(plan: CustomPlan): (a: Series, b: Series) => number {
-  const position = new Map(plan.scope.mediaIds.map((id, index) => [id, index]));
+  const positions = new Map(plan.scope.mediaIds.map((id, index) => [id, index]));
   const compareNames = (index: number, a: Series, b: Series): number => {
     const [x = '', y = ''] = [a.names[index], b.names[index]];
     return isMediaDimension(plan.family, plan.series[index] ?? '')
-      ? (position.get(x) ?? 0) - (position.get(y) ?? 0)
+      ? (positions.get(x) ?? 0) - (positions.get(y) ?? 0)
       : compareBytes(x, y);
   };
   const compareSeriesNames = (a: Series, b: Series) =>
     plan.series.reduce((order, _, index) => order || compareNames(index, a, b), 0);
-  const dimension = plan.series.indexOf(plan.rankBy);
-  const metric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
+  const dimensionIndex = plan.series.indexOf(plan.rankBy);
+  const metricIndex = Math.max(0, plan.metrics.indexOf(plan.rankBy));
   return (a, b) => {
-    if (dimension >= 0) return compareNames(dimension, a, b) || compareSeriesNames(a, b);
-    const [x = null, y = null] = [a.metrics[metric], b.metrics[metric]];
+    if (dimensionIndex >= 0) return compareNames(dimensionIndex, a, b) || compareSeriesNames(a, b);
+    const [x = null, y = null] = [a.metrics[metricIndex], b.metrics[metricIndex]];
     if (x === y) return compareSeriesNames(a, b);
     if (x === null || y === null) return x === null ? 1 : -1;
     return y - x;
@@ -77,15 +77,15 @@ function createSeriesComparator(plan: CustomPlan): (a: Series, b: Series) => num
 }
 
 /**
- * Computes the same kind of result as the compiled SQL for stored facts: ranked series, gaps on days without values,
- * and totals of everything.
+ * Computes the same kind of result as the compiled SQL does for stored facts: ranked series, gaps where dates have no
+ * values, and totals over all series.
  */
 export async function runCustomPlan(db: Database, plan: CustomPlan): Promise<PlanResult> {
-  const totals = await runCustomTotals(db, plan);
+  const totals = await computeCustomTotals(db, plan);
   if (!plan.dateUnit && plan.series.length === 0) {
     return { rows: [{ series: [], date: null, rank: 1, metrics: totals }], rowCount: 1, totals };
   }
-  const groups = await readCustomGroups(db, getQuery(plan, plan.series, plan.dateUnit));
+  const groups = await readCustomGroups(db, buildQuery(plan, plan.series, plan.dateUnit));
   const series = [...Map.groupBy(groups, (group) => JSON.stringify(group.series)).values()]
     .map(
       (seriesGroups): Series => ({
@@ -98,11 +98,11 @@ export async function runCustomPlan(db: Database, plan: CustomPlan): Promise<Pla
   const top = plan.series.length === 0 ? series : series.slice(0, plan.limit);
   const rows = top.flatMap(({ names, groups: seriesGroups }, index) =>
     [...Map.groupBy(seriesGroups, ({ date }) => date)].map(
-      ([date, rowsByDate]): GroupRow => ({
+      ([date, dateGroups]): GroupRow => ({
         series: names,
         date,
         rank: index + 1,
-        metrics: computeMetrics(plan, rowsByDate),
+        metrics: computeMetrics(plan, dateGroups),
       }),
     ),
   );

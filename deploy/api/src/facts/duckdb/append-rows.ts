@@ -26,9 +26,9 @@ async function appendTable(
   version: bigint,
 ): Promise<void> {
   const appender = await writer.createAppender(table.name);
-  const appends = table.columns.map(({ type }) => appendByType[type]);
+  const appendFunctions = table.columns.map(({ type }) => appendByType[type]);
   for (const row of rows) {
-    for (let index = 0; index < row.length; index += 1) appends[index]?.(appender, row[index] ?? null);
+    for (let index = 0; index < row.length; index += 1) appendFunctions[index]?.(appender, row[index] ?? null);
     appender.appendBigInt(version);
     appender.appendInteger(numbers.getNumber(getWorkspaceId(row)));
     appender.endRow();
@@ -65,7 +65,7 @@ export async function isBatchWritten(writer: DuckDBConnection, batchNumber: numb
   return hasRow(writer, 'select 1 from folded_batches where batch_number = $1', batchNumber);
 }
 
-/** Writes the rows of a batch and its number in one transaction: after a crash, either both exist or neither. */
+/** Writes a batch's rows and its number in one transaction: after a crash, either both exist or neither. */
 export async function writeRows(
   writer: DuckDBConnection,
   numbers: WorkspaceNumbers,
@@ -79,7 +79,7 @@ export async function writeRows(
   });
 }
 
-/** Writes the rows of a slice and its version in one transaction. */
+/** Writes a slice's rows and its version in one transaction. */
 export async function writeSliceRows(
   writer: DuckDBConnection,
   numbers: WorkspaceNumbers,

@@ -11,9 +11,9 @@ const types: Record<ParameterKind, string> = {
 
 export const duckDbDialect: SqlDialect = {
   workspaceColumn: 'workspace_number',
-  placeholder: (name, kind) => `$${name}::${types[kind]}`,
-  instant: (milliseconds) => `epoch_ms(${milliseconds})`,
-  milliseconds: (instant) => `epoch_ms(${instant})`,
+  getPlaceholder: (name, kind) => `$${name}::${types[kind]}`,
+  toInstant: (milliseconds) => `epoch_ms(${milliseconds})`,
+  toMilliseconds: (instant) => `epoch_ms(${instant})`,
   // Adding an interval is several times slower than adding a number.
   getDay: (instant, offsetSeconds) => `make_timestamp(epoch_us(${instant}) + 1000000 * ${offsetSeconds})::date`,
   isIn: (value, list) => `${value} in (select unnest(${list}))`,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FactsUnavailableError } from '../facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
-import { getBatch } from '../fold/fold-rows.ts';
+import { createFactBatch } from '../fold/fold-rows.ts';
 import { openDuckDbStore } from './duckdb-store.ts';
 
 const storeModule = new URL('./duckdb-store.ts', import.meta.url).href;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a second process cannot open the facts and says why; it can after the first is killed', async () => {
+test('a second process that cannot open the facts says why, and can open them once the first has been killed', async () => {
   const script = `
     const { openDuckDbStore } = await import(${JSON.stringify(storeModule)});
     const { writer } = await openDuckDbStore(${JSON.stringify(folder)});
@@ -38,7 +38,7 @@ test('a second process cannot open the facts and says why; it can after the firs
   await store.close();
 });
 
-test('the error for a damaged file names it and says what to do', async () => {
+test('the error for a damaged file names the file and says what to do', async () => {
   await writeFile(join(folder, 'facts.duckdb'), 'not a database'.repeat(1_000));
   const opening = openDuckDbStore(folder);
   await expect(opening).rejects.toBeInstanceOf(FactsUnavailableError);
@@ -58,7 +58,7 @@ const manyFacts = Array.from({ length: 500 }, (_, index) => ({
 
 test('the last batch and slice can be read while others are written', async () => {
   const store = await openDuckDbStore(null);
-  const batch = getBatch({ facts: manyFacts, visitors: [], deliveries: [] });
+  const batch = createFactBatch({ facts: manyFacts, visitors: [], deliveries: [] });
   let isWriting = true;
   const reading = (async () => {
     while (isWriting) await store.readLastSlice();

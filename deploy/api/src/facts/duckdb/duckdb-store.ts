@@ -32,19 +32,20 @@ export interface DuckDbStore extends FactsStore, FactsExports {
 function explainOpenFailure(path: string, cause: unknown): FactsUnavailableError {
   const text = String(cause);
   const message = /lock/i.test(text)
-    ? `Another process has the facts open (${path}). Stop it first: one worker owns them.`
+    ? `Another process has the facts open (${path}). Stop it first: only one process can use them at a time.`
     : `The facts file cannot be read (${path}). It may be damaged: move it away or restore it from a backup, then start again.`;
   return new FactsUnavailableError(message, { cause });
 }
 
-function getBoundValue({ kind, value }: EmittedQuery['values'][string], numbers: WorkspaceNumbers): DuckDBValue {
+function toBoundValue({ kind, value }: EmittedQuery['values'][string], numbers: WorkspaceNumbers): DuckDBValue {
   if (kind === 'workspace') return numbers.getNumber(String(value));
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return BigInt(value);
   return listValue(value.map((element) => (typeof element === 'number' ? BigInt(element) : element)));
 }
+
 /** Types are explicit because the type of an empty list cannot be inferred. */
-const types: Record<ParameterKind, DuckDBType> = {
+const duckDbTypes: Record<ParameterKind, DuckDBType> = {
   text: VARCHAR,
   texts: LIST(VARCHAR),
   integer: BIGINT,
@@ -78,7 +79,7 @@ async function readHighest(writer: DuckDBConnection, table: string, column: stri
   return Number(result.getRowsJS()[0]?.[0] ?? 0);
 }
 
-/** Opens the facts in a folder, or in memory for tests. @throws {FactsUnavailableError} */
+/** Opens the facts store in a folder, or in memory for tests. @throws {FactsUnavailableError} */
 export async function openDuckDbStore(folder: string | null, readerCount = defaultReaderCount): Promise<DuckDbStore> {
   const path = folder === null ? ':memory:' : join(folder, 'facts.duckdb');
   if (folder !== null) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -98,12 +99,12 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
       writer,
       workspaceNumbers,
       query: async ({ sql, values }) => {
-        const bindingTypes = mapValues(values, ({ kind }) => types[kind]);
-        const bindings = mapValues(values, (value) => getBoundValue(value, workspaceNumbers));
+        const bindingTypes = mapValues(values, ({ kind }) => duckDbTypes[kind]);
+        const bindings = mapValues(values, (value) => toBoundValue(value, workspaceNumbers));
         return readers.use(async (reader) => (await reader.runAndReadAll(sql, bindings, bindingTypes)).getRowsJS());
       },
       // The engine's transactions make batches visible atomically.
-      readVersion: async () => null,
+      readVisibleBatches: async () => null,
       readLastBatch: () => enqueue(() => readHighest(writer, 'folded_batches', 'batch_number')),
       writeBatch: (batchNumber, batch) =>
         enqueue(async () => {

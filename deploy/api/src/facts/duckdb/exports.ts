@@ -20,24 +20,24 @@ export interface FactsExport {
 
 export interface FactsExports {
   /**
-   * Takes a snapshot of the facts. Writes are paused until `onWritesPaused` has settled, so it can take a matching
-   * database snapshot.
+   * Takes a snapshot of the facts. Writes are paused until `onWritesPaused` has settled, so the callback can take a
+   * matching database snapshot.
    */
   beginExport(id: string, onWritesPaused: () => Promise<void>): Promise<FactsExport>;
-  /** Reads exported tables into an empty store; `folder` is inside {@link getExportsFolder}. */
+  /** Imports exported tables into an empty store; `folder` must be inside {@link getExportsFolder}. */
   importTables(folder: string, tables: readonly Pick<ExportedTable, 'name' | 'file'>[]): Promise<void>;
 }
 
-/** The only folder that the engine may access in addition to its own file. */
+/** Returns the only folder that the engine may access in addition to its own file. */
 export const getExportsFolder = (factsFolder: string): string => join(factsFolder, 'exports');
 
-const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Limits the engine's access to its own file and the exports. */
 export async function limitAccess(writer: DuckDBConnection, factsFolder: string | null): Promise<void> {
   const allowFolder =
-    factsFolder === null ? '' : `set allowed_directories = [${quote(getExportsFolder(factsFolder))}];`;
+    factsFolder === null ? '' : `set allowed_directories = [${quoteText(getExportsFolder(factsFolder))}];`;
   await writer.run(`${allowFolder} set enable_external_access = false`);
 }
 
@@ -56,18 +56,19 @@ const listTableNames = async (connection: DuckDBConnection): Promise<string[]> =
 async function exportTable(connection: DuckDBConnection, folder: string, name: string): Promise<ExportedTable> {
   const file = `${name}.parquet`;
   await connection.run(
-    `copy (select * from ${quoteName(name)}) to ${quote(join(folder, file))} (format parquet, compression zstd)`,
+    `copy (select * from ${quoteName(name)}) to ${quoteText(join(folder, file))} (format parquet, compression zstd)`,
   );
   const [rows] = await readFirstColumn(connection, `select count(*) from ${quoteName(name)}`);
   return { name, rows: Number(rows), file };
 }
 
-/** Imports a table. Columns that the export lacks are filled as in other facts from older releases. */
+/** Imports a table. Columns missing from the export get the same values as in facts from older releases. */
 async function importTable(writer: DuckDBConnection, path: string, name: string): Promise<void> {
-  const source = `read_parquet(${quote(path)})`;
-  const exported = new Set(await readFirstColumn(writer, `select column_name from (describe select * from ${source})`));
+  const source = `read_parquet(${quoteText(path)})`;
+  const columnNames = await readFirstColumn(writer, `select column_name from (describe select * from ${source})`);
+  const exportedColumns = new Set(columnNames);
   const table = allStoredFamilies.flatMap(getTables).find((candidate) => candidate.name === name);
-  const missingColumns = (table?.columns ?? []).filter((column) => !exported.has(column.name));
+  const missingColumns = (table?.columns ?? []).filter((column) => !exportedColumns.has(column.name));
   const values = missingColumns.map((column) => `${getUnknownValue(column.type)} as ${quoteName(column.name)}`);
   await writer.run(`delete from ${quoteName(name)}`);
   await writer.run(`insert into ${quoteName(name)} by name select ${['*', ...values].join(', ')} from ${source}`);
@@ -93,7 +94,7 @@ export function createExports(
         try {
           await connection.run('begin transaction');
           // The engine takes the snapshot when it runs the first statement.
-          const names = await listTableNames(connection);
+          const tableNames = await listTableNames(connection);
           await connection.run('select count(*) from folded_batches');
           await onWritesPaused();
           return {
@@ -101,7 +102,7 @@ export function createExports(
             close,
             async write() {
               const exported: ExportedTable[] = [];
-              for (const name of names) exported.push(await exportTable(connection, folder, name));
+              for (const name of tableNames) exported.push(await exportTable(connection, folder, name));
               // While the snapshot is open, the engine cannot truncate its log.
               await connection.run('rollback');
               return exported;

@@ -22,7 +22,7 @@ export async function removeSlices(
 }
 
 /**
- * Removes at most `maxRowsPerStatement` rows per call, and finally the workspace's number.
+ * Removes at most `maxRowsPerStatement` rows per call. The last call also removes the workspace's number.
  * @returns whether no facts are left
  */
 export async function removeWorkspaceFacts(
@@ -32,12 +32,12 @@ export async function removeWorkspaceFacts(
 ): Promise<boolean> {
   const number = numbers.getNumber(workspaceId);
   for (const { name } of allStoredFamilies.flatMap(getTables)) {
-    const batch = `select rowid from ${name} where workspace_number = $1 limit ${maxRowsPerStatement}`;
-    if ((await runDelete(writer, `delete from ${name} where rowid in (${batch})`, number)) > 0) return false;
+    const rowIdsSql = `select rowid from ${name} where workspace_number = $1 limit ${maxRowsPerStatement}`;
+    if ((await runDelete(writer, `delete from ${name} where rowid in (${rowIdsSql})`, number)) > 0) return false;
   }
-  const deliveryBatch = `select rowid from deliveries where workspace_id = $1 limit ${maxRowsPerStatement}`;
-  const deleteDeliveries = `delete from deliveries where rowid in (${deliveryBatch})`;
-  if ((await runDelete(writer, deleteDeliveries, workspaceId)) > 0) return false;
+  const deliveryRowIdsSql = `select rowid from deliveries where workspace_id = $1 limit ${maxRowsPerStatement}`;
+  const deleteDeliveriesSql = `delete from deliveries where rowid in (${deliveryRowIdsSql})`;
+  if ((await runDelete(writer, deleteDeliveriesSql, workspaceId)) > 0) return false;
   await numbers.forget(workspaceId);
   return true;
 }

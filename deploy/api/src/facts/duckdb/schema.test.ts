@@ -7,9 +7,9 @@ import { cardDefinitionSchema } from '@reportage/contracts';
 import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 import { type WebText, webColumns, webTexts } from '../families/web.ts';
-import { getBatch } from '../fold/fold-rows.ts';
+import { createFactBatch } from '../fold/fold-rows.ts';
 import { planCard } from '../query/plan.ts';
-import { runTotals } from '../query/run-plan.ts';
+import { computeTotals } from '../query/run-plan.ts';
 import { type DuckDbStore, openDuckDbStore } from './duckdb-store.ts';
 
 let folder: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const emptyStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const emptyTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const timestampSql = "'2026-06-01T10:00'::timestamp";
 const workspacesSql = `(values ('wks_b', 3), ('wks_a', 40_000)) as workspaces (workspace_id, fact_count), range(fact_count)`;
 const dimensionsSql = `workspace_id, 'src_1', 'med_1', ${timestampSql}, 'mobile', 'DE', 'direct'`;
@@ -51,7 +51,7 @@ const card = cardDefinitionSchema.parse({
   metrics: ['web_pageviews', 'web_visitors'],
   dimensions: [],
 });
-/** Reads a workspace's pageviews and visitors like a card. */
+/** Reads a workspace's pageviews and visitors as a card does. */
 function readTotals(store: DuckDbStore, workspaceId: string) {
   const scope = {
     workspaceId,
@@ -63,7 +63,7 @@ function readTotals(store: DuckDbStore, workspaceId: string) {
     slices: [],
   };
   const period = { from: '2026-06-01', to: '2026-06-01' };
-  return runTotals(store, planCard(card, { scope, timezone: 'UTC', period }));
+  return computeTotals(store, planCard(card, { scope, timezone: 'UTC', period }));
 }
 
 async function expectAllFacts(store: DuckDbStore): Promise<void> {
@@ -80,16 +80,16 @@ test('facts written by an older release can be read together with new facts', as
     (typeof webColumns)[number],
     number
   >;
-  const getFact = (workspaceId: string) => ({
+  const createFact = (workspaceId: string) => ({
     workspaceId,
     connectionId: 'src_1',
     mediaId: 'med_1',
-    texts: { ...emptyStrings, device: 'mobile', country: 'DE', source: 'direct' },
+    texts: { ...emptyTexts, device: 'mobile', country: 'DE', source: 'direct' },
     sums,
     bucketMs: Date.parse('2026-06-01T12:00Z'),
   });
-  const facts = ['wks_c', 'wks_b', 'wks_c'].map(getFact);
-  await store.writeBatch(2, getBatch({ facts, visitors: [], deliveries: [] }));
+  const facts = ['wks_c', 'wks_b', 'wks_c'].map(createFact);
+  await store.writeBatch(2, createFactBatch({ facts, visitors: [], deliveries: [] }));
   expect(await readTotals(store, 'wks_b')).toEqual([4, 3]);
   expect(await readTotals(store, 'wks_c')).toEqual([2, 0]);
   await store.close();
@@ -102,7 +102,7 @@ test('facts written by an older release can be read together with new facts', as
  * Opens the store and copies its folder after each statement, as if the process had been killed at that point.
  * @returns the folders of the copies
  */
-async function openWithCopies(target: string): Promise<string[]> {
+async function openAndCopyAfterEachStatement(target: string): Promise<string[]> {
   const folders: string[] = [];
   const { run } = DuckDBConnection.prototype;
   DuckDBConnection.prototype.run = async function (...statement) {
@@ -128,17 +128,17 @@ async function hashFiles(copy: string): Promise<string> {
 test('a process that is killed during the upgrade loses no facts', async () => {
   const old = join(folder, 'old');
   await writeOldFacts(old);
-  const folders = await openWithCopies(old);
-  const distinct = new Map<string, string>();
-  for (const copy of folders) distinct.set(await hashFiles(copy), copy);
-  // The upgrade is a single transaction: either all of it has happened or nothing.
-  expect(distinct.size).toBe(2);
-  for (const copy of distinct.values()) {
+  const folders = await openAndCopyAfterEachStatement(old);
+  const copiesByHash = new Map<string, string>();
+  for (const copy of folders) copiesByHash.set(await hashFiles(copy), copy);
+  // The upgrade is a single transaction: either all of it has happened or none of it.
+  expect(copiesByHash.size).toBe(2);
+  for (const copy of copiesByHash.values()) {
     const store = await openDuckDbStore(copy);
     await expectAllFacts(store);
     await store.close();
   }
-  // One statement per table checks its columns. The other 19 limit the access, begin and commit, read the columns,
+  // One statement per table checks its columns. The other 19 limit access, begin and commit, read the columns,
   // number the workspaces, add and fill a column and rewrite the table for each of the two old tables, and
   // read the numbers.
   expect(folders).toHaveLength(19 + allStoredFamilies.flatMap(getTables).length);

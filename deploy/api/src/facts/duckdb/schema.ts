@@ -11,10 +11,10 @@ const types: Record<ColumnType, string> = {
   measure: 'bigint',
 };
 
-/** The values of new columns in facts from older releases; all other types are null. */
+/** The SQL values of new columns in facts from older releases; for all other types they are null. */
 const unknownValues: Partial<Record<ColumnType, string>> = { label: "''", integer: '0' };
 
-/** The value of a column in facts that were written before the column was added. */
+/** Returns the SQL value of a column in facts that were written before the column was added. */
 export const getUnknownValue = (type: ColumnType): string => unknownValues[type] ?? 'null';
 
 const getColumnSql = ({ name, type }: FactColumn) => `${name} ${types[type]}${type === 'measure' ? '' : ' not null'}`;
@@ -28,7 +28,7 @@ const getTableSql = ({ name, columns }: FactTable) => `
  * Times are in UTC. Facts are found by `workspace_number`, because the engine's block statistics keep only the first
  * eight bytes of strings, which are the same in all workspace ids. `sync_version` is the number of the batch that wrote
  * a fact, or of the slice if a connector fetched it; batches and slices are numbered separately. `deliveries`
- * permanently records how many events of each source a batch contained; the lineage of a number ends there.
+ * permanently records how many events of each source a batch contained; the lineage of a number ends with it.
  */
 const tablesSql = `
   create table if not exists workspace_numbers (
@@ -95,7 +95,8 @@ async function rewriteTable(writer: DuckDBConnection, table: FactTable): Promise
 }
 
 /**
- * Creates the tables or upgrades those from an older release. If the process is killed meanwhile, nothing has changed.
+ * Creates the tables or upgrades those from an older release. If the process is killed during this, nothing
+ * changes.
  */
 export async function prepareTables(writer: DuckDBConnection): Promise<void> {
   await writer.run('begin transaction');

@@ -1,6 +1,6 @@
 import type { FactBatch } from '../facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
-import { getBatch } from '../fold/fold-rows.ts';
+import { createFactBatch } from '../fold/fold-rows.ts';
 import { type DuckDbStore, openDuckDbStore } from './duckdb-store.ts';
 import { sortFacts } from './sort-facts.ts';
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const noStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const emptyTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
 const createBatch = (...entries: [workspaceId: string, at: string, mediaId: string][]): FactBatch => {
   const facts = entries.map(([workspaceId, at, mediaId]) => ({
@@ -18,17 +18,17 @@ const createBatch = (...entries: [workspaceId: string, at: string, mediaId: stri
     connectionId: 'src_1',
     mediaId,
     sums,
-    texts: { ...noStrings, device: 'mobile', country: 'DE', source: 'direct' },
+    texts: { ...emptyTexts, device: 'mobile', country: 'DE', source: 'direct' },
     bucketMs: Date.parse(at),
   }));
-  return getBatch({
+  return createFactBatch({
     facts,
     visitors: facts.map(({ sums: _, ...row }) => ({ ...row, day: '2026-06-01', visitor: 'v1' })),
     deliveries: [],
   });
 };
 
-const read = (table: string) =>
+const readRows = (table: string) =>
   store.query({ sql: `select workspace_id || ' ' || media_id from ${table} order by rowid`, values: {} });
 
 test('facts are sorted by workspace, day and page, and none is lost or duplicated', async () => {
@@ -42,8 +42,8 @@ test('facts are sorted by workspace, day and page, and none is lost or duplicate
   );
   expect(await sortFacts(store.writer, new Date('2026-06-03T02:30:00Z'))).toBe(true);
   const sorted = [['wks_a med_3'], ['wks_a med_4'], ['wks_a med_1'], ['wks_b med_2']];
-  expect(await read('web')).toEqual(sorted);
-  expect(await read('web_visitors')).toEqual(sorted);
+  expect(await readRows('web')).toEqual(sorted);
+  expect(await readRows('web_visitors')).toEqual(sorted);
 });
 
 test('facts are sorted once a night, and only if there are new facts', async () => {
@@ -55,7 +55,7 @@ test('facts are sorted once a night, and only if there are new facts', async () 
   expect(await sortAt('2026-06-04T01:59:00Z')).toBe(false);
   expect(await sortAt('2026-06-04T02:00:00Z')).toBe(true);
   expect(await sortAt('2026-06-05T02:00:00Z')).toBe(false);
-  expect(await read('web')).toHaveLength(2);
+  expect(await readRows('web')).toHaveLength(2);
 });
 
 test('queries during sorting see all facts', async () => {
@@ -64,14 +64,14 @@ test('queries during sorting see all facts', async () => {
     createBatch(['wks_a', '2026-06-01T10:00Z', 'med_1'], ['wks_b', '2026-06-01T10:00Z', 'med_1']),
   );
   const sorting = sortFacts(store.writer, new Date('2026-06-03T12:00:00Z'));
-  let isDone = false;
+  let isSorted = false;
   const counts = new Set<number>();
   const queries = (async () => {
-    do counts.add((await read('web')).length);
-    while (!isDone);
+    do counts.add((await readRows('web')).length);
+    while (!isSorted);
   })();
   await sorting;
-  isDone = true;
+  isSorted = true;
   await queries;
   expect([...counts]).toEqual([2]);
 });

@@ -6,7 +6,7 @@ import { allStoredFamilies } from '../families/index.ts';
 /** The hour of the day (UTC) with the least traffic. */
 const quietHour = 2;
 
-/** The most recent time at which sorting was due. */
+/** Returns the most recent time at which sorting was due. */
 function getLastNight(now: Date): Date {
   const lastNight = new Date(now);
   lastNight.setUTCHours(quietHour, 0, 0, 0);
@@ -15,14 +15,14 @@ function getLastNight(now: Date): Date {
 }
 
 /** With this order, a card's rows are adjacent and the engine can skip all others. */
-const getOrder = ({ timeColumn }: FactTable) => `workspace_number, ${timeColumn.name}::date, ${mediaColumn}`;
+const getOrderSql = ({ timeColumn }: FactTable) => `workspace_number, ${timeColumn.name}::date, ${mediaColumn}`;
 
-async function sortTable(writer: DuckDBConnection, facts: FactTable): Promise<void> {
-  const table = facts.name;
-  await writer.run(`create or replace temp table sorted as select * from ${table} order by ${getOrder(facts)}`);
+async function sortTable(writer: DuckDBConnection, table: FactTable): Promise<void> {
+  const { name } = table;
+  await writer.run(`create or replace temp table sorted as select * from ${name} order by ${getOrderSql(table)}`);
   // The table and its constraints are kept; concurrent readers continue with the previous rows.
-  await writer.run(`truncate ${table}`);
-  await writer.run(`insert into ${table} select * from sorted`);
+  await writer.run(`truncate ${name}`);
+  await writer.run(`insert into ${name} select * from sorted`);
   await writer.run('drop table sorted');
 }
 

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-test('each workspace keeps its own number; workspaces without facts have a number that no other workspace gets', async () => {
+test('each workspace keeps its own number, and the number returned for workspaces without facts is never assigned', async () => {
   const { workspaceNumbers, writer } = store;
   await workspaceNumbers.assign(['wks_a', 'wks_b', 'wks_a']);
   await workspaceNumbers.assign(['wks_b', 'wks_c']);
@@ -20,7 +20,7 @@ test('each workspace keeps its own number; workspaces without facts have a numbe
   expect(numbers).not.toContain(reread.getNumber('wks_d'));
 });
 
-test('a number cannot be stored for two workspaces, nor two numbers for one workspace', async () => {
+test('two workspaces cannot have the same number, and one workspace cannot have two', async () => {
   const { workspaceNumbers, writer } = store;
   await workspaceNumbers.assign(['wks_a']);
   const number = workspaceNumbers.getNumber('wks_a');

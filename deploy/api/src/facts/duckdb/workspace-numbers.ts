@@ -1,10 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-/** Permanent numbers for finding the facts of workspaces. */
+/** Permanent numbers by which the facts of workspaces are found. */
 export interface WorkspaceNumbers {
-  /** Returns the number of a workspace. For a workspace without facts, this is a number that no fact has. */
+  /** Returns the number of a workspace. For a workspace without facts, this is a number that no facts have. */
   getNumber(workspaceId: string): number;
-  /** Assigns numbers to workspaces that have none. To be called before their facts are written. */
+  /** Assigns numbers to workspaces that have none. Call it before their facts are written. */
   assign(workspaceIds: Iterable<string>): Promise<void>;
   /** Forgets a workspace whose facts have been removed. */
   forget(workspaceId: string): Promise<void>;

@@ -10,8 +10,8 @@ export type FacebookText = typeof breakdownColumn | 'placement';
 const createSum = (column: FacebookColumn): MetricFormula<FacebookColumn> => ({ kind: 'sum', column });
 
 /**
- * Facebook posts, and pages (only their reach). Days are in Pacific time. Impressions and video views are stored once in
- * total and once by placement, because only these metrics have a placement.
+ * Facebook posts, and pages (only their reach). Days are in Pacific time. Impressions and video views are stored once
+ * in total and once by placement, because only these metrics are reported by placement.
  */
 export const facebookFacts: FactFamily<FacebookColumn, FacebookText> = {
   mediaType: 'facebook',

@@ -23,7 +23,7 @@ export interface FactTime {
 }
 
 /**
- * How unique people are counted. Their number in a group is not the sum of its parts. `dailyVisitors` has a
+ * How unique people are counted. The number for a group is not the sum of its parts' numbers. `dailyVisitors` has a
  * row per visitor and day; longer periods add up their days. The number is missing rather than 0 if the `measuredBy`
  * column was not measured. `reportedUniques` has a row per media item and unit of time with the source's own number,
  * which is valid only for exactly that unit.
@@ -77,10 +77,10 @@ export function getColumns<Column extends string>(formula: MetricFormula<Column>
  */
 export function evaluateFormula<Column extends string>(
   formula: SumFormula<Column>,
-  sumUp: (column: Column) => number,
+  getSum: (column: Column) => number,
 ): number | null {
   const { divisor = 1 } = formula;
-  if (formula.kind === 'sum') return sumUp(formula.column) / divisor;
-  const denominator = sumUp(formula.denominator);
-  return denominator === 0 ? null : sumUp(formula.numerator) / denominator / divisor;
+  if (formula.kind === 'sum') return getSum(formula.column) / divisor;
+  const denominator = getSum(formula.denominator);
+  return denominator === 0 ? null : getSum(formula.numerator) / denominator / divisor;
 }

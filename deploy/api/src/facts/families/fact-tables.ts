@@ -20,28 +20,28 @@ export interface FactTable {
   columns: readonly FactColumn[];
 }
 
-const createColumn =
+const createColumnOf =
   (type: ColumnType) =>
   (name: string): FactColumn => ({ name, type });
-const label = createColumn('label');
-const text = createColumn('text');
-const day = createColumn('day');
-const integer = createColumn('integer');
-const measure = createColumn('measure');
+const createLabel = createColumnOf('label');
+const createText = createColumnOf('text');
+const createDay = createColumnOf('day');
+const createInteger = createColumnOf('integer');
+const createMeasure = createColumnOf('measure');
 
-const ownerColumns = [label('workspace_id'), label('connection_id'), text(mediaColumn)];
+const ownerColumns = [createLabel('workspace_id'), createLabel('connection_id'), createText(mediaColumn)];
 
-/** Returns the table of a family's facts and, if it has uniques, their table. */
+/** Returns the table of a family's facts and, if the family counts unique people, the table with those counts. */
 export function getTables(family: FactFamily): FactTable[] {
   const { time, textColumns, additiveColumns, uniques } = family;
-  const timeColumn = createColumn(time.kind === 'instant' ? 'instant' : 'day')(time.column);
-  const dimensions = [...ownerColumns, timeColumn, ...textColumns.map(label)];
-  const facts = { name: family.table, timeColumn, columns: [...dimensions, ...additiveColumns.map(measure)] };
+  const timeColumn = createColumnOf(time.kind === 'instant' ? 'instant' : 'day')(time.column);
+  const dimensions = [...ownerColumns, timeColumn, ...textColumns.map(createLabel)];
+  const facts = { name: family.table, timeColumn, columns: [...dimensions, ...additiveColumns.map(createMeasure)] };
   if (uniques === null) return [facts];
   const columns =
     uniques.kind === 'dailyVisitors'
-      ? [...dimensions, day('day'), text('visitor')]
-      : [...ownerColumns, timeColumn, label('granularity'), integer('people')];
+      ? [...dimensions, createDay('day'), createText('visitor')]
+      : [...ownerColumns, timeColumn, createLabel('granularity'), createInteger('people')];
   return [facts, { name: uniques.table, timeColumn, columns }];
 }
 
@@ -50,7 +50,7 @@ interface RowOwner {
   connectionId: string;
   mediaId: string;
 }
-/** The start of an instant's bucket in milliseconds UTC, or the day reported by a source. */
+/** The start of an instant's bucket in epoch milliseconds, or the day reported by a source. */
 export type RowTime = { bucketMs: number } | { reportDate: string };
 
 /** The values that identify a row. */
@@ -63,10 +63,10 @@ export type VisitorDay<Text extends string> = DimensionRow<Text> & { day: string
 /** The number of unique people that a source reports for a media item and a unit of time beginning on `reportDate`. */
 export type ReportedUniques = RowOwner & { reportDate: string; granularity: DateUnit; people: number };
 
-/** A text, a day as text, an instant in milliseconds or an integer; null if it was not measured. */
+/** A text, a day as text, an instant in epoch milliseconds or an integer; null if it was not measured. */
 export type FactValue = string | number | null;
 
-/** Values in the order of the table's columns. */
+/** Rows to write to a table, each with its values in the order of the table's columns. */
 export interface TableRows {
   table: FactTable;
   rows: readonly (readonly FactValue[])[];

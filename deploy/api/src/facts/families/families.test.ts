@@ -1,4 +1,4 @@
-import { dateDimensionOf, metricFamilies } from '@reportage/contracts';
+import { getDateDimension, metricFamilies } from '@reportage/contracts';
 import { storedFamilies, storedMediaTypes } from './index.ts';
 
 test.each(storedMediaTypes)(
@@ -7,7 +7,7 @@ test.each(storedMediaTypes)(
     const { metrics, dimensions } = storedFamilies[mediaType];
     const catalogue = metricFamilies[mediaType];
     expect(Object.keys(metrics).sort()).toEqual(catalogue.metrics.map(({ id }) => id).sort());
-    const groupedIds = catalogue.dimensions.map(({ id }) => id).filter((id) => id !== dateDimensionOf(mediaType));
+    const groupedIds = catalogue.dimensions.map(({ id }) => id).filter((id) => id !== getDateDimension(mediaType));
     expect(Object.keys(dimensions).sort()).toEqual(groupedIds.sort());
   },
 );

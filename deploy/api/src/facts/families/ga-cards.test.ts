@@ -11,12 +11,12 @@ let worker: FastifyInstance;
 let workspaceId: string;
 
 const accounts = [
-  { id: 'con_web', media: '', name: 'Acme web', timezone: 'Europe/Berlin', currency: 'EUR', version: 1 },
-  { id: 'con_blog', media: '', name: 'Acme blog', timezone: 'UTC', currency: 'EUR', version: 2 },
-  { id: 'con_shop', media: '', name: 'Acme shop', timezone: 'America/New_York', currency: 'USD', version: 3 },
+  { id: 'con_web', mediaId: '', name: 'Acme web', timezone: 'Europe/Berlin', currency: 'EUR', version: 1 },
+  { id: 'con_blog', mediaId: '', name: 'Acme blog', timezone: 'UTC', currency: 'EUR', version: 2 },
+  { id: 'con_shop', mediaId: '', name: 'Acme shop', timezone: 'America/New_York', currency: 'USD', version: 3 },
 ];
-const getMedia = (...names: string[]): string[] =>
-  accounts.flatMap(({ name, media }) => (names.includes(name) ? [media] : []));
+const getMediaIds = (...names: string[]): string[] =>
+  accounts.flatMap(({ name, mediaId }) => (names.includes(name) ? [mediaId] : []));
 
 function getSums(pageviews: number, revenue_micros: number | null): Record<GaColumn, number | null> {
   const people = { new_users: 1, sessions: 4, engaged_sessions: 3, bounced_sessions: 1 };
@@ -39,20 +39,27 @@ beforeAll(async () => {
     .execute();
   for (const account of accounts) {
     const { id, name, timezone, currency, version } = account;
-    account.media = identifiers.next('media');
+    account.mediaId = identifiers.next('media');
     const lastSyncedAt = new Date('2026-06-09T05:00:00Z');
-    const key = { accountKey: id, name, detail: '', timezone, currency, quota: null, lastSyncedAt };
+    const connection = { accountKey: id, name, detail: '', timezone, currency, quota: null, lastSyncedAt };
     await db
       .insertInto('connections')
-      .values({ ...key, id, workspaceId, sourceId })
+      .values({ ...connection, id, workspaceId, sourceId })
       .execute();
     const url = `https://${id}.example/`;
-    const item = { id: account.media, workspaceId, sourceId, connectionId: id, mediaType: 'ga' as const, type: 'page' };
+    const item = {
+      id: account.mediaId,
+      workspaceId,
+      sourceId,
+      connectionId: id,
+      mediaType: 'ga' as const,
+      type: 'page',
+    };
     await db
       .insertInto('media')
       .values({ ...item, url, address: url, title: null, page: null })
       .execute();
-    const owner = { workspaceId, connectionId: id, mediaId: account.media };
+    const owner = { workspaceId, connectionId: id, mediaId: account.mediaId };
     const texts = { device: 'mobile', country: 'DE', source: 'google', medium: 'organic', campaign: '(none)' };
     const createFact = (reportDate: string, revenue: number | null) => ({
       ...owner,
@@ -105,7 +112,7 @@ async function explain(mediaIds: readonly string[], metric: string) {
 }
 
 test('revenue is added up over accounts with the same currency, and the card lists the currency and the time zones', async () => {
-  const card = await queryCard(getMedia('Acme web', 'Acme blog'), {});
+  const card = await queryCard(getMediaIds('Acme web', 'Acme blog'), {});
   expect(card).toMatchObject({ totals: [40, 7_000_000] });
   expect(card?.columns[1]).toMatchObject({ id: 'ga_revenue', unit: 'currency', currency: 'EUR' });
   expect(card?.columns[1]).not.toHaveProperty('currencies');
@@ -115,15 +122,15 @@ test('revenue is added up over accounts with the same currency, and the card lis
 });
 
 test('days that were not fetched are listed as missing, but future days are not', async () => {
-  const card = await queryCard(getMedia('Acme web', 'Acme blog'), {}, { from: '2026-06-05', to: '2026-07-31' });
+  const card = await queryCard(getMediaIds('Acme web', 'Acme blog'), {}, { from: '2026-06-05', to: '2026-07-31' });
   expect(card?.meta.sources[0]?.missingDays).toEqual([{ from: '2026-06-08', to: '2026-06-17' }]);
-  expect((await queryCard(getMedia('Acme web'), {}))?.meta.sources[0]).not.toHaveProperty('missingDays');
-  const future = await queryCard(getMedia('Acme web'), {}, { from: '2026-08-01', to: '2026-08-02' });
+  expect((await queryCard(getMediaIds('Acme web'), {}))?.meta.sources[0]).not.toHaveProperty('missingDays');
+  const future = await queryCard(getMediaIds('Acme web'), {}, { from: '2026-08-01', to: '2026-08-02' });
   expect(future?.meta.sources[0]).not.toHaveProperty('missingDays');
 });
 
-test('revenue in several currencies has no numbers; the currencies are listed, and other metrics keep their numbers', async () => {
-  const mixed = getMedia('Acme web', 'Acme shop');
+test('revenue in several currencies has no number; the currencies are listed, and other metrics keep their numbers', async () => {
+  const mixed = getMediaIds('Acme web', 'Acme shop');
   const byMedia = { dimensions: ['ga_media'], orderBy: 'ga_revenue' };
   const card = await queryCard(mixed, byMedia);
   expect(card?.columns.at(-1)).toMatchObject({ currency: null, currencies: ['EUR', 'USD'] });
@@ -133,7 +140,7 @@ test('revenue in several currencies has no numbers; the currencies are listed, a
   ]);
   expect(card).toMatchObject({ totals: [40, null], previousTotals: [null, null] });
   expect(await queryCard(mixed, { ...byMedia, metrics: ['ga_revenue'] })).toMatchObject({ rows: [], totals: [null] });
-  const singleCard = await queryCard(getMedia('Acme shop'), { metrics: ['ga_revenue'] });
+  const singleCard = await queryCard(getMediaIds('Acme shop'), { metrics: ['ga_revenue'] });
   expect(singleCard).toMatchObject({ totals: [3_500_000], columns: [{ currency: 'USD' }] });
 });
 
@@ -150,21 +157,21 @@ test('revenue has no number if the currency changed within the period, until all
   await setSliceCurrency('DKK');
   const bothPeriods = { from: '2026-05-25', to: '2026-06-07' };
   const revenue = { metrics: ['ga_revenue'] };
-  expect((await queryCard(getMedia('Acme blog'), revenue, bothPeriods))?.columns[0]).toMatchObject({
+  expect((await queryCard(getMediaIds('Acme blog'), revenue, bothPeriods))?.columns[0]).toMatchObject({
     currencies: ['DKK', 'EUR'],
   });
   // If only the comparison period is in another currency, there are no numbers either.
-  expect(await queryCard(getMedia('Acme blog'), revenue)).toMatchObject({ totals: [null], previousTotals: [null] });
+  expect(await queryCard(getMediaIds('Acme blog'), revenue)).toMatchObject({ totals: [null], previousTotals: [null] });
   await setSliceCurrency('EUR');
-  expect(await queryCard(getMedia('Acme blog'), revenue, bothPeriods)).toMatchObject({
+  expect(await queryCard(getMediaIds('Acme blog'), revenue, bothPeriods)).toMatchObject({
     totals: [3_500_000],
     columns: [{ currency: 'EUR' }],
   });
   await db.deleteFrom('connectionSlices').where('syncVersion', '=', 20).execute();
 });
 
-test('a number is traced to its account, its last sync and the fetches that delivered it', async () => {
-  const lineage = await explain(getMedia('Acme web'), 'ga_revenue');
+test('a number is traced back to its account, its last sync and the fetches that delivered it', async () => {
+  const lineage = await explain(getMediaIds('Acme web'), 'ga_revenue');
   expect(lineage).toMatchObject({
     metric: { currency: 'EUR' },
     value: 3_500_000,
@@ -173,12 +180,12 @@ test('a number is traced to its account, its last sync and the fetches that deli
     deliveries: [],
     fetches: { count: 1, items: [{ number: 1, days: period, requestCount: 4, rowCount: 2, flags: ['sampled'] }] },
   });
-  const mixed = await explain(getMedia('Acme web', 'Acme shop'), 'ga_revenue');
+  const mixed = await explain(getMediaIds('Acme web', 'Acme shop'), 'ga_revenue');
   expect(mixed).toMatchObject({ value: null, currencies: ['EUR', 'USD'], sources: [], days: [] });
 });
 
 test("the vendor's own count of users is explained by daily counts, which do not add up to it", async () => {
-  expect(await explain(getMedia('Acme web'), 'ga_users')).toMatchObject({
+  expect(await explain(getMediaIds('Acme web'), 'ga_users')).toMatchObject({
     value: 8,
     formula: { kind: 'reportedUniques', parts: [] },
     days: [
@@ -203,7 +210,7 @@ test('a card with script and account numbers lists both sources, with a time zon
     .insertInto('media')
     .values({ ...page, id, page: null })
     .execute();
-  const bothMedia = [...getMedia('Acme web'), id];
+  const bothMedia = [...getMediaIds('Acme web'), id];
   const card = await queryCard(bothMedia, { metrics: ['ga_pageviews', 'web_pageviews'] });
   expect(card?.totals).toEqual([20, null]);
   expect(card?.meta.sources.map(({ mediaType, timezones }) => [mediaType, timezones])).toEqual([

@@ -12,9 +12,9 @@ let workspaceId: string;
 
 /** Two networks use euros, one uses US dollars. */
 const networks = [
-  { id: 'con_eu', currency: 'EUR', media: '' },
-  { id: 'con_eu2', currency: 'EUR', media: '' },
-  { id: 'con_us', currency: 'USD', media: '' },
+  { id: 'con_eu', currency: 'EUR', mediaId: '' },
+  { id: 'con_eu2', currency: 'EUR', mediaId: '' },
+  { id: 'con_us', currency: 'USD', mediaId: '' },
 ];
 
 beforeAll(async () => {
@@ -32,19 +32,19 @@ beforeAll(async () => {
     .execute();
   for (const [index, network] of networks.entries()) {
     const { id, currency } = network;
-    network.media = identifiers.next('media');
+    network.mediaId = identifiers.next('media');
     const account = { accountKey: id, name: id, detail: '', timezone: 'UTC', currency, quota: null };
     await db
       .insertInto('connections')
       .values({ ...account, id, workspaceId, sourceId })
       .execute();
     const url = `https://admanager.google.com/${id}`;
-    const media = { id: network.media, workspaceId, sourceId, connectionId: id, mediaType: 'gam' as const };
+    const media = { id: network.mediaId, workspaceId, sourceId, connectionId: id, mediaType: 'gam' as const };
     await db
       .insertInto('media')
       .values({ ...media, type: 'lineItem', url, address: url, title: null, page: null })
       .execute();
-    const owner = { workspaceId, connectionId: id, mediaId: network.media };
+    const owner = { workspaceId, connectionId: id, mediaId: network.mediaId };
     const texts = { order_name: '', advertiser: '', creative: '', ad_unit: '', device: '', country: '' };
     const measured = { measurable_impressions: 0, viewable_impressions: 0, video_starts: 0, video_completes: 0 };
     const sums = { impressions: 1_000, clicks: 10, ...measured, revenue_micros: 5_000_000 };
@@ -68,7 +68,7 @@ afterAll(async () => {
 
 async function queryCard(...ids: string[]): Promise<CardResult | undefined> {
   const metrics = ['gam_impressions', 'gam_revenue', 'gam_ecpm'];
-  const mediaIds = networks.filter(({ id }) => ids.includes(id)).map(({ media }) => media);
+  const mediaIds = networks.filter(({ id }) => ids.includes(id)).map(({ mediaId }) => mediaId);
   const cards = [{ id: 'card', display: 'scoreboard', metrics, dimensions: [] }];
   const period = { from: '2026-06-01', to: '2026-06-07' };
   const payload = { workspaceId, mediaIds, cards, timezone: 'UTC', period };
@@ -76,7 +76,7 @@ async function queryCard(...ids: string[]): Promise<CardResult | undefined> {
   return response.json<FactsResponse>().cards[0];
 }
 
-test('revenue and eCPM use the network’s currency, and are added up over networks with the same currency', async () => {
+test('revenue and eCPM are in the network’s currency, and are combined over networks with the same currency', async () => {
   const euroNetworks = await queryCard('con_eu', 'con_eu2');
   expect(euroNetworks?.totals).toEqual([2_000, 10_000_000, 5_000_000]);
   expect(euroNetworks?.columns.slice(1).map(({ currency }) => currency)).toEqual(['EUR', 'EUR']);

@@ -11,7 +11,7 @@ export type GamTextColumn = (typeof gamTextColumns)[number];
 
 const createSum = (column: GamColumn): MetricFormula<GamColumn> => ({ kind: 'sum', column });
 
-/** Deliveries of Google Ad Manager's ad server. Days are in the network's time zone. */
+/** Ad delivery data from Google Ad Manager. Days are in the network's time zone. */
 export const gamFacts: FactFamily<GamColumn, GamTextColumn> = {
   mediaType: 'gam',
   table: 'gam',

@@ -28,6 +28,9 @@ export type StoredMediaType = keyof typeof storedFamilies;
 export const storedMediaTypes = Object.keys(storedFamilies) as StoredMediaType[];
 export const allStoredFamilies: readonly FactFamily[] = Object.values(storedFamilies);
 export const getStoredFamily = (mediaType: StoredMediaType): FactFamily => storedFamilies[mediaType];
+/** Whether the facts have an instant instead of a day reported by a vendor. */
+export const isInstantFamily = (mediaType: StoredMediaType): boolean =>
+  getStoredFamily(mediaType).time.kind === 'instant';
 
 /** Returns the media type of the stored family that defines the metric. */
 export const getStoredMediaType = (metricId: string): StoredMediaType | undefined =>

@@ -8,7 +8,7 @@ import { getTableRows } from './fact-tables.ts';
 import { type InstagramColumn, type InstagramText, instagramFacts } from './instagram.ts';
 
 const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1' };
-const page = { ...owner, mediaId: 'med_page' };
+const pageOwner = { ...owner, mediaId: 'med_page' };
 
 const createFacebookFact = (reportDate: string, placement: string, sums: Partial<Record<FacebookColumn, number>>) => ({
   ...owner,
@@ -27,7 +27,7 @@ const createFacebookFact = (reportDate: string, placement: string, sums: Partial
   },
 });
 /** The first day is before the first fetch, so it has only the numbers that Facebook reports by day. */
-const posts = [
+const facebookRows = [
   createFacebookFact('2026-06-01', '', { video_views: 40, watch_ms: 400_000 }),
   createFacebookFact('2026-06-01', 'organic', { video_views: 40 }),
   createFacebookFact('2026-06-02', '', { impressions: 500, reactions: 12, engagements: 25 }),
@@ -37,9 +37,9 @@ const posts = [
   createFacebookFact('2026-06-02', 'organic', { video_views: 10 }),
 ];
 const reach = [
-  { ...page, reportDate: '2026-06-01', granularity: 'day' as const, people: 90 },
-  { ...page, reportDate: '2026-06-02', granularity: 'day' as const, people: 70 },
-  { ...page, reportDate: '2026-06-01', granularity: 'week' as const, people: 310 },
+  { ...pageOwner, reportDate: '2026-06-01', granularity: 'day' as const, people: 90 },
+  { ...pageOwner, reportDate: '2026-06-02', granularity: 'day' as const, people: 70 },
+  { ...pageOwner, reportDate: '2026-06-01', granularity: 'week' as const, people: 310 },
 ];
 
 const createInstagramFact = (format: string, sums: Partial<Record<InstagramColumn, number>>) => {
@@ -55,7 +55,7 @@ const createInstagramFact = (format: string, sums: Partial<Record<InstagramColum
   };
   return { ...owner, reportDate: '2026-06-02', texts, sums: { ...noSums, ...sums } };
 };
-const media = [
+const instagramRows = [
   createInstagramFact('image', { views: 200, interactions: 20 }),
   createInstagramFact('reel', { views: 100, interactions: 10, watch_ms: 600_000 }),
 ];
@@ -66,8 +66,8 @@ describe.each(engineNames)('%s', (name) => {
   beforeAll(async () => {
     engine = await factsEngines[name]();
     store = await engine.open();
-    await store.writeSlice(1, getTableRows(facebookFacts, posts, reach));
-    await store.writeSlice(2, getTableRows(instagramFacts, media, []));
+    await store.writeSlice(1, getTableRows(facebookFacts, facebookRows, reach));
+    await store.writeSlice(2, getTableRows(instagramFacts, instagramRows, []));
   }, 60_000);
   afterAll(async () => {
     await store.close();
@@ -76,11 +76,11 @@ describe.each(engineNames)('%s', (name) => {
 
   async function queryCard(metrics: string[], dimensions: string[], to = '2026-06-02') {
     const definition: CardDefinition = cardDefinitionSchema.parse({ id: 'x', display: 'list', metrics, dimensions });
-    const items = ['med_1', 'med_page'];
+    const mediaIds = ['med_1', 'med_page'];
     const scope = {
       workspaceId: 'wks_1',
-      mediaIds: items,
-      itemIds: items,
+      mediaIds,
+      itemIds: mediaIds,
       countedDays: [],
       contentGroups: ['', ''],
       version: null,
@@ -91,7 +91,7 @@ describe.each(engineNames)('%s', (name) => {
     return { rows: rows.map(({ series, date, metrics: numbers }) => [...series, date, ...numbers]), totals };
   }
 
-  test('a metric has no number rather than 0 on a day before the first fetch', async () => {
+  test('on a day before the first fetch, a metric has no number rather than 0', async () => {
     const metrics = ['facebook_impressions', 'facebook_videoViews', 'facebook_engagementRate'];
     const { rows, totals } = await queryCard(metrics, ['facebook_date']);
     expect(rows.toSorted()).toEqual([

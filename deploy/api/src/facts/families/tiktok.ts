@@ -9,7 +9,7 @@ const createSum = (column: TiktokColumn): MetricFormula<TiktokColumn> => ({ kind
 
 /**
  * Videos of TikTok accounts. Days are in UTC. Countries, sources and people are omitted, because TikTok reports them as
- * shares or running totals, from which daily numbers cannot be computed.
+ * percentages or running totals, from which daily numbers cannot be computed.
  */
 export const tiktokFacts: FactFamily<TiktokColumn, never> = {
   mediaType: 'tiktok',

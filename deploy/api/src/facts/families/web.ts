@@ -35,10 +35,10 @@ export type WebText = (typeof webTexts)[number];
 
 const createSum = (column: WebColumn): MetricFormula<WebColumn> => ({ kind: 'sum', column });
 
-const createSums = (columns: readonly WebColumn[]) =>
+const createSumMetrics = (columns: readonly WebColumn[]) =>
   Object.fromEntries(columns.map((column) => [`web_${column}`, createSum(column)]));
 
-/** Facts of our own tracking script, in buckets of 15 minutes, which add up to days in any time zone. */
+/** Facts from our own tracking script, in buckets of 15 minutes, which add up to days in any time zone. */
 export const webFacts: FactFamily<WebColumn, WebText> = {
   mediaType: 'web',
   table: 'web',
@@ -66,11 +66,11 @@ export const webFacts: FactFamily<WebColumn, WebText> = {
     web_bounceRate: { kind: 'ratio', numerator: 'bounces', denominator: 'entries' },
     web_visitors: { kind: 'dailyVisitors' },
     web_clicks: createSum('clicks'),
-    ...createSums(scrollColumns),
+    ...createSumMetrics(scrollColumns),
     web_averageScroll: { kind: 'ratio', numerator: 'scroll_max_sum', denominator: 'scroll_max_count' },
     web_attentionTime: { kind: 'sum', column: 'attention_ms', divisor: 1_000 },
     web_averageAttention: { kind: 'ratio', numerator: 'attention_ms', denominator: 'pageviews', divisor: 1_000 },
-    ...createSums(attentionColumns),
+    ...createSumMetrics(attentionColumns),
     web_attentionRate: { kind: 'ratio', numerator: 'attention10', denominator: 'pageviews' },
   },
   uniques: { kind: 'dailyVisitors', table: 'web_visitors', measuredBy: 'pageviews' },

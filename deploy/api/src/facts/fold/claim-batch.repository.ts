@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InboxPartition } from '../../modules/collection/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Events per batch. */
+/** Number of events that fill a batch. */
 export const batchSize = 10_000;
 /**
  * How many batches may begin while an earlier one is still open. ClickHouse recognizes a repeated insert by its token
@@ -45,8 +45,8 @@ export async function readInboxState(db: Database, afterSequence: number): Promi
 }
 
 /**
- * Lists the partitions to fold: those with an open batch first, then by how long they have waited. If the number of
- * partitions was changed, only those under the number of the first are listed.
+ * Lists the partitions to fold: those with an open batch first, then those that have waited longest. If groups were
+ * stored with different numbers of partitions, lists only the partitions with the same number as the first.
  * @param upToSequence partitions that have only later groups are omitted
  */
 export async function listPartitions(db: Database, upToSequence: number): Promise<InboxPartition[]> {
@@ -73,13 +73,13 @@ export async function claimBatch(
 ): Promise<number | null> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${numberingLock})`.execute(tx);
-    const open = await tx
+    const openBatches = await tx
       .selectFrom('foldBatches')
       .select(['batchNumber', 'partitions', 'partition'])
       .where('doneAt', 'is', null)
       .execute();
-    if (open.some((batch) => batch.partitions !== partitions)) return null;
-    const openBatch = open.find((batch) => batch.partition === partition);
+    if (openBatches.some((batch) => batch.partitions !== partitions)) return null;
+    const openBatch = openBatches.find((batch) => batch.partition === partition);
     if (openBatch) return openBatch.batchNumber;
     const first = await tx
       .selectFrom('collectedEvents')
@@ -105,7 +105,7 @@ export async function claimBatch(
       .select(({ fn }) => fn.max('batchNumber').as('n'))
       .executeTakeFirst();
     const batchNumber = Math.max(Number(last?.n ?? 0), lastFolded) + 1;
-    if (open.some((batch) => batchNumber - batch.batchNumber > maxLead)) return null;
+    if (openBatches.some((batch) => batchNumber - batch.batchNumber > maxLead)) return null;
     await tx
       .insertInto('foldBatches')
       .values({ batchNumber, claimedAt: now, doneAt: null, partitions, partition })

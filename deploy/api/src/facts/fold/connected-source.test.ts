@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
 import type { FactsStore } from '../facts-store.ts';
-import { createPageview, getBatch, sendBeacon } from '../testing/beacons.ts';
+import { createPageview, createTrackingBatch, sendBeacon } from '../testing/beacons.ts';
 import { type FoldStep, foldOnce } from './fold.service.ts';
 
 let api: TestApi;
@@ -32,7 +32,7 @@ async function addSource(actingAs: Person): Promise<Source> {
 
 async function visit({ meta }: Source): Promise<void> {
   const now = api.clock.at.getTime();
-  await sendBeacon(api.app, getBatch(meta.settings.script?.code ?? '', now, [createPageview(now)]));
+  await sendBeacon(api.app, createTrackingBatch(meta.settings.script?.code ?? '', now, [createPageview(now)]));
 }
 
 const fold = (onStep?: (step: FoldStep) => void) => foldOnce({ ...api.platform, store, ...(onStep && { onStep }) });
@@ -72,7 +72,7 @@ test('a connected source is announced only once, even if the worker is killed be
   expect(await readNotifications(owner)).toHaveLength(1);
 });
 
-test('the first event of a removed source sends no notification', async () => {
+test('the first event of a removed source triggers no notification', async () => {
   const source = await addSource(owner);
   await visit(source);
   await api.send(calls.deleteSources, { query: { workspaceId: workspace.id, ids: source.id } }, owner);

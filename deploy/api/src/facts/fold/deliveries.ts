@@ -5,7 +5,7 @@ export interface Delivery {
   workspaceId: string;
   connectionId: string;
   eventCount: number;
-  /** Milliseconds UTC. */
+  /** Epoch milliseconds. */
   firstEventMs: number;
   lastEventMs: number;
 }

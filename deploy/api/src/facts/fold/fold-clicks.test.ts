@@ -2,7 +2,7 @@ import { emptyUtm } from '@reportage/contracts';
 import type { CollectedClick } from '../../modules/collection/index.ts';
 import { createEventInbox, createGroupWriter } from '../../modules/collection/index.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { createPageview, getBatch, sendBeacon } from '../testing/beacons.ts';
+import { createPageview, createTrackingBatch, sendBeacon } from '../testing/beacons.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, startOfTests, type TestBackend } from '../testing/test-backend.ts';
@@ -95,7 +95,7 @@ describe.each(engineNames)('%s', (name) => {
   test('clicks are counted by device, country and origin, and visible only in the link’s workspace', async () => {
     const link = await createLink();
     const source = await backend.createSource();
-    await sendBeacon(backend.app, getBatch(source.code, startOfTests, [createPageview(startOfTests)]));
+    await sendBeacon(backend.app, createTrackingBatch(source.code, startOfTests, [createPageview(startOfTests)]));
     await storeClicks(
       createClick(link),
       createClick(link),

@@ -4,7 +4,7 @@ import { type WebColumn, webColumns } from '../families/web.ts';
 
 export type Sums = Partial<Record<WebColumn, number>>;
 
-/** The minimum scroll depth, in percent, for a pageview to count in the source's average. */
+/** Returns the minimum scroll depth, in percent, for a pageview to count in the source's average. */
 export const getMinScrollForAverage = (settings: AnalyticsSourceSettings | undefined): number =>
   settings?.script?.events.scroll.extra?.[0] ?? averageScrollFromPercent;
 
@@ -15,19 +15,19 @@ const countOne = (name: string): Sums => {
 };
 
 /**
- * Returns how a pageview's new maximum depth changes the sums. In total, each pageview that reaches `from` adds its
- * maximum depth.
+ * Returns how a pageview's new maximum depth changes the sums. In total, each pageview that reaches `minDepth` adds
+ * its maximum depth.
  */
-function sumScrollGrowth(before: number, after: number, from: number): Sums {
-  if (after <= before || after < from) return {};
-  return before < from ? { scroll_max_sum: after, scroll_max_count: 1 } : { scroll_max_sum: after - before };
+function sumScrollGrowth(before: number, after: number, minDepth: number): Sums {
+  if (after <= before || after < minDepth) return {};
+  return before < minDepth ? { scroll_max_sum: after, scroll_max_count: 1 } : { scroll_max_sum: after - before };
 }
 
 /**
  * Returns the amounts that an event adds to the sums of its bucket. Visits are counted separately, because a single
  * event cannot identify them.
  */
-export function foldEvent(measured: CollectedEvent['measured'], averageFrom: number): Sums {
+export function foldEvent(measured: CollectedEvent['measured'], minScrollForAverage: number): Sums {
   switch (measured.type) {
     case 'title':
       return {};
@@ -38,7 +38,7 @@ export function foldEvent(measured: CollectedEvent['measured'], averageFrom: num
     case 'scroll':
       return countOne(`scroll${measured.depth}`);
     case 'scrollmax':
-      return sumScrollGrowth(measured.from, measured.to, averageFrom);
+      return sumScrollGrowth(measured.from, measured.to, minScrollForAverage);
     case 'attention':
       return countOne(`attention${measured.threshold}`);
     case 'time':

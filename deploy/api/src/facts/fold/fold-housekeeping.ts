@@ -1,4 +1,4 @@
-import { acceptedAgeMs, getFirstDayWithKey, getUtcDay } from '../../modules/collection/index.ts';
+import { getFirstDayWithKey, getUtcDay, maxEventAgeMs } from '../../modules/collection/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 const dayMs = 86_400_000;
@@ -15,13 +15,13 @@ export async function cleanUpCollection(db: Database, now: Date): Promise<void> 
     .where('day', '<', getUtcDay(nowMs - 3 * dayMs))
     .execute();
   // Ids are kept one day longer than events are accepted, so clock errors cannot make an event count twice.
-  const oldestReceivedAt = new Date(nowMs - acceptedAgeMs - dayMs);
+  const oldestReceivedAt = new Date(nowMs - maxEventAgeMs - dayMs);
   await db.deleteFrom('countedBeacons').where('receivedAt', '<', oldestReceivedAt).execute();
   // The last batch is kept, because the next one continues from its number.
-  const last = db.selectFrom('foldBatches').select(({ fn }) => fn.max('batchNumber').as('n'));
+  const lastBatchNumber = db.selectFrom('foldBatches').select(({ fn }) => fn.max('batchNumber').as('n'));
   await db
     .deleteFrom('foldBatches')
     .where('doneAt', '<', new Date(nowMs - dayMs))
-    .where('batchNumber', '<', last)
+    .where('batchNumber', '<', lastBatchNumber)
     .execute();
 }

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FreeSpace } from '@reportage/deploy-service';
 import type { Maintenance } from '@reportage/deploy-service/database';
 import type { Logger } from '../../platform/logger.ts';
-import { sumMediaChanges } from '../media-changes.repository.ts';
+import { compactMediaChanges } from '../media-changes.repository.ts';
 import { batchSize, readInboxState } from './claim-batch.repository.ts';
 import { type FoldResult, type FoldServices, foldOnce } from './fold.service.ts';
 import { cleanUpCollection } from './fold-housekeeping.ts';
-import { watchInbox } from './inbox-watch.ts';
+import { createInboxCheck } from './inbox-watch.ts';
 import { terminateOverdueLocks } from './partition-lock.ts';
 
 const pauseMs = 1_000;
@@ -18,7 +18,7 @@ const cleanupIntervalMs = 60_000;
  */
 const maxLagWithRestMs = 60_000;
 
-/** How long the fold stays idle during a flood, because visitors' requests take precedence over fresh numbers. */
+/** How long the fold may stay idle during a flood, because visitors' requests take precedence over fresh numbers. */
 const maxYieldMs = 10_000;
 
 export interface FoldLoop {
@@ -42,12 +42,12 @@ export function startFoldLoop(
   const stopping = new AbortController();
   let cleanedUpAtMs = 0;
   /** When the fold last caught up with the inbox. */
-  let caughtUpAt = performance.now();
+  let caughtUpAtMs = performance.now();
 
   // Ends early when the loop is stopped.
   const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
-  const checkInbox = watchInbox((afterSequence) => readInboxState(db, afterSequence));
+  const checkInbox = createInboxCheck((afterSequence) => readInboxState(db, afterSequence));
 
   const runOnce = async (): Promise<number> => {
     // Events stay safely in the inbox until there is room for the facts, or until the facts have been moved.
@@ -57,13 +57,13 @@ export function startFoldLoop(
       await cleanUpCollection(db, now);
       if ((await terminateOverdueLocks(db)) > 0)
         log.warn({}, 'a worker stopped while folding: its partition is taken over');
-      await sumMediaChanges(db);
+      await compactMediaChanges(db);
       await store.sort(now);
       cleanedUpAtMs = now.getTime();
     }
     const { unclaimed, lastSequence, isFlooded } = await checkInbox();
     const startedAt = performance.now();
-    if (isFlooded && startedAt - caughtUpAt < maxYieldMs) return pauseMs;
+    if (isFlooded && startedAt - caughtUpAtMs < maxYieldMs) return pauseMs;
     const isBehind = unclaimed >= batchSize;
     // If it is behind, the fold rests after each batch; otherwise it folds one batch of every partition that no other
     // worker is folding.
@@ -75,17 +75,17 @@ export function startFoldLoop(
         await onFolded(result);
       }
     } while (result && !isBehind && !stopping.signal.aborted);
-    if (!isBehind) caughtUpAt = startedAt;
+    if (!isBehind) caughtUpAtMs = startedAt;
     // A fold of few events costs about as much as a fold of many, so events are left to accumulate.
     if (!result || !isBehind) return pauseMs;
     const endedAt = performance.now();
-    return endedAt - caughtUpAt < maxLagWithRestMs ? endedAt - startedAt : 0;
+    return endedAt - caughtUpAtMs < maxLagWithRestMs ? endedAt - startedAt : 0;
   };
 
   const run = async () => {
     while (!stopping.signal.aborted) {
       const waitMs = await runOnce().catch((error: unknown) => {
-        log.error({ err: error }, 'fold');
+        log.error({ err: error }, 'folding failed');
         return pauseAfterFailureMs;
       });
       if (waitMs > 0) await pause(waitMs);

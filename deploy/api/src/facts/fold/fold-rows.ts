@@ -7,7 +7,7 @@ import { type Delivery, listDeliveries } from './deliveries.ts';
 import type { FoldSource } from './fold.repository.ts';
 import { foldEvent, getMinScrollForAverage } from './fold-event.ts';
 import { addToSum, createMeasuredColumns, type MeasuredColumns, type WebSums } from './measured-columns.ts';
-import { bucketMs, getBucketStart } from './time-buckets.ts';
+import { bucketLengthMs, getBucketStart } from './time-buckets.ts';
 import { getOriginKey, readOrigin } from './visit-origin.ts';
 import {
   createVisits,
@@ -18,7 +18,7 @@ import {
 } from './visits.ts';
 
 type Dimensions = DimensionRow<WebText> & {
-  /** Start of the 15-minute bucket, milliseconds UTC. */
+  /** Start of the 15-minute bucket, in epoch milliseconds. */
   bucketMs: number;
 };
 export type FactRow = Dimensions & { sums: WebSums };
@@ -32,7 +32,7 @@ export interface FoldedRows {
 }
 
 /** Converts folded rows to the batch that the facts store writes. */
-export const getBatch = ({ facts, visitors, deliveries }: Omit<FoldedRows, 'lastSeen'>): FactBatch => ({
+export const createFactBatch = ({ facts, visitors, deliveries }: Omit<FoldedRows, 'lastSeen'>): FactBatch => ({
   tables: getTableRows<WebColumn, WebText>(webFacts, facts, visitors),
   deliveries,
 });
@@ -43,9 +43,9 @@ export const getBatch = ({ facts, visitors, deliveries }: Omit<FoldedRows, 'last
  */
 function sortByTime(events: readonly ClaimedEvent[]): ClaimedEvent[] {
   const getKey = ({ mediaId, event }: ClaimedEvent) => `${event.occurredMs} ${mediaId}`;
-  const isOpening = ({ event }: ClaimedEvent) => event.measured.type === 'pageview';
-  const openings = new Set(events.filter(isOpening).map(getKey));
-  const getRank = (event: ClaimedEvent) => (isOpening(event) ? 1 : openings.has(getKey(event)) ? 2 : 0);
+  const isPageview = ({ event }: ClaimedEvent) => event.measured.type === 'pageview';
+  const pageviewKeys = new Set(events.filter(isPageview).map(getKey));
+  const getRank = (event: ClaimedEvent) => (isPageview(event) ? 1 : pageviewKeys.has(getKey(event)) ? 2 : 0);
   return events
     .map((claimed) => ({ claimed, atMs: claimed.event.occurredMs, rank: getRank(claimed) }))
     .sort((a, b) => a.atMs - b.atMs || a.rank - b.rank)
@@ -94,7 +94,7 @@ export function foldRows(
     const texts = { device, country, ...origin };
     const identity = { workspaceId, connectionId: sourceId, mediaId, bucketMs: location.bucketMs, texts };
     const { createEmptySums } = columnsBySourceId.get(sourceId) ?? unknownSourceColumns;
-    const row = { key, identity, sums: createEmptySums(location.bucketMs + bucketMs) };
+    const row = { key, identity, sums: createEmptySums(location.bucketMs + bucketLengthMs) };
     rows.set(key, row);
     return row;
   };
@@ -105,16 +105,16 @@ export function foldRows(
     const { isNew, visit } = visits.assign(claimed.event, () => startVisit(claimed));
     const location = { mediaId: claimed.mediaId, bucketMs: getBucket(claimed), device, country };
     const { key, identity, sums } = getRow(claimed, location, visit.origin);
-    const added = foldEvent(measured, getMinScrollForAverage(sources.get(claimed.sourceId)?.settings));
-    for (const [column, growth] of Object.entries(added)) addToSum(sums, column as WebColumn, growth);
+    const increments = foldEvent(measured, getMinScrollForAverage(sources.get(claimed.sourceId)?.settings));
+    for (const [column, increment] of Object.entries(increments)) addToSum(sums, column as WebColumn, increment);
     if (isNew) addToSum(sums, 'visits', 1);
     if (isNew && measured.type === 'pageview') addToSum(sums, 'entries', 1);
     const entry = visit.possibleBounce;
-    const bounced = recordEngagement(visit, measured);
-    if (entry && bounced !== 0) {
+    const bounceChange = recordEngagement(visit, measured);
+    if (entry && bounceChange !== 0) {
       const { sums: entrySums } = getRow(claimed, entry, visit.origin);
       // Without measured pageviews, clicks and attention, bounces cannot be recognized.
-      if (entrySums.bounces !== null) entrySums.bounces += bounced;
+      if (entrySums.bounces !== null) entrySums.bounces += bounceChange;
     }
     if (measured.type !== 'pageview') continue;
     for (const { day, visitor } of claimed.event.visitors)

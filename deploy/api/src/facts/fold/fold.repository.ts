@@ -79,15 +79,15 @@ export async function readBatch(db: Database, batchNumber: number, now: Date): P
   const keys = new Set(inboxGroups.flatMap(({ key }) => (key === null ? [] : [key])));
   const duplicateKeys = await claimKeys(db, batchNumber, keys, now);
   const seenKeys = new Set<string>();
-  const counted = inboxGroups.filter(({ key }) => {
+  const newGroups = inboxGroups.filter(({ key }) => {
     if (key === null) return true;
     if (duplicateKeys.has(key) || seenKeys.has(key)) return false;
     seenKeys.add(key);
     return true;
   });
   return {
-    events: counted.flatMap(({ events }) => events),
-    clicks: counted.flatMap(({ clicks }) => clicks),
+    events: newGroups.flatMap(({ events }) => events),
+    clicks: newGroups.flatMap(({ clicks }) => clicks),
   };
 }
 
@@ -160,7 +160,7 @@ async function storeLastSeen(tx: Tx, lastSeen: ReadonlyMap<string, LastSeenVisit
 export interface FinishedBatch {
   batchNumber: number;
   lastSeen: ReadonlyMap<string, LastSeenVisitor>;
-  /** Time of each source's last event in milliseconds UTC, by source id. */
+  /** Time of each source's last event in epoch milliseconds, by source id. */
   lastEvents: ReadonlyMap<string, number>;
   /** Number of events rejected because the source's page limit was reached, by source id. */
   rejectedEvents: ReadonlyMap<string, number>;
@@ -180,7 +180,7 @@ export interface ConnectedSource {
   ownerId: string;
 }
 
-/** Lists those of the sources that have not sent any events yet. */
+/** Lists which of the sources have not sent any events yet. */
 async function listUnconnectedSources(tx: Tx, ids: readonly string[]): Promise<ConnectedSource[]> {
   if (ids.length === 0) return [];
   return tx

@@ -1,7 +1,14 @@
 import { defaultScriptEvents, type TrackingBatch, type TrackingEvent } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { getPageAddress, storeCrawledPage } from '../../modules/media/index.ts';
-import { createPageview, createScriptId, getBatch, getEvent, page, sendBeacon } from '../testing/beacons.ts';
+import {
+  createEvent,
+  createPageview,
+  createScriptId,
+  createTrackingBatch,
+  page,
+  sendBeacon,
+} from '../testing/beacons.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 import { type FoldStep, foldOnce } from './fold.service.ts';
@@ -33,7 +40,7 @@ describe.each(engineNames)('%s', (name) => {
     expect((await sendBeacon(backend.app, batch, headers)).status).toBe(202);
   }
   const createBatchNow = (source: TestSource, events: TrackingEvent[]) =>
-    getBatch(source.code, backend.clock.nowMs, events);
+    createTrackingBatch(source.code, backend.clock.nowMs, events);
   const send = (source: TestSource, events: TrackingEvent[], headers?: Record<string, string>) =>
     sendBatch(createBatchNow(source, events), headers);
 
@@ -52,7 +59,7 @@ describe.each(engineNames)('%s', (name) => {
     const source = await backend.createSource();
     await send(source, [
       createPageview(startOfTests - 1_500),
-      getEvent(startOfTests, { type: 'time', activeMs: 1_500 }),
+      createEvent(startOfTests, { type: 'time', activeMs: 1_500 }),
     ]);
     await expect(
       fold((step) => {
@@ -68,10 +75,10 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(pageviews), sum(visits)')).toEqual([2, 1]);
   });
 
-  test('made-up URLs become pages up to a limit, and events beyond it are rejected and counted', async () => {
+  test('made-up URLs create pages only up to a limit; the events of further pages are rejected and counted', async () => {
     const source = await backend.createSource();
     const sendPageview = async (path: string) => {
-      const batch = getBatch(source.code, startOfTests, [createPageview(startOfTests)]);
+      const batch = createTrackingBatch(source.code, startOfTests, [createPageview(startOfTests)]);
       await sendBeacon(backend.app, { ...batch, url: `https://harbour.example/${path}` });
     };
     const foldWithLimit = async () => {
@@ -143,13 +150,13 @@ describe.each(engineNames)('%s', (name) => {
     const sendFrom = async (path: string, atMs: number, event: TrackingEvent) => {
       backend.clock.nowMs = atMs;
       await sendBeacon(backend.app, {
-        ...getBatch(source.code, atMs, [event]),
+        ...createTrackingBatch(source.code, atMs, [event]),
         url: `https://harbour.example/${path}`,
       });
     };
     await sendFrom('read', startOfTests, createPageview(startOfTests));
     await sendFrom('opened', clickedAt, createPageview(clickedAt));
-    await sendFrom('read', clickedAt, getEvent(clickedAt, { type: 'click', target: 'Read on' }));
+    await sendFrom('read', clickedAt, createEvent(clickedAt, { type: 'click', target: 'Read on' }));
     while (await fold());
     const { db } = backend.platform;
     const pages = await db.selectFrom('media').select(['id', 'address']).orderBy('address').execute();
@@ -165,14 +172,14 @@ describe.each(engineNames)('%s', (name) => {
     const source = await backend.createSource();
     await send(source, [
       createPageview(startOfTests),
-      getEvent(startOfTests, { type: 'scrollmax', from: 0, to: 8 }),
-      getEvent(startOfTests, { type: 'scrollmax', from: 8, to: 30 }),
-      getEvent(startOfTests, { type: 'scroll', depth: 25 }),
-      getEvent(startOfTests, { type: 'scrollmax', from: 30, to: 60 }),
-      getEvent(startOfTests, { type: 'scroll', depth: 50 }),
-      getEvent(startOfTests, { type: 'attention', threshold: 10 }),
-      getEvent(startOfTests, { type: 'time', activeMs: 12_000 }),
-      getEvent(startOfTests, { type: 'click', target: 'Read on' }),
+      createEvent(startOfTests, { type: 'scrollmax', from: 0, to: 8 }),
+      createEvent(startOfTests, { type: 'scrollmax', from: 8, to: 30 }),
+      createEvent(startOfTests, { type: 'scroll', depth: 25 }),
+      createEvent(startOfTests, { type: 'scrollmax', from: 30, to: 60 }),
+      createEvent(startOfTests, { type: 'scroll', depth: 50 }),
+      createEvent(startOfTests, { type: 'attention', threshold: 10 }),
+      createEvent(startOfTests, { type: 'time', activeMs: 12_000 }),
+      createEvent(startOfTests, { type: 'click', target: 'Read on' }),
     ]);
     await fold();
     expect(
@@ -185,17 +192,17 @@ describe.each(engineNames)('%s', (name) => {
       title: 'Harbour walk',
       sourceId: source.id,
     });
-    const found = await backend.platform.db
+    const storedSource = await backend.platform.db
       .selectFrom('sources')
       .selectAll()
       .where('id', '=', source.id)
       .executeTakeFirstOrThrow();
-    expect(found).toMatchObject({ status: 'active', lastEventAt: new Date(startOfTests) });
+    expect(storedSource).toMatchObject({ status: 'active', lastEventAt: new Date(startOfTests) });
   });
 
   test('a whole visit is attributed to its origin, and its first page is its entry', async () => {
     const source = await backend.createSource();
-    const view = (path: string, minutes: number, referrer?: string) => {
+    const openPage = (path: string, minutes: number, referrer?: string) => {
       backend.clock.nowMs = startOfTests + minutes * 60_000;
       const batch = {
         ...createBatchNow(source, [createPageview(backend.clock.nowMs)]),
@@ -203,11 +210,11 @@ describe.each(engineNames)('%s', (name) => {
       };
       return sendBatch({ ...batch, ...(referrer && { referrer }) });
     };
-    await view('/a?utm_source=partner&utm_campaign=spring', 0, 'https://www.news.example');
-    await view('/b', 5, 'https://harbour.example');
+    await openPage('/a?utm_source=partner&utm_campaign=spring', 0, 'https://www.news.example');
+    await openPage('/b', 5, 'https://harbour.example');
     await fold();
-    await view('/c', 20);
-    await view('/d', 60);
+    await openPage('/c', 20);
+    await openPage('/d', 60);
     await fold();
     const sql = `select source, channel, utm_source, utm_campaign, sum(pageviews), sum(visits), sum(entries), sum(bounces)
       from web group by all order by source`;
@@ -221,21 +228,21 @@ describe.each(engineNames)('%s', (name) => {
   test.each<[string, number, TrackingEvent[]]>([
     ['a single pageview is a bounce', 1, []],
     [
-      'a visit with ten seconds of attention, in parts or at once, is not a bounce',
+      'a visit with ten seconds of attention in total is not a bounce',
       0,
       [
-        getEvent(startOfTests + 6_000, { type: 'time', activeMs: 6_000 }),
-        getEvent(startOfTests + 10_000, { type: 'time', activeMs: 4_000 }),
+        createEvent(startOfTests + 6_000, { type: 'time', activeMs: 6_000 }),
+        createEvent(startOfTests + 10_000, { type: 'time', activeMs: 4_000 }),
       ],
     ],
     [
       'a visit with slightly less than ten seconds is a bounce',
       1,
-      [getEvent(startOfTests + 9_999, { type: 'time', activeMs: 9_999 })],
+      [createEvent(startOfTests + 9_999, { type: 'time', activeMs: 9_999 })],
     ],
-    ['a visit with a click is not a bounce', 0, [getEvent(startOfTests + 1_000, { type: 'click' })]],
+    ['a visit with a click is not a bounce', 0, [createEvent(startOfTests + 1_000, { type: 'click' })]],
     ['a visit with another page is not a bounce', 0, [createPageview(startOfTests + 1_000)]],
-    ['another page in the next visit makes two bounces', 2, [createPageview(startOfTests + 31 * 60_000)]],
+    ['a single page in each of two visits makes two bounces', 2, [createPageview(startOfTests + 31 * 60_000)]],
   ])('%s', async (_title, bounces, events) => {
     const source = await backend.createSource();
     backend.clock.nowMs = startOfTests + 40 * 60_000;
@@ -251,7 +258,7 @@ describe.each(engineNames)('%s', (name) => {
   test('the most recent title of a page wins even if an older one arrives later, and titles are not counted', async () => {
     const source = await backend.createSource();
     const createTitleAt = (minutes: number, title: string) =>
-      getEvent(startOfTests - minutes * 60_000, { type: 'title', title });
+      createEvent(startOfTests - minutes * 60_000, { type: 'title', title });
     const titles: (string | null)[] = [];
     const readTitle = async () => {
       await fold();
@@ -264,7 +271,7 @@ describe.each(engineNames)('%s', (name) => {
     await readTitle();
     await send(source, [createTitleAt(35, 'Late')]);
     await readTitle();
-    await send(source, [getEvent(startOfTests, { type: 'pageview' })]);
+    await send(source, [createEvent(startOfTests, { type: 'pageview' })]);
     await readTitle();
     expect(titles).toEqual(['Harbour walk', 'Corrected', 'Corrected', 'Corrected']);
     expect(await readSums('sum(pageviews), sum(visits)')).toEqual([2, 2]);
@@ -290,23 +297,23 @@ describe.each(engineNames)('%s', (name) => {
   proves(['S53'], "the average scroll depth uses the minimum percentage from the source's settings", async () => {
     const scroll = { ...defaultScriptEvents.scroll, extra: [40] };
     const source = await backend.createSource({ ...defaultScriptEvents, scroll });
-    await send(source, [getEvent(startOfTests, { type: 'scrollmax', from: 0, to: 39 })]);
-    await send(source, [getEvent(startOfTests, { type: 'scrollmax', from: 0, to: 45 })]);
+    await send(source, [createEvent(startOfTests, { type: 'scrollmax', from: 0, to: 39 })]);
+    await send(source, [createEvent(startOfTests, { type: 'scrollmax', from: 0, to: 45 })]);
     await fold();
     expect(await readSums('scroll_max_sum, scroll_max_count')).toEqual([45, 1]);
   });
 
   test('a visit ends after thirty minutes without events, and visitors count once a day', async () => {
     const source = await backend.createSource();
-    const open = async (minutes: number, address: string) => {
+    const openPageFrom = async (minutes: number, address: string) => {
       backend.clock.nowMs = startOfTests + minutes * 60_000;
       await send(source, [createPageview(backend.clock.nowMs)], { 'x-forwarded-for': address });
       await fold();
     };
-    await open(0, '203.0.113.1');
-    await open(29, '203.0.113.1');
-    await open(29, '203.0.113.2');
-    await open(60, '203.0.113.1');
+    await openPageFrom(0, '203.0.113.1');
+    await openPageFrom(29, '203.0.113.1');
+    await openPageFrom(29, '203.0.113.2');
+    await openPageFrom(60, '203.0.113.1');
     expect(await readSums('sum(pageviews), sum(visits)')).toEqual([4, 3]);
     expect(await countVisitorDays()).toBe(2);
   });

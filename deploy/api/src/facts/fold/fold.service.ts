@@ -8,7 +8,7 @@ import type { FactBatch, FactsStore } from '../facts-store.ts';
 import { claimBatch, listPartitions } from './claim-batch.repository.ts';
 import { finishBatch, readBatch, readLastSeen, readSources } from './fold.repository.ts';
 import { countClicks, foldClicks } from './fold-clicks.ts';
-import { foldRows, getBatch } from './fold-rows.ts';
+import { createFactBatch, foldRows } from './fold-rows.ts';
 import { findLinks } from './link-totals.repository.ts';
 import { ensurePages } from './pages.repository.ts';
 import { withPartitionLock } from './partition-lock.ts';
@@ -66,18 +66,18 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
     knownEvents.length > 0 ? await ensurePages(db, identifiers, knownEvents, maxPages) : () => undefined;
   onStep?.('media created');
   const rejectedEvents = new Map<string, number>();
-  const claimed = knownEvents.flatMap((event) => {
+  const acceptedEvents = knownEvents.flatMap((event) => {
     const mediaId = getMediaId(event);
     if (mediaId) return [{ ...event, mediaId }];
     rejectedEvents.set(event.sourceId, (rejectedEvents.get(event.sourceId) ?? 0) + 1);
     return [];
   });
-  const visitors = new Set(claimed.flatMap(({ event }) => listVisitHashes(event)));
-  const rows = foldRows(claimed, sources, await readLastSeen(db, visitors));
-  await store.writeBatch(batchNumber, joinBatches(getBatch(rows), foldClicks(knownClicks)));
+  const visitors = new Set(acceptedEvents.flatMap(({ event }) => listVisitHashes(event)));
+  const rows = foldRows(acceptedEvents, sources, await readLastSeen(db, visitors));
+  await store.writeBatch(batchNumber, joinBatches(createFactBatch(rows), foldClicks(knownClicks)));
   onStep?.('facts written');
   const lastEvents = new Map<string, number>();
-  for (const { sourceId, event } of claimed) {
+  for (const { sourceId, event } of acceptedEvents) {
     lastEvents.set(sourceId, Math.max(lastEvents.get(sourceId) ?? 0, event.occurredMs));
   }
   const notifier = createNotifier({ clock, identifiers });
@@ -87,7 +87,7 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
     lastEvents,
     rejectedEvents,
     linkClicks: countClicks(knownClicks),
-    workspaceEvents: countEvents(claimed),
+    workspaceEvents: countEvents(acceptedEvents),
     now: clock.now(),
     onConnected: async (tx, connected) => {
       for (const source of connected) await notifier.notify(tx, createSourceConnectedNotification(source));
@@ -100,9 +100,9 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
 
 /**
  * Folds a batch of inbox events into facts exactly once, even if the process is killed at any point. It takes the
- * partition that has waited longest and that no other worker is folding. The batch first gets a number in PostgreSQL;
- * the facts store then writes its rows once under this number; finally, the events are deleted from the inbox and the
- * batch is made visible. An unfinished batch is repeated from the start.
+ * partition whose events have waited longest and that no other worker is folding. The batch first gets a number in
+ * PostgreSQL; the facts store then writes its rows once under this number; finally, the events are deleted from the
+ * inbox and the batch is made visible. An unfinished batch is repeated from the start.
  * @param upToSequence the sequence number of the last group to fold; partitions with only later groups are skipped
  * @returns null if there is nothing to fold, or if another worker has already finished the same batch
  */

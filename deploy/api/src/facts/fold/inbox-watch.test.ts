@@ -1,27 +1,27 @@
 import type { InboxState } from './claim-batch.repository.ts';
-import { floodBeaconsPerSecond, watchInbox } from './inbox-watch.ts';
+import { createInboxCheck, floodBeaconsPerSecond } from './inbox-watch.ts';
 
 function createInbox() {
   const groups: { sequence: number; beacons: number }[] = [];
   let sequence = 0;
-  let now = 0;
+  let nowMs = 0;
   const readState = async (after: number): Promise<InboxState> => ({
     unclaimed: groups.length,
     arrivedBeacons: groups.reduce((sum, group) => sum + (group.sequence > after ? group.beacons : 0), 0),
     lastSequence: groups.at(-1)?.sequence ?? 0,
   });
   return {
-    check: watchInbox(readState, () => now),
-    receive(beacons: number, advance: number) {
+    check: createInboxCheck(readState, () => nowMs),
+    receive(beacons: number, elapsedMs: number) {
       sequence += 1;
-      now += advance;
+      nowMs += elapsedMs;
       groups.push({ sequence, beacons });
     },
     fold: () => groups.splice(0),
   };
 }
 
-test('a backlog at the start is never a flood, even if it is large', async () => {
+test('a backlog at the start never counts as a flood, even if it is large', async () => {
   const inbox = createInbox();
   inbox.receive(100 * floodBeaconsPerSecond, 1);
   expect(await inbox.check()).toEqual({ unclaimed: 1, lastSequence: 1, isFlooded: false });

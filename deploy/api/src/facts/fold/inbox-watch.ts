@@ -1,6 +1,6 @@
 import type { InboxState } from './claim-batch.repository.ts';
 
-/** Above this rate, beacons are a flood. All beacons cost about the same, regardless of their contents. */
+/** Above this rate, beacons count as a flood. All beacons cost about the same, regardless of their contents. */
 export const floodBeaconsPerSecond = 2_000;
 
 export interface InboxCheck extends Pick<InboxState, 'unclaimed' | 'lastSequence'> {
@@ -8,17 +8,20 @@ export interface InboxCheck extends Pick<InboxState, 'unclaimed' | 'lastSequence
   isFlooded: boolean;
 }
 
-/** Checks the inbox for floods. The first check never finds one, because the rate of earlier arrivals is unknown. */
-export function watchInbox(
+/**
+ * Creates a function that checks the inbox for floods. The first check never finds one, because the rate of earlier
+ * arrivals is unknown.
+ */
+export function createInboxCheck(
   readState: (afterSequence: number) => Promise<InboxState>,
   nowMs: () => number = () => performance.now(),
 ): () => Promise<InboxCheck> {
-  let last: { sequence: number; atMs: number } | undefined;
+  let lastCheck: { sequence: number; atMs: number } | undefined;
   return async () => {
-    const { unclaimed, arrivedBeacons, lastSequence } = await readState(last?.sequence ?? 0);
+    const { unclaimed, arrivedBeacons, lastSequence } = await readState(lastCheck?.sequence ?? 0);
     const atMs = nowMs();
-    const perSecond = last ? (arrivedBeacons * 1_000) / (atMs - last.atMs) : 0;
-    last = { sequence: Math.max(lastSequence, last?.sequence ?? 0), atMs };
+    const perSecond = lastCheck ? (arrivedBeacons * 1_000) / (atMs - lastCheck.atMs) : 0;
+    lastCheck = { sequence: Math.max(lastSequence, lastCheck?.sequence ?? 0), atMs };
     return { unclaimed, lastSequence, isFlooded: perSecond > floodBeaconsPerSecond };
   };
 }

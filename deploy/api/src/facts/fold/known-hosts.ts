@@ -1,10 +1,10 @@
 import type { WebChannel } from '@reportage/contracts';
 
 /**
- * Hosts by channel, including their subdomains. The longest match wins: a mailbox may be on a subdomain of a search
- * engine.
+ * Hosts by channel, including their subdomains. The longest match wins: an email service may be on a subdomain of a
+ * search engine.
  */
-const hosts: readonly (readonly [WebChannel, readonly string[]])[] = [
+const hostsByChannel: readonly (readonly [WebChannel, readonly string[]])[] = [
   [
     'AI assistants',
     [
@@ -42,7 +42,9 @@ const hosts: readonly (readonly [WebChannel, readonly string[]])[] = [
   ],
 ];
 
-const channelByHost = new Map(hosts.flatMap(([channel, names]) => names.map((name) => [name, channel] as const)));
+const channelByHost = new Map(
+  hostsByChannel.flatMap(([channel, names]) => names.map((name) => [name, channel] as const)),
+);
 /** Channels by the names used for hosts in campaign tags, e.g. `facebook` for facebook.com. */
 const channelByName = new Map<string, WebChannel>([
   ...[...channelByHost].map(([host, channel]) => [host.split('.').at(-2) ?? host, channel] as const),
@@ -58,10 +60,10 @@ const googleDomains = /^([\w-]+\.)*google\.[a-z]{2,3}(\.[a-z]{2})?$/;
 export function findChannel(hostOrName: string): WebChannel | undefined {
   const name = hostOrName.toLowerCase();
   if (!name.includes('.')) return channelByName.get(name);
-  const parts = name.split('.');
-  const candidates = parts.map((_, index) => channelByHost.get(parts.slice(index).join('.')));
-  const channelOfHost = candidates.find((channel) => channel !== undefined);
-  if (channelOfHost) return channelOfHost;
+  const labels = name.split('.');
+  const candidates = labels.map((_, index) => channelByHost.get(labels.slice(index).join('.')));
+  const hostChannel = candidates.find((channel) => channel !== undefined);
+  if (hostChannel) return hostChannel;
   if (mailboxHosts.test(name)) return 'mail';
   return googleDomains.test(name) ? 'search' : undefined;
 }

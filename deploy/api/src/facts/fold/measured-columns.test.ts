@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { updateMeasureStartTimes } from '../../modules/sources/index.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { createPageview, getBatch, getEvent, sendBeacon } from '../testing/beacons.ts';
+import { createEvent, createPageview, createTrackingBatch, sendBeacon } from '../testing/beacons.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
@@ -37,20 +37,22 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   async function sendAndFold(source: TestSource, events: TrackingEvent[]): Promise<void> {
-    expect((await sendBeacon(backend.app, getBatch(source.code, backend.clock.nowMs, events))).status).toBe(202);
+    expect((await sendBeacon(backend.app, createTrackingBatch(source.code, backend.clock.nowMs, events))).status).toBe(
+      202,
+    );
     await foldOnce({ ...backend.platform, store: backend.store });
   }
 
   async function selectEvents(source: TestSource, events: AnalyticsScript['events']): Promise<void> {
     const { db, clock } = backend.platform;
     const settings = { ...defaultAnalyticsSourceSettings, script: { code: source.code, events } };
-    const rows = db.selectFrom('sources').selectAll().where('id', '=', source.id);
-    const measuredSince = updateMeasureStartTimes(await rows.executeTakeFirstOrThrow(), settings, clock.now());
+    const sourceQuery = db.selectFrom('sources').selectAll().where('id', '=', source.id);
+    const measuredSince = updateMeasureStartTimes(await sourceQuery.executeTakeFirstOrThrow(), settings, clock.now());
     const change = { settings: toJson(settings), measuredSince: toJson(measuredSince) };
     await db.updateTable('sources').set(change).where('id', '=', source.id).execute();
   }
 
-  /** Reads a list card by day for the first two days of the tests. @returns its rows, then its totals */
+  /** Queries a list card by day for the first two days of the tests. @returns its rows, followed by its totals */
   async function readDays({ workspaceId }: TestSource, metrics: string[]) {
     const media = await backend.platform.db
       .selectFrom('media')
@@ -87,9 +89,9 @@ describe.each(engineNames)('%s', (name) => {
       scroll: { ...scroll, items: [40, 60] },
       time: { ...time, extra: [15] },
     });
-    // This beacon of the previous day arrives late.
+    // This beacon is from the previous day and arrives late.
     await sendAndFold(source, [createPageview(startOfTests + 60_000)]);
-    await sendAndFold(source, [createPageview(nextDay), getEvent(nextDay, { type: 'scroll', depth: 40 })]);
+    await sendAndFold(source, [createPageview(nextDay), createEvent(nextDay, { type: 'scroll', depth: 40 })]);
     const metrics = [
       'web_pageviews',
       'web_scroll40',
@@ -114,7 +116,7 @@ describe.each(engineNames)('%s', (name) => {
     await sendAndFold(source, [createPageview(startOfTests)]);
     backend.clock.nowMs = nextDay;
     await selectEvents(source, defaultScriptEvents);
-    await sendAndFold(source, [createPageview(nextDay), getEvent(nextDay, { type: 'time', activeMs: 4_000 })]);
+    await sendAndFold(source, [createPageview(nextDay), createEvent(nextDay, { type: 'time', activeMs: 4_000 })]);
     const metrics = ['web_pageviews', 'web_clicks', 'web_bounces', 'web_bounceRate', 'web_averageAttention'];
     expect(await readDays(source, metrics)).toEqual([
       ['2026-06-17', 1, null, null, null, null],
@@ -123,9 +125,9 @@ describe.each(engineNames)('%s', (name) => {
     ]);
   });
 
-  test('visitors have no number if pageviews are switched off', async () => {
+  test('the number of visitors is null while pageviews are switched off', async () => {
     const source = await backend.createSource({ ...defaultScriptEvents, pageview: { active: false } });
-    await sendAndFold(source, [getEvent(startOfTests, { type: 'time', activeMs: 4_000 })]);
+    await sendAndFold(source, [createEvent(startOfTests, { type: 'time', activeMs: 4_000 })]);
     const metrics = ['web_visitors', 'web_pageviews', 'web_visits', 'web_attentionTime'];
     expect(await readDays(source, metrics)).toEqual([
       ['2026-06-17', null, null, 1, 4],

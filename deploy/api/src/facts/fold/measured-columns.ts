@@ -36,19 +36,19 @@ export function createMeasuredColumns({
     const sinceMs = measures.every((measure) => selected.has(measure)) ? Math.max(0, ...instants) : null;
     return { column, sinceMs };
   });
-  const latestMs = Math.max(...columns.map(({ sinceMs }) => sinceMs ?? 0));
+  const lastStartMs = Math.max(...columns.map(({ sinceMs }) => sinceMs ?? 0));
   const createSums = (untilMs: number) =>
     Object.fromEntries(
       columns.map(({ column, sinceMs }) => [column, sinceMs !== null && sinceMs < untilMs ? 0 : null]),
     ) as WebSums;
   const currentSums = createSums(Number.POSITIVE_INFINITY);
-  return { createEmptySums: (untilMs) => (untilMs > latestMs ? { ...currentSums } : createSums(untilMs)) };
+  return { createEmptySums: (untilMs) => (untilMs > lastStartMs ? { ...currentSums } : createSums(untilMs)) };
 }
 
 /**
- * Adds to a column. It has then been measured even if the settings say otherwise: the script may still run with earlier
- * settings.
+ * Adds to a column, which then counts as measured even if the settings say otherwise: the script may still run with
+ * earlier settings.
  */
-export function addToSum(sums: WebSums, column: WebColumn, growth: number): void {
-  sums[column] = (sums[column] ?? 0) + growth;
+export function addToSum(sums: WebSums, column: WebColumn, amount: number): void {
+  sums[column] = (sums[column] ?? 0) + amount;
 }

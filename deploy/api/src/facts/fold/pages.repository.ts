@@ -9,7 +9,7 @@ interface Page {
   workspaceId: string;
   address: string;
   title: string | null;
-  /** When the page had this title, in milliseconds UTC. */
+  /** When the page had this title, in epoch milliseconds. */
   titledMs: number;
 }
 
@@ -107,6 +107,7 @@ async function writePages(db: Database, identifiers: Identifiers, pages: readonl
 /**
  * Finds the media of the events' pages. Creates missing ones, up to `maxPages` per source because anyone can make up
  * URLs, and stores the most recent titles. Usually all pages exist and nothing is written.
+ * @returns a function that returns the media id of an event's page; undefined for pages beyond the limit
  */
 export async function ensurePages(
   db: Database,

@@ -10,8 +10,9 @@ const maxHoldSeconds = 120;
 
 /**
  * Locks the partition and runs the work; returns null if another worker is folding it. The lock ends with its
- * connection, and therefore with the process: if it is killed, the next worker that looks for work takes over. A worker
- * whose connection breaks may be folding the same batch as its successor; the batch still counts only once.
+ * connection, and therefore with the process: if the process is killed, the next worker that looks for work takes
+ * over. A worker whose connection breaks may be folding the same batch as its successor; the batch still counts
+ * only once.
  */
 export async function withPartitionLock<Result>(
   db: Database,
@@ -23,11 +24,11 @@ export async function withPartitionLock<Result>(
     await db.transaction().execute(async (tx) => {
       // A transaction's lock also works behind a pooler. Keepalives are needed because a machine that loses power does
       // not close its connection.
-      const { rows } = await sql<{ isTaken: boolean }>`
-        select pg_try_advisory_xact_lock(${lockClass}, ${partitions * maxPartitions + partition}) as "isTaken",
+      const { rows } = await sql<{ isAcquired: boolean }>`
+        select pg_try_advisory_xact_lock(${lockClass}, ${partitions * maxPartitions + partition}) as "isAcquired",
           set_config('idle_in_transaction_session_timeout', '0', true), set_config('tcp_keepalives_idle', '5', true),
           set_config('tcp_keepalives_interval', '2', true), set_config('tcp_keepalives_count', '3', true)`.execute(tx);
-      if (rows[0]?.isTaken) results.push(await work());
+      if (rows[0]?.isAcquired) results.push(await work());
     });
   } catch (error) {
     // Finished work is valid even if the lock was lost.

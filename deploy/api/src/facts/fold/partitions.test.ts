@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Creates two sources that are in different partitions if there are two or three. */
+/** Creates two sources that are in different partitions, whether there are two partitions or three. */
 async function createSources(): Promise<[TestSource, TestSource]> {
   const first = await backend.createSource();
   for (;;) {
@@ -21,17 +21,17 @@ async function createSources(): Promise<[TestSource, TestSource]> {
   }
 }
 
-/** The hashes of a source's only visitor. */
+/** Reads the hashes of a source's only visitor. */
 const getVisitors = (sourceId: string) =>
   listDaysAt(startOfTests).map((day) => ({ day, visitor: `${day} ${sourceId}` }));
 
-let beacons = 0;
+let beaconCount = 0;
 async function visit({ id: sourceId, workspaceId }: TestSource, partitions: number): Promise<void> {
-  beacons += 1;
+  beaconCount += 1;
   await createEventInbox(createGroupWriter(backend.platform.db, partitions)).append({
-    ...{ id: String(beacons), sourceId, workspaceId, address: 'https://harbour.example/', device: 'desktop' },
+    ...{ id: String(beaconCount), sourceId, workspaceId, address: 'https://harbour.example/', device: 'desktop' },
     ...{ country: 'DE', cameFrom: 'direct', visitors: getVisitors(sourceId) },
-    events: [{ occurredMs: startOfTests + beacons, title: null, measured: { type: 'pageview' } }],
+    events: [{ occurredMs: startOfTests + beaconCount, title: null, measured: { type: 'pageview' } }],
   });
 }
 
@@ -94,11 +94,11 @@ test('while a worker folds one partition, another worker skips it and folds the 
 
 test.each<FoldStep>(['claimed', 'media created', 'facts written'])(
   'if a worker is killed after the step %j, another worker repeats its batch before newer events of the partition',
-  async (last) => {
+  async (lastStep) => {
     const [firstSource, secondSource] = await createSources();
     await visit(firstSource, 2);
     const crashingFold = fold((step) => {
-      if (step === last) throw new Error('killed');
+      if (step === lastStep) throw new Error('killed');
     });
     await expect(crashingFold).rejects.toThrow('killed');
     await visit(secondSource, 2);
@@ -154,8 +154,8 @@ test('a batch that stays open too long blocks new batches before ClickHouse forg
   const slowFold = fold(undefined, store);
   await reached;
   await visit(secondSource, 2);
-  const finished = { batchNumber: 251, claimedAt: new Date(), doneAt: new Date(), partitions: 2, partition: 1 };
-  await db.insertInto('foldBatches').values(finished).execute();
+  const finishedBatch = { batchNumber: 251, claimedAt: new Date(), doneAt: new Date(), partitions: 2, partition: 1 };
+  await db.insertInto('foldBatches').values(finishedBatch).execute();
   expect(await fold()).toBeNull();
   release();
   expect(await slowFold).toMatchObject({ batchNumber: 1 });

@@ -2,7 +2,7 @@ import { emptyUtm } from '@reportage/contracts';
 import { createEventInbox, createGroupWriter } from '../../modules/collection/index.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { FactsStore } from '../facts-store.ts';
-import { createPageview, getBatch, sendBeacon } from '../testing/beacons.ts';
+import { createPageview, createTrackingBatch, sendBeacon } from '../testing/beacons.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 import { foldOnce } from './fold.service.ts';
 import { terminateOverdueLocks } from './partition-lock.ts';
@@ -36,22 +36,22 @@ async function clickOnLink({ workspaceId }: TestSource): Promise<void> {
   await createEventInbox(createGroupWriter(db, 1)).append(click);
 }
 
-/** Creates a store with which both folds write their facts before either finishes the batch. */
+/** Creates a store whose writes return only when both folds have written their facts. */
 function createBarrierStore(store: FactsStore) {
-  const first = Promise.withResolvers<void>();
-  const both = Promise.withResolvers<void>();
+  const firstWritten = Promise.withResolvers<void>();
+  const bothWritten = Promise.withResolvers<void>();
   let arrived = 0;
   const barrierStore: FactsStore = {
     ...store,
     async writeBatch(number, batch) {
       await store.writeBatch(number, batch);
       arrived += 1;
-      first.resolve();
-      if (arrived === 2) both.resolve();
-      await both.promise;
+      firstWritten.resolve();
+      if (arrived === 2) bothWritten.resolve();
+      await bothWritten.promise;
     },
   };
-  return { store: barrierStore, firstHasWritten: first.promise };
+  return { store: barrierStore, firstHasWritten: firstWritten.promise };
 }
 
 test('if two workers fold the same batch, its events, clicks and rejections count once', async () => {
@@ -60,7 +60,7 @@ test('if two workers fold the same batch, its events, clicks and rejections coun
   await clickOnLink(source);
   for (const path of ['/one', '/two'])
     await sendBeacon(backend.app, {
-      ...getBatch(source.code, startOfTests, [createPageview(startOfTests)]),
+      ...createTrackingBatch(source.code, startOfTests, [createPageview(startOfTests)]),
       url: `https://harbour.example${path}`,
     });
   const { store, firstHasWritten } = createBarrierStore(backend.store);

@@ -9,7 +9,7 @@ export type VisitOrigin = Record<Exclude<WebText, 'device' | 'country'>, string>
 const mailMedia = /^(e-?mail|newsletter)$/i;
 const socialMedia = /^(paid|organic)?[-_ ]?social([-_ ](media|network))?$/i;
 
-/** The medium in the campaign tags takes precedence over the host. */
+/** Determines the channel of a visit: the medium in the campaign tags takes precedence over the host. */
 function getChannel(cameFrom: string, tags: CampaignTags): WebChannel {
   if (mailMedia.test(tags.medium ?? '')) return 'mail';
   if (socialMedia.test(tags.medium ?? '')) return 'social';
@@ -34,10 +34,7 @@ export function readOrigin({ cameFrom, campaign = {} }: Pick<CollectedEvent, 'ca
 
 const originKeys = new WeakMap<VisitOrigin, string>();
 
-/**
- * Returns the same key for equal origins, regardless of the order of their fields. Computed once for all
- * events of a visit.
- */
+/** Returns the same key for equal origins, regardless of the order of their fields. Computed once per visit. */
 export function getOriginKey(origin: VisitOrigin): string {
   const cached = originKeys.get(origin);
   if (cached !== undefined) return cached;

@@ -14,17 +14,17 @@ const createEventAt = (time: string, daysWithoutKey: readonly string[] = []): Co
 };
 /** Returns for each event whether it begins a visit. Each event is in its own batch. */
 const findVisitStarts = (events: readonly CollectedEvent[]): boolean[] => {
-  const known = new Map<string, LastSeenVisitor>();
+  const lastSeen = new Map<string, LastSeenVisitor>();
   return events.map((event) => {
-    const visits = createVisits(known);
+    const visits = createVisits(lastSeen);
     const { isNew } = visits.assign(event, () => ({ origin: readOrigin(event), possibleBounce: null }));
-    for (const [hash, seen] of visits.lastSeen) known.set(hash, seen);
+    for (const [hash, seen] of visits.lastSeen) lastSeen.set(hash, seen);
     return isNew;
   });
 };
 
 test.each(['2026-06-17T23:50:00Z', '2026-06-17T09:50:00Z', '2026-06-17T11:50:00Z'])(
-  'events around %s belong to one visit, although a day ends in some time zone',
+  'events around %s belong to one visit, even if a day ends in some time zone in between',
   (time) => {
     const startMs = Date.parse(time);
     const addMinutes = (count: number) => new Date(startMs + count * 60_000).toISOString();

@@ -26,15 +26,15 @@ export interface VisitState {
 
 export interface LastSeenVisitor {
   lastMs: number;
-  /** The visitor's current visit; null if it was stored by an earlier release. */
+  /** The visitor's current visit; null if the row was stored by an earlier release. */
   stay: VisitState | null;
 }
 
 export interface Visits {
   /**
-   * Assigns an event to its visit. Must be called in chronological order. @returns the visit, and whether it begins
-   * with the event
+   * Assigns an event to its visit. Must be called in chronological order.
    * @param begin creates the state of a visit that begins with the event or whose state is unknown
+   * @returns the visit, and whether it begins with the event
    */
   assign: (event: CollectedEvent, begin: () => VisitState) => { isNew: boolean; visit: VisitState };
   /** When each visitor of the events was last seen. */
@@ -42,9 +42,9 @@ export interface Visits {
 }
 
 /**
- * Lists the hash under which the visitor's state is stored, and the one from half an hour earlier if a day ended
- * in between. Visitors have two or three hashes; state is stored under that of the latest day, whose key still exists
- * when a beacon arrives a day late.
+ * Lists the hash under which the visitor's state is stored and, if a day has ended within the last half hour, the
+ * one from half an hour earlier. Of a visitor's two or three hashes, the one for the latest day is used, because
+ * its key still exists when a beacon arrives a day late.
  */
 export function listVisitHashes({ visitors, occurredMs }: CollectedEvent): string[] {
   const latest = getLatestDay(occurredMs);
@@ -80,15 +80,15 @@ export function createVisits(earlier: ReadonlyMap<string, LastSeenVisitor>): Vis
 const isBounce = ({ views, attentionMs, clicks }: PossibleBounce): boolean =>
   views === 1 && attentionMs < engagedMs && clicks === 0;
 
-/** Records engagement in a visit. @returns the change to the bounces of the row in which the visit began */
+/** Records engagement in a visit. @returns the change in the bounces of the row that counts the visit */
 export function recordEngagement(visit: VisitState, measured: CollectedEvent['measured']): number {
   const { possibleBounce } = visit;
   if (!possibleBounce) return 0;
-  const before = isBounce(possibleBounce);
+  const wasBounce = isBounce(possibleBounce);
   if (measured.type === 'pageview') possibleBounce.views += 1;
   if (measured.type === 'click') possibleBounce.clicks += 1;
   if (measured.type === 'time') possibleBounce.attentionMs += measured.activeMs;
-  const after = isBounce(possibleBounce);
-  if (!after) visit.possibleBounce = null;
-  return Number(after) - Number(before);
+  const isStillBounce = isBounce(possibleBounce);
+  if (!isStillBounce) visit.possibleBounce = null;
+  return Number(isStillBounce) - Number(wasBounce);
 }

@@ -57,9 +57,9 @@ function getDimensionValue(
 function listDaysOfUnit(firstDay: string, unit: CardPlan['dateUnit']): string[] {
   const days: string[] = [];
   for (const day = new Date(`${firstDay}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
-    const text = day.toISOString().slice(0, 10);
-    if (getUnitStart(text, unit) !== firstDay) return days;
-    days.push(text);
+    const date = day.toISOString().slice(0, 10);
+    if (getUnitStart(date, unit) !== firstDay) return days;
+    days.push(date);
   }
 }
 
@@ -101,7 +101,7 @@ function computeMetric(plan: CardPlan, metric: string, group: Group): number | n
 const compareBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 /** Selects the rows in the plan's scope. */
-function readScope(plan: CardPlan, set: FactSet): Group {
+function selectRows(plan: CardPlan, set: FactSet): Group {
   const { scope, period, filters, timezone } = plan;
   const isFetched = getStoredFamily(plan.family).time.kind === 'reportDate';
   const isCounted = (batch: number) =>
@@ -123,7 +123,8 @@ function readScope(plan: CardPlan, set: FactSet): Group {
     filters.every(({ dimension, values }) => values.includes(getDimensionValue(plan, dimension, row) ?? 'nowhere'));
   const isInScope = (fact: Fact) => {
     const day = getDay(timezone, fact);
-    return isVisible(fact) && day >= period.from && day <= period.to && isCountedOn(fact.mediaId, day);
+    const isEarlyEnough = plan.untilMs === undefined || !('bucketMs' in fact) || fact.bucketMs < plan.untilMs;
+    return isVisible(fact) && day >= period.from && day <= period.to && isEarlyEnough && isCountedOn(fact.mediaId, day);
   };
   const { breakdowns, dimensions } = getStoredFamily(plan.family);
   const usedColumns = [...plan.series, ...filters.map(({ dimension }) => dimension)].map((id) => dimensions[id]);
@@ -140,17 +141,14 @@ function readScope(plan: CardPlan, set: FactSet): Group {
 }
 
 export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
-  const { facts, visitors, reported } = readScope(plan, set);
+  const { facts, visitors, reported } = selectRows(plan, set);
   const { period } = plan;
-  /**
-   * Whether the row was reported for exactly the days of a group: the days of a unit, or the whole
-   * period.
-   */
+  /** Whether the row was reported for exactly the days of a group: the days of a unit, or the whole period. */
   const coversDays = (row: ReportedFact, unit: string | null) => {
     const days = listDaysOfUnit(row.reportDate, row.granularity);
-    const last = days.at(-1) ?? '';
-    if (unit === null) return row.reportDate === period.from && last === period.to;
-    const isComplete = row.reportDate >= period.from && last <= period.to;
+    const lastDay = days.at(-1) ?? '';
+    if (unit === null) return row.reportDate === period.from && lastDay === period.to;
+    const isComplete = row.reportDate >= period.from && lastDay <= period.to;
     return row.granularity === plan.dateUnit && row.reportDate === unit && isComplete;
   };
   const computeMetrics = (names: readonly string[], unit: string | null = null) => {
@@ -171,7 +169,7 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
   const getNames = (fact: Fact) => plan.series.map((id) => getDimensionValue(plan, id, fact) ?? '');
   const seriesNames = [...new Map(facts.map((fact) => [JSON.stringify(getNames(fact)), getNames(fact)])).values()];
   if (plan.series.length === 0) seriesNames.splice(0, seriesNames.length, []);
-  const rankMetric = plan.metrics.indexOf(plan.rankBy);
+  const rankMetricIndex = plan.metrics.indexOf(plan.rankBy);
   const compareDimension = (index: number, a: readonly string[], b: readonly string[]) =>
     getStoredFamily(plan.family).dimensions[plan.series[index] ?? ''] === mediaColumn
       ? plan.scope.itemIds.indexOf(a[index] ?? '') - plan.scope.itemIds.indexOf(b[index] ?? '')
@@ -181,30 +179,30 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
     if (a === null) return 1;
     return b === null ? -1 : b - a;
   };
-  const ranked = seriesNames
+  const rankedSeries = seriesNames
     .map((names) => ({ names, metrics: computeMetrics(names) }))
     .sort((a, b) => {
       const first =
-        rankMetric < 0
+        rankMetricIndex < 0
           ? compareDimension(plan.series.indexOf(plan.rankBy), a.names, b.names)
-          : compareDescending(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null);
+          : compareDescending(a.metrics[rankMetricIndex] ?? null, b.metrics[rankMetricIndex] ?? null);
       if (first !== 0) return first;
       return plan.series.reduce((order, _, index) => order || compareDimension(index, a.names, b.names), 0);
     });
-  const top = ranked.slice(0, plan.series.length === 0 ? 1 : plan.limit);
+  const top = rankedSeries.slice(0, plan.series.length === 0 ? 1 : plan.limit);
   const { dateUnit } = plan;
   if (!dateUnit)
     return { rows: top.map(({ names, metrics }) => [...names, ...metrics]), rowCount: seriesNames.length, totals };
 
   const units: string[] = [];
   for (const day = new Date(`${plan.period.from}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
-    const text = day.toISOString().slice(0, 10);
-    if (text > plan.period.to) break;
-    if (!units.includes(getUnitStart(text, dateUnit))) units.push(getUnitStart(text, dateUnit));
+    const date = day.toISOString().slice(0, 10);
+    if (date > plan.period.to) break;
+    if (!units.includes(getUnitStart(date, dateUnit))) units.push(getUnitStart(date, dateUnit));
   }
   const rows = units.flatMap((unit) => top.map(({ names }) => ({ names, unit, metrics: computeMetrics(names, unit) })));
   if (plan.isRankedByRow)
-    rows.sort((a, b) => compareDescending(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null));
+    rows.sort((a, b) => compareDescending(a.metrics[rankMetricIndex] ?? null, b.metrics[rankMetricIndex] ?? null));
   return {
     rows: rows.map(({ names, unit, metrics }) => [...names, unit, ...metrics]),
     rowCount: seriesNames.length * units.length,

@@ -11,8 +11,8 @@ export interface ProvePlansOptions {
   log: (text: string) => void;
 }
 
-/** Lists the plans for which an engine's results differ from those of plain loops, with their facts. */
-async function checkEngine(name: (typeof engineNames)[number], scenarios: readonly Scenario[]): Promise<string[]> {
+/** Lists the plans, with their facts, for which an engine's results differ from those of the oracle. */
+async function findMismatches(name: (typeof engineNames)[number], scenarios: readonly Scenario[]): Promise<string[]> {
   const engine = await factsEngines[name]();
   try {
     const store = await engine.open();
@@ -32,13 +32,13 @@ async function checkEngine(name: (typeof engineNames)[number], scenarios: readon
   }
 }
 
-/** Runs random plans on every engine and compares each result with one computed with plain loops. */
+/** Runs random plans on every engine and compares each result with that of the oracle. */
 export async function provePlans({ seed, scenarios: count, log }: ProvePlansOptions) {
   const scenarios = fc.sample(arbitraryScenario, { seed, numRuns: count });
   const problems: string[] = [];
   for (const name of engineNames) {
-    problems.push(...(await checkEngine(name, scenarios)));
-    log(`${name}: answered`);
+    problems.push(...(await findMismatches(name, scenarios)));
+    log(`${name}: checked`);
   }
   const results = scenarios.flatMap(computeExpectedResults);
   return {

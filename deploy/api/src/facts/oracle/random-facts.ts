@@ -26,18 +26,18 @@ export interface FactSet {
   reported: ReportedFact[];
 }
 
-export const workspaces = ['wks_a', 'wks_b'];
-export const media = ['med_c', 'med_a', 'med_b'];
-/** Values of text columns; all other columns use `otherStrings`. */
+export const workspaceIds = ['wks_a', 'wks_b'];
+export const allMediaIds = ['med_c', 'med_a', 'med_b'];
+/** The values of some text columns; all others use `otherValues`. */
 const textValues: Readonly<Record<string, readonly string[]>> = {
   device: ['desktop', 'mobile', 'tablet'],
   country: ['DE', 'NO', 'ZZ'],
   source: ['direct', 'example.org', 'ünïcode.example', "o'neill\\.example"],
 };
-/** About half of the facts belong to no breakdown, so most queries find some. */
+/** About half of the facts belong to no breakdown, so that most queries find facts. */
 const getBreakdowns = ({ breakdowns = [] }: FactFamily): string[] => [...breakdowns.map(() => ''), ...breakdowns];
-const otherStrings = ['one', 'zwei', "o'neill\\", ''];
-export const getTextValues = (column: string): readonly string[] => textValues[column] ?? otherStrings;
+const otherValues = ['one', 'zwei', "o'neill\\", ''];
+export const getTextValues = (column: string): readonly string[] => textValues[column] ?? otherValues;
 
 const bucketMs = 900_000;
 /** The second batch is small and often empty. */
@@ -48,13 +48,13 @@ const batches = [
 
 const getDay = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
 
-const createRecord = <Value>(names: readonly string[], createValue: (name: string) => fc.Arbitrary<Value>) =>
+const arbitraryRecord = <Value>(names: readonly string[], createValue: (name: string) => fc.Arbitrary<Value>) =>
   fc.record(Object.fromEntries(names.map((name) => [name, createValue(name)])));
 
 function arbitraryIdentity(batch: number) {
   return {
-    workspaceId: fc.constantFrom(...workspaces),
-    mediaId: fc.constantFrom(...media),
+    workspaceId: fc.constantFrom(...workspaceIds),
+    mediaId: fc.constantFrom(...allMediaIds),
     batch: fc.constant(batch),
   };
 }
@@ -69,8 +69,8 @@ function arbitraryFact(family: FactFamily, fromMs: number, toMs: number, batch: 
     .record({
       ...arbitraryIdentity(batch),
       instant,
-      texts: createRecord(textColumns, (column) => fc.constantFrom(...getValues(column))),
-      sums: createRecord(additiveColumns, () => fc.option(fc.nat({ max: 50 }), { freq: 4 })),
+      texts: arbitraryRecord(textColumns, (column) => fc.constantFrom(...getValues(column))),
+      sums: arbitraryRecord(additiveColumns, () => fc.option(fc.nat({ max: 50 }), { freq: 4 })),
     })
     .map(
       ({ instant: atMs, ...fact }): SummedFact =>
@@ -78,7 +78,7 @@ function arbitraryFact(family: FactFamily, fromMs: number, toMs: number, batch: 
     );
 }
 
-/** Returns the fact's visitor with a hash for each date that is current in some time zone. */
+/** Returns a row for each date that is current in some time zone, with the visitor's hash of that date. */
 function getVisitors({ sums: _, ...fact }: SummedFact, visitor: string): VisitorFact[] {
   if (visitor === '' || !('bucketMs' in fact)) return [];
   const days = new Set([-12, 0, 14].map((hours) => getDay(fact.bucketMs + hours * 3_600_000)));
@@ -125,7 +125,7 @@ export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs:
 /** Returns a workspace's id in a run. With a different id per run, one store can contain many sets. */
 export const getRunWorkspaceId = (workspaceId: string, run: number): string => `${workspaceId}_${run}`;
 /** Returns a batch's number in the store. */
-export const getRunBatch = (batch: number, run: number): number => run * batches.length + batch;
+export const getRunBatchNumber = (batch: number, run: number): number => run * batches.length + batch;
 
 /** Writes a set batch by batch, like real collectors. */
 export async function loadFacts(store: FactsStore, set: FactSet, run: number): Promise<void> {
@@ -142,7 +142,7 @@ export async function loadFacts(store: FactsStore, set: FactSet, run: number): P
       ...getBatchRows(set.reported),
     ]);
     if (tables.every(({ rows }) => rows.length === 0)) continue;
-    const number = getRunBatch(batch, run);
+    const number = getRunBatchNumber(batch, run);
     if (getStoredFamily(set.family).time.kind === 'reportDate') await store.writeSlice(number, tables);
     else await store.writeBatch(number, { tables, deliveries: [] });
   }

@@ -1,10 +1,16 @@
-import { type ComputedFormula, dateDimensionOf, metricById, metricsOf, parseStoredFormula } from '@reportage/contracts';
+import {
+  type ComputedFormula,
+  getDateDimension,
+  getMetricIds,
+  metricById,
+  parseStoredFormula,
+} from '@reportage/contracts';
 import fc from 'fast-check';
 import { addDays } from '../../platform/clock.ts';
 import { contentGroupColumn, type FactFamily, mediaColumn } from '../families/fact-family.ts';
-import { getStoredFamily, type StoredMediaType, storedMediaTypes } from '../families/index.ts';
+import { getStoredFamily, isInstantFamily, type StoredMediaType, storedMediaTypes } from '../families/index.ts';
 import { type CardPlan, planCard } from '../query/plan.ts';
-import { arbitraryFacts, type FactSet, getTextValues, media, workspaces } from './random-facts.ts';
+import { allMediaIds, arbitraryFacts, type FactSet, getTextValues, workspaceIds } from './random-facts.ts';
 
 /** Facts, and plans to run on them. */
 export interface Scenario {
@@ -13,9 +19,10 @@ export interface Scenario {
 }
 
 export const plansPerScenario = 5;
+const bucketMs = 15 * 60_000;
 
-/** Time zones, each with a day near which its clocks change. */
-const clockChanges = [
+/** Time zones, each with the day around which facts are generated; most change their clocks on it. */
+const zoneDays = [
   ['UTC', '2026-01-01'],
   ['Europe/Berlin', '2026-03-29'],
   ['Europe/Berlin', '2026-10-25'],
@@ -29,7 +36,7 @@ const clockChanges = [
   ['Africa/Casablanca', '2026-02-15'],
 ] as const;
 
-/** Generates a filter: mostly with values that exist, sometimes with none, or only one that no fact has. */
+/** Generates a filter: usually with existing values, sometimes with no values, or with only one that no fact has. */
 const arbitraryDimensionFilter = (dimension: string, values: readonly string[]) =>
   fc.record({
     dimension: fc.constant(dimension),
@@ -41,7 +48,7 @@ const arbitraryDimensionFilter = (dimension: string, values: readonly string[]) 
 
 /** Lists the values of a column, plus one that no fact has. */
 function getValues(column: string): readonly string[] {
-  if (column === mediaColumn) return media;
+  if (column === mediaColumn) return allMediaIds;
   return column === contentGroupColumn
     ? ['', 'Stories', 'Recipes', 'Other']
     : [...getTextValues(column), "'; drop table web"];
@@ -50,9 +57,9 @@ function getValues(column: string): readonly string[] {
 const arbitraryFilter = ({ dimensions }: FactFamily) =>
   fc.oneof(...Object.entries(dimensions).map(([id, column]) => arbitraryDimensionFilter(id, getValues(column))));
 
-const requestedMedia = fc.oneof(
-  { weight: 4, arbitrary: fc.shuffledSubarray(media, { minLength: 2 }) },
-  { weight: 1, arbitrary: fc.shuffledSubarray(media) },
+const arbitraryMediaIds = fc.oneof(
+  { weight: 4, arbitrary: fc.shuffledSubarray(allMediaIds, { minLength: 2 }) },
+  { weight: 1, arbitrary: fc.shuffledSubarray(allMediaIds) },
 );
 
 /** The id of the calculated field in a random card. */
@@ -67,7 +74,7 @@ const arbitraryField = ({ metrics }: FactFamily): fc.Arbitrary<ComputedFormula> 
     .tuple(fc.constantFrom('-', ''), metric, operator, operand, operator, operand)
     .map(([sign, a, first, b, second, c]) => {
       const expression = parseStoredFormula(`${sign}(${a} ${first} ${b}) ${second} ${c}`);
-      const units = metricsOf(expression).map((id) => [id, metricById(id)?.unit ?? 'count'] as const);
+      const units = getMetricIds(expression).map((id) => [id, metricById(id)?.unit ?? 'count'] as const);
       return { expression, inputs: Object.fromEntries(units), unit: 'count' as const };
     });
 };
@@ -80,7 +87,7 @@ const arbitraryCard = (family: FactFamily, { mediaType, metrics, dimensions } = 
         minLength: 1,
         maxLength: Math.min(8, Object.keys(metrics).length),
       }),
-      dimensions: fc.shuffledSubarray([dateDimensionOf(mediaType), ...Object.keys(dimensions)], {
+      dimensions: fc.shuffledSubarray([getDateDimension(mediaType), ...Object.keys(dimensions)], {
         maxLength: Math.min(3, 1 + Object.keys(dimensions).length),
       }),
       dateUnit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'quarter' as const, 'year' as const),
@@ -90,30 +97,30 @@ const arbitraryCard = (family: FactFamily, { mediaType, metrics, dimensions } = 
       isFieldFirst: fc.boolean(),
     })
     .map(({ orderIndex, field, isFieldFirst, ...rest }) => {
-      const withField = isFieldFirst ? [fieldId, ...rest.metrics] : [...rest.metrics, fieldId];
-      const shownMetrics = field ? withField : rest.metrics;
+      const metricsWithField = isFieldFirst ? [fieldId, ...rest.metrics] : [...rest.metrics, fieldId];
+      const shownMetrics = field ? metricsWithField : rest.metrics;
       const orderBy = orderIndex === null ? undefined : [...shownMetrics, ...rest.dimensions][orderIndex];
       const card = { id: 'card', ...rest, metrics: shownMetrics, ...(orderBy && { orderBy }) };
       return { card, fields: field ? { [fieldId]: field } : {} };
     });
 
-/** Generates days on which sources take over from others or are replaced. */
+/** Generates the days from which or until which the numbers of media count. */
 function arbitraryCountedDays(day: string) {
   const limit = fc.option(fc.integer({ min: -4, max: 12 }).map((offset) => addDays(day, offset)));
-  return fc.uniqueArray(fc.record({ mediaId: fc.constantFrom(...media), from: limit, to: limit }), {
+  return fc.uniqueArray(fc.record({ mediaId: fc.constantFrom(...allMediaIds), from: limit, to: limit }), {
     selector: ({ mediaId }) => mediaId,
-    maxLength: media.length,
+    maxLength: allMediaIds.length,
   });
 }
 
 /** Generates media granted by another workspace, some of them with only some of the metrics. */
 function arbitraryGrants({ metrics }: FactFamily) {
   const granted = fc.record({
-    workspaceId: fc.constantFrom(...workspaces),
-    mediaIds: fc.shuffledSubarray(media, { minLength: 1 }),
+    workspaceId: fc.constantFrom(...workspaceIds),
+    mediaIds: fc.shuffledSubarray(allMediaIds, { minLength: 1 }),
   });
   const shownMetrics = fc.record({
-    mediaIds: fc.shuffledSubarray(media, { minLength: 1, maxLength: 2 }),
+    mediaIds: fc.shuffledSubarray(allMediaIds, { minLength: 1, maxLength: 2 }),
     metrics: fc.shuffledSubarray(Object.keys(metrics)),
   });
   return fc.oneof(
@@ -129,10 +136,13 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
     .map(([start, length]) => ({ from: addDays(day, start), to: addDays(day, start + length) }));
   return fc
     .record({
-      workspaceId: fc.constantFrom(...workspaces),
-      mediaIds: requestedMedia,
-      groups: fc.array(fc.constantFrom('', 'Stories', 'Recipes'), { minLength: media.length, maxLength: media.length }),
-      isMerged: fc.array(fc.boolean(), { minLength: media.length, maxLength: media.length }),
+      workspaceId: fc.constantFrom(...workspaceIds),
+      mediaIds: arbitraryMediaIds,
+      groups: fc.array(fc.constantFrom('', 'Stories', 'Recipes'), {
+        minLength: allMediaIds.length,
+        maxLength: allMediaIds.length,
+      }),
+      mergedFlags: fc.array(fc.boolean(), { minLength: allMediaIds.length, maxLength: allMediaIds.length }),
       countedDays: fc.oneof(fc.constant([]), arbitraryCountedDays(day)),
       version: fc.constantFrom(null, { upTo: 1, open: [] }, { upTo: 2, open: [] }, { upTo: 2, open: [1] }),
       slices: fc.subarray([1, 2]),
@@ -140,32 +150,38 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
       period,
       cardAndFields: arbitraryCard(family),
       grants: arbitraryGrants(family),
+      untilMs: fc.option(
+        fc.integer({ min: -8, max: 8 * 96 }).map((buckets) => Date.parse(`${day}T00:00:00Z`) + buckets * bucketMs),
+        { freq: 3, nil: undefined },
+      ),
     })
     .map(
       ({
         workspaceId,
         mediaIds,
         groups,
-        isMerged,
+        mergedFlags,
         filters,
         period: plannedPeriod,
         cardAndFields,
         grants,
-        ...counting
+        untilMs,
+        ...scopeFields
       }) => {
         // Merged media are merged into the first one.
-        const itemIds = mediaIds.map((id, index) => (isMerged[index] && mediaIds[0]) || id);
+        const itemIds = mediaIds.map((id, index) => (mergedFlags[index] && mediaIds[0]) || id);
         const scope = {
           workspaceId,
           mediaIds,
           itemIds,
           contentGroups: groups.slice(0, mediaIds.length),
-          ...counting,
+          ...scopeFields,
           ...grants,
         };
         return {
           ...planCard(cardAndFields.card, { scope, timezone, period: plannedPeriod }, cardAndFields.fields),
           filters,
+          ...(untilMs !== undefined && isInstantFamily(mediaType) ? { untilMs } : {}),
         };
       },
     );
@@ -176,7 +192,7 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
  * change.
  */
 export const arbitraryScenario: fc.Arbitrary<Scenario> = fc
-  .tuple(fc.constantFrom(...storedMediaTypes), fc.constantFrom(...clockChanges))
+  .tuple(fc.constantFrom(...storedMediaTypes), fc.constantFrom(...zoneDays))
   .chain(([mediaType, [timezone, day]]) => {
     const midpoint = Date.parse(`${day}T00:00:00Z`);
     const plan = arbitraryPlan(mediaType, timezone, day);

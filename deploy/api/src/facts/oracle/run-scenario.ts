@@ -1,9 +1,9 @@
-import { comparedPeriodOf } from '@reportage/contracts';
+import { getComparedPeriod } from '@reportage/contracts';
 import type { FactsStore } from '../facts-store.ts';
 import type { CardPlan } from '../query/plan.ts';
-import { runPlan, runTotals } from '../query/run-plan.ts';
+import { computeTotals, runPlan } from '../query/run-plan.ts';
 import { evaluatePlan, type OracleResult } from './evaluate-plan.ts';
-import { getRunBatch, getRunWorkspaceId, loadFacts } from './random-facts.ts';
+import { getRunBatchNumber, getRunWorkspaceId, loadFacts } from './random-facts.ts';
 import type { Scenario } from './random-plans.ts';
 
 export type ScenarioResult = OracleResult & {
@@ -11,9 +11,12 @@ export type ScenarioResult = OracleResult & {
   previousTotals: (number | null)[];
 };
 
-const toPreviousPeriod = (plan: CardPlan): CardPlan => ({ ...plan, period: comparedPeriodOf(plan.period, 'previous') });
+const toPreviousPeriod = (plan: CardPlan): CardPlan => ({
+  ...plan,
+  period: getComparedPeriod(plan.period, 'previous'),
+});
 
-/** Computes the result of each plan with plain loops. */
+/** Computes the result of each plan with the oracle. */
 export const computeExpectedResults = ({ plans, set }: Scenario): ScenarioResult[] =>
   plans.map((plan) => ({
     ...evaluatePlan(plan, set),
@@ -26,7 +29,7 @@ async function runScenarioPlan(store: FactsStore, plan: CardPlan): Promise<Scena
     rows: rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]),
     rowCount,
     totals,
-    previousTotals: await runTotals(store, toPreviousPeriod(plan)),
+    previousTotals: await computeTotals(store, toPreviousPeriod(plan)),
   };
 }
 
@@ -38,10 +41,10 @@ export async function runScenario(store: FactsStore, { plans, set }: Scenario, r
     const scopedFacts = {
       workspaceId: getRunWorkspaceId(workspaceId, run),
       version: version && {
-        upTo: getRunBatch(version.upTo, run),
-        open: version.open.map((batch) => getRunBatch(batch, run)),
+        upTo: getRunBatchNumber(version.upTo, run),
+        open: version.open.map((batch) => getRunBatchNumber(batch, run)),
       },
-      slices: slices.map((slice) => getRunBatch(slice, run)),
+      slices: slices.map((slice) => getRunBatchNumber(slice, run)),
       ...(granted
         ? { granted: granted.map((grant) => ({ ...grant, workspaceId: getRunWorkspaceId(grant.workspaceId, run) })) }
         : {}),

@@ -30,9 +30,9 @@ function fillGaps(plan: OrderedCard, dateUnit: DateUnit, rows: readonly GroupRow
 /** Sorts rows in the card's order: by date, by rank or, in a ranked table of days, by the number itself. */
 export function arrangeRows(plan: OrderedCard, rows: readonly GroupRow[]): GroupRow[] {
   if (!plan.dateUnit) return [...rows].sort((a, b) => a.rank - b.rank);
-  const filled = fillGaps(plan, plan.dateUnit, rows);
-  if (!plan.isRankedByRow) return filled;
-  const column = plan.metrics.indexOf(plan.rankBy);
-  const getRankValue = (row: GroupRow) => row.metrics[column] ?? Number.NEGATIVE_INFINITY;
-  return filled.sort((a, b) => (getRankValue(a) === getRankValue(b) ? 0 : getRankValue(b) - getRankValue(a)));
+  const filledRows = fillGaps(plan, plan.dateUnit, rows);
+  if (!plan.isRankedByRow) return filledRows;
+  const rankIndex = plan.metrics.indexOf(plan.rankBy);
+  const getRankValue = (row: GroupRow) => row.metrics[rankIndex] ?? Number.NEGATIVE_INFINITY;
+  return filledRows.sort((a, b) => (getRankValue(a) === getRankValue(b) ? 0 : getRankValue(b) - getRankValue(a)));
 }

@@ -5,13 +5,13 @@ export type DateUnit = (typeof dateUnits)[number];
 
 const dayMs = 86_400_000;
 
-/** Midnight UTC of a calendar day. Calendar arithmetic is done in UTC because every day has 24 hours there. */
+/** Returns midnight UTC of a calendar day. Calendar arithmetic is done in UTC because every day has 24 hours there. */
 export const getUtcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 
 export const countDays = (period: Period): number =>
   (getUtcMidnight(period.to) - getUtcMidnight(period.from)) / dayMs + 1;
 
-/** The first day of the week (from Monday), month, quarter or year that contains a day. */
+/** Returns the first day of the week (from Monday), month, quarter or year that contains a day. */
 export function getUnitStart(day: string, unit: DateUnit): string {
   if (unit === 'week') return addDays(day, -((new Date(getUtcMidnight(day)).getUTCDay() + 6) % 7));
   if (unit === 'month') return `${day.slice(0, 7)}-01`;
@@ -32,7 +32,7 @@ export function listUnits(period: Period, unit: DateUnit): string[] {
 /** Adding this number of days to the first day of a unit always leads to the next unit. */
 const daysToNext: Record<DateUnit, number> = { day: 1, week: 7, month: 31, quarter: 92, year: 366 };
 
-/** The last day of the unit that starts on `firstDay`. */
+/** Returns the last day of the unit that starts on `firstDay`. */
 const getUnitEnd = (firstDay: string, unit: DateUnit): string =>
   addDays(getUnitStart(addDays(firstDay, daysToNext[unit]), unit), -1);
 

@@ -1,4 +1,4 @@
-import { listMeasuredMetrics } from '../calculated/planned-fields.ts';
+import { listStoredMetrics } from '../calculated/planned-fields.ts';
 import { getColumns, type MetricFormula, mediaColumn } from '../families/fact-family.ts';
 import type { EmittedQuery, SqlDialect } from './dialect.ts';
 import { emitFacts, emitGroups, emitSums, type Grouping, listSummedColumns } from './emit-groups.ts';
@@ -19,7 +19,10 @@ function emitRank(draft: StatementDraft, metricName: string): string {
   return [first, ...byDimension].join(', ');
 }
 
-/** Emits the series within the limit: their groups, their rank, and the number of series before the limit. */
+/**
+ * Emits the series within the limit: their groups, their rank, and the number of series before the limit is
+ * applied.
+ */
 function emitTopSeries(draft: StatementDraft): string[] {
   const { plan, bind } = draft;
   const rankMetric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
@@ -33,19 +36,19 @@ function emitTopSeries(draft: StatementDraft): string[] {
 /** Compiles plans to SQL for one engine. */
 export interface PlanCompiler {
   /**
-   * Returns a row per value of a column: the value, the plan's metrics, the number of facts, and the number of values
-   * before the limit.
+   * Returns a row per value of a column: the value, the plan's metrics, the number of facts, and the number of
+   * values before the limit is applied.
    */
-  trace(plan: CardPlan, key: TraceKey, order: 'largest' | 'latest', limit: number): EmittedQuery;
+  compileTrace(plan: CardPlan, key: TraceKey, order: 'largest' | 'latest', limit: number): EmittedQuery;
   /** Returns one row: the sums from which a metric is computed, over everything in scope. */
-  getColumnSums(plan: CardPlan, formula: MetricFormula): EmittedQuery;
+  compileColumnSums(plan: CardPlan, formula: MetricFormula): EmittedQuery;
   /** Returns one row: the metrics over everything in scope, then the number of facts. */
-  totals(plan: CardPlan): EmittedQuery;
+  compileTotals(plan: CardPlan): EmittedQuery;
   /**
    * Returns the rows of the card: the series dimensions, the date if the plan has one, the metrics, the rank of the
-   * row's series, and the number of series before the limit. Days without facts are missing.
+   * row's series, and the number of series before the limit is applied. Days without facts are missing.
    */
-  rows(plan: CardPlan): EmittedQuery;
+  compileRows(plan: CardPlan): EmittedQuery;
 }
 
 export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
@@ -58,12 +61,12 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
     sql: `with ${[...facts, ...parts].join(',\n')} select ${selection}`,
     values: draft.values,
   });
-  /** The facts of the plan's metrics, grouped by the keys. */
+  /** Emits the facts of the plan's metrics, grouped by the keys. */
   const emitPlanFacts = (draft: StatementDraft, keys: readonly string[]) =>
-    emitFacts(draft, keys, listSummedColumns(draft, listMeasuredMetrics(draft.plan.metrics, draft.plan.fields)));
+    emitFacts(draft, keys, listSummedColumns(draft, listStoredMetrics(draft.plan.metrics, draft.plan.fields)));
 
   return {
-    trace(plan, key, order, limit) {
+    compileTrace(plan, key, order, limit) {
       const draft = startDraft(plan, dialect);
       const columns = ['d0::varchar', ...plan.metrics.map((_, index) => `m${index}`), 'fact_count', 'count(*) over ()'];
       const orderBy = order === 'latest' ? 'd0 desc' : 'm0 desc nulls last, d0';
@@ -72,17 +75,17 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       const selection = `${columns.join(', ')} from traced order by ${orderBy} limit ${limitParameter}`;
       return createQuery(draft, emitPlanFacts(draft, [key]), groups, selection);
     },
-    getColumnSums(plan, formula) {
+    compileColumnSums(plan, formula) {
       const draft = startDraft({ ...plan, metrics: [] }, dialect);
       const sums = emitSums(formula);
       return createQuery(draft, emitFacts(draft, [], getColumns(formula)), [], `${sums.join(', ')} from facts`);
     },
-    totals(plan) {
+    compileTotals(plan) {
       const draft = startDraft(plan, dialect);
       const totals = emitGroups(draft, 'totals', { keys: [], dateUnit: null });
       return createQuery(draft, emitPlanFacts(draft, []), totals, '* from totals');
     },
-    rows(plan) {
+    compileRows(plan) {
       const draft = startDraft(plan, dialect);
       const series = listSeriesColumns(draft);
       const metricNames = plan.metrics.map((_, index) => `m${index}`);

@@ -8,16 +8,16 @@ export interface EmittedQuery {
   values: Record<string, { kind: ParameterKind; value: ParameterValue }>;
 }
 
-/** The differences between the engines' SQL dialects. Every method returns SQL. */
+/** What differs between the engines' SQL dialects. Every method returns SQL. */
 export interface SqlDialect {
   /** The column that is compared with a `workspace` parameter. */
   workspaceColumn: string;
   /** The placeholder for a bound value. */
-  placeholder(name: string, kind: ParameterKind): string;
-  /** Converts milliseconds UTC to an instant. */
-  instant(milliseconds: string): string;
-  /** Converts an instant to milliseconds UTC. */
-  milliseconds(instant: string): string;
+  getPlaceholder(name: string, kind: ParameterKind): string;
+  /** Converts epoch milliseconds to an instant. */
+  toInstant(milliseconds: string): string;
+  /** Converts an instant to epoch milliseconds. */
+  toMilliseconds(instant: string): string;
   /** The calendar day of an instant in a zone whose clocks are this many seconds ahead of UTC. */
   getDay(instant: string, offsetSeconds: string): string;
   /** Whether a value is in a list of strings or integers. */

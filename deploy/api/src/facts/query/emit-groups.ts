@@ -1,5 +1,5 @@
 import { emitField } from '../calculated/emit-field.ts';
-import { listMeasuredMetrics } from '../calculated/planned-fields.ts';
+import { listStoredMetrics } from '../calculated/planned-fields.ts';
 import {
   contentGroupColumn,
   type FactUniques,
@@ -8,7 +8,7 @@ import {
   mediaColumn,
 } from '../families/fact-family.ts';
 import { type DateUnit, isUnit, listCompleteUnits } from './calendar.ts';
-import { dayColumn, emitScoped, getSeriesColumn, itemColumn, type StatementDraft } from './emit-scope.ts';
+import { dayColumn, emitScopedRows, getSeriesColumn, itemColumn, type StatementDraft } from './emit-scope.ts';
 import { listHiddenMedia } from './plan.ts';
 
 /** Returns a metric's formula. Its columns are masked if some of the plan's media do not show the metric. */
@@ -21,7 +21,7 @@ export function getFormula(draft: StatementDraft, id: string): MetricFormula {
   return { ...formula, numerator: numerator ?? '', denominator: denominator ?? '' };
 }
 
-/** Returns the name by which a metric refers to a column. */
+/** Returns the name by which a metric refers to a column: an alias if some media do not show the metric. */
 function maskColumn(draft: StatementDraft, metric: string, column: string): string {
   if (listHiddenMedia(draft.plan.scope, metric).length === 0) return column;
   const name = `${column}_of_${metric}`;
@@ -33,7 +33,7 @@ function maskColumn(draft: StatementDraft, metric: string, column: string): stri
 function findVisitorMetric(draft: StatementDraft): { metric: string; measuredBy: string } | undefined {
   const { plan, family } = draft;
   const { uniques } = family;
-  const metric = listMeasuredMetrics(plan.metrics, plan.fields).find(
+  const metric = listStoredMetrics(plan.metrics, plan.fields).find(
     (id) => family.metrics[id]?.kind === 'dailyVisitors',
   );
   if (metric === undefined || uniques?.kind !== 'dailyVisitors') return undefined;
@@ -115,8 +115,9 @@ function emitUniques(
   const groupBy = dimensionColumns.length > 0 ? `group by ${dimensionColumns.join(', ')}` : '';
   if (uniques.kind === 'dailyVisitors') {
     // `select distinct` is faster than counting distinct pairs.
-    const visitorRows = `select distinct ${[...keySelects, 'day', 'visitor'].join(', ')} from visitors`;
-    return `select ${[...dimensionColumns, 'count(*) as people'].join(', ')} from (${visitorRows}) as seen ${groupBy}`;
+    const visitorDaysSql = `select distinct ${[...keySelects, 'day', 'visitor'].join(', ')} from visitors`;
+    const columns = [...dimensionColumns, 'count(*) as people'].join(', ');
+    return `select ${columns} from (${visitorDaysSql}) as seen ${groupBy}`;
   }
   const { plan, bind } = draft;
   const unit = getUniquesUnit(draft, uniques.granularities, grouping.dateUnit);
@@ -130,15 +131,15 @@ function emitUniques(
     `granularity = ${bind(`granularity_${unit}`, 'text', unit)}`,
     `${dayColumn} <= ${bind(`last_${unit}`, 'day', lastUnit)}`,
   ];
-  const metric = listMeasuredMetrics(plan.metrics, plan.fields).find((id) => isUnique(getFormula(draft, id)));
-  const counted = emitScoped(draft, uniques.table, [...grouping.keys, dayColumn, 'granularity', 'people'], {
+  const metric = listStoredMetrics(plan.metrics, plan.fields).find((id) => isUnique(getFormula(draft, id)));
+  const unitsSql = emitScopedRows(draft, uniques.table, [...grouping.keys, dayColumn, 'granularity', 'people'], {
     unit,
     ...(metric === undefined ? {} : { metric }),
   });
   // Several items or units may include the same people, so their numbers are not added up.
-  const people = 'case when count(*) = 1 then max(people) end as people';
-  const filteredQuery = `select ${[...keySelects, 'people'].join(', ')} from (${counted}) as counted where ${conditions.join(' and ')}`;
-  return `select ${[...dimensionColumns, people].join(', ')} from (${filteredQuery}) as reported ${groupBy}`;
+  const peopleSql = 'case when count(*) = 1 then max(people) end as people';
+  const filteredQuery = `select ${[...keySelects, 'people'].join(', ')} from (${unitsSql}) as counted where ${conditions.join(' and ')}`;
+  return `select ${[...dimensionColumns, peopleSql].join(', ')} from (${filteredQuery}) as reported ${groupBy}`;
 }
 
 /**
@@ -147,8 +148,8 @@ function emitUniques(
  */
 export function emitGroups(draft: StatementDraft, name: string, grouping: Grouping): string[] {
   const { metrics, fields } = draft.plan;
-  if (!fields) return emitMeasuredGroups(draft, name, grouping, { metrics, letter: 'm' });
-  const measured = listMeasuredMetrics(metrics, fields);
+  if (!fields) return emitMeasuredGroups(draft, name, grouping, { metrics, prefix: 'm' });
+  const measured = listStoredMetrics(metrics, fields);
   const getColumn = (id: string) => `p${measured.indexOf(id)}`;
   const columns = metrics.map((id, index) => {
     const field = fields[id];
@@ -156,29 +157,29 @@ export function emitGroups(draft: StatementDraft, name: string, grouping: Groupi
   });
   const dimensionColumns = getKeys(grouping).map((_, index) => `d${index}`);
   return [
-    ...emitMeasuredGroups(draft, `${name}_parts`, grouping, { metrics: measured, letter: 'p' }),
+    ...emitMeasuredGroups(draft, `${name}_parts`, grouping, { metrics: measured, prefix: 'p' }),
     `${name} as (select ${[...dimensionColumns, ...columns, 'fact_count'].join(', ')} from ${name}_parts)`,
   ];
 }
 
-/** Metrics without calculated fields. Their columns are named with a letter and their position. */
-interface Measurement {
+/** A group's metrics, without calculated fields. The name of each column is the prefix and the metric's position. */
+interface MeasuredMetrics {
   metrics: readonly string[];
-  letter: 'm' | 'p';
+  prefix: 'm' | 'p';
 }
 
 function emitMeasuredGroups(
   draft: StatementDraft,
   name: string,
   grouping: Grouping,
-  { metrics, letter }: Measurement,
+  { metrics, prefix }: MeasuredMetrics,
 ): string[] {
   const { family } = draft;
   const keys = getKeys(grouping);
   const dimensionColumns = keys.map((_, index) => `d${index}`);
   const keySelects = keys.map((key, index) => `${key} as d${index}`);
   const groupBy = dimensionColumns.length > 0 ? `group by ${dimensionColumns.join(', ')}` : '';
-  const measures = metrics.map((id, index) => ({ formula: getFormula(draft, id), column: `${letter}${index}` }));
+  const measures = metrics.map((id, index) => ({ formula: getFormula(draft, id), column: `${prefix}${index}` }));
   const needsUniques = measures.some(({ formula }) => isUnique(formula));
   const uniques =
     family.uniques && needsUniques ? emitUniques(draft, family.uniques, grouping, dimensionColumns) : null;
@@ -188,8 +189,8 @@ function emitMeasuredGroups(
   const counts = ['count(*) as fact_count'];
   const visitors = uniques ? findVisitorMetric(draft) : undefined;
   if (visitors) counts.push(`count(${visitors.measuredBy}) as visitor_facts`);
-  const grouped = `select ${[...keySelects, ...sums, ...counts].join(', ')} from facts ${groupBy}`;
-  if (!uniques) return [`${name} as (${grouped})`];
+  const sumsSql = `select ${[...keySelects, ...sums, ...counts].join(', ')} from facts ${groupBy}`;
+  if (!uniques) return [`${name} as (${sumsSql})`];
   const metricColumns = measures.map((measure) => (isUnique(measure.formula) ? emitMeasure(measure) : measure.column));
   const uniquesJoin =
     dimensionColumns.length > 0
@@ -197,21 +198,21 @@ function emitMeasuredGroups(
       : `cross join ${name}_uniques`;
   return [
     `${name}_uniques as (${uniques})`,
-    `${name}_sums as (${grouped})`,
+    `${name}_sums as (${sumsSql})`,
     `${name} as (select ${[...dimensionColumns, ...metricColumns, 'fact_count'].join(', ')} from ${name}_sums ${uniquesJoin})`,
   ];
 }
 
-/** Emits the CTEs with the rows to be grouped: `facts`, and `visitors` if a metric counts them. */
+/** Emits the CTEs with the rows to group: `facts`, and `visitors` if a metric counts them. */
 export function emitFacts(draft: StatementDraft, keys: readonly string[], columns: readonly string[]): string[] {
   const { family } = draft;
   const { uniques } = family;
-  const facts = `facts as (${emitScoped(draft, family.table, [...keys, ...columns])})`;
+  const factsCte = `facts as (${emitScopedRows(draft, family.table, [...keys, ...columns])})`;
   const visitors = findVisitorMetric(draft);
-  if (!visitors || uniques?.kind !== 'dailyVisitors') return [facts];
+  if (!visitors || uniques?.kind !== 'dailyVisitors') return [factsCte];
   // A visitor has a hash for each day that is current in some time zone; the plan's zone decides which one counts.
-  const visitorRows = emitScoped(draft, uniques.table, [...keys, 'day', 'visitor', dayColumn], {
+  const visitorRowsSql = emitScopedRows(draft, uniques.table, [...keys, 'day', 'visitor', dayColumn], {
     metric: visitors.metric,
   });
-  return [facts, `visitors as (select * from (${visitorRows}) as own_days where day = ${dayColumn})`];
+  return [factsCte, `visitors as (select * from (${visitorRowsSql}) as own_days where day = ${dayColumn})`];
 }

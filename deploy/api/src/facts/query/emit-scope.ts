@@ -4,7 +4,7 @@ import { getStoredFamily } from '../families/index.ts';
 import { type DateUnit, getUnitStart } from './calendar.ts';
 import type { EmittedQuery, ParameterKind, ParameterValue, SqlDialect } from './dialect.ts';
 import { type CardPlan, listHiddenMedia } from './plan.ts';
-import { getInstants, getOffsets } from './zone-days.ts';
+import { getInstantRanges, getOffsets } from './zone-days.ts';
 
 /** Binds a value and returns its placeholder. Within a statement, a name always has the same value. */
 type Bind = (name: string, kind: ParameterKind, value: ParameterValue) => string;
@@ -30,7 +30,7 @@ export function startDraft(plan: CardPlan, dialect: SqlDialect): StatementDraft 
   const values: EmittedQuery['values'] = {};
   const bind: Bind = (name, kind, value) => {
     values[name] = { kind, value };
-    return dialect.placeholder(name, kind);
+    return dialect.getPlaceholder(name, kind);
   };
   return { plan, family: getStoredFamily(plan.family), dialect, values, bind, masked: new Map() };
 }
@@ -50,7 +50,7 @@ function emitDay({ plan, family: { time }, dialect, bind }: StatementDraft): str
   const branches = offsets.map(({ untilMs, offsetSeconds }, index) => {
     const offset = bind(`offset${index}`, 'integer', offsetSeconds);
     if (index === offsets.length - 1) return index === 0 ? offset : `else ${offset}`;
-    const until = dialect.instant(bind(`until${index}`, 'integer', untilMs));
+    const until = dialect.toInstant(bind(`until${index}`, 'integer', untilMs));
     return `when ${time.column} < ${until} then ${offset}`;
   });
   const offset = branches.length === 1 ? branches.join() : `case ${branches.join(' ')} end`;
@@ -58,26 +58,27 @@ function emitDay({ plan, family: { time }, dialect, bind }: StatementDraft): str
 }
 
 /**
- * Emits whether a row is within the plan's period. A range of instants saves engines computing the day of each fact.
+ * Emits the condition for rows within the plan's period. It compares instants, so that engines need not compute the day
+ * of each fact.
  */
 function emitPeriod({ plan, family: { time }, dialect, bind }: StatementDraft): string {
   if (time.kind === 'reportDate') {
     return `${time.column} between ${bind('from', 'day', plan.period.from)} and ${bind('to', 'day', plan.period.to)}`;
   }
-  const instant = (name: string, ms: number) => dialect.instant(bind(name, 'integer', ms));
-  const ranges = getInstants(plan.period, plan.timezone).map(
+  const bindInstant = (name: string, ms: number) => dialect.toInstant(bind(name, 'integer', ms));
+  const ranges = getInstantRanges(plan.period, plan.timezone).map(
     ({ fromMs, untilMs }, index) =>
-      `${time.column} >= ${instant(`fromMs${index}`, fromMs)} and ${time.column} < ${instant(`untilMs${index}`, untilMs)}`,
+      `${time.column} >= ${bindInstant(`fromMs${index}`, fromMs)} and ${time.column} < ${bindInstant(`untilMs${index}`, Math.min(untilMs, plan.untilMs ?? untilMs))}`,
   );
   return ranges.length === 1 ? ranges.join() : `(${ranges.join(' or ')})`;
 }
 
-/** Whether the plan has merged media, whose facts count for another item. */
+/** Whether the plan has merged media, whose facts count towards another item. */
 const hasMergedMedia = ({ scope }: CardPlan) => scope.itemIds.some((id, index) => id !== scope.mediaIds[index]);
 
 /**
- * Binds the items that the media count for, in the order of their labels. An item that others were merged into may have
- * no media in scope itself.
+ * Binds the items that the media count towards, in the order of their labels. An item that others were merged into may
+ * have no media in scope itself.
  */
 export const bindItems = (draft: StatementDraft) =>
   hasMergedMedia(draft.plan) ? draft.bind('items', 'texts', draft.plan.scope.itemIds) : bindMedia(draft);
@@ -89,7 +90,7 @@ export function getSeriesColumn({ plan, family }: StatementDraft, id: string): s
 }
 export const listSeriesColumns = (draft: StatementDraft) => draft.plan.series.map((id) => getSeriesColumn(draft, id));
 
-/** Joins the columns with values from the plan's scope instead of a table. */
+/** Joins the columns whose values come from the plan's scope rather than from a table. */
 function emitLookUps(draft: StatementDraft, table: string, media: string) {
   const { plan, dialect, bind } = draft;
   const { scope } = plan;
@@ -111,15 +112,15 @@ function emitLookUps(draft: StatementDraft, table: string, media: string) {
     );
 }
 
-/** Emits whether a row is visible: fetched days by their slice version, our own events by their batch number. */
-function emitVisible({ plan: { scope }, family: { time }, dialect, bind }: StatementDraft): string[] {
+/** Emits the conditions for visible rows: fetched days by slice version, our own events by batch number. */
+function emitVisibility({ plan: { scope }, family: { time }, dialect, bind }: StatementDraft): string[] {
   if (time.kind === 'reportDate') return [dialect.isIn('sync_version', bind('slices', 'integers', scope.slices))];
   if (scope.version === null) return [];
   const { upTo, open } = scope.version;
-  const isWritten = `sync_version <= ${bind('version', 'integer', upTo)}`;
+  const versionCondition = `sync_version <= ${bind('version', 'integer', upTo)}`;
   return open.length === 0
-    ? [isWritten]
-    : [isWritten, `not (${dialect.isIn('sync_version', bind('open', 'integers', open))})`];
+    ? [versionCondition]
+    : [versionCondition, `not (${dialect.isIn('sync_version', bind('open', 'integers', open))})`];
 }
 
 /**
@@ -136,7 +137,7 @@ function emitBreakdown({ plan, family, bind }: StatementDraft, table: string): s
 }
 
 /**
- * Excludes the days on which another source counts for a media item. Most plans need no such condition.
+ * Emits conditions that exclude the days on which another source counts for a media item. Most plans need none.
  * @param unit the time unit of the rows; a unit that contains days of both sources counts for neither
  */
 function emitCountedDays(draft: StatementDraft, unit: DateUnit): string[] {
@@ -151,8 +152,8 @@ function emitCountedDays(draft: StatementDraft, unit: DateUnit): string[] {
   const excludeDays = (name: string, limits: typeof firstDays, comparison: '<' | '>=') =>
     [...Map.groupBy(limits, ({ day }) => day)].map(([day, media], index) => {
       const ids = media.map(({ mediaId }) => mediaId);
-      const isOneOf = dialect.isIn(mediaColumn, bind(`${name}_${unit}${index}`, 'texts', ids));
-      return `not (${isOneOf} and ${emitDay(draft)} ${comparison} ${bind(`${name}_${unit}_day${index}`, 'day', day)})`;
+      const mediaCondition = dialect.isIn(mediaColumn, bind(`${name}_${unit}${index}`, 'texts', ids));
+      return `not (${mediaCondition} and ${emitDay(draft)} ${comparison} ${bind(`${name}_${unit}_day${index}`, 'day', day)})`;
     });
   return [...excludeDays('begun', firstDays, '<'), ...excludeDays('ended', lastDays, '>=')];
 }
@@ -163,15 +164,15 @@ function emitCountedDays(draft: StatementDraft, unit: DateUnit): string[] {
  */
 function emitWorkspaces({ plan: { scope }, dialect, bind }: StatementDraft): string {
   const { workspaceColumn } = dialect;
-  const isOwnWorkspace = `${workspaceColumn} = ${bind('workspace', 'workspace', scope.workspaceId)}`;
+  const ownWorkspaceCondition = `${workspaceColumn} = ${bind('workspace', 'workspace', scope.workspaceId)}`;
   const granted = (scope.granted ?? []).map(({ workspaceId, mediaIds }, index) => {
-    const isGrantingWorkspace = `${workspaceColumn} = ${bind(`granting${index}`, 'workspace', workspaceId)}`;
-    return `(${isGrantingWorkspace} and ${dialect.isIn(mediaColumn, bind(`granted${index}`, 'texts', mediaIds))})`;
+    const grantingWorkspaceCondition = `${workspaceColumn} = ${bind(`granting${index}`, 'workspace', workspaceId)}`;
+    return `(${grantingWorkspaceCondition} and ${dialect.isIn(mediaColumn, bind(`granted${index}`, 'texts', mediaIds))})`;
   });
-  return granted.length === 0 ? isOwnWorkspace : `(${[isOwnWorkspace, ...granted].join(' or ')})`;
+  return granted.length === 0 ? ownWorkspaceCondition : `(${[ownWorkspaceCondition, ...granted].join(' or ')})`;
 }
 
-/** Emits whether a row belongs to media that do not show a metric. */
+/** Emits the condition for rows of media that do not show a metric. */
 function emitHidden({ plan, dialect, bind }: StatementDraft, metric: string): string {
   return dialect.isIn(mediaColumn, bind(`hidden_${metric}`, 'texts', listHiddenMedia(plan.scope, metric)));
 }
@@ -189,7 +190,7 @@ function emitColumn(draft: StatementDraft, name: string): string {
  * @param unit the time unit of the rows
  * @param metric if given, only rows of media that show this metric are selected
  */
-export function emitScoped(
+export function emitScopedRows(
   draft: StatementDraft,
   table: string,
   columns: readonly string[],
@@ -202,7 +203,7 @@ export function emitScoped(
     emitWorkspaces(draft),
     emitPeriod(draft),
     dialect.isIn(mediaColumn, media),
-    ...emitVisible(draft),
+    ...emitVisibility(draft),
     ...emitCountedDays(draft, unit),
     ...emitBreakdown(draft, table),
     ...(metric !== undefined && listHiddenMedia(scope, metric).length > 0 ? [`not ${emitHidden(draft, metric)}`] : []),

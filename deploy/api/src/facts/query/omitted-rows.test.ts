@@ -13,23 +13,23 @@ const unlimited = 100_000;
 /** Computes a result with plain loops, in the format in which engines return it. */
 function computeResult(plan: CardPlan, set: Parameters<typeof evaluatePlan>[1]) {
   const { rows, rowCount, totals } = evaluatePlan(plan, set);
-  const width = plan.series.length;
+  const seriesWidth = plan.series.length;
   const toGroupRow = (row: (typeof rows)[number]): GroupRow => ({
-    series: row.slice(0, width).map(String),
-    date: plan.dateUnit ? String(row[width]) : null,
+    series: row.slice(0, seriesWidth).map(String),
+    date: plan.dateUnit ? String(row[seriesWidth]) : null,
     rank: 1,
-    metrics: row.slice(width + (plan.dateUnit ? 1 : 0)) as (number | null)[],
+    metrics: row.slice(seriesWidth + (plan.dateUnit ? 1 : 0)) as (number | null)[],
   });
   return { rows: rows.map(toGroupRow), rowCount, totals };
 }
 
-const sumByDate = (rows: readonly GroupRow[], metric: number) => {
+const sumByDate = (rows: readonly GroupRow[], metricIndex: number) => {
   const sums = new Map<string | null, number>();
-  for (const { date, metrics } of rows) sums.set(date, (sums.get(date) ?? 0) + (metrics[metric] ?? 0));
+  for (const { date, metrics } of rows) sums.set(date, (sums.get(date) ?? 0) + (metrics[metricIndex] ?? 0));
   return sums;
 };
 
-test('shown and omitted rows add up to all rows of random cards, and metrics that do not add up have no number', () => {
+test('shown and omitted rows of random cards add up to all rows, and metrics that do not add up have no number', () => {
   fc.assert(
     fc.property(arbitraryScenario, ({ plans, set }) => {
       for (const plan of plans) {
@@ -46,10 +46,10 @@ test('shown and omitted rows add up to all rows of random cards, and metrics tha
             expect(omittedRows.every(({ metrics }) => metrics[index] === null)).toBe(true);
             continue;
           }
-          const expected = sumByDate(allRows.rows, index);
+          const expectedSums = sumByDate(allRows.rows, index);
           const shownSums = sumByDate(limitedResult.rows, index);
           for (const { date, metrics } of omittedRows) {
-            expect((metrics[index] ?? 0) + (shownSums.get(date) ?? 0)).toBeCloseTo(expected.get(date) ?? 0, 6);
+            expect((metrics[index] ?? 0) + (shownSums.get(date) ?? 0)).toBeCloseTo(expectedSums.get(date) ?? 0, 6);
           }
         }
       }

@@ -19,7 +19,7 @@ export interface OmittedRow {
   metrics: (number | null)[];
 }
 
-/** Whether the limit omits rows. */
+/** Whether the limit has omitted any rows. */
 export const omitsRows = ({ series }: Pick<OrderedCard, 'series'>, { rows, rowCount }: PlanResult): boolean =>
   series.length > 0 && rowCount > rows.length;
 

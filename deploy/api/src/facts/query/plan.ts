@@ -1,11 +1,11 @@
 import {
   type CardDefinition,
-  dateDimensionOf,
   type FactType,
+  getDateDimension,
   type LocalizedText,
   type Period,
 } from '@reportage/contracts';
-import { listMeasuredMetrics, type PlannedFields } from '../calculated/planned-fields.ts';
+import { listStoredMetrics, type PlannedFields } from '../calculated/planned-fields.ts';
 import { getStoredFamily, getStoredMediaType, type StoredMediaType } from '../families/index.ts';
 import type { VisibleBatches } from '../visible-batches.repository.ts';
 import type { DateUnit } from './calendar.ts';
@@ -68,16 +68,16 @@ function narrowScope(scope: FactsScope, metrics: readonly string[]): FactsScope 
   );
   if (hiddenIds.size === 0) return scope;
   const visibleIndexes = scope.mediaIds.flatMap((id, index) => (hiddenIds.has(id) ? [] : [index]));
-  const pick = (values: readonly string[]) => visibleIndexes.map((index) => values[index] ?? '');
+  const keepVisible = (values: readonly string[]) => visibleIndexes.map((index) => values[index] ?? '');
   return {
     ...scope,
-    mediaIds: pick(scope.mediaIds),
-    itemIds: pick(scope.itemIds),
-    contentGroups: pick(scope.contentGroups),
+    mediaIds: keepVisible(scope.mediaIds),
+    itemIds: keepVisible(scope.itemIds),
+    contentGroups: keepVisible(scope.contentGroups),
   };
 }
 
-/** Selects the rows with one of these values. Media are identified by id. */
+/** Selects the rows with any of these values. Media are identified by id. */
 export interface PlanFilter {
   dimension: string;
   values: readonly string[];
@@ -109,6 +109,8 @@ export interface CardPlan extends OrderedCard {
   filters: readonly PlanFilter[];
   /** The calculated fields among the metrics; missing if there are none. */
   fields?: PlannedFields;
+  /** Facts from this instant on do not count, in epoch milliseconds; only for families stored by instant. */
+  untilMs?: number;
 }
 
 export class UnknownFactError extends Error {
@@ -129,41 +131,42 @@ export class UnknownFactError extends Error {
  * @throws {UnknownFactError} if the card is ordered by an id that it does not contain
  */
 export function orderCard(card: CardDefinition, context: PlanContext, mediaType: FactType): OrderedCard {
-  const dateId = dateDimensionOf(mediaType);
+  const dateId = getDateDimension(mediaType);
   const metrics = [...new Set(card.metrics)];
   const dimensions = [...new Set(card.dimensions)];
   const series = dimensions.filter((id) => id !== dateId);
   const hasDate = series.length < dimensions.length;
   const { orderBy } = card;
   if (orderBy !== undefined && ![...metrics, ...dimensions].includes(orderBy)) throw new UnknownFactError(orderBy);
-  const isByDate = orderBy === undefined || orderBy === dateId;
+  const isOrderedByDate = orderBy === undefined || orderBy === dateId;
   return {
     ...context,
     metrics,
     series,
     dateUnit: hasDate ? card.dateUnit : null,
-    rankBy: isByDate ? (metrics[0] ?? '') : orderBy,
+    rankBy: isOrderedByDate ? (metrics[0] ?? '') : orderBy,
     // Charts are in chronological order; only a table of days can be sorted by its numbers.
-    isRankedByRow: !hasDate || (card.display === 'list' && !isByDate && metrics.includes(orderBy)),
+    isRankedByRow: !hasDate || (card.display === 'list' && !isOrderedByDate && metrics.includes(orderBy)),
     limit: card.limit,
   };
 }
 
 /**
+ * Plans a card whose numbers are computed from stored facts.
  * @param fields the calculated fields among the card's metrics
  * @throws {UnknownFactError} if a metric or dimension is not in the first metric's family
  */
 export function planCard(card: CardDefinition, context: PlanContext, fields: PlannedFields = {}): CardPlan {
-  const measured = listMeasuredMetrics(card.metrics, fields);
-  const [firstMetric = ''] = measured;
+  const storedMetrics = listStoredMetrics(card.metrics, fields);
+  const [firstMetric = ''] = storedMetrics;
   const mediaType = getStoredMediaType(firstMetric);
   if (mediaType === undefined) throw new UnknownFactError(firstMetric);
   const { metrics, dimensions } = getStoredFamily(mediaType);
-  for (const id of measured) if (!Object.hasOwn(metrics, id)) throw new UnknownFactError(id);
+  for (const id of storedMetrics) if (!Object.hasOwn(metrics, id)) throw new UnknownFactError(id);
   for (const id of card.dimensions) {
-    if (id !== dateDimensionOf(mediaType) && !Object.hasOwn(dimensions, id)) throw new UnknownFactError(id);
+    if (id !== getDateDimension(mediaType) && !Object.hasOwn(dimensions, id)) throw new UnknownFactError(id);
   }
-  const scope = narrowScope(context.scope, measured);
+  const scope = narrowScope(context.scope, storedMetrics);
   const plan = { ...orderCard(card, { ...context, scope }, mediaType), family: mediaType, filters: [] };
   return Object.keys(fields).length > 0 ? { ...plan, fields } : plan;
 }

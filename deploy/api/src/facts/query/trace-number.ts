@@ -3,7 +3,7 @@ import { getColumns } from '../families/fact-family.ts';
 import { getStoredFamily } from '../families/index.ts';
 import { createPlanCompiler, type TraceKey } from './compile-plan.ts';
 import { type CardPlan, UnknownFactError } from './plan.ts';
-import { type FactsReader, runPlan, runTotals, toNumberOrNull } from './run-plan.ts';
+import { computeTotals, type FactsReader, runPlan, toNumberOrNull } from './run-plan.ts';
 
 /** The metric's value for one source, media item, day or batch. */
 export interface TracedPart {
@@ -38,7 +38,7 @@ const limits: Record<TraceKey, number> = { connection_id: 1_000, media_id: 20, l
 async function traceBy(facts: FactsReader, plan: CardPlan, key: TraceKey): Promise<TracedParts> {
   const isChronological = key === 'local_day' || key === 'sync_version';
   const rows = await facts.query(
-    createPlanCompiler(facts.dialect).trace(plan, key, isChronological ? 'latest' : 'largest', limits[key]),
+    createPlanCompiler(facts.dialect).compileTrace(plan, key, isChronological ? 'latest' : 'largest', limits[key]),
   );
   return {
     parts: rows.map(([name, value, factCount]) => ({
@@ -56,8 +56,8 @@ async function traceBy(facts: FactsReader, plan: CardPlan, key: TraceKey): Promi
  */
 async function readReportedDays(facts: FactsReader, plan: CardPlan, days: TracedParts): Promise<TracedParts> {
   const { rows } = await runPlan(facts, { ...plan, dateUnit: 'day' });
-  const people = new Map(rows.map(({ date, metrics: [value = null] }) => [date, value]));
-  return { ...days, parts: days.parts.map((part) => ({ ...part, value: people.get(part.key) ?? null })) };
+  const valuesByDate = new Map(rows.map(({ date, metrics: [value = null] }) => [date, value]));
+  return { ...days, parts: days.parts.map((part) => ({ ...part, value: valuesByDate.get(part.key) ?? null })) };
 }
 
 /**
@@ -69,9 +69,9 @@ export async function traceNumber(facts: FactsReader, plan: CardPlan): Promise<N
   const formula = getStoredFamily(plan.family).metrics[metric];
   if (!formula) throw new UnknownFactError(metric);
   const columns = getColumns(formula);
-  const [value = null] = await runTotals(facts, plan);
+  const [value = null] = await computeTotals(facts, plan);
   const compiler = createPlanCompiler(facts.dialect);
-  const [sums = []] = columns.length > 0 ? await facts.query(compiler.getColumnSums(plan, formula)) : [];
+  const [sums = []] = columns.length > 0 ? await facts.query(compiler.compileColumnSums(plan, formula)) : [];
   const sources = await traceBy(facts, plan, 'connection_id');
   const days = await traceBy(facts, plan, 'local_day');
   return {

@@ -1,9 +1,9 @@
 import { addDays } from '../../platform/clock.ts';
-import { getInstants } from './zone-days.ts';
+import { getInstantRanges } from './zone-days.ts';
 import { getOffsetSeconds } from './zone-offsets.ts';
 
 const quarterMs = 900_000;
-const formatRanges = (ranges: ReturnType<typeof getInstants>) =>
+const formatRanges = (ranges: ReturnType<typeof getInstantRanges>) =>
   ranges.map(({ fromMs, untilMs }) =>
     [fromMs, untilMs].map((ms) => new Date(ms).toISOString().slice(0, 16)).join(' – '),
   );
@@ -11,7 +11,8 @@ const getDay = (timezone: string, instantMs: number) =>
   new Date(instantMs + getOffsetSeconds(timezone, instantMs) * 1_000).toISOString().slice(0, 10);
 
 test('a day in a zone lasts from midnight to midnight, even if that is not 24 hours', () => {
-  const getRanges = (from: string, to: string, timezone: string) => formatRanges(getInstants({ from, to }, timezone));
+  const getRanges = (from: string, to: string, timezone: string) =>
+    formatRanges(getInstantRanges({ from, to }, timezone));
   expect(getRanges('2026-11-01', '2026-11-21', 'UTC')).toEqual(['2026-11-01T00:00 – 2026-11-22T00:00']);
   expect(getRanges('2026-03-29', '2026-03-29', 'Europe/Berlin')).toEqual(['2026-03-28T23:00 – 2026-03-29T22:00']);
   expect(getRanges('2026-06-30', '2026-06-30', 'Asia/Kolkata')).toEqual(['2026-06-29T18:30 – 2026-06-30T18:30']);
@@ -38,12 +39,12 @@ test.each([
     [1, 2],
   ] as const) {
     const period = { from: addDays(day, first), to: addDays(day, last) };
-    const ranges = getInstants(period, timezone);
+    const ranges = getInstantRanges(period, timezone);
     const noon = Date.parse(`${day}T12:00:00Z`);
     for (let at = noon - 5 * 86_400_000; at < noon + 5 * 86_400_000; at += quarterMs) {
       const local = getDay(timezone, at);
-      const isIn = ranges.some(({ fromMs, untilMs }) => at >= fromMs && at < untilMs);
-      expect([local, isIn]).toEqual([local, local >= period.from && local <= period.to]);
+      const isInPeriod = ranges.some(({ fromMs, untilMs }) => at >= fromMs && at < untilMs);
+      expect([local, isInPeriod]).toEqual([local, local >= period.from && local <= period.to]);
     }
   }
 });

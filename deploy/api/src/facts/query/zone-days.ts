@@ -4,7 +4,7 @@ import { memoize } from '../../platform/memoize.ts';
 import { getUtcMidnight } from './calendar.ts';
 import { listZoneOffsets, type ZoneOffset } from './zone-offsets.ts';
 
-/** A range of instants in milliseconds UTC; the end is exclusive. */
+/** A range of instants in epoch milliseconds; the end is exclusive. */
 export interface InstantRange {
   fromMs: number;
   untilMs: number;
@@ -35,7 +35,7 @@ export const getOffsets = ({ from, to }: Period, timezone: string): readonly Zon
  * Returns the instants of the period's days in a zone: one range, or several if clocks are set back across midnight; an
  * empty range if the zone skipped the days.
  */
-export function getInstants(period: Period, timezone: string): InstantRange[] {
+export function getInstantRanges(period: Period, timezone: string): InstantRange[] {
   const startMs = getUtcMidnight(period.from);
   const endMs = getUtcMidnight(addDays(period.to, 1));
   const ranges: InstantRange[] = [];

@@ -2,7 +2,7 @@ const dayMs = 86_400_000;
 
 /** A period during which a zone's offset from UTC is constant. */
 export interface ZoneOffset {
-  /** The end of the period in milliseconds UTC; infinity for the last period in a list. */
+  /** The end of the period in epoch milliseconds; infinity for the last period in a list. */
   untilMs: number;
   offsetSeconds: number;
 }
@@ -32,18 +32,18 @@ const maxCachedOffsets = 100_000;
 const dayOffsets = new Map<string, number>();
 
 /** Returns the offset at the start of a day. Cached because every statement needs it for each day of its period. */
-function getOffsetOnDay(timezone: string, dayMsUtc: number): number {
-  const key = `${timezone} ${dayMsUtc}`;
-  const known = dayOffsets.get(key);
-  if (known !== undefined) return known;
-  const offset = getOffsetSeconds(timezone, dayMsUtc);
+function getOffsetOnDay(timezone: string, dayStartMs: number): number {
+  const key = `${timezone} ${dayStartMs}`;
+  const cached = dayOffsets.get(key);
+  if (cached !== undefined) return cached;
+  const offset = getOffsetSeconds(timezone, dayStartMs);
   if (dayOffsets.size >= maxCachedOffsets) dayOffsets.clear();
   dayOffsets.set(key, offset);
   return offset;
 }
 
 /** Finds the first instant after `fromMs`, to the second, at which the zone has the same offset as at `toMs`. */
-function findChange(timezone: string, fromMs: number, toMs: number): number {
+function findOffsetChange(timezone: string, fromMs: number, toMs: number): number {
   const newOffset = getOffsetSeconds(timezone, toMs);
   let [low, high] = [fromMs, toMs];
   while (high - low > 1_000) {
@@ -65,7 +65,7 @@ export function listZoneOffsets(timezone: string, fromMs: number, toMs: number):
     const end = Math.min(start + dayMs, toMs);
     const next = getOffsetOnDay(timezone, end);
     if (next === offsetSeconds) continue;
-    offsets.push({ untilMs: findChange(timezone, start, end), offsetSeconds });
+    offsets.push({ untilMs: findOffsetChange(timezone, start, end), offsetSeconds });
     offsetSeconds = next;
   }
   return [...offsets, { untilMs: Number.POSITIVE_INFINITY, offsetSeconds }];

@@ -7,29 +7,30 @@ export const visitorAgent =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 export const page = 'https://harbour.example/stories/walk?utm_source=mail';
 
-/** Creates an id like the tracking script. */
+/** Creates an id in the same format as the tracking script. */
 export const createScriptId = (): string => randomBytes(11).toString('hex').slice(0, 22);
 
-type Part<Type> = Omit<Extract<TrackingEvent, { type: Type }>, 'id' | 'pv' | 'at'>;
+type EventPart<Type> = Omit<Extract<TrackingEvent, { type: Type }>, 'id' | 'pv' | 'at'>;
 /** Creates an event; all events belong to the same pageview. */
-export const getEvent = <Type extends TrackingEvent['type']>(atMs: number, part: Part<Type> & { type: Type }) =>
+export const createEvent = <Type extends TrackingEvent['type']>(atMs: number, part: EventPart<Type> & { type: Type }) =>
   ({ pv: 'p'.repeat(22), at: atMs, ...part }) as unknown as TrackingEvent;
 
 export const createPageview = (atMs: number): TrackingEvent =>
-  getEvent(atMs, { type: 'pageview', title: 'Harbour walk' });
+  createEvent(atMs, { type: 'pageview', title: 'Harbour walk' });
 
-export function getBatch(code: string, sentAtMs: number, events: TrackingEvent[]): TrackingBatch {
+export function createTrackingBatch(code: string, sentAtMs: number, events: TrackingEvent[]): TrackingBatch {
   return { v: 1, id: createScriptId(), code, url: page, sentAt: sentAtMs, events };
 }
 
-async function getOrigin(app: FastifyInstance): Promise<string> {
+/** @returns the origin of the app, which starts listening if necessary */
+async function ensureListening(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Sends a beacon like a browser: JSON as plain text, from another origin. */
+/** Sends a beacon as a browser does: JSON as plain text, from another origin. */
 export async function sendBeacon(app: FastifyInstance, body: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(`${await getOrigin(app)}/api/t/v1/events`, {
+  const response = await fetch(`${await ensureListening(app)}/api/t/v1/events`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': visitorAgent, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -1,5 +1,5 @@
 import { foldOnce } from '../fold/fold.service.ts';
-import { createPageview, getBatch, getEvent, sendBeacon } from './beacons.ts';
+import { createEvent, createPageview, createTrackingBatch, sendBeacon } from './beacons.ts';
 import type { TestBackend, TestSource } from './test-backend.ts';
 
 export const visitSite = 'https://harbour.example';
@@ -12,8 +12,8 @@ export async function visitPage(
 ): Promise<void> {
   backend.clock.nowMs = Date.parse(at);
   for (const activeMs of attentionMs) {
-    const events = [createPageview(backend.clock.nowMs), getEvent(backend.clock.nowMs, { type: 'time', activeMs })];
-    const batch = { ...getBatch(source.code, backend.clock.nowMs, events), url: `${visitSite}${path}` };
+    const events = [createPageview(backend.clock.nowMs), createEvent(backend.clock.nowMs, { type: 'time', activeMs })];
+    const batch = { ...createTrackingBatch(source.code, backend.clock.nowMs, events), url: `${visitSite}${path}` };
     expect((await sendBeacon(backend.app, batch)).status).toBe(202);
   }
   await foldOnce({ ...backend.platform, store: backend.store });

@@ -25,8 +25,8 @@ afterAll(() => testbed.close());
  */
 async function tryRule(rule: ProductRuleName): Promise<Record<string, Differences>> {
   triedRules.add(rule);
-  const found: Record<string, Differences> = {};
-  const { api, users: testUsers, getAddress } = testbed;
+  const differencesByCall: Record<string, Differences> = {};
+  const { api, users: testUsers, getPublicInputs } = testbed;
   for (const id of productTable[rule].calls) {
     const call = contractCalls.find((candidate) => candidate.id === id);
     if (!call) throw new Error(`There is no call ${id}.`);
@@ -34,12 +34,12 @@ async function tryRule(rule: ProductRuleName): Promise<Record<string, Difference
     if (guestCells.length > 0) triedAsGuest.add(id);
     if (guestCells.some(({ expected }) => expected === 'allowed')) openToGuests.add(id);
     const differences = await checkCells(api, snapshot, call, [
-      ...getCells(call, testUsers, getAddress),
+      ...getCells(call, testUsers, getPublicInputs),
       ...guestCells,
     ]);
-    if (Object.keys(differences).length > 0) found[id] = differences;
+    if (Object.keys(differences).length > 0) differencesByCall[id] = differences;
   }
-  return found;
+  return differencesByCall;
 }
 
 proves(

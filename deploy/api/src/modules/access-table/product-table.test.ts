@@ -1,4 +1,4 @@
-import { acceptsApiKey, callers, verdictOf } from '@reportage/contracts';
+import { acceptsApiKey, callers, getVerdict } from '@reportage/contracts';
 import { createAccessDocument } from '../../platform/access/access-document.ts';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
 import { productTable } from './product-table.ts';
@@ -14,7 +14,7 @@ test('every call belongs to exactly one rule of the access table', () => {
 test('the contract gives each caller exactly the access that the product promises', () => {
   const actualRules = rules.map(({ id, rule }) => {
     const call = contractCalls.find((candidate) => candidate.id === id);
-    const verdicts = call && callers.map((caller) => verdictOf(call, caller));
+    const verdicts = call && callers.map((caller) => getVerdict(call, caller));
     return { id, rule, verdicts, acceptsApiKey: call && acceptsApiKey(call) };
   });
   expect(actualRules).toEqual(rules);

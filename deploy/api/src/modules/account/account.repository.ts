@@ -1,13 +1,10 @@
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** The product's own data about one user. */
+/** Reads and removes the product's data about one user. */
 export function createAccountRepository(db: Executor, userId: string) {
   return {
-    /**
-     * Ids of the user's workspaces, always in the same order, so that transactions that lock the workspaces do not
-     * deadlock.
-     */
-    listWorkspaces: async (): Promise<string[]> =>
+    /** Lists the ids, always in the same order, so that transactions that lock the workspaces do not deadlock. */
+    listWorkspaceIds: async (): Promise<string[]> =>
       (
         await db
           .selectFrom('memberships')
@@ -34,7 +31,7 @@ export function createAccountRepository(db: Executor, userId: string) {
       return sharedWorkspace !== undefined;
     },
 
-    /** The owner who receives the user's items in a workspace; undefined if the user is the owner. */
+    /** Finds the owner who receives the user's items in a workspace; undefined if the user is the owner. */
     findOtherOwner: (workspaceId: string): Promise<{ id: string; name: string } | undefined> =>
       db
         .selectFrom('memberships')
@@ -52,7 +49,7 @@ export function createAccountRepository(db: Executor, userId: string) {
       await db.deleteFrom('notificationMails').where('userId', '=', userId).execute();
     },
 
-    /** The row is not deleted, because items created by the user refer to it as their owner. */
+    /** Does not delete the row, because items created by the user refer to it as their owner. */
     async anonymize(now: Date): Promise<void> {
       const anonymousValues = {
         name: 'Former member',

@@ -13,7 +13,7 @@ export function accountRoutes({ db, clock }: Platform, declarations: ModuleDecla
     implement(calls.removeAccount, async ({ user }) => {
       await db.transaction().execute(async (tx) => {
         const account = createAccountRepository(tx, user.id);
-        const workspaceIds = await account.listWorkspaces();
+        const workspaceIds = await account.listWorkspaceIds();
         for (const workspaceId of workspaceIds) await lockAccess(tx, workspaceId);
         if (await account.ownsSharedWorkspace()) throw new AppError('onlyOwner');
         for (const workspaceId of workspaceIds) {

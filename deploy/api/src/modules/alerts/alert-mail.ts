@@ -1,5 +1,5 @@
 import { localizedTextSchema } from '@reportage/contracts';
-import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
+import { escapeHtml, letterStyles, renderLetterPage } from '@reportage/tokens/letter';
 import { z } from 'zod';
 import { toSingleLine } from '../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../platform/mail/mail-template.ts';
@@ -75,7 +75,7 @@ export const alertMail = defineMail({
         `${reason}\n${t.history}\n${alertUrl}`,
         `-- \n${t.footer}`,
       ].join('\n\n'),
-      html: letterPage(language, alertName, body, t.footer, { preview: finding }),
+      html: renderLetterPage(language, alertName, body, t.footer, { preview: finding }),
       headers: {
         'List-Id': `<${alertId}.alerts.${hostname}>`,
         'List-Unsubscribe': `<${origin}${mail.unsubscribePath}>`,

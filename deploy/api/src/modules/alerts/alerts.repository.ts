@@ -99,7 +99,7 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
     find: (id: string, visitor: BoardVisitor): Promise<AlertWithContext | undefined> =>
       selectVisible(visitor).where('alerts.id', '=', id).executeTakeFirst(),
 
-    findByKey: (requestKey: string) =>
+    findByRequestKey: (requestKey: string) =>
       db
         .selectFrom('alerts')
         .select(['id', 'ownerId'])

@@ -13,7 +13,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
-import { areFrozenGrantsValid } from '../../platform/partners/partner-items.ts';
+import { checkFrozenGrants } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type BoardVisitor, createDashboardsRepository, requireManagePermission } from '../dashboards/index.ts';
 import { presentAlert, presentCheck } from './alerts.presenter.ts';
@@ -23,7 +23,7 @@ import {
   type AlertWithContext,
   createAlertsRepository,
 } from './alerts.repository.ts';
-import { previewDays } from './preview-alert.ts';
+import { previewAlert } from './preview-alert.ts';
 import { findWatchedCard, type WatchedMetric } from './rules/read-spans.ts';
 import { getCurrentSpan, getLastEndedSpan, getSpanEnd, shiftSpan } from './rules/spans.ts';
 
@@ -34,7 +34,7 @@ type Caller = Pick<User, 'id'>;
 
 const getVisitor = ({ access }: WorkspaceScope, { id }: Caller): BoardVisitor => ({ userId: id, access });
 
-/** The first span to evaluate: the current one, or the previous one if its numbers are still arriving. */
+/** Returns the first span to evaluate: the current one, or the previous one if its numbers are still arriving. */
 function getFirstSpan(span: WatchedMetric['span'], timezone: string, now: Date) {
   const lastEnded = getLastEndedSpan(span, timezone, now);
   const current = getCurrentSpan(span, timezone, now);
@@ -70,10 +70,10 @@ export function createAlertsService(platform: Platform) {
     const board = await createDashboardsRepository(db, workspaceId).find(requested.dashboardId, visitor);
     if (!board) throw new AppError('notFound');
     if (!board.content.cards.some(({ card }) => card.id === requested.cardId)) {
-      throw invalidField('body.cardId', { en: 'is not a card of the dashboard', de: 'ist keine Karte des Dashboards' });
+      throw invalidField('body.cardId', { en: 'is not a card on the dashboard', de: 'ist keine Karte des Dashboards' });
     }
     if (!findWatchedCard(board, requested)) {
-      throw invalidField('body.metric', { en: 'is not a metric of the card', de: 'ist keine Metrik der Karte' });
+      throw invalidField('body.metric', { en: 'is not one of the card’s metrics', de: 'ist keine Metrik der Karte' });
     }
     return board;
   }
@@ -107,17 +107,17 @@ export function createAlertsService(platform: Platform) {
     },
 
     async preview(scope: WorkspaceScope, user: Caller, request: PreviewRequest): Promise<AlertPreview> {
-      return previewDays(platform, await requireWatchedBoard(scope, getVisitor(scope, user), request), request);
+      return previewAlert(platform, await requireWatchedBoard(scope, getVisitor(scope, user), request), request);
     },
 
-    /** A request key creates only one alert, so a second click on Save does not create another. */
+    /** Creates at most one alert per request key, so a second click on Save does not create another. */
     async create(scope: WorkspaceScope, user: Caller, payload: Payload): Promise<Alert> {
       const { workspaceId } = scope;
       const { dashboardId, cardId, requestKey, people, mailed, webhooks, ...fields } = payload;
       await requireWatchedBoard(scope, getVisitor(scope, user), payload);
       const now = clock.now();
-      const first = getFirstSpan(fields.span, fields.timezone, now);
-      const values = { ...fields, ...first, status: 'active' as const, problem: null };
+      const firstSpan = getFirstSpan(fields.span, fields.timezone, now);
+      const values = { ...fields, ...firstSpan, status: 'active' as const, problem: null };
       const id = identifiers.next('alert');
       const createdId = await db.transaction().execute(async (tx) => {
         const repository = createAlertsRepository(tx, workspaceId);
@@ -131,7 +131,7 @@ export function createAlertsService(platform: Platform) {
           await repository.setRecipients(id, recipients);
           return id;
         }
-        const existing = await repository.findByKey(requestKey);
+        const existing = await repository.findByRequestKey(requestKey);
         if (existing?.ownerId !== user.id) throw new AppError('conflict');
         return existing.id;
       });
@@ -144,22 +144,27 @@ export function createAlertsService(platform: Platform) {
       await db.transaction().execute(async (tx) => {
         const row = await find(tx, scope, visitor, id);
         requireManagePermission(visitor, row);
-        const merged = mergeValues(row, changes);
-        const isResumed = merged.status === 'active' && row.status === 'paused';
-        if (isResumed || merged.metric !== row.metric) await requireWatchedBoard(scope, visitor, { ...row, ...merged });
-        const isRescheduled = merged.span !== row.span || merged.timezone !== row.timezone;
-        const first = getFirstSpan(merged.span, merged.timezone, clock.now());
+        const mergedValues = mergeValues(row, changes);
+        const isResumed = mergedValues.status === 'active' && row.status === 'paused';
+        if (isResumed || mergedValues.metric !== row.metric)
+          await requireWatchedBoard(scope, visitor, { ...row, ...mergedValues });
+        const isRescheduled = mergedValues.span !== row.span || mergedValues.timezone !== row.timezone;
+        const firstSpan = getFirstSpan(mergedValues.span, mergedValues.timezone, clock.now());
         const values: AlertValues = {
-          ...merged,
+          ...mergedValues,
           problem: changes.status === undefined ? row.problem : null,
-          nextDay: isResumed || isRescheduled ? first.nextDay : row.nextDay,
+          nextDay: isResumed || isRescheduled ? firstSpan.nextDay : row.nextDay,
           nextCheckAt:
-            merged.status === 'paused' ? null : isResumed || isRescheduled ? first.nextCheckAt : row.nextCheckAt,
+            mergedValues.status === 'paused'
+              ? null
+              : isResumed || isRescheduled
+                ? firstSpan.nextCheckAt
+                : row.nextCheckAt,
         };
         const repository = createAlertsRepository(tx, workspaceId);
         const isSaved = await repository.update(id, values, version, clock.now());
         if (!isSaved) throw new AppError('conflict', { details: { current: presentAlert(row, visitor) } });
-        if (merged.status === 'paused' || isRescheduled) await repository.removePendingChecks(id);
+        if (mergedValues.status === 'paused' || isRescheduled) await repository.removePendingChecks(id);
         const recipients = mergeRecipients(row, changes);
         if (recipients) {
           await requireRecipients(tx, workspaceId, recipients);
@@ -177,7 +182,7 @@ export function createAlertsService(platform: Platform) {
     async listChecks(scope: WorkspaceScope, user: Caller, id: string): Promise<AlertCheck[]> {
       await find(db, scope, getVisitor(scope, user), id);
       const rows = await createAlertsRepository(db, scope.workspaceId).listChecks(id);
-      const areCurrent = await areFrozenGrantsValid(
+      const areCurrent = await checkFrozenGrants(
         platform,
         scope.workspaceId,
         rows.map(({ partnerGrants }) => partnerGrants),
@@ -198,7 +203,10 @@ const mergeValues = (row: AlertWithContext, changes: AlertChanges) => ({
   status: changes.status ?? row.status,
 });
 
-/** The recipients after the changes, or undefined if unchanged. @throws {AppError} `invalidRequest` if none remain */
+/**
+ * Returns the recipients after the changes, or undefined if unchanged.
+ * @throws {AppError} `invalidRequest` if none remain
+ */
 function mergeRecipients(
   row: AlertWithContext,
   { people, mailed, webhooks }: AlertChanges,

@@ -57,17 +57,17 @@ async function advanceClock(ms: number): Promise<void> {
   ada = { ...ada, token: await api.identity.sign(claims) };
 }
 type NewAlert = CallInput<typeof calls.createAlert>['body'];
-const create = (body: Partial<NewAlert> = {}, as = ada) =>
+const create = (body: Partial<NewAlert> = {}, person = ada) =>
   api.send(
     calls.createAlert,
     { query, body: { ...newAlert, dashboardId, requestKey: randomUUID(), people: [ada.id], ...body } },
-    as,
+    person,
   );
-const read = (id: string, as = ada) => api.send(calls.getAlert, { params: { id }, query }, as);
+const read = (id: string, person = ada) => api.send(calls.getAlert, { params: { id }, query }, person);
 const listChecks = async (id: string) =>
   (await api.send(calls.listAlertChecks, { params: { id }, query }, ada)).body.data;
-const update = (id: string, body: Omit<CallInput<typeof calls.updateAlert>['body'], 'id'>, as = ada) =>
-  api.send(calls.updateAlert, { query, body: { id, ...body } }, as);
+const update = (id: string, body: Omit<CallInput<typeof calls.updateAlert>['body'], 'id'>, person = ada) =>
+  api.send(calls.updateAlert, { query, body: { id, ...body } }, person);
 async function runWorker(): Promise<void> {
   const signal = AbortSignal.timeout(30_000);
   await createChecks(api.platform, signal);
@@ -134,17 +134,17 @@ describe('the alert API', () => {
     const { body } = await create();
     expect((await read(body.id, editor)).status).toBe(404);
     expect((await create({}, editor)).status).toBe(404);
-    const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
-    await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);
+    const sharing = { version: 1, meta: { generalAccess: 'workspace' as const } };
+    await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: sharing }, ada);
     expect((await read(body.id, editor)).body.mayEdit).toBe(false);
     expect((await update(body.id, { version: 1, name: 'Mine' }, editor)).status).toBe(403);
     expect((await create({}, await api.createMember(workspace, 'viewer'))).status).toBe(403);
     expect((await api.send(calls.listAlerts, { query })).status).toBe(401);
-    const other = { workspaceId: (await api.createWorkspace(ada, `Elsewhere ${workspaceCount}`)).id };
-    expect((await api.send(calls.getAlert, { params: { id: body.id }, query: other }, ada)).status).toBe(404);
+    const otherQuery = { workspaceId: (await api.createWorkspace(ada, `Elsewhere ${workspaceCount}`)).id };
+    expect((await api.send(calls.getAlert, { params: { id: body.id }, query: otherQuery }, ada)).status).toBe(404);
   });
 
-  test('a preview lists the days among the last 90 on which the alert would have fired', async () => {
+  test('a preview shows for each of the last 90 days whether the alert would have fired', async () => {
     numbers = { '2026-06-14': 50, '2026-06-15': 500, '2026-06-16': 99 };
     const { name: _, ...watched } = newAlert;
     const { body } = await api.send(calls.previewAlert, { query, body: { ...watched, dashboardId } }, ada);
@@ -192,7 +192,7 @@ describe('the alert worker', () => {
     expect(await readNotifications(ada)).toHaveLength(1);
   });
 
-  test('a worker killed at any point notifies every recipient exactly once', async () => {
+  test('even if the worker is killed at any point, every recipient is notified exactly once', async () => {
     const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
     numbers = { '2026-06-17': 42 };
@@ -202,7 +202,7 @@ describe('the alert worker', () => {
     // Each attempt fails one statement later than the previous one, until one succeeds.
     let attempts = 0;
     for (let isDone = false; !isDone && attempts < 100; attempts += 1) {
-      let remaining = attempts;
+      let remainingCalls = attempts;
       const crashingDb = new Proxy(db, {
         get(target, name) {
           const value = Reflect.get(target, name);
@@ -212,18 +212,18 @@ describe('the alert worker', () => {
                 target
                   .transaction()
                   .execute((tx) =>
-                    work(new Proxy(tx, { get: (target, key) => step(Reflect.get(target, key), target) })),
+                    work(new Proxy(tx, { get: (target, key) => countCalls(Reflect.get(target, key), target) })),
                   ),
             });
           }
-          return step(value, target);
+          return countCalls(value, target);
         },
       });
-      const step = (value: unknown, target: object) => {
+      const countCalls = (value: unknown, target: object) => {
         if (typeof value !== 'function') return value;
         return (...args: unknown[]) => {
-          remaining -= 1;
-          if (remaining < 0) throw new Error('killed');
+          remainingCalls -= 1;
+          if (remainingCalls < 0) throw new Error('killed');
           return (value as (...args: unknown[]) => unknown).apply(target, args);
         };
       };
@@ -312,11 +312,11 @@ describe('the alert worker', () => {
       problem: { kind: 'noNumber' },
     });
     const rule = { kind: 'unusual', direction: 'either', sensitivity: 'medium' } as const;
-    const other = (await create({ rule })).body.id;
+    const unusualAlertId = (await create({ rule })).body.id;
     numbers = { '2026-06-25': 42 };
     await advanceClock(dayMs);
     await runWorker();
-    expect(await listChecks(other)).toMatchObject([{ state: 'missed', problem: { kind: 'noComparison' } }]);
+    expect(await listChecks(unusualAlertId)).toMatchObject([{ state: 'missed', problem: { kind: 'noComparison' } }]);
   });
 
   test('a check waits while its numbers cannot be computed', async () => {
@@ -357,8 +357,8 @@ describe('the alert worker', () => {
     await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: restrictedAccess }, ada);
     const ownAlertId = (await create()).body.id;
     await advanceClock(13 * hourMs);
-    const cards = { version: 3, content: { cards: [] } };
-    await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: cards }, ada);
+    const withoutCards = { version: 3, content: { cards: [] } };
+    await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: withoutCards }, ada);
     await runWorker();
     expect((await read(id)).body).toMatchObject({ status: 'paused', problem: { kind: 'access' } });
     expect((await read(ownAlertId)).body).toMatchObject({
@@ -372,8 +372,8 @@ describe('the alert worker', () => {
   test('members who unsubscribed from alert emails receive none, and former members are not notified', async () => {
     const formerMember = await api.createMember(workspace, 'viewer', 'Lea');
     const { id } = (await create({ people: [formerMember.id], mailed: [ada.id, formerMember.id] })).body;
-    const mails = { alertFired: false };
-    await api.send(calls.updateNotificationPreferences, { body: { mails } }, ada);
+    const mailPreferences = { alertFired: false };
+    await api.send(calls.updateNotificationPreferences, { body: { mails: mailPreferences } }, ada);
     await api.platform.db.deleteFrom('memberships').where('userId', '=', formerMember.id).execute();
     numbers = { '2026-06-17': 42 };
     await advanceClock(13 * hourMs);

@@ -10,7 +10,7 @@ import { createChecks } from './run/create-checks.ts';
 import { evaluateChecks } from './run/evaluate-checks.ts';
 
 const day = '2026-06-17';
-const createTimeout = () => AbortSignal.timeout(60_000);
+const createTimeoutSignal = () => AbortSignal.timeout(60_000);
 
 let api: TestApi;
 let ada: Person;
@@ -67,8 +67,8 @@ test('findings based on a partner’s numbers are hidden and no longer sent once
     ...ida,
     token: await api.identity.sign({ ...claims, sub: ida.id, name: 'Ida', email: 'person2@example.org' }),
   };
-  await createChecks(api.platform, createTimeout());
-  await evaluateChecks(api.platform, createTimeout());
+  await createChecks(api.platform, createTimeoutSignal());
+  await evaluateChecks(api.platform, createTimeoutSignal());
 
   const text = 'Pageviews, Jun 17, 2026: 42, below the limit of 100.';
   expect(await listChecks()).toEqual([{ state: 'fired', value: 42, text, problem: null }]);
@@ -87,16 +87,16 @@ test('findings based on a partner’s numbers are hidden and no longer sent once
     { state: 'fired', value: null, text: undefined, problem: { kind: 'takenBack' } },
   ]);
   expect(await listMailStates()).toEqual(['cancelled']);
-  const sent: string[] = [];
+  const sentUrls: string[] = [];
   const reader: WebReader = {
     read: (url) => {
-      sent.push(url);
+      sentUrls.push(url);
       return Promise.reject(new Error('Expected no further message.'));
     },
     close: () => Promise.resolve(),
   };
-  await deliverMessages({ platform: api.platform, reader }, createTimeout());
-  expect(sent).toEqual([]);
+  await deliverMessages({ platform: api.platform, reader }, createTimeoutSignal());
+  expect(sentUrls).toEqual([]);
   expect(await listMessages()).toMatchObject([
     { state: 'failed', body: null, answer: 'Not sent: a partner no longer shares numbers in it.' },
   ]);

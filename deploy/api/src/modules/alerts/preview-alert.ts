@@ -1,7 +1,7 @@
 import { type AlertPreview, type alertPreviewSchema, previewedDays, type z } from '@reportage/contracts';
 import type { Platform } from '../../platform/platform.ts';
 import { localizeFinding } from './rules/alert-texts.ts';
-import { countRequiredSpans, evaluate } from './rules/evaluate-rule.ts';
+import { countRequiredSpans, evaluateRule } from './rules/evaluate-rule.ts';
 import { type AlertBoard, findSpanProblem, readSpans } from './rules/read-spans.ts';
 import { getFirstDay, getLastEndedSpan, shiftSpan } from './rules/spans.ts';
 
@@ -10,10 +10,10 @@ type PreviewRequest = z.output<typeof alertPreviewSchema>;
 const daysPerSpan = { day: 1, week: 7 };
 
 /**
- * Evaluates recent days or weeks as the alert would have done, using the current numbers.
+ * Evaluates recent days or weeks as the alert would have evaluated them, but with the current numbers.
  * @throws {AppError} `unavailable` while no numbers can be computed
  */
-export async function previewDays(
+export async function previewAlert(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
   board: AlertBoard,
   { rule, ...watched }: PreviewRequest,
@@ -30,7 +30,7 @@ export async function previewDays(
     metricName: metric.name,
     days: days.map((day) => {
       const value = values.get(day) ?? null;
-      const evaluation = evaluate(rule, span, values, day);
+      const evaluation = evaluateRule(rule, span, values, day);
       if (evaluation.kind !== 'found') return { day, value, outcome: 'unknown' as const, text: null };
       const { finding } = evaluation;
       const text = localizeFinding({ rule, span, day, metric, finding });

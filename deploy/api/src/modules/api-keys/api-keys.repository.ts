@@ -12,7 +12,7 @@ const columns = [
   ...(['lastUsedAt', 'createdBy', 'createdAt'] as const),
 ];
 
-/** The keys of one workspace. */
+/** Reads and changes the keys of one workspace. */
 export function createApiKeysRepository(db: Executor, workspaceId: string) {
   const selectKeys = () =>
     db
@@ -45,7 +45,7 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** A workspace key acts as this user, who also owns the items created with the key. */
+    /** Creates the user as whom a workspace key acts. This user also owns the items created with the key. */
     insertServiceUser: async (id: string, name: string, now: Date): Promise<void> => {
       await db
         .insertInto('users')
@@ -59,8 +59,8 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Finds keys by their secret's hash when a call is admitted, before its workspace is known. */
-export function createKeyFinder(db: Executor) {
+/** Finds and updates keys in all workspaces, because a call's workspace is not known before its key is verified. */
+export function createGlobalKeysRepository(db: Executor) {
   return {
     findByHash: (hash: Buffer, now: Date) =>
       db

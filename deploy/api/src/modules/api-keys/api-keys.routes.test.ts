@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 type NewKey = CallInput<typeof calls.createApiKey>['body'];
 
-const create = (workspace: Workspace, overrides: Partial<NewKey> = {}, as: Pick<Person, 'token'> = ada) =>
+const createKey = (workspace: Workspace, overrides: Partial<NewKey> = {}, as: Pick<Person, 'token'> = ada) =>
   api.send(
     calls.createApiKey,
     {
@@ -25,14 +25,14 @@ const create = (workspace: Workspace, overrides: Partial<NewKey> = {}, as: Pick<
     },
     as as Person,
   );
-const withKey = (secret: string): Person => ({ id: '', name: '', token: secret });
+const authenticateWith = (secret: string): Person => ({ id: '', name: '', token: secret });
 const listSources = (workspace: Workspace, secret: string) =>
-  api.send(calls.listSources, { query: { workspaceId: workspace.id } }, withKey(secret));
+  api.send(calls.listSources, { query: { workspaceId: workspace.id } }, authenticateWith(secret));
 const addSource = (workspace: Workspace, secret: string) =>
   api.send(
     calls.createSource,
     { query: { workspaceId: workspace.id }, body: { type: 'analytics', name: 'Created by a program' } },
-    withKey(secret),
+    authenticateWith(secret),
   );
 const listKeys = async (workspace: Workspace, as = ada) =>
   (await api.send(calls.listApiKeys, { query: { workspaceId: workspace.id } }, as)).body.data;
@@ -42,14 +42,14 @@ const advanceClock = (ms: number) => {
 
 test('a key is shown once, stored as a hash, and gives access only to its workspace', async () => {
   const workspace = await api.createWorkspace(ada, 'With keys');
-  const other = await api.createWorkspace(ada, 'Without keys');
-  const { status, body } = await create(workspace);
+  const otherWorkspace = await api.createWorkspace(ada, 'Without keys');
+  const { status, body } = await createKey(workspace);
   expect(status).toBe(201);
   expect(body.secret).toMatch(/^rk_[A-Za-z0-9]{40}$/);
   expect(await listSources(workspace, body.secret)).toMatchObject({ status: 200 });
-  expect(await listSources(other, body.secret)).toMatchObject({ status: 404, body: { code: 'notFound' } });
-  const spaces = await api.send(calls.listWorkspaces, {}, withKey(body.secret));
-  expect(spaces.body.data.map(({ slug }) => slug)).toEqual(['with-keys']);
+  expect(await listSources(otherWorkspace, body.secret)).toMatchObject({ status: 404, body: { code: 'notFound' } });
+  const listedWorkspaces = await api.send(calls.listWorkspaces, {}, authenticateWith(body.secret));
+  expect(listedWorkspaces.body.data.map(({ slug }) => slug)).toEqual(['with-keys']);
 
   expect(JSON.stringify(await listKeys(workspace))).not.toContain(body.secret.slice(7));
   const { rows } = await sql<{ row: string }>`select k::text as row from app.api_keys k`.execute(api.platform.db);
@@ -66,21 +66,25 @@ test.each<[ApiKeyScope, number, number]>([
   ['administer', 201, 200],
 ])('the scope %s limits the access of an owner’s key', async (scope, createStatus, auditStatus) => {
   const workspace = await api.createWorkspace(ada, `Scope ${scope}`);
-  const { body } = await create(workspace, { scope });
+  const { body } = await createKey(workspace, { scope });
   expect((await listSources(workspace, body.secret)).status).toBe(200);
   expect((await addSource(workspace, body.secret)).status).toBe(createStatus);
-  const audit = await api.send(calls.listAudit, { query: { workspaceId: workspace.id } }, withKey(body.secret));
+  const audit = await api.send(
+    calls.listAudit,
+    { query: { workspaceId: workspace.id } },
+    authenticateWith(body.secret),
+  );
   expect(audit.status).toBe(auditStatus);
 });
 
 test('a personal key grants no more than its member’s current access, and is deleted with the membership', async () => {
   const workspace = await api.createWorkspace(ada, 'Membership');
   const editor = await api.createMember(workspace, 'editor', 'Emil');
-  expect(await create(workspace, { scope: 'administer' }, editor)).toMatchObject({
+  expect(await createKey(workspace, { scope: 'administer' }, editor)).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.scope' }] },
   });
-  const { body } = await create(workspace, { scope: 'edit' }, editor);
+  const { body } = await createKey(workspace, { scope: 'edit' }, editor);
   expect((await addSource(workspace, body.secret)).status).toBe(201);
   const updateMembership = () =>
     api.platform.db.updateTable('memberships').where('userId', '=', editor.id).where('workspaceId', '=', workspace.id);
@@ -100,11 +104,11 @@ test('a personal key grants no more than its member’s current access, and is d
   expect((await listSources(workspace, body.secret)).status).toBe(401);
 });
 
-test('a workspace key is created by an admin, acts as its own user, and appears in the audit log by name', async () => {
+test('only an admin can create a workspace key, which acts as its own user and appears in the audit log by name', async () => {
   const workspace = await api.createWorkspace(ada, 'Programs');
   const editor = await api.createMember(workspace, 'editor');
-  expect((await create(workspace, { kind: 'workspace' }, editor)).status).toBe(403);
-  const { body } = await create(workspace, { kind: 'workspace', name: 'Warehouse', scope: 'edit' });
+  expect((await createKey(workspace, { kind: 'workspace' }, editor)).status).toBe(403);
+  const { body } = await createKey(workspace, { kind: 'workspace', name: 'Warehouse', scope: 'edit' });
   const source = await addSource(workspace, body.secret);
   expect(source.body.ownerId).toBe(body.key.id);
   const { body: log } = await api.send(calls.listAudit, { query: { workspaceId: workspace.id } }, ada);
@@ -119,9 +123,9 @@ test('members can see and revoke only their own keys; admins can do so for all k
   const workspace = await api.createWorkspace(ada, 'Seen');
   const emil = await api.createMember(workspace, 'editor', 'Emil');
   const vera = await api.createMember(workspace, 'viewer', 'Vera');
-  await create(workspace, { kind: 'workspace', name: 'Warehouse' });
-  const { body: emilsKey } = await create(workspace, { name: "Emil's" }, emil);
-  await create(workspace, { name: "Vera's" }, vera);
+  await createKey(workspace, { kind: 'workspace', name: 'Warehouse' });
+  const { body: emilsKey } = await createKey(workspace, { name: "Emil's" }, emil);
+  await createKey(workspace, { name: "Vera's" }, vera);
   const listNames = async (as: Person) => (await listKeys(workspace, as)).map(({ name }) => name).toSorted();
   expect(await listNames(ada)).toEqual(["Emil's", "Vera's", 'Warehouse']);
   expect(await listNames(vera)).toEqual(["Vera's"]);
@@ -136,12 +140,12 @@ test('members can see and revoke only their own keys; admins can do so for all k
 test('a key expires at its end date, and the audit log records it once', async () => {
   const workspace = await api.createWorkspace(ada, 'Ending');
   const at = (ms: number) => new Date(api.clock.at.getTime() + ms).toISOString();
-  expect((await create(workspace, { endsAt: at(-1) })).body.errors?.[0]?.path).toBe('body.endsAt');
-  const { body } = await create(workspace, { endsAt: at(60_000), scope: 'administer' });
-  const createExpiringKey = (endsAt: string | null) => create(workspace, { endsAt }, withKey(body.secret));
-  expect((await createExpiringKey(null)).body.errors?.[0]?.path).toBe('body.endsAt');
-  expect((await createExpiringKey(at(60_001))).status).toBe(400);
-  expect((await createExpiringKey(at(59_000))).status).toBe(201);
+  expect((await createKey(workspace, { endsAt: at(-1) })).body.errors?.[0]?.path).toBe('body.endsAt');
+  const { body } = await createKey(workspace, { endsAt: at(60_000), scope: 'administer' });
+  const createKeyWithKey = (endsAt: string | null) => createKey(workspace, { endsAt }, authenticateWith(body.secret));
+  expect((await createKeyWithKey(null)).body.errors?.[0]?.path).toBe('body.endsAt');
+  expect((await createKeyWithKey(at(60_001))).status).toBe(400);
+  expect((await createKeyWithKey(at(59_000))).status).toBe(201);
   expect((await listSources(workspace, body.secret)).status).toBe(200);
   advanceClock(60_000);
   expect(await listSources(workspace, body.secret)).toMatchObject({ status: 401, body: { code: 'keyRefused' } });
@@ -158,46 +162,46 @@ test('a key expires at its end date, and the audit log records it once', async (
 
 test('the last use is displayed, and stored at most once a minute', async () => {
   const workspace = await api.createWorkspace(ada, 'Used');
-  const { body } = await create(workspace);
+  const { body } = await createKey(workspace);
   const readLastUse = async () => (await listKeys(workspace))[0]?.lastUsedAt;
   expect(await readLastUse()).toBeNull();
   await listSources(workspace, body.secret);
-  const first = api.clock.at.toISOString();
-  expect(await readLastUse()).toBe(first);
+  const firstUse = api.clock.at.toISOString();
+  expect(await readLastUse()).toBe(firstUse);
   advanceClock(59_000);
   await listSources(workspace, body.secret);
-  expect(await readLastUse()).toBe(first);
+  expect(await readLastUse()).toBe(firstUse);
   advanceClock(1_000);
   await listSources(workspace, body.secret);
   expect(await readLastUse()).toBe(api.clock.at.toISOString());
 });
 
 test('keys have the same rate limit as users', async () => {
-  const strict = await createTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
+  const strictApi = await createTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
   try {
     const statuses = [];
     for (let count = 0; count < 4; count += 1) {
       const headers = { authorization: `Bearer rk_${'a'.repeat(40)}` };
-      statuses.push((await strict.sendRaw({ url: '/api/workspaces', headers })).status);
+      statuses.push((await strictApi.sendRaw({ url: '/api/workspaces', headers })).status);
     }
     expect(statuses).toEqual([401, 401, 401, 429]);
   } finally {
-    await strict.close();
+    await strictApi.close();
   }
 });
 
 test('no log line contains a key, regardless of its position in the request', async () => {
   const file = join(api.database.folder, 'planted.log');
-  const logged = await createTestApi({ LOG_LEVEL: 'trace', LOG_FILE: file });
+  const loggingApi = await createTestApi({ LOG_LEVEL: 'trace', LOG_FILE: file });
   const planted = `rk_${'Planted0'.repeat(5)}`;
   try {
-    const person = await logged.createPerson('Pia');
+    const person = await loggingApi.createPerson('Pia');
     const headers = { authorization: `Bearer ${planted}` };
-    await logged.sendRaw({ url: '/api/workspaces', headers });
-    await logged.sendRaw({ url: '/api/workspaces', headers: { authorization: planted } });
-    await logged.sendRaw({ url: `/api/workspaces?key=${planted}` });
-    await logged.sendRaw({ url: `/api/${planted}/nothing` });
-    await logged.sendRaw({
+    await loggingApi.sendRaw({ url: '/api/workspaces', headers });
+    await loggingApi.sendRaw({ url: '/api/workspaces', headers: { authorization: planted } });
+    await loggingApi.sendRaw({ url: `/api/workspaces?key=${planted}` });
+    await loggingApi.sendRaw({ url: `/api/${planted}/nothing` });
+    await loggingApi.sendRaw({
       method: 'POST',
       url: '/api/workspaces',
       headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
@@ -205,7 +209,7 @@ test('no log line contains a key, regardless of its position in the request', as
     });
     createLogger('trace', 'test', file).error({ err: new Error(`failed with ${planted}`) }, 'An error');
   } finally {
-    await logged.close();
+    await loggingApi.close();
   }
   const text = await readFile(file, 'utf8');
   expect(text).toContain('/api/workspaces');

@@ -1,11 +1,4 @@
-import {
-  type ApiKey,
-  accessLevels,
-  accessOfScope,
-  type apiKeyCreateSchema,
-  mayAct,
-  type z,
-} from '@reportage/contracts';
+import { type ApiKey, accessLevels, type apiKeyCreateSchema, mayAct, scopeAccess, type z } from '@reportage/contracts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,10 +6,10 @@ import { presentKey } from './api-keys.presenter.ts';
 import { createApiKeysRepository, type ListedKey } from './api-keys.repository.ts';
 import { createSecret } from './key-secret.ts';
 
-type Create = z.output<typeof apiKeyCreateSchema>;
+type CreateInput = z.output<typeof apiKeyCreateSchema>;
 
 export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 'db' | 'clock' | 'identifiers'>) {
-  /** Admins see all keys of the workspace, other members their own. */
+  /** Admins can manage all keys of the workspace, other members only their own. */
   const canManage = (scope: WorkspaceScope, user: ActingUser, key: ListedKey): boolean =>
     mayAct(scope.access, 'administer') || (key.membershipId !== null && key.userId === user.id);
 
@@ -24,14 +17,14 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
    * @throws {AppError} `invalidRequest` with the fields, if the key would have more access than its creator, or expire
    * after the key that creates it
    */
-  function checkLimits(scope: WorkspaceScope, user: ActingUser, { scope: requestedScope, endsAt }: Create): void {
-    if (accessLevels.indexOf(accessOfScope[requestedScope]) > accessLevels.indexOf(scope.access)) {
+  function checkLimits(scope: WorkspaceScope, user: ActingUser, { scope: requestedScope, endsAt }: CreateInput): void {
+    if (accessLevels.indexOf(scopeAccess[requestedScope]) > accessLevels.indexOf(scope.access)) {
       throw invalidField('body.scope', { en: 'exceeds your own access', de: 'geht über Ihren eigenen Zugriff hinaus' });
     }
     if (endsAt !== null && new Date(endsAt) <= clock.now())
       throw invalidField('body.endsAt', { en: 'must be in the future', de: 'muss in der Zukunft liegen' });
-    const latest = user.key?.endsAt;
-    if (latest && (endsAt === null || new Date(endsAt) > latest)) {
+    const latestEnd = user.key?.endsAt;
+    if (latestEnd && (endsAt === null || new Date(endsAt) > latestEnd)) {
       throw invalidField('body.endsAt', {
         en: 'must not be after the expiry of the key that creates it',
         de: 'darf nicht nach dem Ablauf des Schlüssels liegen, mit dem er angelegt wird',
@@ -46,7 +39,11 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
       return keys.filter((key) => canManage(scope, user, key)).map((key) => presentKey(key, now));
     },
 
-    async create(scope: WorkspaceScope, user: ActingUser, input: Create): Promise<{ key: ApiKey; secret: string }> {
+    async create(
+      scope: WorkspaceScope,
+      user: ActingUser,
+      input: CreateInput,
+    ): Promise<{ key: ApiKey; secret: string }> {
       if (input.kind === 'workspace' && !mayAct(scope.access, 'administer')) throw new AppError('forbidden');
       checkLimits(scope, user, input);
       const id = identifiers.next('apiKey');

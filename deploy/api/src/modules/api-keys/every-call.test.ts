@@ -4,12 +4,12 @@ import {
   buildPath,
   type Call,
   calls,
-  idKindOf,
+  getIdKind,
   isRecorded,
 } from '@reportage/contracts';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
 import { createWorkspaceItems } from '../../testing/create-workspace-items.ts';
-import { sampleInput } from '../../testing/sample-inputs/index.ts';
+import { getSampleInput } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import type { WorkspaceItems } from '../../testing/workspace-items.ts';
 
@@ -19,7 +19,7 @@ const workspaceCalls = contractCalls.filter((call) => call.access.kind === 'work
  * Calls whose sample input cannot succeed, because there is no invitation, and no drive, network or external service is
  * configured.
  */
-const refusedSamples: readonly string[] = [
+const failingSamples: readonly string[] = [
   calls.connectPartner.id,
   calls.connectCreator.id,
   calls.connectDrive.id,
@@ -60,18 +60,18 @@ afterAll(() => api.close());
 const createKey = (kind: ApiKeyKind, workspaceId: string) =>
   api.send(
     calls.createApiKey,
-    { query: { workspaceId }, body: { kind, name: 'Runs all', scope: 'administer', endsAt: null } },
+    { query: { workspaceId }, body: { kind, name: 'Runs every call', scope: 'administer', endsAt: null } },
     ada,
   );
 
 async function send(call: Call, workspaceItems: WorkspaceItems, token: string): Promise<number> {
-  const { params, query, body } = sampleInput(call, workspaceItems);
+  const { params, query, body } = getSampleInput(call, workspaceItems);
   const response = await api.sendRaw({
     method: call.method,
     url: `/api/${buildPath(call, params)}`,
     query: { ...query, workspaceId: workspaceItems.workspaceId },
     headers: { authorization: `Bearer ${token}` },
-    ...(body === undefined ? {} : { payload: getBody(call, body) as object }),
+    ...(body === undefined ? {} : { payload: adaptBody(call, body) as object }),
   });
   return response.status;
 }
@@ -84,15 +84,15 @@ async function createItemsWithKey(kind: ApiKeyKind): Promise<{ items: WorkspaceI
   return { items: workspaceItems, secret: body.secret, keyId: body.key.id };
 }
 
-/** Creates a personal key for calls that create keys. */
-const getBody = (call: Call, body: unknown): unknown =>
+/** In calls that create an API key, requests a personal one. */
+const adaptBody = (call: Call, body: unknown): unknown =>
   call.id === calls.createApiKey.id ? { ...(body as object), kind: 'personal' } : body;
 
 /** Calls about a membership need a personal key instead of a workspace key. */
-const isRefused = ({ access }: Call, kind: ApiKeyKind): boolean =>
+const requiresPersonalKey = ({ access }: Call, kind: ApiKeyKind): boolean =>
   kind === 'workspace' && access.kind === 'workspace' && access.membersOnly === true;
 
-const getEntries = (keyId: string) =>
+const readEntries = (keyId: string) =>
   api.platform.db
     .selectFrom('auditEntries')
     .select(['action', 'actorKind', 'targetName', 'targetIds'])
@@ -107,11 +107,11 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
     async (id, call) => {
       current ??= await createItemsWithKey(kind);
       let status = await send(call, current.items, current.secret);
-      if (isRefused(call, kind)) {
+      if (requiresPersonalKey(call, kind)) {
         expect(status).toBe(403);
         return;
       }
-      if (refusedSamples.includes(id)) {
+      if (failingSamples.includes(id)) {
         expect(status).toBe(await send(call, current.items, ada.token));
         return;
       }
@@ -125,12 +125,15 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
       expect(status).toBe(call.status ?? 200);
       const { audit } = call;
       if (!isRecorded(audit) || callsWithoutChange.includes(id)) return;
-      const actions: string[] = [audit.action, ...(audit.otherwise ? [audit.otherwise.action] : [])];
-      const entry = (await getEntries(current.keyId)).findLast(({ action }) => actions.includes(action));
+      const { otherwise, ifEmpty = [] } = audit;
+      const actions = [audit, ...(otherwise ? [otherwise] : []), ...ifEmpty].map(({ action }) => action);
+      const entry = (await readEntries(current.keyId)).findLast(({ action }) =>
+        actions.some((expected) => expected === action),
+      );
       expect(entry).toMatchObject({ actorKind: 'apiKey' });
       // The entry shows the target's name, not only its id.
       if (audit.target)
-        expect([entry?.targetName, idKindOf(entry?.targetName ?? '')]).toEqual([expect.any(String), undefined]);
+        expect([entry?.targetName, getIdKind(entry?.targetName ?? '')]).toEqual([expect.any(String), undefined]);
     },
   );
 });

@@ -35,9 +35,7 @@ export function createAssistantRepository(db: Executor, workspaceId: string) {
       (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
         .timezone,
 
-    /**
-     * Makes the workspace's other requests wait until the transaction ends, so concurrent ones are counted.
-     */
+    /** Makes the workspace's other requests wait until the transaction ends, so that concurrent ones are counted. */
     async lock(): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtext(${`assistant ${workspaceId}`}))`.execute(db);
     },
@@ -87,12 +85,15 @@ export type ListedRequest = Awaited<ReturnType<ReturnType<typeof createAssistant
 
 /** @param max the maximum number of requests to remove @returns the number of removed requests */
 export async function removeOldRequests(db: Executor, before: Date, max: number): Promise<number> {
-  const old = db.selectFrom('assistantRequests').select('id').where('createdAt', '<', before).limit(max);
-  const { numDeletedRows } = await db.deleteFrom('assistantRequests').where('id', 'in', old).executeTakeFirstOrThrow();
+  const oldIds = db.selectFrom('assistantRequests').select('id').where('createdAt', '<', before).limit(max);
+  const { numDeletedRows } = await db
+    .deleteFrom('assistantRequests')
+    .where('id', 'in', oldIds)
+    .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** Marks requests as failed that are still running, because their server has stopped. */
+/** Marks requests from before a time that are still running as failed: their server must have stopped. */
 export async function closeAbandonedRequests(db: Executor, before: Date): Promise<void> {
   await db
     .updateTable('assistantRequests')

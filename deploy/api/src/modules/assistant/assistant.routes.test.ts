@@ -143,7 +143,7 @@ proves(
   },
 );
 
-proves(['I13', 'I14', 'I15', 'I16', 'I17'], 'a card becomes a chart of each type on request', async () => {
+proves(['I13', 'I14', 'I15', 'I16', 'I17'], 'on request, a card becomes a chart of any type', async () => {
   const chartCard = { ...card, display: 'chart' as const };
   const chartTypes: (string | undefined)[] = [];
   for (const chartType of ['line', 'bar', 'combo', 'area', 'pie'] as const) {
@@ -176,18 +176,18 @@ proves(
   'a card has at most eight known dimensions; a ninth is rejected with advice, and a replacement keeps its position',
   async () => {
     const add = (ids: string[]) => createReply('Added.', [{ type: 'addDimensions', dimensionIds: ids }]);
-    const nine = await replyWith(add([...eightDimensions.slice(1), 'web_utmContent']));
-    expect(nine.card.dimensions).toEqual(eightDimensions);
-    expect(nine.notes).toEqual([expect.stringContaining('8')]);
+    const limitedCard = await replyWith(add([...eightDimensions.slice(1), 'web_utmContent']));
+    expect(limitedCard.card.dimensions).toEqual(eightDimensions);
+    expect(limitedCard.notes).toEqual([expect.stringContaining('8')]);
     const fullCard = await replyWith(add(['web_utmContent']), { card: { ...card, dimensions: eightDimensions } });
     expect(fullCard).toMatchObject({
       changes: [],
       card: { dimensions: eightDimensions },
       notes: [expect.stringMatching(/Remove some first/)],
     });
-    const unknown = await replyWith(add(['web_mood', 'web_country']));
-    expect(unknown.card.dimensions).toEqual(['web_device', 'web_country']);
-    expect(unknown.notes).toEqual([expect.stringContaining('web_mood')]);
+    const cardWithUnknown = await replyWith(add(['web_mood', 'web_country']));
+    expect(cardWithUnknown.card.dimensions).toEqual(['web_device', 'web_country']);
+    expect(cardWithUnknown.notes).toEqual([expect.stringContaining('web_mood')]);
     const replaced = await replyWith(
       createReply('Swapped.', [{ type: 'replaceDimension', from: 'web_device', to: 'web_channel' }]),
       { card: { ...card, dimensions: ['web_country', 'web_device', 'web_source'] } },
@@ -201,20 +201,23 @@ proves(
   'a card has at most eight metrics; date, unknown and incompatible dimensions are omitted; a second metric removes the breakdown',
   async () => {
     const metrics = ['web_visits', 'web_clicks', 'web_entries', 'web_bounces', 'web_bounceRate', 'web_visitors'];
-    const nine = [...metrics, 'web_averageScroll', 'web_attentionTime', 'web_averageAttention'];
-    const cardWithManyMetrics = await replyWith(createReply('', [{ type: 'addMetrics', metricIds: nine }]));
-    expect(cardWithManyMetrics.card.metrics).toEqual(['web_pageviews', ...nine.slice(0, 7)]);
-    const invalidReply = await replyWith(
+    const nineMetrics = [...metrics, 'web_averageScroll', 'web_attentionTime', 'web_averageAttention'];
+    const cardWithManyMetrics = await replyWith(createReply('', [{ type: 'addMetrics', metricIds: nineMetrics }]));
+    expect(cardWithManyMetrics.card.metrics).toEqual(['web_pageviews', ...nineMetrics.slice(0, 7)]);
+    const cardWithInvalidDimensions = await replyWith(
       createReply('', [{ type: 'addDimensions', dimensionIds: ['web_date', 'ga_country'] }]),
     );
-    expect(invalidReply.card.dimensions).toEqual(['web_device']);
-    expect(invalidReply.notes).toHaveLength(2);
+    expect(cardWithInvalidDimensions.card.dimensions).toEqual(['web_device']);
+    expect(cardWithInvalidDimensions.notes).toHaveLength(2);
     const video = { ...card, metrics: ['youtube_views', 'youtube_likes'], dimensions: [] };
-    const common = await replyWith(createReply('', [{ type: 'addDimensions', dimensionIds: ['youtube_device'] }]), {
-      card: video,
-      mediaType: 'youtube',
-    });
-    expect(common).toMatchObject({ changes: [], notes: [expect.any(String)] });
+    const incompatible = await replyWith(
+      createReply('', [{ type: 'addDimensions', dimensionIds: ['youtube_device'] }]),
+      {
+        card: video,
+        mediaType: 'youtube',
+      },
+    );
+    expect(incompatible).toMatchObject({ changes: [], notes: [expect.any(String)] });
     const cardWithBreakdown = { ...card, breakdownBy: 'web_country' };
     const cardWithSeveralMetrics = await replyWith(
       createReply('', [{ type: 'addMetrics', metricIds: ['web_visits'] }]),
@@ -231,18 +234,20 @@ proves(
   ['I28', 'I29', 'I31', 'I32', 'I33'],
   'at least one display remains; only known date ranges and units are accepted, with 7d and day as defaults',
   async () => {
-    const hiddenDisplays = await replyWith(
+    const cardWithHiddenDisplays = await replyWith(
       createReply(
         '',
         ['scoreboard', 'chart', 'list'].map((display) => ({ type: 'hide', display })),
       ),
     );
-    expect(hiddenDisplays).toMatchObject({
+    expect(cardWithHiddenDisplays).toMatchObject({
       card: { display: 'list' },
       notes: [expect.stringMatching(/must be shown as a scoreboard, chart or list/)],
     });
     expect(model.requests.at(-1)?.messages[0]?.content).toMatch(/scoreboard, chart, list; at least one of them stays/);
-    expect(hiddenDisplays.assistantCard.date).toMatchObject({ dimensionMeta: { dateRange: '7d', dateUnit: 'day' } });
+    expect(cardWithHiddenDisplays.assistantCard.date).toMatchObject({
+      dimensionMeta: { dateRange: '7d', dateUnit: 'day' },
+    });
     for (const dateRange of ['today', 'yesterday', '14d', '30d', '1m', '3m', '6m', '12m']) {
       expect((await replyWith(createReply('', [{ type: 'setDateRange', dateRange }]))).card.date).toEqual({
         dateRange,
@@ -347,8 +352,8 @@ test('the log shows admins each request with its user, answer, outcome, tokens, 
   expect((await decide('undone')).status).toBe(200);
   expect((await decide('refused')).status).toBe(409);
   expect((await readLog()).data[0]?.outcome).toBe('undone');
-  const undone = { ...query, filters: JSON.stringify({ outcome: 'is|undone' }) };
-  const undoneRequests = await api.send(calls.listAssistantRequests, { query: undone }, ada);
+  const undoneQuery = { ...query, filters: JSON.stringify({ outcome: 'is|undone' }) };
+  const undoneRequests = await api.send(calls.listAssistantRequests, { query: undoneQuery }, ada);
   expect(undoneRequests.body.data.map(({ id }) => id)).toEqual([requestId]);
 });
 

@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
-import { eventStream } from '../../platform/http/event-stream.ts';
+import { createEventStream } from '../../platform/http/event-stream.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { openModel } from '../../platform/model/open-model.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,11 +13,15 @@ export function assistantRoutes(platform: Platform): Implementation[] {
   const service = createAssistantService(platform, openModel(platform.config));
   return [
     implement(calls.getAssistant, ({ scope }) => service.getStatus(scope)),
-    implement(calls.askAssistant, async ({ scope, user, body }) => eventStream(await service.ask(scope, user, body)), {
-      bodyLimit: chatBodyLimit,
-      ratePerMinute: requestsPerMinute,
-      staysOpen: true,
-    }),
+    implement(
+      calls.askAssistant,
+      async ({ scope, user, body }) => createEventStream(await service.ask(scope, user, body)),
+      {
+        bodyLimit: chatBodyLimit,
+        ratePerMinute: requestsPerMinute,
+        staysOpen: true,
+      },
+    ),
     implement(calls.decideAssistantRequest, async ({ scope, user, params, body }) => {
       await service.decide(scope, user, params.id, body.outcome);
       return { done: true as const };

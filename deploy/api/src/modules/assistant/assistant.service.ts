@@ -1,7 +1,7 @@
 import { ReplyError } from '@reportage/cards/assistant';
 import { type AssistantEvent, type AssistantFailure, type calls, mayAct, metricById } from '@reportage/contracts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { getDayInZone, startOfDay } from '../../platform/clock.ts';
+import { getDayInZone, getStartOfDay } from '../../platform/clock.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ServerEvent } from '../../platform/http/event-stream.ts';
@@ -23,7 +23,7 @@ type LogQuery = ContextOf<typeof calls.listAssistantRequests>['query'];
 type Decision = ContextOf<typeof calls.decideAssistantRequest>['body']['outcome'];
 
 const heartbeatMs = 15_000;
-/** For each decision, the outcomes that a request must have for it to be allowed. */
+/** For each decision, the current outcomes of a request that allow it. */
 const allowedOutcomes: Record<Decision, readonly string[]> = {
   accepted: ['proposed', 'undone'],
   refused: ['proposed'],
@@ -39,7 +39,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
 
   const countUsedToday = async (repository: ReturnType<typeof createAssistantRepository>): Promise<number> => {
     const timezone = await repository.readTimezone();
-    return repository.countSince(startOfDay(getDayInZone(clock.now(), timezone), timezone));
+    return repository.countSince(getStartOfDay(getDayInZone(clock.now(), timezone), timezone));
   };
 
   /** Prices are per million tokens, so the number of tokens times the price is the cost in micros. */
@@ -55,7 +55,12 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   }
 
   /** Counts and logs a request. @throws {AppError} `assistantLimit` if the daily limit has been reached */
-  async function begin(scope: WorkspaceScope, user: ActingUser, activeModel: Model, ask: AskInput): Promise<string> {
+  async function startRequest(
+    scope: WorkspaceScope,
+    user: ActingUser,
+    activeModel: Model,
+    ask: AskInput,
+  ): Promise<string> {
     const id = identifiers.next('assistantRequest');
     await db.transaction().execute(async (tx) => {
       const repository = createAssistantRepository(tx, scope.workspaceId);
@@ -92,7 +97,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     const visible = createVisibleText();
     let usage = unknownUsage;
     let reply = '';
-    yield { type: 'started', requestId: id, model: getModel(activeModel), sent: listSentMessages(modelRequest) };
+    yield { type: 'started', requestId: id, model: presentModel(activeModel), sent: listSentMessages(modelRequest) };
     const finish = (values: Parameters<typeof repository.update>[1]) =>
       repository.update(id, { ...usage, ...getCost(usage), ...values, durationMs: clock.now().getTime() - startedAt });
     try {
@@ -116,9 +121,9 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       });
       yield answer;
     } catch (error) {
-      const reason = getReason(error);
+      const reason = getFailureReason(error);
       if (error instanceof ModelError) usage = error.usage;
-      log.warn({ err: error, assistantRequest: id, reason }, 'the assistant has no proposal');
+      log.warn({ err: error, assistantRequest: id, reason }, 'the assistant made no proposal');
       await finish({ outcome: 'failed', failure: reason });
       yield { type: 'failed', reason, message: failureTexts[reason][ask.language] };
     }
@@ -127,7 +132,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   return {
     async getStatus({ workspaceId }: WorkspaceScope) {
       const usedToday = await countUsedToday(createAssistantRepository(db, workspaceId));
-      return { model: model && getModel(model), usedToday, dailyLimit: config.ASSISTANT_DAILY_LIMIT };
+      return { model: model && presentModel(model), usedToday, dailyLimit: config.ASSISTANT_DAILY_LIMIT };
     },
 
     /**
@@ -146,7 +151,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
         today: getDayInZone(clock.now(), timezone),
         workspaceMetrics: available.data.filter(({ id }) => !metricById(id)),
       });
-      const id = await begin(scope, user, model, ask);
+      const id = await startRequest(scope, user, model, ask);
       const repository = createAssistantRepository(db, scope.workspaceId);
       return (signal: AbortSignal) =>
         toServerEvents(run({ id, activeModel: model, ask, proposal, repository }, signal));
@@ -179,15 +184,15 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   };
 }
 
-function getReason(error: unknown): AssistantFailure {
+function getFailureReason(error: unknown): AssistantFailure {
   if (error instanceof ModelError) return error.reason;
   if (error instanceof ReplyError) return 'malformed';
   throw error;
 }
 
-const getModel = ({ name, isRuleBased }: Model) => ({ name, isRuleBased });
+const presentModel = ({ name, isRuleBased }: Model) => ({ name, isRuleBased });
 
-/** The exact messages sent to the model. */
+/** Lists the exact messages that are sent to the model. */
 const listSentMessages = ({ instructions, messages }: ModelRequest) => [
   { role: 'system' as const, text: instructions },
   ...messages.map(({ role, content }) => ({ role, text: content })),

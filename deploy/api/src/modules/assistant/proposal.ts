@@ -2,11 +2,11 @@ import {
   applyPatch,
   buildPrompt,
   type CardPatch,
-  catalogueOf,
   clarification,
+  formatNote,
+  getCatalogue,
   readReply,
   toAssistantCard,
-  wordNote,
 } from '@reportage/cards/assistant';
 import type { AssistantAnswer, AssistantMessage, BoardDate, DraftCard, FactType, Metric } from '@reportage/contracts';
 import type { ModelRequest } from '../../platform/model/model.ts';
@@ -32,14 +32,11 @@ export interface Proposal {
   read(reply: string): { answer: AssistantAnswer; patch: CardPatch | null };
 }
 
-/**
- * Builds the prompt for the model. The model's reply is applied to the card according to the rules for
- * changes.
- */
+/** Builds the prompt for the model, and applies the model's reply to the card according to the rules for changes. */
 export function createProposal(input: ProposalInput): Proposal {
   const { title, card, mediaType, workspaceMetrics, boardDate, language } = input;
-  const catalogue = catalogueOf(mediaType, workspaceMetrics);
-  const edited = { title, card };
+  const catalogue = getCatalogue(mediaType, workspaceMetrics);
+  const editedCard = { title, card };
   // The title is omitted, because it may contain workspace data and the model does not need it.
   const [system, ...messages] = buildPrompt({ ...input, edited: { title: '', card }, catalogue, locale: language });
   return {
@@ -49,7 +46,7 @@ export function createProposal(input: ProposalInput): Proposal {
     },
     read(reply) {
       const { text, patch } = readReply(reply);
-      const outcome = patch ? applyPatch(edited, patch, catalogue) : { card: edited, changes: [], notes: [] };
+      const outcome = patch ? applyPatch(editedCard, patch, catalogue) : { card: editedCard, changes: [], notes: [] };
       const message = patch ? text : [text, clarification[language]].filter(Boolean).join('\n\n');
       return {
         patch,
@@ -57,7 +54,7 @@ export function createProposal(input: ProposalInput): Proposal {
           type: 'answer',
           message,
           changes: outcome.changes,
-          notes: outcome.notes.map((note) => wordNote(note, catalogue, language)),
+          notes: outcome.notes.map((note) => formatNote(note, catalogue, language)),
           ...outcome.card,
           assistantCard: toAssistantCard(outcome.card, catalogue, boardDate),
         },

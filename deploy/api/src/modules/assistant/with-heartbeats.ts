@@ -8,10 +8,10 @@ export async function* withHeartbeats<Item, Result>(
   let next = source.next();
   for (;;) {
     let timer: NodeJS.Timeout | undefined;
-    const idle = new Promise<'heartbeat'>((resolve) => {
+    const silence = new Promise<'heartbeat'>((resolve) => {
       timer = setTimeout(() => resolve('heartbeat'), intervalMs);
     });
-    const first = await Promise.race([next, idle]).finally(() => clearTimeout(timer));
+    const first = await Promise.race([next, silence]).finally(() => clearTimeout(timer));
     if (first === 'heartbeat') {
       yield first;
       continue;

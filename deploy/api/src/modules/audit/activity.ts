@@ -1,4 +1,4 @@
-import type { CampaignActivity } from '@reportage/contracts';
+import { type CampaignActivity, getAuditTargetName } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -17,8 +17,12 @@ function presentActivity(
   campaignTargets: CampaignTargets,
 ): CampaignActivity {
   const { place: _place, device: _device, target: listedTarget, ...entry } = presentEntry(row);
-  // The reader is in the campaign, so its name says nothing here.
-  const target = listedTarget && { kind: listedTarget.kind, id: listedTarget.id, name: listedTarget.name };
+  // The campaign's name is omitted, because the reader has opened this campaign.
+  const target = listedTarget && {
+    kind: listedTarget.kind,
+    id: listedTarget.id,
+    name: getAuditTargetName({ action: entry.action, target: listedTarget }) ?? listedTarget.name,
+  };
   const id = row.targetIds.find((targetId) => campaignTargets.has(targetId)) ?? row.targetIds[0] ?? '';
   const hasOtherTargets = row.targetIds.length > 1;
   return {
@@ -30,7 +34,7 @@ function presentActivity(
 }
 
 /**
- * The activity of a campaign and its reports, for users who can read the campaign.
+ * Reads the activity of a campaign and its reports, for users who can read the campaign.
  * @throws {AppError} `notFound`
  */
 export async function readActivity(

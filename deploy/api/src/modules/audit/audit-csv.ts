@@ -1,4 +1,4 @@
-import { type AuditEntry, auditSentence, type LocalizedText } from '@reportage/contracts';
+import { type AuditEntry, getAuditSentence, getAuditTargetName, type LocalizedText } from '@reportage/contracts';
 import { type CsvCell, fillText, writeCsv } from '@reportage/format';
 
 type Locale = keyof LocalizedText;
@@ -9,8 +9,8 @@ const headers = [
 ];
 
 function getSentence(entry: AuditEntry, locale: Locale): string {
-  const values = { target: entry.target?.name, count: entry.count ?? entry.targetCount };
-  const sentence = auditSentence(entry.action, entry.targetCount, locale);
+  const values = { target: getAuditTargetName(entry), count: entry.count ?? entry.targetCount };
+  const sentence = getAuditSentence(entry.action, entry.targetCount, locale);
   return fillText(sentence, { values }, locale) ?? sentence;
 }
 

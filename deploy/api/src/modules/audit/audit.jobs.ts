@@ -5,10 +5,10 @@ import { removeOldEntries } from './audit.repository.ts';
 
 const retentionJob = defineSweep('audit.retention', 600);
 const everyNight = '37 3 * * *';
-/** Keeps transactions short. */
+/** Number of entries per transaction, small enough to keep transactions short. */
 const batchSize = 2_000;
 
-/** Removes entries that are older than the log's retention. */
+/** Removes entries that are older than the log's retention period. */
 export async function removeExpiredEntries({
   db,
   clock,
@@ -16,9 +16,9 @@ export async function removeExpiredEntries({
 }: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
   const before = new Date(clock.now());
   before.setUTCMonth(before.getUTCMonth() - config.AUDIT_RETENTION_MONTHS);
-  let removed = batchSize;
-  while (removed === batchSize) {
-    removed = await db.transaction().execute((tx) => removeOldEntries(tx, before, batchSize));
+  let removedCount = batchSize;
+  while (removedCount === batchSize) {
+    removedCount = await db.transaction().execute((tx) => removeOldEntries(tx, before, batchSize));
   }
 }
 

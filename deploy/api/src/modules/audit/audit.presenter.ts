@@ -28,19 +28,22 @@ export function presentEntry(row: ListedAuditEntry): AuditEntry {
 }
 
 /**
- * One change per field over all repetitions, from the first value to the last. Fields that returned to their initial
- * value are left out.
+ * Combines all repetitions into one change per field, from the first value to the last. Fields that returned to their
+ * initial value are left out.
  */
 export function foldChanges(details: readonly AuditDetails[]): AuditChange[] {
-  const byField = new Map<string, AuditChange>();
+  const changesByField = new Map<string, AuditChange>();
   for (const change of details.flatMap(({ changes }) => changes)) {
     const key = JSON.stringify([change.targetId, change.field]);
-    const first = byField.get(key);
-    const isKnown = first === undefined || ('before' in first && 'before' in change);
-    const { before: _before, after: _after, ...unknown } = change;
-    byField.set(key, isKnown ? { ...change, ...(first ? { before: first.before } : {}) } : unknown);
+    const first = changesByField.get(key);
+    const areValuesKnown = first === undefined || ('before' in first && 'before' in change);
+    const { before: _before, after: _after, ...changeWithoutValues } = change;
+    changesByField.set(
+      key,
+      areValuesKnown ? { ...change, ...(first ? { before: first.before } : {}) } : changeWithoutValues,
+    );
   }
-  return [...byField.values()].filter(
+  return [...changesByField.values()].filter(
     (change) => !('before' in change) || JSON.stringify(change.before) !== JSON.stringify(change.after),
   );
 }

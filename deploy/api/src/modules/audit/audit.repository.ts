@@ -21,7 +21,7 @@ export interface AuditSelection {
 export interface ListedAuditEntry extends Omit<AuditEntryRow, 'details'> {
   repeats: number;
   lastOccurredAt: Date;
-  /** The current name of the campaign of the report that is the first target; null for other targets. */
+  /** If the first target is a report, the current name of its campaign; otherwise null. */
   campaignName: string | null;
 }
 
@@ -116,12 +116,12 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         },
       ),
 
-    /** The entries after `last`, in the given order, for exports that read page by page. */
+    /** Lists the entries after `last`, in the given order, for exports that read page by page. */
     listAfter: ({ order, ...selection }: AuditSelection, last: ListedAuditEntry | undefined, size: number) => {
       const position = sql`(audit_entries.occurred_at, audit_entries.id)`;
-      const sign = sql.raw(order === 'asc' ? '>' : '<');
+      const comparison = sql.raw(order === 'asc' ? '>' : '<');
       const query = selectWithRepetitions(selection);
-      return (last ? query.where(sql<SqlBool>`${position} ${sign} (${last.occurredAt}, ${last.id})`) : query)
+      return (last ? query.where(sql<SqlBool>`${position} ${comparison} (${last.occurredAt}, ${last.id})`) : query)
         .orderBy('auditEntries.occurredAt', order)
         .orderBy('auditEntries.id', order)
         .limit(size)
@@ -131,7 +131,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
     find: (id: string): Promise<ListedAuditEntry | undefined> =>
       selectWithRepetitions({ searchString: '', filters: [] }).where('auditEntries.id', '=', id).executeTakeFirst(),
 
-    /** For each entry, its details and those of its repetitions, earliest first. */
+    /** Reads each entry's details and those of its repetitions, earliest first. */
     readDetailsByEntry: async (ids: readonly string[]): Promise<Map<string, AuditDetails[]>> => {
       if (ids.length === 0) return new Map();
       const entryId = sql<string>`coalesce(repeats_id, id)`;
@@ -147,7 +147,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
       return new Map([...byEntry].map(([id, entries]) => [id, entries.map(({ details }) => details)]));
     },
 
-    /** A campaign and its reports; empty if the campaign is not in the workspace. */
+    /** Lists a campaign and its reports; empty if the campaign is not in the workspace. */
     listCampaignTargets: async (campaignId: string): Promise<{ id: string; name: string }[]> =>
       (
         await sql<{ id: string; name: string }>`
@@ -158,7 +158,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         )
       ).rows,
 
-    /** The details of an entry and of its repetitions, earliest first. */
+    /** Reads the details of an entry and of its repetitions, earliest first. */
     readDetails: async (id: string): Promise<AuditDetails[]> => {
       const rows = await db
         .selectFrom('auditEntries')

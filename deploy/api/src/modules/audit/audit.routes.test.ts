@@ -13,10 +13,10 @@ afterAll(() => api.close());
 
 type Query = Omit<CallInput<typeof calls.listAudit>['query'], 'workspaceId'>;
 
-const list = async (workspace: Workspace, query: Query = {}, as = ada) =>
+const requestLog = async (workspace: Workspace, query: Query = {}, as = ada) =>
   api.send(calls.listAudit, { query: { workspaceId: workspace.id, ...query } }, as);
-const read = async (workspace: Workspace, query: Query = {}): Promise<AuditEntry[]> =>
-  (await list(workspace, query)).body.data;
+const readEntries = async (workspace: Workspace, query: Query = {}): Promise<AuditEntry[]> =>
+  (await requestLog(workspace, query)).body.data;
 const addSource = (workspace: Workspace, name: string, as = ada) =>
   api.send(calls.createSource, { query: { workspaceId: workspace.id }, body: { type: 'analytics', name } }, as);
 /** Renews the user's token after the clock has moved past its expiry. */
@@ -37,7 +37,7 @@ proves(['W101'], 'the workspace’s log contains each visit by platform staff an
   await addSource(workspace, 'Added by staff', staff);
   advanceClock(31);
   await open();
-  const entries = await read(workspace, { filters: JSON.stringify({ actor: `is|${staff.id}` }) });
+  const entries = await readEntries(workspace, { filters: JSON.stringify({ actor: `is|${staff.id}` }) });
   expect(entries.map(({ action, actor }) => [action, actor.kind, actor.name])).toEqual([
     ['workspace.visited', 'staff', 'Sam'],
     ['source.created', 'staff', 'Sam'],
@@ -45,7 +45,7 @@ proves(['W101'], 'the workspace’s log contains each visit by platform staff an
   ]);
 });
 
-test('an entry has the caller’s network, country and kind of device', async () => {
+test('an entry contains the caller’s network, country and kind of device', async () => {
   const workspace = await api.createWorkspace(ada, 'Places');
   await api.sendRaw({
     method: 'POST',
@@ -59,7 +59,7 @@ test('an entry has the caller’s network, country and kind of device', async ()
     },
     payload: { type: 'analytics', name: 'Site' },
   });
-  expect((await read(workspace))[0]).toMatchObject({
+  expect((await readEntries(workspace))[0]).toMatchObject({
     place: { address: '203.0.113.0/24', country: 'NO' },
     device: { browser: 'Firefox', system: 'Linux' },
   });
@@ -74,7 +74,7 @@ test('the list can be filtered by person, action, target, days and search text, 
   const { body: south } = await addSource(workspace, 'South', ben);
   await api.send(calls.deleteSources, { query: { workspaceId: workspace.id, ids: south.id } }, ben);
   const listMatching = async (query: Query) =>
-    (await read(workspace, query)).map(({ action, target }) => `${action} ${target?.name}`);
+    (await readEntries(workspace, query)).map(({ action, target }) => `${action} ${target?.name}`);
   const filter = (field: string, value: string) => listMatching({ filters: JSON.stringify({ [field]: value }) });
 
   expect(await filter('actor', `is|${ben.id}`)).toEqual(['source.removed South', 'source.created South']);
@@ -86,14 +86,25 @@ test('the list can be filtered by person, action, target, days and search text, 
   const yesterday = toDay(new Date(api.clock.at.getTime() - 86_400_000));
   expect(await listMatching({ toDate: yesterday })).toEqual(['source.created North', 'workspace.created Narrowed']);
   expect(await listMatching({ fromDate: toDay(api.clock.at) })).toHaveLength(2);
-  expect((await list(workspace, { searchString: 'south', size: 1, page: 1 })).body).toMatchObject({
+  expect((await requestLog(workspace, { searchString: 'south', size: 1, page: 1 })).body).toMatchObject({
     data: [{ action: 'source.created' }],
     meta: { total: 2, unfilteredTotal: 4, page: 1, size: 1 },
   });
-  const rejection = await list(workspace, { filters: '{"mood":"is|good"}' });
+  const rejection = await requestLog(workspace, { filters: '{"mood":"is|good"}' });
   expect(rejection.body.errors?.map(({ path }) => path)).toEqual(['query.filters.mood']);
   const actors = await api.send(calls.listAuditActors, { query: { workspaceId: workspace.id } }, ada);
   expect(actors.body.data.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Ben']);
+});
+
+test('the log tells the creation of a client from its changes, although both are one call', async () => {
+  const workspace = await api.createWorkspace(ada, 'Two actions');
+  const save = (body: CallInput<typeof calls.upsertClient>['body']) =>
+    api.send(calls.upsertClient, { query: { workspaceId: workspace.id }, body }, ada);
+  const { id, version } = (await save({ name: 'Northwind' })).body;
+  advanceClock(1);
+  await save({ id, version, name: 'Northwind Rail' });
+  const entries = await readEntries(workspace);
+  expect(entries.map(({ action }) => action).slice(0, 2)).toEqual(['client.saved', 'client.created']);
 });
 
 test('consecutive saves are combined into one entry with the first and the last value', async () => {
@@ -108,7 +119,7 @@ test('consecutive saves are combined into one entry with the first and the last 
       ada,
     );
   }
-  const [entry, ...others] = await read(workspace);
+  const [entry, ...others] = await readEntries(workspace);
   expect(others.map(({ action }) => action)).toEqual(['workspace.created']);
   expect(entry).toMatchObject({ action: 'workspace.updated', times: 3 });
   expect(Date.parse(entry?.lastOccurredAt ?? '') - Date.parse(entry?.occurredAt ?? '')).toBe(2 * 60_000);
@@ -132,7 +143,7 @@ test('each visit to a report by its link and each export is logged once', async 
   await api.send(calls.exportReportCsv, { body: { reportId: id } });
   await api.send(calls.exportReportCsv, { body: { reportId: id } }, ada);
   await api.send(calls.createPdf, { body: { reportId: id, workspaceSlug: workspace.slug } }, ada);
-  const entries = await read(workspace, { order: 'asc', filters: JSON.stringify({ target: `is|${id}` }) });
+  const entries = await readEntries(workspace, { order: 'asc', filters: JSON.stringify({ target: `is|${id}` }) });
   expect(entries.map(({ action, actor, target }) => [action, actor.kind, actor.name, target?.name])).toEqual([
     ['report.published', 'member', 'Ada', 'Default Report'],
     ['report.linkTurnedOn', 'member', 'Ada', 'Default Report'],
@@ -161,7 +172,7 @@ test('the export contains the list’s entries as sentences, and is itself logge
   expect(row).toContain('hat die Quelle =HYPERLINK(""x"") hinzugefügt');
   expect(row).toContain(`"'=HYPERLINK(""x"")"`);
   expect(rest).toEqual(['']);
-  expect((await read(workspace))[0]).toMatchObject({ action: 'audit.exported', target: null });
+  expect((await readEntries(workspace))[0]).toMatchObject({ action: 'audit.exported', target: null });
 });
 
 proves(['W110'], 'only admins and owners can read the log', async () => {
@@ -171,9 +182,9 @@ proves(['W110'], 'only admins and owners can read the log', async () => {
     ['editor', 403],
     ['admin', 200],
   ] as const) {
-    expect((await list(workspace, {}, await api.createMember(workspace, access))).status).toBe(status);
+    expect((await requestLog(workspace, {}, await api.createMember(workspace, access))).status).toBe(status);
   }
-  expect((await list(workspace)).status).toBe(200);
+  expect((await requestLog(workspace)).status).toBe(200);
 });
 
 test('only entries older than the retention period are removed', async () => {
@@ -187,10 +198,10 @@ test('only entries older than the retention period are removed', async () => {
   ada = await signInAgain(ada);
   await addSource(workspace, 'Newer');
   await removeExpiredEntries(api.platform);
-  expect(await read(workspace)).toHaveLength(2);
+  expect(await readEntries(workspace)).toHaveLength(2);
   advanceMonths(12);
   advanceClock(1);
   await removeExpiredEntries(api.platform);
   ada = await signInAgain(ada);
-  expect((await read(workspace)).map(({ target }) => target?.name)).toEqual(['Newer']);
+  expect((await readEntries(workspace)).map(({ target }) => target?.name)).toEqual(['Newer']);
 });

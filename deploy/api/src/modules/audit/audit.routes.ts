@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { calls } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { attachment } from '../../platform/http/raw-response.ts';
+import { createAttachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readActivity } from './activity.ts';
 import { createAuditService } from './audit.service.ts';
@@ -21,7 +21,7 @@ export function auditRoutes(platform: Platform): Implementation[] {
       ({ scope, query }) => {
         const name = `audit-log-${platform.clock.now().toISOString().slice(0, 10)}.csv`;
         const csv = writeAuditCsv(service.readPages(scope, query), query.language);
-        return attachment(Readable.from(csv), 'text/csv; charset=utf-8', name);
+        return createAttachment(Readable.from(csv), 'text/csv; charset=utf-8', name);
       },
       { ratePerMinute: 30 },
     ),

@@ -39,7 +39,7 @@ export function createAuditService({ db }: Pick<Platform, 'db'>) {
       return presentDetails(row, await repository.readDetails(id));
     },
 
-    /** All matching entries, page by page. Invalid filters are rejected before the first page is sent. */
+    /** Reads all matching entries, page by page. Invalid filters are rejected before the first page is sent. */
     readPages({ workspaceId }: WorkspaceScope, query: SelectionQuery): AsyncIterable<AuditEntry[]> {
       const repository = createAuditRepository(db, workspaceId);
       const selection = toSelection(query);

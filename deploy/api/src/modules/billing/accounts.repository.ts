@@ -77,7 +77,7 @@ export function createAccountsRepository(db: Executor) {
     },
 
     /** Creates missing accounts for owners, e.g. those who joined before subscriptions were switched on. */
-    async ensureAccounts(now: Date): Promise<void> {
+    async createMissingAccounts(now: Date): Promise<void> {
       await sql`
         insert into app.billing_accounts (user_id, setup_ends_at, created_at)
         select distinct memberships.user_id, ${getTrialEnd(now)}::timestamptz, ${now}::timestamptz
@@ -88,7 +88,7 @@ export function createAccountsRepository(db: Executor) {
   };
 }
 
-/** Locks an account until the transaction ends, to serialize reading its state and checking its limits. */
+/** Locks an account until the transaction ends, so that reads of its state and checks of its limits are serialized. */
 export async function lockAccount(tx: Tx, userId: string): Promise<BillingAccountRow | undefined> {
   return tx.selectFrom('billingAccounts').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst();
 }

@@ -46,7 +46,7 @@ const tryToWrite = async ({ id: workspaceId }: Workspace, person: Person) =>
 const isLimited = async ({ slug }: Workspace, person: Person) =>
   (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, person)).body.creatorWorkspace;
 
-/** A workspace with limits, as created by a creator's invitation. */
+/** Creates a workspace with limits, like those of invited creators. */
 async function createLimitedWorkspace(owner: Person, name: string): Promise<Workspace> {
   const workspace = await api.createWorkspace(owner, name);
   await api.platform.db
@@ -57,7 +57,7 @@ async function createLimitedWorkspace(owner: Person, name: string): Promise<Work
   return workspace;
 }
 
-test('an abandoned checkout by an admin leaves the workspace with its owner; a paid one attaches it', async () => {
+test('an abandoned checkout by an admin leaves the workspace with its owner; a paid one attaches the workspace to the admin', async () => {
   const workspace = await api.createWorkspace(ada, 'Abandoned');
   const admin = await api.createMember(workspace, 'admin');
   await endSetup(admin);
@@ -87,7 +87,7 @@ test('an admin who loses the role before paying does not become the payer', asyn
   expect((await fixture.getSubscription(ada, workspace.id)).payer.isSelf).toBe(true);
 });
 
-test('after another payer’s subscription ends, the owner’s own subscription covers the workspace, even if it names none', async () => {
+test('after another payer’s subscription ends, the owner’s own subscription covers the workspace, even if that subscription names no workspace', async () => {
   const workspace = await api.createWorkspace(ada, 'Left behind');
   const admin = await api.createMember(workspace, 'admin');
   await subscribe(admin, workspace.id);
@@ -114,8 +114,8 @@ test('a subscription that names no workspace lifts the limits of a person’s on
   expect(await isLimited(onlyWorkspace, ada)).toBe(false);
 
   const bob = await api.createPerson('Bob');
-  const full = await api.createWorkspace(bob, 'Full');
-  const films = await createLimitedWorkspace(bob, 'Bob films');
+  const fullWorkspace = await api.createWorkspace(bob, 'Full');
+  const limitedWorkspace = await createLimitedWorkspace(bob, 'Bob films');
   await subscribe(bob);
-  expect([await isLimited(full, bob), await isLimited(films, bob)]).toEqual([false, true]);
+  expect([await isLimited(fullWorkspace, bob), await isLimited(limitedWorkspace, bob)]).toEqual([false, true]);
 });

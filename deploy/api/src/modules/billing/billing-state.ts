@@ -67,7 +67,7 @@ function findReadOnlyReason(account: AccountState, now: Date): ReadOnlyReason | 
 export const getPlan = (account: AccountState | undefined): PlanId => account?.planId ?? setupPlan;
 
 /**
- * The current limits. After a subscription has ended, the limits of the last plan still apply, so everything
+ * Returns the current limits. After a subscription has ended, the limits of the last plan still apply, so everything
  * remains readable.
  */
 export const getLimits = (account: AccountState | undefined): PlanLimits => planLimits[getPlan(account)];

@@ -84,7 +84,7 @@ proves(
   },
 );
 
-proves(['B14', 'B15', 'B16', 'B19', 'B24'], 'a plan is paid for, changed and cancelled', async () => {
+proves(['B14', 'B15', 'B16', 'B19', 'B24'], 'a plan is paid for, changed and canceled', async () => {
   const workspace = await api.createWorkspace(ada, `Paid ${personCount}`);
   const page = await fixture.order(ada, 'starter', { workspaceId: workspace.id });
   expect((await fixture.submit(page, { card: 'pm_card_chargeDeclined' })).status).toBe(402);
@@ -127,7 +127,7 @@ async function getCustomer(person: Person): Promise<string> {
   return row.customerId ?? '';
 }
 
-test('a second subscription, a second trial, an unknown plan and an unknown code are rejected and change nothing', async () => {
+test('a second subscription, a second trial, an unknown plan and an unknown promotion code are rejected and change nothing', async () => {
   const page = await fixture.order(ada, 'team', { isTrial: true });
   await fixture.submit(page, {});
   await fixture.settle();
@@ -193,11 +193,11 @@ proves(
   async () => {
     const workspace = await api.createWorkspace(ada, `Over ${personCount}`);
     const query = { workspaceId: workspace.id };
-    const create = () => api.send(calls.upsertClient, { query, body: { name: 'Acme' } }, ada);
-    expect((await create()).status).toBeLessThan(300);
+    const createClient = () => api.send(calls.upsertClient, { query, body: { name: 'Acme' } }, ada);
+    expect((await createClient()).status).toBeLessThan(300);
     await endSetup(ada);
     // The client adds the workspace to the redirect as `wsId`.
-    expect((await create()).body).toMatchObject({ code: 'subscriptionNeeded', redirect: '/subscribe/contact' });
+    expect((await createClient()).body).toMatchObject({ code: 'subscriptionNeeded', redirect: '/subscribe/contact' });
     expect((await api.send(calls.listClients, { query }, ada)).body.data).toHaveLength(1);
   },
 );

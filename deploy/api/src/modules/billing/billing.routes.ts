@@ -60,7 +60,7 @@ export function billingRoutes(platform: Platform): Implementation[] {
     ),
     implement(calls.getPaymentSession, ({ user }) => payment.readSession(user)),
     implement(calls.getPayment, ({ user, query, request }) =>
-      payment.findPayment({ user, workspaceId: query.workspaceId, origin: request.origin() }),
+      payment.findPaymentUrl({ user, workspaceId: query.workspaceId, origin: request.origin() }),
     ),
     implement(
       calls.getPortal,

@@ -34,7 +34,7 @@ async function notifyAboutNearLimits(
 ): Promise<void> {
   const max = getLimits(account)[limit];
   const notifiedFor = limit === 'eventsPerMonth' ? `${month} ${max}` : String(max);
-  // Using a plan's only workspace needs no notification.
+  // A plan with a single workspace reaches its limit at once, which needs no notification.
   if (max < 2 || used < max * nearLimitShare || account.nearLimits[limit] === notifiedFor) return;
   await platform.db.transaction().execute(async (tx) => {
     const payload = { limit, used, max };
@@ -67,8 +67,8 @@ async function checkAccount(platform: Platform, account: BillingAccountRow): Pro
 export async function checkUsage(platform: Platform, signal?: AbortSignal): Promise<void> {
   const { db, clock, payments } = platform;
   if (!payments) return;
-  const before = new Date(clock.now().getTime() - heldEventDays * secondsInDay * 1_000);
-  await db.deleteFrom('heldEvents').where('receivedAt', '<', before).execute();
+  const cutoff = new Date(clock.now().getTime() - heldEventDays * secondsInDay * 1_000);
+  await db.deleteFrom('heldEvents').where('receivedAt', '<', cutoff).execute();
   for (const account of await db.selectFrom('billingAccounts').selectAll().execute()) {
     if (signal?.aborted) return;
     await checkAccount(platform, account);

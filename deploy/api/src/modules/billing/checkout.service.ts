@@ -60,7 +60,7 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
       throw new AppError('alreadySubscribed');
     // The state may have changed since the last event, for example through another tab.
     await callProvider(() => refreshAccount(platform, user.id));
-    if (isSubscribed((await payers.getAccountHolder(user.id)).account)) throw new AppError('alreadySubscribed');
+    if (isSubscribed((await payers.getPayer(user.id)).account)) throw new AppError('alreadySubscribed');
   }
 
   /**
@@ -74,10 +74,10 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
     return db.transaction().execute(async (tx) => {
       const account = await lockAccount(tx, user.id);
       const attempt = (account?.checkoutAttempt ?? 0) + 1;
-      const person = { userId: user.id, name: user.name, email: user.email };
+      const customer = { userId: user.id, name: user.name, email: user.email };
       const customerId =
         account?.customerId ??
-        (await callProvider(() => requirePayments(platform).createCustomer(person, `customer:${user.id}`)));
+        (await callProvider(() => requirePayments(platform).createCustomer(customer, `customer:${user.id}`)));
       await createAccountsRepository(tx).update(user.id, { customerId, checkoutAttempt: attempt });
       return { customerId, attempt, previousId: account?.checkoutId ?? null };
     });
@@ -96,12 +96,12 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
     if (status === 'open') await callProvider(() => payments.expireCheckout(id));
   }
 
-  async function start(buyer: Buyer, request: SubscriptionRequest, isTrial: boolean): Promise<{ url: string }> {
+  async function startCheckout(buyer: Buyer, request: SubscriptionRequest, isTrial: boolean): Promise<{ url: string }> {
     const payments = requirePayments(platform);
     const { user, locale } = buyer;
     const price = findPrice(await callProvider(() => payments.listProducts()), request);
     await requireUnsubscribed(buyer, request.workspaceId);
-    if (isTrial && (await payers.getAccountHolder(user.id)).account?.hasTried) throw new AppError('trialUsed');
+    if (isTrial && (await payers.getPayer(user.id)).account?.hasTried) throw new AppError('trialUsed');
     const promotionCodeId = await findPromotion(request.promotionCode);
     const { customerId, attempt, previousId } = await prepareAccount(user);
     await expirePreviousCheckout(previousId);
@@ -125,7 +125,7 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
   }
 
   return {
-    startTrial: (buyer: Buyer, request: SubscriptionRequest) => start(buyer, request, true),
-    subscribe: (buyer: Buyer, request: SubscriptionRequest) => start(buyer, request, false),
+    startTrial: (buyer: Buyer, request: SubscriptionRequest) => startCheckout(buyer, request, true),
+    subscribe: (buyer: Buyer, request: SubscriptionRequest) => startCheckout(buyer, request, false),
   };
 }

@@ -1,4 +1,4 @@
-import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
+import { escapeHtml, letterStyles, renderLetterPage } from '@reportage/tokens/letter';
 import { z } from 'zod';
 import { defineMail } from '../../platform/mail/mail-template.ts';
 
@@ -31,7 +31,7 @@ export const contactMail = defineMail({
     return {
       subject: `${heading}: ${person}`,
       text: [from, message, `-- \n${footer}`].join('\n\n'),
-      html: letterPage('en', heading, body, footer),
+      html: renderLetterPage('en', heading, body, footer),
       headers: { 'Reply-To': personEmail },
     };
   },

@@ -37,14 +37,14 @@ export async function storeEvent(
     .returning('id')
     .executeTakeFirst();
   if (!stored) return;
-  log.info({ event: event.id, type: event.type }, 'payment event');
+  log.info({ event: event.id, type: event.type }, 'payment event received');
   // If the job cannot be enqueued, the scheduled run still finds the stored event.
   await jobs.send(eventsJob, {}, { singletonKey: 'events' }).catch((error: unknown) => {
     log.warn({ err: error }, 'payment events will be handled in the next scheduled run');
   });
 }
 
-const listPending = ({ db }: Platform): Promise<StoredEvent[]> =>
+const listPendingEvents = ({ db }: Platform): Promise<StoredEvent[]> =>
   db
     .selectFrom('billingEvents')
     .select(['id', 'type', 'customerId'])
@@ -85,7 +85,7 @@ async function handleCustomer(platform: Platform, customerId: string, events: re
 export async function handleEvents(platform: Platform, signal?: AbortSignal): Promise<void> {
   const failed = new Set<string | null>();
   for (;;) {
-    const pending = (await listPending(platform)).filter(({ customerId }) => !failed.has(customerId));
+    const pending = (await listPendingEvents(platform)).filter(({ customerId }) => !failed.has(customerId));
     if (pending.length === 0 || signal?.aborted) return;
     const byCustomer = Map.groupBy(pending, ({ customerId }) => customerId);
     for (const [customerId, events] of byCustomer) {

@@ -5,14 +5,14 @@ import type { CollectedBeacon } from '../collection/collected-event.ts';
 import { packBeacons } from '../collection/pack-beacons.ts';
 import type { WriteGroup } from '../collection/write-group.ts';
 
-/** An SQL condition: whether new events for the row's workspace are held. */
-export const areEventsHeld = (table: 'sources'): RawBuilder<boolean> => sql<boolean>`exists (
+/** @returns an SQL condition: whether new events for the row's workspace are held. */
+export const getEventsHeldSql = (table: 'sources'): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from app.workspaces join app.billing_accounts as payer on payer.user_id = coalesce(workspaces.payer_id, (
     select memberships.user_id from app.memberships
     where memberships.workspace_id = workspaces.id and memberships.access = 'owner' limit 1))
   where workspaces.id = ${sql.ref(`${table}.workspaceId`)} and payer.holds_events and not workspaces.creator_workspace)`;
 
-/** Stores beacons above the monthly limit by workspace, to be counted later. */
+/** Stores beacons above the monthly limit, grouped by workspace, so that they can be counted later. */
 export const createHeldEventsWriter =
   (db: Database, clock: Clock): WriteGroup =>
   async (texts) => {

@@ -2,10 +2,10 @@ import { calls } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary } from '../../testing/test-library.ts';
 
-/** Today is June 17, 2026. Before a plan is chosen, the limits of Team apply: 24 months of history. */
+/** Today is June 17, 2026. Before a plan is chosen, the Team plan's limits apply: 24 months of history. */
 const historyFrom = '2024-06-17';
-const longPeriod = { from: '2024-06-01', to: '2024-06-30' };
-const shortPeriod = { from: '2026-06-01', to: '2026-06-14' };
+const oldPeriod = { from: '2024-06-01', to: '2024-06-30' };
+const recentPeriod = { from: '2026-06-01', to: '2026-06-14' };
 
 let api: TestApi;
 let ada: Person;
@@ -23,18 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-test('the explanation of a number omits the days that its card omits, and says so', async () => {
+test('the explanation of a number omits the days that its card omits, and says from which day numbers count', async () => {
   const [page] = await createTestLibrary(api, ada, query.workspaceId, ['https://planet.example/page']);
-  const explain = async (metric: string, period: typeof shortPeriod) => {
+  const explain = async (metric: string, period: typeof recentPeriod) => {
     const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric, period, filters: [] };
     const response = await api.send(calls.explainNumber, { query, body }, ada);
     expect(response.status).toBe(200);
     return response.body.historyFrom;
   };
-  expect(await explain('web_pageviews', longPeriod)).toBe(historyFrom);
-  expect(api.facts.questions.at(-1)).toMatchObject({ period: longPeriod, historyFrom });
-  expect(await explain('web_pageviews', shortPeriod)).toBeUndefined();
-  expect(api.facts.questions.at(-1)?.historyFrom).toBeUndefined();
+  expect(await explain('web_pageviews', oldPeriod)).toBe(historyFrom);
+  expect(api.facts.lineageRequests.at(-1)).toMatchObject({ period: oldPeriod, historyFrom });
+  expect(await explain('web_pageviews', recentPeriod)).toBeUndefined();
+  expect(api.facts.lineageRequests.at(-1)?.historyFrom).toBeUndefined();
 
   const formula = {
     name: 'Views per visit',
@@ -46,7 +46,7 @@ test('the explanation of a number omits the days that its card omits, and says s
   expect(field.status).toBe(201);
   // The facts in this test support no formulas; only the request matters.
   const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric: field.body.metricId, filters: [] };
-  await api.send(calls.explainNumber, { query, body: { ...body, period: longPeriod } }, ada);
+  await api.send(calls.explainNumber, { query, body: { ...body, period: oldPeriod } }, ada);
   expect(api.facts.requests.at(-1)).toMatchObject({ historyFrom });
 });
 
@@ -56,8 +56,8 @@ test('a link’s statistics omit the days before the plan’s history begins', a
   const link = await api.send(calls.createLink, { query, body }, ada);
   expect(link.status).toBe(201);
   const params = { id: link.body.id };
-  await api.send(calls.getLinkStatistics, { query: { ...query, ...longPeriod }, params }, ada);
+  await api.send(calls.getLinkStatistics, { query: { ...query, ...oldPeriod }, params }, ada);
   expect(api.facts.requests.at(-1)).toMatchObject({ historyFrom, mediaIds: [link.body.id] });
-  await api.send(calls.getLinkStatistics, { query: { ...query, ...shortPeriod }, params }, ada);
+  await api.send(calls.getLinkStatistics, { query: { ...query, ...recentPeriod }, params }, ada);
   expect(api.facts.requests.at(-1)?.historyFrom).toBeUndefined();
 });

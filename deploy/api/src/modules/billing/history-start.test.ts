@@ -14,25 +14,25 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const fakePayments = {} as Payments;
-const getStart = (from: string, payments: Payments | null = fakePayments) =>
+const readStart = (from: string, payments: Payments | null = fakePayments) =>
   readHistoryStart({ ...api.platform, payments }, subject, [{ from, to: '2026-06-17' }]);
 
-/** Today is June 17, 2026. Before a plan is chosen, the limits of Team apply. */
+/** Today is June 17, 2026. Before a plan is chosen, the Team plan's limits apply. */
 test('the history begins as many months ago as the plan includes; without subscriptions, it is unlimited', async () => {
-  expect(await getStart('2024-06-16')).toBe('2024-06-17');
-  expect(await getStart('2024-06-17')).toBeNull();
-  expect(await getStart('2020-01-01', null)).toBeNull();
+  expect(await readStart('2024-06-16')).toBe('2024-06-17');
+  expect(await readStart('2024-06-17')).toBeNull();
+  expect(await readStart('2020-01-01', null)).toBeNull();
   const now = api.clock.at;
   await api.platform.db
     .insertInto('billingAccounts')
     .values({ userId: ada.id, setupEndsAt: now, planId: 'starter' })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ planId: 'starter' }))
     .execute();
-  expect(await getStart('2025-06-16')).toBe('2025-06-17');
-  expect(await getStart('2026-05-01')).toBeNull();
+  expect(await readStart('2025-06-16')).toBe('2025-06-17');
+  expect(await readStart('2026-05-01')).toBeNull();
 });
 
-test('a creator’s free workspace has no limit', async () => {
+test('a creator’s free workspace has unlimited history', async () => {
   await api.platform.db.updateTable('workspaces').set({ creatorWorkspace: true }).execute();
-  expect(await getStart('2020-01-01')).toBeNull();
+  expect(await readStart('2020-01-01')).toBeNull();
 });

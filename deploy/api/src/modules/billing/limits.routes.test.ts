@@ -1,5 +1,5 @@
 import { calls, type PlanId, type SubscriptionStatus, type Workspace } from '@reportage/contracts';
-import { createPageview, getBatch, sendBeacon } from '../../facts/testing/beacons.ts';
+import { createPageview, createTrackingBatch, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 import { checkUsage } from './check-usage.ts';
@@ -45,7 +45,7 @@ const addClient = (workspaceQuery = query) => {
   return api.send(calls.upsertClient, { query: workspaceQuery, body: { name: `Client ${clientCount}` } }, ada);
 };
 
-test('a workspace beyond the limit is rejected, and the error suggests a larger plan', async () => {
+test('creating a workspace beyond the limit is rejected, and the error suggests a larger plan', async () => {
   const body = { name: `Quay ${personCount}`, timezone: 'UTC' };
   const response = await api.send(calls.createWorkspace, { body }, ada);
   expect(response.body).toMatchObject(getExpectedRejection('1 workspace, and 1 is in use'));
@@ -86,22 +86,22 @@ test('events beyond the monthly limit are accepted and held until an upgrade, an
   await db.insertInto('eventMonths').values({ workspaceId: workspace.id, month, eventCount: 100_000 }).execute();
   await checkUsage(api.platform);
   const now = api.clock.at.getTime();
-  expect((await sendBeacon(api.app, getBatch(code, now, [createPageview(now)]))).status).toBeLessThan(300);
+  expect((await sendBeacon(api.app, createTrackingBatch(code, now, [createPageview(now)]))).status).toBeLessThan(300);
   const readHeldEvents = () =>
     db.selectFrom('heldEvents').select('eventCount').where('workspaceId', '=', workspace.id).execute();
-  const readCounts = () => db.selectFrom('collectedEvents').select('eventCount').execute();
+  const readCollectedEvents = () => db.selectFrom('collectedEvents').select('eventCount').execute();
   const viewer = await api.createMember(workspace, 'viewer');
   /** Whether members see that events are held and their numbers are therefore too low. */
   const areEventsHeld = async () =>
     (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, viewer)).body.billing
       ?.holdsEvents;
   expect(await readHeldEvents()).toEqual([{ eventCount: 1 }]);
-  expect(await readCounts()).toEqual([]);
+  expect(await readCollectedEvents()).toEqual([]);
   expect(await areEventsHeld()).toBe(true);
   await setAccount({ planId: 'team' });
   await checkUsage(api.platform);
   expect(await readHeldEvents()).toEqual([]);
-  expect(await readCounts()).toEqual([{ eventCount: 1 }]);
+  expect(await readCollectedEvents()).toEqual([{ eventCount: 1 }]);
   expect(await areEventsHeld()).toBe(false);
 });
 
@@ -155,6 +155,6 @@ test('after a subscription has ended, guests can still read reports, and events 
   };
   const before = await countEvents();
   const now = api.clock.at.getTime();
-  expect((await sendBeacon(api.app, getBatch(code, now, [createPageview(now)]))).status).toBeLessThan(300);
+  expect((await sendBeacon(api.app, createTrackingBatch(code, now, [createPageview(now)]))).status).toBeLessThan(300);
   expect(await countEvents()).toBe(before + 1);
 });

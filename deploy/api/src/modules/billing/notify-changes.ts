@@ -22,16 +22,20 @@ export async function notifyPayer(
   userId: string,
   notification: BillingNotification,
 ): Promise<boolean> {
-  const [first] = await listPaidWorkspaces(tx, [userId]);
-  if (!first) return false;
+  const [oldestWorkspace] = await listPaidWorkspaces(tx, [userId]);
+  if (!oldestWorkspace) return false;
   const to = { people: [userId], administrators: true };
-  await createNotifier(platform).notify(tx, { workspaceId: first.id, to, ...notification } as NotificationEvent);
+  await createNotifier(platform).notify(tx, {
+    workspaceId: oldestWorkspace.id,
+    to,
+    ...notification,
+  } as NotificationEvent);
   return true;
 }
 
-const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
+const isSameTime = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
-/** Notifies about a trial that ends soon, by our clock or as announced by the provider. */
+/** Notifies about a trial that ends soon, according to our clock or to the provider's announcement. */
 export async function notifyAboutTrialEnd(
   tx: Tx,
   platform: NotificationContext,
@@ -39,7 +43,7 @@ export async function notifyAboutTrialEnd(
   isAnnounced = false,
 ): Promise<void> {
   const { userId, status, trialEndsAt, trialNotifiedFor } = account;
-  if (status !== 'trialing' || !trialEndsAt || isSame(trialEndsAt, trialNotifiedFor)) return;
+  if (status !== 'trialing' || !trialEndsAt || isSameTime(trialEndsAt, trialNotifiedFor)) return;
   const remainingMs = trialEndsAt.getTime() - platform.clock.now().getTime();
   if (!isAnnounced && remainingMs > trialEndingDays * secondsInDay * 1_000) return;
   const payload = { endsOn: trialEndsAt.toISOString().slice(0, 10) };
@@ -53,7 +57,7 @@ async function notifyAboutFailedPayment(
   account: BillingAccountRow,
 ): Promise<void> {
   const { userId, status, pastDueSince, failureNotifiedFor } = account;
-  if (status !== 'past_due' || !pastDueSince || isSame(pastDueSince, failureNotifiedFor)) return;
+  if (status !== 'past_due' || !pastDueSince || isSameTime(pastDueSince, failureNotifiedFor)) return;
   const payload = { graceEndsAt: computeGraceEnd(pastDueSince).toISOString() };
   if (!(await notifyPayer(tx, platform, userId, { kind: 'paymentFailed', payload }))) return;
   await createAccountsRepository(tx).update(userId, { failureNotifiedFor: pastDueSince });

@@ -9,7 +9,7 @@ import type { PayerService } from './payer.service.ts';
 import { readBillingStates } from './read-billing-states.ts';
 import { countHeldEvents, countUsage, getMonth } from './usage.repository.ts';
 
-/** Reads a workspace's usage of its limits, and its invoices. */
+/** Reads a workspace's invoices, and how much of its limits it uses. */
 export function createOverviewService(platform: Platform, payers: PayerService) {
   const { db, clock, payments, log } = platform;
 
@@ -46,7 +46,7 @@ export function createOverviewService(platform: Platform, payers: PayerService) 
       return await payments.listInvoices(customerId);
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      log.warn({ err: error }, 'the invoices were not read');
+      log.warn({ err: error }, 'the invoices could not be read');
       return null;
     }
   }

@@ -31,7 +31,7 @@ export function createPayerService({ db, clock, payments }: Platform, gate: Work
   }
 
   return {
-    getAccountHolder: getPayer,
+    getPayer,
 
     /**
      * Finds the given workspace's payer. Without a workspace, the payer is the caller.

@@ -11,7 +11,7 @@ export function createPaymentService(platform: Platform, payers: PayerService) {
   const getPageUrl = (path: string, workspaceId: string | undefined): string =>
     `${config.PUBLIC_ORIGIN}${path}${workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : ''}`;
 
-  /** The page to which the portal returns: the workspace's billing page, or the list of workspaces. */
+  /** Returns the page to which the portal leads back: the workspace's billing page, or the list of workspaces. */
   async function getPortalReturnUrl(workspaceId: string | undefined): Promise<string> {
     if (!workspaceId) return getPageUrl('/workspaces', undefined);
     const { slug } = await db
@@ -25,7 +25,7 @@ export function createPaymentService(platform: Platform, payers: PayerService) {
   return {
     async readSession(user: ActingUser): Promise<PaymentSession> {
       const payments = requirePayments(platform);
-      const { account } = await payers.getAccountHolder(user.id);
+      const { account } = await payers.getPayer(user.id);
       const isConfirmed = account?.status === 'trialing' || account?.status === 'active';
       const id = account?.checkoutId;
       if (!id) return { status: 'none', isConfirmed };
@@ -33,7 +33,7 @@ export function createPaymentService(platform: Platform, payers: PayerService) {
       return { status, isConfirmed };
     },
 
-    async findPayment(caller: BillingCaller): Promise<{ url: string }> {
+    async findPaymentUrl(caller: BillingCaller): Promise<{ url: string }> {
       const payments = requirePayments(platform);
       const { account, userId } = await payers.find(caller);
       const { customerId, checkoutId } = account ?? {};

@@ -9,7 +9,7 @@ const staleAfterMs = 3_600_000;
 const handledEventRetentionMs = 90 * 24 * 3_600_000;
 
 /** Lists the accounts whose state is old, or should have changed since it was read. */
-function listStale({ db, clock }: Platform): Promise<BillingAccountRow[]> {
+function listStaleAccounts({ db, clock }: Platform): Promise<BillingAccountRow[]> {
   const now = clock.now();
   return db
     .selectFrom('billingAccounts')
@@ -47,15 +47,15 @@ async function cancelSubscriptionsOfClosedAccounts(platform: Platform): Promise<
 export async function reconcile(platform: Platform, signal?: AbortSignal): Promise<void> {
   const { db, clock, payments, log } = platform;
   if (!payments) return;
-  await createAccountsRepository(db).ensureAccounts(clock.now());
-  for (const { userId } of await listStale(platform)) {
+  await createAccountsRepository(db).createMissingAccounts(clock.now());
+  for (const { userId } of await listStaleAccounts(platform)) {
     if (signal?.aborted) return;
     await refreshAccount(platform, userId).catch((error: unknown) =>
-      log.warn({ err: error, userId }, 'a subscription was not reconciled'),
+      log.warn({ err: error, userId }, 'a subscription could not be reconciled'),
     );
   }
   await cancelSubscriptionsOfClosedAccounts(platform).catch((error: unknown) =>
-    log.warn({ err: error }, 'subscriptions of closed accounts were not canceled'),
+    log.warn({ err: error }, 'subscriptions of closed accounts could not be canceled'),
   );
   const trialAccounts = await db
     .selectFrom('billingAccounts')
@@ -68,6 +68,6 @@ export async function reconcile(platform: Platform, signal?: AbortSignal): Promi
       if (account) await notifyAboutTrialEnd(tx, platform, account);
     });
   }
-  const before = new Date(clock.now().getTime() - handledEventRetentionMs);
-  await db.deleteFrom('billingEvents').where('handledAt', '<', before).execute();
+  const cutoff = new Date(clock.now().getTime() - handledEventRetentionMs);
+  await db.deleteFrom('billingEvents').where('handledAt', '<', cutoff).execute();
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toArrayLiteral } from '../../platform/database/array-literal.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** The UTC month of an instant, e.g. 2026-06. Events are counted by month. */
+/** Returns the UTC month of an instant, e.g. 2026-06. Events are counted by month. */
 export const getMonth = (instant: Date): string => instant.toISOString().slice(0, 7);
 
 /** Counts seats: members and people with an open invitation, each person once across all workspaces. */

@@ -40,8 +40,8 @@ const subscribe = (price = 'price_starter_month') =>
     default_payment_method: 'pm_card_visa',
   });
 
-/** The provider's events about the customer's subscription, newest first. */
-async function getEvents(): Promise<ProviderEvent[]> {
+/** Reads the provider's events about the customer's subscription, newest first. */
+async function readSubscriptionEvents(): Promise<ProviderEvent[]> {
   const { data } = await fixture.callStripe('GET', 'events', { limit: '100' });
   return (data as (ProviderEvent & { data: { object: { customer?: string } } })[]).filter(
     ({ type, data: { object } }) => type.startsWith('customer.subscription.') && object.customer === customer,
@@ -74,7 +74,7 @@ const handleAndGetStatus = async () => {
 
 test('an event with a wrong signature, or signed too long ago, is rejected and not stored', async () => {
   await subscribe();
-  const [event] = await getEvents();
+  const [event] = await readSubscriptionEvents();
   if (!event) throw new Error('No event.');
   expect(await deliver(event, { secret: 'whsec_of_another_account' })).toBe(400);
   expect(await deliver(event, { at: getTimestamp() - 301 })).toBe(400);
@@ -86,7 +86,7 @@ test('an event with a wrong signature, or signed too long ago, is rejected and n
 
 test('an event from another account is accepted and stored, but changes no state', async () => {
   await subscribe();
-  const [event] = await getEvents();
+  const [event] = await readSubscriptionEvents();
   const foreignEvent = {
     ...event,
     id: `evt_foreign_${ada.id.slice(-6)}`,
@@ -101,7 +101,7 @@ test('an event from another account is accepted and stored, but changes no state
 
 test('an event that arrives twice is stored and handled once', async () => {
   await subscribe();
-  const [event] = await getEvents();
+  const [event] = await readSubscriptionEvents();
   if (!event) throw new Error('No event.');
   expect([await deliver(event), await deliver(event)]).toEqual([200, 200]);
   expect((await handleAndGetStatus()).status).toBe('active');
@@ -117,7 +117,7 @@ test('events that arrive late or out of order lead to the provider’s current s
   const item = (items as { data: { id: string }[] }).data[0]?.id ?? '';
   const change = { 'items[0][id]': item, 'items[0][price]': 'price_team_month' };
   await fixture.callStripe('POST', `subscriptions/${String(id)}`, change);
-  const [newest, ...older] = await getEvents();
+  const [newest, ...older] = await readSubscriptionEvents();
   if (!newest || older.length === 0) throw new Error('Fewer than two events.');
   expect(await deliver(newest)).toBe(200);
   expect(await handleAndGetStatus()).toEqual({ status: 'active', planId: 'team' });

@@ -1,11 +1,11 @@
-import { type CalculatedField, metricIdOfField } from '@reportage/contracts';
+import { type CalculatedField, getFieldMetricId } from '@reportage/contracts';
 import type { CalculatedFieldRow } from '../../schema/calculated-field.tables.ts';
 
 export function presentField(row: CalculatedFieldRow): CalculatedField {
   const { id, mediaType, name, note, formula, unit, currency, decimals, version } = row;
   return {
     id,
-    metricId: metricIdOfField(row),
+    metricId: getFieldMetricId(row),
     mediaType,
     name,
     note,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { CalculatedFieldRow } from '../../schema/calculated-field.tables.ts';
 
-/** The values written by a save. */
+/** The values that a save writes. */
 export type FieldValues = Pick<CalculatedFieldRow, 'name' | 'note' | 'formula' | 'unit' | 'currency' | 'decimals'>;
 
 export function createCalculatedFieldsRepository(db: Executor, workspaceId: string) {
@@ -13,7 +13,7 @@ export function createCalculatedFieldsRepository(db: Executor, workspaceId: stri
     list: (mediaType: CalculatedField['mediaType'] | undefined): Promise<CalculatedFieldRow[]> =>
       selectExisting()
         .selectAll()
-        .$if(mediaType !== undefined, (all) => all.where('mediaType', '=', mediaType ?? 'web'))
+        .$if(mediaType !== undefined, (query) => query.where('mediaType', '=', mediaType ?? 'web'))
         .orderBy(sql`lower(name)`)
         .execute(),
 

@@ -2,8 +2,8 @@ import {
   type CalculatedField,
   type CalculatedFieldSettings,
   type FieldUses,
+  getFieldMetricId,
   maxCalculatedFields,
-  metricIdOfField,
 } from '@reportage/contracts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
@@ -22,7 +22,7 @@ interface FieldSave extends CalculatedFieldSettings {
   seenUses: number;
 }
 
-/** An error that lists the cards that a change would affect. */
+/** Creates an error that lists the cards that a change would affect. */
 function createInUseError({ data, hiddenCount }: FieldUses): AppError {
   const listedUses = data.slice(0, 10).map(({ name, cardTitle }) => (cardTitle ? `“${cardTitle}” (${name})` : name));
   const unlistedCount = data.length - listedUses.length + hiddenCount;
@@ -36,7 +36,7 @@ function createInUseError({ data, hiddenCount }: FieldUses): AppError {
   });
 }
 
-/** Whether a save changes the numbers on cards; a new name or note does not. */
+/** Whether a save changes the numbers on cards. A new name or note does not. */
 const affectsNumbers = (stored: CalculatedFieldRow, { formula, unit }: FieldValues): boolean =>
   stored.formula !== formula || stored.unit !== unit;
 
@@ -45,7 +45,7 @@ export function createCalculatedFieldsService({
   clock,
   identifiers,
 }: Pick<Platform, 'db' | 'clock' | 'identifiers'>) {
-  const read = async (executor: Executor, workspaceId: string, id: string): Promise<CalculatedFieldRow> => {
+  const readRow = async (executor: Executor, workspaceId: string, id: string): Promise<CalculatedFieldRow> => {
     const row = await createCalculatedFieldsRepository(executor, workspaceId).find(id);
     if (!row) throw new AppError('notFound');
     return row;
@@ -56,10 +56,10 @@ export function createCalculatedFieldsService({
     { workspaceId, access }: WorkspaceScope,
     user: ActingUser,
     row: CalculatedFieldRow,
-  ) => readFieldUses(executor, workspaceId, metricIdOfField(row), { userId: user.id, access });
+  ) => readFieldUses(executor, workspaceId, getFieldMetricId(row), { userId: user.id, access });
 
   /** @throws {AppError} `conflict` if more cards use the field than the user has seen */
-  async function requireKnownUses(
+  async function requireUsesSeen(
     executor: Executor,
     scope: WorkspaceScope,
     user: ActingUser,
@@ -82,7 +82,7 @@ export function createCalculatedFieldsService({
     throw invalidField('body.name', { en: 'is the name of another field', de: 'ist der Name eines anderen Felds' });
   }
 
-  async function getValues(
+  async function resolveValues(
     executor: Executor,
     workspaceId: string,
     mediaType: MediaType,
@@ -98,7 +98,7 @@ export function createCalculatedFieldsService({
     },
 
     async listUses(scope: WorkspaceScope, user: ActingUser, id: string): Promise<FieldUses> {
-      return getUses(db, scope, user, await read(db, scope.workspaceId, id));
+      return getUses(db, scope, user, await readRow(db, scope.workspaceId, id));
     },
 
     /** @throws {AppError} `invalidRequest` for a formula that cannot be computed, or a name already in use */
@@ -108,7 +108,7 @@ export function createCalculatedFieldsService({
       settings: CalculatedFieldSettings,
     ): Promise<CalculatedField> {
       const fields = createCalculatedFieldsRepository(db, workspaceId);
-      const values = await getValues(db, workspaceId, mediaType, settings);
+      const values = await resolveValues(db, workspaceId, mediaType, settings);
       await requireUniqueName(db, workspaceId, mediaType, settings.name, null);
       if ((await fields.count(mediaType)) >= maxCalculatedFields) {
         throw invalidField('body.mediaType', {
@@ -118,7 +118,7 @@ export function createCalculatedFieldsService({
       }
       const id = identifiers.next('calculatedField');
       await fields.insert(id, mediaType, values, clock.now());
-      return presentField(await read(db, workspaceId, id));
+      return presentField(await readRow(db, workspaceId, id));
     },
 
     /**
@@ -133,11 +133,11 @@ export function createCalculatedFieldsService({
         if (stored.version !== save.version) {
           throw new AppError('conflict', { details: { current: presentField(stored) } });
         }
-        const values = await getValues(tx, workspaceId, stored.mediaType, save);
+        const values = await resolveValues(tx, workspaceId, stored.mediaType, save);
         await requireUniqueName(tx, workspaceId, stored.mediaType, save.name, id);
-        if (affectsNumbers(stored, values)) await requireKnownUses(tx, scope, user, stored, save.seenUses);
+        if (affectsNumbers(stored, values)) await requireUsesSeen(tx, scope, user, stored, save.seenUses);
         await fields.update(id, values, clock.now());
-        return presentField(await read(tx, workspaceId, id));
+        return presentField(await readRow(tx, workspaceId, id));
       });
     },
 
@@ -147,7 +147,7 @@ export function createCalculatedFieldsService({
         const fields = createCalculatedFieldsRepository(tx, scope.workspaceId);
         const stored = await fields.lock(id);
         if (!stored) throw new AppError('notFound');
-        await requireKnownUses(tx, scope, user, stored, seenUses);
+        await requireUsesSeen(tx, scope, user, stored, seenUses);
         await fields.remove(id, clock.now());
       });
     },

@@ -11,7 +11,7 @@ interface ContentRow<Content> {
   isVisible: boolean;
 }
 
-/** The cards that use a metric, sorted by the names of their dashboards and reports. */
+/** Lists the cards that use a metric, sorted by the names of their dashboards and reports. */
 export async function readFieldUses(
   db: Executor,
   workspaceId: string,
@@ -28,7 +28,7 @@ export async function readFieldUses(
     select id, name, content from app.reports
     where workspace_id = ${workspaceId} and content -> 'layout' @> ${reportPattern}::jsonb
     order by lower(name), id`.execute(db);
-  const cards = boards.flatMap(({ id, name, content, isVisible }) =>
+  const boardUses = boards.flatMap(({ id, name, content, isVisible }) =>
     content.cards
       .filter(({ card }) => card.metrics.includes(metricId))
       .map(({ title }) => ({ use: { kind: 'dashboard' as const, id, name, cardTitle: title }, isVisible })),
@@ -39,10 +39,10 @@ export async function readFieldUses(
       .map(() => ({ kind: 'report' as const, id, name, cardTitle: '' })),
   );
   return {
-    data: [...cards.flatMap(({ use, isVisible }) => (isVisible ? [use] : [])), ...reportUses],
-    hiddenCount: cards.filter(({ isVisible }) => !isVisible).length,
+    data: [...boardUses.flatMap(({ use, isVisible }) => (isVisible ? [use] : [])), ...reportUses],
+    hiddenCount: boardUses.filter(({ isVisible }) => !isVisible).length,
   };
 }
 
-/** The number of cards that use a field, including those that are hidden from the user. */
+/** Counts the cards that use a field, including those that are hidden from the user. */
 export const countUses = ({ data, hiddenCount }: FieldUses): number => data.length + hiddenCount;

@@ -4,30 +4,27 @@ import {
   checkUnits,
   FormulaError,
   type FormulaMetric,
-  localizeFact,
+  listMetricNames,
   metricFamilies,
   parseFormula,
   writeFormula,
 } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { createMustBeOneError, invalidField } from '../../platform/errors/app-error.ts';
+import { createInvalidChoiceError, invalidField } from '../../platform/errors/app-error.ts';
 import { listCustomMetrics } from '../cards/index.ts';
 
-/** The metrics that a media type's fields can use, with their names in all languages. */
+/** Lists the metrics that a media type's fields can use, with their names in all languages. */
 async function listFormulaMetrics(
   db: Executor,
   workspaceId: string,
   mediaType: CalculatedField['mediaType'],
 ): Promise<FormulaMetric[]> {
   const metrics = mediaType === 'custom' ? await listCustomMetrics(db, workspaceId) : metricFamilies[mediaType].metrics;
-  return metrics.map((metric) => ({
-    ...metric,
-    names: [...new Set([metric.name, localizeFact(metric, 'de').name])],
-  }));
+  return metrics.map((metric) => ({ ...metric, names: listMetricNames(metric) }));
 }
 
 /**
- * Converts a formula to its stored form, with the unit and currency of its numbers.
+ * Converts a formula to its stored form, and determines the unit and currency of its numbers.
  * @throws {AppError} `invalidRequest` with the position and the reason if it cannot be computed
  */
 export async function readFormula(
@@ -40,7 +37,7 @@ export async function readFormula(
   try {
     const expression = parseFormula(formula, metrics);
     const { units, currency } = checkUnits(expression, formula, metrics);
-    if (unit && !units.includes(unit)) throw createMustBeOneError('body.unit', units);
+    if (unit && !units.includes(unit)) throw createInvalidChoiceError('body.unit', units);
     return { formula: writeFormula(expression, (id) => id), unit: unit ?? units[0], currency };
   } catch (error) {
     if (error instanceof FormulaError) throw invalidField('body.formula', error.sentence);

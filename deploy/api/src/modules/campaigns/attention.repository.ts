@@ -22,7 +22,7 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
   const hasRunLongEnough = (now: Date) => sql`campaigns.start_date <= ${getToday(now)} - ${literal(noDataDays)}`;
 
   return {
-    /** Lists running campaigns without values entered within the last `noDataDays`. They may have no data. */
+    /** Lists running campaigns without values entered within the last `noDataDays`. They may have no data at all. */
     async listWithoutEntries(now: Date): Promise<CampaignWithoutEntries[]> {
       const { rows } = await sql<CampaignWithoutEntries>`
         select campaigns.id, campaigns.timezone, to_char(${getToday(now)}, 'YYYY-MM-DD') as today,

@@ -23,30 +23,32 @@ afterAll(() => api.close());
 
 const getQuery = () => ({ workspaceId: workspace.id });
 const runningDates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-07-31' };
-const create = async (name: string, overrides: Partial<CampaignPayload> = {}): Promise<void> => {
+const createCampaign = async (name: string, overrides: Partial<CampaignPayload> = {}): Promise<void> => {
   const body = { ...runningDates, name, media: [getCampaignMedia(page)], ...overrides };
   await api.send(calls.createCampaign, { query: getQuery(), body }, ada);
 };
-const list = async (params: object) =>
+const listCampaigns = async (params: object) =>
   (await api.send(calls.listCampaigns, { query: { ...getQuery(), ...params } }, ada)).body;
 const readAttention = async (): Promise<Record<string, AttentionReason[]>> => {
   await refreshProgress(api.platform, workspace.id);
-  return Object.fromEntries((await list({ size: 100 })).data.map((campaign) => [campaign.name, campaign.attention]));
+  return Object.fromEntries(
+    (await listCampaigns({ size: 100 })).data.map((campaign) => [campaign.name, campaign.attention]),
+  );
 };
 const listNames = async (filters: object, params: object = {}) =>
-  (await list({ filters: JSON.stringify(filters), sort: 'name', order: 'asc', ...params })).data.map(
+  (await listCampaigns({ filters: JSON.stringify(filters), sort: 'name', order: 'asc', ...params })).data.map(
     ({ name }) => name,
   );
 
 test('a running campaign needs attention when it is behind, ends within 7 days or has no data', async () => {
   const goals = [{ id: 'web_pageviews', name: 'Pageviews', quantity: 1_000_000 }];
-  await create('behind', { goalSet: [{ ...runningDates, name: 'Reach', goals }] });
-  await create('ends on the 7th day', { endDate: '2026-06-24' });
-  await create('ends on the 8th day', { endDate: '2026-06-25' });
-  await create('has no media', { media: [] });
-  await create('began the day before yesterday', { media: [], startDate: '2026-06-15' });
-  await create('draft', { media: [], status: 'draft', endDate: '2026-06-18' });
-  await create('ended', { endDate: '2026-06-16', media: [] });
+  await createCampaign('behind', { goalSet: [{ ...runningDates, name: 'Reach', goals }] });
+  await createCampaign('ends on the 7th day', { endDate: '2026-06-24' });
+  await createCampaign('ends on the 8th day', { endDate: '2026-06-25' });
+  await createCampaign('has no media', { media: [] });
+  await createCampaign('began the day before yesterday', { media: [], startDate: '2026-06-15' });
+  await createCampaign('draft', { media: [], status: 'draft', endDate: '2026-06-18' });
+  await createCampaign('ended', { endDate: '2026-06-16', media: [] });
   expect(await readAttention()).toEqual({
     behind: ['behind'],
     'ends on the 7th day': ['endingSoon'],
@@ -58,7 +60,7 @@ test('a running campaign needs attention when it is behind, ends within 7 days o
   });
   expect(await listNames({ attention: 'is|any' })).toEqual(['behind', 'ends on the 7th day', 'has no media']);
   expect(await listNames({ attention: 'is|behind,noData' })).toEqual(['behind', 'has no media']);
-  const sorted = await list({ sort: 'attention', order: 'desc', size: 3 });
+  const sorted = await listCampaigns({ sort: 'attention', order: 'desc', size: 3 });
   expect(sorted.data.map(({ name }) => name)).toEqual(['behind', 'ends on the 7th day', 'has no media']);
   expect((await api.send(calls.countAttention, { query: getQuery() }, ada)).body).toEqual({
     any: 3,
@@ -87,16 +89,16 @@ test('a vendor’s numbers also count as data', async () => {
   const media = [
     await addVendorMedia(api, ada, workspace.id, { mediaType: 'youtube', url: 'https://youtube.example/watch?v=1' }),
   ];
-  await create('on film', { media, startDate: '2026-05-01' });
+  await createCampaign('on film', { media, startDate: '2026-05-01' });
   expect((await readAttention())['on film']).toEqual(['noData']);
   api.facts.numbers = { web_pageviews: 5, youtube_views: 3 };
   expect((await readAttention())['on film']).toEqual([]);
 });
 
 test('reevaluating which campaigns need attention does not count as an edit', async () => {
-  const [behind] = (await list({ searchString: 'behind' })).data;
+  const [behind] = (await listCampaigns({ searchString: 'behind' })).data;
   await readAttention();
-  expect((await list({ searchString: 'behind' })).data[0]).toMatchObject({
+  expect((await listCampaigns({ searchString: 'behind' })).data[0]).toMatchObject({
     version: behind?.version,
     modifiedAt: behind?.modifiedAt,
   });

@@ -5,8 +5,8 @@ export const attentionBits = Object.fromEntries(
   attentionReasons.map((reason, index) => [reason, 2 ** (attentionReasons.length - 1 - index)]),
 ) as Record<AttentionReason, number>;
 
-export const getAttention = (bits: number): AttentionReason[] =>
+export const getAttentionReasons = (bits: number): AttentionReason[] =>
   attentionReasons.filter((reason) => (bits & attentionBits[reason]) !== 0);
 
-export const toBits = (reasons: readonly AttentionReason[]): number =>
+export const toAttentionBits = (reasons: readonly AttentionReason[]): number =>
   reasons.reduce((bits, reason) => bits | attentionBits[reason], 0);

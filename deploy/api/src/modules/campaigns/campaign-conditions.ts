@@ -1,10 +1,10 @@
 import { attentionReasons, reportDateSchema } from '@reportage/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { matchesFilters } from '../../platform/database/conditions.ts';
-import { createMustBeOneError, invalidField } from '../../platform/errors/app-error.ts';
+import { hasAnyLabel, matchesFilters } from '../../platform/database/conditions.ts';
+import { createInvalidChoiceError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
-import { containsPattern } from '../../platform/lists/list-response.ts';
-import { toBits } from './attention.ts';
+import { createContainsPattern } from '../../platform/lists/list-response.ts';
+import { toAttentionBits } from './attention.ts';
 
 const filterColumns = {
   clientId: sql.ref<string>('campaigns.client_id'),
@@ -12,17 +12,6 @@ const filterColumns = {
   ownerId: sql.ref<string>('campaigns.owner_id'),
   assignedToId: sql.ref<string>('campaigns.assigned_to_id'),
 };
-
-/** The filter value for campaigns without a client or assignee. */
-const none = 'none';
-
-function decodeValue(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 function overlapsPeriod(values: readonly string[]): RawBuilder<SqlBool> {
   const [from, to] = values;
@@ -39,16 +28,16 @@ function needsAttention(values: readonly string[]): RawBuilder<SqlBool> {
   if (values.includes('any')) return sql<SqlBool>`campaigns.attention > 0`;
   const reasons = attentionReasons.filter((reason) => values.includes(reason));
   if (reasons.length !== values.length) {
-    throw createMustBeOneError('query.filters.attention', ['any', ...attentionReasons]);
+    throw createInvalidChoiceError('query.filters.attention', ['any', ...attentionReasons]);
   }
-  return sql<SqlBool>`(campaigns.attention > 0 and campaigns.attention & ${sql.lit(toBits(reasons))} > 0)`;
+  return sql<SqlBool>`(campaigns.attention > 0 and campaigns.attention & ${sql.lit(toAttentionBits(reasons))} > 0)`;
 }
 
-/** The current day in each campaign's time zone. */
+/** Returns SQL for the current day in each campaign's time zone. */
 export const getToday = (now: Date): RawBuilder<string> =>
   sql<string>`(${now}::timestamptz at time zone campaigns.timezone)::date`;
 
-/** The status shown in the list. For an active campaign, it depends on the campaign's dates. */
+/** Returns SQL for the status shown in the list, which for an active campaign depends on the campaign's dates. */
 const getPhase = (now: Date): RawBuilder<string> => sql<string>`(case
   when campaigns.status <> 'active' then campaigns.status
   when ${getToday(now)} < campaigns.start_date then 'scheduled'
@@ -65,7 +54,7 @@ const hasStatus = (values: readonly string[], now: Date): RawBuilder<SqlBool> =>
 
 const customConditions: Record<string, (values: string[], now: Date) => RawBuilder<SqlBool>> = {
   status: hasStatus,
-  label: (values) => sql<SqlBool>`campaigns.labels ?| ${values.map(decodeValue)}::text[]`,
+  label: (values) => hasAnyLabel(sql.ref('campaigns.labels'), values),
   dates: overlapsPeriod,
   attention: needsAttention,
   groupId: (values) => sql<SqlBool>`campaigns.id in (
@@ -78,12 +67,7 @@ export const campaignFilterFields = [...Object.keys(filterColumns), ...Object.ke
 export function matchesCampaignFilters(filters: readonly ListFilter[], now: Date): RawBuilder<SqlBool> {
   const conditions = filters.map(({ field, operator, values }) => {
     const buildCondition = customConditions[field];
-    if (!buildCondition) {
-      return matchesFilters(
-        [{ field, operator, values: values.map((value) => (value === none ? '' : value)) }],
-        filterColumns,
-      );
-    }
+    if (!buildCondition) return matchesFilters([{ field, operator, values }], filterColumns);
     return operator === 'is' ? buildCondition(values, now) : sql<SqlBool>`not (${buildCondition(values, now)})`;
   });
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
@@ -95,7 +79,7 @@ export function matchesCampaignFilters(filters: readonly ListFilter[], now: Date
  */
 export function matchesCampaignSearch(workspaceId: string, searchString: string): RawBuilder<SqlBool> {
   if (!searchString) return sql<SqlBool>`true`;
-  const pattern = containsPattern(searchString);
+  const pattern = createContainsPattern(searchString);
   return sql<SqlBool>`(campaigns.search_text like ${pattern} or campaigns.client_id = any(array(
     select id from app.clients where workspace_id = ${workspaceId} and lower(name) like ${pattern})))`;
 }

@@ -16,7 +16,7 @@ export function createCampaignGoalsRepository(db: Executor, workspaceId: string)
       return new Map(rows.flatMap(({ id, mergedIntoId }) => (mergedIntoId ? [[id, mergedIntoId] as const] : [])));
     },
 
-    /** @returns those ids that belong to the campaign's media or links */
+    /** @returns the ids that belong to the campaign's media or links */
     async findCampaignMedia(campaignId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db

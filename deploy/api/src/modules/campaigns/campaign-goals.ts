@@ -13,7 +13,7 @@ import { createCampaignGoalsRepository } from './campaign-goals.repository.ts';
 
 type Payload = z.output<typeof campaignPayloadSchema>;
 
-const path = 'body.goalSet';
+const goalsPath = 'body.goalSet';
 
 /** A payload's goals, ready to be stored. */
 export interface CampaignGoals {
@@ -66,12 +66,12 @@ export async function resolveGoals(tx: Executor, workspaceId: string, payload: P
   ]);
   const goalSets = await resolveMerges(tx, workspaceId, indexedSets);
   const storedMetricIds = new Set(before.flatMap(({ goals }) => goals.map(({ id }) => id)));
-  throwIfInvalid(findGoalProblems(goalSets, { custom, storedMetricIds }, path));
+  throwIfInvalid(findGoalProblems(goalSets, { custom, storedMetricIds }, goalsPath));
   return { goalSets, custom, before };
 }
 
 /**
- * Checks that all new references in the goals are to the campaign's media and links. Call it after these are stored.
+ * Checks that all new references in the goals point to the campaign's media or links. Call it after these are stored.
  * @throws {AppError} `invalidRequest` with all other new references
  */
 export async function requireGoalMedia(
@@ -87,5 +87,5 @@ export async function requireGoalMedia(
     newKeys.map(getMediaId),
   );
   const isAllowed = (key: string): boolean => storedKeys.has(key) || campaignMedia.has(getMediaId(key));
-  throwIfInvalid(findGoalMediaProblems(goalSets, isAllowed, path));
+  throwIfInvalid(findGoalMediaProblems(goalSets, isAllowed, goalsPath));
 }

@@ -18,7 +18,7 @@ export type CampaignSelection = Pick<CampaignQuery, 'isArchived' | 'searchString
 
 interface Sort {
   column: RawBuilder<unknown> | ((now: Date) => RawBuilder<unknown>);
-  /** Whether values may be missing. These come last in both directions. */
+  /** Whether values may be missing. Missing values come last in both directions. */
   isNullable?: true;
   /** Sorts equal values, before the id does. */
   tieBreaker?: RawBuilder<unknown>;
@@ -67,8 +67,8 @@ const getOrder = ({ sort, order, now }: Order): RawBuilder<unknown> => {
   const { column: columnOrFactory, isNullable, tieBreaker } = sorts[sort];
   const column = typeof columnOrFactory === 'function' ? columnOrFactory(now) : columnOrFactory;
   const direction = sql.raw(order);
-  const ties = tieBreaker ? sql`${tieBreaker} ${direction},` : sql``;
-  return sql`${isNullable ? orderBy(column, order) : sql`${column} ${direction}`}, ${ties} campaigns.id ${direction}`;
+  const tieBreakerSql = tieBreaker ? sql`${tieBreaker} ${direction},` : sql``;
+  return sql`${isNullable ? orderBy(column, order) : sql`${column} ${direction}`}, ${tieBreakerSql} campaigns.id ${direction}`;
 };
 
 export function createCampaignListRepository(db: Executor, workspaceId: string) {
@@ -100,8 +100,8 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
     const rows = await selectCampaigns(db, workspaceId)
       .where('campaigns.id', 'in', [...ids])
       .execute();
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    const rowsById = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => rowsById.get(id) ?? []);
   }
 
   return {

@@ -16,18 +16,18 @@ beforeAll(async () => {
   [ada, eve] = [await api.createPerson('Ada'), await api.createPerson('Eve')];
   workspace = await api.createWorkspace(ada, 'Harbour');
   otherWorkspace = await api.createWorkspace(eve, 'Elsewhere');
-  const getPages = async (person: Person, { id }: Workspace) =>
+  const createPage = async (person: Person, { id }: Workspace) =>
     (await createTestLibrary(api, person, id, ['https://news.example/story']))[0];
-  const ownCampaign = await getPages(ada, workspace);
-  const foreignPages = await getPages(eve, otherWorkspace);
-  if (!ownCampaign || !foreignPages) throw new Error('no pages');
-  [page, foreignPage] = [ownCampaign, foreignPages];
+  const createdPages = [await createPage(ada, workspace), await createPage(eve, otherWorkspace)];
+  const [ownPage, otherPage] = createdPages;
+  if (!ownPage || !otherPage) throw new Error('no pages');
+  [page, foreignPage] = [ownPage, otherPage];
 });
 afterAll(() => api.close());
 
 const getQuery = () => ({ workspaceId: workspace.id });
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-const create = (payload: Partial<CampaignPayload>) =>
+const createCampaign = (payload: Partial<CampaignPayload>) =>
   api.send(calls.createCampaign, { query: getQuery(), body: { ...dates, name: 'Summer', ...payload } }, ada);
 const getPaths = (body: { errors?: { path: string }[] | undefined }) => body.errors?.map(({ path }) => path);
 const countCampaigns = async () => (await api.send(calls.listCampaigns, { query: getQuery() }, ada)).body.meta.total;
@@ -36,7 +36,7 @@ describe('a campaign’s creators', () => {
   proves(['C13', 'C67'], 'are stored without duplicates, with the names of their workspaces', async () => {
     const { partner, workspace: films } = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Films');
     const creator = { id: partner.id, creatorWorkspaceId: films.id, name: 'Typed name' };
-    const { body } = await create({ creators: [creator, creator] });
+    const { body } = await createCampaign({ creators: [creator, creator] });
     expect(body.meta.creators).toEqual([{ ...creator, name: 'Films' }]);
   });
 
@@ -54,7 +54,7 @@ describe('a campaign’s creators', () => {
       { id: creatorConnection.partner.id, creatorWorkspaceId: host.id, name: 'Host' },
       { id: connected.partner.id, creatorWorkspaceId: otherWorkspace.id, name: 'Print' },
     ]) {
-      const response = await create({ creators: [creator] });
+      const response = await createCampaign({ creators: [creator] });
       expect(response).toMatchObject({ status: 404, body: { code: 'notFound' } });
       expect(getPaths(response.body)).toEqual(['body.creators.0.id']);
     }
@@ -83,10 +83,10 @@ describe('references to another workspace', () => {
     ];
   };
 
-  test('get the same response as nonexistent ones, with an error for each field, and nothing is stored', async () => {
+  test('get the same response as references to items that do not exist: an error for each field, and nothing is stored', async () => {
     const before = await countCampaigns();
     for (const [kind, payload, paths] of await createForeignReferences()) {
-      const response = await create(payload);
+      const response = await createCampaign(payload);
       expect([kind, response.status, getPaths(response.body)]).toEqual([kind, 404, paths]);
     }
     expect(await countCampaigns()).toBe(before);
@@ -112,25 +112,29 @@ describe('references to another workspace', () => {
   });
 
   test('a user who is not a member cannot be assigned', async () => {
-    const response = await create({ assignedToId: eve.id });
+    const response = await createCampaign({ assignedToId: eve.id });
     expect([response.status, getPaths(response.body)]).toEqual([400, ['body.assignedToId']]);
   });
 
-  proves(['C65'], 'a campaign with another workspaceId than the request is rejected with that field', async () => {
-    const ownCampaign = await create({
-      workspaceId: workspace.id,
-      clientName: 'Northwind',
-      clientLogo: 'https://n.example/a.svg',
-    });
-    expect(ownCampaign.body).toMatchObject({
-      workspaceId: workspace.id,
-      name: 'Summer',
-      clientName: 'Northwind',
-      clientLogo: 'https://n.example/a.svg',
-    });
-    const other = await create({ workspaceId: otherWorkspace.id });
-    expect([other.status, getPaths(other.body)]).toEqual([400, ['body.workspaceId']]);
-  });
+  proves(
+    ['C65'],
+    'a campaign whose workspaceId differs from that of the request is rejected with an error for that field',
+    async () => {
+      const ownCampaign = await createCampaign({
+        workspaceId: workspace.id,
+        clientName: 'Northwind',
+        clientLogo: 'https://n.example/a.svg',
+      });
+      expect(ownCampaign.body).toMatchObject({
+        workspaceId: workspace.id,
+        name: 'Summer',
+        clientName: 'Northwind',
+        clientLogo: 'https://n.example/a.svg',
+      });
+      const other = await createCampaign({ workspaceId: otherWorkspace.id });
+      expect([other.status, getPaths(other.body)]).toEqual([400, ['body.workspaceId']]);
+    },
+  );
 });
 
 describe('the limit of 5,000 media', () => {
@@ -139,7 +143,7 @@ describe('the limit of 5,000 media', () => {
     Array.from({ length: count }, () => ({ ...getCampaignMedia(page), id: api.platform.identifiers.next('media') }));
 
   test('rejects a new campaign with 5,001 media with an error message', async () => {
-    const response = await create({ media: createFakeMedia(5_001) });
+    const response = await createCampaign({ media: createFakeMedia(5_001) });
     expect(response).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'body.media', message: 'must have at most 5,000 entries' }] },
@@ -151,7 +155,7 @@ describe('the limit of 5,000 media', () => {
     const paste = { query: getQuery(), body: { addresses, add: true } };
     const { body: pasted } = await api.send(calls.resolveAddresses, paste, ada);
     const media = pasted.data.flatMap((line) => (line.media ? [line.media] : []));
-    campaign = (await create({ media: media.slice(0, 5_000) })).body;
+    campaign = (await createCampaign({ media: media.slice(0, 5_000) })).body;
     expect(campaign.meta.media).toHaveLength(5_000);
     const excessMedia = media[5_000];
     const change = { query: getQuery(), params: { id: campaign.id }, body: { mediaIds: [excessMedia?.id ?? ''] } };
@@ -163,7 +167,7 @@ describe('the limit of 5,000 media', () => {
 test("a campaign that uses its client's logo also gets the client's new logo", async () => {
   const client = { name: 'Acme', meta: { logo: 'https://acme.example/old.svg' } };
   const { body: stored } = await api.send(calls.upsertClient, { query: getQuery(), body: client }, ada);
-  const { body } = await create({ clientId: stored.id, clientLogo: 'https://acme.example/old.svg' });
+  const { body } = await createCampaign({ clientId: stored.id, clientLogo: 'https://acme.example/old.svg' });
   const changed = { ...client, id: stored.id, version: 1, meta: { logo: 'https://acme.example/new.svg' } };
   await api.send(calls.upsertClient, { query: getQuery(), body: changed }, ada);
   const read = await api.send(calls.getCampaign, { query: getQuery(), params: { id: body.id } }, ada);

@@ -9,35 +9,35 @@ import { createMediaRulesRepository } from './media-rules/media-rules.repository
 
 type Payload = z.output<typeof campaignPayloadSchema>;
 
-const unknownClient = {
+const unknownClientMessage = {
   en: 'This client does not exist in the workspace.',
   de: 'Diesen Kunden gibt es im Arbeitsbereich nicht.',
 };
-const unknownGroup = {
+const unknownGroupMessage = {
   en: 'This group does not exist in the workspace.',
   de: 'Diese Gruppe gibt es im Arbeitsbereich nicht.',
 };
-const unknownMedia = {
+const unknownMediaMessage = {
   en: 'This item is not in the library of the workspace.',
   de: 'Dieser Eintrag ist nicht in der Bibliothek des Arbeitsbereichs.',
 };
-const unknownCreator = (name: string) => ({
+const createUnknownCreatorMessage = (name: string) => ({
   en: `${name} is not connected to the workspace as a creator.`,
   de: `${name} ist nicht als Creator mit dem Arbeitsbereich verbunden.`,
 });
-const unknownSource = {
+const unknownSourceMessage = {
   en: 'This source does not exist in the workspace.',
   de: 'Diese Quelle gibt es im Arbeitsbereich nicht.',
 };
-const notMember = {
+const notMemberMessage = {
   en: 'This person is not a member of the workspace.',
   de: 'Diese Person ist kein Mitglied des Arbeitsbereichs.',
 };
-const otherWorkspace = {
+const otherWorkspaceMessage = {
   en: 'The campaign belongs to a different workspace than the request.',
   de: 'Die Kampagne gehört zu einem anderen Arbeitsbereich als die Anfrage.',
 };
-const tooMany = (count: number) => ({
+const createTooManyMediaMessage = (count: number) => ({
   en: `A campaign has at most ${maxCampaignMedia.toLocaleString('en')} media; with these rules it would have ${count.toLocaleString('en')}.`,
   de: `Eine Kampagne hat höchstens ${maxCampaignMedia.toLocaleString('de')} Medien; mit diesen Regeln wären es ${count.toLocaleString('de')}.`,
 });
@@ -61,23 +61,23 @@ export async function resolveReferences(
   payload: Payload,
 ): Promise<CampaignReferences> {
   if (payload.workspaceId !== undefined && payload.workspaceId !== workspaceId) {
-    throw invalidField('body.workspaceId', otherWorkspace);
+    throw invalidField('body.workspaceId', otherWorkspaceMessage);
   }
   const campaigns = createCampaignsRepository(tx, workspaceId);
   const rules = createMediaRulesRepository(tx, workspaceId);
   const errors: InvalidField[] = [];
 
   const client = payload.clientId ? await createClientsRepository(tx, workspaceId).find(payload.clientId) : undefined;
-  if (payload.clientId && !client) errors.push({ path: 'body.clientId', message: unknownClient });
+  if (payload.clientId && !client) errors.push({ path: 'body.clientId', message: unknownClientMessage });
 
   const existingIds = await campaigns.filterExistingMedia(payload.media.map(({ id }) => id));
   payload.media.forEach(({ id }, index) => {
-    if (!existingIds.has(id)) errors.push({ path: `body.media.${index}.id`, message: unknownMedia });
+    if (!existingIds.has(id)) errors.push({ path: `body.media.${index}.id`, message: unknownMediaMessage });
   });
 
   for (const [index, { connectionId }] of (payload.mediaRules ?? []).entries()) {
     if (connectionId !== null && (await rules.countSources([connectionId])) === 0) {
-      errors.push({ path: `body.mediaRules.${index}.connectionId`, message: unknownSource });
+      errors.push({ path: `body.mediaRules.${index}.connectionId`, message: unknownSourceMessage });
     }
   }
 
@@ -85,20 +85,20 @@ export async function resolveReferences(
   const creators = payload.creators.map(({ id, creatorWorkspaceId, name }, index) => {
     const creator = connected.get(id);
     if (creator?.creatorWorkspaceId !== creatorWorkspaceId) {
-      errors.push({ path: `body.creators.${index}.id`, message: unknownCreator(name) });
+      errors.push({ path: `body.creators.${index}.id`, message: createUnknownCreatorMessage(name) });
     }
     return { id, creatorWorkspaceId, name: creator?.name ?? name };
   });
 
   const groups = await findKnownGroups(tx, workspaceId, payload.groupId);
   payload.groupId.forEach((id, index) => {
-    if (!groups.has(id)) errors.push({ path: `body.groupId.${index}`, message: unknownGroup });
+    if (!groups.has(id)) errors.push({ path: `body.groupId.${index}`, message: unknownGroupMessage });
   });
 
   if (errors.length > 0) throw new AppError('notFound', { details: { errors } });
 
   const assignedToName = payload.assignedToId ? await getMemberName(tx, workspaceId, payload.assignedToId) : null;
-  if (assignedToName === undefined) throw invalidField('body.assignedToId', notMember);
+  if (assignedToName === undefined) throw invalidField('body.assignedToId', notMemberMessage);
   return {
     assignedToName,
     creators: [...new Map(creators.map((creator) => [creator.id, creator])).values()],
@@ -121,5 +121,8 @@ export async function storeMedia(
   if (mediaRules === undefined) return;
   const { omitted: omittedCount } = await createMediaRulesRepository(tx, workspaceId).apply(campaignId, mediaRules);
   if (omittedCount > 0)
-    throw invalidField('body.mediaRules', tooMany((await campaigns.countCampaignMedia(campaignId)) + omittedCount));
+    throw invalidField(
+      'body.mediaRules',
+      createTooManyMediaMessage((await campaigns.countCampaignMedia(campaignId)) + omittedCount),
+    );
 }

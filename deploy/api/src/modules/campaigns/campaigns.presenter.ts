@@ -1,15 +1,15 @@
-import { type Campaign, mediaKey } from '@reportage/contracts';
+import { type Campaign, toMediaKey } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { CampaignRow } from '../../schema/campaign.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 import {
   type CustomGoalMetrics,
-  getKindOfAll,
+  getOverallGoalKind,
   getSetExpectation,
   getSetMediaType,
   readCustomGoalMetrics,
 } from '../goals/index.ts';
-import { getAttention } from './attention.ts';
+import { getAttentionReasons } from './attention.ts';
 
 export interface CampaignWithParts extends Omit<CampaignRow, 'searchText'> {
   clientName: string | null;
@@ -66,10 +66,10 @@ const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now:
   progress: row.progress,
   progressSet: row.progressSet,
   progressStatus: row.progressStatus,
-  goalKind: getKindOfAll(row.goalSets, custom),
+  goalKind: getOverallGoalKind(row.goalSets, custom),
   ...(row.goalCounts ? { goalCounts: row.goalCounts } : {}),
-  attention: row.isArchived ? [] : getAttention(row.attention),
-  mediaArr: row.media.map(({ mediaType, id }) => mediaKey(mediaType, id)),
+  attention: row.isArchived ? [] : getAttentionReasons(row.attention),
+  mediaArr: row.media.map(({ mediaType, id }) => toMediaKey(mediaType, id)),
   displayName: row.displayName,
   labels: row.labels,
   modifiedAt: row.modifiedAt.toISOString(),

@@ -70,7 +70,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       );
     },
 
-    /** Lists all campaign names, in lower case, that begin with a given name without its copy suffix. */
+    /** Lists, in lower case, all campaign names that begin with one of these names, stripped of its copy suffix. */
     async listCopyNames(names: readonly string[]): Promise<Set<string>> {
       const namePrefixes = names.map((name) =>
         name
@@ -132,7 +132,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows[0]?.found ?? 0;
     },
 
-    /** @returns those ids that are in the library */
+    /** @returns the ids that are in the library */
     async filterExistingMedia(mediaIds: readonly string[]): Promise<Set<string>> {
       if (mediaIds.length === 0) return new Set();
       const { rows } = await sql<{ id: string }>`

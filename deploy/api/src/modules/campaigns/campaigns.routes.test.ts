@@ -3,7 +3,7 @@ import {
   type CampaignCreator,
   type CampaignPayload,
   calls,
-  idKindOf,
+  getIdKind,
   type Media,
   type Workspace,
 } from '@reportage/contracts';
@@ -29,8 +29,8 @@ afterAll(() => api.close());
 
 const getQuery = () => ({ workspaceId: workspace.id });
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-const create = (payload: Partial<CampaignPayload> & { name: string }, as = ada) =>
-  api.send(calls.createCampaign, { query: getQuery(), body: { ...dates, ...payload } }, as);
+const create = (payload: Partial<CampaignPayload> & { name: string }, person = ada) =>
+  api.send(calls.createCampaign, { query: getQuery(), body: { ...dates, ...payload } }, person);
 const get = (id: string) => api.send(calls.getCampaign, { params: { id }, query: getQuery() }, ada);
 const getMediaItem = () => getCampaignMedia(page);
 const createGoalSets = () => [
@@ -62,7 +62,7 @@ const createUpdate = (campaign: Campaign) => ({
 describe('a created campaign', () => {
   let editor: Person;
   let created: Campaign;
-  let read: Campaign;
+  let stored: Campaign;
   let creator: CampaignCreator;
   beforeAll(async () => {
     editor = await api.createMember(workspace, 'editor', 'Grace');
@@ -81,11 +81,11 @@ describe('a created campaign', () => {
       assignedToName: 'ignored: the server reads the name',
     };
     created = (await create(payload, editor)).body;
-    read = (await get(created.id)).body;
+    stored = (await get(created.id)).body;
   });
 
-  proves(['C90', 'C91'], 'is returned when it is created and by its id', async () => {
-    expect(idKindOf(created.id)).toBe('campaign');
+  proves(['C90', 'C91'], 'is returned on creation, and can be read by its id', async () => {
+    expect(getIdKind(created.id)).toBe('campaign');
     expect((await create({ name: 'Another' }, editor)).status).toBe(201);
     expect(await get(created.id)).toMatchObject({ status: 200, body: created });
     expect((await get(api.platform.identifiers.next('campaign'))).status).toBe(404);
@@ -93,15 +93,15 @@ describe('a created campaign', () => {
 
   proves(['C47', 'C49', 'C58', 'C63', 'C64'], 'has its id, name, status, owner and workspace', () => {
     const now = api.clock.at.toISOString();
-    expect(read).toMatchObject({ id: created.id, createdAt: now, workspaceId: workspace.id, name: 'Summer' });
-    expect(read.status).toBe('active');
-    expect(read).toMatchObject({ ownerId: editor.id, ownerName: 'Grace' });
-    expect(read.isNew).toBe(true);
-    expect(read.isArchived).toBe(false);
+    expect(stored).toMatchObject({ id: created.id, createdAt: now, workspaceId: workspace.id, name: 'Summer' });
+    expect(stored.status).toBe('active');
+    expect(stored).toMatchObject({ ownerId: editor.id, ownerName: 'Grace' });
+    expect(stored.isNew).toBe(true);
+    expect(stored.isArchived).toBe(false);
   });
 
   proves(['C48'], 'has the given client, which is created with it', () => {
-    expect(read).toMatchObject({
+    expect(stored).toMatchObject({
       clientId: expect.stringMatching(/^cli_/),
       clientName: 'Northwind',
       clientLogo: 'https://northwind.example/logo.svg',
@@ -109,24 +109,24 @@ describe('a created campaign', () => {
   });
 
   proves(['C50', 'C60', 'C66'], 'has media with source, type, URL and key', () => {
-    expect(read.meta.media).toEqual([
+    expect(stored.meta.media).toEqual([
       { id: page.id, connectionId: page.connectionId, mediaType: 'web', type: 'page', postUrl: page.url },
     ]);
-    expect(read.mediaArr).toEqual([page.key]);
+    expect(stored.mediaArr).toEqual([page.key]);
   });
 
   proves(['C52', 'C54', 'C68'], 'has a report, time zone and dates', () => {
-    expect(read.meta.reports).toEqual([{ id: expect.stringMatching(/^rpt_/), name: 'Default Report' }]);
-    expect(read.meta).toMatchObject({ timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' });
+    expect(stored.meta.reports).toEqual([{ id: expect.stringMatching(/^rpt_/), name: 'Default Report' }]);
+    expect(stored.meta).toMatchObject({ timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' });
   });
 
   proves(['C62'], 'has the times of its creation and last change', async () => {
-    const { body: before } = await create({ name: 'Changed later' });
+    const { body: changed } = await create({ name: 'Changed later' });
     const createdAt = api.clock.at.toISOString();
     api.clock.at = new Date(api.clock.at.getTime() + 60_000);
     const changedAt = api.clock.at.toISOString();
-    await api.send(calls.updateCampaign, { query: getQuery(), body: createUpdate(before) }, ada);
-    expect((await get(before.id)).body).toMatchObject({
+    await api.send(calls.updateCampaign, { query: getQuery(), body: createUpdate(changed) }, ada);
+    expect((await get(changed.id)).body).toMatchObject({
       createdAt,
       createdAtSince: createdAt,
       modifiedAt: changedAt,
@@ -139,7 +139,7 @@ describe('a created campaign', () => {
     'has creators, goals, progress, labels and assignee, with values set by the server',
     () => {
       const [set] = createGoalSets();
-      expect(read).toMatchObject({
+      expect(stored).toMatchObject({
         meta: {
           links: [],
           creators: [creator],
@@ -178,8 +178,16 @@ proves(
     const { body } = await create({ name: 'With report' });
     const [report] = body.meta.reports;
     expect(report?.name).toBe('Default Report');
-    const read = await api.send(calls.getReport, { params: { id: report?.id ?? '' }, query: getQuery() }, ada);
-    expect(read.body).toMatchObject({ campaignId: body.id, campaignName: 'With report', name: 'Default Report' });
+    const reportResponse = await api.send(
+      calls.getReport,
+      { params: { id: report?.id ?? '' }, query: getQuery() },
+      ada,
+    );
+    expect(reportResponse.body).toMatchObject({
+      campaignId: body.id,
+      campaignName: 'With report',
+      name: 'Default Report',
+    });
     const workspaceWithoutReports = await api.createWorkspace(ada, 'Quiet');
     await api.send(
       calls.updateWorkspace,
@@ -245,8 +253,8 @@ proves(['C93'], 'deleting a campaign deletes its reports', async () => {
   const remove = () => api.send(calls.deleteCampaigns, { query: { ...getQuery(), ids: created.id } }, ada);
   expect((await remove()).body).toEqual({ done: true });
   expect((await get(created.id)).status).toBe(404);
-  const report = { params: { id: created.meta.reports[0]?.id ?? '' }, query: getQuery() };
-  expect((await api.send(calls.getReport, report, ada)).status).toBe(404);
+  const reportInput = { params: { id: created.meta.reports[0]?.id ?? '' }, query: getQuery() };
+  expect((await api.send(calls.getReport, reportInput, ada)).status).toBe(404);
   expect((await remove()).status).toBe(404);
 });
 
@@ -322,11 +330,11 @@ proves(['W92', 'W93'], 'a viewer can read campaigns but not change them', async 
   ];
   expect(writes.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   expect((await get(created.id)).body).toEqual(created);
-  const insert = api.platform.db.insertInto('memberships').values({
+  const invalidInsert = api.platform.db.insertInto('memberships').values({
     id: 'mbr_x',
     workspaceId: workspace.id,
     userId: ada.id,
     access: 'superuser' as never,
   });
-  await expect(insert.execute()).rejects.toThrow('access');
+  await expect(invalidInsert.execute()).rejects.toThrow('access');
 });

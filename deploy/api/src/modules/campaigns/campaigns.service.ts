@@ -30,7 +30,7 @@ import { toProgressColumns } from './progress.repository.ts';
 type Payload = z.output<typeof campaignPayloadSchema>;
 type Update = z.output<typeof campaignUpdateSchema>;
 
-const tooManyMedia = {
+const tooManyMediaMessage = {
   en: `The campaign would have more than ${maxCampaignMedia.toLocaleString('en')} media.`,
   de: `Die Kampagne hätte mehr als ${maxCampaignMedia.toLocaleString('de')} Medien.`,
 };
@@ -49,7 +49,8 @@ export function createCampaignsService(platform: Platform) {
     return campaign;
   }
 
-  async function toChange(
+  /** Creates the client if it is new. */
+  async function prepareChange(
     tx: Executor,
     scope: WorkspaceScope,
     user: User,
@@ -95,8 +96,8 @@ export function createCampaignsService(platform: Platform) {
   }
 
   async function requireAllExist(scope: WorkspaceScope, ids: readonly string[]): Promise<void> {
-    const found = await createCampaignsRepository(db, scope.workspaceId).countRows(ids);
-    if (found !== ids.length) throw new AppError('notFound');
+    const foundCount = await createCampaignsRepository(db, scope.workspaceId).countRows(ids);
+    if (foundCount !== ids.length) throw new AppError('notFound');
   }
 
   return {
@@ -137,7 +138,7 @@ export function createCampaignsService(platform: Platform) {
           id,
           ownerId: user.id,
           createdAt: clock.now(),
-          ...(await toChange(tx, scope, user, { payload, goals })),
+          ...(await prepareChange(tx, scope, user, { payload, goals })),
         });
         await storeMedia(tx, scope.workspaceId, id, payload);
         await requireGoalMedia(tx, scope.workspaceId, id, goals);
@@ -152,18 +153,18 @@ export function createCampaignsService(platform: Platform) {
     },
 
     async update(scope: WorkspaceScope, user: User, payload: Update): Promise<Campaign> {
-      const before = await read(scope, payload.id);
+      const previous = await read(scope, payload.id);
       const isSaved = await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);
         const goals = await resolveGoals(tx, scope.workspaceId, payload);
-        const change = await toChange(tx, scope, user, { payload, goals });
+        const change = await prepareChange(tx, scope, user, { payload, goals });
         if (!(await campaigns.update(payload.id, change, payload.version))) return false;
         await changeMediaAndUpdateReports(tx, scope.workspaceId, payload.id, () =>
           storeMedia(tx, scope.workspaceId, payload.id, payload),
         );
         await requireGoalMedia(tx, scope.workspaceId, payload.id, goals);
         await storeGroups(tx, scope, payload.id, payload);
-        await updateReportDates(tx, scope.workspaceId, payload.id, before.meta, payload);
+        await updateReportDates(tx, scope.workspaceId, payload.id, previous.meta, payload);
         return true;
       });
       const current = await read(scope, payload.id);
@@ -186,7 +187,7 @@ export function createCampaignsService(platform: Platform) {
           isRemoval ? campaigns.removeMedia(id, mediaIds) : campaigns.addMedia(id, mediaIds),
         );
         if (!isRemoval && (await campaigns.countCampaignMedia(id)) > maxCampaignMedia)
-          throw invalidField('body.mediaIds', tooManyMedia);
+          throw invalidField('body.mediaIds', tooManyMediaMessage);
         return { name, changedIds };
       });
       await requestProgress(platform.jobs, scope.workspaceId);

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '../../platform/clock.ts';
+import { addDays, getStartOfDay } from '../../platform/clock.ts';
 import type { CampaignRow } from '../../schema/campaign.tables.ts';
 import { type CustomGoalMetrics, getGoalMetric, getKind, getMeanExpectedShare, type Progress } from '../goals/index.ts';
 import type { NotificationEvent } from '../notifications/index.ts';
@@ -41,8 +41,8 @@ function getNextNotification(
 }
 
 function canReportBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, now: Date): boolean {
-  const starts = goalSets.map(({ startDate }) => startOfDay(startDate, timezone).getTime());
-  const hasStarted = starts.some((start) => now.getTime() - start >= startGraceMs);
+  const startTimes = goalSets.map(({ startDate }) => getStartOfDay(startDate, timezone).getTime());
+  const hasStarted = startTimes.some((start) => now.getTime() - start >= startGraceMs);
   return hasStarted && now.getTime() - modifiedAt.getTime() >= editGraceMs;
 }
 
@@ -50,7 +50,7 @@ function canReportBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, 
 const isFinal = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoalMetrics, now: Date): boolean =>
   goalSets.every(
     ({ goals, endDate }) =>
-      now >= startOfDay(addDays(endDate, 1), timezone) ||
+      now >= getStartOfDay(addDays(endDate, 1), timezone) ||
       goals.every(({ id }) => getKind(getGoalMetric(id, custom)) === 'sum'),
   );
 
@@ -73,13 +73,13 @@ export function getGoalNotification(
   const isCompleted = isRunning && progressStatus === 'completed' && isFinal(campaign, custom, now);
   const completed = getNextNotification(isCompleted, notified.completedNotifiedAt, now);
   const recipients = { workspaceId, to: { people: [ownerId, assignedToId] } };
-  const subject = { campaignId: id, campaignName: name };
+  const campaignInfo = { campaignId: id, campaignName: name };
   const nextNotified = { behindNotifiedAt: behind.notifiedAt, completedNotifiedAt: completed.notifiedAt };
   if (completed.isDue)
-    return { notified: nextNotified, notification: { ...recipients, kind: 'goalCompleted', payload: subject } };
+    return { notified: nextNotified, notification: { ...recipients, kind: 'goalCompleted', payload: campaignInfo } };
   if (!behind.isDue) return { notified: nextNotified, notification: null };
   const expected =
     Math.round(getMeanExpectedShare(campaign.goalSets, { timezone: campaign.timezone, custom, now }) * 1_000) / 10;
-  const payload = { ...subject, progress, expected };
+  const payload = { ...campaignInfo, progress, expected };
   return { notified: nextNotified, notification: { ...recipients, kind: 'goalBehind', payload, grants } };
 }

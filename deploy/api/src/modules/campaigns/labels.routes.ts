@@ -4,18 +4,18 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { Platform } from '../../platform/platform.ts';
 
 /** Nobody scrolls through more labels than this. Users can enter any others. */
-const maxLabelsListed = 1_000;
+const maxListedLabels = 1_000;
 
 type LabelCount = { label: string; count: number };
 
 /** Lists labels by frequency. Skips merged items, because the item they were merged into has their labels. */
 export function labelRoutes({ db }: Platform): Implementation[] {
   async function readLabelCounts(table: 'campaigns' | 'clients' | 'media', workspaceId: string): Promise<LabelCount[]> {
-    const isCounted = table === 'media' ? sql`merged_into_id is null` : sql`true`;
+    const condition = table === 'media' ? sql`merged_into_id is null` : sql`true`;
     const { rows } = await sql<LabelCount>`
       select label, count(*) as count from ${sql.table(`app.${table}`)}, jsonb_array_elements_text(labels) as label
-      where workspace_id = ${workspaceId} and ${isCounted}
-      group by label order by count(*) desc, lower(label), label limit ${maxLabelsListed}`.execute(db);
+      where workspace_id = ${workspaceId} and ${condition}
+      group by label order by count(*) desc, lower(label), label limit ${maxListedLabels}`.execute(db);
     return rows;
   }
 
@@ -31,10 +31,10 @@ export function labelRoutes({ db }: Platform): Implementation[] {
   return [
     implement(calls.listCampaignLabels, async ({ scope }) => {
       const campaignLabels = await readLabelCounts('campaigns', scope.workspaceId);
-      const unused = (await readSuggestedLabels(scope.workspaceId)).filter(
+      const unusedLabels = (await readSuggestedLabels(scope.workspaceId)).filter(
         (label) => !campaignLabels.some((used) => used.label === label),
       );
-      return { data: [...campaignLabels, ...unused.map((label) => ({ label, count: 0 }))] };
+      return { data: [...campaignLabels, ...unusedLabels.map((label) => ({ label, count: 0 }))] };
     }),
     implement(calls.listMediaLabels, async ({ scope }) => ({
       data: await readLabelCounts('media', scope.workspaceId),

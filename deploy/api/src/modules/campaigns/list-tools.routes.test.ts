@@ -72,13 +72,13 @@ test('an invalid period is rejected with an error that names the filter', async 
 });
 
 test('the CSV export has the list’s rows in the same order, with localized headings and escaped formulas', async () => {
-  const expectedList = {
+  const exportQuery = {
     ...getQuery(),
     sort: 'startDate',
     order: 'asc',
     filters: JSON.stringify({ label: 'is|press' }),
   } as const;
-  const response = await api.send(calls.exportCampaigns, { query: { ...expectedList, language: 'de' } }, ada);
+  const response = await api.send(calls.exportCampaigns, { query: { ...exportQuery, language: 'de' } }, ada);
   expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringContaining('campaigns-2026-06-17.csv'),
@@ -115,7 +115,8 @@ proves(['C106'], 'labels of campaigns, library items and clients are listed with
     ada,
   );
   type LabelsCall = typeof calls.listCampaignLabels | typeof calls.listClientLabels | typeof calls.listMediaLabels;
-  const listLabels = async (call: LabelsCall, as = ada) => (await api.send(call, { query: getQuery() }, as)).body.data;
+  const listLabels = async (call: LabelsCall, person = ada) =>
+    (await api.send(call, { query: getQuery() }, person)).body.data;
   expect(await listLabels(calls.listCampaignLabels)).toEqual([
     { label: 'press', count: 2 },
     { label: 'a, b', count: 1 },

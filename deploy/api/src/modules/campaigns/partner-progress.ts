@@ -12,7 +12,7 @@ export interface PartnerCampaigns {
 type Services = Pick<Platform, 'db' | 'facts' | 'clock' | 'log'>;
 
 /** Creates values as if none were measured. */
-const createEmptyActuals = ({ goalSets }: CampaignToMeasure) => goalSets.map(({ goals }) => goals.map(() => null));
+const createEmptyActualValues = ({ goalSets }: CampaignToMeasure) => goalSets.map(({ goals }) => goals.map(() => null));
 
 /**
  * Recomputes the stored progress of campaigns after a creator has revoked numbers. The progress must not contain
@@ -24,16 +24,16 @@ export async function recomputePartnerProgress(
 ): Promise<void> {
   const { db, facts, clock, log } = platform;
   const repository = createProgressRepository(db, hostWorkspaceId);
-  const campaigns = await repository.listWithMedia(creatorWorkspaceId);
+  const campaigns = await repository.listByCreator(creatorWorkspaceId);
   if (campaigns.length === 0) return;
   for (const campaign of campaigns) {
     const now = clock.now();
     const custom = await readCustomGoalMetrics(db, hostWorkspaceId, campaign.goalSets);
-    const actuals = await loadActualValues(facts, campaign, now).catch((error: unknown) => {
+    const actualValues = await loadActualValues(facts, campaign, now).catch((error: unknown) => {
       log.warn({ err: error, campaignId: campaign.id }, 'progress has no numbers until its job runs');
-      return createEmptyActuals(campaign);
+      return createEmptyActualValues(campaign);
     });
-    await repository.storeProgress(campaign.id, getProgress(campaign, actuals, { custom, now }));
+    await repository.storeProgress(campaign.id, getProgress(campaign, actualValues, { custom, now }));
   }
   await refreshAttention(platform, hostWorkspaceId).catch(async (error: unknown) => {
     log.warn({ err: error, hostWorkspaceId }, 'attention states are unknown until their job runs');

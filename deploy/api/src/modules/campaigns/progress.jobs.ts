@@ -50,15 +50,15 @@ export async function refreshProgress(
     const progress = getProgress(campaign, await loadActualValues(facts, campaign, now), { custom, now });
     await db.transaction().execute(async (tx) => {
       const repository = createProgressRepository(tx, workspaceId);
-      const before = await repository.lockNotifiedGoals(campaign.id);
-      if (!before) return;
+      const notifiedBefore = await repository.lockNotifiedGoals(campaign.id);
+      if (!notifiedBefore) return;
       const { notification, notified } = getGoalNotification(campaign, progress, {
-        notified: before,
+        notified: notifiedBefore,
         custom,
         grants,
         now,
       });
-      await repository.store(campaign.id, progress, notified);
+      await repository.storeWithNotifications(campaign.id, progress, notified);
       if (notification) await notifier.notify(tx, notification);
     });
   }

@@ -10,7 +10,9 @@ export interface CampaignToMeasure extends CampaignWithGoals {
   mediaIds: string[];
 }
 
-/** Lists workspaces with campaigns that have not ended. Their progress changes at the start of each day. */
+/**
+ * Lists workspaces with campaigns that have not ended. The progress of such campaigns changes at the start of each day.
+ */
 export async function listWorkspacesWithCampaigns(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('campaigns')
@@ -48,7 +50,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
     listCampaigns: (): Promise<CampaignToMeasure[]> => selectCampaigns().where('isArchived', '=', false).execute(),
 
     /** Lists campaigns with a creator's media, including archived campaigns. */
-    listWithMedia: (creatorWorkspaceId: string): Promise<CampaignToMeasure[]> =>
+    listByCreator: (creatorWorkspaceId: string): Promise<CampaignToMeasure[]> =>
       selectCampaigns()
         .where(
           sql<SqlBool>`exists (
@@ -90,8 +92,10 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Stores the progress and the notification times. Not an edit, so version and modification time stay the same. */
-    async store(campaignId: string, progress: Progress, notified: NotifiedGoals): Promise<void> {
+    /**
+     * Stores the progress and the notification times. This is not an edit, so version and modification time are kept.
+     */
+    async storeWithNotifications(campaignId: string, progress: Progress, notified: NotifiedGoals): Promise<void> {
       await db
         .updateTable('campaigns')
         .set({ ...notified, ...toProgressColumns(progress) })

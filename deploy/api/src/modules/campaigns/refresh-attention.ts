@@ -26,16 +26,16 @@ async function hasNumbers(facts: Facts, workspaceId: string, campaign: CampaignW
   return cards.some(({ totals }) => (totals[0] ?? 0) > 0);
 }
 
-/** Stores which campaigns in a workspace need attention and why. Requires that their progress is stored. */
+/** Stores which campaigns in a workspace need attention and why. Their progress must already be stored. */
 export async function refreshAttention(
   { db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>,
   workspaceId: string,
 ): Promise<void> {
   const repository = createAttentionRepository(db, workspaceId);
   const now = clock.now();
-  const withoutData: string[] = [];
+  const idsWithoutData: string[] = [];
   for (const campaign of await repository.listWithoutEntries(now)) {
-    if (!(await hasNumbers(facts, workspaceId, campaign))) withoutData.push(campaign.id);
+    if (!(await hasNumbers(facts, workspaceId, campaign))) idsWithoutData.push(campaign.id);
   }
-  await repository.store(withoutData, now);
+  await repository.store(idsWithoutData, now);
 }

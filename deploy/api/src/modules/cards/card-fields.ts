@@ -1,17 +1,17 @@
 import {
   type CalculatedField,
-  fieldIdOfMetric,
+  getCalculatedFieldId,
+  getFieldMetricId,
+  getMetricIds,
   type Metric,
   metricById,
-  metricIdOfField,
-  metricsOf,
   parseStoredFormula,
 } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { listCustomMetrics } from './cards.repository.ts';
 
-const getFormulaMetricIds = (formula: string): string[] => metricsOf(parseStoredFormula(formula));
+const getFormulaMetricIds = (formula: string): string[] => getMetricIds(parseStoredFormula(formula));
 
 /** The metrics from which calculated fields are computed, by the metric ids of the fields. */
 export type FieldParts = ReadonlyMap<string, readonly string[]>;
@@ -25,7 +25,7 @@ export async function readFieldParts(
   workspaceId: string,
   metrics: readonly string[],
 ): Promise<FieldParts> {
-  const ids = [...new Set(metrics.flatMap((id) => fieldIdOfMetric(id) ?? []))];
+  const ids = [...new Set(metrics.flatMap((id) => getCalculatedFieldId(id) ?? []))];
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('calculatedFields')
@@ -33,17 +33,17 @@ export async function readFieldParts(
     .where('workspaceId', '=', workspaceId)
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [metricIdOfField(row), getFormulaMetricIds(row.formula)]));
+  return new Map(rows.map((row) => [getFieldMetricId(row), getFormulaMetricIds(row.formula)]));
 }
 
-/** Metrics with each calculated field replaced by its parts. */
+/** Replaces each calculated field among the metrics by its parts. */
 export const expandFields = (metrics: readonly string[], parts: FieldParts): string[] => [
   ...new Set(metrics.flatMap((id) => parts.get(id) ?? [id])),
 ];
 
 /**
- * The calculated fields of a media type in the catalogue's format: each has the dimensions shared by all of its
- * metrics.
+ * Lists the calculated fields of a media type in the catalogue's format. Each has the dimensions shared by all of its
+ * parts.
  */
 export async function listFieldMetrics(
   db: Executor,
@@ -59,12 +59,12 @@ export async function listFieldMetrics(
     .orderBy(sql`lower(name)`)
     .execute();
   if (rows.length === 0) return [];
-  const custom = mediaType === 'custom' ? await listCustomMetrics(db, workspaceId) : [];
+  const customMetrics = mediaType === 'custom' ? await listCustomMetrics(db, workspaceId) : [];
   const getDimensions = (id: string): readonly string[] =>
-    (metricById(id) ?? custom.find((metric) => metric.id === id))?.dimensions ?? [];
+    (metricById(id) ?? customMetrics.find((metric) => metric.id === id))?.dimensions ?? [];
   return rows.map(({ formula, ...row }) => {
     const [first = [], ...others] = getFormulaMetricIds(formula).map(getDimensions);
     const commonDimensions = first.filter((id) => others.every((dimensions) => dimensions.includes(id)));
-    return { ...row, id: metricIdOfField(row), type: 'calculated', dimensions: commonDimensions };
+    return { ...row, id: getFieldMetricId(row), type: 'calculated', dimensions: commonDimensions };
   });
 }

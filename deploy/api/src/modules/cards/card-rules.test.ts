@@ -66,6 +66,6 @@ test.each<[string, Partial<CardDefinition>, string[]]>([
 
 test('charts can be set only for metrics of the card', () => {
   expect(findProblems({ metrics, metricCharts: { web_pageviews: 'bar', web_visits: 'line' } })).toEqual([
-    'x.metricCharts.web_visits is not a metric of the card',
+    'x.metricCharts.web_visits is not one of the card’s metrics',
   ]);
 });

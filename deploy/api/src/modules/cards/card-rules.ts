@@ -1,7 +1,7 @@
 import {
   type CardDefinition,
   dimensionById,
-  factMediaTypeOf,
+  getFactMediaType,
   isApart,
   type LocalizedText,
   maxCardDimensions,
@@ -21,7 +21,7 @@ const messages = {
     en: 'is neither a metric nor a dimension of the card',
     de: 'ist weder eine Metrik noch eine Dimension der Karte',
   },
-  notOnCard: { en: 'is not a metric of the card', de: 'ist keine Metrik der Karte' },
+  notOnCard: { en: 'is not one of the card’s metrics', de: 'ist keine Metrik der Karte' },
   oneMetric: { en: 'can be set only for a card with one metric', de: 'geht nur bei einer Karte mit einer Metrik' },
   alreadyUsed: { en: 'is already a dimension of the card', de: 'ist schon eine Dimension der Karte' },
   tooMany: {
@@ -33,12 +33,12 @@ const messages = {
 /** The metrics to query from the facts: those of a card, with its calculated fields replaced by their parts. */
 type Metrics = Pick<CardDefinition, 'metrics'>;
 
-/** Why a card cannot be broken down by a dimension; null if it can. */
+/** Finds out why a card cannot be broken down by a dimension. @returns null if it can */
 function findDimensionProblem({ metrics }: Metrics, selected: readonly string[], id: string): LocalizedText | null {
-  if (!dimensionById(id) || !factMediaTypeOf(id)) return messages.notDimension;
+  if (!dimensionById(id) || !getFactMediaType(id)) return messages.notDimension;
   const appliesToAll = metrics.every(
     (metric) =>
-      factMediaTypeOf(metric) === factMediaTypeOf(id) && metricById(metric)?.dimensions.includes(id) !== false,
+      getFactMediaType(metric) === getFactMediaType(id) && metricById(metric)?.dimensions.includes(id) !== false,
   );
   if (!appliesToAll) return messages.notForAllMetrics;
   const [first, ...others] = selected.filter(isApart);
@@ -47,19 +47,19 @@ function findDimensionProblem({ metrics }: Metrics, selected: readonly string[],
     : null;
 }
 
-function findBreakdownProblem(card: CardDefinition, measured: Metrics, id: string): LocalizedText | null {
+function findBreakdownProblem(card: CardDefinition, queriedMetrics: Metrics, id: string): LocalizedText | null {
   if (card.metrics.length > 1) return messages.oneMetric;
   if (card.dimensions.includes(id)) return messages.alreadyUsed;
   if (card.dimensions.length >= maxCardDimensions) return messages.tooMany;
-  return findDimensionProblem(measured, [...card.dimensions, id], id);
+  return findDimensionProblem(queriedMetrics, [...card.dimensions, id], id);
 }
 
 /**
- * Problems in a card: metrics and dimensions that do not exist or cannot be combined, and settings for metrics that the
- * card does not have.
+ * Finds problems in a card: metrics and dimensions that do not exist or cannot be combined, and settings for metrics
+ * that the card does not have.
  * @param path of the card in the request
  * @param customIds custom metrics in the workspace
- * @param fields its calculated fields among the card's metrics
+ * @param fields the workspace's calculated fields among the card's metrics
  */
 export function findCardProblems(
   card: CardDefinition,
@@ -70,27 +70,27 @@ export function findCardProblems(
   const { metrics, dimensions, orderBy, breakdownBy, metricCharts = {} } = card;
   const { targets = [], thresholds = [], formats = [] } = card;
   const isMetric = (id: string) =>
-    customIds.has(id) || fields.has(id) || (metricById(id) !== undefined && factMediaTypeOf(id) !== undefined);
-  const measured = { metrics: expandFields(metrics, fields) };
+    customIds.has(id) || fields.has(id) || (metricById(id) !== undefined && getFactMediaType(id) !== undefined);
+  const queriedMetrics = { metrics: expandFields(metrics, fields) };
   const isInvalidOrder = orderBy !== undefined && ![...metrics, ...dimensions].includes(orderBy);
-  const findProblem = (part: string, message: LocalizedText | null | false): InvalidField[] =>
+  const createProblem = (part: string, message: LocalizedText | null | false): InvalidField[] =>
     message ? [{ path: `${path}.${part}`, message }] : [];
-  const findProblems = (part: string, settings: readonly { metric: string }[]): InvalidField[] =>
+  const findSettingProblems = (part: string, settings: readonly { metric: string }[]): InvalidField[] =>
     settings.flatMap(({ metric }, index) =>
-      findProblem(`${part}.${index}.metric`, !metrics.includes(metric) && messages.notOnCard),
+      createProblem(`${part}.${index}.metric`, !metrics.includes(metric) && messages.notOnCard),
     );
   return [
-    ...findProblem('orderBy', isInvalidOrder && messages.invalidOrder),
-    ...metrics.flatMap((id, index) => findProblem(`metrics.${index}`, !isMetric(id) && messages.notMetric)),
+    ...createProblem('orderBy', isInvalidOrder && messages.invalidOrder),
+    ...metrics.flatMap((id, index) => createProblem(`metrics.${index}`, !isMetric(id) && messages.notMetric)),
     ...dimensions.flatMap((id, index) =>
-      findProblem(`dimensions.${index}`, findDimensionProblem(measured, dimensions, id)),
+      createProblem(`dimensions.${index}`, findDimensionProblem(queriedMetrics, dimensions, id)),
     ),
-    ...findProblem('breakdownBy', breakdownBy ? findBreakdownProblem(card, measured, breakdownBy) : null),
+    ...createProblem('breakdownBy', breakdownBy ? findBreakdownProblem(card, queriedMetrics, breakdownBy) : null),
     ...Object.keys(metricCharts).flatMap((id) =>
-      findProblem(`metricCharts.${id}`, !metrics.includes(id) && messages.notOnCard),
+      createProblem(`metricCharts.${id}`, !metrics.includes(id) && messages.notOnCard),
     ),
-    ...findProblems('targets', targets),
-    ...findProblems('thresholds', thresholds),
-    ...findProblems('formats', formats),
+    ...findSettingProblems('targets', targets),
+    ...findSettingProblems('thresholds', thresholds),
+    ...findSettingProblems('formats', formats),
   ];
 }

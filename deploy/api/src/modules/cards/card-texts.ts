@@ -1,34 +1,37 @@
-import type { CardDefinition, CardResult } from '@reportage/contracts';
+import type { CardDefinition, LocalizedCardResult } from '@reportage/contracts';
 import {
-  columnStyleOf,
   formatChange,
   formatDay,
   formatNumber,
+  getColumnStyle,
+  getNumberStyle,
   isCompact,
   type Locale,
   missing,
-  numberStyleOf,
 } from '@reportage/format';
 
 /** A localized card with its numbers, for reading outside the browser. */
 export interface LocalizedCard {
   definition: Pick<CardDefinition, 'id' | 'display' | 'formats'>;
-  card: CardResult;
+  card: LocalizedCardResult;
   locale: Locale;
 }
 
 /** A metric's value for the whole period. */
 export interface FigureTexts {
   name: string;
+  /** If the card's metrics are from several sources: the figure's source, and its name without it. */
+  source?: string;
+  bareName: string;
   value: string;
   /** Change since the compared period, such as `+12.5%`; undefined without a comparison value. */
   change?: string;
 }
 
-type Column = CardResult['columns'][number];
-type Cell = CardResult['rows'][number][number];
+type Column = LocalizedCardResult['columns'][number];
+type Cell = LocalizedCardResult['rows'][number][number];
 
-/** A number, formatted as on the board: exact above a table, but possibly compact in it. */
+/** Formats a number as on the board: exact above a table, but possibly compact in it. */
 const getNumberText = (
   { definition, card, locale }: LocalizedCard,
   value: number | null,
@@ -39,7 +42,7 @@ const getNumberText = (
     unit: column?.unit ?? 'count',
     currency: column?.currency ?? null,
     locale,
-    ...(isInTable ? columnStyleOf : numberStyleOf)(definition, card, column?.id ?? ''),
+    ...(isInTable ? getColumnStyle : getNumberStyle)(definition, card, column?.id ?? ''),
     compact: isInTable && isCompact(definition, column?.id ?? '', false),
   });
 
@@ -50,7 +53,7 @@ const maxUrlLength = 40;
 const urlSuffixLength = 12;
 
 /**
- * A media item's title if it is known, followed by the URL if another item has the same title; otherwise the
+ * Returns a media item's title, followed by the URL if another item has the same title; without a known title, only the
  * URL.
  */
 function getMediaText({ card: { mediaTitles = {} } }: LocalizedCard, name: string): string {
@@ -61,7 +64,7 @@ function getMediaText({ card: { mediaTitles = {} } }: LocalizedCard, name: strin
   return `${title} (${url.length > maxUrlLength ? `…${url.slice(-urlSuffixLength)}` : url})`;
 }
 
-/** A cell of a card's table as text. */
+/** Formats a cell of a card's table as text. */
 export function formatCell(localized: LocalizedCard, cell: Cell, column: Column | undefined): string {
   if (cell === null) return missing;
   if (typeof cell === 'number') return getNumberText(localized, cell, column, true);
@@ -69,7 +72,7 @@ export function formatCell(localized: LocalizedCard, cell: Cell, column: Column 
   return column?.kind === 'dimension' && isDayText(cell) ? formatDay(cell, { locale: localized.locale }) : cell;
 }
 
-/** The totals of a card, one number for each metric. */
+/** Formats the totals of a card, one for each metric. */
 export function formatFigures(localized: LocalizedCard): FigureTexts[] {
   const { card, locale } = localized;
   const isCompared = card.meta.comparison !== 'none';
@@ -82,6 +85,8 @@ export function formatFigures(localized: LocalizedCard): FigureTexts[] {
         isCompared && value !== null && before !== null ? formatChange(value, before, { locale }) : undefined;
       return {
         name: column.name,
+        bareName: column.bareName ?? column.name,
+        ...(column.source ? { source: column.source } : {}),
         value: getNumberText(localized, value, column, false),
         ...(change ? { change } : {}),
       };

@@ -1,7 +1,7 @@
 import type { Metric } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** The custom metrics that a workspace's cards may query. */
+/** Lists the ids of the custom metrics that a workspace's cards may query. */
 export async function listCustomMetricIds(db: Executor, workspaceId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('customMetrics')
@@ -12,7 +12,7 @@ export async function listCustomMetricIds(db: Executor, workspaceId: string): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The custom metrics of a workspace in the catalogue's format, sorted by name. */
+/** Lists the custom metrics of a workspace in the catalogue's format, sorted by name. */
 export async function listCustomMetrics(db: Executor, workspaceId: string): Promise<Metric[]> {
   const rows = await db
     .selectFrom('customMetrics')

@@ -1,11 +1,11 @@
 import {
   type CardDefinition,
   type CardResult,
-  comparedPeriodOf,
   type FactsRequest,
+  getComparedPeriod,
   maxFactsCards,
   type Period,
-  periodOfDate,
+  resolveBoardDate,
 } from '@reportage/contracts';
 import { getDayInZone } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -14,7 +14,7 @@ import { readHistoryStart } from '../billing/history-start.ts';
 import { readFieldParts } from './card-fields.ts';
 import { findCardProblems } from './card-rules.ts';
 import { listCustomMetricIds } from './cards.repository.ts';
-import { mergeMargins, splitQueries } from './pivot-queries.ts';
+import { buildCardQueries, mergeMargins } from './pivot-queries.ts';
 
 /** The settings shared by the cards in a query: media, time zone, comparison, and the default period. */
 export type CardsSubject = Omit<FactsRequest, 'cards' | 'historyFrom'>;
@@ -23,26 +23,26 @@ export type CardsSubject = Omit<FactsRequest, 'cards' | 'historyFrom'>;
 export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, facts, clock } = platform;
   const getPeriod = ({ date }: CardDefinition, { period, timezone }: CardsSubject): Period =>
-    date ? periodOfDate(date, getDayInZone(clock.now(), timezone)) : period;
+    date ? resolveBoardDate(date, getDayInZone(clock.now(), timezone)) : period;
 
   return {
     /** Queries all cards of a screen, in one batch for each period. @throws {AppError} `unavailable` */
     async query(subject: CardsSubject, cards: readonly CardDefinition[]): Promise<CardResult[]> {
       const batches = Map.groupBy(cards, (card) => JSON.stringify(getPeriod(card, subject)));
       const periods = [...batches.keys()].map((period) => JSON.parse(period) as Period);
-      const compared = periods.map((period) => comparedPeriodOf(period, subject.comparison ?? 'previous'));
+      const compared = periods.map((period) => getComparedPeriod(period, subject.comparison ?? 'previous'));
       const historyFrom = await readHistoryStart(platform, subject, [...periods, ...compared]);
       const buildRequest = (period: Period) => {
         if (historyFrom === null) return { ...subject, period };
-        const before = comparedPeriodOf(period, subject.comparison ?? 'previous');
-        // Otherwise, part of the earlier period would be compared with the complete later one.
-        const isPartlyHidden = before.from < historyFrom && before.to >= historyFrom;
+        const comparedPeriod = getComparedPeriod(period, subject.comparison ?? 'previous');
+        // A comparison with only part of the earlier period would be misleading.
+        const isPartlyHidden = comparedPeriod.from < historyFrom && comparedPeriod.to >= historyFrom;
         return { ...subject, period, historyFrom, ...(isPartlyHidden ? { comparison: 'none' as const } : {}) };
       };
       const results = await Promise.all(
         [...batches].flatMap(([period, batch]) =>
           splitIntoChunks(
-            batch.flatMap((card) => splitQueries(card, cards.indexOf(card))),
+            batch.flatMap((card) => buildCardQueries(card, cards.indexOf(card))),
             maxFactsCards,
           ).map((cardQueries) =>
             facts.queryCards({ ...buildRequest(JSON.parse(period) as Period), cards: cardQueries }),

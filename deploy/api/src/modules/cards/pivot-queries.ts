@@ -1,24 +1,24 @@
-import { type CardDefinition, type CardResult, metricById, rowDimensionsOf } from '@reportage/contracts';
+import { type CardDefinition, type CardResult, getRowDimensions, metricById } from '@reportage/contracts';
 
-/** A pivoted list needs a result row for each table cell, so a limit meant for table rows would be too low. */
-const pivotCells = 1_000;
+/** A pivoted list needs a result row for each table cell, so the card's limit of table rows would be too low. */
+const maxPivotCells = 1_000;
 
 /** Uses the card's position instead of its id, which may already have the maximum length. */
 const getMarginId = (position: number, margin: 'rows' | 'columns'): string => `${position}/${margin}`;
 
-/** A card as queried from the facts, with its breakdown among its dimensions. */
+/** Builds the query for a card, with its breakdown among the dimensions. */
 function toQuery(card: CardDefinition): CardDefinition {
   const { breakdownBy, ...query } = card;
   const isPivot = card.display === 'list' && Boolean(breakdownBy);
-  return { ...query, dimensions: rowDimensionsOf(card), ...(isPivot ? { limit: pivotCells } : {}) };
+  return { ...query, dimensions: getRowDimensions(card), ...(isPivot ? { limit: maxPivotCells } : {}) };
 }
 
 /**
- * The queries for a card. A pivot whose cells do not add up, such as one of averages, also queries the numbers of its
- * rows and columns.
+ * Builds the queries for a card. A pivot whose cells do not add up, such as one of averages, also queries the numbers
+ * of its rows and columns.
  * @param position of the card among the page's cards
  */
-export function splitQueries(card: CardDefinition, position: number): CardDefinition[] {
+export function buildCardQueries(card: CardDefinition, position: number): CardDefinition[] {
   const query = toQuery(card);
   const { breakdownBy, dimensions, metrics } = card;
   const isAdditive = metrics.every((metric) => metricById(metric)?.type === 'sum');
@@ -31,7 +31,7 @@ export function splitQueries(card: CardDefinition, position: number): CardDefini
   ];
 }
 
-/** The cards' results, with the results for the margins merged into their pivots. */
+/** Merges the results for the margins into their pivots. @returns one result for each card */
 export function mergeMargins(cards: readonly CardDefinition[], results: readonly CardResult[]): CardResult[] {
   const byId = new Map(results.map((result) => [result.cardId, result]));
   return cards.flatMap(({ id }, position) => {

@@ -72,15 +72,15 @@ test('a change only in weights is pure mix, one only in ratios is pure rate, and
   expect(pureRateEffect).toBeCloseTo(0.1);
   expect(pureMixEffect).toBeCloseTo(0);
   for (let seed = 1; seed <= 50; seed += 1) {
-    const random = (index: number) => Math.abs(Math.sin(seed * 12.9898 + index * 78.233)) + 0.01;
-    const values = (from: number) =>
+    const getRandom = (index: number) => Math.abs(Math.sin(seed * 12.9898 + index * 78.233)) + 0.01;
+    const createRandomRatios = (from: number) =>
       createRatios({
-        a: [random(from), random(from + 1)],
-        b: [random(from + 2), random(from + 3)],
-        c: [random(from + 4), random(from + 5)],
+        a: [getRandom(from), getRandom(from + 1)],
+        b: [getRandom(from + 2), getRandom(from + 3)],
+        c: [getRandom(from + 4), getRandom(from + 5)],
       });
-    const before = values(1);
-    const after = values(20);
+    const before = createRandomRatios(1);
+    const after = createRandomRatios(20);
     const { parts, rest } = breakDownParts('rateAndMix', before, after);
     expect(rest).toBeCloseTo(0);
     const change = (sumParts(after).value ?? 0) - (sumParts(before).value ?? 0);
@@ -124,7 +124,7 @@ const explanation: ComputedExplanation = {
 
 test('an explanation describes the change, its drivers and offsets, the method and the sources', () => {
   expect(describeChange(explanation, 'en')).toEqual([
-    'Pageviews rose from 1,000 to 1,200 (+20%) compared with Jun 01, 2026 – Jun 07, 2026.',
+    'Pageviews rose from 1,000 to 1,200 (+20%) compared with Jun 01 – 07, 2026.',
     'Country explains 100% of it: Germany with +240.',
     'In the opposite direction: United Kingdom with −40.',
     'Method: contributions to a sum; the parts add up to the change.',
@@ -133,7 +133,7 @@ test('an explanation describes the change, its drivers and offsets, the method a
   expect(describeChange(explanation, 'de')[1]).toBe('Country erklärt 100\u00a0% davon: Deutschland mit +240.');
 });
 
-test('an explanation states if there is no change, no number or no significant dimension', () => {
+test('an explanation says when there is no change, no number or no significant dimension', () => {
   expect(describeChange({ ...explanation, after: 1_000 }, 'en')[0]).toMatch(/^Pageviews is the same as in/);
   expect(describeChange({ ...explanation, before: null }, 'en')).toEqual([
     'Pageviews does not have numbers for both periods, so there is no change to explain.',

@@ -19,16 +19,16 @@ interface Change {
 
 /** Parts that explain less than this share of the change are not mentioned in a sentence. */
 const minShare = 0.1;
-const maxListed = 3;
+const maxMentioned = 3;
 const maxParts = 8;
 const missingValue: WeightedValue = { value: null, weight: 0 };
 
 const getShare = (part: number, total: number): number => (total === 0 ? 0 : part / total);
 
 /**
- * The effects of one value on a ratio, by the symmetric decomposition of Bennet (1920): the change of its own ratio
- * times its mean weight (rate), and the change of its weight times the distance of its mean ratio from the total ratio
- * (mix). Summed over all values, both effects together equal the change of the total.
+ * Computes the effects of one value on a ratio, by the symmetric decomposition of Bennet (1920): the change of its own
+ * ratio times its mean weight (rate), and the change of its weight times the distance of its mean ratio from the total
+ * ratio (mix). Summed over all values, both effects together equal the change of the total.
  */
 function computeRateAndMix(
   valueBefore: WeightedValue,
@@ -37,13 +37,13 @@ function computeRateAndMix(
 ): { rate: number; mix: number } {
   const weightBefore = getShare(valueBefore.weight, change.before.weight);
   const weightAfter = getShare(valueAfter.weight, change.after.weight);
-  const middle = ((change.before.value ?? 0) + (change.after.value ?? 0)) / 2;
+  const meanTotal = ((change.before.value ?? 0) + (change.after.value ?? 0)) / 2;
   // A value that occurs in one period only has no ratio in the other: its whole effect is mix.
-  const ratioBefore = valueBefore.value ?? valueAfter.value ?? middle;
-  const ratioAfter = valueAfter.value ?? valueBefore.value ?? middle;
+  const ratioBefore = valueBefore.value ?? valueAfter.value ?? meanTotal;
+  const ratioAfter = valueAfter.value ?? valueBefore.value ?? meanTotal;
   return {
     rate: ((ratioAfter - ratioBefore) * (weightBefore + weightAfter)) / 2,
-    mix: (weightAfter - weightBefore) * ((ratioBefore + ratioAfter) / 2 - middle),
+    mix: (weightAfter - weightBefore) * ((ratioBefore + ratioAfter) / 2 - meanTotal),
   };
 }
 
@@ -57,7 +57,8 @@ function getPart(name: string, valueBefore: WeightedValue, valueAfter: WeightedV
 }
 
 /**
- * A value’s share of the total, which is the share of the change that it would explain if all values changed equally.
+ * Returns a value’s share of the total, which is the share of the change that it would explain if all values changed
+ * equally.
  */
 function getExpectedShare(
   valueBefore: WeightedValue,
@@ -70,8 +71,8 @@ function getExpectedShare(
 
 export interface RankedBreakdown extends Omit<Breakdown, 'dimension'> {
   /**
-   * How much more of the change the strongest values explain than their share of the total. Breakdowns are sorted by
-   * this number.
+   * By how much the share of the change that the strongest values explain exceeds their share of the total. Breakdowns
+   * are sorted by this number.
    */
   surprise: number;
 }
@@ -93,7 +94,7 @@ export function breakDown(before: ValuesByName, after: ValuesByName, change: Cha
       return { part, power, surprise: power - getExpectedShare(valueBefore, valueAfter, change) };
     })
     .toSorted((a, b) => Math.abs(b.part.contribution) - Math.abs(a.part.contribution));
-  const significantParts = ranked.filter(({ power }) => power >= minShare).slice(0, maxListed);
+  const significantParts = ranked.filter(({ power }) => power >= minShare).slice(0, maxMentioned);
   const listedParts = ranked.filter(({ part }) => part.contribution !== 0).slice(0, maxParts);
   const listedSum = listedParts.reduce((sum, { part }) => sum + part.contribution, 0);
   return {
@@ -107,14 +108,14 @@ export function breakDown(before: ValuesByName, after: ValuesByName, change: Cha
   };
 }
 
-/** The parts that drive a change and those that offset it, each with the strongest first. */
+/** Returns the parts that drive a change and those that offset it, each with the strongest first. */
 export function getStrongestParts(
   { parts }: Pick<Breakdown, 'parts'>,
   totalChange: number,
 ): { drivers: readonly Part[]; offsets: readonly Part[] } {
   const getPower = ({ contribution }: Part) => getShare(contribution, totalChange);
   return {
-    drivers: parts.filter((part) => getPower(part) >= minShare).slice(0, maxListed),
-    offsets: parts.filter((part) => getPower(part) <= -minShare).slice(0, maxListed - 1),
+    drivers: parts.filter((part) => getPower(part) >= minShare).slice(0, maxMentioned),
+    offsets: parts.filter((part) => getPower(part) <= -minShare).slice(0, maxMentioned - 1),
   };
 }

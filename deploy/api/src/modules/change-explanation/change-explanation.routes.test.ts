@@ -20,11 +20,11 @@ afterAll(() => api.close());
 
 const card = { id: 'c', display: 'scoreboard' as const, metrics: ['web_pageviews', 'web_bounceRate'], dimensions: [] };
 const period = { from: '2026-06-08', to: '2026-06-14' };
-const explain = (change: Partial<Body> = {}, as: Person | undefined = ada, workspaceId = workspace.id) =>
+const explain = (change: Partial<Body> = {}, caller: Person | undefined = ada, workspaceId = workspace.id) =>
   api.send(
     calls.explainChange,
     { params: { id: board.id }, query: { workspaceId }, body: { card, metric: 'web_pageviews', period, ...change } },
-    as,
+    caller,
   );
 
 test('a change is explained from two batches of numbers: the period’s and the compared period’s', async () => {
@@ -38,13 +38,20 @@ test('a change is explained from two batches of numbers: the period’s and the 
   expect(api.facts.requests).toHaveLength(2);
   expect(api.facts.requests).toMatchObject([
     { workspaceId: workspace.id, period, comparison: 'year', timezone: 'Asia/Tokyo', filters },
-    { comparison: 'none', filters },
+    { comparison: 'none', correspondsTo: period, filters },
   ]);
   const requested = api.facts.requests[0]?.cards ?? [];
   expect(requested.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['total', 'web_country', 'web_device', 'web_media']),
   );
   expect(requested.flatMap(({ dimensions }) => dimensions)).not.toContain('web_date');
+});
+
+test('the explanation names the days that the card is compared with', async () => {
+  api.facts.comparedDays = { web_pageviews: { from: '2026-06-01', to: '2026-06-05' } };
+  const { body } = await explain();
+  api.facts.comparedDays = {};
+  expect(body.comparedWith).toEqual({ from: '2026-06-01', to: '2026-06-05' });
 });
 
 test('a ratio is queried together with the metric that weights its parts', async () => {

@@ -1,5 +1,5 @@
-import { calls, factMediaTypeOf, type Metric, metricById, readAcceptLanguage } from '@reportage/contracts';
-import { AppError, createMustBeOneError } from '../../platform/errors/app-error.ts';
+import { calls, getFactMediaType, type Metric, metricById, readAcceptLanguage } from '@reportage/contracts';
+import { AppError, createInvalidChoiceError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
@@ -18,7 +18,7 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       const board = await findBoardSubject(db, workspaceId, { userId: user.id, access: scope.access }, params.id);
       if (!board) throw new AppError('notFound');
       await cards.requireValidCards(workspaceId, [card], () => 'body.card');
-      if (!card.metrics.includes(id)) throw createMustBeOneError('body.metric', card.metrics);
+      if (!card.metrics.includes(id)) throw createInvalidChoiceError('body.metric', card.metrics);
       const locale = readAcceptLanguage(request.headers['accept-language']);
       const metric = metricById(id) ?? (await findWorkspaceMetric(id));
       const { mediaIds, timezone, filters: boardFilters } = board;
@@ -31,9 +31,9 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       });
       return { ...explanation, sentences: describeChange(explanation, locale) };
 
-      /** A custom metric or a calculated field. */
+      /** Finds a custom metric or a calculated field. */
       async function findWorkspaceMetric(metricId: string): Promise<Metric> {
-        const { data } = await options.listMetrics(scope, factMediaTypeOf(metricId) ?? 'custom', locale);
+        const { data } = await options.listMetrics(scope, getFactMediaType(metricId) ?? 'custom', locale);
         const found = data.find((metric) => metric.id === metricId);
         if (!found) throw new AppError('notFound');
         return found;

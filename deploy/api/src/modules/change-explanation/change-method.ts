@@ -1,4 +1,4 @@
-import { factMediaTypeOf, type Metric } from '@reportage/contracts';
+import { getFactMediaType, type Metric } from '@reportage/contracts';
 import { getStoredFamily, getStoredMediaType } from '../../facts/families/index.ts';
 import type { ChangeMethod } from './break-down.ts';
 
@@ -9,11 +9,11 @@ export interface MetricMethod {
 }
 
 /**
- * How changes in a metric are broken down: sums by contributions, ratios by rate and mix if their denominator is also a
- * metric.
+ * Returns how changes in a metric are broken down: sums by contributions, and ratios by rate and mix if their
+ * denominator is also a metric.
  */
 export function getMethod(metric: Pick<Metric, 'id' | 'type'>): MetricMethod {
-  if (factMediaTypeOf(metric.id) === 'custom') {
+  if (getFactMediaType(metric.id) === 'custom') {
     return { method: metric.type === 'sum' ? 'contribution' : 'difference', weight: null };
   }
   const mediaType = getStoredMediaType(metric.id);

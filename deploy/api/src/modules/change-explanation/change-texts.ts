@@ -1,5 +1,5 @@
 import { localizeValue } from '@reportage/contracts';
-import { formatNumber, formatPeriod, type Locale, numberFormat } from '@reportage/format';
+import { formatNumber, formatPeriod, getNumberFormat, type Locale } from '@reportage/format';
 import { getStrongestParts } from './break-down.ts';
 import type { ComputedExplanation } from './explain-change.ts';
 
@@ -49,26 +49,24 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 
 function createAmounts({ metric, currency }: Pick<ComputedExplanation, 'metric' | 'currency'>, locale: Locale) {
   const formatValue = (amount: number | null) => formatNumber(amount, { locale, unit: metric.unit, currency });
-  /** Formatted with its sign. A difference of percentages is in percentage points. */
+  /** Formats an amount with its sign. A difference of percentages is in percentage points. */
   const formatSigned = (amount: number): string => {
     const sign = amount < 0 ? '−' : '+';
     if (metric.unit !== 'percent' && metric.unit !== 'ratio') return `${sign}${formatValue(Math.abs(amount))}`;
     const points = Math.abs(metric.unit === 'ratio' ? amount * 100 : amount);
-    const text = numberFormat(locale, { maximumFractionDigits: 2 }).format(points);
+    const text = getNumberFormat(locale, { maximumFractionDigits: 2 }).format(points);
     return fill(sentences[locale].points, { amount: `${sign}${text}` });
   };
   return { formatValue, formatSigned };
 }
 
 const formatPercent = (share: number, locale: Locale): string =>
-  numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 /** If the strongest values explain less than this share of the change, no dimension stands out. */
 const minExplainedShare = 0.2;
 
-/**
- * An explanation as sentences: the change, its drivers and offsets, and the sources of the numbers.
- */
+/** Puts an explanation into sentences: the change, its drivers and offsets, and the sources of the numbers. */
 export function describeChange(explanation: ComputedExplanation, locale: Locale): string[] {
   const findings = describeFindings(explanation, locale).map(({ text }) => text);
   if (explanation.before === null || explanation.after === null || explanation.before === explanation.after)
@@ -99,39 +97,43 @@ export function describeFindings(explanation: ComputedExplanation, locale: Local
   if (before === null || after === null) return [{ text: fill(texts.missing, common) }];
   if (before === after) return [{ text: fill(texts.same, { ...common, value: formatValue(after) }) }];
   const total = after - before;
-  const relative =
+  const relativeChange =
     before === 0 ? formatSigned(total) : `${total < 0 ? '−' : '+'}${formatPercent(Math.abs(total / before), locale)}`;
   const change = {
     text: fill(total > 0 ? texts.rose : texts.fell, {
       ...common,
       from: formatValue(before),
       to: formatValue(after),
-      change: relative,
+      change: relativeChange,
     }),
   };
   const [best] = breakdowns;
   const getName = (name: string) => localizeValue(best?.dimension.id ?? '', name, locale);
-  const toList = (parts: readonly Part[]) =>
+  const describeParts = (parts: readonly Part[]) =>
     parts
       .map(({ name, contribution }) => fill(texts.part, { name: getName(name), amount: formatSigned(contribution) }))
       .join(', ');
   const { drivers, offsets } = best ? getStrongestParts(best, total) : { drivers: [], offsets: [] };
   if (!best || drivers.length === 0 || best.explained < minExplainedShare) return [change, { text: texts.even }];
-  const sumUp = (effect: 'rate' | 'mix') => best.parts.reduce((sum, part) => sum + (part[effect] ?? 0), 0);
-  const toSubject = (parts: readonly Part[]) => ({
+  const sumEffects = (effect: 'rate' | 'mix') => best.parts.reduce((sum, part) => sum + (part[effect] ?? 0), 0);
+  const getAbout = (parts: readonly Part[]) => ({
     dimension: best.dimension.id,
     names: parts.map(({ name }) => name),
   });
   const share = formatPercent(best.explained, locale);
-  const explains = { dimension: best.dimension.name, share, parts: toList(drivers) };
+  const explains = { dimension: best.dimension.name, share, parts: describeParts(drivers) };
   return [
     change,
-    { text: fill(texts.explains, explains), about: toSubject(drivers) },
+    { text: fill(texts.explains, explains), about: getAbout(drivers) },
     ...(offsets.length > 0
-      ? [{ text: fill(texts.against, { parts: toList(offsets) }), about: toSubject(offsets) }]
+      ? [{ text: fill(texts.against, { parts: describeParts(offsets) }), about: getAbout(offsets) }]
       : []),
     ...(method === 'rateAndMix'
-      ? [{ text: fill(texts.effects, { rate: formatSigned(sumUp('rate')), mix: formatSigned(sumUp('mix')) }) }]
+      ? [
+          {
+            text: fill(texts.effects, { rate: formatSigned(sumEffects('rate')), mix: formatSigned(sumEffects('mix')) }),
+          },
+        ]
       : []),
   ];
 }

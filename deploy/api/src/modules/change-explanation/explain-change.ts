@@ -4,8 +4,8 @@ import {
   type ChangeExplanation,
   type Comparison,
   type Dimension,
-  dateDimensionOf,
-  factMediaTypeOf,
+  getDateDimension,
+  getFactMediaType,
   localizeFact,
   type Metric,
   metricFamilies,
@@ -17,7 +17,7 @@ import { breakDown, type ValuesByName, type WeightedValue } from './break-down.t
 import { getMethod, type MetricMethod } from './change-method.ts';
 
 type Locale = Parameters<typeof localizeFact>[1];
-/** The maximum number of dimension values that a card can list; all others contribute to the rest. */
+/** The maximum number of dimension values that a card can list; all others are part of the rest. */
 const maxValues = 1_000;
 const maxBreakdowns = 6;
 const totalCard = 'total';
@@ -35,7 +35,9 @@ export type ComputedExplanation = Omit<ChangeExplanation, 'sentences'>;
 
 export interface ExplainedChange {
   explanation: ComputedExplanation;
-  /** The filter value for a dimension value in the explanation, where media are identified by their labels. */
+  /**
+   * Returns the filter value for a dimension value in the explanation, where media are identified by their labels.
+   */
   getFilterValue(name: string): string;
 }
 
@@ -50,18 +52,18 @@ const toWeightedValue = (numbers: readonly unknown[], { weight }: MetricMethod):
 const getValues = (result: CardResult | undefined, method: MetricMethod): ValuesByName =>
   new Map((result?.rows ?? []).map(([name, ...numbers]) => [String(name ?? ''), toWeightedValue(numbers, method)]));
 
-/** The ids of media by the names of their rows, if the query requests both. */
+/** Lists the ids of media by the names of their rows, if the query requests both. */
 const listMediaByName = ({ rows, rowMedia = [] }: CardResult) =>
   rows.flatMap(([name], index): [string, string][] => {
     const mediaId = rowMedia[index];
     return mediaId ? [[String(name ?? ''), mediaId]] : [];
   });
 
-/** The metric's dimensions except the date, which explains nothing because the periods have different days. */
+/** Returns all dimensions but the date, which explains nothing because the two periods have different days. */
 function getDimensions(metric: Metric): Dimension[] {
-  const mediaType = factMediaTypeOf(metric.id);
+  const mediaType = getFactMediaType(metric.id);
   if (!mediaType) return [];
-  const date = dateDimensionOf(mediaType);
+  const date = getDateDimension(mediaType);
   return metricFamilies[mediaType].dimensions.filter(({ id }) => id !== date && metric.dimensions.includes(id));
 }
 
@@ -92,19 +94,21 @@ export async function explainChange(
 ): Promise<ExplainedChange> {
   const method = getMethod(metric);
   const dimensions = getDimensions(metric);
-  const requested = getCards(metric, method, dimensions);
-  const queryCards = async (queriedPeriod: Period, compared: Comparison) => {
-    const results = await cards.query({ ...subject, period: queriedPeriod, comparison: compared }, requested);
+  const cardDefinitions = getCards(metric, method, dimensions);
+  const queryCards = async (queried: Pick<CardsSubject, 'period' | 'comparison' | 'correspondsTo'>) => {
+    const results = await cards.query({ ...subject, ...queried }, cardDefinitions);
     return new Map(results.map((result) => [result.cardId, result]));
   };
-  const currentResults = await queryCards(period, comparison);
+  const currentResults = await queryCards({ period, comparison });
   const total = currentResults.get(totalCard);
-  if (!total) throw new Error('The facts returned no total');
-  const comparedWith = total.meta.previousPeriod;
-  const previousResults = await queryCards(comparedWith, 'none');
+  if (!total) throw new Error('The facts returned no total.');
+  const { previousPeriod } = total.meta;
+  // The same days as in the card's comparison.
+  const previousResults = await queryCards({ period: previousPeriod, comparison: 'none', correspondsTo: period });
   const after = toWeightedValue(total.totals, method);
   const before = toWeightedValue(previousResults.get(totalCard)?.totals ?? [], method);
   const column = total.columns.find(({ id }) => id === metric.id);
+  const { from, to } = column?.comparedDays ?? previousPeriod;
   const change = { method: method.method, before, after };
   const hasBothValues = before.value !== null && after.value !== null;
   // A card ignores filters that its dimension cannot be combined with; its numbers then do not add up to the total.
@@ -132,7 +136,7 @@ export async function explainChange(
     before: before.value,
     after: after.value,
     period,
-    comparedWith,
+    comparedWith: { from, to },
     timezone: total.meta.timezone,
     method: method.method,
     breakdowns: ranked.map(({ dimension, surprise: _, ...breakdown }) => ({

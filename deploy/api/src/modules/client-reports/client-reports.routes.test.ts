@@ -21,7 +21,7 @@ const error: Batch['reports'][number] = {
 };
 const send = (body: unknown) => api.send(calls.sendClientReports, { body: body as Batch });
 
-test('reports are accepted from anyone, even signed out, and the response says how many there were', async () => {
+test('reports are accepted from anyone, even signed out, and the response says how many were accepted', async () => {
   const timing = { kind: 'timing', remote: 'host', version: '0.1.0', phase: 'firstRender', durationMs: 90 };
   expect(await send({ revision: 3, reports: [error, timing] })).toMatchObject({ status: 202, body: { accepted: 2 } });
   const ada = await api.createPerson('Ada');
@@ -43,7 +43,7 @@ test.each<[string, unknown, string]>([
   expect(response.body.errors?.map((problem) => problem.path)).toContain(path);
 });
 
-test('a body over the limit is rejected without being read', async () => {
+test('a body over the size limit is rejected without being read', async () => {
   const response = await send({ revision: 3, reports: [error], padding: 'x'.repeat(maxClientReportBytes) });
   expect(response).toMatchObject({ status: 413, body: { code: 'payloadTooLarge' } });
 });

@@ -22,7 +22,7 @@ const error: ClientError = {
     'TypeError: no row for ada@example.test\n    at list (https://app.example/r/mfe-media/0.1.0-3fa9c1/app.js:1:99)',
 };
 
-test('logs an error with remote, version and trace id, without personal data', () => {
+test('an error is logged with its remote, version and trace id, but without personal data', () => {
   const { lines, log } = createLog();
   expect(createClientReportsService(log).accept({ revision: 7, reports: [error] })).toEqual({ accepted: 1 });
   expect(lines).toEqual([

@@ -1,4 +1,4 @@
-import { type ClientError, type ClientReportBatch, withoutPersonalData } from '@reportage/contracts';
+import { type ClientError, type ClientReportBatch, removePersonalData } from '@reportage/contracts';
 import type { Logger } from '../../platform/logger.ts';
 
 /**
@@ -17,7 +17,7 @@ const getKind = ({ remote, version, phase, name, message }: ClientError): string
 export function createClientReportsService(log: Pick<Logger, 'info' | 'warn'>) {
   const counts = new Map<string, number>();
 
-  function count(error: ClientError): number {
+  function countOccurrence(error: ClientError): number {
     const kind = getKind(error);
     if (counts.size >= maxCountedKinds && !counts.has(kind)) counts.clear();
     const timesSeen = (counts.get(kind) ?? 0) + 1;
@@ -32,10 +32,10 @@ export function createClientReportsService(log: Pick<Logger, 'info' | 'warn'>) {
           log.info({ clientReport: { revision, ...report } }, `client ${report.kind}`);
           continue;
         }
-        const message = withoutPersonalData(report.message);
+        const message = removePersonalData(report.message);
         // Browsers begin the stack with the message.
-        const error = { ...report, message, stack: withoutPersonalData(report.stack) };
-        log.warn({ clientReport: { revision, ...error, seen: count(error) } }, 'client error');
+        const error = { ...report, message, stack: removePersonalData(report.stack) };
+        log.warn({ clientReport: { revision, ...error, seen: countOccurrence(error) } }, 'client error');
       }
       return { accepted: reports.length };
     },

@@ -24,13 +24,13 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/** The errors that front ends reported, from lines in the API's log: one entry for each kind, most frequent first. */
+/** Lists the errors in lines of the API's log that front ends reported: one entry per kind, most frequent first. */
 export function summarizeReports(lines: Iterable<string>, remote?: string): ErrorSummary[] {
   const kinds = new Map<string, ErrorSummary>();
   for (const line of lines) {
-    const read = readLine(line);
-    if (!read || (remote && read.clientReport.remote !== remote)) continue;
-    const { clientReport: report, time } = read;
+    const entry = readLine(line);
+    if (!entry || (remote && entry.clientReport.remote !== remote)) continue;
+    const { clientReport: report, time } = entry;
     const key = [report.remote, report.version, report.phase, report.message].join('\n');
     const previous = kinds.get(key);
     kinds.set(key, {

@@ -20,16 +20,16 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/** The violations that browsers reported, from lines in the edge's log: one entry for each kind, most frequent first. */
+/** Lists the violations in lines of the edge's log that browsers reported: one entry per kind, most frequent first. */
 export function summarizeViolations(lines: Iterable<string>): ViolationSummary[] {
   const kinds = new Map<string, ViolationSummary>();
   for (const line of lines) {
-    const read = readLine(line);
-    if (!read) continue;
-    const { directive, blocked, isEnforced, page, source } = read.policyViolation;
+    const entry = readLine(line);
+    if (!entry) continue;
+    const { directive, blocked, isEnforced, page, source } = entry.policyViolation;
     const key = [directive, blocked, isEnforced].join('\n');
     const previous = kinds.get(key);
-    const addViolation = (all: readonly string[] = [], value: string): string[] => [
+    const addDistinct = (all: readonly string[] = [], value: string): string[] => [
       ...new Set(value ? [...all, value] : all),
     ];
     kinds.set(key, {
@@ -37,9 +37,9 @@ export function summarizeViolations(lines: Iterable<string>): ViolationSummary[]
       blocked,
       isEnforced,
       times: (previous?.times ?? 0) + 1,
-      lastAt: new Date(read.time).toISOString(),
-      pages: addViolation(previous?.pages, page),
-      sources: addViolation(previous?.sources, source),
+      lastAt: new Date(entry.time).toISOString(),
+      pages: addDistinct(previous?.pages, page),
+      sources: addDistinct(previous?.sources, source),
     });
   }
   return [...kinds.values()].sort((a, b) => b.times - a.times);

@@ -1,13 +1,13 @@
 import { type ClientDetails, maxClientCampaigns } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
-import { getKindOfAll, readCustomGoalMetrics } from '../goals/index.ts';
+import { getOverallGoalKind, readCustomGoalMetrics } from '../goals/index.ts';
 
 type Parts = Pick<ClientDetails, 'campaigns' | 'totals'> & {
   reports: (Omit<ClientDetails['reports'][number], 'modifiedAt'> & { modifiedAt: Date })[];
 };
 
-/** A client's campaigns, reports and totals. */
+/** Reads a client's campaigns, reports and totals. */
 export async function readClientParts(db: Executor, workspaceId: string, clientId: string): Promise<Parts> {
   const clientCampaigns = db
     .selectFrom('campaigns')
@@ -22,14 +22,14 @@ export async function readClientParts(db: Executor, workspaceId: string, clientI
     .orderBy('id')
     .limit(maxClientCampaigns)
     .execute();
-  const custom = await readCustomGoalMetrics(
+  const customMetrics = await readCustomGoalMetrics(
     db,
     workspaceId,
     rows.flatMap(({ goalSets }) => goalSets),
   );
   const campaigns = rows.map(({ goalSets, goalCounts, ...campaign }) => ({
     ...campaign,
-    goalKind: getKindOfAll(goalSets, custom),
+    goalKind: getOverallGoalKind(goalSets, customMetrics),
     ...(goalCounts ? { goalCounts } : {}),
   }));
   const ids = campaigns.map(({ id }) => id);

@@ -1,9 +1,11 @@
-import type { Client, ListQuery } from '@reportage/contracts';
-import { sql } from 'kysely';
-import { matchesSearch } from '../../platform/database/conditions.ts';
+import type { Client, calls } from '@reportage/contracts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { hasAnyLabel, matchesFilters, matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { readPage } from '../../platform/database/read-page.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { ClientRow } from '../../schema/campaign.tables.ts';
 
@@ -20,19 +22,40 @@ export interface NewClient {
   labels?: string[] | undefined;
 }
 
-/** Only the lists that the caller passed. */
+/** Returns only the lists that the caller passed. */
 const getLists = ({ contacts, labels }: Pick<NewClient, 'contacts' | 'labels'>) => ({
   ...(contacts ? { contacts: toJson(contacts) } : {}),
   ...(labels ? { labels: toJson(labels) } : {}),
 });
 
-const sortColumns = {
+type ClientQuery = ContextOf<typeof calls.listClients>['query'];
+
+/** Counts a client's campaigns by their index. */
+const campaignCount = sql<number>`(select count(*) from app.campaigns where campaigns.client_id = clients.id)`;
+
+const sortColumns: Record<ClientQuery['sort'], Expression<unknown>> = {
   name: sql`lower(clients.name)`,
   ownerName: sql`lower(users.name)`,
   createdAtSince: sql.ref('clients.created_at'),
-} as const;
-export type ClientSort = keyof typeof sortColumns;
-export const clientSorts = Object.keys(sortColumns) as ClientSort[];
+  campaignCount,
+};
+
+const filterColumns = { ownerId: sql.ref<string>('clients.owner_id') };
+export const clientFilterFields = [...Object.keys(filterColumns), 'label'];
+
+const matchesLabels = (filters: readonly ListFilter[]): RawBuilder<SqlBool> =>
+  sql.join(
+    [
+      sql`true`,
+      ...filters
+        .filter(({ field }) => field === 'label')
+        .map(({ operator, values }) => {
+          const isLabeled = hasAnyLabel(sql.ref('clients.labels'), values);
+          return operator === 'is' ? isLabeled : sql<SqlBool>`not (${isLabeled})`;
+        }),
+    ],
+    sql` and `,
+  );
 
 export function createClientsRepository(db: Executor, workspaceId: string) {
   const select = () =>
@@ -41,15 +64,21 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
       .leftJoin('users', 'users.id', 'clients.ownerId')
       .selectAll('clients')
       .select('users.name as ownerName')
-      .select(
-        sql<number>`(select count(*) from app.campaigns where campaigns.client_id = clients.id)`.as('campaignCount'),
-      )
+      .select(campaignCount.as('campaignCount'))
       .where('clients.workspaceId', '=', workspaceId);
 
   return {
-    async list(query: ListQuery, sort: ClientSort): Promise<ListPage<ClientWithOwner>> {
-      const matching = select().where(matchesSearch(query.searchString, [sql.ref('clients.name')]));
-      return readPage(db, query, { matching, all: select(), sortColumn: sortColumns[sort], idColumn: 'clients.id' });
+    async list(query: ClientQuery, filters: ListFilter[]): Promise<ListPage<ClientWithOwner>> {
+      const matching = select()
+        .where(matchesSearch(query.searchString, [sql.ref('clients.name')]))
+        .where(matchesFilters(filters, filterColumns))
+        .where(matchesLabels(filters));
+      return readPage(db, query, {
+        matching,
+        all: select(),
+        sortColumn: sortColumns[query.sort],
+        idColumn: 'clients.id',
+      });
     },
 
     find: (id: string): Promise<ClientWithOwner | undefined> =>
@@ -57,7 +86,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
     findByName: (name: string): Promise<ClientWithOwner | undefined> =>
       select().where(sql`lower(clients.name)`, '=', name.toLowerCase()).executeTakeFirst(),
 
-    /** The client with that name, created if there is none: names are unique, ignoring case. */
+    /** Finds the client with that name, ignoring case, or creates it. */
     async ensure(client: NewClient): Promise<ClientWithOwner> {
       await db
         .insertInto('clients')

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
-const upsert = (body: object, as = ada) => api.send(calls.upsertClient, { query: query(), body: body as never }, as);
+const getQuery = () => ({ workspaceId: workspace.id });
+const upsert = (body: object, as = ada) => api.send(calls.upsertClient, { query: getQuery(), body: body as never }, as);
 const list = async (params: object = {}) =>
-  (await api.send(calls.listClients, { query: { ...query(), ...params } }, ada)).body;
+  (await api.send(calls.listClients, { query: { ...getQuery(), ...params } }, ada)).body;
 
 proves(['C103', 'C105'], 'a client is created, changed, listed and removed', async () => {
   const created = (await upsert({ name: 'Northwind' })).body;
@@ -28,7 +28,7 @@ proves(['C103', 'C105'], 'a client is created, changed, listed and removed', asy
   expect(data.map(({ name }) => name)).toEqual(['acme', 'Northwind Ltd']);
   expect(listed.total).toBe(2);
   expect((await list({ searchString: 'north' })).data[0]?.meta.logo).toBe('https://northwind.example/logo.svg');
-  expect((await api.send(calls.deleteClients, { query: { ...query(), ids: created.id } }, ada)).body).toEqual({
+  expect((await api.send(calls.deleteClients, { query: { ...getQuery(), ids: created.id } }, ada)).body).toEqual({
     done: true,
   });
   expect((await list()).data.map(({ name }) => name)).toEqual(['acme']);
@@ -76,12 +76,12 @@ proves(['C84', 'C104'], 'GET clients/{id} returns a client with logo, campaigns,
   const meta = { logo: 'https://globex.example/logo.svg' };
   const client = (await upsert({ name: 'Globex', meta, contacts })).body;
   const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/a', 'https://news.example/b']);
-  const create = async (name: string, items: typeof media) =>
+  const createCampaign = async (name: string, items: typeof media) =>
     (
       await api.send(
         calls.createCampaign,
         {
-          query: query(),
+          query: getQuery(),
           body: {
             name,
             clientId: client.id,
@@ -94,10 +94,10 @@ proves(['C84', 'C104'], 'GET clients/{id} returns a client with logo, campaigns,
         ada,
       )
     ).body;
-  const spring = await create('Spring', media);
-  const summer = await create('Summer', media.slice(0, 1));
-  await api.send(calls.archiveCampaigns, { query: query(), body: { ids: [summer.id], archive: true } }, ada);
-  const read = (id: string, as = ada) => api.send(calls.getClient, { params: { id }, query: query() }, as);
+  const spring = await createCampaign('Spring', media);
+  const summer = await createCampaign('Summer', media.slice(0, 1));
+  await api.send(calls.archiveCampaigns, { query: getQuery(), body: { ids: [summer.id], archive: true } }, ada);
+  const read = (id: string, as = ada) => api.send(calls.getClient, { params: { id }, query: getQuery() }, as);
   const viewer = await api.createMember(workspace, 'viewer');
   const { body } = await read(client.id, viewer);
   expect(body).toMatchObject({ id: client.id, name: 'Globex', meta, contacts, ownerName: 'Ada' });
@@ -110,11 +110,45 @@ proves(['C84', 'C104'], 'GET clients/{id} returns a client with logo, campaigns,
   expect(body.reports.find(({ campaignId }) => campaignId === spring.id)?.name).toBe('Default Report');
   expect(body.totals).toEqual({ campaigns: 2, activeCampaigns: 1, media: 2 });
 
-  const other = await api.createWorkspace(ada, 'Elsewhere');
-  const foreign = await api.send(calls.getClient, { params: { id: client.id }, query: { workspaceId: other.id } }, ada);
+  const otherWorkspace = await api.createWorkspace(ada, 'Elsewhere');
+  const foreign = await api.send(
+    calls.getClient,
+    { params: { id: client.id }, query: { workspaceId: otherWorkspace.id } },
+    ada,
+  );
   const missing = await read(api.platform.identifiers.next('client'));
   expect([foreign.status, missing.status]).toEqual([404, 404]);
   expect(foreign.body.code).toBe(missing.body.code);
+});
+
+test('the list is sorted by the number of campaigns, and filtered by label and owner', async () => {
+  const query = { workspaceId: (await api.createWorkspace(ada, 'Sorted')).id };
+  const editor = await api.createMember({ ...workspace, id: query.workspaceId }, 'editor', 'Grace');
+  const createClient = async (name: string, labels: string[], owner = ada) =>
+    (await api.send(calls.upsertClient, { query, body: { name, labels } }, owner)).body;
+  const busy = await createClient('Busy', ['travel', 'fairs, shows']);
+  const idle = await createClient('Idle', ['travel'], editor);
+  const steady = await createClient('Steady', []);
+  const body = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+  for (const { id: clientId } of [steady, busy, busy]) {
+    await api.send(calls.createCampaign, { query, body: { ...body, name: 'Spring', clientId } }, ada);
+  }
+  const listNames = async (params: object) => {
+    const { body: page } = await api.send(calls.listClients, { query: { ...query, ...params } }, ada);
+    return page.data.map(({ name }) => name);
+  };
+  expect(await listNames({ sort: 'campaignCount' })).toEqual(['Busy', 'Steady', 'Idle']);
+  expect(await listNames({ sort: 'campaignCount', order: 'asc' })).toEqual(['Idle', 'Steady', 'Busy']);
+  expect(await listNames({ sort: 'ownerName', order: 'desc' })).toEqual([idle.name, steady.name, busy.name]);
+  const listMatching = (filters: object) => listNames({ sort: 'name', order: 'asc', filters: JSON.stringify(filters) });
+  expect(await listMatching({ label: 'is|travel' })).toEqual(['Busy', 'Idle']);
+  expect(await listMatching({ label: 'is|fairs%2C shows' })).toEqual(['Busy']);
+  expect(await listMatching({ label: 'isNot|travel' })).toEqual(['Steady']);
+  expect(await listMatching({ ownerId: `is|${editor.id}` })).toEqual(['Idle']);
+  expect(await listMatching({ label: 'is|travel', ownerId: `is|${ada.id}` })).toEqual(['Busy']);
+  const unknown = { query: { ...query, filters: '{"color":"is|red"}' } };
+  expect((await api.send(calls.listClients, unknown, ada)).status).toBe(400);
+  expect((await api.send(calls.listClients, { query: { ...query, sort: 'color' as 'name' } }, ada)).status).toBe(400);
 });
 
 test('two clients never have the same name, ignoring case', async () => {

@@ -1,14 +1,15 @@
 import { type Client, calls, type clientUpsertSchema, type User, type z } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { AppError, createMustBeOneError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { parseFilters } from '../../platform/lists/list-filters.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refreshRuleGroups } from '../groups/index.ts';
 import { createPictureArchiver } from '../pictures/index.ts';
 import { changeBrand } from '../workspaces/brand/change-brand.ts';
 import { readClientParts } from './client-details.repository.ts';
-import { type ClientWithOwner, clientSorts, createClientsRepository } from './clients.repository.ts';
+import { type ClientWithOwner, clientFilterFields, createClientsRepository } from './clients.repository.ts';
 
 const presentClient = (row: ClientWithOwner): Client => ({
   id: row.id,
@@ -53,10 +54,9 @@ export function clientRoutes(platform: Platform): Implementation[] {
 
   return [
     implement(calls.listClients, async ({ scope, query }) => {
-      const sort = clientSorts.find((column) => column === query.sort);
-      if (!sort) throw createMustBeOneError('query.sort', clientSorts);
+      const filters = parseFilters(query, clientFilterFields);
       return toListResponse(
-        await createClientsRepository(db, scope.workspaceId).list(query, sort),
+        await createClientsRepository(db, scope.workspaceId).list(query, filters),
         query,
         presentClient,
       );

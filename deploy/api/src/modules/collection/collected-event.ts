@@ -7,7 +7,7 @@ export interface DailyVisitor {
 }
 
 /**
- * The part of an event that is counted in the facts, without its ids, the visitor's clock, the title and the click's
+ * The part of an event that is counted in the facts, without its ids, the visitor's clock, the title or the click's
  * target.
  */
 type MeasuredFields = TrackingEvent extends infer Event
@@ -33,7 +33,7 @@ interface BeaconOrigin {
 }
 
 interface BeaconEvent {
-  /** Milliseconds UTC on the server's clock. */
+  /** Epoch milliseconds on the server's clock. */
   occurredMs: number;
   title: string | null;
   measured: MeasuredFields;
@@ -55,7 +55,7 @@ export interface CollectedClick {
   id: string;
   linkId: string;
   workspaceId: string;
-  /** Milliseconds UTC on the server's clock. */
+  /** Epoch milliseconds on the server's clock. */
   occurredMs: number;
   device: string;
   country: string;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPageview, getBatch, sendBeacon } from '../../facts/testing/beacons.ts';
+import { createPageview, createTrackingBatch, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestBackend } from '../../facts/testing/test-backend.ts';
 
 test('a flood from one IP address or for one source is rejected without affecting other sources', async () => {
@@ -9,13 +9,13 @@ test('a flood from one IP address or for one source is rejected without affectin
     const floodedSource = await backend.createSource();
     const quietSource = await backend.createSource();
     const send = async (code: string, ipAddress: string) => {
-      const batch = getBatch(code, clock.nowMs, [createPageview(clock.nowMs)]);
+      const batch = createTrackingBatch(code, clock.nowMs, [createPageview(clock.nowMs)]);
       return (await sendBeacon(app, batch, { 'x-forwarded-for': ipAddress })).status;
     };
-    const countStatuses = async (times: number, send: (index: number) => Promise<number>) => {
+    const countStatuses = async (times: number, sendNext: (index: number) => Promise<number>) => {
       const counts: Record<number, number> = {};
       for (let index = 0; index < times; index += 1) {
-        const status = await send(index);
+        const status = await sendNext(index);
         counts[status] = (counts[status] ?? 0) + 1;
       }
       return counts;

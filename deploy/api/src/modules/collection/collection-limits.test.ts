@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls, type Workspace } from '@reportage/contracts';
-import { createPageview, getBatch, sendBeacon } from '../../facts/testing/beacons.ts';
+import { createPageview, createTrackingBatch, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { notifyAboutLimits } from './collection.jobs.ts';
 
@@ -28,14 +28,17 @@ async function readNotifications(person: Person) {
 
 test('events above a source’s limit are rejected, and its owner and admins are notified once a day', async () => {
   const query = { workspaceId: workspace.id };
-  const create = { query, body: { type: 'analytics' as const, name: 'Main site' } };
-  const { body: source } = await api.send(calls.createSource, create, editor);
+  const sourceInput = { query, body: { type: 'analytics' as const, name: 'Main site' } };
+  const { body: source } = await api.send(calls.createSource, sourceInput, editor);
   const flood = async () => {
     const now = api.clock.at.getTime();
     const responses = [];
     for (let index = 0; index < burstSize + 2; index += 1)
       responses.push(
-        await sendBeacon(api.app, getBatch(source.meta.settings.script?.code ?? '', now, [createPageview(now)])),
+        await sendBeacon(
+          api.app,
+          createTrackingBatch(source.meta.settings.script?.code ?? '', now, [createPageview(now)]),
+        ),
       );
     return responses.filter(({ status }) => status === 429);
   };

@@ -2,7 +2,7 @@ import { type AnalyticsSourceSettings, isAnalyticsSettings, type RejectReason } 
 import { sql } from 'kysely';
 import type { Database, Executor, Tx } from '../../platform/database/connection.ts';
 import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
-import { areEventsHeld } from '../billing/held-events.ts';
+import { getEventsHeldSql } from '../billing/held-events.ts';
 import { getUtcDay } from './visitor-days.ts';
 
 export interface CollectingSource {
@@ -21,15 +21,15 @@ const maxCachedCodes = 10_000;
  * Finds sources by the code in their script tag. Results are cached, so even a flood of requests causes only one query
  * per second for each code.
  */
-export function createSourceFinder(db: Database, nowMs: () => number) {
+export function createSourceFinder(db: Database, getNowMs: () => number) {
   const cache = new Map<string, { atMs: number; source: Promise<CollectingSource | undefined> }>();
 
   return async (code: string): Promise<CollectingSource | undefined> => {
     const cached = cache.get(code);
-    if (cached && nowMs() - cached.atMs < cacheLifetimeMs) return cached.source;
+    if (cached && getNowMs() - cached.atMs < cacheLifetimeMs) return cached.source;
     const source = db
       .selectFrom('sources')
-      .select(['id', 'workspaceId', 'settings', areEventsHeld('sources').as('holdsEvents')])
+      .select(['id', 'workspaceId', 'settings', getEventsHeldSql('sources').as('holdsEvents')])
       .where('scriptCode', '=', code)
       .where('deletedAt', 'is', null)
       .where(isInLiveWorkspace('sources'))
@@ -39,7 +39,7 @@ export function createSourceFinder(db: Database, nowMs: () => number) {
         return row && settings && isAnalyticsSettings(settings) ? { ...row, settings } : undefined;
       });
     if (cache.size >= maxCachedCodes) cache.clear();
-    cache.set(code, { atMs: nowMs(), source });
+    cache.set(code, { atMs: getNowMs(), source });
     source.catch(() => cache.delete(code));
     return source;
   };

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { defaultScriptEvents, maxBeaconBytes } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createPageview, getBatch, sendBeacon, visitorAgent } from '../../facts/testing/beacons.ts';
+import { createPageview, createTrackingBatch, sendBeacon, visitorAgent } from '../../facts/testing/beacons.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../../facts/testing/test-backend.ts';
 import { isClick } from './collected-event.ts';
 import { unpackBeacons } from './pack-beacons.ts';
@@ -20,7 +20,7 @@ afterAll(() => backend.close());
 
 const getNow = () => backend.clock.nowMs;
 const send = (body: unknown, headers?: Record<string, string>) => sendBeacon(backend.app, body, headers);
-/** The events of all beacons in the inbox. */
+/** Reads the events of all beacons in the inbox. */
 const readStoredEvents = async () => {
   const groups = await backend.platform.db.selectFrom('collectedEvents').selectAll().orderBy('sequence').execute();
   return groups
@@ -31,7 +31,7 @@ const readStoredEvents = async () => {
 const listStoredEvents = async (address: string) =>
   (await readStoredEvents()).filter((event) => event.address === address);
 const createBatch = (path: string, events = [createPageview(getNow())]) => ({
-  ...getBatch(source.code, getNow(), events),
+  ...createTrackingBatch(source.code, getNow(), events),
   url: `https://harbour.example${path}`,
 });
 
@@ -166,7 +166,7 @@ test.each([
   ['a list instead of a beacon', [], 400, 'invalidRequest'],
   ['a number for the code', { v: 1, code: 7 }, 400, 'invalidRequest'],
   // The source does not exist: input is validated before any lookup.
-  ['another version', { ...getBatch('x'.repeat(20), 0, [createPageview(0)]), v: 2 }, 400, 'invalidRequest'],
+  ['another version', { ...createTrackingBatch('x'.repeat(20), 0, [createPageview(0)]), v: 2 }, 400, 'invalidRequest'],
 ])('%s is rejected with a problem response', async (_name, body, status, code) => {
   const before = (await readStoredEvents()).length;
   const response = await send(body);
@@ -246,15 +246,15 @@ test('the script is compressed in an encoding that the browser accepts, and a ca
     const {
       statusCode,
       rawPayload,
-      headers: sent,
+      headers: responseHeaders,
     } = await backend.app.inject({ url: `/api/t/${source.code}.js`, headers });
     return {
       statusCode,
       size: rawPayload.length,
       rawPayload,
-      encoding: sent['content-encoding'],
-      etag: String(sent.etag),
-      vary: sent.vary,
+      encoding: responseHeaders['content-encoding'],
+      etag: String(responseHeaders.etag),
+      vary: responseHeaders.vary,
     };
   };
   const plain = await read({});

@@ -3,13 +3,13 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCollectionService } from './collection.service.ts';
-import { createScriptResponses } from './packed-script.ts';
+import { createScriptResponder } from './packed-script.ts';
 import { renderTrackingScript } from './tracking-script.ts';
 
 export function collectionRoutes(platform: Platform): Implementation[] {
   const { config } = platform;
   const service = createCollectionService(platform);
-  const createScriptResponse = createScriptResponses();
+  const createScriptResponse = createScriptResponder();
   return [
     implement(
       calls.collectEvents,
@@ -22,7 +22,7 @@ export function collectionRoutes(platform: Platform): Implementation[] {
       {
         bodyLimit: maxBeaconBytes,
         ratePerMinute: config.COLLECT_PER_ADDRESS_PER_MINUTE,
-        takesPlainText: true,
+        acceptsPlainText: true,
         crossOrigin: true,
         isQuiet: true,
         direct: {

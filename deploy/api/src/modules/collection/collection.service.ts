@@ -8,7 +8,7 @@ import { createHeldEventsWriter } from '../billing/held-events.ts';
 import { getPageAddress } from '../media/index.ts';
 import type { CollectedEvent } from './collected-event.ts';
 import { createRejectCounter, createSourceFinder } from './collection.repository.ts';
-import { acceptedAgeMs, correctClock } from './event-clock.ts';
+import { correctClock, maxEventAgeMs } from './event-clock.ts';
 import { createEventInbox } from './event-inbox.ts';
 import { readCampaign, readReferrerHost } from './referrer.ts';
 import { createAgentReader } from './visitor-device.ts';
@@ -31,20 +31,22 @@ function getMeasuredFields(event: TrackingEvent): CollectedEvent['measured'] {
 /** Normalized URLs are cached, because many visitors read the same pages. */
 const maxCachedAddresses = 5_000;
 
-/** A burst may contain as many events as a source may send in this many seconds. */
+/** A burst may contain as many beacons as a source may send in this many seconds. */
 const burstSeconds = 10;
 
 export function createCollectionService({ db, clock, config, log, spool }: Platform) {
-  const nowMs = () => clock.now().getTime();
-  const findSource = createSourceFinder(db, nowMs);
+  const getNowMs = () => clock.now().getTime();
+  const findSource = createSourceFinder(db, getNowMs);
   const inbox = createEventInbox(spool.register('events', createGroupWriter(db, config.INBOX_PARTITIONS)));
   const heldInbox = createEventInbox(spool.register('held-events', createHeldEventsWriter(db, clock)));
   const readAgent = createAgentReader();
   const getCachedAddress = memoize(getPageAddress, maxCachedAddresses);
   const visitorHasher = createVisitorHasher(db, clock);
-  const countRejects = createRejectCounter(db, (error) => log.warn({ err: error }, 'rejected events were not counted'));
-  const perSecond = config.COLLECT_PER_SOURCE_PER_SECOND;
-  const sourceRates = createTokenBuckets(perSecond, perSecond * burstSeconds, nowMs);
+  const countRejects = createRejectCounter(db, (error) =>
+    log.warn({ err: error }, 'rejected events could not be counted'),
+  );
+  const beaconsPerSecond = config.COLLECT_PER_SOURCE_PER_SECOND;
+  const sourceRates = createTokenBuckets(beaconsPerSecond, beaconsPerSecond * burstSeconds, getNowMs);
 
   const requireSource = async (code: string) => {
     const source = await findSource(code);
@@ -78,7 +80,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
         event,
         occurredMs: correctClock(event.at, batch.sentAt, now.getTime()),
       }));
-      const acceptedEvents = correctedEvents.filter(({ occurredMs }) => now.getTime() - occurredMs <= acceptedAgeMs);
+      const acceptedEvents = correctedEvents.filter(({ occurredMs }) => now.getTime() - occurredMs <= maxEventAgeMs);
       const rejected = correctedEvents.length - acceptedEvents.length;
       countRejects(source.id, 'late', rejected, now);
       if (acceptedEvents.length > 0) {

@@ -14,15 +14,15 @@ const createBeacon = (id: string, title = ''): CollectedBeacon => ({
   events: [{ occurredMs: 0, title, measured: { type: 'pageview' } }],
 });
 
-/** A database in which every write is pending until the test settles it. */
+/** Creates a database in which every write is pending until the test settles it. */
 function createSlowDatabase() {
-  const writes: { ids: string[]; done: PromiseWithResolvers<void> }[] = [];
+  const writes: { ids: string[]; completion: PromiseWithResolvers<void> }[] = [];
   return {
     writes,
     write: (texts: readonly string[]): Promise<void> => {
-      const done = Promise.withResolvers<void>();
-      writes.push({ ids: texts.map((text) => (JSON.parse(text) as CollectedBeacon).id ?? ''), done });
-      return done.promise;
+      const completion = Promise.withResolvers<void>();
+      writes.push({ ids: texts.map((text) => (JSON.parse(text) as CollectedBeacon).id ?? ''), completion });
+      return completion.promise;
     },
   };
 }
@@ -40,11 +40,11 @@ test('a single beacon is written immediately; beacons that arrive during the wri
   const appends = ['b', 'c', 'd'].map((id) => inbox.append(createBeacon(id)));
   await delay(20);
   expect(getGroups(database)).toEqual([['a']]);
-  database.writes[0]?.done.resolve();
+  database.writes[0]?.completion.resolve();
   await firstAppend;
   await delay(30);
   expect(getGroups(database)).toEqual([['a'], ['b', 'c', 'd']]);
-  database.writes[1]?.done.resolve();
+  database.writes[1]?.completion.resolve();
   await Promise.all(appends);
 
   void inbox.append(createBeacon('e'));
@@ -52,7 +52,7 @@ test('a single beacon is written immediately; beacons that arrive during the wri
   expect(getGroups(database).at(-1)).toEqual(['e']);
 });
 
-test('the total size of waiting beacons is limited: more are rejected until the others are stored', async () => {
+test('the total size of waiting beacons is limited: further ones are rejected until the others are stored', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write, 100_000);
   const appends = Array.from({ length: 20 }, (_, index) =>
@@ -60,16 +60,16 @@ test('the total size of waiting beacons is limited: more are rejected until the 
   );
   const outcomes = Promise.allSettled(appends);
   await waitForNextTick();
-  database.writes[0]?.done.resolve();
-  const stored = (await outcomes).flatMap(({ status }, index) => (status === 'fulfilled' ? [String(index)] : []));
-  expect(stored).toHaveLength(9);
-  expect(getGroups(database).flat()).toEqual(stored);
+  database.writes[0]?.completion.resolve();
+  const storedIds = (await outcomes).flatMap(({ status }, index) => (status === 'fulfilled' ? [String(index)] : []));
+  expect(storedIds).toHaveLength(9);
+  expect(getGroups(database).flat()).toEqual(storedIds);
   await expect(appends[19]).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
 
-  const later = inbox.append(createBeacon('later', 'x'.repeat(90_000)));
+  const laterAppend = inbox.append(createBeacon('later', 'x'.repeat(90_000)));
   await waitForNextTick();
-  database.writes[1]?.done.resolve();
-  await later;
+  database.writes[1]?.completion.resolve();
+  await laterAppend;
 });
 
 test('no beacon in a failed group is acknowledged, and the group’s space is freed', async () => {
@@ -77,10 +77,10 @@ test('no beacon in a failed group is acknowledged, and the group’s space is fr
   const inbox = createEventInbox(database.write, 100_000);
   const failedAppend = inbox.append(createBeacon('lost', 'x'.repeat(90_000)));
   await waitForNextTick();
-  database.writes[0]?.done.reject(new Error('no connection'));
+  database.writes[0]?.completion.reject(new Error('no connection'));
   await expect(failedAppend).rejects.toThrow('no connection');
-  const next = inbox.append(createBeacon('next', 'x'.repeat(90_000)));
+  const nextAppend = inbox.append(createBeacon('next', 'x'.repeat(90_000)));
   await waitForNextTick();
-  database.writes[1]?.done.resolve();
-  await next;
+  database.writes[1]?.completion.resolve();
+  await nextAppend;
 });

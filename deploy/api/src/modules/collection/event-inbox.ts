@@ -29,8 +29,8 @@ const maxEventsPerGroup = 2_000;
 const maxPendingBytes = 16 * 1024 * 1024;
 
 /**
- * Appends by group commit. A beacon that arrives while none is being written is written immediately. Beacons that arrive
- * during a write are gathered for a few milliseconds and share one transaction.
+ * Creates an inbox with group commit. A beacon that arrives while none is being written is written immediately. Beacons
+ * that arrive during a write are gathered for a few milliseconds and share one transaction.
  */
 export function createEventInbox(write: WriteGroup, maxBytes = maxPendingBytes): EventInbox {
   let pending: PendingBeacon[] = [];

@@ -10,7 +10,7 @@ export {
   isClick,
 } from './collected-event.ts';
 export { addRejectCounts } from './collection.repository.ts';
-export { acceptedAgeMs } from './event-clock.ts';
+export { maxEventAgeMs } from './event-clock.ts';
 export { createEventInbox } from './event-inbox.ts';
 export { getBeaconKey, unpackBeacons } from './pack-beacons.ts';
 export type { InboxPartition } from './partitions.ts';

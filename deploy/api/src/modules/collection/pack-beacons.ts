@@ -20,7 +20,7 @@ export function unpackBeacons(packed: Buffer): CollectedItem[] {
 }
 
 /**
- * The key by which repeated beacons, or events with their own ids, are recognized. It is short even if the script's ids
- * are long.
+ * Returns the key by which repeated beacons, or events with their own ids, are recognized. It is short even if the
+ * script's ids are long.
  */
 export const getBeaconKey = (sourceId: string, id: string): string => hash('sha256', `${sourceId} ${id}`).slice(0, 32);

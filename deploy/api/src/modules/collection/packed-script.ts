@@ -14,11 +14,11 @@ const maxAgeSeconds = 300;
 
 function packScript(text: string): PackedScript {
   const identity = Buffer.from(text);
-  const version = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   return {
-    br: { body: brotliCompressSync(identity), etag: `"${version}-br"` },
-    gzip: { body: gzipSync(identity, { level: 9 }), etag: `"${version}-gzip"` },
-    identity: { body: identity, etag: `"${version}"` },
+    br: { body: brotliCompressSync(identity), etag: `"${digest}-br"` },
+    gzip: { body: gzipSync(identity, { level: 9 }), etag: `"${digest}-gzip"` },
+    identity: { body: identity, etag: `"${digest}"` },
   };
 }
 
@@ -35,8 +35,8 @@ function selectEncoding(accepted: string | string[] | undefined): Encoding {
 const includesEtag = (tags: string | undefined, etag: string): boolean =>
   (tags ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** Creates the responses to requests for scripts. Each script is compressed only once. */
-export function createScriptResponses(): (text: string, headers: IncomingHttpHeaders) => RawResponse {
+/** Creates a function that responds to requests for scripts. Each script is compressed only once. */
+export function createScriptResponder(): (text: string, headers: IncomingHttpHeaders) => RawResponse {
   const getPackedScript = memoize(packScript, maxCachedScripts);
   return (text, headers) => {
     const encoding = selectEncoding(headers['accept-encoding']);

@@ -9,8 +9,8 @@ export interface InboxPartition {
 }
 
 /**
- * The partition of a source or link, always the same for a given number of partitions. Because a visitor's hash belongs
- * to one source, each visitor is in one partition.
+ * Returns the partition of a source or link, which is always the same for a given number of partitions. Because a
+ * visitor's hash belongs to one source, each visitor is in one partition.
  */
 export const getPartition = (connectionId: string, partitions: number): number =>
   Number.parseInt(hash('sha256', connectionId).slice(0, 12), 16) % partitions;

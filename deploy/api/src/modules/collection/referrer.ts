@@ -1,10 +1,10 @@
 import { toStorableText } from '@reportage/contracts';
 import type { CampaignTags } from './collected-event.ts';
 
-/** A URL's host, without `www.`; empty if it has none. */
+/** Returns a URL's host without `www.`; empty if it has none. */
 const getHost = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 
-/** The host of the referring page; `direct` if there is none or it is on the same site. */
+/** Returns the host of the referring page; `direct` if there is none or it is on the same site. */
 export function readReferrerHost(referrer: string, pageUrl: string): string {
   const host = getHost(referrer);
   return host === '' || host === getHost(pageUrl) ? 'direct' : host;
@@ -13,7 +13,7 @@ export function readReferrerHost(referrer: string, pageUrl: string): string {
 const tagNames = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const maxTagLength = 100;
 
-/** The campaign tags in a page's URL; undefined if it has none. */
+/** Reads the campaign tags in a page's URL; undefined if it has none. */
 export function readCampaign(pageUrl: string): CampaignTags | undefined {
   if (!pageUrl.includes('utm_')) return undefined;
   const parameters = new URL(pageUrl).searchParams;

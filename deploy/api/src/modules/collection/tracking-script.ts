@@ -27,7 +27,7 @@ function toTrackerSettings(
 const toScriptJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The tracking script with a source's settings. */
+/** Renders the tracking script with a source's settings. */
 export function renderTrackingScript(
   { script, waitsForConsent = false }: ServedSettings,
   publicOrigin: string,

@@ -2,11 +2,11 @@ import { isbot } from 'isbot';
 import { UAParser } from 'ua-parser-js';
 import { memoize } from '../../platform/memoize.ts';
 
-/** Bots and headless browsers that identify themselves, and programs that send no user agent. */
+/** Whether a visitor is a bot or headless browser that identifies itself, or a program that sends no user agent. */
 const isMachine = (userAgent: string): boolean =>
   userAgent.trim() === '' || isbot(userAgent) || userAgent.includes('HeadlessChrome');
 
-/** Desktop browsers report no device type; televisions, consoles and the like are `other`. */
+/** Determines the type of device. Desktop browsers report none. Televisions, consoles and the like are `other`. */
 function readDevice(userAgent: string): string {
   const type = new UAParser(userAgent).getDevice().type;
   if (type === undefined) return 'desktop';

@@ -19,7 +19,7 @@ export interface VisitorHasher {
   ): Promise<readonly DailyVisitor[]>;
 }
 
-/** The day's key, created by the first process that needs it. */
+/** Loads the day's key. The first process that needs it creates it. */
 async function loadKey(db: Database, day: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await db
@@ -65,7 +65,7 @@ function listDays(timesMs: readonly number[]): readonly string[] {
 export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
   const keys = new Map<string, Promise<string>>();
   const hashers = new Map<string, HashVisitor>();
-  let current = { firstDay: '', today: '' };
+  let currentDays = { firstDay: '', today: '' };
 
   const getKey = (day: string): Promise<string> => {
     const cached = keys.get(day);
@@ -78,8 +78,8 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
 
   /** Drops the keys of past days and everything hashed with them. */
   const dropPastKeys = (firstDay: string, today: string): void => {
-    if (current.firstDay === firstDay && current.today === today) return;
-    current = { firstDay, today };
+    if (currentDays.firstDay === firstDay && currentDays.today === today) return;
+    currentDays = { firstDay, today };
     hashers.clear();
     for (const day of keys.keys()) if (day < firstDay) keys.delete(day);
   };
@@ -102,7 +102,7 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
       const hashVisitor = createDayHasher(await Promise.all(secrets));
       if (hashers.size >= maxCachedLists) hashers.clear();
       // The result is not cached if the day ended while its key was being read.
-      if (current.firstDay === firstDay && current.today === today) hashers.set(listKey, hashVisitor);
+      if (currentDays.firstDay === firstDay && currentDays.today === today) hashers.set(listKey, hashVisitor);
       return hashVisitor(visitor);
     },
   };

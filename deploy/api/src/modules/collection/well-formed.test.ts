@@ -3,14 +3,14 @@ import fc from 'fast-check';
 
 const id = fc.stringMatching(/^[A-Za-z0-9]{16,32}$/);
 const time = fc.nat({ max: Number.MAX_SAFE_INTEGER });
-const integer = (min: number, max: number) => fc.integer({ min, max });
+const arbitraryInteger = (min: number, max: number) => fc.integer({ min, max });
 const eventKinds = [
   fc.record({ type: fc.constant('pageview'), title: fc.string({ maxLength: 300 }) }, { requiredKeys: ['type'] }),
   fc.record({ type: fc.constant('title'), title: fc.string({ minLength: 1, maxLength: 300 }) }),
-  fc.record({ type: fc.constant('scroll'), depth: integer(1, 100) }),
-  fc.record({ type: fc.constant('scrollmax'), from: integer(0, 100), to: integer(1, 100) }),
-  fc.record({ type: fc.constant('attention'), threshold: integer(1, 3_600) }),
-  fc.record({ type: fc.constant('time'), activeMs: integer(1, 3_600_000) }),
+  fc.record({ type: fc.constant('scroll'), depth: arbitraryInteger(1, 100) }),
+  fc.record({ type: fc.constant('scrollmax'), from: arbitraryInteger(0, 100), to: arbitraryInteger(1, 100) }),
+  fc.record({ type: fc.constant('attention'), threshold: arbitraryInteger(1, 3_600) }),
+  fc.record({ type: fc.constant('time'), activeMs: arbitraryInteger(1, 3_600_000) }),
   fc.record({ type: fc.constant('click'), target: fc.string({ maxLength: 300 }) }, { requiredKeys: ['type'] }),
 ];
 const event = fc
@@ -24,17 +24,17 @@ const beacon = {
   referrer: fc.string({ maxLength: 200 }),
   sentAt: time,
 };
-const createEvents = (arbitraryEvent: fc.Arbitrary<Record<string, unknown>>) =>
+const arbitraryEvents = (arbitraryEvent: fc.Arbitrary<Record<string, unknown>>) =>
   fc.array(arbitraryEvent, { minLength: 1, maxLength: 6 });
 const batch = fc.oneof(
   fc.record(
-    { ...beacon, id, events: createEvents(eventWithoutId) },
+    { ...beacon, id, events: arbitraryEvents(eventWithoutId) },
     { requiredKeys: ['v', 'id', 'code', 'url', 'sentAt', 'events'] },
   ),
-  fc.record({ ...beacon, events: createEvents(event) }, { requiredKeys: ['v', 'code', 'url', 'sentAt', 'events'] }),
+  fc.record({ ...beacon, events: arbitraryEvents(event) }, { requiredKeys: ['v', 'code', 'url', 'sentAt', 'events'] }),
 );
 
-/** Invalid values: wrong types, and numbers and strings just inside and outside every bound. */
+/** Mostly invalid values: wrong types, and numbers and strings just inside and just outside every bound. */
 const invalidValue = fc.oneof(
   fc.constantFrom(null, true, '', ' ', '1', [], {}, -1, 0, 0.5, 1, 100, 101, 3_601, 3_600_001, 2 ** 53, 1e300),
   fc.constantFrom('ftp://harbour.example/', 'https:harbour.example', 'javascript:alert(1)', ' https://a.example/ '),
@@ -47,8 +47,8 @@ const eventFields = ['id', 'pv', 'at', 'type', 'title', 'depth', 'from', 'to', '
 
 const corruptedBatch = fc
   .tuple(batch, fc.boolean(), fc.constantFrom(...fields), fc.constantFrom(...eventFields), invalidValue)
-  .map(([validBatch, isEvent, field, eventField, value]): unknown =>
-    isEvent
+  .map(([validBatch, changesEvent, field, eventField, value]): unknown =>
+    changesEvent
       ? { ...validBatch, events: [{ ...validBatch.events[0], [eventField]: value }, ...validBatch.events.slice(1)] }
       : { ...validBatch, [field]: value },
   );

@@ -18,11 +18,17 @@ afterAll(async () => {
 
 const origin = { workspaceId: 'wks_1', device: 'desktop', country: 'DE', cameFrom: 'direct' };
 const pageview = { occurredMs: 0, title: null, measured: { type: 'pageview' as const } };
-const getBeacon = (sourceId: string, id: string): CollectedItem => ({
+const createBeacon = (sourceId: string, id: string): CollectedItem => ({
   ...{ ...origin, id, sourceId, address: 'https://harbour.example/', visitors: [] },
   events: [pageview, pageview],
 });
-const getClick = (linkId: string): CollectedItem => ({ ...origin, id: 'click', linkId, occurredMs: 0, campaign: {} });
+const createClick = (linkId: string): CollectedItem => ({
+  ...origin,
+  id: 'click',
+  linkId,
+  occurredMs: 0,
+  campaign: {},
+});
 
 async function write(partitions: number, group: CollectedItem[], eventCount: number) {
   await db.deleteFrom('collectedEvents').execute();
@@ -42,7 +48,7 @@ test('a source is always in the same partition, and sources are spread over all 
 });
 
 test('with one partition, a group is stored as one row', async () => {
-  const group = [getBeacon('src_1', 'a'), getClick('lnk_1'), getBeacon('src_2', 'b')];
+  const group = [createBeacon('src_1', 'a'), createClick('lnk_1'), createBeacon('src_2', 'b')];
   expect(await write(1, group, 5)).toEqual([
     { partitions: 1, partition: 0, eventCount: 5, beaconCount: 3, beacons: group },
   ]);
@@ -50,7 +56,7 @@ test('with one partition, a group is stored as one row', async () => {
 
 test('with several partitions, a group is stored as one row per partition, and its beacons keep their order', async () => {
   const ids = ['a', 'b', 'c'];
-  const group = [...ids.flatMap((id) => sources.map((source) => getBeacon(source, id))), getClick('lnk_1')];
+  const group = [...ids.flatMap((id) => sources.map((source) => createBeacon(source, id))), createClick('lnk_1')];
   const rows = await write(8, group, 241);
   expect(rows.map(({ partition }) => partition).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(rows.reduce((sum, { eventCount }) => sum + eventCount, 0)).toBe(241);

@@ -5,7 +5,9 @@ import { type CollectedItem, isClick } from './collected-event.ts';
 import { packBeacons } from './pack-beacons.ts';
 import { getPartition, type InboxPartition } from './partitions.ts';
 
-/** Writes a group of strings, each the JSON of a {@link CollectedItem}; `eventCount` is their total number of events. */
+/**
+ * Writes a group of strings, each the JSON of a {@link CollectedItem}; `eventCount` is their total number of events.
+ */
 export type WriteGroup = (texts: readonly string[], eventCount: number) => Promise<void>;
 
 interface Row extends InboxPartition {
@@ -40,9 +42,7 @@ function splitByPartition(texts: readonly string[], partitions: number): Row[] {
   }));
 }
 
-/**
- * Writes a group as one row for each of its partitions, so a beacon costs the database little more than its bytes.
- */
+/** Writes a group as one row for each of its partitions, so storing a beacon costs little more than its bytes. */
 export const createGroupWriter =
   (db: Database, partitions: number): WriteGroup =>
   async (texts, eventCount) => {

@@ -40,8 +40,8 @@ test('items with the same canonical link are suggested as duplicates until the l
   const addSource = async (name: string) =>
     (await api.send(calls.createSource, { query, body: { type: 'analytics', name } }, ada)).body.id;
   const body = { url: `${home}/story/amp`, connectionId: await addSource('Site') };
-  const copy = await api.send(calls.addMedia, { query, body }, ada);
-  const fetched = {
+  const copyResponse = await api.send(calls.addMedia, { query, body }, ada);
+  const fetchedItem = {
     id: api.platform.identifiers.next('media'),
     workspaceId: workspace.id,
     sourceId: await addSource('Account'),
@@ -52,7 +52,7 @@ test('items with the same canonical link are suggested as duplicates until the l
     title: null,
     page: null,
   };
-  await api.platform.db.insertInto('media').values(fetched).execute();
+  await api.platform.db.insertInto('media').values(fetchedItem).execute();
   const listSuggested = async () => {
     const { body: found } = await api.send(calls.listDuplicates, { query }, ada);
     const groups = found.data.filter(({ evidence }) => evidence === 'canonical');
@@ -62,7 +62,7 @@ test('items with the same canonical link are suggested as duplicates until the l
   await crawl();
   const { data: library } = (await api.send(calls.listMedia, { query }, ada)).body;
   const story = library.find(({ url }) => url === `${home}/story`);
-  const duplicateIds = [copy.body.id, fetched.id, story?.id ?? ''].toSorted();
+  const duplicateIds = [copyResponse.body.id, fetchedItem.id, story?.id ?? ''].toSorted();
   expect(await listSuggested()).toEqual([[`${new URL(home).host}/story`, duplicateIds]]);
 
   routes['/story/amp'] = '<title>A separate page</title>';

@@ -23,11 +23,11 @@ afterAll(async () => {
 
 proves(['M05', 'W114'], 'when the worker is killed (kill -9), no page of a crawl is lost or stored twice', async () => {
   const query = { workspaceId: workspace.id };
-  const start = await api.send(calls.triggerCrawl, { query, body: { url: site.origin } }, ada);
-  expect(start.status).toBe(202);
+  const startResponse = await api.send(calls.triggerCrawl, { query, body: { url: site.origin } }, ada);
+  expect(startResponse.status).toBe(202);
   const readStatus = async (): Promise<Crawl> =>
-    (await api.send(calls.checkCrawlStatus, { query, body: { id: start.body.id } }, ada)).body;
-  const killed: KilledCrawl = await crawlWithKills({ api, site, status: readStatus, kills: 2 });
+    (await api.send(calls.checkCrawlStatus, { query, body: { id: startResponse.body.id } }, ada)).body;
+  const killed: KilledCrawl = await crawlWithKills({ api, site, readStatus, kills: 2 });
   expect(killed).toEqual({ kills: 2, ended: expect.objectContaining({ status: 'done', message: null }) });
 
   const media = await readLibrary(api, workspace, ada);
@@ -36,6 +36,6 @@ proves(['M05', 'W114'], 'when the worker is killed (kill -9), no page of a crawl
 
   const notifications = await api.send(calls.listNotifications, {}, ada);
   expect(notifications.body.data.map(({ kind, payload }) => [kind, payload])).toEqual([
-    ['crawlDone', { crawlId: start.body.id, siteName: site.address, pageCount: media.length }],
+    ['crawlDone', { crawlId: startResponse.body.id, siteName: site.address, pageCount: media.length }],
   ]);
 });

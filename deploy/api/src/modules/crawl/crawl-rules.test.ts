@@ -85,7 +85,7 @@ test('an item has its page’s metadata and belongs to the source with that site
   ]);
 });
 
-test('a page that is already in the library is not added again; one without a source belongs to the first that adds it', async () => {
+test('a page that is already in the library is not added again; one without a source belongs to the first source that adds it', async () => {
   const { crawler, home } = await setUpSite({ '/a': '<title>A</title><a href="/b">b</a>', '/b': '<title>B</title>' });
   const source = await api.send(
     calls.createSource,
@@ -122,13 +122,13 @@ test.each(['http://10.0.0.1/', 'http://127.0.0.1:1/', 'http://[::1]/', 'http://m
 );
 
 test('a host name is rejected as soon as it resolves to an internal address', async () => {
-  const closing: Route = (_request, response) => {
+  const closingRoute: Route = (_request, response) => {
     response.setHeader('connection', 'close');
     sendBody(response, '<title>Outside</title><a href="/next">n</a>');
   };
   // Connections: robots.txt, the start page, the sitemap, and the next page.
   const { crawler, home, site } = await setUpSite(
-    { '/robots.txt': closing, '/': closing, '/next': '<title>Inside</title>' },
+    { '/robots.txt': closingRoute, '/': closingRoute, '/next': '<title>Inside</title>' },
     { 'news.example': ['127.0.0.1', '127.0.0.1', '192.168.0.1'] },
   );
   expect(await crawl(crawler, home)).toMatchObject({
@@ -191,8 +191,8 @@ test('a busy site pauses the whole crawl for the time it requests', async () => 
     },
     '/b': 'b',
   });
-  const { status: ended, read } = await crawl(crawler, home);
-  expect([ended, read]).toEqual(['done', 3]);
+  const { status, read } = await crawl(crawler, home);
+  expect([status, read]).toEqual(['done', 3]);
   expect(listRequests(site)).toEqual(['/', '/busy', '/busy', '/busy', '/b']);
   expect(crawler.waits).toEqual([120_000, 120_000]);
 });
@@ -311,17 +311,17 @@ test('a noindex page is left out but its links are followed; directives for othe
   expect(await crawl(crawler, home)).toMatchObject({ read: 1, failed: 0, leftOut: 2 });
   expect(await listPaths()).toEqual(['/a']);
 
-  const other = await setUpSite({
+  const secondSite = await setUpSite({
     '/': (_request, response) => {
       response.setHeader('x-robots-tag', ['googlebot: noindex, nofollow', 'nofollow']);
       sendBody(response, '<title>Start</title><a href="/a">1</a>');
     },
     '/a': 'a',
   });
-  expect(await crawl(other.crawler, other.home)).toMatchObject({ read: 1, found: 1 });
+  expect(await crawl(secondSite.crawler, secondSite.home)).toMatchObject({ read: 1, found: 1 });
 });
 
-test('an immediate refresh is a redirect, unless it reloads the same page', async () => {
+test('an immediate refresh is treated as a redirect, unless it reloads the same page', async () => {
   const { crawler, home } = await setUpSite({
     '/': '<meta http-equiv="refresh" content="0;url=/home"><title>Moved</title>',
     '/home': '<title>Home</title><meta http-equiv="refresh" content="0"><a href="/self">1</a>',
@@ -405,7 +405,7 @@ test('an overlong chain of links is cut off and reported, unless another page li
   expect(listRequests(site)).not.toContain('/list/51');
 
   let isFaulty = true;
-  const other = await setUpSite({
+  const secondSite = await setUpSite({
     '/': '<a href="/list/0">1</a><a href="/later">2</a>',
     '/later': (_request, response) => {
       if (isFaulty) response.writeHead(500).end();
@@ -415,7 +415,12 @@ test('an overlong chain of links is cut off and reported, unless another page li
     ...createPageChain(52),
     '/list/51': '<title>51</title>',
   });
-  expect(await crawl(other.crawler, other.home)).toMatchObject({ read: 54, found: 54, failed: 0, limits: [] });
+  expect(await crawl(secondSite.crawler, secondSite.home)).toMatchObject({
+    read: 54,
+    found: 54,
+    failed: 0,
+    limits: [],
+  });
 });
 
 test('endless-looking URLs, and queries beyond a path’s first hundred, are left out and counted', async () => {

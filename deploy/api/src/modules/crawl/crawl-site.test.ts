@@ -57,10 +57,10 @@ proves(
 );
 
 test('a second crawl adds nothing', async () => {
-  const before = await listLibrary();
+  const libraryBefore = await listLibrary();
   const secondCrawl = await crawl();
   expect(secondCrawl).toMatchObject({ status: 'done', added: 0 });
-  expect((await listLibrary()).map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
+  expect((await listLibrary()).map(({ id }) => id).sort()).toEqual(libraryBefore.map(({ id }) => id).sort());
 });
 
 test('checkCrawl reports missing, unexpected, duplicate and repeatedly read pages, and wrong titles', async () => {
@@ -89,7 +89,7 @@ test('checkCrawl reports missing, unexpected, duplicate and repeatedly read page
     '1 pages are stored but not expected',
     '100 pages were read again',
     `${media.length} pages are counted as read, ${media.length + 1} are stored`,
-    'the counts of 1 do not add up',
+    'the counts do not add up to 1',
   ]);
   const mediaWithWrongTitle = media.map((item) => (item === second ? { ...item, title: 'Other' } : item));
   expect(checkCrawl(site, { media: mediaWithWrongTitle, ended, kills: 100 })).toEqual([

@@ -33,14 +33,14 @@ export async function sweepCrawls({ platform }: Pick<CrawlTools, 'platform'>, qu
   for (const crawlId of await listIdleCrawls(db, now)) await requestCrawl(queue, crawlId);
   const expiryDate = new Date(now.getTime() - retentionMs);
   await removeOldCrawls(db, expiryDate);
-  await createCrawlHosts(db).removeOld(expiryDate);
+  await createCrawlHosts(db).removeIdleHosts(expiryDate);
 }
 
 export async function registerCrawlJobs(platform: Platform, runner: ModuleRunner): Promise<void> {
   const tools = createCrawlTools(platform);
   const { config, clock, log } = platform;
   const shutdown = new AbortController();
-  const inProgress = new Set<Promise<unknown>>();
+  const runsInProgress = new Set<Promise<unknown>>();
 
   const runAndRequestNext = async (crawlId: string, signal: AbortSignal): Promise<void> => {
     const nextRunAt = await runCrawl(tools, crawlId, AbortSignal.any([signal, shutdown.signal]));
@@ -52,9 +52,9 @@ export async function registerCrawlJobs(platform: Platform, runner: ModuleRunner
       const run = runAndRequestNext(crawlId, signal).catch((error: unknown) =>
         log.warn({ err: error, crawlId }, 'a crawl failed'),
       );
-      inProgress.add(run);
+      runsInProgress.add(run);
       await run;
-      inProgress.delete(run);
+      runsInProgress.delete(run);
     });
   }
   await runner.work(sweepJob, () => sweepCrawls(tools, runner), { pollingSeconds: 2 });
@@ -66,7 +66,7 @@ export async function registerCrawlJobs(platform: Platform, runner: ModuleRunner
   // The next worker continues aborted crawls.
   runner.onClose(async () => {
     shutdown.abort();
-    await Promise.all(inProgress);
+    await Promise.all(runsInProgress);
     await tools.reader.close();
   });
 }

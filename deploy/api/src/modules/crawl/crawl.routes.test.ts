@@ -15,8 +15,10 @@ afterEach(() => api.platform.db.deleteFrom('crawls').execute());
 
 const url = 'https://news.example/';
 const getQuery = () => ({ workspaceId: workspace.id });
-const trigger = (body: { url: string; type?: 'site' | 'section' | 'page' } = { url }, as: Person | undefined = ada) =>
-  api.send(calls.triggerCrawl, { query: getQuery(), body }, as);
+const trigger = (
+  body: { url: string; type?: 'site' | 'section' | 'page' } = { url },
+  person: Person | undefined = ada,
+) => api.send(calls.triggerCrawl, { query: getQuery(), body }, person);
 const callsById = [calls.checkCrawlStatus, calls.stopCrawl] as const;
 
 proves(
@@ -34,8 +36,8 @@ proves(
       read: 0,
       message: null,
     });
-    const requested = await api.send(calls.checkCrawlStatus, { query: getQuery(), body: { id: body.id } }, ada);
-    expect(requested).toMatchObject({ status: 200, body });
+    const polled = await api.send(calls.checkCrawlStatus, { query: getQuery(), body: { id: body.id } }, ada);
+    expect(polled).toMatchObject({ status: 200, body });
   },
 );
 

@@ -9,7 +9,7 @@ import { createCrawlsRepository } from './crawls.repository.ts';
 import { createFrontier } from './frontier/frontier.repository.ts';
 import { type PageAddress, toPageAddress } from './frontier/page-url.ts';
 
-/** The limit for each workspace. */
+/** Maximum number of active crawls per workspace. */
 const maxActiveCrawls = 5;
 
 export function createCrawlService({ db, clock, identifiers, jobs, config }: Platform) {
@@ -57,8 +57,8 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
       const address = parseStartUrl(text);
       const { url } = address;
       const crawls = createCrawlsRepository(db, workspaceId);
-      const active = await crawls.findActive(url, type);
-      if (active) return present(workspaceId, active);
+      const activeCrawl = await crawls.findActive(url, type);
+      if (activeCrawl) return present(workspaceId, activeCrawl);
       if ((await crawls.countActive()) >= maxActiveCrawls) {
         throw new AppError('rateLimited', {
           detail: {

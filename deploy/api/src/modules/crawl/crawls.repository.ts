@@ -51,7 +51,7 @@ export function createCrawlsRepository(db: Executor, workspaceId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Stops a crawl; its worker notices at the next write. Undefined if the crawl has already ended. */
+    /** Stops a crawl; its worker notices at the next write. @returns undefined if the crawl has already ended */
     stop: (id: string, now: Date): Promise<CrawlRow | undefined> =>
       db
         .updateTable('crawls')

@@ -5,7 +5,7 @@ import { getKey } from './custom-values.repository.ts';
 export interface ValueChange extends CustomValueKey {
   /** The value to store; null removes the stored value. */
   after: { value: number; weight: number } | null;
-  /** The stored value that the user has edited; null if there was none, undefined if the request does not say. */
+  /** The stored value that the user has edited; null if there was none, undefined if the request omits it. */
   before?: Amount | undefined;
 }
 

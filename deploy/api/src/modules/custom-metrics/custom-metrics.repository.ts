@@ -91,7 +91,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** Returns false if the stored version is newer. */
+    /** @returns false if the stored version is newer */
     async update(id: string, change: StoredSettings, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('customMetrics')

@@ -1,6 +1,6 @@
 import { calls, readAcceptLanguage } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { attachment } from '../../platform/http/raw-response.ts';
+import { createAttachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
 import { createCustomMetricsService } from './custom-metrics.service.ts';
@@ -9,8 +9,8 @@ import { createImportService } from './import.service.ts';
 import { createTableReader } from './read-table.ts';
 
 /** Large enough for a file of a million characters as a JSON string. */
-const importBodyLimit = 3 * 1024 * 1024;
-const valuesBodyLimit = 1024 * 1024;
+const maxImportBytes = 3 * 1024 * 1024;
+const maxValuesBytes = 1024 * 1024;
 
 export function customMetricRoutes(platform: Platform): Implementation[] {
   const metrics = createCustomMetricsService(platform);
@@ -28,8 +28,8 @@ export function customMetricRoutes(platform: Platform): Implementation[] {
     implement(calls.createCustomMetric, ({ scope, user, params, body }) =>
       metrics.create(scope, user, params.id, body),
     ),
-    implement(calls.updateCustomMetric, ({ scope, params, body: { version, ...payload } }) =>
-      metrics.update(scope, params.id, payload, version),
+    implement(calls.updateCustomMetric, ({ scope, params, body: { version, ...settings } }) =>
+      metrics.update(scope, params.id, settings, version),
     ),
     implement(calls.deleteCustomMetric, async ({ scope, params }) => {
       await metrics.remove(scope, params.id);
@@ -43,20 +43,20 @@ export function customMetricRoutes(platform: Platform): Implementation[] {
       ),
     ),
     implement(calls.addCustomValues, ({ scope, user, body }) => values.add(scope, user, body), {
-      bodyLimit: valuesBodyLimit,
+      bodyLimit: maxValuesBytes,
     }),
     implement(calls.removeCustomValues, ({ scope, user, body }) => values.remove(scope, user, body), {
-      bodyLimit: valuesBodyLimit,
+      bodyLimit: maxValuesBytes,
     }),
     implement(calls.readTable, async ({ body }) => ({ csv: await readTable(body.url) }), { ratePerMinute: 30 }),
     implement(
       calls.importCustomValues,
       ({ scope, user, params, body, request }) =>
         imports.run(scope, user, params.id, body, readAcceptLanguage(request.headers['accept-language'])),
-      { bodyLimit: importBodyLimit },
+      { bodyLimit: maxImportBytes },
     ),
     implement(calls.exportCustomValues, async ({ scope, params, query: { dimension } }) =>
-      attachment(
+      createAttachment(
         await imports.export(scope, { metricId: params.id, dimension }),
         'text/csv; charset=utf-8',
         `${params.id} by ${dimension}.csv`,

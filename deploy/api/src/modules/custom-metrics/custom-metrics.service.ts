@@ -9,7 +9,7 @@ import type {
   User,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { AppError, createMustBeOneError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, createInvalidChoiceError, invalidField } from '../../platform/errors/app-error.ts';
 import { toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
@@ -47,19 +47,19 @@ const createUnitChangeError = ({ currency }: Pick<CustomMetricRow, 'currency'>):
       });
 
 /**
- * If a source's table provides the metric's values, only the name and note can be changed.
+ * Requires everything but the name and note to stay the same if a source's table provides the metric's values.
  * @throws {AppError} `conflict`
  */
 function requireSameDefinition(
   stored: CustomMetricRow,
   { unit, type, dimensions, currency }: CustomMetricSettings,
 ): void {
-  const isSame =
+  const isSameDefinition =
     stored.unit === unit &&
     stored.type === type &&
     (currency === undefined || stored.currency === currency) &&
     JSON.stringify(stored.dimensions) === JSON.stringify(dimensions);
-  if (!isSame) requireManualMetric(stored);
+  if (!isSameDefinition) requireManualMetric(stored);
 }
 
 export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
@@ -114,19 +114,19 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
 
     async list({ workspaceId }: WorkspaceScope, query: ListQuery): Promise<{ data: CustomMetric[]; meta: ListMeta }> {
       const sort = customMetricSorts.find((column) => column === query.sort);
-      if (!sort) throw createMustBeOneError('query.sort', customMetricSorts);
+      if (!sort) throw createInvalidChoiceError('query.sort', customMetricSorts);
       const { rows, ...counts } = await createCustomMetricsRepository(db, workspaceId).list(query, sort);
       return toListResponse({ rows: await present(workspaceId, rows), ...counts }, query, (metric) => metric);
     },
 
-    async create(scope: WorkspaceScope, user: User, id: string, payload: CustomMetricSettings): Promise<CustomMetric> {
+    async create(scope: WorkspaceScope, user: User, id: string, settings: CustomMetricSettings): Promise<CustomMetric> {
       const metrics = createCustomMetricsRepository(db, scope.workspaceId);
-      const currency = getCurrency(payload, await metrics.readDefaultCurrency());
-      if (await metrics.insert({ ...payload, currency, id, ownerId: user.id })) return get(scope, id);
+      const currency = getCurrency(settings, await metrics.readDefaultCurrency());
+      if (await metrics.insert({ ...settings, currency, id, ownerId: user.id })) return get(scope, id);
       const existing = await metrics.find(id);
       throw new AppError('conflict', {
         detail: {
-          en: 'A custom metric with this name exists or existed. Please choose a different name.',
+          en: 'A current or deleted custom metric already has this name. Choose another one.',
           de: 'Eine eigene Metrik mit diesem Namen gibt es bereits oder gab es früher. Bitte wählen Sie einen anderen Namen.',
         },
         details: { current: existing ? await get(scope, id) : null },
@@ -136,26 +136,26 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
     async update(
       scope: WorkspaceScope,
       id: string,
-      payload: CustomMetricSettings,
+      settings: CustomMetricSettings,
       version: number,
     ): Promise<CustomMetric> {
       const isSaved = await db.transaction().execute(async (tx) => {
         const metrics = createCustomMetricsRepository(tx, scope.workspaceId);
         const values = createCustomValuesRepository(tx, scope.workspaceId);
-        // Lock the metric, so that no value is added between the checks and the update.
+        // Locks the metric, so that no value is added between the checks and the update.
         const stored = await metrics.lock(id);
         if (!stored) throw new AppError('notFound');
-        requireSameDefinition(stored, payload);
+        requireSameDefinition(stored, settings);
         const usedDimensions = await values.listUsedDimensions(id);
-        const removedUsedDimensions = usedDimensions.filter((dimension) => !payload.dimensions.includes(dimension));
+        const removedUsedDimensions = usedDimensions.filter((dimension) => !settings.dimensions.includes(dimension));
         if (removedUsedDimensions.length > 0)
           throw invalidField('body.dimensions', {
-            en: `must keep ${removedUsedDimensions.join(', ')}, which has values`,
+            en: `must include ${removedUsedDimensions.join(', ')}, because there are values`,
             de: `muss ${removedUsedDimensions.join(', ')} behalten, weil es Werte hat`,
           });
-        const currency = getCurrency(payload, stored.currency ?? (await metrics.readDefaultCurrency()));
+        const currency = getCurrency(settings, stored.currency ?? (await metrics.readDefaultCurrency()));
         if (currency !== stored.currency && (await values.hasEverHadValues(id))) throw createUnitChangeError(stored);
-        return metrics.update(id, { ...payload, currency }, version, clock.now());
+        return metrics.update(id, { ...settings, currency }, version, clock.now());
       });
       const current = await get(scope, id);
       if (!isSaved) throw new AppError('conflict', { details: { current } });

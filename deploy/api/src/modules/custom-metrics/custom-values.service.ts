@@ -1,7 +1,7 @@
 import type { CustomChange, CustomValue, CustomValueKey, CustomValues, User } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
-import { AppError, createMustBeOneError } from '../../platform/errors/app-error.ts';
+import { AppError, createInvalidChoiceError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
@@ -34,16 +34,16 @@ export interface ChangeRequest {
 }
 
 /**
- * Requires values to have the metric's type and one of its dimensions.
+ * Requires values to be of the metric's type and in one of its dimensions.
  * @throws {AppError} `invalidRequest`
  */
 export function requireMatchingValues(
   metric: CustomMetricRow,
   { metricType, dimension }: Omit<SeriesWithType, 'metricId'>,
 ): void {
-  if (metric.type !== metricType) throw createMustBeOneError('body.metricType', [metric.type]);
+  if (metric.type !== metricType) throw createInvalidChoiceError('body.metricType', [metric.type]);
   if (!metric.dimensions.includes(dimension)) {
-    throw createMustBeOneError('body.dimension', metric.dimensions);
+    throw createInvalidChoiceError('body.dimension', metric.dimensions);
   }
 }
 
@@ -77,13 +77,13 @@ export function createCustomValuesService({
   /** Recomputes goals, which may depend on changed values. */
   const refreshGoals = (workspaceId: string): Promise<void> => requestProgress(jobs, workspaceId);
 
-  async function find(workspaceId: string, metricId: string): Promise<CustomMetricRow> {
+  async function findMetric(workspaceId: string, metricId: string): Promise<CustomMetricRow> {
     const metric = await createCustomMetricsRepository(db, workspaceId).find(metricId);
     if (!metric) throw new AppError('notFound');
     return metric;
   }
 
-  const normalize = <Key extends CustomValueKey>(dimension: string, items: readonly Key[]): Key[] => {
+  const normalizeItems = <Key extends CustomValueKey>(dimension: string, items: readonly Key[]): Key[] => {
     const rule = getRule(dimension);
     const errors = items.flatMap(({ id }, index) => {
       const message = rule.findProblem(id);
@@ -99,7 +99,7 @@ export function createCustomValuesService({
     items: readonly string[] = [],
   ): Promise<CustomValues> {
     const { workspaceId } = scope;
-    requireMatchingValues(await find(workspaceId, seriesWithType.metricId), seriesWithType);
+    requireMatchingValues(await findMetric(workspaceId, seriesWithType.metricId), seriesWithType);
     const values = await createCustomValuesRepository(db, workspaceId).list(seriesWithType, items, maxValues);
     const names = await loadItemNames(db, workspaceId, seriesWithType.dimension, values);
     return {
@@ -149,8 +149,8 @@ export function createCustomValuesService({
     requestedChanges: readonly ValueChange[],
   ) {
     const { workspaceId } = scope;
-    requireMatchingValues(await find(workspaceId, seriesWithType.metricId), seriesWithType);
-    const normalizedChanges = normalize(seriesWithType.dimension, requestedChanges);
+    requireMatchingValues(await findMetric(workspaceId, seriesWithType.metricId), seriesWithType);
+    const normalizedChanges = normalizeItems(seriesWithType.dimension, requestedChanges);
     const valuesToStore = normalizedChanges.filter(({ after }) => after !== null);
     const items = [...new Set(normalizedChanges.map(({ id }) => id))];
     await db.transaction().execute(async (tx) => {
@@ -173,7 +173,7 @@ export function createCustomValuesService({
   }
 
   return {
-    find,
+    findMetric,
     get,
     change,
     refreshGoals,

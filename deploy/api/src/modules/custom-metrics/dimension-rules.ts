@@ -2,11 +2,11 @@ import { type CustomValueKey, type LocalizedText, reportDateSchema, toSingleLine
 
 /** Whether a string is an existing calendar day, such as 2026-06-17. */
 export const isDay = (text: string): boolean => reportDateSchema.safeParse(text).success;
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Returns a country's English name by its ISO 3166-1 code; undefined for any other text. */
 function getCountryName(code: string): string | undefined {
-  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? countries.of(code) : undefined;
+  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? countryNames.of(code) : undefined;
 }
 
 interface DimensionRule {

@@ -1,4 +1,4 @@
-import { idKindOf, type LocalizedText, mediaTypes } from '@reportage/contracts';
+import { getIdKind, type LocalizedText, mediaTypes } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { createCustomItemsRepository, getCustomAddress, getMediaName, getPageAddress } from '../media/index.ts';
 import { importMessages } from './import-messages.ts';
@@ -20,7 +20,7 @@ const isWebUrl = (text: string): boolean => /^https?:\/\//i.test(text) && URL.ca
 /** Returns the media id if the text is an id or a media key; undefined for a URL or a name. */
 const parseId = (text: string): string | undefined => {
   const id = keyPattern.exec(text)?.[1] ?? text;
-  return idKindOf(id) === 'media' ? id : undefined;
+  return getIdKind(id) === 'media' ? id : undefined;
 };
 const toAddress = (text: string): string => (isWebUrl(text) ? getPageAddress(text) : getCustomAddress(text));
 
@@ -37,9 +37,11 @@ export async function findMedia(
   const distinctTexts = [...new Set(texts)];
   const ids = distinctTexts.flatMap((text) => parseId(text) ?? []);
   const mediaById = await repository.findByIds(ids);
-  const found = await repository.findByAddresses(distinctTexts.filter((text) => !parseId(text)).map(toAddress));
-  const mediaByAddress = new Map(found.map((media) => [media.address, media]));
-  const find = (text: string): ResolvedMedia | UnknownMedia => {
+  const mediaWithAddresses = await repository.findByAddresses(
+    distinctTexts.filter((text) => !parseId(text)).map(toAddress),
+  );
+  const mediaByAddress = new Map(mediaWithAddresses.map((media) => [media.address, media]));
+  const resolve = (text: string): ResolvedMedia | UnknownMedia => {
     const id = parseId(text);
     const media = id ? mediaById.get(id) : mediaByAddress.get(toAddress(text));
     if (media) return { id: media.id, name: getMediaName(media) };
@@ -48,5 +50,5 @@ export async function findMedia(
       ? { problem: importMessages.tooLong('media', maxNameLength) }
       : { id: undefined, name: text };
   };
-  return new Map(distinctTexts.map((text) => [text, find(text)]));
+  return new Map(distinctTexts.map((text) => [text, resolve(text)]));
 }

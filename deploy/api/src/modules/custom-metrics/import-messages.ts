@@ -2,9 +2,9 @@ import type { LocalizedText } from '@reportage/contracts';
 import type { DecimalMark } from '@reportage/format';
 
 const numberExamples: Record<DecimalMark, string> = { '.': '1234.5', ',': '1234,5' };
-/** Maximum length of a cell's text in a message. */
+/** Maximum length of a cell's text that a message quotes. */
 const maxQuoteLength = 40;
-const quote = (text: string, max = maxQuoteLength): string => text.slice(0, max);
+const shorten = (text: string, max = maxQuoteLength): string => text.slice(0, max);
 
 /** Messages about problems in a file of values. Column headers are not translated. */
 export const importMessages = {
@@ -14,16 +14,16 @@ export const importMessages = {
     de: `${header} hat mehr als ${max} Zeichen`,
   }),
   invalidDay: (text: string): LocalizedText => ({
-    en: `date must be a day such as 2026-06-17, not "${quote(text)}"`,
-    de: `date muss ein Tag wie 2026-06-17 sein, nicht „${quote(text)}“`,
+    en: `date must be a day such as 2026-06-17, not "${shorten(text)}"`,
+    de: `date muss ein Tag wie 2026-06-17 sein, nicht „${shorten(text)}“`,
   }),
   invalidNumber: (text: string, decimal: DecimalMark): LocalizedText => ({
-    en: `value must be a number such as ${numberExamples[decimal]}, not "${quote(text)}"`,
-    de: `value muss eine Zahl wie ${numberExamples[decimal]} sein, nicht „${quote(text)}“`,
+    en: `value must be a number such as ${numberExamples[decimal]}, not "${shorten(text)}"`,
+    de: `value muss eine Zahl wie ${numberExamples[decimal]} sein, nicht „${shorten(text)}“`,
   }),
   invalidWeight: (text: string): LocalizedText => ({
-    en: `weight must be a number above 0, not "${quote(text)}"`,
-    de: `weight muss eine Zahl über 0 sein, nicht „${quote(text)}“`,
+    en: `weight must be a number above 0, not "${shorten(text)}"`,
+    de: `weight muss eine Zahl über 0 sein, nicht „${shorten(text)}“`,
   }),
   invalidItem: (header: string, problem: LocalizedText): LocalizedText => ({
     en: `${header} ${problem.en}`,
@@ -38,9 +38,9 @@ export const importMessages = {
     en: `has the same item and day as line ${line}`,
     de: `hat denselben Eintrag und Tag wie Zeile ${line}`,
   }),
-  otherCurrency: (file: string, own: string | null): LocalizedText => ({
-    en: `the file's values are in ${file}, but the metric ${own === null ? 'has no currency' : `is in ${own}`}`,
-    de: `die Werte der Datei sind in ${file}, die Metrik ${own === null ? 'hat aber keine Währung' : `ist aber in ${own}`}`,
+  otherCurrency: (fileCurrency: string, metricCurrency: string | null): LocalizedText => ({
+    en: `the file's values are in ${fileCurrency}, but the metric ${metricCurrency === null ? 'has no currency' : `is in ${metricCurrency}`}`,
+    de: `die Werte der Datei sind in ${fileCurrency}, die Metrik ${metricCurrency === null ? 'hat aber keine Währung' : `ist aber in ${metricCurrency}`}`,
   }),
   missingHeaders: (needed: readonly string[], missing: readonly string[]): LocalizedText => ({
     en: `the first line must name the columns ${needed.join(', ')}; missing: ${missing.join(', ')}`,
@@ -56,7 +56,7 @@ export const importMessages = {
   }),
   noValues: { en: 'the file has no values', de: 'die Datei hat keine Werte' },
   unknownMedia: (text: string): LocalizedText => ({
-    en: `media "${quote(text, 80)}" is not in the library`,
-    de: `media „${quote(text, 80)}“ ist nicht in der Bibliothek`,
+    en: `media "${shorten(text, 80)}" is not in the library`,
+    de: `media „${shorten(text, 80)}“ ist nicht in der Bibliothek`,
   }),
 };

@@ -1,5 +1,5 @@
-import { type LocalizedText, mediaDimensionOf } from '@reportage/contracts';
-import { type DecimalMark, decimalMarks, isDoubtful, possibleMarks, readNumber } from '@reportage/format';
+import { getMediaDimension, type LocalizedText } from '@reportage/contracts';
+import { type DecimalMark, decimalMarks, findPossibleMarks, isDoubtful, readNumber } from '@reportage/format';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { getRule, isDay } from './dimension-rules.ts';
 import { importMessages } from './import-messages.ts';
@@ -35,7 +35,7 @@ const itemHeaders: Record<string, string> = {
   custom_channel: 'channel',
 };
 
-/** The column headers in a dimension's file, in the order used by the export. */
+/** Returns the column headers in a dimension's file, in the order used by the export. */
 export const getHeaders = (dimension: string): string[] => [
   ...new Set([itemHeaders[dimension] ?? 'item', 'date', 'value', 'weight', 'media']),
 ];
@@ -45,7 +45,7 @@ const moneyHeader = /^value \(([a-z]{3})\)$/;
 const getRequiredHeaders = (dimension: string): string[] =>
   getHeaders(dimension).filter((header) => !['weight', 'media'].includes(header) || header === itemHeaders[dimension]);
 
-export interface ImportText {
+export interface ParsedImport {
   lines: ImportLine[];
   problems: ImportProblem[];
   /** The decimal mark used to read the numbers. */
@@ -54,7 +54,7 @@ export interface ImportText {
   isDecimalOpen: boolean;
 }
 
-const createFailure = (reason: LocalizedText, line = 1): ImportText => ({
+const createFailure = (reason: LocalizedText, line = 1): ParsedImport => ({
   lines: [],
   problems: [{ line, reason }],
   decimal: '.',
@@ -65,12 +65,12 @@ const createFailure = (reason: LocalizedText, line = 1): ImportText => ({
  * Determines the decimal mark from all numbers in a file: `1,234` is ambiguous on its own, but not in a file that also
  * contains `12.5`.
  */
-function findDecimalMark(
+function determineDecimalMark(
   texts: readonly string[],
   chosenMark: DecimalMark | undefined,
-): Pick<ImportText, 'decimal' | 'isDecimalOpen'> {
+): Pick<ParsedImport, 'decimal' | 'isDecimalOpen'> {
   if (chosenMark) return { decimal: chosenMark, isDecimalOpen: false };
-  const [first, second] = possibleMarks(texts);
+  const [first, second] = findPossibleMarks(texts);
   if (first) return { decimal: first, isDecimalOpen: second !== undefined };
   const countReadable = (decimal: DecimalMark) =>
     texts.filter((text) => readNumber(text, decimal) !== undefined).length;
@@ -80,16 +80,16 @@ function findDecimalMark(
 
 const maxItemLength = 120;
 
-type ReadLine = Omit<ImportLine, 'line'> | { problem: LocalizedText };
+type LineResult = Omit<ImportLine, 'line'> | { problem: LocalizedText };
 
-function readLine(dimension: string, decimal: DecimalMark, getCell: (header: string) => string): ReadLine {
+function parseLine(dimension: string, decimal: DecimalMark, getCell: (header: string) => string): LineResult {
   const header = itemHeaders[dimension] ?? 'item';
   const item = getCell(header);
   const date = getCell('date');
   const value = readNumber(getCell('value'), decimal);
   const weight = getCell('weight') === '' ? 1 : readNumber(getCell('weight'), decimal);
   if (item === '') return { problem: importMessages.empty(header) };
-  if (item.length > maxItemLength && dimension !== mediaDimensionOf('custom'))
+  if (item.length > maxItemLength && dimension !== getMediaDimension('custom'))
     return { problem: importMessages.tooLong(header, maxItemLength) };
   if (!isDay(date)) return { problem: importMessages.invalidDay(date) };
   if (value === undefined) return { problem: importMessages.invalidNumber(getCell('value'), decimal) };
@@ -113,12 +113,12 @@ interface ReadImportOptions {
   chosenMark?: DecimalMark | undefined;
 }
 
-/** Reads the lines of a file. If any line has a problem, the file must not be imported. */
+/** Parses the lines of a file. If any line has a problem, the file must not be imported. */
 export function readImport(
   dimension: string,
   csv: string,
   { currency = null, chosenMark }: ReadImportOptions = {},
-): ImportText {
+): ParsedImport {
   const { headers, rows, problem } = readCsv(csv);
   if (problem) return createFailure(problem.message, problem.line);
   const lowerCaseHeaders = headers.map((header) => header.toLowerCase());
@@ -127,11 +127,11 @@ export function readImport(
     return createFailure(importMessages.otherCurrency(fileCurrency, currency));
   }
   const columns = lowerCaseHeaders.map((header) => (moneyHeader.test(header) ? 'value' : header));
-  const required = getRequiredHeaders(dimension);
-  const missing = required.filter((header) => !columns.includes(header));
-  if (missing.length > 0) return createFailure(importMessages.missingHeaders(required, missing));
-  const repeated = columns.find((header, index) => header !== '' && columns.indexOf(header) !== index);
-  if (repeated !== undefined) return createFailure(importMessages.repeatedHeader(repeated));
+  const requiredHeaders = getRequiredHeaders(dimension);
+  const missingHeaders = requiredHeaders.filter((header) => !columns.includes(header));
+  if (missingHeaders.length > 0) return createFailure(importMessages.missingHeaders(requiredHeaders, missingHeaders));
+  const repeatedHeader = columns.find((header, index) => header !== '' && columns.indexOf(header) !== index);
+  if (repeatedHeader !== undefined) return createFailure(importMessages.repeatedHeader(repeatedHeader));
   if (rows.length > maxImportRows) return createFailure(importMessages.tooMany(maxImportRows));
   if (rows.length === 0) return createFailure(importMessages.noValues);
 
@@ -140,24 +140,24 @@ export function readImport(
   const numbers = completeRows
     .flatMap(({ cells }) => [getCell(cells, 'value'), getCell(cells, 'weight')])
     .filter(Boolean);
-  const { decimal, isDecimalOpen } = findDecimalMark(numbers, chosenMark);
+  const { decimal, isDecimalOpen } = determineDecimalMark(numbers, chosenMark);
   const lines: ImportLine[] = [];
   const problems: ImportProblem[] = [];
   const firstLineByKey = new Map<string, number>();
   for (const { line, cells } of rows) {
-    const read: ReadLine =
+    const lineResult: LineResult =
       cells.length === headers.length
-        ? readLine(dimension, decimal, (header) => getCell(cells, header))
+        ? parseLine(dimension, decimal, (header) => getCell(cells, header))
         : { problem: importMessages.wrongCellCount(cells.length, headers.length) };
-    if ('problem' in read) {
-      problems.push({ line, reason: read.problem });
+    if ('problem' in lineResult) {
+      problems.push({ line, reason: lineResult.problem });
       continue;
     }
-    const key = JSON.stringify([read.item, read.date, read.media]);
+    const key = JSON.stringify([lineResult.item, lineResult.date, lineResult.media]);
     const firstLine = firstLineByKey.get(key);
     if (firstLine !== undefined) problems.push({ line, reason: importMessages.duplicateOf(firstLine) });
     firstLineByKey.set(key, firstLine ?? line);
-    lines.push({ line, ...read });
+    lines.push({ line, ...lineResult });
   }
   return { lines, problems: problems.slice(0, maxProblems), decimal, isDecimalOpen };
 }

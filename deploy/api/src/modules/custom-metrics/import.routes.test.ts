@@ -1,4 +1,4 @@
-import { buildPath, calls, mediaDimensionOf, type Workspace } from '@reportage/contracts';
+import { buildPath, calls, getMediaDimension, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary } from '../../testing/test-library.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const mediaDimension = mediaDimensionOf('custom');
+const mediaDimension = getMediaDimension('custom');
 let metricCount = 0;
 async function createMetric(dimension = mediaDimension, type: 'sum' | 'avg' = 'sum'): Promise<string> {
   metricCount += 1;
@@ -33,9 +33,9 @@ const importFile = async (id: string, csv: string, options: { dimension?: string
     { query, params: { id }, body: { dimension: mediaDimension, csv, ...options } },
     ada,
   );
-const getValues = async (metricId: string, dimension = mediaDimension, metricType: 'sum' | 'avg' = 'sum') =>
+const readValues = async (metricId: string, dimension = mediaDimension, metricType: 'sum' | 'avg' = 'sum') =>
   (await api.send(calls.getCustomValues, { query, body: { metricId, metricType, dimension } }, ada)).body.items;
-const getExport = async (id: string, dimension = mediaDimension) =>
+const exportValues = async (id: string, dimension = mediaDimension) =>
   api.send(calls.exportCustomValues, { query: { ...query, dimension }, params: { id } }, ada);
 const listCustomMedia = async () =>
   (await api.send(calls.listMedia, { query: { ...query, mediaType: 'custom' } }, ada)).body.data;
@@ -53,13 +53,13 @@ proves(['M50'], 'importing a file stores values for pages, and creates custom me
       { line: 3, name: 'Billboard, Quay 3', value: 7.5, before: null },
     ],
   });
-  expect([await getValues(id), await listCustomMedia()]).toEqual([[], []]);
+  expect([await readValues(id), await listCustomMedia()]).toEqual([[], []]);
   expect((await importFile(id, csv)).body.isImported).toBe(true);
   const [item] = await listCustomMedia();
   expect(item).toMatchObject({ mediaType: 'custom', type: 'item', title: 'Billboard, Quay 3', connectionId: null });
   expect(item?.key).toBe(`custom_${item?.id}`);
   expect(item?.url).toBe(`http://localhost:4750/${workspace.slug}/media?item=${item?.id}`);
-  const values = await getValues(id);
+  const values = await readValues(id);
   expect(new Map(values.map(({ id: itemId, value }) => [itemId, value]))).toEqual(
     new Map([
       [page, 120],
@@ -69,7 +69,7 @@ proves(['M50'], 'importing a file stores values for pages, and creates custom me
   await importFile(id, 'media,date,value\nbillboard, quay 3 ,2026-06-17,1\n');
   await importFile(id, 'media,date,value\n"BILLBOARD, quay 3",2026-06-17,1\n');
   expect(await listCustomMedia()).toHaveLength(1);
-  expect(await getValues(id)).toHaveLength(3);
+  expect(await readValues(id)).toHaveLength(3);
 });
 
 test('a preview shows the stored values; an import can be undone as one change', async () => {
@@ -86,7 +86,7 @@ test('a preview shows the stored values; an import can be undone as one change',
   expect(history.body.data[0]).toMatchObject({ kind: 'imported', entryCount: 2 });
   const changeId = history.body.data[0]?.id ?? '';
   await api.send(calls.undoCustomChange, { query, params: { id }, body: { changeId } }, ada);
-  expect((await getValues(id)).map(({ value }) => value)).toEqual([1]);
+  expect((await readValues(id)).map(({ value }) => value)).toEqual([1]);
 });
 
 test('invalid lines prevent the whole import and are listed with their problems', async () => {
@@ -119,7 +119,7 @@ test('invalid lines prevent the whole import and are listed with their problems'
     expect.stringMatching(/^11 has 5 cells, but the first line names 4 columns/),
     expect.stringMatching(/^12 has 2 cells, but the first line names 4 columns/),
   ]);
-  expect(await getValues(id)).toEqual([]);
+  expect(await readValues(id)).toEqual([]);
 });
 
 test.each([
@@ -155,15 +155,15 @@ test('an export contains no spreadsheet formulas, and can be imported again unch
   const id = await createMetric(channel, 'avg');
   const csv = `channel,date,value,weight,media\n"=HYPERLINK(""https://evil.example"")",2026-06-16,-4.25,3,\n+Newsletter,2026-06-17,2,1,${page}\n`;
   expect((await importFile(id, csv, { dimension: channel })).body.problems).toEqual([]);
-  const before = await getValues(id, channel, 'avg');
+  const before = await readValues(id, channel, 'avg');
   expect(before).toHaveLength(2);
-  const { text, headers } = await getExport(id, channel);
+  const { text, headers } = await exportValues(id, channel);
   expect(headers['content-disposition']).toContain('attachment');
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")",2026-06-16,-4.25,3,`);
   expect(text).not.toMatch(/(^|,|\n)"?[=+@]/);
   const secondImport = await importFile(id, text, { dimension: channel });
   expect(secondImport.body.isImported).toBe(true);
-  expect(await getValues(id, channel, 'avg')).toEqual(before);
+  expect(await readValues(id, channel, 'avg')).toEqual(before);
 });
 
 test('a line break in a channel name becomes a space, so no line of an export begins with a formula', async () => {
@@ -176,7 +176,7 @@ test('a line break in a channel name becomes a space, so no line of an export be
   const validLines = csv.split('\n').slice(0, 3).join('\n');
   const { rows } = (await importFile(id, validLines, { dimension: channel })).body;
   expect(rows).toMatchObject([{ id: 'Radio =1+1', name: 'Radio =1+1' }]);
-  expect(await getValues(id, channel)).toMatchObject([{ id: 'Radio =1+1' }]);
+  expect(await readValues(id, channel)).toMatchObject([{ id: 'Radio =1+1' }]);
 });
 
 test('a large file is imported and undone as one change', async () => {
@@ -193,7 +193,7 @@ test('a large file is imported and undone as one change', async () => {
   const changeId = history.body.data[0]?.id ?? '';
   const undone = await api.send(calls.undoCustomChange, { query, params: { id }, body: { changeId } }, ada);
   expect(undone.body).toMatchObject({ kind: 'undone', entryCount: 10_000 });
-  expect(await getValues(id, 'custom_channel')).toEqual([]);
+  expect(await readValues(id, 'custom_channel')).toEqual([]);
 });
 
 test('a dimension that the metric does not have is rejected', async () => {
@@ -207,11 +207,11 @@ describe('the number format of a file', () => {
   const channel = 'custom_channel';
   const createFile = (...values: string[]) =>
     ['channel;date;value', ...values.map((value, index) => `Channel ${index};2026-06-16;${value}`)].join('\n');
-  const read = async (csv: string, decimal?: '.' | ',') => {
+  const importAndReadValues = async (csv: string, decimal?: '.' | ',') => {
     const id = await createMetric(channel);
     const request = { dimension: channel, csv, ...(decimal ? { decimal } : {}) };
     const { body } = await api.send(calls.importCustomValues, { query, params: { id }, body: request }, ada);
-    return { ...body, stored: (await getValues(id, channel)).map(({ value }) => value) };
+    return { ...body, stored: (await readValues(id, channel)).map(({ value }) => value) };
   };
 
   test.each([
@@ -220,7 +220,7 @@ describe('the number format of a file', () => {
     ['Swiss', ["12'500", "1'234.5", '-3'], '.', [12_500, 1_234.5, -3]],
     ['French', ['12\u202F500', '0,25', '3'], ',', [12_500, 0.25, 3]],
   ])('is detected from the whole column: %s', async (_, values, decimal, stored) => {
-    expect(await read(createFile(...values))).toMatchObject({
+    expect(await importAndReadValues(createFile(...values))).toMatchObject({
       isImported: true,
       decimal,
       isDecimalOpen: false,
@@ -230,19 +230,27 @@ describe('the number format of a file', () => {
 
   test('must be chosen if it is ambiguous, and nothing is imported until then', async () => {
     const csv = createFile('12.500', '3');
-    expect(await read(csv)).toMatchObject({
+    expect(await importAndReadValues(csv)).toMatchObject({
       isImported: false,
       isDecimalOpen: true,
       problems: [],
       rows: [{ isDoubtful: true }, { isDoubtful: false }],
       stored: [],
     });
-    expect(await read(csv, ',')).toMatchObject({ isImported: true, isDecimalOpen: false, stored: [12_500, 3] });
-    expect(await read(csv, '.')).toMatchObject({ isImported: true, isDecimalOpen: false, stored: [12.5, 3] });
+    expect(await importAndReadValues(csv, ',')).toMatchObject({
+      isImported: true,
+      isDecimalOpen: false,
+      stored: [12_500, 3],
+    });
+    expect(await importAndReadValues(csv, '.')).toMatchObject({
+      isImported: true,
+      isDecimalOpen: false,
+      stored: [12.5, 3],
+    });
   });
 
   test('must be consistent; otherwise, the file is rejected with the offending lines', async () => {
-    const response = await read(createFile('1.234,5', '1.5', '2.25'));
+    const response = await importAndReadValues(createFile('1.234,5', '1.5', '2.25'));
     expect(response).toMatchObject({ isImported: false, decimal: '.', stored: [] });
     expect(response.problems).toEqual([{ line: 2, message: 'value must be a number such as 1234.5, not "1.234,5"' }]);
   });
@@ -261,7 +269,7 @@ test('exported amounts have their currency in the header, and files in another c
   const header = 'media,date,value (USD)';
   const imported = await importFile(id, `${header}\n${page},2026-06-16,1234.57\n`);
   expect(imported.body).toMatchObject({ isImported: true, problems: [] });
-  const exported = (await getExport(id)).text;
+  const exported = (await exportValues(id)).text;
   expect(exported).toContain('media,date,value (USD),weight,name');
   expect(exported).toContain(`${page},2026-06-16,1234.57,1,`);
   expect((await importFile(id, exported)).body).toMatchObject({ problems: [], rowCount: 1 });

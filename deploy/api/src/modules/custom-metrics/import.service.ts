@@ -1,11 +1,11 @@
 import {
   type CustomValue,
+  getMediaDimension,
   type ImportOrder,
   type ImportResult,
-  mediaDimensionOf,
   type User,
 } from '@reportage/contracts';
-import { type CsvCell, csvHeader, type Locale, writeCsv } from '@reportage/format';
+import { type CsvCell, getCsvHeader, type Locale, writeCsv } from '@reportage/format';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,7 +29,7 @@ import { loadItemNames } from './item-names.ts';
 const maxPreviewRows = 200;
 /** High enough for any metric: users would mistake a truncated export for a complete one. */
 const exportLimit = 1_000_000;
-const mediaDimension = mediaDimensionOf('custom');
+const mediaDimension = getMediaDimension('custom');
 
 type ResolvedLine = CustomValue & { line: number; name: string; isDoubtful: boolean };
 
@@ -51,7 +51,7 @@ export function createImportService(
   { db, identifiers, config }: Pick<Platform, 'db' | 'identifiers' | 'config'>,
   values: CustomValuesService,
 ) {
-  async function read(
+  async function parseFile(
     workspaceId: string,
     metric: CustomMetricRow,
     { dimension, csv, decimal: chosenMark }: ImportOrder,
@@ -106,10 +106,10 @@ export function createImportService(
     ): Promise<ImportResult> {
       const { workspaceId } = scope;
       const { dimension, isPreview } = input;
-      const metric = await values.find(workspaceId, metricId);
+      const metric = await values.findMetric(workspaceId, metricId);
       requireMatchingValues(metric, { metricType: metric.type, dimension });
       const series = { metricId, dimension };
-      const { rows, newNames, problems, decimal, isDecimalOpen } = await read(workspaceId, metric, input);
+      const { rows, newNames, problems, decimal, isDecimalOpen } = await parseFile(workspaceId, metric, input);
       const existingRows = rows.filter(({ mediaId }) => mediaId === null || !newNames.includes(mediaId));
       const existingPreviews = await preview(workspaceId, series, existingRows);
       const newItemPreviews = rows
@@ -140,7 +140,7 @@ export function createImportService(
 
     /** Exports all values in one dimension, in the format that `run` reads. */
     async export({ workspaceId }: WorkspaceScope, series: Omit<SeriesWithType, 'metricType'>): Promise<string> {
-      const metric = await values.find(workspaceId, series.metricId);
+      const metric = await values.findMetric(workspaceId, series.metricId);
       requireMatchingValues(metric, { metricType: metric.type, dimension: series.dimension });
       const stored = await createCustomValuesRepository(db, workspaceId).list(series, [], exportLimit);
       const names = await loadItemNames(db, workspaceId, series.dimension, stored);
@@ -161,7 +161,7 @@ export function createImportService(
       });
       // Amounts are stored in whole units, as users enter them.
       const headers = columns.map((column) =>
-        column === 'value' && metric.currency ? csvHeader(column, metric, 'en') : column,
+        column === 'value' && metric.currency ? getCsvHeader(column, metric, 'en') : column,
       );
       return writeCsv([[...headers, 'name'], ...rows]);
     },

@@ -1,4 +1,4 @@
-import { mediaDimensionOf } from '@reportage/contracts';
+import { getMediaDimension } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { createCustomItemsRepository, getMediaName } from '../media/index.ts';
 import { getRule } from './dimension-rules.ts';
@@ -21,7 +21,7 @@ export async function loadItemNames(
     const item = media.get(id);
     return item ? getMediaName(item) : id;
   };
-  const isMedia = dimension === mediaDimensionOf('custom');
+  const isMedia = dimension === getMediaDimension('custom');
   return {
     getItemName: ({ id }) => (isMedia ? getNameById(id) : getRule(dimension).getName(id)),
     getMediaName: (mediaId) => (mediaId === null ? null : getNameById(mediaId)),

@@ -36,7 +36,7 @@ interface NewNumber {
   weight?: number;
   before?: { value: number; weight: number } | null;
 }
-const update = (metrics: NewNumber[], mediaId = page, as = ada) => {
+const updateNumbers = (metrics: NewNumber[], mediaId = page, as = ada) => {
   const body = { mediaId, metrics: metrics.map((metric) => ({ before: null, ...metric })) };
   return api.send(calls.updateMediaMetrics, { query, body }, as);
 };
@@ -74,7 +74,7 @@ test('a profile for an unknown media type is rejected', async () => {
 });
 
 proves(['M34'], "an item's numbers are updated together, and then summed or averaged over a period", async () => {
-  await update([
+  await updateNumbers([
     { metricId: 'custom_copies', date: '2026-06-16', value: 10 },
     { metricId: 'custom_copies', date: '2026-06-17', value: 5 },
     { metricId: 'custom_rating', date: '2026-06-16', value: 5, weight: 1 },
@@ -96,7 +96,7 @@ proves(['M34'], "an item's numbers are updated together, and then summed or aver
     ],
   });
   const before = { value: 5, weight: 1 };
-  await update([{ metricId: 'custom_copies', date: '2026-06-17', value: null, before }]);
+  await updateNumbers([{ metricId: 'custom_copies', date: '2026-06-17', value: null, before }]);
   const [laterResult] = await queryNumbers({ from: '2026-06-17', to: '2026-06-30' });
   expect(laterResult?.metrics.map(({ metricId, value }) => [metricId, value])).toEqual([['custom_rating', 3]]);
 });
@@ -105,8 +105,8 @@ test('a stale save changes nothing and returns the stored values', async () => {
   const date = '2026-06-19';
   const copies = { metricId: 'custom_copies', date };
   const rating = { metricId: 'custom_rating', date, value: 4, weight: 2 };
-  expect((await update([{ ...copies, value: 7 }])).status).toBe(200);
-  const staleSave = await update([{ ...copies, value: 8 }, rating]);
+  expect((await updateNumbers([{ ...copies, value: 7 }])).status).toBe(200);
+  const staleSave = await updateNumbers([{ ...copies, value: 8 }, rating]);
   const stored = { value: 7, weight: 1 };
   expect(staleSave).toMatchObject({
     status: 409,
@@ -122,8 +122,8 @@ test('a stale save changes nothing and returns the stored values', async () => {
     },
   });
   // Repeating the same save is not a conflict.
-  expect((await update([{ ...copies, value: 7 }])).status).toBe(200);
-  expect((await update([{ ...copies, value: 8, before: stored }, rating])).status).toBe(200);
+  expect((await updateNumbers([{ ...copies, value: 7 }])).status).toBe(200);
+  expect((await updateNumbers([{ ...copies, value: 8, before: stored }, rating])).status).toBe(200);
   const [result] = await queryNumbers({ from: date, to: date });
   expect(result?.metrics.map(({ metricId, value }) => [metricId, value])).toEqual([
     ['custom_copies', 8],
@@ -133,7 +133,7 @@ test('a stale save changes nothing and returns the stored values', async () => {
 
 test('an update with an unknown metric changes no values', async () => {
   const before = await queryNumbers();
-  const response = await update([
+  const response = await updateNumbers([
     { metricId: 'custom_copies', date: '2026-06-20', value: 1 },
     { metricId: 'custom_missing', date: '2026-06-20', value: 1 },
   ]);
@@ -143,7 +143,9 @@ test('an update with an unknown metric changes no values', async () => {
 
 test('unknown media and empty queries are rejected', async () => {
   const missing = api.platform.identifiers.next('media');
-  expect((await update([{ metricId: 'custom_copies', date: '2026-06-20', value: 1 }], missing)).status).toBe(404);
-  const empty = await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [] } }, ada);
-  expect(empty.status).toBe(400);
+  expect((await updateNumbers([{ metricId: 'custom_copies', date: '2026-06-20', value: 1 }], missing)).status).toBe(
+    404,
+  );
+  const emptyQuery = await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [] } }, ada);
+  expect(emptyQuery.status).toBe(400);
 });

@@ -1,4 +1,4 @@
-import { calls, type MediaType, type Metric, mediaDimensionOf, metricFamilies } from '@reportage/contracts';
+import { calls, getMediaDimension, type MediaType, type Metric, metricFamilies } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCustomMetricsService } from './custom-metrics.service.ts';
@@ -13,9 +13,9 @@ export function mediaMetricRoutes(platform: Platform): Implementation[] {
   const numbers = createMediaNumbersService(platform);
 
   /** A single item's numbers cannot be broken down by item. */
-  const withoutMediaDimension = (type: MediaType, metric: Metric): Metric => ({
+  const removeMediaDimension = (type: MediaType, metric: Metric): Metric => ({
     ...metric,
-    dimensions: metric.dimensions.filter((id) => id !== mediaDimensionOf(type)),
+    dimensions: metric.dimensions.filter((id) => id !== getMediaDimension(type)),
   });
 
   return [
@@ -26,8 +26,8 @@ export function mediaMetricRoutes(platform: Platform): Implementation[] {
       return {
         type,
         entity,
-        metrics: isSingleItem ? allMetrics.map((metric) => withoutMediaDimension(type, metric)) : [...allMetrics],
-        dimensions: family.dimensions.filter(({ id }) => !isSingleItem || id !== mediaDimensionOf(type)),
+        metrics: isSingleItem ? allMetrics.map((metric) => removeMediaDimension(type, metric)) : [...allMetrics],
+        dimensions: family.dimensions.filter(({ id }) => !isSingleItem || id !== getMediaDimension(type)),
       };
     }),
 

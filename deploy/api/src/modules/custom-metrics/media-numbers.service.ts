@@ -1,4 +1,4 @@
-import { mediaDimensionOf, type mediaNumbersUpdateSchema, type User, type z } from '@reportage/contracts';
+import { getMediaDimension, type mediaNumbersUpdateSchema, type User, type z } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -13,15 +13,15 @@ import {
   requireMedia,
 } from './custom-values.service.ts';
 
-type Update = z.output<typeof mediaNumbersUpdateSchema>;
+type NumbersUpdate = z.output<typeof mediaNumbersUpdateSchema>;
 
-const dimension = mediaDimensionOf('custom');
+const dimension = getMediaDimension('custom');
 
 export function createMediaNumbersService(platform: Platform) {
   const { db } = platform;
   const values = createCustomValuesService(platform);
 
-  const getRequestedValues = ({ mediaId, metrics }: Update, metricId: string) =>
+  const getRequestedValues = ({ mediaId, metrics }: NumbersUpdate, metricId: string) =>
     metrics
       .filter((metric) => metric.metricId === metricId)
       .map(({ date, value, weight, before }) => ({
@@ -41,8 +41,8 @@ export function createMediaNumbersService(platform: Platform) {
     }
   }
 
-  /** Reads the stored numbers, and whether someone else has changed any of them. */
-  async function compareStored(tx: Tx, workspaceId: string, update: Update, metricIds: readonly string[]) {
+  /** Reads the stored numbers, and determines whether someone else has changed any of them. */
+  async function compareStored(tx: Tx, workspaceId: string, update: NumbersUpdate, metricIds: readonly string[]) {
     const repository = createCustomValuesRepository(tx, workspaceId);
     let hasStaleValue = false;
     const metrics = [];
@@ -66,9 +66,9 @@ export function createMediaNumbersService(platform: Platform) {
      * Updates all of a media item's numbers or none.
      * @throws {AppError} `conflict` with the stored values, if someone else has changed them
      */
-    async update({ workspaceId }: WorkspaceScope, user: User, update: Update): Promise<void> {
+    async update({ workspaceId }: WorkspaceScope, user: User, update: NumbersUpdate): Promise<void> {
       await requireMedia(db, workspaceId, [update.mediaId]);
-      // Lock the metrics in a fixed order, so that concurrent saves cannot deadlock.
+      // The metrics are locked in a fixed order, so that concurrent saves cannot deadlock.
       const metricIds = [...new Set(update.metrics.map(({ metricId }) => metricId))].sort();
       await db.transaction().execute(async (tx) => {
         await lockMetrics(tx, workspaceId, metricIds);

@@ -1,4 +1,4 @@
-import { type CustomMetric, mediaDimensionOf, type Period } from '@reportage/contracts';
+import { type CustomMetric, getMediaDimension, type Period } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 
@@ -25,7 +25,7 @@ export function createMediaValuesRepository(db: Executor, workspaceId: string) {
         from app.custom_values v
         join app.media item on item.id = v.media_id
         join app.custom_metrics m on m.workspace_id = v.workspace_id and m.id = v.metric_id and m.deleted_at is null
-        where v.workspace_id = ${workspaceId} and v.dimension = ${mediaDimensionOf('custom')}
+        where v.workspace_id = ${workspaceId} and v.dimension = ${getMediaDimension('custom')}
           and coalesce(item.merged_into_id, item.id) in (${sql.join([...mediaIds])})
           and v.report_date between ${period?.from ?? '-infinity'}::date and ${period?.to ?? 'infinity'}::date
         group by 1, m.id, m.name, m.unit, m.currency, m.type

@@ -30,10 +30,10 @@ afterAll(async () => {
   await site.close();
 });
 
-const read = (url: string, as: Person | undefined = ada) =>
+const readTable = (url: string, as: Person | undefined = ada) =>
   api.send(calls.readTable, { query: { workspaceId }, body: { url } }, as);
 const readErrors = async (path: string) => {
-  const { status, body } = await read(`${site.origin}${path}`);
+  const { status, body } = await readTable(`${site.origin}${path}`);
   expect(status).toBe(400);
   return body.errors;
 };
@@ -51,9 +51,9 @@ test('any other URL is read unchanged', () => {
 });
 
 test('tables are read in their own encoding, and redirects are followed', async () => {
-  expect((await read(`${site.origin}/values.csv`)).body).toEqual({ csv });
-  expect((await read(`${site.origin}/moved`)).body).toEqual({ csv });
-  expect((await read(`${site.origin}/latin.csv`)).body).toEqual({ csv: 'channel\nStraße' });
+  expect((await readTable(`${site.origin}/values.csv`)).body).toEqual({ csv });
+  expect((await readTable(`${site.origin}/moved`)).body).toEqual({ csv });
+  expect((await readTable(`${site.origin}/latin.csv`)).body).toEqual({ csv: 'channel\nStraße' });
 });
 
 test('a table read from a URL can be imported like a file, and imported again', async () => {
@@ -61,7 +61,7 @@ test('a table read from a URL can be imported like a file, and imported again', 
   const metric = { ...counted, name: 'Copies', dimensions: ['custom_date'] };
   const params = { id: 'custom_copies' };
   await api.send(calls.createCustomMetric, { query: { workspaceId }, params, body: metric }, ada);
-  const { body: table } = await read(`${site.origin}/values.csv`);
+  const { body: table } = await readTable(`${site.origin}/values.csv`);
   const order = { query: { workspaceId }, params, body: { dimension: 'custom_date', csv: table.csv } };
   for (const before of [null, { value: 10, weight: 1 }]) {
     const { body } = await api.send(calls.importCustomValues, order, ada);
@@ -69,9 +69,9 @@ test('a table read from a URL can be imported like a file, and imported again', 
   }
 });
 
-test('the URL field’s error says why a table cannot be read', async () => {
+test('the error for the URL field says why a table cannot be read', async () => {
   const path = 'body.url';
-  expect(await readErrors('/gone.csv')).toEqual([{ path, message: 'does not exist there' }]);
+  expect(await readErrors('/gone.csv')).toEqual([{ path, message: 'does not exist' }]);
   expect(await readErrors('/sign-in')).toEqual([{ path, message: 'leads to a page, not to a CSV file' }]);
   expect(await readErrors('/huge.csv')).toEqual([{ path, message: 'has more than a million characters' }]);
   expect(await readErrors('/loop')).toEqual([{ path, message: 'redirects too often' }]);
@@ -82,10 +82,12 @@ test('the URL field’s error says why a table cannot be read', async () => {
 
 test('URLs without TLS or in the internal network are rejected, even after a redirect', async () => {
   const path = 'body.url';
-  const withoutTls = await read('http://news.example/values.csv');
+  const withoutTls = await readTable('http://news.example/values.csv');
   expect(withoutTls.body.errors).toEqual([{ path, message: 'must be an https address' }]);
   expect(await readErrors('/inside')).toEqual([{ path, message: 'must be an https address' }]);
-  expect((await read('https://127.0.0.1:9/values.csv')).body.errors).toEqual([{ path, message: 'did not respond' }]);
+  expect((await readTable('https://127.0.0.1:9/values.csv')).body.errors).toEqual([
+    { path, message: 'did not respond' },
+  ]);
 });
 
 test('only editors can read tables', async () => {
@@ -93,6 +95,6 @@ test('only editors can read tables', async () => {
   const stranger = await api.createPerson('Stranger');
   const input = { query: { workspaceId }, body: { url: `${site.origin}/values.csv` } };
   expect((await api.send(calls.readTable, input)).status).toBe(401);
-  expect((await read(input.body.url, viewer)).status).toBe(403);
-  expect((await read(input.body.url, stranger)).status).toBe(404);
+  expect((await readTable(input.body.url, viewer)).status).toBe(403);
+  expect((await readTable(input.body.url, stranger)).status).toBe(404);
 });

@@ -14,7 +14,7 @@ const messages = {
     en: 'cannot be read by everyone with the link; share or publish the table',
     de: 'ist nicht für alle mit dem Link offen; geben Sie die Tabelle frei oder veröffentlichen Sie sie',
   },
-  missing: { en: 'does not exist there', de: 'gibt es dort nicht' },
+  missing: { en: 'does not exist', de: 'gibt es nicht' },
   notCsv: { en: 'leads to a page, not to a CSV file', de: 'führt zu einer Seite, nicht zu einer CSV-Datei' },
   tooManyRedirects: { en: 'redirects too often', de: 'leitet zu oft weiter' },
 } as const satisfies Record<string, LocalizedText>;
@@ -33,7 +33,7 @@ const describeStatus = (status: number): LocalizedText => ({
   de: `hat mit Status ${status} geantwortet`,
 });
 
-/** A table cannot be read. The reason completes a sentence that begins with the table's URL. */
+/** Thrown if a table cannot be read. The reason completes a sentence that begins with the table's URL. */
 export class TableReadError extends Error {
   override readonly name = 'TableReadError';
   readonly reason: LocalizedText;
@@ -54,17 +54,17 @@ export class TableReadError extends Error {
  */
 export function getCsvUrl(text: string): string {
   const url = new URL(text);
-  const [, kind, id] = /^\/spreadsheets\/d\/(e\/)?([\w-]+)/.exec(url.pathname) ?? [];
+  const [, publishedPrefix, id] = /^\/spreadsheets\/d\/(e\/)?([\w-]+)/.exec(url.pathname) ?? [];
   if (url.hostname !== 'docs.google.com' || id === undefined) return text;
   const gid = /gid=(\d+)/.exec(url.hash)?.[1] ?? url.searchParams.get('gid');
   const search = new URLSearchParams({
-    ...(kind ? { output: 'csv', single: 'true' } : { format: 'csv' }),
+    ...(publishedPrefix ? { output: 'csv', single: 'true' } : { format: 'csv' }),
     ...(gid ? { gid } : {}),
   });
-  return `https://docs.google.com/spreadsheets/d/${kind ?? ''}${id}/${kind ? 'pub' : 'export'}?${search}`;
+  return `https://docs.google.com/spreadsheets/d/${publishedPrefix ?? ''}${id}/${publishedPrefix ? 'pub' : 'export'}?${search}`;
 }
 
-export interface ReadTable {
+export interface FetchedTable {
   text: string;
   byteCount: number;
   httpStatus: number;
@@ -74,7 +74,7 @@ export interface ReadTable {
 
 const busyStatuses = new Set([408, 425, 429]);
 
-function parseTable({ status, headers, body }: WebResponse, maxCharacters: number): ReadTable {
+function parseTable({ status, headers, body }: WebResponse, maxCharacters: number): FetchedTable {
   if (status === 401 || status === 403) throw new TableReadError('forbidden', messages.notShared, status);
   if (status === 404 || status === 410) throw new TableReadError('gone', messages.missing, status);
   if (status < 200 || status > 299) {
@@ -121,7 +121,7 @@ export function createTableFetcher({ reader, allowed, maxCharacters = maxImportC
    * @returns null if the table still has the given `etag`
    * @throws {TableReadError}
    */
-  return async (tableUrl: string, etag: string | null = null): Promise<ReadTable | null> => {
+  return async (tableUrl: string, etag: string | null = null): Promise<FetchedTable | null> => {
     const signal = AbortSignal.timeout(timeoutMs);
     let url = getCsvUrl(tableUrl);
     for (let redirectCount = 0; redirectCount <= maxRedirects; redirectCount += 1) {

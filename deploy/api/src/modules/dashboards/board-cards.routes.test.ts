@@ -29,15 +29,15 @@ const createCard = (id: string, overrides: Partial<Card['card']> = {}, place: Pa
   card: { id, display: 'scoreboard', metrics: ['web_pageviews'], dimensions: [], ...overrides },
   place: { x: 0, y: 0, w: 6, h: 3, ...place },
 });
-const trend = createCard('trend', { display: 'chart', chartType: 'line', dimensions: ['web_date'] }, { x: 6 });
-const create = (content: Content) =>
+const trendCard = createCard('trend', { display: 'chart', chartType: 'line', dimensions: ['web_date'] }, { x: 6 });
+const postBoard = (content: Content) =>
   api.send(calls.createDashboard, { query, body: { name: 'Overview', content } }, ada);
-const createBoard = async (content: Content): Promise<Dashboard> => (await create(content)).body;
+const createBoard = async (content: Content): Promise<Dashboard> => (await postBoard(content)).body;
 const queryCards = (id: string, body: CallInput<typeof calls.queryDashboardCards>['body'] = {}) =>
   api.send(calls.queryDashboardCards, { params: { id }, query, body }, ada);
 
 proves(['D14'], 'a board’s cards, or only those in view, are queried in one batch', async () => {
-  const { id, content } = await createBoard({ cards: [createCard('one'), trend], date: { dateRange: '14d' } });
+  const { id, content } = await createBoard({ cards: [createCard('one'), trendCard], date: { dateRange: '14d' } });
   expect(content.cards.map(({ title }) => title)).toEqual(['Card one', 'Card trend']);
   expect((await queryCards(id)).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'trend']);
   expect(api.facts.requests).toHaveLength(1);
@@ -67,7 +67,7 @@ test('a board with selected media queries only these, with the board’s filters
   expect(api.facts.requests[0]).toMatchObject({ mediaIds: [mediaId], filters });
 });
 
-test('a card keeps its chart types and colors, and is queried with its own breakdown and days', async () => {
+test('a card keeps its chart types and colors, and is queried with its own breakdown and dates', async () => {
   const ownSettings: Partial<Card['card']> = {
     display: 'chart',
     chartType: 'combo',
@@ -88,8 +88,8 @@ test('a card keeps its chart types and colors, and is queried with its own break
 });
 
 proves(['D62', 'D63'], 'a card with more than eight metrics or dimensions is rejected', async () => {
-  const nine = Array.from({ length: 9 }, () => 'web_pageviews');
-  const rejection = await create({ cards: [createCard('one', { metrics: nine, dimensions: nine })] });
+  const nineIds = Array.from({ length: 9 }, () => 'web_pageviews');
+  const rejection = await postBoard({ cards: [createCard('one', { metrics: nineIds, dimensions: nineIds })] });
   expect(rejection.body.errors?.map(({ path }) => path)).toEqual([
     'body.content.cards.0.card.metrics',
     'body.content.cards.0.card.dimensions',
@@ -152,15 +152,15 @@ test.each<[string, Content, string, string]>([
     'must be a color such as #2a4b8d',
   ],
 ])('%s is rejected, and the error names the field', async (_, content, path, message) => {
-  const rejection = await create(content);
+  const rejection = await postBoard(content);
   expect(rejection.status).toBe(400);
   expect(rejection.body.errors).toContainEqual({ path: `body.content.${path}`, message });
 });
 
 test('media from another workspace are rejected like nonexistent media', async () => {
-  const other = await api.createWorkspace(ada, 'Other');
-  const [page] = await createTestLibrary(api, ada, other.id, ['https://other.example/a']);
-  expect((await create({ scope: { kind: 'chosen', mediaIds: [page?.id ?? ''] } })).status).toBe(404);
+  const otherWorkspace = await api.createWorkspace(ada, 'Other');
+  const [page] = await createTestLibrary(api, ada, otherWorkspace.id, ['https://other.example/a']);
+  expect((await postBoard({ scope: { kind: 'chosen', mediaIds: [page?.id ?? ''] } })).status).toBe(404);
 });
 
 proves(
@@ -172,7 +172,7 @@ proves(
       dashboardId: id,
       workspaceSlug: workspace.slug,
       timezone: 'Asia/Tokyo',
-      card: trend.card,
+      card: trendCard.card,
       period: { from: '2026-06-01', to: '2026-06-02' },
       comparison: 'none' as const,
     };
@@ -182,7 +182,7 @@ proves(
       columns: [{ id: 'web_date' }, { id: 'web_pageviews' }],
     });
     expect(api.facts.requests[0]).toMatchObject({ timezone: 'Asia/Tokyo', mediaIds: mediaIds.slice(0, 1) });
-    const invalidBody = { ...body, card: { ...trend.card, dimensions: ['ga_device'] } };
+    const invalidBody = { ...body, card: { ...trendCard.card, dimensions: ['ga_device'] } };
     const rejection = await api.send(calls.previewCard, { query, body: invalidBody }, ada);
     expect(rejection.body.errors?.[0]?.path).toBe('body.card.dimensions.0');
     const wrongSlug = await api.send(calls.previewCard, { query, body: { ...body, workspaceSlug: 'other' } }, ada);
@@ -253,7 +253,7 @@ proves(['D44'], 'a dimension’s values can be searched and paged, and `done` ma
 });
 
 proves(['D47'], 'a board’s numbers can be downloaded as a ZIP with one CSV file per card', async () => {
-  const { id } = await createBoard({ cards: [createCard('one'), { ...trend, title: 'Day/by:day' }] });
+  const { id } = await createBoard({ cards: [createCard('one'), { ...trendCard, title: 'Day/by:day' }] });
   const url = `/api/dashboards/download-csv?workspaceId=${workspace.id}`;
   const payload = { meta: { dashboardId: id }, timezone: 'Europe/Berlin', language: 'de' };
   const headers = { authorization: `Bearer ${ada.token}` };

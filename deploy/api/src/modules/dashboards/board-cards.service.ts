@@ -5,7 +5,7 @@ import {
   type CardResult,
   type calls,
   type Period,
-  periodOfDate,
+  resolveBoardDate,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { getDayInZone } from '../../platform/clock.ts';
@@ -17,7 +17,7 @@ import type { DashboardRow } from '../../schema/dashboard.tables.ts';
 import { type CardsSubject, createCardsService, readFieldParts } from '../cards/index.ts';
 import { createDrillCard, type DrillQuery } from './board-drill.ts';
 import { readBoardMedia } from './board-media.repository.ts';
-import { withMediaTitles } from './media-titles.ts';
+import { addMediaTitles } from './media-titles.ts';
 
 export type BoardQuery = ContextOf<typeof calls.queryDashboardCards>['body'];
 type Preview = ContextOf<typeof calls.previewCard>['body'];
@@ -29,14 +29,14 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
   const cards = createCardsService(platform);
 
   const getPeriod = ({ content, timezone }: Pick<Board, 'content' | 'timezone'>): Period =>
-    periodOfDate(content.date, getDayInZone(clock.now(), timezone));
+    resolveBoardDate(content.date, getDayInZone(clock.now(), timezone));
 
   /** @throws {AppError} `notFound` for a card that is not on the board */
   function selectCards({ cards: boardCards }: BoardContent, cardIds: readonly string[] | undefined) {
     if (!cardIds) return boardCards;
-    const selected = boardCards.filter(({ card }) => cardIds.includes(card.id));
-    if (selected.length < new Set(cardIds).size) throw new AppError('notFound');
-    return selected;
+    const selectedCards = boardCards.filter(({ card }) => cardIds.includes(card.id));
+    if (selectedCards.length < new Set(cardIds).size) throw new AppError('notFound');
+    return selectedCards;
   }
 
   function getSubject(board: Board, request: Omit<BoardQuery, 'cardIds'>, overrides: CardOverrides = {}) {
@@ -55,11 +55,11 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     board: Board,
     request: BoardQuery & Pick<CardsSubject, 'mediaAs'>,
   ): Promise<{ title: string; card: CardDefinition; result: CardResult }[]> {
-    const selected = selectCards(board.content, request.cardIds);
-    if (selected.length === 0) return [];
+    const selectedCards = selectCards(board.content, request.cardIds);
+    if (selectedCards.length === 0) return [];
     const mediaIds = await readBoardMedia(db, board.workspaceId, board.content.scope);
     // Cards with the same overrides are queried in one batch.
-    const batches = Map.groupBy(selected, ({ own = {} }) => JSON.stringify(own));
+    const batches = Map.groupBy(selectedCards, ({ own = {} }) => JSON.stringify(own));
     const results = await Promise.all(
       [...batches.values()].map((batch) =>
         cards.query(
@@ -69,7 +69,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
       ),
     );
     const resultsById = new Map(results.flat().map((result) => [result.cardId, result]));
-    return selected.flatMap(({ card, title }) => {
+    return selectedCards.flatMap(({ card, title }) => {
       const result = resultsById.get(card.id);
       return result ? [{ title, card, result }] : [];
     });
@@ -79,11 +79,11 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     query,
 
     /** Like `query`, but also returns the titles of the media in the rows. */
-    async queryTitled(board: Board, request: BoardQuery): ReturnType<typeof query> {
+    async queryWithMediaTitles(board: Board, request: BoardQuery): ReturnType<typeof query> {
       const cards = await query(board, { ...request, mediaAs: 'both' });
       const results = cards.map(({ result }) => result);
-      const titled = await withMediaTitles(db, board.workspaceId, results);
-      return cards.map((card, index) => ({ ...card, result: titled[index] ?? card.result }));
+      const titledResults = await addMediaTitles(db, board.workspaceId, results);
+      return cards.map((card, index) => ({ ...card, result: titledResults[index] ?? card.result }));
     },
 
     /** Reads the current grants of partners whose media the board covers. */
@@ -109,20 +109,20 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
         { ...subject, comparison: request.comparison, filters, mediaIds, mediaAs: 'both' },
         [createDrillCard(boardCard, request, fields)],
       );
-      const [titled] = result ? await withMediaTitles(db, board.workspaceId, [result]) : [];
-      if (!titled) throw new AppError('unavailable');
-      return titled;
+      const [titledResult] = result ? await addMediaTitles(db, board.workspaceId, [result]) : [];
+      if (!titledResult) throw new AppError('unavailable');
+      return titledResult;
     },
 
     /** @throws {AppError} `invalidRequest` if the card cannot be queried */
-    async preview({ workspaceId }: WorkspaceScope, board: Board, requested: Preview): Promise<CardResult> {
-      const { card, timezone, period, comparison, filters } = requested;
+    async preview({ workspaceId }: WorkspaceScope, board: Board, request: Preview): Promise<CardResult> {
+      const { card, timezone, period, comparison, filters } = request;
       await cards.requireValidCards(workspaceId, [card], () => 'body.card');
       const mediaIds = await readBoardMedia(db, workspaceId, board.content.scope);
       const subject = { workspaceId, timezone, mediaIds, period, comparison, filters, mediaAs: 'both' as const };
-      const [titled] = await withMediaTitles(db, workspaceId, await cards.query(subject, [card]));
-      if (!titled) throw new AppError('unavailable');
-      const { rowMedia: _ids, ...preview } = titled;
+      const [titledResult] = await addMediaTitles(db, workspaceId, await cards.query(subject, [card]));
+      if (!titledResult) throw new AppError('unavailable');
+      const { rowMedia: _ids, ...preview } = titledResult;
       return preview;
     },
   };

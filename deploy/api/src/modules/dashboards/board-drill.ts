@@ -3,8 +3,8 @@ import {
   type CardDefinition,
   type calls,
   dimensionById,
-  factMediaTypeOf,
-  filtersHonoured,
+  getAppliedFilters,
+  getFactMediaType,
   metricById,
 } from '@reportage/contracts';
 import { invalidField } from '../../platform/errors/app-error.ts';
@@ -16,7 +16,7 @@ export type DrillQuery = ContextOf<typeof calls.drillDashboardCard>['body'];
 const maxRows = 500;
 
 const hasDimension = (metric: string, dimension: string): boolean =>
-  factMediaTypeOf(metric) === factMediaTypeOf(dimension) &&
+  getFactMediaType(metric) === getFactMediaType(dimension) &&
   metricById(metric)?.dimensions.includes(dimension) !== false;
 
 /** Whether a metric can be broken down by a dimension. A calculated field can be if all of its metrics can. */
@@ -24,7 +24,8 @@ const canBeBrokenDown = (metric: string, dimension: string, fields: FieldParts):
   (fields.get(metric) ?? [metric]).every((part) => hasDimension(part, dimension));
 
 /**
- * Creates a card that breaks down one point of another card, with those of its metrics that have the dimension.
+ * Creates a card that breaks down one point of another card, with those metrics of the other card that have the
+ * dimension.
  * @param fields the metrics of the card's calculated fields
  * @throws {AppError} `invalidRequest` if the numbers cannot be broken down that way
  */
@@ -38,7 +39,7 @@ export function createDrillCard({ card }: BoardCard, { by, point }: DrillQuery, 
       de: 'ist bei keiner Metrik der Karte eine Dimension',
     });
   }
-  if (filtersHonoured({ metrics: expandFields(metrics, fields), dimensions: [by] }, point).length < point.length) {
+  if (getAppliedFilters({ metrics: expandFields(metrics, fields), dimensions: [by] }, point).length < point.length) {
     throw invalidField('body.point', {
       en: 'cannot be combined with this breakdown',
       de: 'lässt sich nicht mit dieser Gliederung kombinieren',

@@ -10,9 +10,9 @@ beforeAll(async () => {
   ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
-let count = 0;
+let workspaceCount = 0;
 beforeEach(async () => {
-  workspace = await api.createWorkspace(ada, `Boards ${++count}`);
+  workspace = await api.createWorkspace(ada, `Boards ${++workspaceCount}`);
   query = { workspaceId: workspace.id };
   api.facts.requests.length = 0;
 });
@@ -31,7 +31,7 @@ const createCard = (id: string, y: number, change: Partial<Card> = {}): Card => 
 const postBoard = (body: Partial<NewBoard> = {}, as = ada) =>
   api.send(calls.createDashboard, { query, body: { name: 'Overview', ...body } }, as);
 const createBoard = async (content: Content, meta: NewBoard['meta'] = {}) => (await postBoard({ content, meta })).body;
-const update = (id: string, body: Update, as = ada) =>
+const updateBoard = (id: string, body: Update, as = ada) =>
   api.send(calls.updateDashboard, { params: { id }, query, body }, as);
 
 test('a card can have its own time zone and comparison and ignore filters; other cards share one batch', async () => {
@@ -109,7 +109,7 @@ test('an annotation keeps its author when others edit it; public boards do not s
     { ...launch, text: 'Relaunch of the site', authorName: 'Grace' },
     { id: 'a2', text: 'Strike', period },
   ];
-  const saved = await update(id, { content: { ...content, annotations }, version: 1 }, grace);
+  const saved = await updateBoard(id, { content: { ...content, annotations }, version: 1 }, grace);
   expect(saved.body.content.annotations.map(({ text, authorName }) => [text, authorName])).toEqual([
     ['Relaunch of the site', 'Ada'],
     ['Strike', 'Grace'],
@@ -117,7 +117,7 @@ test('an annotation keeps its author when others edit it; public boards do not s
   const readPublicAnnotations = async () =>
     (await api.send(calls.getPublicDashboard, { params: { id } })).body.content.annotations;
   expect(await readPublicAnnotations()).toEqual([]);
-  await update(id, { content: { ...saved.body.content, hasPublicAnnotations: true }, version: 2 });
+  await updateBoard(id, { content: { ...saved.body.content, hasPublicAnnotations: true }, version: 2 });
   expect(await readPublicAnnotations()).toEqual([
     { id: 'a1', text: 'Relaunch of the site', period },
     { id: 'a2', text: 'Strike', period },
@@ -136,15 +136,15 @@ test('only the owner sets the sites that may embed a public board; anyone can re
   const grace = await api.createMember(workspace, 'editor', 'Grace');
   const { id } = await createBoard({}, { users: [{ id: grace.id, permission: 'editor' }], isPublic: true });
   const embedOrigins = ['https://news.example', 'http://localhost:3000'];
-  expect((await update(id, { meta: { embedOrigins }, version: 1 }, grace)).status).toBe(403);
+  expect((await updateBoard(id, { meta: { embedOrigins }, version: 1 }, grace)).status).toBe(403);
   for (const origin of ['https://news.example/', 'news.example', 'javascript:alert(1)', 'https://*.example', '*']) {
-    const response = await update(id, { meta: { embedOrigins: [origin] }, version: 1 });
+    const response = await updateBoard(id, { meta: { embedOrigins: [origin] }, version: 1 });
     expect([origin, response.body.errors?.[0]?.path]).toEqual([origin, 'body.meta.embedOrigins.0']);
   }
-  expect((await update(id, { meta: { embedOrigins }, version: 1 })).body.meta.embedOrigins).toEqual(embedOrigins);
+  expect((await updateBoard(id, { meta: { embedOrigins }, version: 1 })).body.meta.embedOrigins).toEqual(embedOrigins);
   const readEmbedding = () => api.send(calls.getDashboardEmbedding, { params: { id } });
   expect((await readEmbedding()).body).toEqual({ origins: embedOrigins });
-  await update(id, { meta: { isPublic: false }, version: 2 });
+  await updateBoard(id, { meta: { isPublic: false }, version: 2 });
   expect((await readEmbedding()).status).toBe(404);
 });
 
@@ -159,7 +159,7 @@ test('users who have a board open see each other until they leave or stop report
   expect((await visit(grace)).visitors.map(({ name }) => name)).toEqual(['Ada', 'Vi']);
   await visit(viewer, true);
   expect((await visit(ada)).visitors.map(({ name }) => name)).toEqual(['Grace']);
-  await update(id, { name: 'Renamed', version: 1 });
+  await updateBoard(id, { name: 'Renamed', version: 1 });
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
   expect(await visit(ada)).toEqual({ visitors: [], version: 2 });
   const stranger = await api.createPerson('Stranger');

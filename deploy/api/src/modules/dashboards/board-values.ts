@@ -3,7 +3,7 @@ import {
   boardContentSchema,
   type dashboardMetaPayloadSchema,
   dimensionById,
-  factMediaTypeOf,
+  getFactMediaType,
   type z,
 } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
@@ -27,7 +27,7 @@ export interface BoardMembers {
  * Returns the owner and editors after a save; they stay the same if the save contains no users.
  * @throws {AppError} `invalidRequest` for a non-member or more than one owner
  */
-export async function resolvePeople(
+export async function resolveMembers(
   tx: Executor,
   workspaceId: string,
   users: MetaPayload['users'],
@@ -52,7 +52,7 @@ export async function resolvePeople(
   });
 }
 
-/** Existing annotations keep their author. The author of new ones is the user who saves the board. */
+/** Sets the author of new annotations to the user who saves the board. Existing ones keep their author. */
 function setAnnotationAuthors(content: BoardContent, stored: BoardContent, author: string): BoardContent {
   const authors = new Map(stored.annotations.map(({ id, authorName }) => [id, authorName]));
   const annotations = content.annotations.map(({ authorName: _, ...annotation }) => {
@@ -62,7 +62,10 @@ function setAnnotationAuthors(content: BoardContent, stored: BoardContent, autho
   return { ...content, annotations };
 }
 
-/** @throws {AppError} `notFound` for a folder in another workspace */
+/**
+ * Returns the stored values with the changes of a save.
+ * @throws {AppError} `notFound` for a folder in another workspace
+ */
 export async function mergeValues(
   tx: Executor,
   workspaceId: string,
@@ -93,17 +96,17 @@ export async function mergeValues(
  * @throws {AppError} `invalidRequest` for unknown metrics, dimensions and filters; `notFound` for another workspace's
  * media
  */
-export async function checkContent(
+export async function requireValidContent(
   db: Executor,
   cards: ReturnType<typeof createCardsService>,
   workspaceId: string,
   content: BoardContent | undefined,
 ): Promise<void> {
   if (!content) return;
-  const layout = content.cards.map(({ card }) => card);
-  await cards.requireValidCards(workspaceId, layout, (index) => `body.content.cards.${index}.card`);
+  const definitions = content.cards.map(({ card }) => card);
+  await cards.requireValidCards(workspaceId, definitions, (index) => `body.content.cards.${index}.card`);
   const unknownFilterIndex = content.filters.findIndex(
-    ({ dimension }) => !dimensionById(dimension) || !factMediaTypeOf(dimension),
+    ({ dimension }) => !dimensionById(dimension) || !getFactMediaType(dimension),
   );
   if (unknownFilterIndex >= 0) {
     throw invalidField(`body.content.filters.${unknownFilterIndex}.dimension`, {

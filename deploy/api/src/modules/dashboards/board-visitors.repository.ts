@@ -23,7 +23,7 @@ export function createBoardVisitors(db: Executor, dashboardId: string) {
         .execute();
     },
 
-    /** Up to 20 other visitors, sorted by name. */
+    /** Lists up to 20 other visitors, sorted by name. */
     listOthers: (userId: string, now: Date): Promise<{ id: string; name: string }[]> =>
       db
         .selectFrom('dashboardVisitors')

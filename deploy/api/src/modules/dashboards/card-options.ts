@@ -1,17 +1,17 @@
 import {
   type calls,
   facetPageSize,
-  factMediaTypeOf,
+  getFactMediaType,
+  getMediaDimension,
   isApart,
   locales,
   localizeFact,
   localizeValue,
   type Metric,
-  mediaDimensionOf,
   metricFamilies,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { createMustBeOneError } from '../../platform/errors/app-error.ts';
+import { createInvalidChoiceError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService, listCustomMetrics, listFieldMetrics } from '../cards/index.ts';
@@ -24,13 +24,13 @@ interface Facet {
   name: string;
 }
 
-/** Maximum number of values to search, because a card cannot have more rows. */
+/** Maximum number of values to search; a card cannot have more rows. */
 const maxValues = 1_000;
 /** Labels that cards show for empty values. Filters use the empty string instead. */
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
 export const isEmptyName = (name: string): boolean => emptyNames.includes(name);
 
-/** Returns a value and its translations, all of which a search matches. */
+/** Lists a value and its translations, so that a search matches any of them. */
 const listSearchTexts = (dimension: string, value: string): string[] => [
   value,
   ...locales.map((locale) => localizeValue(dimension, value, locale)),
@@ -61,7 +61,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
     /** Returns nothing for media types without facts, because cards could not show numbers for them. */
     async listMetrics({ workspaceId }: WorkspaceScope, mediaType: FacetQuery['mediaType'], locale: Locale) {
       const { dimensions } = metricFamilies[mediaType];
-      const hasFacts = factMediaTypeOf(`${mediaType}_`) !== undefined;
+      const hasFacts = getFactMediaType(`${mediaType}_`) !== undefined;
       const metrics = hasFacts
         ? [...(await getMetrics(workspaceId, mediaType)), ...(await listFieldMetrics(db, workspaceId, mediaType))]
         : [];
@@ -83,8 +83,8 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
       const metrics = await getMetrics(workspaceId, mediaType);
       const countedMetric = metrics.find(({ dimensions }) => dimensions.includes(id));
       const dimensionIds = metricFamilies[mediaType].dimensions.map((dimension) => dimension.id);
-      if (!countedMetric || !dimensionIds.includes(id) || !factMediaTypeOf(id))
-        throw createMustBeOneError('body.id', dimensionIds);
+      if (!countedMetric || !dimensionIds.includes(id) || !getFactMediaType(id))
+        throw createInvalidChoiceError('body.id', dimensionIds);
       const subject = {
         workspaceId,
         timezone,
@@ -105,7 +105,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
         },
       ]);
       const values = (result?.rows ?? []).flatMap(([value]) => (typeof value === 'string' ? [value] : []));
-      const names = id === mediaDimensionOf(mediaType) ? await readMediaLabels(workspaceId, values) : new Map();
+      const names = id === getMediaDimension(mediaType) ? await readMediaLabels(workspaceId, values) : new Map();
       const searchText = search ? searchString.trim().toLowerCase() : '';
       const matches = values
         .map(

@@ -2,7 +2,7 @@ import {
   type BoardContent,
   type Dashboard,
   type DashboardSummary,
-  dashboardSlug,
+  getDashboardSlug,
   type PublicDashboard,
 } from '@reportage/contracts';
 import { type BoardVisitor, canEditBoard, canShareBoard } from './dashboards.policy.ts';
@@ -12,7 +12,7 @@ import type { PublicDashboardRow } from './public-dashboards.repository.ts';
 export const presentDashboardSummary = (row: DashboardWithPeople, visitor: BoardVisitor): DashboardSummary => ({
   id: row.id,
   name: row.name,
-  slug: dashboardSlug(row.name),
+  slug: getDashboardSlug(row.name),
   ownerId: row.ownerId,
   ownerName: row.ownerName ?? '',
   meta: {
@@ -51,7 +51,7 @@ const presentPublicContent = (content: BoardContent): PublicDashboard['content']
 export const presentPublicDashboard = (row: PublicDashboardRow): PublicDashboard => ({
   id: row.id,
   name: row.name,
-  slug: dashboardSlug(row.name),
+  slug: getDashboardSlug(row.name),
   modifiedAt: row.modifiedAt.toISOString(),
   workspaceName: row.workspaceName,
   logo: row.workspaceImages.logo?.url ?? null,

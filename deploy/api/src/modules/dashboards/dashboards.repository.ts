@@ -1,10 +1,11 @@
 import type { calls } from '@reportage/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { matchesSearch } from '../../platform/database/conditions.ts';
+import { matchesFilters, matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
+import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { DashboardRow } from '../../schema/dashboard.tables.ts';
 import { type BoardVisitor, canManageAll } from './dashboards.policy.ts';
@@ -24,9 +25,18 @@ export type DashboardValues = Pick<
 
 const sortColumns: Record<DashboardQuery['sort'], ReturnType<typeof sql>> = {
   name: sql`lower(dashboards.name)`,
+  cardCount: sql`jsonb_array_length(dashboards.content -> 'cards')`,
   ownerName: sql`lower(users.name)`,
   createdAtSince: sql.ref('dashboards.created_at'),
+  modifiedAt: sql.ref('dashboards.modified_at'),
 };
+
+const filterColumns = {
+  isPublic: sql<string>`dashboards.is_public::text`,
+  generalAccess: sql.ref<string>('dashboards.general_access'),
+  ownerId: sql.ref<string>('dashboards.owner_id'),
+};
+export const dashboardFilterFields = Object.keys(filterColumns);
 
 /** Restricted dashboards are visible only to their owner, their editors, and users who can manage all dashboards. */
 export const isBoardVisibleTo = (visitor: BoardVisitor): RawBuilder<SqlBool> =>
@@ -51,7 +61,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
       .where('dashboards.workspaceId', '=', workspaceId)
       .where(isBoardVisibleTo(visitor));
 
-  const withPeople = (query: ReturnType<typeof selectVisible>) =>
+  const selectWithPeople = (query: ReturnType<typeof selectVisible>) =>
     query.selectAll('dashboards').select([
       'users.name as ownerName',
       sql<DashboardWithPeople['editors']>`(
@@ -62,13 +72,18 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
     ]);
 
   return {
-    async list(query: DashboardQuery, visitor: BoardVisitor): Promise<ListPage<DashboardWithPeople>> {
+    async list(
+      query: DashboardQuery,
+      filters: readonly ListFilter[],
+      visitor: BoardVisitor,
+    ): Promise<ListPage<DashboardWithPeople>> {
       const { folder } = query;
       const matching = selectVisible(visitor)
         .where(matchesSearch(query.searchString, [sql.ref('dashboards.name'), sql.ref('users.name')]))
-        .$if(folder !== undefined, (all) => all.where('dashboards.folderId', '=', folder ?? ''));
+        .where(matchesFilters(filters, filterColumns))
+        .$if(folder !== undefined, (boards) => boards.where('dashboards.folderId', '=', folder ?? ''));
       return readPage(db, query, {
-        matching: withPeople(matching),
+        matching: selectWithPeople(matching),
         all: selectVisible(visitor).select('dashboards.id'),
         counted: matching.select('dashboards.id'),
         sortColumn: sortColumns[query.sort],
@@ -77,10 +92,10 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
     },
 
     find: (id: string, visitor: BoardVisitor): Promise<DashboardWithPeople | undefined> =>
-      withPeople(selectVisible(visitor)).where('dashboards.id', '=', id).executeTakeFirst(),
+      selectWithPeople(selectVisible(visitor)).where('dashboards.id', '=', id).executeTakeFirst(),
 
     findAll: (ids: readonly string[], visitor: BoardVisitor): Promise<DashboardWithPeople[]> =>
-      withPeople(selectVisible(visitor))
+      selectWithPeople(selectVisible(visitor))
         .where('dashboards.id', 'in', [...ids])
         .execute(),
 
@@ -120,7 +135,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Returns those of the users who are members of the workspace. */
+    /** Returns the given users who are members of the workspace. */
     filterMembers: async (userIds: readonly string[]): Promise<Set<string>> => {
       if (userIds.length === 0) return new Set();
       const rows = await db

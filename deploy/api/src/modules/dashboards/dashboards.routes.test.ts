@@ -1,4 +1,4 @@
-import { type CallInput, calls, idKindOf, type Workspace } from '@reportage/contracts';
+import { type CallInput, calls, getIdKind, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 
@@ -11,22 +11,23 @@ beforeAll(async () => {
   ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
-let count = 0;
+let workspaceCount = 0;
 beforeEach(async () => {
-  workspace = await api.createWorkspace(ada, `Boards ${++count}`);
+  workspace = await api.createWorkspace(ada, `Boards ${++workspaceCount}`);
   query = { workspaceId: workspace.id };
 });
 
 type NewBoard = CallInput<typeof calls.createDashboard>['body'];
 type Update = CallInput<typeof calls.updateDashboard>['body'];
-const createBoard = async (body: Partial<NewBoard> = {}, as = ada) =>
-  (await api.send(calls.createDashboard, { query, body: { name: 'Overview', ...body } }, as)).body;
-const read = (id: string, as = ada) => api.send(calls.getDashboard, { params: { id }, query }, as);
-const update = (id: string, body: Update, as = ada) =>
-  api.send(calls.updateDashboard, { params: { id }, query, body }, as);
-const list = async (as = ada, extraQuery: object = {}) =>
-  (await api.send(calls.listDashboards, { query: { ...query, ...extraQuery } }, as)).body;
-const getNames = async (as = ada, extraQuery: object = {}) => (await list(as, extraQuery)).data.map(({ name }) => name);
+const createBoard = async (body: Partial<NewBoard> = {}, person = ada) =>
+  (await api.send(calls.createDashboard, { query, body: { name: 'Overview', ...body } }, person)).body;
+const read = (id: string, person = ada) => api.send(calls.getDashboard, { params: { id }, query }, person);
+const update = (id: string, body: Update, person = ada) =>
+  api.send(calls.updateDashboard, { params: { id }, query, body }, person);
+const list = async (person = ada, extraQuery: object = {}) =>
+  (await api.send(calls.listDashboards, { query: { ...query, ...extraQuery } }, person)).body;
+const getNames = async (person = ada, extraQuery: object = {}) =>
+  (await list(person, extraQuery)).data.map(({ name }) => name);
 
 proves(
   ['D22', 'D23', 'D24', 'D25', 'D37', 'D38'],
@@ -36,7 +37,7 @@ proves(
     const rejection = await api.send(calls.createDashboard, { query, body }, ada);
     expect(rejection.body.errors).toEqual([{ path: 'body.slug', message: 'must be derived from the name' }]);
     const newBoard = await createBoard({ name: 'Größe & Reach 2026', slug: 'gro-e-reach-2026' });
-    expect(idKindOf(newBoard.id)).toBe('dashboard');
+    expect(getIdKind(newBoard.id)).toBe('dashboard');
     expect(newBoard).toMatchObject({
       name: 'Größe & Reach 2026',
       slug: 'gro-e-reach-2026',
@@ -68,7 +69,7 @@ proves(
   'an editor can change a dashboard, but not share, transfer or delete it',
   async () => {
     const grace = await api.createMember(workspace, 'editor', 'Grace');
-    const other = await api.createMember(workspace, 'editor', 'Other');
+    const otherEditor = await api.createMember(workspace, 'editor', 'Other');
     const users = [{ id: grace.id, permission: 'editor' as const }];
     const { id } = await createBoard({ meta: { users, colors: ['#2a4b8d'], timezone: 'Europe/Berlin' } });
     expect((await read(id, grace)).body).toMatchObject({
@@ -76,7 +77,7 @@ proves(
       mayEdit: true,
       mayShare: false,
     });
-    expect((await read(id, other)).status).toBe(404);
+    expect((await read(id, otherEditor)).status).toBe(404);
     const renamed = await update(id, { name: 'Renamed', meta: { users }, version: 1 }, grace);
     expect(renamed.body).toMatchObject({ name: 'Renamed', slug: 'renamed', meta: { colors: ['#2a4b8d'] }, version: 2 });
     for (const meta of [{ isPublic: true }, { generalAccess: 'workspace' as const }, { users: [] }])
@@ -101,7 +102,7 @@ proves(
 
 proves(
   ['D16', 'D42', 'D43'],
-  'a restricted dashboard is visible to its owner and admins, others to the workspace or to everyone',
+  'a restricted dashboard is visible to its owner and admins; others are visible to the workspace or to everyone',
   async () => {
     const viewer = await api.createMember(workspace, 'viewer');
     const admin = await api.createMember(workspace, 'admin');
@@ -113,11 +114,11 @@ proves(
     expect((await read(id, viewer)).body).toMatchObject({ mayEdit: false, mayShare: false });
     expect((await update(id, { name: 'Mine', version: 2 }, viewer)).status).toBe(403);
 
-    const open = () => api.send(calls.getPublicDashboard, { params: { id } });
+    const openPublicBoard = () => api.send(calls.getPublicDashboard, { params: { id } });
     const queryCards = () => api.send(calls.queryPublicDashboardCards, { params: { id }, body: {} });
-    expect([(await open()).status, (await queryCards()).status]).toEqual([404, 404]);
+    expect([(await openPublicBoard()).status, (await queryCards()).status]).toEqual([404, 404]);
     await update(id, { meta: { isPublic: true }, version: 2 }, editor);
-    const publicBoard = await open();
+    const publicBoard = await openPublicBoard();
     expect(publicBoard.body).toMatchObject({ name: 'Overview', workspaceName: workspace.name });
     expect(publicBoard.text).not.toContain(editor.id);
     expect((await queryCards()).status).toBe(200);
@@ -169,7 +170,7 @@ test('a stale save changes nothing and returns the stored dashboard', async () =
 
 proves(
   ['D18', 'D19', 'D20', 'D51', 'D64', 'D65'],
-  'dashboards can be sorted, searched and paged, and are removed either all or none',
+  'dashboards can be sorted, searched and paged; either all of the given dashboards are deleted or none',
   async () => {
     const zoe = await api.createMember(workspace, 'editor', 'Zoe');
     const first = await createBoard({ name: 'B' });
@@ -182,26 +183,67 @@ proves(
       meta: { total: 2, size: 1 },
     });
     expect(await getNames(ada, { searchString: 'zoe' })).toEqual(['A']);
-    const remove = (ids: string, as = ada) => api.send(calls.deleteDashboards, { query: { ...query, ids } }, as);
+    const remove = (ids: string, person = ada) =>
+      api.send(calls.deleteDashboards, { query: { ...query, ids } }, person);
     expect((await remove(`${first.id},${second.id}`, zoe)).status).toBe(404);
     expect((await remove(`${first.id},${second.id}`)).status).toBe(200);
     expect(await getNames()).toEqual([]);
   },
 );
 
+test('dashboards can be sorted by their number of cards and by their last change', async () => {
+  const createCard = (id: string, y: number) => ({
+    title: id,
+    card: { id, display: 'scoreboard' as const, metrics: ['web_pageviews'], dimensions: [] },
+    place: { x: 0, y, w: 6, h: 3 },
+  });
+  const older = await createBoard({ name: 'Older' });
+  await createBoard({ name: 'Newer', content: { cards: [createCard('one', 0), createCard('two', 3)] } });
+  const orders = { cardCount: ['Older', 'Newer'], modifiedAt: ['Newer', 'Older'] };
+  const { db, clock } = api.platform;
+  const modifiedAt = new Date(clock.now().getTime() + 60_000);
+  await db.updateTable('dashboards').set({ modifiedAt }).where('id', '=', older.id).execute();
+  for (const [sort, names] of Object.entries(orders)) {
+    expect(await getNames(ada, { sort, order: 'asc' })).toEqual(names);
+    expect(await getNames(ada, { sort, order: 'desc' })).toEqual(names.toReversed());
+  }
+});
+
+test('dashboards can be filtered by guest link, workspace access and owner', async () => {
+  const zoe = await api.createMember(workspace, 'editor', 'Zoe');
+  await createBoard({ name: 'Private' });
+  await createBoard({ name: 'Linked', meta: { isPublic: true } });
+  await createBoard({ name: 'Shared', meta: { generalAccess: 'workspace' } }, zoe);
+  const filter = (filters: object) => getNames(ada, { sort: 'name', order: 'asc', filters: JSON.stringify(filters) });
+  expect(await filter({ isPublic: 'is|true' })).toEqual(['Linked']);
+  expect(await filter({ isPublic: 'is|false' })).toEqual(['Private', 'Shared']);
+  expect(await filter({ generalAccess: 'is|workspace' })).toEqual(['Shared']);
+  expect(await filter({ generalAccess: 'is|restricted', ownerId: `is|${ada.id}` })).toEqual(['Linked', 'Private']);
+  expect(await filter({ ownerId: `is|${zoe.id}` })).toEqual(['Shared']);
+  expect((await list(ada, { filters: '{"ownerId":"is|nobody"}' })).meta).toMatchObject({
+    total: 0,
+    unfilteredTotal: 3,
+  });
+  const invalidQuery = { ...query, filters: '{"name":"is|Private"}' };
+  expect(await api.send(calls.listDashboards, { query: invalidQuery }, ada)).toMatchObject({
+    status: 400,
+    body: { code: 'invalidRequest' },
+  });
+});
+
 proves(
   ['D15', 'D35', 'D52', 'D53', 'D55', 'D56'],
   'folders can be created, filled, listed with the number of visible dashboards, and deleted without their dashboards',
   async () => {
     const grace = await api.createMember(workspace, 'editor', 'Grace');
-    const listFolders = async (as = ada) => (await api.send(calls.listFolders, { query }, as)).body.data;
+    const listFolders = async (person = ada) => (await api.send(calls.listFolders, { query }, person)).body.data;
     const createdFolder = await api.send(calls.createFolder, { query, body: { name: 'Clients' } }, grace);
     expect(createdFolder).toMatchObject({ status: 201, body: { name: 'Clients', dashboardCount: 0 } });
     const duplicateResponse = await api.send(calls.createFolder, { query, body: { name: 'clients' } }, ada);
     expect(duplicateResponse.body.errors).toEqual([{ path: 'body.name', message: 'is the name of another folder' }]);
     const folderId = createdFolder.body.id;
     const { id } = await createBoard();
-    const move = (body: object, as = ada) => api.send(calls.updateFolder, { query, body: body as never }, as);
+    const move = (body: object, person = ada) => api.send(calls.updateFolder, { query, body: body as never }, person);
     expect((await move({ folderId, dashboardIds: [id] }, grace)).status).toBe(404);
     expect((await move({ folderId, dashboardIds: [id] })).body.data).toMatchObject([{ dashboardCount: 1 }]);
     expect(await listFolders(grace)).toMatchObject([{ id: folderId, dashboardCount: 0 }]);
@@ -221,7 +263,10 @@ proves(['D29', 'D54'], "a folder can be renamed, and is part of its dashboards' 
   expect(meta.folder).toBe(folder.body.id);
   const renamed = await api.send(calls.updateFolder, { query, body: { id: folder.body.id, name: 'Teams' } }, ada);
   expect(renamed.body.data).toMatchObject([{ name: 'Teams', dashboardCount: 1 }]);
-  const otherWorkspace = await api.createWorkspace(ada, `Elsewhere ${count}`);
-  const foreign = { query: { workspaceId: otherWorkspace.id }, body: { folderId: folder.body.id, dashboardIds: [id] } };
-  expect((await api.send(calls.updateFolder, foreign, ada)).status).toBe(404);
+  const otherWorkspace = await api.createWorkspace(ada, `Elsewhere ${workspaceCount}`);
+  const foreignInput = {
+    query: { workspaceId: otherWorkspace.id },
+    body: { folderId: folder.body.id, dashboardIds: [id] },
+  };
+  expect((await api.send(calls.updateFolder, foreignInput, ada)).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { calls, readAcceptLanguage } from '@reportage/contracts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { attachment } from '../../platform/http/raw-response.ts';
+import { createAttachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBoardCards } from './board-cards.service.ts';
 import { writeBoardZip } from './board-csv.ts';
@@ -54,7 +54,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
       calls.queryDashboardCards,
       async ({ scope, user, params, body }) => {
         const board = await getBoard(scope, user, params.id);
-        const cards = await boardCards.queryTitled(board, body);
+        const cards = await boardCards.queryWithMediaTitles(board, body);
         return { cards: cards.map(({ result }) => result) };
       },
       { readsReplica: true },
@@ -87,7 +87,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
       const board = await getBoard(scope, user, dashboardId);
       const cards = await boardCards.query({ ...board, timezone: body.timezone }, cardQuery);
       const zip = writeBoardZip(board.name, cards, body.language, clock.now());
-      return attachment(zip, 'application/zip', `${board.name}.zip`);
+      return createAttachment(zip, 'application/zip', `${board.name}.zip`);
     }),
     implement(
       calls.getPublicDashboard,
@@ -105,7 +105,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
       calls.queryPublicDashboardCards,
       async ({ params, body }) => {
         const board = await findPublicBoard(params.id);
-        const cards = await boardCards.queryTitled(board, body);
+        const cards = await boardCards.queryWithMediaTitles(board, body);
         return { cards: cards.map(({ result: { rowMedia: _ids, ...result } }) => result) };
       },
       { ratePerMinute: guestRatePerMinute, readsReplica: true },

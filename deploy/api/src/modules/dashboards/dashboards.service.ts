@@ -2,10 +2,17 @@ import type { Dashboard, dashboardPayloadSchema, dashboardUpdateSchema, User, z 
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { parseFilters } from '../../platform/lists/list-filters.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
-import { type BoardMembers, checkContent, createEmptyContent, mergeValues, resolvePeople } from './board-values.ts';
+import {
+  type BoardMembers,
+  createEmptyContent,
+  mergeValues,
+  requireValidContent,
+  resolveMembers,
+} from './board-values.ts';
 import { type BoardVisitor, canEditBoard, canShareBoard, requirePermission } from './dashboards.policy.ts';
 import { presentDashboard, presentDashboardSummary } from './dashboards.presenter.ts';
 import {
@@ -13,6 +20,7 @@ import {
   type DashboardQuery,
   type DashboardValues,
   type DashboardWithPeople,
+  dashboardFilterFields,
 } from './dashboards.repository.ts';
 
 type Payload = z.output<typeof dashboardPayloadSchema>;
@@ -49,20 +57,21 @@ export function createDashboardsService(platform: Platform) {
 
   /** Whether a save changes who can see, edit, own or embed the board, which editors may not do. */
   function changesSharing(row: DashboardWithPeople, values: DashboardValues, people: BoardMembers): boolean {
-    const before = [row.ownerId, ...row.editors.map(({ id }) => id).toSorted()];
-    const after = [people.ownerId, ...people.editorIds.toSorted()];
+    const previousPeople = [row.ownerId, ...row.editors.map(({ id }) => id).toSorted()];
+    const newPeople = [people.ownerId, ...people.editorIds.toSorted()];
     return (
       values.isPublic !== row.isPublic ||
       values.generalAccess !== row.generalAccess ||
       JSON.stringify(values.embedOrigins) !== JSON.stringify(row.embedOrigins) ||
-      JSON.stringify(before) !== JSON.stringify(after)
+      JSON.stringify(previousPeople) !== JSON.stringify(newPeople)
     );
   }
 
   return {
     async list(scope: WorkspaceScope, user: User, query: DashboardQuery) {
       const visitor = getVisitor(scope, user);
-      const page = await createDashboardsRepository(db, scope.workspaceId).list(query, visitor);
+      const filters = parseFilters(query, dashboardFilterFields);
+      const page = await createDashboardsRepository(db, scope.workspaceId).list(query, filters, visitor);
       return toListResponse(page, query, (row) => presentDashboardSummary(row, visitor));
     },
 
@@ -70,9 +79,9 @@ export function createDashboardsService(platform: Platform) {
 
     async create(scope: WorkspaceScope, user: User, { name, meta, content }: Payload): Promise<Dashboard> {
       const { workspaceId } = scope;
-      await checkContent(db, cards, workspaceId, content);
+      await requireValidContent(db, cards, workspaceId, content);
       const id = await db.transaction().execute(async (tx) => {
-        const people = await resolvePeople(tx, workspaceId, meta.users, { ownerId: user.id, editorIds: [] });
+        const people = await resolveMembers(tx, workspaceId, meta.users, { ownerId: user.id, editorIds: [] });
         if (people.ownerId !== user.id) {
           throw invalidField('body.meta.users', {
             en: 'must not give a new dashboard another owner',
@@ -126,11 +135,11 @@ export function createDashboardsService(platform: Platform) {
       const { workspaceId } = scope;
       const visitor = getVisitor(scope, user);
       requirePermission(canEditBoard(visitor, await find(db, scope, visitor, id)));
-      await checkContent(db, cards, workspaceId, changes.content);
+      await requireValidContent(db, cards, workspaceId, changes.content);
       await db.transaction().execute(async (tx) => {
         const row = await find(tx, scope, visitor, id);
-        const stored = { ownerId: row.ownerId, editorIds: row.editors.map((editor) => editor.id) };
-        const people = await resolvePeople(tx, workspaceId, changes.meta?.users, stored);
+        const storedPeople = { ownerId: row.ownerId, editorIds: row.editors.map((editor) => editor.id) };
+        const people = await resolveMembers(tx, workspaceId, changes.meta?.users, storedPeople);
         const values = await mergeValues(tx, workspaceId, changes, row, user.name);
         if (changesSharing(row, values, people)) requirePermission(canShareBoard(visitor, row));
         const repository = createDashboardsRepository(tx, workspaceId);

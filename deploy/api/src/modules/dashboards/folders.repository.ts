@@ -19,7 +19,7 @@ export function createFoldersRepository(db: Executor, workspaceId: string) {
       (await selectFolders().select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
     /** Whether another folder has the name, ignoring case. */
-    hasName: async (name: string, exceptId: string | null): Promise<boolean> =>
+    isNameTaken: async (name: string, exceptId: string | null): Promise<boolean> =>
       (await selectFolders().select('id').where(sql`lower(name)`, '=', name.toLowerCase()).execute()).some(
         ({ id }) => id !== exceptId,
       ),

@@ -32,7 +32,7 @@ export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 
 
   /** @throws {AppError} `invalidRequest` */
   async function requireUniqueName(executor: Executor, workspaceId: string, name: string, exceptId: string | null) {
-    if (!(await createFoldersRepository(executor, workspaceId).hasName(name, exceptId))) return;
+    if (!(await createFoldersRepository(executor, workspaceId).isNameTaken(name, exceptId))) return;
     throw invalidField('body.name', { en: 'is the name of another folder', de: 'ist der Name eines anderen Ordners' });
   }
 
@@ -57,8 +57,8 @@ export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 
           await folders.rename(change.id, change.name);
         } else {
           const ids = [...new Set(change.dashboardIds)];
-          const found = await createDashboardsRepository(tx, workspaceId).findAll(ids, getVisitor(scope, user));
-          if (found.length < ids.length) throw new AppError('notFound');
+          const foundBoards = await createDashboardsRepository(tx, workspaceId).findAll(ids, getVisitor(scope, user));
+          if (foundBoards.length < ids.length) throw new AppError('notFound');
           await folders.move(ids, change.folderId);
         }
         return list(tx, scope, user);

@@ -10,7 +10,7 @@ export { createCardOptions, isEmptyName } from './card-options.ts';
 export type { BoardVisitor } from './dashboards.policy.ts';
 export { createDashboardsRepository, isBoardVisibleTo } from './dashboards.repository.ts';
 export { createDashboardsService } from './dashboards.service.ts';
-export { withMediaTitles } from './media-titles.ts';
+export { addMediaTitles } from './media-titles.ts';
 
 export const dashboardsModule = defineModule({
   name: 'dashboards',

@@ -2,7 +2,7 @@ import type { CardResult } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary } from '../../testing/test-library.ts';
-import { withMediaTitles } from './media-titles.ts';
+import { addMediaTitles } from './media-titles.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const createCard = (names: string[], rowMedia: (string | null)[]): CardResult =>
   },
 });
 
-test('a card gets the titles of its workspace’s media, but not those of other workspaces’', async () => {
+test('a card gets the titles of its workspace’s media, but not those of other workspaces', async () => {
   const ada = await api.createPerson('Ada');
   const harbour = await api.createWorkspace(ada, 'Harbour');
   const quay = await api.createWorkspace(ada, 'Quay');
@@ -53,7 +53,7 @@ test('a card gets the titles of its workspace’s media, but not those of other 
     names,
     [first, second, foreign].map((media) => media?.id ?? null),
   );
-  const [cardWithTitles] = await withMediaTitles(api.platform.db, harbour.id, [card]);
+  const [cardWithTitles] = await addMediaTitles(api.platform.db, harbour.id, [card]);
   expect(cardWithTitles?.mediaTitles).toEqual({ 'https://news.example/a': 'About https://news.example/a' });
   expect(cardWithTitles?.rows).toEqual(card.rows);
 });
@@ -76,7 +76,7 @@ test('a media item’s publication date is the one that a user entered, or else 
     api.platform.db,
   );
   const rowMedia = [withEnteredDate, withPageDate, withoutDate].map((media) => media?.id ?? null);
-  const [cardWithDates] = await withMediaTitles(api.platform.db, pier.id, [createCard(urls, rowMedia)]);
+  const [cardWithDates] = await addMediaTitles(api.platform.db, pier.id, [createCard(urls, rowMedia)]);
   expect(cardWithDates?.mediaDates).toEqual({
     'https://news.example/a': '2026-06-05',
     'https://news.example/b': '2026-06-02',
@@ -86,5 +86,5 @@ test('a media item’s publication date is the one that a user entered, or else 
 test('a card without media is unchanged', async () => {
   const { id } = await api.createWorkspace(await api.createPerson('Grace'), 'Jetty');
   const { rowMedia: _ids, ...card } = createCard([], []);
-  expect(await withMediaTitles(api.platform.db, id, [card])).toEqual([card]);
+  expect(await addMediaTitles(api.platform.db, id, [card])).toEqual([card]);
 });

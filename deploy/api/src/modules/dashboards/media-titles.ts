@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { readMediaCaptions } from '../media/index.ts';
 
 /** Adds the titles of media and tracked links, and the publication days of media, to cards that list media. */
-export async function withMediaTitles(
+export async function addMediaTitles(
   db: Executor,
   workspaceId: string,
   cards: readonly CardResult[],

@@ -1,4 +1,4 @@
-import { type Digest, type DigestDelivery, dashboardSlug } from '@reportage/contracts';
+import { type Digest, type DigestDelivery, getDashboardSlug } from '@reportage/contracts';
 import { nextRuns } from '@reportage/format';
 import { type BoardVisitor, canManage } from '../dashboards/index.ts';
 import type { DigestWithContext, LedgerRow } from './digests.repository.ts';
@@ -7,12 +7,12 @@ const maxRuns = 3;
 const zeroCounts = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
 const toInstant = (stored: string): string => new Date(stored).toISOString();
 
-/** Path to a report's guest page. */
+/** Returns the path to a report's guest page. */
 export const getReportPath = (slug: string, reportId: string, linkCode: string | null): string =>
   `/${slug}/${reportId}${linkCode === null ? '' : `?link=${linkCode}`}`;
 
 export const getBoardPath = (slug: string, dashboard: { id: string; name: string }): string =>
-  `/${slug}/explore/${dashboardSlug(dashboard.name)}/${dashboard.id}`;
+  `/${slug}/explore/${getDashboardSlug(dashboard.name)}/${dashboard.id}`;
 
 export function presentDigest(row: DigestWithContext, visitor: BoardVisitor, origin: string, now: Date): Digest {
   const { id, name, status, problem, dashboardId, dashboardName, timezone, schedule, endsOn, language, withPdf } = row;

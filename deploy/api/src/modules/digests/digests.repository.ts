@@ -96,7 +96,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
     find: (id: string, visitor: BoardVisitor): Promise<DigestWithContext | undefined> =>
       selectVisible(visitor).where('digests.id', '=', id).executeTakeFirst(),
 
-    findByKey: (requestKey: string) =>
+    findByRequestKey: (requestKey: string) =>
       db
         .selectFrom('digests')
         .select(['id', 'ownerId'])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CallInput, calls, idKindOf, type Workspace } from '@reportage/contracts';
+import { type CallInput, calls, getIdKind, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { boardCard } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
@@ -12,14 +12,14 @@ let ada: Person;
 let workspace: Workspace;
 let query: { workspaceId: string };
 let dashboardId: string;
-let count = 0;
+let workspaceCount = 0;
 beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
   ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  workspace = await api.createWorkspace(ada, `Digests ${++count}`);
+  workspace = await api.createWorkspace(ada, `Digests ${++workspaceCount}`);
   query = { workspaceId: workspace.id };
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
   const body = { name: 'Newsroom', content: { cards: [{ ...boardCard, card }] } };
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const schedule = { frequency: 'daily', time: '07:30' } as const;
-const postDigest = (body: Partial<NewDigest> = {}, as = ada) =>
+const postDigest = (body: Partial<NewDigest> = {}, person = ada) =>
   api.send(
     calls.createDigest,
     {
@@ -42,13 +42,13 @@ const postDigest = (body: Partial<NewDigest> = {}, as = ada) =>
         ...body,
       },
     },
-    as,
+    person,
   );
-const createDigest = async (body: Partial<NewDigest> = {}, as = ada) => (await postDigest(body, as)).body;
-const update = (id: string, body: Change, as = ada) =>
-  api.send(calls.updateDigest, { query, body: { id, ...body } }, as);
-const read = (id: string, as = ada) => api.send(calls.getDigest, { params: { id }, query }, as);
-const list = async (as = ada) => (await api.send(calls.listDigests, { query }, as)).body.data;
+const createDigest = async (body: Partial<NewDigest> = {}, person = ada) => (await postDigest(body, person)).body;
+const update = (id: string, body: Change, person = ada) =>
+  api.send(calls.updateDigest, { query, body: { id, ...body } }, person);
+const read = (id: string, person = ada) => api.send(calls.getDigest, { params: { id }, query }, person);
+const list = async (person = ada) => (await api.send(calls.listDigests, { query }, person)).body.data;
 
 proves(
   ['D31', 'D32', 'D33', 'D34', 'D57'],
@@ -56,7 +56,7 @@ proves(
   async () => {
     const { status, body } = await postDigest({ endsOn: '2026-06-19' });
     expect(status).toBe(201);
-    expect(idKindOf(body.id)).toBe('digest');
+    expect(getIdKind(body.id)).toBe('digest');
     expect(body).toMatchObject({
       status: 'active',
       timezone: 'Europe/Berlin',
@@ -112,7 +112,7 @@ proves(['D58'], 'a digest can be changed, paused and resumed; a stale save is re
   });
 });
 
-test('a digest ends after its last day, and resumes when that day is removed', async () => {
+test('a digest ends after its end date, and is active again once the end date is removed', async () => {
   expect((await postDigest({ endsOn: '2026-06-16' })).body.errors?.[0]?.path).toBe('body.endsOn');
   const newDigest = await createDigest({ endsOn: '2026-06-18' });
   const ended = await update(newDigest.id, { version: 1, endsOn: '2026-06-16' });
@@ -152,8 +152,8 @@ test('members see the digests of boards that they can read; only a digest’s ow
   const admin = await api.createMember(workspace, 'admin');
   const newDigest = await createDigest();
   expect((await read(newDigest.id, editor)).status).toBe(404);
-  const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
-  await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);
+  const sharing = { version: 1, meta: { generalAccess: 'workspace' as const } };
+  await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: sharing }, ada);
   expect((await read(newDigest.id, editor)).body.mayEdit).toBe(false);
   expect((await update(newDigest.id, { version: 1, name: 'Mine' }, editor)).status).toBe(403);
   expect((await update(newDigest.id, { version: 1, name: 'Ours' }, admin)).status).toBe(200);
@@ -164,11 +164,11 @@ test('members see the digests of boards that they can read; only a digest’s ow
 
 test('a successor takes over a departing member’s digests', async () => {
   const editor = await api.createMember(workspace, 'editor', 'Edgar');
-  const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
-  await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);
+  const sharing = { version: 1, meta: { generalAccess: 'workspace' as const } };
+  await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: sharing }, ada);
   const newDigest = await createDigest({}, editor);
-  const members = api.platform.db.selectFrom('memberships').select('id').where('workspaceId', '=', workspace.id);
-  const successor = await members.where('userId', '=', ada.id).executeTakeFirstOrThrow();
+  const memberQuery = api.platform.db.selectFrom('memberships').select('id').where('workspaceId', '=', workspace.id);
+  const successor = await memberQuery.where('userId', '=', ada.id).executeTakeFirstOrThrow();
   const leaveResponse = await api.send(calls.leaveWorkspace, { query, body: { successorId: successor.id } }, editor);
   expect(leaveResponse.status).toBe(200);
   expect((await read(newDigest.id)).body.ownerName).toBe('Ada');

@@ -38,17 +38,17 @@ export function digestRoutes(platform: Platform): Implementation[] {
 }
 
 /** Calls authorized by a signed URL, because some recipients and the printing browser have no account. */
-export function openDigestRoutes(platform: Platform): Implementation[] {
+export function publicDigestRoutes(platform: Platform): Implementation[] {
   const subscriptions = createSubscriptionsService(platform);
   const links = createSubscriptionLinks(platform.links);
   const contents = createContentStore(platform);
   return [
     implement(calls.getDigestSubscription, ({ query }) => subscriptions.read(query)),
-    implement(calls.setDigestSubscription, ({ query, body }) => subscriptions.set(query, body.isSubscribed)),
+    implement(calls.setDigestSubscription, ({ query, body }) => subscriptions.setSubscribed(query, body.isSubscribed)),
     implement(calls.unsubscribeDigest, async ({ query, request }) => {
       // Discard the body: it only says that the request is a one-click unsubscribe (RFC 8058).
       request.file?.resume();
-      await subscriptions.set(query, false);
+      await subscriptions.setSubscribed(query, false);
       return done;
     }),
     implement(calls.openDigestUnsubscribe, ({ query }) => {

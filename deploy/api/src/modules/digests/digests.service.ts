@@ -28,7 +28,7 @@ const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): Board
 /**
  * Sets the time of the next run. Unless it is paused, a digest with a next run is active, and one without has ended.
  */
-function withNextRun(values: Omit<DigestValues, 'nextRunAt'>, now: Date): DigestValues {
+function setNextRun(values: Omit<DigestValues, 'nextRunAt'>, now: Date): DigestValues {
   if (values.status === 'paused') return { ...values, nextRunAt: null };
   const [nextRunAt] = nextRuns(values, now, 1);
   return nextRunAt ? { ...values, status: 'active', nextRunAt } : { ...values, status: 'ended', nextRunAt: null };
@@ -92,7 +92,7 @@ export function createDigestsService(platform: Platform) {
       const { dashboardId, reportId, reportLinkId, requestKey, recipients, ...fields } = payload;
       await requireSubject(scope, user, payload);
       const now = clock.now();
-      const values = withNextRun({ ...fields, status: 'active', problem: null }, now);
+      const values = setNextRun({ ...fields, status: 'active', problem: null }, now);
       if (values.status === 'ended') {
         throw invalidField('body.endsOn', {
           en: 'leaves no time at which the digest would be sent',
@@ -110,7 +110,7 @@ export function createDigestsService(platform: Platform) {
           await setRecipients(tx, workspaceId, id, recipients);
           return id;
         }
-        const existing = await repository.findByKey(requestKey);
+        const existing = await repository.findByRequestKey(requestKey);
         if (existing?.ownerId !== user.id) throw new AppError('conflict');
         return existing.id;
       });
@@ -128,17 +128,17 @@ export function createDigestsService(platform: Platform) {
         const row = await find(tx, scope, visitor, id);
         requireManagePermission(visitor, row);
         const definedChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-        const merged: DigestWithContext = { ...row, ...definedChanges };
+        const mergedRow: DigestWithContext = { ...row, ...definedChanges };
         // Saving a digest that has ended reactivates it if a run remains.
         const status = changes.status ?? (row.status === 'ended' ? 'active' : row.status);
-        const values = withNextRun(
+        const values = setNextRun(
           {
-            name: merged.name,
-            schedule: merged.schedule,
-            timezone: merged.timezone,
-            endsOn: merged.endsOn,
-            language: merged.language,
-            withPdf: merged.withPdf,
+            name: mergedRow.name,
+            schedule: mergedRow.schedule,
+            timezone: mergedRow.timezone,
+            endsOn: mergedRow.endsOn,
+            language: mergedRow.language,
+            withPdf: mergedRow.withPdf,
             status,
             problem: changes.status === undefined ? row.problem : null,
           },

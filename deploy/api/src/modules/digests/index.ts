@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { digestAuditTarget } from './digests.audit.ts';
 import { digestOwnedItems } from './digests.owned-items.ts';
-import { digestRoutes, openDigestRoutes } from './digests.routes.ts';
+import { digestRoutes, publicDigestRoutes } from './digests.routes.ts';
 import { registerDigestJobs } from './register-digest-jobs.ts';
 import { removeDigestContents } from './run/content-store.ts';
 
@@ -11,7 +11,7 @@ export { digestMessages } from './mail/digest-texts.ts';
 
 export const digestsModule = defineModule({
   name: 'digests',
-  routes: [digestRoutes, openDigestRoutes],
+  routes: [digestRoutes, publicDigestRoutes],
   jobs: [registerDigestJobs],
   purgeHandlers: [removeDigestContents],
   auditTargets: [digestAuditTarget],

@@ -6,7 +6,7 @@ import { cleanupJob, runJob } from './digests.jobs.ts';
 import { composeRuns } from './run/compose-runs.ts';
 import { cleanUpContents } from './run/content-store.ts';
 import { deliverDigests } from './run/deliver-digests.ts';
-import { expandRuns } from './run/expand-runs.ts';
+import { createDueRuns } from './run/expand-runs.ts';
 
 const everyMinute = '* * * * *';
 const everyNight = '50 3 * * *';
@@ -22,7 +22,7 @@ export async function registerDigestJobs(platform: Platform, runner: ModuleRunne
     const closing = new AbortController();
     let currentRun = Promise.resolve();
     const run = async (signal: AbortSignal): Promise<void> => {
-      await expandRuns(platform, signal);
+      await createDueRuns(platform, signal);
       await composeRuns({ platform, printer }, signal);
       await deliverDigests({ platform, mailer }, signal);
     };
@@ -31,7 +31,7 @@ export async function registerDigestJobs(platform: Platform, runner: ModuleRunne
       return currentRun;
     });
     await runner.schedule(runJob, everyMinute, {});
-    // Wait for the email that is being sent, so that its outcome is recorded.
+    // Waits for the email that is being sent, so that its outcome is recorded.
     runner.onClose(async () => {
       closing.abort();
       await currentRun.catch(() => undefined);

@@ -16,9 +16,9 @@ export function createSubscriptionLinks(links: SignedLinks) {
   const getQuery = (recipient: string): URLSearchParams =>
     new URLSearchParams({ recipient, signature: links.issueToken(purpose, recipient, lifetimeSeconds) });
   return {
-    /** The path, without origin, that email clients and providers call. */
+    /** Returns the path, without origin, that email clients and providers call. */
     getOneClickPath: (recipient: string): string => `/api/${buildPath(calls.unsubscribeDigest)}?${getQuery(recipient)}`,
-    /** The path, without origin, that recipients open in their browser. */
+    /** Returns the path, without origin, that recipients open in their browser. */
     getPagePath: (recipient: string): string => `/digests/unsubscribe?${getQuery(recipient)}`,
     isValid: ({ recipient, signature }: SubscriptionLink): boolean =>
       links.verifyToken(purpose, recipient, signature) === 'valid',

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSubscriptionLinks, type SubscriptionLink } from './subscription-links.ts';
 
-/** For example `a…@films.example`, which recipients recognize as their address but others cannot read. */
+/** Masks an email address, for example as `a…@films.example`: its owner recognizes it, but others cannot read it. */
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
 /** Lets recipients without an account subscribe and unsubscribe, authorized by the link in their email. */
@@ -30,8 +30,8 @@ export function createSubscriptionsService({ db, clock, links }: Pick<Platform, 
   return {
     read,
 
-    /** Can be repeated. Unsubscribing also deletes pending emails. */
-    async set(link: SubscriptionLink, isSubscribed: boolean): Promise<DigestSubscription> {
+    /** Subscribes or unsubscribes the recipient, and may be repeated. Unsubscribing also deletes pending emails. */
+    async setSubscribed(link: SubscriptionLink, isSubscribed: boolean): Promise<DigestSubscription> {
       await read(link);
       await db.transaction().execute(async (tx) => {
         await tx

@@ -19,21 +19,21 @@ export function createImageCache(platform: Platform, drive: GoogleDrive) {
   const presentFile = createFilesPresenter(platform);
 
   async function fetchOne(owner: PictureOwner, accessToken: string, id: string): Promise<CachedItem> {
-    const failedItem = (problem: DriveProblem): CachedItem => ({ id, file: null, problem });
+    const createFailedItem = (problem: DriveProblem): CachedItem => ({ id, file: null, problem });
     try {
       const { name, mimeType, size = 0 } = await drive.describe(accessToken, id);
-      if (!isPicture(mimeType)) return failedItem('notPicture');
-      if (size > config.UPLOAD_MAX_BYTES) return failedItem('tooLarge');
+      if (!isPicture(mimeType)) return createFailedItem('notPicture');
+      if (size > config.UPLOAD_MAX_BYTES) return createFailedItem('tooLarge');
       const content = await drive.download(accessToken, id, config.UPLOAD_MAX_BYTES);
       const row = await files.addPicture(owner.workspaceId, owner.user, { name: name.slice(0, 200), content });
-      return row ? { id, file: presentFile(row), problem: null } : failedItem('notPicture');
+      return row ? { id, file: presentFile(row), problem: null } : createFailedItem('notPicture');
     } catch (error) {
       // These failures would also affect all remaining pictures.
       if (!(error instanceof DriveError) || isFailure(error, 'tokenExpired', 'notAllowed', 'rateLimited')) {
         throw toAppError(error);
       }
-      if (isFailure(error, 'notFound')) return failedItem('notFound');
-      return failedItem(isFailure(error, 'tooLarge') ? 'tooLarge' : 'unavailable');
+      if (isFailure(error, 'notFound')) return createFailedItem('notFound');
+      return createFailedItem(isFailure(error, 'tooLarge') ? 'tooLarge' : 'unavailable');
     }
   }
 

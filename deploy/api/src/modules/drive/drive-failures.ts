@@ -9,7 +9,7 @@ import {
 export const isFailure = (error: unknown, ...failures: readonly DriveFailure[]): boolean =>
   error instanceof DriveError && failures.includes(error.failure);
 
-/** The drive failure to which an error corresponds; undefined for an unexpected error. */
+/** Returns the drive failure to which an error corresponds; undefined for an unexpected error. */
 function getFailure(error: unknown): DriveFailure | undefined {
   if (error instanceof DriveError) return error.failure;
   if (error instanceof GrantRevokedError) return 'tokenExpired';

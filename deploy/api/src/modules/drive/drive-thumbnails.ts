@@ -12,9 +12,9 @@ const lifetimeMs = 3_600_000;
 const sealedSchema = z.object({ workspaceId: z.string(), userId: z.string(), link: z.url(), endsAt: z.number() });
 
 /**
- * Serves the drive's thumbnails of its pictures from our own origin: the drive requires a token, which a
- * browser's `img` does not send, and no other site should learn who views them. The owner and the link are encrypted in
- * the URL, so that nothing is stored about files that no one selected.
+ * Serves the thumbnails of a drive's pictures from our own origin: the drive requires a token, which a browser's `img`
+ * does not send, and no other site should learn who views them. The owner and the link are encrypted in the URL, so
+ * that nothing is stored about files that no one selected.
  */
 export function createDriveThumbnails(
   { clock, secrets }: Pick<Platform, 'clock' | 'secrets'>,
@@ -28,7 +28,7 @@ export function createDriveThumbnails(
   };
 
   return {
-    /** A file as shown in its owner's list. */
+    /** Presents a file for its owner's list. */
     present: (owner: DriveOwner, file: DriveFile & { isFolder: boolean }): DriveItem => ({
       id: file.id,
       name: file.name,
@@ -43,8 +43,8 @@ export function createDriveThumbnails(
     }),
 
     /**
-     * @throws {AppError} `notFound` for a URL that we did not issue or a file without a picture, `gone` after an hour
-     * or without the drive
+     * @throws {AppError} `notFound` for a URL that we did not issue or a file without a picture, `gone` after an
+     * hour or if the drive is no longer connected
      */
     async open(item: string): Promise<{ content: Buffer; contentType: string }> {
       const text = secrets.open(purpose, item);
@@ -52,7 +52,7 @@ export function createDriveThumbnails(
       const { workspaceId, userId, link, endsAt } = sealedSchema.parse(JSON.parse(text));
       if (endsAt < clock.now().getTime()) throw new AppError('gone');
       const token = await service.requireToken({ workspaceId, user: { id: userId } });
-      const content = await drive.thumbnail(token, link);
+      const content = await drive.readThumbnail(token, link);
       const contentType = content && detectPictureType(content);
       if (!contentType) throw new AppError('notFound');
       return { content, contentType };

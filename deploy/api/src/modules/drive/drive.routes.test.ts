@@ -65,8 +65,8 @@ async function giveConsent(url: string, form: Record<string, string> = {}): Prom
   expect(redirect.status).toBe(303);
   return new URL(String(redirect.headers.location));
 }
-const connect = async (as = ada) => (await api.send(calls.connectDrive, { query, body: {} }, as)).body.url;
-const finish = (returnUrl: URL, as = ada, finishQuery = query) =>
+const startConnecting = async (as = ada) => (await api.send(calls.connectDrive, { query, body: {} }, as)).body.url;
+const finishConnecting = (returnUrl: URL, as = ada, finishQuery = query) =>
   api.send(
     calls.finishDrive,
     {
@@ -75,14 +75,15 @@ const finish = (returnUrl: URL, as = ada, finishQuery = query) =>
     },
     as,
   );
-const get = (as = ada) => api.send(calls.getDrive, { query }, as);
-const list = (overrides: object = {}, as = ada) => api.send(calls.listDrive, { query: { ...query, ...overrides } }, as);
-const getNames = (response: Awaited<ReturnType<typeof list>>) => response.body.data.map(({ name }) => name);
+const getDrive = (as = ada) => api.send(calls.getDrive, { query }, as);
+const listDrive = (overrides: object = {}, as = ada) =>
+  api.send(calls.listDrive, { query: { ...query, ...overrides } }, as);
+const getNames = (response: Awaited<ReturnType<typeof listDrive>>) => response.body.data.map(({ name }) => name);
 async function connectAndGetToken(): Promise<string> {
-  await finish(await giveConsent(await connect()));
-  return (await get()).body.token ?? '';
+  await finishConnecting(await giveConsent(await startConnecting()));
+  return (await getDrive()).body.token ?? '';
 }
-const cache = (ids: string[], accessToken: string, as = ada) =>
+const cacheImages = (ids: string[], accessToken: string, as = ada) =>
   api.send(
     calls.cacheImages,
     { query, body: { googleDrive: true, items: ids.map((id) => ({ id })), accessToken } },
@@ -90,14 +91,14 @@ const cache = (ids: string[], accessToken: string, as = ada) =>
   );
 
 proves(['M23'], 'a member connects their drive, and then gets its token', async () => {
-  expect((await get()).body).toEqual({
+  expect((await getDrive()).body).toEqual({
     isAvailable: true,
     isStandIn: true,
     token: null,
     expiresAt: null,
     account: null,
   });
-  const url = new URL(await connect());
+  const url = new URL(await startConnecting());
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     response_type: 'code',
     code_challenge_method: 'S256',
@@ -107,8 +108,8 @@ proves(['M23'], 'a member connects their drive, and then gets its token', async 
   const returnUrl = await giveConsent(url.href);
   expect(`${returnUrl.origin}${returnUrl.pathname}`).toBe('http://localhost:4750/harbour/media');
   expect(returnUrl.searchParams.get('add')).toBe('drive');
-  expect((await finish(returnUrl)).body).toEqual({ done: true });
-  expect((await get()).body).toMatchObject({
+  expect((await finishConnecting(returnUrl)).body).toEqual({ done: true });
+  expect((await getDrive()).body).toMatchObject({
     token: expect.stringMatching(/.{20}/),
     expiresAt: expect.any(String),
     account: { name: 'Ada at Drive', email: 'ada@drive.example' },
@@ -120,10 +121,10 @@ test('tokens are stored encrypted, and another member cannot use them', async ()
   const { sealedTokens } = await api.platform.db.selectFrom('driveConnections').selectAll().executeTakeFirstOrThrow();
   expect(Buffer.from(sealedTokens, 'base64url').includes(token)).toBe(false);
   const editor = await api.createMember(workspace, 'editor');
-  expect((await get(editor)).body.token).toBeNull();
-  expect(await list({}, editor)).toMatchObject({ status: 410 });
+  expect((await getDrive(editor)).body.token).toBeNull();
+  expect(await listDrive({}, editor)).toMatchObject({ status: 410 });
   const viewer = await api.createMember(workspace, 'viewer');
-  expect((await get(viewer)).status).toBe(403);
+  expect((await getDrive(viewer)).status).toBe(403);
   await api.platform.db.deleteFrom('memberships').where('userId', '=', ada.id).execute();
   expect(await api.platform.db.selectFrom('driveConnections').selectAll().execute()).toEqual([]);
   await api.platform.db
@@ -138,67 +139,70 @@ test('tokens are stored encrypted, and another member cannot use them', async ()
 });
 
 test('a connection cannot be completed by someone else, in another workspace, too late, or twice', async () => {
-  const other = await api.createWorkspace(eve, 'Eve Films');
-  const eveQuery = { workspaceId: other.id };
-  const returnUrl = await giveConsent(await connect());
-  expect((await finish(returnUrl, eve, eveQuery)).status).toBe(404);
+  const otherWorkspace = await api.createWorkspace(eve, 'Eve Films');
+  const eveQuery = { workspaceId: otherWorkspace.id };
+  const returnUrl = await giveConsent(await startConnecting());
+  expect((await finishConnecting(returnUrl, eve, eveQuery)).status).toBe(404);
   api.clock.at = new Date(startOfTests.getTime() + 10 * 60_000 + 1);
-  expect(await finish(returnUrl)).toMatchObject({ status: 410, body: { code: 'gone' } });
+  expect(await finishConnecting(returnUrl)).toMatchObject({ status: 410, body: { code: 'gone' } });
   api.clock.at = startOfTests;
-  expect((await finish(returnUrl)).status).toBe(200);
-  expect((await finish(returnUrl)).status).toBe(410);
+  expect((await finishConnecting(returnUrl)).status).toBe(200);
+  expect((await finishConnecting(returnUrl)).status).toBe(410);
   expect((await api.sendRaw({ url: '/api/sources/gd/callback?state=guessed&code=x' })).headers.location).toBe(
     'http://localhost:4750/',
   );
 });
 
 test('a user who declines returns to the library with an error code', async () => {
-  const returnUrl = await giveConsent(await connect(), { decision: 'deny' });
+  const returnUrl = await giveConsent(await startConnecting(), { decision: 'deny' });
   expect(returnUrl.pathname).toBe('/harbour/media');
   expect(Object.fromEntries(returnUrl.searchParams)).toEqual({ add: 'drive', driveError: 'access_denied' });
 });
 
 test('a user who does not allow access to files is asked to select the checkbox', async () => {
-  const response = await finish(await giveConsent(await connect(), { person_email_box: 'no' }));
+  const response = await finishConnecting(await giveConsent(await startConnecting(), { person_email_box: 'no' }));
   expect(response).toMatchObject({ status: 410, body: { detail: expect.stringContaining('select the checkbox') } });
 });
 
 test('an expired token is renewed; once access is revoked, the drive must be connected again', async () => {
   const token = await connectAndGetToken();
-  expect((await get()).body.token).toBe(token);
+  expect((await getDrive()).body.token).toBe(token);
   api.clock.at = new Date(startOfTests.getTime() + 56 * 60_000);
-  const renewed = (await get()).body.token;
-  expect(renewed).toEqual(expect.any(String));
-  expect(renewed).not.toBe(token);
+  const renewedToken = (await getDrive()).body.token;
+  expect(renewedToken).toEqual(expect.any(String));
+  expect(renewedToken).not.toBe(token);
   const { sealedTokens } = await api.platform.db.selectFrom('driveConnections').selectAll().executeTakeFirstOrThrow();
   const { refreshToken } = JSON.parse(api.platform.secrets.open('drive-tokens', sealedTokens) ?? '');
-  const revoked = await fetch(`${sandbox.url}/google-drive/revoke`, {
+  const revocation = await fetch(`${sandbox.url}/google-drive/revoke`, {
     method: 'POST',
     body: new URLSearchParams({ token: refreshToken }),
   });
-  expect(revoked.status).toBe(200);
+  expect(revocation.status).toBe(200);
   api.clock.at = new Date(startOfTests.getTime() + 115 * 60_000);
   // Ada has signed in again in the meantime.
   const claims = { sub: ada.id, name: ada.name, email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   const newSession = { ...ada, token: await api.identity.sign(claims) };
-  expect((await get(newSession)).body.token).toBeNull();
-  expect(await list({}, newSession)).toMatchObject({ status: 410, body: { code: 'gone' } });
+  expect((await getDrive(newSession)).body.token).toBeNull();
+  expect(await listDrive({}, newSession)).toMatchObject({ status: 410, body: { code: 'gone' } });
 });
 
 proves(['M24'], 'a drive’s files can be listed by folder, sorted, searched and paged through', async () => {
   await connectAndGetToken();
-  expect(getNames(await list())).toEqual(['Archive', 'Campaigns', 'Nothing yet', 'Broken.png', 'Logo.png']);
-  expect(getNames(await list({ folder: 'autumn' }))).toEqual(['Lisbon at night.png', "Slow trains, it's autumn.png"]);
-  expect(getNames(await list({ folder: 'autumn', orderBy: 'modifiedTime desc' }))[0]).toContain('Slow trains');
-  expect(getNames(await list({ search: "it's" }))).toEqual(["Slow trains, it's autumn.png"]);
-  expect(getNames(await list({ search: "' or name contains '" }))).toEqual([]);
-  const first = await list({ folder: 'archive' });
-  expect([first.body.data.length, first.body.nextPageToken === null]).toEqual([60, false]);
-  const second = await list({ folder: 'archive', pageToken: first.body.nextPageToken ?? '' });
-  expect(second.body.data).toHaveLength(60);
-  expect(new Set([...getNames(first), ...getNames(second)]).size).toBe(120);
-  expect((await list({ orderBy: 'color' })).status).toBe(400);
-  expect(await list({ pageToken: 'invented' })).toMatchObject({
+  expect(getNames(await listDrive())).toEqual(['Archive', 'Campaigns', 'Nothing yet', 'Broken.png', 'Logo.png']);
+  expect(getNames(await listDrive({ folder: 'autumn' }))).toEqual([
+    'Lisbon at night.png',
+    "Slow trains, it's autumn.png",
+  ]);
+  expect(getNames(await listDrive({ folder: 'autumn', orderBy: 'modifiedTime desc' }))[0]).toContain('Slow trains');
+  expect(getNames(await listDrive({ search: "it's" }))).toEqual(["Slow trains, it's autumn.png"]);
+  expect(getNames(await listDrive({ search: "' or name contains '" }))).toEqual([]);
+  const firstPage = await listDrive({ folder: 'archive' });
+  expect([firstPage.body.data.length, firstPage.body.nextPageToken === null]).toEqual([60, false]);
+  const secondPage = await listDrive({ folder: 'archive', pageToken: firstPage.body.nextPageToken ?? '' });
+  expect(secondPage.body.data).toHaveLength(60);
+  expect(new Set([...getNames(firstPage), ...getNames(secondPage)]).size).toBe(120);
+  expect((await listDrive({ orderBy: 'color' })).status).toBe(400);
+  expect(await listDrive({ pageToken: 'invented' })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'query.pageToken' }] },
   });
@@ -206,10 +210,10 @@ proves(['M24'], 'a drive’s files can be listed by folder, sorted, searched and
 
 test("a picture is listed with the drive's details, and its thumbnail comes from our own origin", async () => {
   await connectAndGetToken();
-  const { data } = (await list()).body;
-  const getItem = (name: string) => data.find((item) => item.name === name);
-  expect(getItem('Campaigns')).toMatchObject({ isFolder: true, size: null, width: null, thumbnailUrl: null });
-  const logo = getItem('Logo.png');
+  const { data } = (await listDrive()).body;
+  const findItem = (name: string) => data.find((item) => item.name === name);
+  expect(findItem('Campaigns')).toMatchObject({ isFolder: true, size: null, width: null, thumbnailUrl: null });
+  const logo = findItem('Logo.png');
   expect(logo).toMatchObject({ ownerName: 'Ada at Drive', width: 256, height: 256, size: expect.any(Number) });
   const url = logo?.thumbnailUrl ?? '/nowhere';
   const response = await api.app.inject(url);
@@ -221,7 +225,7 @@ test("a picture is listed with the drive's details, and its thumbnail comes from
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
   expect((await api.app.inject(url.replace(/item=./, 'item=_'))).statusCode).toBe(404);
-  expect(getItem('Broken.png')?.thumbnailUrl).toBeNull();
+  expect(findItem('Broken.png')?.thumbnailUrl).toBeNull();
   api.clock.at = new Date(startOfTests.getTime() + 3_600_001);
   expect((await api.sendRaw({ url })).status).toBe(410);
   api.clock.at = startOfTests;
@@ -241,9 +245,9 @@ test('the drive’s token is never sent to another host', async () => {
   };
   const drive = createGoogleDrive({ ...api.platform.config, DRIVE_API_URL: 'https://www.googleapis.com' }, reader);
   for (const host of ['lh3.googleusercontent.com', 'www.googleapis.com', 'googleusercontent.com.evil.example']) {
-    expect(await drive.thumbnail(token, `https://${host}/x=s220`)).toBeUndefined();
+    expect(await drive.readThumbnail(token, `https://${host}/x=s220`)).toBeUndefined();
   }
-  await drive.thumbnail(token, 'http://lh3.googleusercontent.com/x');
+  await drive.readThumbnail(token, 'http://lh3.googleusercontent.com/x');
   expect(requests).toEqual([
     ['lh3.googleusercontent.com', `Bearer ${token}`],
     ['www.googleapis.com', `Bearer ${token}`],
@@ -253,7 +257,7 @@ test('the drive’s token is never sent to another host', async () => {
 });
 
 proves(['M25'], 'pictures in a drive are fetched with its token and returned as URLs on our own origin', async () => {
-  const result = await cache(['lisbon', 'logo', 'logo'], await connectAndGetToken());
+  const result = await cacheImages(['lisbon', 'logo', 'logo'], await connectAndGetToken());
   expect(result.body.items).toMatchObject([
     {
       id: 'lisbon',
@@ -273,7 +277,10 @@ proves(['M25'], 'pictures in a drive are fetched with its token and returned as 
 });
 
 test('a file that is missing or not a picture is reported, and the others are fetched', async () => {
-  const result = await cache(['rates', 'broken', 'brief', 'none', '../about', 'logo'], await connectAndGetToken());
+  const result = await cacheImages(
+    ['rates', 'broken', 'brief', 'none', '../about', 'logo'],
+    await connectAndGetToken(),
+  );
   expect(result.body.items.map(({ id, problem }) => [id, problem])).toEqual([
     ['rates', 'notPicture'],
     ['broken', 'notPicture'],
@@ -288,22 +295,23 @@ test('a file that is missing or not a picture is reported, and the others are fe
 });
 
 test('no file is fetched with a token that the drive does not accept', async () => {
-  expect(await cache(['logo'], 'guessed')).toMatchObject({ status: 410, body: { code: 'gone' } });
-  expect((await cache(['logo'], 'x', eve)).status).toBe(404);
+  expect(await cacheImages(['logo'], 'guessed')).toMatchObject({ status: 410, body: { code: 'gone' } });
+  expect((await cacheImages(['logo'], 'x', eve)).status).toBe(404);
   const manyItems = Array.from({ length: 21 }, (_, index) => `archive-${index + 1}`);
-  expect((await cache(manyItems, await connectAndGetToken())).status).toBe(400);
+  expect((await cacheImages(manyItems, await connectAndGetToken())).status).toBe(400);
 });
 
 test('a drive is removed on its owner’s request', async () => {
   await connectAndGetToken();
   expect((await api.send(calls.disconnectDrive, { query }, ada)).body).toEqual({ done: true });
-  expect((await get()).body.token).toBeNull();
+  expect((await getDrive()).body.token).toBeNull();
 });
 
 test('when the drive limits requests, the response says when to retry', async () => {
   await connectAndGetToken();
-  let response = await list();
-  for (let requestCount = 0; requestCount < 250 && response.status === 200; requestCount += 1) response = await list();
+  let response = await listDrive();
+  for (let requestCount = 0; requestCount < 250 && response.status === 200; requestCount += 1)
+    response = await listDrive();
   expect(response).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
   expect(response.headers['retry-after']).toBe('30');
 });

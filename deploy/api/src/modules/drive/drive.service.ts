@@ -35,8 +35,8 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
   }
 
   /**
-   * Finds the owner's drive and renews its tokens if necessary. A drive to which the user has revoked access is removed.
-   * @returns null without a drive
+   * Finds the owner's drive and renews its tokens if necessary. If the user has revoked access, the drive is removed.
+   * @returns null if there is no drive
    */
   async function findConnection(
     owner: DriveOwner,
@@ -93,10 +93,10 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
         .where('id', '=', workspaceId)
         .executeTakeFirstOrThrow();
       const { state, verifier } = states.begin({ workspaceId, workspaceSlug: slug, userId: user.id });
-      return { url: oauth.authorizeUrl(state, verifier) };
+      return { url: oauth.buildAuthorizeUrl(state, verifier) };
     },
 
-    /** The path to which a user returns from the drive's consent screen. */
+    /** Returns the path to which a user returns from the drive's consent screen. */
     getReturnPath({
       state,
       code,
@@ -113,8 +113,8 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
     },
 
     /**
-     * Completes the connection. Only the user who began it may do so; otherwise, a link could connect one user's drive to
-     * another user's account.
+     * Completes the connection. Only the user who began it may do so; otherwise, a link could connect one user's drive
+     * to another user's account.
      */
     async finish(owner: DriveOwner, { state, code }: { state: string; code: string }): Promise<void> {
       requireAvailable();
@@ -133,7 +133,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
       try {
         const { refreshToken, ...grant } = await oauth.exchange(code, openedState.verifier);
         if (!refreshToken) throw new AppError('unavailable');
-        const { name, email } = await drive.account(grant.accessToken);
+        const { name, email } = await drive.readAccount(grant.accessToken);
         const sealedTokens = oauthTokens.seal({ ...grant, refreshToken });
         await repository.save({ accountName: name, accountEmail: email, sealedTokens }, clock.now());
       } catch (error) {

@@ -19,7 +19,7 @@ export interface ForwarderOptions {
   reader: WebReader;
 }
 
-const notAllowed: LocalizedText = {
+const originNotAllowed: LocalizedText = {
   en: 'has an origin that this installation does not allow',
   de: 'gehört zu keinem Dienst, der hier eingetragen ist',
 };
@@ -40,11 +40,11 @@ function parseJson({ body }: WebResponse): Json | undefined {
   }
 }
 
-/** Posts to one service and forwards its response to another, without our own headers and without following redirects. */
+/** Posts to one service and forwards its response to another. Sends none of the caller's headers. */
 export function createForwarder({ origins, reader }: ForwarderOptions) {
   function requireConfiguredOrigins(request: ForwardRequest): void {
     const errors = (['url', 'forwardTo'] as const).flatMap((field): InvalidField[] =>
-      origins.includes(new URL(request[field]).origin) ? [] : [{ path: `body.${field}`, message: notAllowed }],
+      origins.includes(new URL(request[field]).origin) ? [] : [{ path: `body.${field}`, message: originNotAllowed }],
     );
     if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
   }

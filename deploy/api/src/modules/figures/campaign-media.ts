@@ -1,5 +1,5 @@
 import type { calls, MediaFigures } from '@reportage/contracts';
-import { createMustBeOneError } from '../../platform/errors/app-error.ts';
+import { createInvalidChoiceError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { getMediaName } from '../media/index.ts';
 import type { MediaSummary } from './figures.repository.ts';
@@ -9,9 +9,9 @@ type Query = ContextOf<typeof calls.listCampaignMedia>['query'];
 type Service = ReturnType<typeof createFiguresService>;
 
 /** Media without a value come last in either direction. */
-function compareNumbers(index: number, order: Query['order']) {
+function createNumberComparator(metricIndex: number, order: Query['order']) {
   return (first: MediaFigures, second: MediaFigures): number => {
-    const [a = null, b = null] = [first.numbers[index], second.numbers[index]];
+    const [a = null, b = null] = [first.numbers[metricIndex], second.numbers[metricIndex]];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return order === 'asc' ? a - b : b - a;
   };
@@ -27,8 +27,8 @@ function sortMedia(media: readonly MediaSummary[], { sort, order }: Query): Medi
 }
 
 /**
- * A page of a campaign's media, which a search finds by name and URL. Only sorting by a metric needs the numbers for
- * all media.
+ * Reads a page of a campaign's media. A search matches their names and URLs. Only sorting by a metric needs the numbers
+ * for all media.
  */
 export async function readCampaignMedia(
   service: Service,
@@ -39,22 +39,22 @@ export async function readCampaignMedia(
   const matching = subject.media.filter((item) =>
     `${getMediaName(item)}\n${item.url}`.toLowerCase().includes(searchString),
   );
-  const slice = <Row>(rows: readonly Row[]): Row[] => rows.slice(page * size, (page + 1) * size);
+  const getPage = <Row>(rows: readonly Row[]): Row[] => rows.slice(page * size, (page + 1) * size);
   const sortedMedia = sortMedia(matching, query);
-  const pageOfMedia = sortedMedia ? slice(sortedMedia) : matching;
+  const requestedMedia = sortedMedia ? getPage(sortedMedia) : matching;
   const period = { from: query.from, to: query.to };
   const { metrics, present } = await service.readPerMedia(
     { ...subject, period },
-    pageOfMedia.map(({ id }) => id),
+    requestedMedia.map(({ id }) => id),
   );
-  const index = metrics.findIndex(({ id }) => id === sort);
-  if (!sortedMedia && index < 0) {
-    throw createMustBeOneError('query.sort', ['position', 'name', ...metrics.map(({ id }) => id)]);
+  const metricIndex = metrics.findIndex(({ id }) => id === sort);
+  if (!sortedMedia && metricIndex < 0) {
+    throw createInvalidChoiceError('query.sort', ['position', 'name', ...metrics.map(({ id }) => id)]);
   }
-  const rows = pageOfMedia.map(present);
+  const rows = requestedMedia.map(present);
   return {
     metrics,
-    data: sortedMedia ? rows : slice(rows.sort(compareNumbers(index, order))),
+    data: sortedMedia ? rows : getPage(rows.sort(createNumberComparator(metricIndex, order))),
     meta: { total: matching.length, unfilteredTotal: subject.media.length, page, size },
   };
 }

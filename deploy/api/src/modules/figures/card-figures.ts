@@ -1,6 +1,6 @@
 import type { CardResult, FigureMetric } from '@reportage/contracts';
 
-/** The metrics among a card's columns, in the order of its totals. */
+/** Returns the metrics among a card's columns, in the order of its totals. */
 export const getMetrics = ({ columns }: CardResult): FigureMetric[] =>
   columns.flatMap(({ id, name, note, unit, currency, kind }) =>
     kind === 'metric' ? [{ id, name, note, unit: unit ?? 'count', currency }] : [],

@@ -7,14 +7,14 @@ export type MediaSummary = Pick<MediaRow, 'id' | 'mediaType' | 'type' | 'url' | 
 
 const columns = ['media.id', 'media.mediaType', 'media.type', 'media.url', 'media.title'] as const;
 
-/** Several campaigns whose figures are read together. */
+/** A client or group, whose campaigns' figures are read together. */
 export interface CampaignOwner {
   kind: 'client' | 'group';
   id: string;
 }
 
 export function createFiguresRepository(db: Executor, workspaceId: string) {
-  /** A campaign may be in a group twice: by hand and by its rule. */
+  /** Uses a subquery instead of a join, because a campaign may be in a group twice: by hand and by the group's rule. */
   const selectCampaignIds = ({ kind, id }: CampaignOwner) => {
     const campaigns = db
       .selectFrom('campaigns')
@@ -40,7 +40,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
       (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
         .timezone,
 
-    /** How many of the media are in the workspace. */
+    /** Counts how many of the media are in the workspace. */
     countMedia: async (ids: readonly string[]): Promise<number> =>
       (
         await db
@@ -60,7 +60,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
         .where('id', '=', id)
         .executeTakeFirst()) !== undefined,
 
-    /** A campaign's media, in the campaign's order. */
+    /** Lists a campaign's media, in the campaign's order. */
     listCampaignMedia: (campaignId: string): Promise<MediaSummary[]> =>
       db
         .selectFrom('campaignMedia')
@@ -91,7 +91,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
           .execute()
       ).map(({ id }) => id),
 
-    /** Media in all campaigns of a client or group, each once, latest first. */
+    /** Lists the media in all campaigns of a client or group, each once, latest first. */
     listOwnedMedia: (owner: CampaignOwner): Promise<MediaSummary[]> =>
       db
         .selectFrom('media')
@@ -107,18 +107,21 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
         .orderBy('media.id')
         .execute(),
 
-    /** Types of the media and of the items merged into them, because an item may have numbers from several sources. */
+    /**
+     * Lists the types of the media and of the items merged into them, because an item may have numbers from several
+     * sources.
+     */
     async listMediaTypes(mediaIds: readonly string[]): Promise<MediaType[]> {
       if (mediaIds.length === 0) return [];
       const { rows } = await sql<{ mediaType: MediaType }>`
         select distinct media_type from app.media where id = any(${[...mediaIds]}::text[])
         union
         select distinct media_type from app.media where merged_into_id = any(${[...mediaIds]}::text[])`.execute(db);
-      const found = new Set(rows.map(({ mediaType }) => mediaType));
-      return mediaTypes.filter((mediaType) => found.has(mediaType));
+      const foundTypes = new Set(rows.map(({ mediaType }) => mediaType));
+      return mediaTypes.filter((mediaType) => foundTypes.has(mediaType));
     },
 
-    /** Custom metrics with values for any of the media, or for an item merged into one of them. */
+    /** Lists the custom metrics with values for any of the media, or for an item merged into one of them. */
     async listCustomMetricIds(mediaIds: readonly string[], limit: number): Promise<string[]> {
       if (mediaIds.length === 0) return [];
       const { rows } = await sql<{ id: string }>`

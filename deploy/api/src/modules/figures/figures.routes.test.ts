@@ -1,4 +1,4 @@
-import { type CallInput, calls, idKindOf, type Workspace } from '@reportage/contracts';
+import { type CallInput, calls, getIdKind, type Workspace } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 
@@ -19,14 +19,14 @@ beforeAll(async () => {
   // The library has a different order; the campaign keeps the order of `urls`.
   const orderedMedia = urls.flatMap((pageUrl) => media.filter(({ url }) => url === pageUrl));
   mediaIds = orderedMedia.map(({ id }) => id);
-  const { body: client } = await api.send(calls.upsertClient, { query: query(), body: { name: 'Northwind' } }, ada);
+  const { body: client } = await api.send(calls.upsertClient, { query: getQuery(), body: { name: 'Northwind' } }, ada);
   clientId = client.id;
-  const create = async (name: string, items: typeof media) =>
+  const createCampaign = async (name: string, items: typeof media) =>
     (
       await api.send(
         calls.createCampaign,
         {
-          query: query(),
+          query: getQuery(),
           body: {
             name,
             clientId,
@@ -39,8 +39,8 @@ beforeAll(async () => {
         ada,
       )
     ).body.id;
-  campaignId = await create('Summer', orderedMedia);
-  await create('Autumn', orderedMedia.slice(1));
+  campaignId = await createCampaign('Summer', orderedMedia);
+  await createCampaign('Autumn', orderedMedia.slice(1));
 });
 afterAll(() => api.close());
 beforeEach(() => {
@@ -48,17 +48,17 @@ beforeEach(() => {
   api.facts.numbers = { web_pageviews: 42, web_averageAttention: 12.5 };
 });
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const readFigures = (overrides: object = {}, as = ada) =>
   api.send(
     calls.getCampaignFigures,
-    { params: { id: campaignId }, query: { ...query(), ...period, ...overrides } },
+    { params: { id: campaignId }, query: { ...getQuery(), ...period, ...overrides } },
     as,
   );
 const listMedia = (overrides: object = {}) =>
   api.send(
     calls.listCampaignMedia,
-    { params: { id: campaignId }, query: { ...query(), ...period, ...overrides } },
+    { params: { id: campaignId }, query: { ...getQuery(), ...period, ...overrides } },
     ada,
   );
 
@@ -78,13 +78,25 @@ test('a campaign’s figures match the types of its media and use its time zone'
   expect(api.facts.requests[0]).toMatchObject({ timezone: 'Europe/Berlin', period, mediaIds });
 });
 
+test('figures name the days that they are compared with if their data end early', async () => {
+  const comparedDays = { from: '2026-06-03', to: '2026-06-06' };
+  api.facts.comparedDays = { web_pageviews: comparedDays, web_visitors: null };
+  const { body } = await readFigures();
+  api.facts.comparedDays = {};
+  expect(body.figures.slice(0, 3)).toMatchObject([
+    { id: 'web_pageviews', comparedDays },
+    { id: 'web_visitors', comparedDays: null },
+    expect.not.objectContaining({ comparedDays: expect.anything() }),
+  ]);
+});
+
 test('a custom metric is a figure as soon as one of the media has a value for it', async () => {
   const metric = { id: 'custom_leads' };
   await api.send(
     calls.createCustomMetric,
     {
       params: metric,
-      query: query(),
+      query: getQuery(),
       body: { name: 'Leads', unit: 'count', type: 'sum', dimensions: ['custom_media'] },
     },
     ada,
@@ -94,7 +106,7 @@ test('a custom metric is a figure as soon as one of the media has a value for it
   await api.send(
     calls.updateMediaMetrics,
     {
-      query: query(),
+      query: getQuery(),
       body: {
         mediaId: mediaIds[0] ?? '',
         metrics: [{ metricId: metric.id, date: '2026-06-12', value: 7, before: null }],
@@ -108,7 +120,7 @@ test('a custom metric is a figure as soon as one of the media has a value for it
 test('a campaign’s figures include the clicks on its tracked links', async () => {
   expect((await readFigures()).body.figures.map(({ id }) => id)).not.toContain('link_clicks');
   const body = { name: 'Newsletter', destination: 'https://news.example/a', campaignId };
-  const { body: link } = await api.send(calls.createLink, { query: query(), body }, ada);
+  const { body: link } = await api.send(calls.createLink, { query: getQuery(), body }, ada);
   api.facts.numbers = { link_clicks: 5 };
   expect((await readFigures()).body.figures.at(-1)).toMatchObject({ id: 'link_clicks', value: 5 });
   expect(api.facts.requests.at(-1)?.mediaIds).toContain(link.id);
@@ -116,23 +128,23 @@ test('a campaign’s figures include the clicks on its tracked links', async () 
 
 test('a group’s figures count the media of its own campaigns only', async () => {
   const body = { name: 'Season', campaignIds: [campaignId] };
-  const { body: group } = await api.send(calls.createGroup, { query: query(), body }, ada);
-  const read = () =>
-    api.send(calls.getGroupFigures, { params: { id: group.id }, query: { ...query(), ...period } }, ada);
-  const { body: figures } = await read();
+  const { body: group } = await api.send(calls.createGroup, { query: getQuery(), body }, ada);
+  const readGroupFigures = () =>
+    api.send(calls.getGroupFigures, { params: { id: group.id }, query: { ...getQuery(), ...period } }, ada);
+  const { body: figures } = await readGroupFigures();
   expect(figures).toMatchObject({ timezone: workspace.timezone, mediaCount: 3, countedMedia: 3 });
-  await api.send(calls.deleteGroups, { query: { ...query(), ids: group.id } }, ada);
-  expect((await read()).status).toBe(404);
+  await api.send(calls.deleteGroups, { query: { ...getQuery(), ids: group.id } }, ada);
+  expect((await readGroupFigures()).status).toBe(404);
 });
 
 test('a client’s figures count an item in two campaigns only once', async () => {
   const { body } = await api.send(
     calls.getClientFigures,
-    { params: { id: clientId }, query: { ...query(), ...period } },
+    { params: { id: clientId }, query: { ...getQuery(), ...period } },
     ada,
   );
   expect(body).toMatchObject({ timezone: workspace.timezone, mediaCount: 3, countedMedia: 3 });
-  expect(api.facts.requests[0]?.mediaIds.filter((id) => idKindOf(id) === 'media').toSorted()).toEqual(
+  expect(api.facts.requests[0]?.mediaIds.filter((id) => getIdKind(id) === 'media').toSorted()).toEqual(
     mediaIds.toSorted(),
   );
 });
@@ -174,7 +186,7 @@ test('a reversed period, an unknown sort key and another workspace’s campaign 
 });
 
 const queryRows = (body: Partial<CallInput<typeof calls.queryMediaFigures>['body']> = {}, as = ada) =>
-  api.send(calls.queryMediaFigures, { query: query(), body: { mediaType: 'web', mediaIds, ...body } }, as);
+  api.send(calls.queryMediaFigures, { query: getQuery(), body: { mediaType: 'web', mediaIds, ...body } }, as);
 
 test('a library page gets its headline numbers and trends with one request to the facts', async () => {
   const [first = '', second = ''] = mediaIds;
@@ -195,8 +207,8 @@ test('custom items have the numbers entered for them; without such numbers, the 
   const { body } = await queryRows({ mediaType: 'custom', mediaIds: mediaIds.slice(1, 2) });
   expect(body).toMatchObject({ metrics: [], data: [{ mediaId: mediaIds[1], numbers: [], series: [] }] });
   expect(api.facts.requests).toHaveLength(0);
-  const entered = await queryRows({ mediaType: 'custom', mediaIds: mediaIds.slice(0, 1) });
-  expect(entered.body.metrics.map(({ id }) => id)).toEqual(['custom_leads']);
+  const customFigures = await queryRows({ mediaType: 'custom', mediaIds: mediaIds.slice(0, 1) });
+  expect(customFigures.body.metrics.map(({ id }) => id)).toEqual(['custom_leads']);
 });
 
 test('a query without media ids, for another workspace’s items, or from an anonymous caller is rejected', async () => {

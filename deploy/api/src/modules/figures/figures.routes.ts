@@ -6,11 +6,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { readCampaignMedia } from './campaign-media.ts';
 import { type CampaignOwner, createFiguresRepository } from './figures.repository.ts';
 import { createFiguresService } from './figures.service.ts';
-import { createLibraryFigures } from './library-figures.ts';
+import { createLibraryFiguresReader } from './library-figures.ts';
 
 export function figuresRoutes(platform: Platform): Implementation[] {
   const service = createFiguresService(platform);
-  const libraryFigures = createLibraryFigures(platform);
+  const readLibraryFigures = createLibraryFiguresReader(platform);
 
   /** @throws {AppError} `notFound` */
   async function findCampaignSubject({ workspaceId }: WorkspaceScope, id: string) {
@@ -21,7 +21,7 @@ export function figuresRoutes(platform: Platform): Implementation[] {
   }
 
   /** @throws {AppError} `notFound` */
-  async function readOwned({ workspaceId }: WorkspaceScope, owner: CampaignOwner, { from, to }: Period) {
+  async function readOwnerFigures({ workspaceId }: WorkspaceScope, owner: CampaignOwner, { from, to }: Period) {
     const repository = createFiguresRepository(platform.db, workspaceId);
     if (!(await repository.hasOwner(owner))) throw new AppError('notFound');
     const timezone = await repository.readTimezone();
@@ -41,12 +41,12 @@ export function figuresRoutes(platform: Platform): Implementation[] {
     implement(calls.listCampaignMedia, async ({ scope, params, query }) =>
       readCampaignMedia(service, await findCampaignSubject(scope, params.id), query),
     ),
-    implement(calls.queryMediaFigures, ({ scope, body }) => libraryFigures(scope.workspaceId, body)),
+    implement(calls.queryMediaFigures, ({ scope, body }) => readLibraryFigures(scope.workspaceId, body)),
     implement(calls.getClientFigures, ({ scope, params: { id }, query }) =>
-      readOwned(scope, { kind: 'client', id }, query),
+      readOwnerFigures(scope, { kind: 'client', id }, query),
     ),
     implement(calls.getGroupFigures, ({ scope, params: { id }, query }) =>
-      readOwned(scope, { kind: 'group', id }, query),
+      readOwnerFigures(scope, { kind: 'group', id }, query),
     ),
   ];
 }

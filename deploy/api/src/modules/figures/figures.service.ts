@@ -1,13 +1,13 @@
 import {
   type CardResult,
-  dateDimensionOf,
   type Figures,
-  factMediaTypeOf,
+  getDateDimension,
+  getFactMediaType,
+  getMediaDimension,
   listTakenBack,
   type MediaFigures,
   maxCardMetrics,
   maxFactsMedia,
-  mediaDimensionOf,
   type Period,
 } from '@reportage/contracts';
 import { addDays } from '../../platform/clock.ts';
@@ -44,21 +44,30 @@ const getPreviousPeriod = (period: Period): Period => ({
   to: addDays(period.from, -1),
 });
 
-/** Figures of a card whose first column is the date, followed by metrics. */
+const getComparedDays = (
+  { columns }: CardResult,
+  metricId: string,
+): Pick<Figures['figures'][number], 'comparedDays'> => {
+  const comparedDays = columns.find(({ id }) => id === metricId)?.comparedDays;
+  return comparedDays === undefined ? {} : { comparedDays };
+};
+
+/** Returns the figures of a card whose first column is the date, followed by metrics. */
 const getFigures = (card: CardResult): Figures['figures'] =>
   getMetrics(card).map((metric, index) => ({
     ...metric,
     value: card.totals[index] ?? null,
     before: card.previousTotals[index] ?? null,
+    ...getComparedDays(card, metric.id),
     series: card.rows.map((row) => ({ day: String(row[0]), value: toNumber(row[index + 1]) })),
   }));
 
-/** Headline figures for media of any type, queried from the facts as one card for each media type. */
+/** Computes headline figures for media of any type, with a query to the facts that has one card for each media type. */
 export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, clock } = platform;
   const cardsService = createCardsService(platform);
 
-  /** The media's metrics, one list for each type; custom metrics only if values were entered for any of the media. */
+  /** Reads the media's metrics, one list for each type. Custom metrics are included if any of the media has values. */
   async function readMetricsByType(workspaceId: string, media: readonly MediaSummary[]): Promise<string[][]> {
     const ids = media.map(({ id }) => id);
     const repository = createFiguresRepository(db, workspaceId);
@@ -80,7 +89,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
         metrics: ids,
         dateUnit: 'day' as const,
         limit: maxRowsPerCard,
-        dimensions: [mediaDimensionOf(factMediaTypeOf(ids[0] ?? '') ?? 'web')],
+        dimensions: [getMediaDimension(getFactMediaType(ids[0] ?? '') ?? 'web')],
       })),
     );
   }
@@ -100,7 +109,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
           metrics: ids,
           dateUnit,
           limit: maxRowsPerCard,
-          dimensions: [dateDimensionOf(factMediaTypeOf(ids[0] ?? '') ?? 'web')],
+          dimensions: [getDateDimension(getFactMediaType(ids[0] ?? '') ?? 'web')],
         })),
       );
       const takenBack = listTakenBack(cards);
@@ -131,21 +140,21 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
       );
       const results = await Promise.all(batches.map((batch) => queryRows(subject, metricIds, batch)));
       const metrics = (results[0] ?? []).flatMap(getMetrics);
-      const position = new Map(metrics.map(({ id }, index) => [id, index]));
-      const numbers = new Map<string, (number | null)[]>();
+      const positions = new Map(metrics.map(({ id }, index) => [id, index]));
+      const numbersByMediaId = new Map<string, (number | null)[]>();
       for (const card of results.flat()) {
         for (const [mediaId, ...cells] of card.rows) {
-          const values = numbers.get(String(mediaId)) ?? metrics.map(() => null);
-          numbers.set(String(mediaId), values);
+          const values = numbersByMediaId.get(String(mediaId)) ?? metrics.map(() => null);
+          numbersByMediaId.set(String(mediaId), values);
           getMetrics(card).forEach(({ id }, index) => {
-            values[position.get(id) ?? 0] = toNumber(cells[index]);
+            values[positions.get(id) ?? 0] = toNumber(cells[index]);
           });
         }
       }
       const present = ({ title, ...media }: MediaSummary): MediaFigures => ({
         ...media,
         name: getMediaName({ title, url: media.url }),
-        numbers: numbers.get(media.id) ?? metrics.map(() => null),
+        numbers: numbersByMediaId.get(media.id) ?? metrics.map(() => null),
       });
       return { metrics, present };
     },

@@ -1,6 +1,6 @@
 import { factMediaTypes, type MediaType, metricFamilies } from '@reportage/contracts';
 
-/** Maximum number of headline metrics for a media type; more could not be read at a glance. */
+/** Maximum number of headline metrics for a media type that is not listed below. */
 const maxHeadlineMetrics = 6;
 
 /**
@@ -16,6 +16,7 @@ const headlineMetrics: Partial<Record<MediaType, readonly string[]>> = {
     'web_attentionTime',
     'web_averageAttention',
     'web_averageScroll',
+    'web_clicks',
   ],
   ceros: ['ceros_views', 'ceros_pageViews', 'ceros_interactions', 'ceros_interactionRate', 'ceros_averageTime'],
   ga: ['ga_pageviews', 'ga_sessions', 'ga_newUsers', 'ga_engagementRate', 'ga_averageEngagementTime', 'ga_keyEvents'],
@@ -38,7 +39,8 @@ const listMetricsExceptUniqueCounts = (type: MediaType): string[] =>
   metricFamilies[type].metrics.filter((metric) => metric.type !== 'unique').map(({ id }) => id);
 
 /**
- * The ids of the headline metrics, as one list for each media type: a card can break down the metrics of only one type.
+ * Returns the ids of the headline metrics, one list for each media type: a card can break down the metrics of only one
+ * type.
  */
 export function getHeadlineMetrics(types: Iterable<MediaType>): string[][] {
   return [...new Set(types)]

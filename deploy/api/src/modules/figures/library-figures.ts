@@ -1,13 +1,13 @@
 import {
   type CardResult,
   type calls,
-  dateDimensionOf,
-  factMediaTypeOf,
+  getDateDimension,
+  getFactMediaType,
+  getMediaDimension,
+  getRowMetrics,
   maxRowMetrics,
-  mediaDimensionOf,
   mediaFiguresDays,
   mediaPageSize,
-  rowMetricsOf,
 } from '@reportage/contracts';
 import { addDays, getDayInZone } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -20,25 +20,25 @@ import { createFiguresRepository } from './figures.repository.ts';
 type Body = ContextOf<typeof calls.queryMediaFigures>['body'];
 type Numbers = (number | null)[];
 
-/** One card by media, and one by media and day, so that one request to the facts returns all numbers for a page. */
-function getCards(metrics: readonly string[]) {
-  const [first = ''] = metrics;
-  const type = factMediaTypeOf(first) ?? 'web';
-  const common = { dateUnit: 'day' as const, limit: mediaPageSize };
+/** Creates one card by media and one by media and day: one request to the facts returns all numbers for a page. */
+function createCards(metrics: readonly string[]) {
+  const [firstMetric = ''] = metrics;
+  const type = getFactMediaType(firstMetric) ?? 'web';
+  const commonFields = { dateUnit: 'day' as const, limit: mediaPageSize };
   return [
     {
-      ...common,
+      ...commonFields,
       id: 'numbers',
       display: 'list' as const,
       metrics: [...metrics],
-      dimensions: [mediaDimensionOf(type)],
+      dimensions: [getMediaDimension(type)],
     },
     {
-      ...common,
+      ...commonFields,
       id: 'trend',
       display: 'chart' as const,
-      metrics: [first],
-      dimensions: [mediaDimensionOf(type), dateDimensionOf(type)],
+      metrics: [firstMetric],
+      dimensions: [getMediaDimension(type), getDateDimension(type)],
     },
   ];
 }
@@ -46,7 +46,7 @@ function getCards(metrics: readonly string[]) {
 const getNumbersByMedia = (card: CardResult): Map<string, Numbers> =>
   new Map(card.rows.map(([mediaId, ...cells]) => [String(mediaId), cells.map(toNumber)]));
 
-/** A metric's daily values for each media item, in the order of `days`. */
+/** Returns a metric's daily values for each media item, in the order of `days`. */
 function getSeriesByMedia(card: CardResult, days: readonly string[]): Map<string, Numbers> {
   const series = new Map<string, Numbers>();
   for (const [mediaId, day, value] of card.rows) {
@@ -58,8 +58,8 @@ function getSeriesByMedia(card: CardResult, days: readonly string[]): Map<string
   return series;
 }
 
-/** The numbers shown in the library's rows. The library lists one media type at a time. */
-export function createLibraryFigures(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
+/** Returns a function that reads the numbers in the library's rows. The library lists one media type at a time. */
+export function createLibraryFiguresReader(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, clock } = platform;
   const cardsService = createCardsService(platform);
 
@@ -69,7 +69,7 @@ export function createLibraryFigures(platform: Pick<Platform, 'db' | 'facts' | '
     const repository = createFiguresRepository(db, workspaceId);
     if ((await repository.countMedia(ids)) < ids.length) throw new AppError('notFound');
     const metricIds =
-      mediaType === 'custom' ? await repository.listCustomMetricIds(ids, maxRowMetrics) : rowMetricsOf(mediaType);
+      mediaType === 'custom' ? await repository.listCustomMetricIds(ids, maxRowMetrics) : getRowMetrics(mediaType);
     const timezone = await repository.readTimezone();
     const today = getDayInZone(clock.now(), timezone);
     const days = Array.from({ length: mediaFiguresDays }, (_, index) => addDays(today, index + 1 - mediaFiguresDays));
@@ -82,7 +82,7 @@ export function createLibraryFigures(platform: Pick<Platform, 'db' | 'facts' | '
       mediaAs: 'id' as const,
       comparison: 'none' as const,
     };
-    const [totals, trend] = metricIds.length > 0 ? await cardsService.query(subject, getCards(metricIds)) : [];
+    const [totals, trend] = metricIds.length > 0 ? await cardsService.query(subject, createCards(metricIds)) : [];
     const numbers = totals ? getNumbersByMedia(totals) : new Map<string, Numbers>();
     const series = trend ? getSeriesByMedia(trend, days) : new Map<string, Numbers>();
     return {

@@ -17,8 +17,8 @@ export async function sweepFiles({ db, clock, storage }: Pick<Platform, 'db' | '
   const states = createFileStateRepository(db);
   const before = new Date(clock.now().getTime() - unusedRetentionMs);
   for (const { id, storageKey } of await states.listUnused(before, batchSize)) {
-    // Remove the row first: a file without a row is merely unreachable, but a row without its file would be shown as a
-    // broken picture.
+    // The row is removed first: a file without a row is merely unreachable, but a row without its file would appear as
+    // a broken picture.
     if (!(await states.removeUnused(id)) || !storageKey) continue;
     for (const key of [storageKey, ...getThumbnailKeys(storageKey)]) await storage.remove(key);
   }

@@ -13,8 +13,8 @@ const hourSeconds = 3_600;
 export function createFilesPresenter({ links, clock }: { links: SignedLinks; clock: Clock }) {
   const thumbnailLinks = createThumbnailLinks({ links, clock });
   return (row: FileRow): StoredFile => {
-    const elapsed = Math.floor(clock.now().getTime() / 1000) % hourSeconds;
-    const { expires, signature } = links.issue(readPurpose, row.id, 2 * hourSeconds - elapsed);
+    const secondsIntoHour = Math.floor(clock.now().getTime() / 1000) % hourSeconds;
+    const { expires, signature } = links.issue(readPurpose, row.id, 2 * hourSeconds - secondsIntoHour);
     return {
       id: row.id,
       name: row.name,

@@ -30,7 +30,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** The files that have been uploaded completely. */
+    /** Lists the given files that have been uploaded completely, by id. */
     listStored: async (ids: readonly string[]): Promise<Map<string, FileRow>> => {
       if (ids.length === 0) return new Map();
       const rows = await db

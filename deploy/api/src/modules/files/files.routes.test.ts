@@ -37,7 +37,7 @@ describe.each(storages)('%s', (_storage, environment) => {
       { query: { workspaceId: workspace.id }, body: { mediaType: 'custom', title, fileId } },
       ada,
     );
-  const getState = (id: string) =>
+  const readState = (id: string) =>
     api.platform.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
   proves(
@@ -50,7 +50,7 @@ describe.each(storages)('%s', (_storage, environment) => {
         ada,
       );
       expect(response).toMatchObject({ status: 201, body: { headers: { 'content-type': 'image/png' } } });
-      expect((await getState(response.body.id))?.status).toBe('requested');
+      expect((await readState(response.body.id))?.status).toBe('requested');
       const putResponse = await putFile(api, response.body.url, tinyPng);
       expect([putResponse.status, putResponse.text]).toEqual([204, '']);
       const item = await addItem('Boat', response.body.id);
@@ -97,9 +97,9 @@ describe.each(storages)('%s', (_storage, environment) => {
     ['a link with a later expiry', (url) => putFile(api, url.replace(/expires=\d/, 'expires=9'), tinyPng), 404],
   ])('%s is rejected, nothing changes, and the correct file is accepted afterwards', async (_name, send, status) => {
     const { id, url } = await requestUrl();
-    const before = await getState(id);
+    const before = await readState(id);
     expect((await send(url)).status).toBe(status);
-    expect(await getState(id)).toEqual(before);
+    expect(await readState(id)).toEqual(before);
     expect((await putFile(api, url, tinyPng)).status).toBe(204);
   });
 
@@ -107,15 +107,15 @@ describe.each(storages)('%s', (_storage, environment) => {
     const { id, url } = await requestUrl();
     api.clock.at = new Date(startOfTests.getTime() + 15 * 60_000 + 1_000);
     expect(await putFile(api, url, tinyPng)).toMatchObject({ status: 410, body: { code: 'gone' } });
-    expect((await getState(id))?.status).toBe('requested');
+    expect((await readState(id))?.status).toBe('requested');
     api.clock.at = startOfTests;
     expect((await putFile(api, url, tinyPng)).status).toBe(204);
-    const newState = await getState(id);
+    const newState = await readState(id);
     expect(await putFile(api, url, tinyPng)).toMatchObject({
       status: 410,
       body: { detail: 'This link has been used. Please choose the file again.' },
     });
-    expect(await getState(id)).toEqual(newState);
+    expect(await readState(id)).toEqual(newState);
   });
 
   test('only one of several concurrent uploads stores the file', async () => {
@@ -149,9 +149,9 @@ describe.each(storages)('%s', (_storage, environment) => {
 
   test('a link to a file expires within two hours, and does not open other files', async () => {
     const { id } = await uploadFile(api, ada, workspace);
-    const other = await uploadFile(api, ada, workspace);
+    const otherFile = await uploadFile(api, ada, workspace);
     const url = (await addItem('Expiring', id)).body.file?.url ?? '';
-    expect((await api.sendRaw({ url: url.replace(id, other.id) })).status).toBe(404);
+    expect((await api.sendRaw({ url: url.replace(id, otherFile.id) })).status).toBe(404);
     api.clock.at = new Date(startOfTests.getTime() + 2 * 3_600_000 + 1_000);
     expect(await api.sendRaw({ url })).toMatchObject({ status: 410, body: { code: 'gone' } });
   });
@@ -189,12 +189,12 @@ test('an interrupted upload leaves no file', async () => {
     const uploadResponse = await api.send(calls.requestUpload, { query: { workspaceId }, body }, ada);
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
-    const head = `PUT ${uploadResponse.body.url} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: ${content.length}\r\n\r\n`;
+    const requestHead = `PUT ${uploadResponse.body.url} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: ${content.length}\r\n\r\n`;
     const closed = new Promise((resolve) =>
       api.app.server.once('connection', (socket) => socket.once('close', resolve)),
     );
     const socket = connect(port, '127.0.0.1');
-    socket.write(Buffer.concat([Buffer.from(head), content.subarray(0, 50_000)]), () => socket.destroy());
+    socket.write(Buffer.concat([Buffer.from(requestHead), content.subarray(0, 50_000)]), () => socket.destroy());
     await closed;
     const row = await api.platform.db.selectFrom('files').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'requested', storageKey: null });

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { calls, isPicture } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { attachment, RawResponse } from '../../platform/http/raw-response.ts';
+import { createAttachment, RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
 import { createFilesService } from './files.service.ts';
 
 /** A file never changes, and its link expires within two hours. */
-const caching = { 'cache-control': 'private, max-age=7200, immutable' };
+const cacheHeaders = { 'cache-control': 'private, max-age=7200, immutable' };
 
 /** A list requests a thumbnail for every item that it shows, and several pages a minute while the user scrolls. */
 const thumbnailsPerMinute = 3_000;
@@ -32,9 +32,9 @@ export function fileRoutes(platform: Platform): Implementation[] {
     }),
     implement(calls.readFile, async ({ params, query }) => {
       const { file, content } = await service.read(params.id, query);
-      const { headers } = attachment(content, file.contentType, file.name);
+      const { headers } = createAttachment(content, file.contentType, file.name);
       const disposition = isDisplayable(file) ? { 'content-disposition': 'inline' } : {};
-      return new RawResponse(content, { ...headers, ...caching, ...disposition });
+      return new RawResponse(content, { ...headers, ...cacheHeaders, ...disposition });
     }),
     implement(
       calls.readThumbnail,

@@ -39,7 +39,7 @@ const getSubject = ({
   JSON.stringify([id, workspaceId, contentType, size]);
 
 /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired link */
-function requireValid(verdict: LinkVerdict): void {
+function requireValidLink(verdict: LinkVerdict): void {
   if (verdict === 'expired') throw new AppError('gone');
   if (verdict !== 'valid') throw new AppError('notFound');
 }
@@ -91,7 +91,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
     if (!isPicture(contentType)) return;
     // The file is stored even if this fails, because the sweep finds pictures without thumbnails.
     await requestThumbnails(jobs, id).catch((error: unknown) =>
-      log.warn({ err: error }, 'thumbnails were not requested'),
+      log.warn({ err: error }, 'requesting thumbnails failed'),
     );
   }
 
@@ -131,7 +131,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       upload: { contentType: string; length: number | undefined; body: Readable },
     ): Promise<void> {
       const row = await states.find(id);
-      requireValid(row ? links.verify(uploadPurpose, getSubject(row), link) : 'wrong');
+      requireValidLink(row ? links.verify(uploadPurpose, getSubject(row), link) : 'wrong');
       if (!row) throw new AppError('notFound');
       if (row.status !== 'requested') throw createAlreadyUsedError();
       if (upload.contentType !== row.contentType) throw new AppError('unsupportedMediaType');
@@ -153,7 +153,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       }
     },
 
-    /** Stores a picture that was fetched from elsewhere. Undefined if it is not a picture or is too large. */
+    /** Stores a picture that was fetched from elsewhere. Returns undefined if it is not a picture or is too large. */
     async addPicture(
       workspaceId: string,
       user: User,
@@ -172,7 +172,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
 
     /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired link */
     async read(id: string, link: SignedLink): Promise<{ file: FileRow; content: Buffer }> {
-      requireValid(links.verify(readPurpose, id, link));
+      requireValidLink(links.verify(readPurpose, id, link));
       const file = await states.find(id);
       const content = file?.status === 'stored' && file.storageKey ? await storage.get(file.storageKey) : undefined;
       if (!file || !content) throw new AppError('notFound');
@@ -181,7 +181,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
 
     /** @throws {AppError} `notFound` for a wrong signature or a missing thumbnail, `gone` for an expired link */
     async readThumbnail(id: string, size: ThumbnailSize, signature: string): Promise<Buffer> {
-      requireValid(thumbnailLinks.verify(id, signature));
+      requireValidLink(thumbnailLinks.verify(id, signature));
       const file = await states.find(id);
       const key = file?.thumbnailStatus === 'made' ? file.storageKey : null;
       const content = key === null ? undefined : await storage.get(getThumbnailKey(key, size));

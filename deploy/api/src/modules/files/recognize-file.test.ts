@@ -3,7 +3,7 @@ import { recognizeFile } from './recognize-file.ts';
 const decodeBase64 = (base64: string): Buffer => Buffer.from(base64, 'base64');
 const gif = decodeBase64('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
 const webp = decodeBase64('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==');
-/** The header of a JPEG of 40 by 20 pixels, rotated as cameras write it (EXIF orientation 6). */
+/** The header of a JPEG of 40 by 20 pixels, which a camera has marked as rotated (EXIF orientation 6). */
 const rotatedJpeg = Buffer.concat([
   Buffer.from('ffd8ffe10022', 'hex'),
   Buffer.from('Exif\0\0', 'latin1'),

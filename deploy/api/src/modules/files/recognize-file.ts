@@ -23,7 +23,7 @@ const isRotated = (orientation: number | undefined): boolean => orientation !== 
 
 function recognizeImage(content: Buffer): RecognizedFile | undefined {
   try {
-    // Copy the bytes, because the library reads beyond the end of a buffer that is part of a larger one.
+    // The bytes are copied, because the library reads beyond the end of a buffer that is part of a larger one.
     const { type = '', width, height, orientation } = imageSize(Uint8Array.from(content));
     const contentType = typesByFormat[type];
     if (!contentType) return undefined;
@@ -37,7 +37,7 @@ function recognizeImage(content: Buffer): RecognizedFile | undefined {
 }
 
 /**
- * Detects the type of a file from its content. Undefined if it is unsupported. Text counts as CSV, which has no
+ * Detects the type of a file from its content. Returns undefined if it is unsupported. Text counts as CSV, which has no
  * signature.
  */
 export function recognizeFile(content: Buffer): RecognizedFile | undefined {

@@ -1,4 +1,4 @@
-import { factMediaTypeOf } from '@reportage/contracts';
+import { getFactMediaType } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 import type { CustomGoalMetrics } from './goal-metrics.ts';
@@ -10,7 +10,7 @@ export async function readCustomGoalMetrics(
   goalSets: readonly Pick<StoredGoalSet, 'goals'>[],
 ): Promise<CustomGoalMetrics> {
   const metricIds = goalSets.flatMap(({ goals }) => goals.map(({ id }) => id));
-  const ids = [...new Set(metricIds.filter((id) => factMediaTypeOf(id) === 'custom'))];
+  const ids = [...new Set(metricIds.filter((id) => getFactMediaType(id) === 'custom'))];
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('customMetrics')

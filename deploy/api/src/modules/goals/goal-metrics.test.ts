@@ -1,6 +1,6 @@
-import { getKindOfAll } from './goal-metrics.ts';
+import { getOverallGoalKind } from './goal-metrics.ts';
 
-const goal = (id: string) => ({ id, name: id, searchName: '', type: 'count', quantity: 1, itemMap: {} });
+const createGoal = (id: string) => ({ id, name: id, searchName: '', type: 'count', quantity: 1, itemMap: {} });
 const custom = new Map([['custom_rating', { unit: 'count', currency: null, type: 'avg' }]] as const);
 
 test.each([
@@ -9,6 +9,6 @@ test.each([
   ['rates, one of them a custom average', ['web_averageScroll', 'custom_rating'], 'rate'],
   ['a rate and a sum', ['custom_rating', 'web_pageviews'], 'sum'],
   ['a metric that no longer exists', ['custom_deleted'], 'sum'],
-] as const)('the kind of %s', (_name, ids, kind) => {
-  expect(getKindOfAll([{ goals: [] }, { goals: ids.map(goal) }], custom)).toBe(kind);
+] as const)('the overall kind is correct for %s', (_name, ids, kind) => {
+  expect(getOverallGoalKind([{ goals: [] }, { goals: ids.map(createGoal) }], custom)).toBe(kind);
 });

@@ -18,8 +18,8 @@ export function getKind(metric: GoalMetric | undefined): GoalKind {
   return isRate || metric.unit === 'percent' || metric.unit === 'ratio' ? 'rate' : 'sum';
 }
 
-/** The kind of all goals together: `rate` if all are rates, otherwise `sum`; null without goals. */
-export function getKindOfAll(
+/** Returns the kind of all goals together: `rate` if all are rates, otherwise `sum`; null without goals. */
+export function getOverallGoalKind(
   goalSets: readonly Pick<StoredGoalSet, 'goals'>[],
   custom: CustomGoalMetrics,
 ): GoalKind | null {

@@ -11,7 +11,7 @@ const campaign = {
   goalSets: [{ name: 'Set', goalSetIndex: 0, goals: [goal], ...dates }],
 };
 
-test('money goals are measured in whole units, as users enter them', async () => {
+test('money goals are measured in units of their currency, as users enter them', async () => {
   const facts = createFakeFacts(() => now);
   facts.numbers.custom_spend = 250_500_000;
   expect(await loadActualValues(facts, campaign, now)).toEqual([[250_500_000]]);

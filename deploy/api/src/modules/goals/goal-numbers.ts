@@ -1,8 +1,8 @@
 import {
   type CardDefinition,
   type CardResult,
-  dateDimensionOf,
-  factMediaTypeOf,
+  getDateDimension,
+  getFactMediaType,
   metricById,
 } from '@reportage/contracts';
 import { microsInUnit } from '@reportage/format';
@@ -20,7 +20,7 @@ export interface GoalCampaign {
   mediaIds: readonly string[];
 }
 
-/** The measured numbers for a goal. Money is in whole units, as in the goal. */
+/** The measured numbers for a goal. Money is in units of its currency, as in the goal. */
 export interface GoalNumbers {
   actual: ActualValue;
   /** The currency, if the accounts that provide the facts determine it. */
@@ -31,7 +31,7 @@ export interface GoalNumbers {
   takenBack?: CardResult['meta']['takenBack'];
 }
 
-/** The media and links that a goal counts: the included ones (or all of the campaign's), without the excluded ones. */
+/** Lists the media and links that a goal counts: the included ones, or else all of them, minus the excluded. */
 export function getGoalMedia(
   { include = [], exclude = [] }: Pick<StoredGoal, 'include' | 'exclude'>,
   mediaIds: readonly string[],
@@ -43,7 +43,7 @@ export function getGoalMedia(
 
 /** Custom metrics are not looked up, because a metric that does not exist has no numbers anyway. */
 const hasFacts = (id: string): boolean =>
-  factMediaTypeOf(id) === 'custom' || (factMediaTypeOf(id) !== undefined && metricById(id) !== undefined);
+  getFactMediaType(id) === 'custom' || (getFactMediaType(id) !== undefined && metricById(id) !== undefined);
 
 const noNumbers: GoalNumbers = { actual: null, currency: null, days: [] };
 
@@ -58,8 +58,8 @@ function toGoalNumbers({ totals, columns, rows, meta }: CardResult): GoalNumbers
 
 /** Creates the card that queries a goal's total or, by day, its days and their total. */
 function createCard(goal: StoredGoal, isByDay: boolean): CardDefinition {
-  const mediaType = factMediaTypeOf(goal.id);
-  const dimensions = isByDay && mediaType ? [dateDimensionOf(mediaType)] : [];
+  const mediaType = getFactMediaType(goal.id);
+  const dimensions = isByDay && mediaType ? [getDateDimension(mediaType)] : [];
   const display = isByDay ? 'chart' : 'scoreboard';
   return { id: 'goal', display, metrics: [goal.id], dimensions, dateUnit: 'day', limit: 1 };
 }
@@ -90,6 +90,6 @@ export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isB
   return Promise.all(campaign.goalSets.map((set) => Promise.all(set.goals.map((goal) => load(set, goal)))));
 }
 
-/** Only the totals of {@link loadGoalNumbers}. */
+/** Loads only the totals of {@link loadGoalNumbers}. */
 export const loadActualValues = async (facts: Facts, campaign: GoalCampaign, now: Date): Promise<ActualValue[][]> =>
   (await loadGoalNumbers(facts, campaign, { now })).map((set) => set.map(({ actual }) => actual));

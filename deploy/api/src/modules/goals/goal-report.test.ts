@@ -16,14 +16,14 @@ const toSet = (goals: StoredGoal[] = [goal]): StoredGoalSet => ({ name: 'Set', g
 
 /** A working day has twice the value of a weekend day. */
 const getWeekdayValue = (day: string): number => ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? 20 : 40);
-const createDays = (count: number, toNumber: (day: string) => number | null = getWeekdayValue) =>
+const createDays = (count: number, getValue: (day: string) => number | null = getWeekdayValue) =>
   Array.from({ length: count }, (_, index) => addDays(dates.startDate, index)).map((day) => ({
     day,
-    value: toNumber(day),
+    value: getValue(day),
   }));
 const getTotal = (days: { value: number | null }[]) => days.reduce((sum, { value }) => sum + (value ?? 0), 0);
 
-function report(now: string, days: ReturnType<typeof createDays>, storedGoal: StoredGoal = goal) {
+function reportGoal(now: string, days: ReturnType<typeof createDays>, storedGoal: StoredGoal = goal) {
   const numbers = [{ actual: days.length === 0 ? null : getTotal(days), currency: null, days }];
   const context = { timezone: 'UTC', custom: new Map(), now: new Date(now) };
   const [goalReport] = reportGoalSet(toSet([storedGoal]), numbers, context).goals;
@@ -32,7 +32,7 @@ function report(now: string, days: ReturnType<typeof createDays>, storedGoal: St
 }
 
 proves(['C123'], 'a goal shows its forecast at the end date, with its interval and the name of the method', () => {
-  const { forecast, forecastReason, series } = report('2026-06-22T00:00:00.000Z', createDays(21));
+  const { forecast, forecastReason, series } = reportGoal('2026-06-22T00:00:00.000Z', createDays(21));
   expect(forecast?.method).toEqual({
     en: 'Based on the usual course of a week; 80% of outcomes fall in this range',
     de: 'Nach dem üblichen Verlauf einer Woche; 80 % der möglichen Ergebnisse liegen in diesem Bereich',
@@ -46,17 +46,17 @@ proves(['C123'], 'a goal shows its forecast at the end date, with its interval a
 });
 
 test('the forecast is the same within an hour, so two screens loaded one after the other agree', () => {
-  const getForecastAt = (time: string) => report(`2026-06-22T${time}.000Z`, createDays(22)).forecast;
+  const getForecastAt = (time: string) => reportGoal(`2026-06-22T${time}.000Z`, createDays(22)).forecast;
   expect(getForecastAt('09:02:00')).toEqual(getForecastAt('09:58:00'));
   expect(getForecastAt('09:02:00')?.value).not.toBe(getForecastAt('10:02:00')?.value);
 });
 
-test('after a few days the forecast is their average, and a goal without a forecast gives the reason', () => {
-  expect(report('2026-06-07T00:00:00.000Z', createDays(6)).forecast?.method.en).toBe(
+test('after only a few days, the forecast is based on their average; a goal without a forecast gives the reason', () => {
+  expect(reportGoal('2026-06-07T00:00:00.000Z', createDays(6)).forecast?.method.en).toBe(
     'Based on the daily average; 80% of outcomes fall in this range',
   );
   const getReason = (now: string, days: ReturnType<typeof createDays>, storedGoal = goal) => {
-    const { forecast, forecastReason } = report(now, days, storedGoal);
+    const { forecast, forecastReason } = reportGoal(now, days, storedGoal);
     return [forecast, forecastReason?.en, typeof forecastReason?.de];
   };
   expect(getReason('2026-06-03T12:00:00.000Z', createDays(3))).toEqual([
@@ -76,15 +76,15 @@ test('after a few days the forecast is their average, and a goal without a forec
 });
 
 test('the forecast for numbers entered weekly counts days without numbers as 0', () => {
-  const valueOnMondays = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? 70 : null);
-  const { forecast } = report('2026-06-22T00:00:00.000Z', createDays(21, valueOnMondays));
+  const getMondayValue = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? 70 : null);
+  const { forecast } = reportGoal('2026-06-22T00:00:00.000Z', createDays(21, getMondayValue));
   expect(forecast?.method.en).toBe('Based on the daily average; 80% of outcomes fall in this range');
   expect(forecast?.low).toBeGreaterThanOrEqual(210);
   expect(forecast?.high).toBeLessThan(210 + 9 * 70);
 });
 
 test('the days of a sum add up, a day without numbers is a gap, and the expected line ends at the quantity', () => {
-  const { series } = report(
+  const { series } = reportGoal(
     '2026-06-03T12:00:00.000Z',
     createDays(3, (day) => (day === '2026-06-02' ? null : 40)),
   );
@@ -101,7 +101,7 @@ test('the days of a sum add up, a day without numbers is a gap, and the expected
 });
 
 test('a forecast starts today and does not change past days', () => {
-  const { series } = report('2026-06-11T00:00:00.000Z', createDays(10));
+  const { series } = reportGoal('2026-06-11T00:00:00.000Z', createDays(10));
   expect(series.map(({ forecast }) => forecast !== null).indexOf(true)).toBe(10);
   const actualTotal = getTotal(createDays(10));
   expect(series.slice(10).every(({ low }) => (low ?? 0) >= actualTotal)).toBe(true);
@@ -109,7 +109,7 @@ test('a forecast starts today and does not change past days', () => {
 
 test('the required value per day is the missing amount divided by the remaining days', () => {
   const getRequiredPerDay = (now: string, reached: number, storedGoal = goal) =>
-    report(now, [{ day: dates.startDate, value: reached }], storedGoal).requiredPerDay;
+    reportGoal(now, [{ day: dates.startDate, value: reached }], storedGoal).requiredPerDay;
   expect(getRequiredPerDay('2026-06-16T00:00:00.000Z', 400)).toBe(40);
   expect(getRequiredPerDay('2026-06-30T18:00:00.000Z', 990)).toBe(10);
   expect(getRequiredPerDay('2026-05-20T00:00:00.000Z', 0)).toBeCloseTo(1_000 / 30);

@@ -1,5 +1,5 @@
 import type { GoalPoint, GoalReport, GoalSetReport, LocalizedText } from '@reportage/contracts';
-import { addDays, getDayInZone, startOfDay } from '../../platform/clock.ts';
+import { addDays, getDayInZone, getStartOfDay } from '../../platform/clock.ts';
 import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
 import { type Forecast, forecastGoal } from './forecast/forecast-goal.ts';
 import { getGoalMetric, getKind } from './goal-metrics.ts';
@@ -16,7 +16,7 @@ import {
 const reasons = {
   noMetric: { en: 'Its metric no longer exists', de: 'Die Metrik gibt es nicht mehr' },
   notStarted: { en: 'It has not started yet', de: 'Es hat noch nicht begonnen' },
-  over: { en: 'Its last day has passed', de: 'Der letzte Tag ist vorbei' },
+  ended: { en: 'Its last day has passed', de: 'Der letzte Tag ist vorbei' },
   unmeasured: { en: 'Nothing has been measured yet', de: 'Noch wurde nichts gemessen' },
   tooFew: {
     en: 'It needs three full days with numbers',
@@ -42,16 +42,16 @@ interface SetDays {
 function getDays(set: StoredGoalSet, { timezone, now }: ProgressContext): SetDays {
   const count = Math.round((Date.parse(set.endDate) - Date.parse(set.startDate)) / dayMs) + 1;
   const days = Array.from({ length: count }, (_, index) => addDays(set.startDate, index));
-  const ends = days.map((day) => startOfDay(addDays(day, 1), timezone));
+  const ends = days.map((day) => getStartOfDay(addDays(day, 1), timezone));
   const todayDate = getDayInZone(now, timezone);
-  const midnight = startOfDay(addDays(todayDate, 1), timezone).getTime();
-  const dayLength = midnight - startOfDay(todayDate, timezone).getTime();
+  const endOfToday = getStartOfDay(addDays(todayDate, 1), timezone).getTime();
+  const dayLength = endOfToday - getStartOfDay(todayDate, timezone).getTime();
   return {
     days,
     endShares: ends.map((end) => getElapsedShare(set, timezone, end)),
     today: Math.round((Date.parse(todayDate) - Date.parse(set.startDate)) / dayMs),
-    remainingDayShare: (midnight - now.getTime()) / dayLength,
-    remainingHoursShare: (Math.ceil((midnight - now.getTime()) / hourMs) * hourMs) / dayLength,
+    remainingDayShare: (endOfToday - now.getTime()) / dayLength,
+    remainingHoursShare: (Math.ceil((endOfToday - now.getTime()) / hourMs) * hourMs) / dayLength,
   };
 }
 
@@ -65,7 +65,7 @@ function getForecast(
 ): { forecast?: Forecast; reason?: LocalizedText } {
   if (!hasMetric) return { reason: reasons.noMetric };
   if (setDays.today < 0) return { reason: reasons.notStarted };
-  if (!isRunning(setDays)) return { reason: reasons.over };
+  if (!isRunning(setDays)) return { reason: reasons.ended };
   if (numbers.actual === null) return { reason: reasons.unmeasured };
   const history = {
     days: numbers.days.slice(0, setDays.today),
@@ -98,8 +98,8 @@ function getSeries(goal: StoredGoal, facts: GoalFacts, setDays: SetDays, forecas
 }
 
 /**
- * The missing amount divided by the number of remaining days (at least 1); null for a rate, a reached goal or a set that
- * has ended.
+ * Returns the missing amount divided by the number of remaining days (at least 1); null for a rate, a reached goal or a
+ * set that has ended.
  */
 function getRequiredPerDay(goal: StoredGoal, { kind, numbers }: GoalFacts, setDays: SetDays): number | null {
   const missing = goal.quantity - (numbers.actual ?? 0);

@@ -72,7 +72,7 @@ export function findMetricProblems(
   return metric.unit === 'ratio' && quantity > 1 ? [{ path: `${path}.quantity`, message: messages.share }] : [];
 }
 
-/** The id of the item or link in a media key, which begins with the media type. */
+/** Returns the id of the item or link in a media key, which begins with the media type. */
 export const getMediaId = (key: string): string => /(?:^|_)([a-z]{3}_[0-9a-z]{26})$/.exec(key)?.[1] ?? key;
 
 /** Finds goal media that do not belong to the campaign. */

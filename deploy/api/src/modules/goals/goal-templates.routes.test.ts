@@ -12,23 +12,29 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
-const views = { id: 'web_pageviews', name: 'Pageviews', quantity: 1_000 };
-const save = (body: object, as = ada) =>
-  api.send(calls.upsertGoalTemplate, { query: query(), body: { goals: [views], ...body } as never }, as);
-const list = async (as = ada) => (await api.send(calls.listGoalTemplates, { query: query() }, as)).body.data;
-const remove = (ids: string, as = ada) => api.send(calls.deleteGoalTemplates, { query: { ...query(), ids } }, as);
+const getQuery = () => ({ workspaceId: workspace.id });
+const viewsGoal = { id: 'web_pageviews', name: 'Pageviews', quantity: 1_000 };
+const save = (body: object, person = ada) =>
+  api.send(calls.upsertGoalTemplate, { query: getQuery(), body: { goals: [viewsGoal], ...body } as never }, person);
+const list = async (person = ada) => (await api.send(calls.listGoalTemplates, { query: getQuery() }, person)).body.data;
+const remove = (ids: string, person = ada) =>
+  api.send(calls.deleteGoalTemplates, { query: { ...getQuery(), ids } }, person);
 
 proves(['C107', 'C108'], 'a goal template is saved, listed by name, changed and removed', async () => {
   const created = await save({ name: 'Reach' });
   expect(created).toMatchObject({
     status: 200,
-    body: { name: 'Reach', goals: [{ ...views, type: 'count' }], ownerName: 'Ada', version: 1 },
+    body: { name: 'Reach', goals: [{ ...viewsGoal, type: 'count' }], ownerName: 'Ada', version: 1 },
   });
   expect(created.body.id).toMatch(/^gtp_/);
   await save({ name: 'attention' });
   expect((await list()).map(({ name }) => name)).toEqual(['attention', 'Reach']);
-  const changed = await save({ id: created.body.id, version: 1, name: 'Reach', goals: [{ ...views, quantity: 5 }] });
+  const changed = await save({
+    id: created.body.id,
+    version: 1,
+    name: 'Reach',
+    goals: [{ ...viewsGoal, quantity: 5 }],
+  });
   expect(changed.body).toMatchObject({ id: created.body.id, goals: [{ quantity: 5 }], version: 2 });
   expect((await remove(created.body.id)).body).toEqual({ done: true });
   expect((await list()).map(({ name }) => name)).toEqual(['attention']);
@@ -48,18 +54,18 @@ test('a stale save returns the stored template and overwrites nothing', async ()
 test.each([
   ['a name that is taken, ignoring case', { name: 'TAKEN' }, 'body.name'],
   ['no goals', { name: 'Empty', goals: [] }, 'body.goals'],
-  ['an unknown metric', { name: 'x', goals: [{ ...views, id: 'web_nothing' }] }, 'body.goals.0.id'],
-  ['a metric of daily visitors', { name: 'x', goals: [{ ...views, id: 'web_visitors' }] }, 'body.goals.0.id'],
-  ['a ratio over 1', { name: 'x', goals: [{ ...views, id: 'web_attentionRate' }] }, 'body.goals.0.quantity'],
-  ['the same goal twice', { name: 'x', goals: [views, views] }, 'body.goals.1.id'],
+  ['an unknown metric', { name: 'x', goals: [{ ...viewsGoal, id: 'web_nothing' }] }, 'body.goals.0.id'],
+  ['a metric of daily visitors', { name: 'x', goals: [{ ...viewsGoal, id: 'web_visitors' }] }, 'body.goals.0.id'],
+  ['a ratio over 1', { name: 'x', goals: [{ ...viewsGoal, id: 'web_attentionRate' }] }, 'body.goals.0.quantity'],
+  ['the same goal twice', { name: 'x', goals: [viewsGoal, viewsGoal] }, 'body.goals.1.id'],
   ['a change without version', { name: 'x', id: 'gtp_01h455vb4pex5vsknk084sn02q' }, 'body.version'],
 ])('%s is rejected, and the error names the field', async (_name, body, path) => {
   await save({ name: 'Taken' });
-  const before = await list();
+  const templatesBefore = await list();
   const response = await save(body);
   expect(response.status).toBe(400);
   expect(response.body.errors?.map((error) => error.path)).toEqual([path]);
-  expect(await list()).toEqual(before);
+  expect(await list()).toEqual(templatesBefore);
 });
 
 test('a viewer can read templates but not change them; an anonymous caller cannot read them', async () => {
@@ -68,30 +74,30 @@ test('a viewer can read templates but not change them; an anonymous caller canno
   expect((await list(viewer)).map((template) => template.id)).toContain(id);
   expect((await save({ name: 'Mine' }, viewer)).status).toBe(403);
   expect((await remove(id, viewer)).status).toBe(403);
-  expect((await api.send(calls.listGoalTemplates, { query: query() })).status).toBe(401);
+  expect((await api.send(calls.listGoalTemplates, { query: getQuery() })).status).toBe(401);
 });
 
 test('the default template must belong to the workspace, and removing it clears the default', async () => {
   const { id } = (await save({ name: 'Default' })).body;
-  const read = async () =>
+  const readWorkspace = async () =>
     (await api.send(calls.listWorkspaces, {}, ada)).body.data.find(
       (listedWorkspace) => listedWorkspace.id === workspace.id,
     );
-  const choose = async (defaultGoalTemplateId: string) =>
+  const chooseDefault = async (defaultGoalTemplateId: string) =>
     api.send(
       calls.updateWorkspace,
       {
         params: { id: workspace.id },
-        query: query(),
-        body: { campaignSettings: { defaultGoalTemplateId }, version: (await read())?.version ?? 0 },
+        query: getQuery(),
+        body: { campaignSettings: { defaultGoalTemplateId }, version: (await readWorkspace())?.version ?? 0 },
       },
       ada,
     );
-  expect(await choose('gtp_01h455vb4pex5vsknk084sn02q')).toMatchObject({
+  expect(await chooseDefault('gtp_01h455vb4pex5vsknk084sn02q')).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.campaignSettings.defaultGoalTemplateId' }] },
   });
-  expect((await choose(id)).body.campaignSettings.defaultGoalTemplateId).toBe(id);
+  expect((await chooseDefault(id)).body.campaignSettings.defaultGoalTemplateId).toBe(id);
   await remove(id);
-  expect((await read())?.campaignSettings.defaultGoalTemplateId).toBeNull();
+  expect((await readWorkspace())?.campaignSettings.defaultGoalTemplateId).toBeNull();
 });

@@ -26,8 +26,8 @@ const presentTemplate = (row: TemplateWithOwner): GoalTemplate => ({
 });
 
 export function createGoalTemplatesService({ db, clock, identifiers }: Platform) {
-  /** @throws {AppError} `invalidRequest` naming every problem with the goals */
-  async function checkGoals(
+  /** @throws {AppError} `invalidRequest` listing every problem with the goals */
+  async function requireValidGoals(
     tx: Tx,
     { workspaceId }: WorkspaceScope,
     { goals }: Upsert,
@@ -51,14 +51,14 @@ export function createGoalTemplatesService({ db, clock, identifiers }: Platform)
       db.transaction().execute(async (tx) => {
         const templates = createGoalTemplatesRepository(tx, scope.workspaceId);
         const id = input.id ?? identifiers.next('goalTemplate');
-        const before = input.id ? await templates.find(input.id) : undefined;
-        if (input.id && !before) throw new AppError('notFound');
-        await checkGoals(tx, scope, input, new Set(before?.goals.map((goal) => goal.id)));
+        const existing = input.id ? await templates.find(input.id) : undefined;
+        if (input.id && !existing) throw new AppError('notFound');
+        await requireValidGoals(tx, scope, input, new Set(existing?.goals.map((goal) => goal.id)));
         if (await templates.isNameTaken(input.name, id)) throw createNameTakenError();
         const content = { name: input.name, goals: input.goals };
-        if (!before && !(await templates.insert({ id, ownerId: user.id, ...content }, clock.now())))
+        if (!existing && !(await templates.insert({ id, ownerId: user.id, ...content }, clock.now())))
           throw createNameTakenError();
-        const isStale = before && !(await templates.update(id, content, input.version ?? 0, clock.now()));
+        const isStale = existing && !(await templates.update(id, content, input.version ?? 0, clock.now()));
         const saved = await templates.find(id);
         if (!saved) throw new AppError('notFound');
         if (isStale) throw new AppError('conflict', { details: { current: presentTemplate(saved) } });

@@ -21,7 +21,7 @@ export function createGoalsRepository(db: Executor, workspaceId: string) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** Ids of the `limit` most recently added media, latest first. */
+    /** Lists the ids of the `limit` most recently added media, latest first. */
     listMediaIds: async (limit: number): Promise<string[]> =>
       (
         await db

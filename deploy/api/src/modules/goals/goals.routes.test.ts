@@ -16,7 +16,7 @@ let api: TestApi;
 let ada: Person;
 let workspace: Workspace;
 let page: Media;
-let other: Media;
+let otherPage: Media;
 beforeAll(async () => {
   api = await createTestApi();
   ada = await api.createPerson('Ada');
@@ -24,14 +24,14 @@ beforeAll(async () => {
   const urls = ['https://news.example/story', 'https://news.example/other'];
   const [first, second] = await createTestLibrary(api, ada, workspace.id, urls);
   if (!first || !second) throw new Error('no pages');
-  [page, other] = [first, second];
+  [page, otherPage] = [first, second];
 });
 beforeEach(() => {
   api.facts.numbers = {};
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 /** When the tests start, at noon on the 17th, half of this period has passed. */
 const dates = { startDate: '2026-06-13', endDate: '2026-06-21' };
 type Sets = NonNullable<CampaignPayload['goalSet']>;
@@ -43,27 +43,28 @@ const toSet = (goals: Goals, overrides: Partial<Sets[number]> = {}): Sets[number
   ...dates,
   ...overrides,
 });
-const getPayload = (goalSet: Sets): CampaignPayload => ({
+const createPayload = (goalSet: Sets): CampaignPayload => ({
   name: 'Summer',
   timezone: 'UTC',
-  media: [getCampaignMedia(page), getCampaignMedia(other)],
+  media: [getCampaignMedia(page), getCampaignMedia(otherPage)],
   goalSet,
   ...dates,
 });
-const create = (goalSet: Sets) => api.send(calls.createCampaign, { query: query(), body: getPayload(goalSet) }, ada);
-const read = async (campaignId: string, overrides: { goalSetIndex?: number } = {}, as = ada) =>
-  api.send(calls.getGoals, { params: { campaignId }, query: { ...query(), ...overrides } }, as);
+const create = (goalSet: Sets) =>
+  api.send(calls.createCampaign, { query: getQuery(), body: createPayload(goalSet) }, ada);
+const read = async (campaignId: string, overrides: { goalSetIndex?: number } = {}, person = ada) =>
+  api.send(calls.getGoals, { params: { campaignId }, query: { ...getQuery(), ...overrides } }, person);
 const report = async (goalSet: Sets) => (await read((await create(goalSet)).body.id)).body.data;
 
 proves(['C14', 'C55', 'C69', 'C70', 'C71'], 'goal sets are saved with a campaign and returned unchanged', async () => {
   const fullGoal = { ...views, searchName: 'page', type: 'count', itemMap: { web_pageviews: 'Seitenaufrufe' } };
   const goals = [
     { ...fullGoal, include: [page.key] },
-    { ...fullGoal, id: 'web_clicks', exclude: [other.key] },
+    { ...fullGoal, id: 'web_clicks', exclude: [otherPage.key] },
     { ...fullGoal, id: 'web_visits' },
   ];
   const { body: campaign } = await create([toSet(goals)]);
-  const stored = await api.send(calls.getCampaign, { params: { id: campaign.id }, query: query() }, ada);
+  const stored = await api.send(calls.getCampaign, { params: { id: campaign.id }, query: getQuery() }, ada);
   expect(stored.body.meta.goalSet).toEqual([
     { name: 'Reach', goals, goalSetIndex: 0, ...dates, mediaType: 'web', expected: 150 },
   ]);
@@ -73,12 +74,12 @@ proves(
   ['C76', 'C77', 'C78', 'C109'],
   'a campaign’s goal sets can be read together, or one at a time by index',
   async () => {
-    const later = { startDate: '2026-06-18', endDate: '2026-06-27' };
-    const { body: campaign } = await create([toSet([views]), toSet([views], { name: 'Second', ...later })]);
+    const laterDates = { startDate: '2026-06-18', endDate: '2026-06-27' };
+    const { body: campaign } = await create([toSet([views]), toSet([views], { name: 'Second', ...laterDates })]);
     const allSets = (await read(campaign.id)).body.data;
     expect(allSets).toMatchObject([
       { name: 'Reach', goalSetIndex: 0, ...dates, expected: 50, goals: [{ id: 'web_pageviews', quantity: 100 }] },
-      { name: 'Second', goalSetIndex: 1, ...later, expected: 0 },
+      { name: 'Second', goalSetIndex: 1, ...laterDates, expected: 0 },
     ]);
     expect((await read(campaign.id, { goalSetIndex: 1 })).body.data).toEqual([allSets[1]]);
     expect((await read(campaign.id, { goalSetIndex: 2 })).status).toBe(404);
@@ -158,9 +159,9 @@ test.each<[string, Sets, string, string]>([
     api.sendRaw({
       method: 'POST',
       url: '/api/campaigns',
-      query: query(),
+      query: getQuery(),
       headers: { authorization: `Bearer ${ada.token}`, 'accept-language': language },
-      payload: getPayload(goalSet),
+      payload: createPayload(goalSet),
     });
   const response = await send('de');
   expect(response.status).toBe(400);
@@ -170,28 +171,28 @@ test.each<[string, Sets, string, string]>([
 });
 
 test('a stored goal may keep references to deleted items, but new references must exist', async () => {
-  const { body: campaign } = await create([toSet([{ ...views, include: [other.key] }])]);
-  const change = { mediaIds: [other.id], isRemove: true };
-  await api.send(calls.changeCampaignMedia, { params: { id: campaign.id }, query: query(), body: change }, ada);
+  const { body: campaign } = await create([toSet([{ ...views, include: [otherPage.key] }])]);
+  const change = { mediaIds: [otherPage.id], isRemove: true };
+  await api.send(calls.changeCampaignMedia, { params: { id: campaign.id }, query: getQuery(), body: change }, ada);
   const update = (goals: Goals, version: number) =>
     api.send(
       calls.updateCampaign,
       {
-        query: query(),
-        body: { ...getPayload([toSet(goals)]), media: [getCampaignMedia(page)], id: campaign.id, version },
+        query: getQuery(),
+        body: { ...createPayload([toSet(goals)]), media: [getCampaignMedia(page)], id: campaign.id, version },
       },
       ada,
     );
-  expect((await update([{ ...views, include: [other.key] }], 2)).status).toBe(200);
+  expect((await update([{ ...views, include: [otherPage.key] }], 2)).status).toBe(200);
   expect((await update([views], 3)).status).toBe(200);
-  expect((await update([{ ...views, include: [other.key] }], 4)).body.errors?.map(({ path }) => path)).toEqual([
+  expect((await update([{ ...views, include: [otherPage.key] }], 4)).body.errors?.map(({ path }) => path)).toEqual([
     'body.goalSet.0.goals.0.include.0',
   ]);
 });
 
 describe('the metrics for goals', () => {
   const listMetrics = async (overrides: Partial<Record<'all' | 'calculated', 'true'>> & { campaignId?: string } = {}) =>
-    (await api.send(calls.listGoalMetrics, { query: { ...query(), ...overrides } }, ada)).body.data;
+    (await api.send(calls.listGoalMetrics, { query: { ...getQuery(), ...overrides } }, ada)).body.data;
   const getIds = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
   proves(
@@ -201,9 +202,9 @@ describe('the metrics for goals', () => {
       api.facts.numbers = { web_pageviews: 4, web_bounceRate: 0.5 };
       expect(getIds(await listMetrics())).toEqual(['web_pageviews']);
       expect(getIds(await listMetrics({ calculated: 'true' }))).toEqual(['web_pageviews', 'web_bounceRate']);
-      const all = getIds(await listMetrics({ all: 'true' }));
-      expect(all).toEqual(expect.arrayContaining(['web_clicks', 'youtube_views']));
-      expect(all).not.toContain('web_bounceRate');
+      const allIds = getIds(await listMetrics({ all: 'true' }));
+      expect(allIds).toEqual(expect.arrayContaining(['web_clicks', 'youtube_views']));
+      expect(allIds).not.toContain('web_bounceRate');
       expect(getIds(await listMetrics({ all: 'true', calculated: 'true' }))).toContain('web_bounceRate');
     },
   );
@@ -227,9 +228,9 @@ describe('the metrics for goals', () => {
     const { body: campaign } = await create([]);
     api.facts.numbers = { web_clicks: 1 };
     expect(getIds(await listMetrics({ campaignId: campaign.id }))).toEqual(['web_clicks']);
-    expect(api.facts.requests.at(-1)?.mediaIds).toEqual([page.id, other.id]);
-    const unknown = api.platform.identifiers.next('campaign');
-    const input = { query: { ...query(), campaignId: unknown } };
+    expect(api.facts.requests.at(-1)?.mediaIds).toEqual([page.id, otherPage.id]);
+    const unknownId = api.platform.identifiers.next('campaign');
+    const input = { query: { ...getQuery(), campaignId: unknownId } };
     expect((await api.send(calls.listGoalMetrics, input, ada)).status).toBe(404);
   });
 
@@ -237,13 +238,13 @@ describe('the metrics for goals', () => {
     const metric = { name: 'Spend', note: 'Booked', unit: 'currency', type: 'sum', currency: 'USD' } as const;
     await api.send(
       calls.createCustomMetric,
-      { query: query(), params: { id: 'custom_spend' }, body: { ...metric, dimensions: ['custom_media'] } },
+      { query: getQuery(), params: { id: 'custom_spend' }, body: { ...metric, dimensions: ['custom_media'] } },
       ada,
     );
     const { body } = await api.sendRaw({
       method: 'GET',
       url: '/api/campaigns/metrics',
-      query: { ...query(), all: 'true' },
+      query: { ...getQuery(), all: 'true' },
       headers: { authorization: `Bearer ${ada.token}`, 'accept-language': 'de' },
     });
     expect((body as unknown as { data: object[] }).data).toEqual(

@@ -8,11 +8,12 @@ export {
   type CustomGoalMetrics,
   getGoalMetric,
   getKind,
-  getKindOfAll,
+  getOverallGoalKind,
 } from './goal-metrics.ts';
 export { loadActualValues } from './goal-numbers.ts';
 export { findGoalMediaProblems, findGoalProblems, getMediaId } from './goal-rules.ts';
 export { createGoalTemplatesRepository } from './goal-templates.repository.ts';
+export { createGoalsRepository } from './goals.repository.ts';
 export { createGoalsService } from './goals.service.ts';
 export {
   getMeanExpectedShare,

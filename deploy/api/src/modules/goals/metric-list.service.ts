@@ -1,6 +1,6 @@
 import {
   type CardDefinition,
-  factMediaTypeOf,
+  getFactMediaType,
   localizeFact,
   type Metric,
   maxCardMetrics,
@@ -59,14 +59,14 @@ export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db
     return { timezone, mediaIds, period: { from: addDays(today, -lookbackDays), to: today } };
   }
 
-  /** Ids of the metrics for which something was measured. */
+  /** Finds the ids of the metrics for which something was measured. */
   async function findMeasuredIds(
     workspaceId: string,
     metrics: readonly Metric[],
     subject: Subject,
   ): Promise<Set<string>> {
-    const ids = metrics.map(({ id }) => id).filter((id) => factMediaTypeOf(id) !== undefined);
-    const families = Map.groupBy(ids, factMediaTypeOf);
+    const ids = metrics.map(({ id }) => id).filter((id) => getFactMediaType(id) !== undefined);
+    const families = Map.groupBy(ids, getFactMediaType);
     const cards = [...families.values()].flatMap((familyMetrics) =>
       chunk(familyMetrics, maxCardMetrics).map(
         (cardMetrics): CardDefinition => ({

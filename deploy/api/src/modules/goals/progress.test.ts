@@ -28,18 +28,19 @@ proves(['C118'], 'without goals, progress is the elapsed share of the time', () 
     progress: 50,
     progressSet: [],
     progressStatus: 'on track',
-    goalCounts: { onTarget: 0, started: 0, unmeasured: 0, total: 0 },
+    goalCounts: { onTarget: 0, started: 0, unmeasured: 0, behind: 0, total: 0 },
   });
 });
 
-test('goals of any kind are counted as on target or not once they have started', () => {
+test('all goals that have started are counted, whatever their kind, as are those of them that are on target', () => {
   const rate = { ...createGoal(40), id: 'web_averageScroll' };
-  const later = { ...toSet(createGoal(100)), startDate: '2026-06-08' };
-  const sets = [toSet(createGoal(100), createGoal(100)), toSet(rate, rate), later];
+  const laterSet = { ...toSet(createGoal(100)), startDate: '2026-06-08' };
+  const sets = [toSet(createGoal(100), createGoal(100)), toSet(rate, rate), laterSet];
   expect(getProgress(createCampaign(sets), [[50, 20], [39, 40], [null]], createContext(halfway)).goalCounts).toEqual({
     onTarget: 2,
     started: 4,
     unmeasured: 0,
+    behind: 1,
     total: 5,
   });
 });
@@ -93,8 +94,8 @@ test('a rate is expected to reach its full target on the first day, but not befo
   expect(getRateStatus(37, '2026-06-02T00:00:00.000Z')).toBe('behind');
   expect(getRateStatus(38, '2026-06-02T00:00:00.000Z')).toBe('on track');
   expect(getRateStatus(40, '2026-06-02T00:00:00.000Z')).toBe('completed');
-  const later = { ...toSet(rate), startDate: '2026-06-08' };
-  expect(getProgress(createCampaign([later]), [[null]], createContext(halfway)).progressStatus).toBe('on track');
+  const laterSet = { ...toSet(rate), startDate: '2026-06-08' };
+  expect(getProgress(createCampaign([laterSet]), [[null]], createContext(halfway)).progressStatus).toBe('on track');
 });
 
 test('incomplete progress is never shown as 100 percent', () => {
@@ -109,10 +110,10 @@ test("days are in the campaign's time zone", () => {
 });
 
 test('a clock change does not shift the start or end of a campaign', () => {
-  const spring = { startDate: '2026-03-29', endDate: '2026-03-29' };
-  expect(getElapsedShare(spring, 'Europe/Berlin', new Date('2026-03-28T23:00:00.000Z'))).toBe(0);
-  expect(getElapsedShare(spring, 'Europe/Berlin', new Date('2026-03-29T10:30:00.000Z'))).toBe(0.5);
-  expect(getElapsedShare(spring, 'Europe/Berlin', new Date('2026-03-29T22:00:00.000Z'))).toBe(1);
+  const clockChangeDay = { startDate: '2026-03-29', endDate: '2026-03-29' };
+  expect(getElapsedShare(clockChangeDay, 'Europe/Berlin', new Date('2026-03-28T23:00:00.000Z'))).toBe(0);
+  expect(getElapsedShare(clockChangeDay, 'Europe/Berlin', new Date('2026-03-29T10:30:00.000Z'))).toBe(0.5);
+  expect(getElapsedShare(clockChangeDay, 'Europe/Berlin', new Date('2026-03-29T22:00:00.000Z'))).toBe(1);
 });
 
 proves(['C116'], 'the expected value of a goal set is its quantity × the elapsed share', () => {

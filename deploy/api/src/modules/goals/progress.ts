@@ -6,7 +6,7 @@ import {
   type GoalCounts,
   type GoalSetReport,
 } from '@reportage/contracts';
-import { addDays, startOfDay } from '../../platform/clock.ts';
+import { addDays, getStartOfDay } from '../../platform/clock.ts';
 import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
 import { type CustomGoalMetrics, getGoalMetric, getKind } from './goal-metrics.ts';
 
@@ -27,7 +27,7 @@ export interface GoalDates {
   endDate: string;
 }
 
-/** What a goal's progress depends on besides its numbers. */
+/** What a goal's progress depends on, besides its numbers. */
 export interface ProgressContext {
   timezone: string;
   custom: CustomGoalMetrics;
@@ -39,43 +39,41 @@ export interface CampaignGoals extends GoalDates {
   goalSets: readonly StoredGoalSet[];
 }
 
-/**
- * A campaign is on track if it has reached at least the first of these shares of the expected value, and ahead if it has
- * reached at least the second.
- */
+/** A campaign that has reached at least this share of the expected value is on track. */
 const onTrackFrom = 0.95;
+/** A campaign that has reached at least this share of the expected value is ahead. */
 const aheadFrom = 1.05;
 /** Allows for rounding errors, which may turn exactly 95% into slightly less. */
 const tolerance = 1e-9;
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-/** Percentage with one decimal. Anything below the total is never shown as 100. */
+/** Converts a share to a percentage with one decimal. Anything below the total is never shown as 100. */
 const toPercent = (share: number): number => (share >= 1 ? 100 : Math.min(99.9, Math.round(share * 1000) / 10));
 
 /**
- * The share (0–1) of the time from the start of the first day to the end of the last day that has elapsed. Days begin
- * at midnight in the time zone.
+ * Returns the share (0–1) of the time from the start of the first day to the end of the last day that has elapsed. Days
+ * begin at midnight in the time zone.
  */
 export function getElapsedShare({ startDate, endDate }: GoalDates, timezone: string, now: Date): number {
-  const start = startOfDay(startDate, timezone).getTime();
-  const end = startOfDay(addDays(endDate, 1), timezone).getTime();
+  const start = getStartOfDay(startDate, timezone).getTime();
+  const end = getStartOfDay(addDays(endDate, 1), timezone).getTime();
   return Math.min(1, Math.max(0, (now.getTime() - start) / (end - start)));
 }
 
 export const hasStarted = ({ startDate }: GoalDates, timezone: string, now: Date): boolean =>
-  now >= startOfDay(startDate, timezone);
+  now >= getStartOfDay(startDate, timezone);
 
 /**
- * The share of a goal's quantity that is expected by now: for a sum it grows with time, for a rate it is 1 from the
- * first day.
+ * Returns the share of a goal's quantity that is expected by now: for a sum, it grows with time; for a rate, it is 1
+ * from the first day.
  */
 function getExpectedShare(goal: StoredGoal, set: GoalDates, { timezone, custom, now }: ProgressContext): number {
   if (getKind(getGoalMetric(goal.id, custom)) === 'sum') return getElapsedShare(set, timezone, now);
   return hasStarted(set, timezone, now) ? 1 : 0;
 }
 
-/** The value that a goal should have reached by now: for a rate its quantity, for a sum the elapsed share of it. */
+/** Returns the value that a goal should have reached by now: its quantity for a rate, the elapsed share for a sum. */
 export const getExpectedValue = (
   goal: StoredGoal,
   set: GoalDates,
@@ -88,8 +86,8 @@ export const getExpectedValue = (
 type SetExpectation = Pick<GoalSetReport, 'expected' | 'expectedUnit' | 'expectedCurrency'>;
 
 /**
- * What a goal set should have reached by now: the sum over its goals, or the elapsed share in percent if they cannot be
- * added up.
+ * Returns what a goal set should have reached by now: the sum over its goals, or the elapsed share in percent if they
+ * cannot be added up.
  */
 export function getSetExpectation(set: StoredGoalSet, context: ProgressContext): SetExpectation {
   const [first] = set.goals;
@@ -105,44 +103,45 @@ export function getSetExpectation(set: StoredGoalSet, context: ProgressContext):
   return { expected, expectedUnit: metrics[0]?.unit ?? null, expectedCurrency: metrics[0]?.currency ?? null };
 }
 
-/** The media type of the set's goals; null if they differ or there are none. */
+/** Returns the media type of the set's goals; null if they differ or there are none. */
 export function getSetMediaType({ goals }: Pick<StoredGoalSet, 'goals'>): FactType | null {
   const prefixes = new Set(goals.map(({ id }) => id.slice(0, id.indexOf('_'))));
   const [prefix] = prefixes;
   return prefixes.size === 1 ? (factTypes.find((type) => type === prefix) ?? null) : null;
 }
 
-/** The share (0–1) of its quantity that each goal should have reached by now, averaged over all goals. */
+/** Returns the share (0–1) of its quantity that each goal should have reached by now, averaged over all goals. */
 export const getMeanExpectedShare = (goalSets: readonly StoredGoalSet[], context: ProgressContext): number =>
   mean(goalSets.flatMap((set) => set.goals.map((goal) => getExpectedShare(goal, set, context))));
 
 const getReachedShare = (goal: StoredGoal, actual: ActualValue | undefined): number =>
   Math.min(Math.max((actual ?? 0) / goal.quantity, 0), 1);
 
-/** Progress and status of a set, or of one of its goals, based on the set's dates. */
+/** Computes the progress and status of a set, or of one of its goals, based on the set's dates. */
 export function getSetProgress(
   set: GoalDates & Pick<StoredGoalSet, 'goals'>,
-  actuals: readonly ActualValue[],
+  actualValues: readonly ActualValue[],
   context: ProgressContext,
 ): Pick<Progress, 'progress' | 'progressStatus'> {
-  const reachedShares = set.goals.map((goal, index) => getReachedShare(goal, actuals[index]));
+  const reachedShares = set.goals.map((goal, index) => getReachedShare(goal, actualValues[index]));
   const expected = mean(set.goals.map((goal) => getExpectedShare(goal, set, context)));
   return { progress: toPercent(mean(reachedShares)), progressStatus: getStatus(reachedShares, expected, set, context) };
 }
 
 /**
- * A campaign's progress is the mean of min(actual / quantity, 1) over its goals; without goals, the elapsed share of time.
- * @param actuals the actual values by set and goal
+ * Computes a campaign's progress: the mean of min(actual / quantity, 1) over its goals or, without goals, the elapsed
+ * share of time.
+ * @param actualValues the actual values by set and goal
  */
 export function getProgress(
   campaign: CampaignGoals,
-  actuals: readonly (readonly ActualValue[])[],
+  actualValues: readonly (readonly ActualValue[])[],
   { custom, now }: Pick<ProgressContext, 'custom' | 'now'>,
 ): Progress {
   const context: ProgressContext = { timezone: campaign.timezone, custom, now };
   const { goalSets } = campaign;
   const shares = goalSets.map((set, setIndex) =>
-    set.goals.map((goal, index) => getReachedShare(goal, actuals[setIndex]?.[index])),
+    set.goals.map((goal, index) => getReachedShare(goal, actualValues[setIndex]?.[index])),
   );
   const reachedShares = shares.flat();
   const elapsedShare = getElapsedShare(campaign, campaign.timezone, now);
@@ -150,21 +149,21 @@ export function getProgress(
     progress: toPercent(reachedShares.length === 0 ? elapsedShare : mean(reachedShares)),
     progressSet: shares.map((set) => toPercent(mean(set))),
     progressStatus: getStatus(reachedShares, getMeanExpectedShare(goalSets, context), campaign, context),
-    goalCounts: countGoals(goalSets, actuals, context),
+    goalCounts: countGoals(goalSets, actualValues, context),
   };
 }
 
 function countGoals(
   goalSets: readonly StoredGoalSet[],
-  actuals: readonly (readonly ActualValue[])[],
+  actualValues: readonly (readonly ActualValue[])[],
   context: ProgressContext,
 ): GoalCounts {
   return countOnTarget(
     goalSets.map((set, setIndex) => ({
       goals: set.goals.map((goal, index) => ({
         kind: getKind(getGoalMetric(goal.id, context.custom)),
-        actual: actuals[setIndex]?.[index] ?? null,
-        ...getSetProgress({ ...set, goals: [goal] }, [actuals[setIndex]?.[index] ?? null], context),
+        actual: actualValues[setIndex]?.[index] ?? null,
+        ...getSetProgress({ ...set, goals: [goal] }, [actualValues[setIndex]?.[index] ?? null], context),
       })),
     })),
   );

@@ -16,7 +16,7 @@ const subtractIds = (one: readonly string[], other: readonly string[]): string[]
  */
 export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
   /** @throws {AppError} `notFound` unless all ids belong to the workspace */
-  async function lock(table: 'campaigns' | 'groups', ids: readonly string[]): Promise<void> {
+  async function lockRows(table: 'campaigns' | 'groups', ids: readonly string[]): Promise<void> {
     const distinct = [...new Set(ids)];
     const { rows } = await sql`
       select id from ${sql.table(`app.${table}`)} where workspace_id = ${workspaceId} and id = any(${distinct}::text[])
@@ -24,12 +24,12 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     if (rows.length < distinct.length) throw new AppError('notFound');
   }
 
-  const bumpVersions = (table: 'campaigns' | 'groups', ids: readonly string[]) =>
+  const incrementVersions = (table: 'campaigns' | 'groups', ids: readonly string[]) =>
     sql`
     update ${sql.table(`app.${table}`)} set version = version + 1, modified_at = ${now}
     where workspace_id = ${workspaceId} and id = any(${[...ids]}::text[])`.execute(tx);
 
-  /** @throws {AppError} `invalidRequest` if a group would have too many manually added campaigns */
+  /** @throws {AppError} `invalidRequest` if a group then has too many manually added campaigns */
   async function add(groupIds: readonly string[], campaignIds: readonly string[], field: string): Promise<void> {
     if (groupIds.length === 0 || campaignIds.length === 0) return;
     await sql`
@@ -91,8 +91,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       const requestedGroups = subtractIds([...new Set(groupIds)], ruleOnlyGroups);
       const added = subtractIds(requestedGroups, manualGroups);
       const removed = subtractIds(manualGroups, requestedGroups);
-      await lock('groups', [...added, ...removed]);
-      await bumpVersions('groups', [...added, ...removed]);
+      await lockRows('groups', [...added, ...removed]);
+      await incrementVersions('groups', [...added, ...removed]);
       await lockMembership(tx, workspaceId, 'campaigns');
       await remove(removed, [campaignId]);
       await add(added, [campaignId], 'body.groupId');
@@ -109,8 +109,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       );
       const groupIds = rows.map(({ groupId }) => groupId);
       if (groupIds.length === 0) return;
-      await lock('groups', groupIds);
-      await bumpVersions('groups', groupIds);
+      await lockRows('groups', groupIds);
+      await incrementVersions('groups', groupIds);
       await lockMembership(tx, workspaceId, 'campaigns');
       await sql`
         insert into app.campaign_groups (group_id, campaign_id, by)
@@ -137,8 +137,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       const current = (await listManualPairs([groupId])).map(({ campaignId }) => campaignId);
       const added = subtractIds([...new Set(campaignIds)], current);
       const removed = overwrite ? subtractIds(current, campaignIds) : [];
-      await lock('campaigns', [...added, ...removed]);
-      await bumpVersions('campaigns', [...added, ...removed]);
+      await lockRows('campaigns', [...added, ...removed]);
+      await incrementVersions('campaigns', [...added, ...removed]);
       await saveGroup();
       await lockMembership(tx, workspaceId, isRuleChanged ? 'rules' : 'campaigns');
       await remove([groupId], removed);
@@ -148,9 +148,9 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     /** Called before groups are removed. Increments the versions of their campaigns and locks all affected rows. */
     async prepareRemoval(groupIds: readonly string[]): Promise<void> {
       const campaignIds = (await listManualPairs(groupIds)).map(({ campaignId }) => campaignId);
-      await lock('campaigns', campaignIds);
-      await bumpVersions('campaigns', campaignIds);
-      await lock('groups', groupIds);
+      await lockRows('campaigns', campaignIds);
+      await incrementVersions('campaigns', campaignIds);
+      await lockRows('groups', groupIds);
       await lockMembership(tx, workspaceId, 'rules');
     },
 
@@ -160,15 +160,16 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
      * @throws {AppError} `notFound` unless all ids belong to the workspace
      */
     async change(campaignIds: readonly string[], groupIds: readonly string[], isRemoval: boolean): Promise<string[]> {
-      await lock('campaigns', campaignIds);
-      await lock('groups', groupIds);
-      const before = new Set(
+      await lockRows('campaigns', campaignIds);
+      await lockRows('groups', groupIds);
+      const manualPairs = new Set(
         (await listManualPairs(groupIds)).map(({ groupId, campaignId }) => `${groupId} ${campaignId}`),
       );
-      const willChange = (groupId: string, campaignId: string) => before.has(`${groupId} ${campaignId}`) === isRemoval;
+      const willChange = (groupId: string, campaignId: string) =>
+        manualPairs.has(`${groupId} ${campaignId}`) === isRemoval;
       const changedIds = [...new Set(campaignIds)].filter((id) => groupIds.some((groupId) => willChange(groupId, id)));
-      await bumpVersions('campaigns', changedIds);
-      await bumpVersions(
+      await incrementVersions('campaigns', changedIds);
+      await incrementVersions(
         'groups',
         groupIds.filter((groupId) => changedIds.some((id) => willChange(groupId, id))),
       );
@@ -179,7 +180,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
   };
 }
 
-/** @returns those of the ids that belong to groups of the workspace */
+/** @returns the ids that belong to groups of the workspace */
 export async function findKnownGroups(db: Executor, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

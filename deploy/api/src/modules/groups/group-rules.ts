@@ -16,8 +16,8 @@ export async function lockMembership(tx: Tx, workspaceId: string, mode: 'campaig
 }
 
 /**
- * Emits whether the campaign in row `c` meets the rule (a JSON expression): it must match at least one value in each
- * part of the rule that has any values.
+ * Returns an SQL condition: whether the campaign in row `c` meets the rule (a JSON expression). In each part of the
+ * rule that has values, the campaign must match at least one of them.
  */
 const meetsRule = (rule: ReturnType<typeof sql>) => sql`(
   (${rule} -> 'labels' = '[]' or c.labels ?| array(select jsonb_array_elements_text(${rule} -> 'labels')))
@@ -41,8 +41,8 @@ async function updateRuleMembers(tx: Tx, workspaceId: string, condition: ReturnT
 }
 
 /**
- * Adds campaigns to the groups with rules that they now meet, and removes them from the others. Must be called after
- * any change to labels, clients or names, in the same transaction.
+ * Adds campaigns to the groups whose rules they now meet, and removes them from those whose rules they no longer
+ * meet. Must be called after any change to labels, clients or names, in the same transaction.
  */
 export async function refreshRuleGroups(tx: Tx, workspaceId: string, campaignIds: readonly string[]): Promise<void> {
   if (campaignIds.length === 0) return;

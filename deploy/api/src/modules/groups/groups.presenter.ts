@@ -1,4 +1,4 @@
-import { type Group, type GroupSummary, reportSlug } from '@reportage/contracts';
+import { type Group, type GroupSummary, getRelativeReportPath } from '@reportage/contracts';
 import type { GroupParts, GroupWithCounts } from './groups.repository.ts';
 
 export const presentGroupSummary = ({ totals, ...row }: GroupWithCounts): GroupSummary => ({
@@ -26,7 +26,7 @@ export const presentGroup = (row: GroupWithCounts, { campaigns, reports, ruleCli
   campaigns,
   reports: reports.map(({ clientName, ...report }) => ({
     ...report,
-    slug: reportSlug({ name: report.campaignName, clientName }, report.id),
+    slug: getRelativeReportPath({ name: report.campaignName, clientName }, report.id),
   })),
   ruleClients,
 });

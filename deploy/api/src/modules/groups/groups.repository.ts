@@ -1,4 +1,10 @@
-import { type calls, type GroupCampaign, type GroupRule, maxGroupCampaigns } from '@reportage/contracts';
+import {
+  type calls,
+  type GroupCampaign,
+  type GroupRule,
+  type groupKinds,
+  maxGroupCampaigns,
+} from '@reportage/contracts';
 import { sql } from 'kysely';
 import { matchesFilters, matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
@@ -9,7 +15,7 @@ import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { CampaignRow } from '../../schema/campaign.tables.ts';
 import type { GroupRow } from '../../schema/group.tables.ts';
-import { getKindOfAll, readCustomGoalMetrics } from '../goals/index.ts';
+import { getOverallGoalKind, readCustomGoalMetrics } from '../goals/index.ts';
 
 export type GroupQuery = ContextOf<typeof calls.listGroups>['query'];
 
@@ -41,11 +47,18 @@ const sortColumns: Record<GroupQuery['sort'], ReturnType<typeof sql>> = {
   assignedToName: sql`lower(groups.assigned_to_name)`,
   owner: sql`lower(users.name)`,
   createdAtSince: sql.ref('groups.created_at'),
+  // Both subqueries read only a group's own rows, by the primary keys.
+  campaignCount: sql`(
+    select count(distinct campaign_id) from app.campaign_groups where campaign_groups.group_id = groups.id)`,
+  startDate: sql`(
+    select min(c.start_date) from app.campaign_groups m join app.campaigns c on c.id = m.campaign_id
+    where m.group_id = groups.id)`,
 };
 
 const filterColumns = {
   ownerId: sql.ref<string>('groups.owner_id'),
   assignedToId: sql.ref<string>('groups.assigned_to_id'),
+  kind: sql<(typeof groupKinds)[number]>`case when groups.rule is null then 'hand' else 'rule' end`,
 };
 export const groupFilterFields = Object.keys(filterColumns);
 
@@ -106,7 +119,7 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
           order by m.is_by_hand desc, lower(c.name), c.id limit ${maxGroupCampaigns}
         ) listed order by lower(name), id`.execute(db);
       const ids = campaigns.rows.map((campaign) => campaign.id);
-      const custom = await readCustomGoalMetrics(
+      const customMetrics = await readCustomGoalMetrics(
         db,
         workspaceId,
         campaigns.rows.flatMap(({ goalSets }) => goalSets),
@@ -119,15 +132,15 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
       return {
         campaigns: campaigns.rows.map(({ goalSets, goalCounts, ...campaign }) => ({
           ...campaign,
-          goalKind: getKindOfAll(goalSets, custom),
+          goalKind: getOverallGoalKind(goalSets, customMetrics),
           ...(goalCounts ? { goalCounts } : {}),
         })),
         reports: reports.rows,
-        ruleClients: await this.getClients(rule?.clientIds ?? []),
+        ruleClients: await this.listClients(rule?.clientIds ?? []),
       };
     },
 
-    getClients: async (ids: readonly string[]): Promise<GroupParts['ruleClients']> =>
+    listClients: async (ids: readonly string[]): Promise<GroupParts['ruleClients']> =>
       ids.length === 0
         ? []
         : db

@@ -1,4 +1,11 @@
-import { type Campaign, type CampaignPayload, calls, type Group, idKindOf, type Workspace } from '@reportage/contracts';
+import {
+  type Campaign,
+  type CampaignPayload,
+  calls,
+  type Group,
+  getIdKind,
+  type Workspace,
+} from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
@@ -24,14 +31,14 @@ const createCampaign = async (payload: Partial<CampaignPayload> & { name: string
 const readCampaign = async (id: string) => (await api.send(calls.getCampaign, { params: { id }, query }, ada)).body;
 const createGroup = async (body: object): Promise<Group> =>
   (await api.send(calls.createGroup, { query, body: body as never }, ada)).body;
-const read = (id: string, as = ada) => api.send(calls.getGroup, { params: { id }, query }, as);
-const update = (id: string, body: object, as = ada) =>
-  api.send(calls.updateGroup, { params: { id }, query, body: body as never }, as);
-const change = (body: { campaignIds: string[]; groupIds: string[]; isRemove?: boolean }) =>
+const readGroup = (id: string, caller = ada) => api.send(calls.getGroup, { params: { id }, query }, caller);
+const updateGroup = (id: string, body: object, caller = ada) =>
+  api.send(calls.updateGroup, { params: { id }, query, body: body as never }, caller);
+const changeMembers = (body: { campaignIds: string[]; groupIds: string[]; isRemove?: boolean }) =>
   api.send(calls.changeGroupCampaigns, { query, body }, ada);
 const list = async (overrides: object = {}) =>
   (await api.send(calls.listGroups, { query: { ...query, ...overrides } }, ada)).body;
-const getCampaignNames = async (id: string) => (await read(id)).body.campaigns.map(({ name }) => name);
+const getCampaignNames = async (id: string) => (await readGroup(id)).body.campaigns.map(({ name }) => name);
 
 proves(
   ['C79', 'C80', 'C81', 'C82', 'C98', 'C100'],
@@ -47,8 +54,8 @@ proves(
     const body = { name: 'Seasons', campaignIds: ids, overwrite: true, assignedToId: editor.id, description: 'All' };
     const created = await api.send(calls.createGroup, { query, body }, ada);
     expect(created.status).toBe(201);
-    expect(idKindOf(created.body.id)).toBe('group');
-    expect(await read(created.body.id)).toMatchObject({ status: 200, body: created.body });
+    expect(getIdKind(created.body.id)).toBe('group');
+    expect(await readGroup(created.body.id)).toMatchObject({ status: 200, body: created.body });
     const report = summer.meta.reports[0]?.id;
     expect(created.body).toMatchObject({
       name: 'Seasons',
@@ -68,7 +75,7 @@ proves(
       campaignId: summer.id,
       campaignName: 'Summer',
     });
-    expect((await read(api.platform.identifiers.next('group'))).status).toBe(404);
+    expect((await readGroup(api.platform.identifiers.next('group'))).status).toBe(404);
   },
 );
 
@@ -87,6 +94,27 @@ test('the list can be sorted, searched and filtered; a group without campaigns h
   expect((await api.send(calls.listGroups, { query: { ...query, sort: 'color' as 'name' } }, ada)).status).toBe(400);
 });
 
+test('the list is sorted by number of campaigns and start date, and filtered by kind, owner and assignee', async () => {
+  const editor = await api.createMember(workspace, 'editor', 'Grace');
+  const spring = await createCampaign({ name: 'Spring', startDate: '2026-03-01' });
+  const summer = await createCampaign({ name: 'Summer' });
+  const rule = { labels: [], clientIds: [], nameContains: 's' };
+  await createGroup({ name: 'Seasons', campaignIds: [spring.id], rule });
+  await createGroup({ name: 'Warm', campaignIds: [summer.id], assignedToId: editor.id });
+  await createGroup({ name: 'Empty' });
+  const listNames = async (params: object) => (await list(params)).data.map(({ name }) => name);
+  expect(await listNames({ sort: 'campaignCount' })).toEqual(['Seasons', 'Warm', 'Empty']);
+  expect(await listNames({ sort: 'campaignCount', order: 'asc' })).toEqual(['Empty', 'Warm', 'Seasons']);
+  // Groups without dates are last in both directions.
+  expect(await listNames({ sort: 'startDate', order: 'asc' })).toEqual(['Seasons', 'Warm', 'Empty']);
+  expect(await listNames({ sort: 'startDate' })).toEqual(['Warm', 'Seasons', 'Empty']);
+  const listMatching = (filters: object) => listNames({ sort: 'name', order: 'asc', filters: JSON.stringify(filters) });
+  expect(await listMatching({ kind: 'is|rule' })).toEqual(['Seasons']);
+  expect(await listMatching({ kind: 'is|hand' })).toEqual(['Empty', 'Warm']);
+  expect(await listMatching({ assignedToId: 'is|none' })).toEqual(['Empty', 'Seasons']);
+  expect(await listMatching({ ownerId: `is|${editor.id}` })).toEqual([]);
+});
+
 proves(
   ['C99', 'C101'],
   'saving with `overwrite` replaces a group’s campaigns, and saving without it adds to them',
@@ -98,12 +126,17 @@ proves(
       campaignIds: [firstCampaign.id],
       description: 'unchanged',
     });
-    const added = await update(id, { name: 'Figures', campaignIds: [secondCampaign.id], overwrite: false, version });
+    const added = await updateGroup(id, {
+      name: 'Figures',
+      campaignIds: [secondCampaign.id],
+      overwrite: false,
+      version,
+    });
     expect(added.body).toMatchObject({ name: 'Figures', version: version + 1, meta: { description: 'unchanged' } });
     expect(await getCampaignNames(id)).toEqual(['One', 'Two']);
-    await update(id, { campaignIds: [secondCampaign.id], overwrite: true });
+    await updateGroup(id, { campaignIds: [secondCampaign.id], overwrite: true });
     expect(await getCampaignNames(id)).toEqual(['Two']);
-    await update(id, { name: 'Renamed only' });
+    await updateGroup(id, { name: 'Renamed only' });
     expect(await getCampaignNames(id)).toEqual(['Two']);
   },
 );
@@ -111,8 +144,10 @@ proves(
 test('an outdated save returns the stored group and changes neither the group nor any campaign', async () => {
   const firstCampaign = await createCampaign({ name: 'One' });
   const { id, version } = await createGroup({ name: 'First' });
-  await update(id, { name: 'Second', version });
-  expect(await update(id, { name: 'Third', campaignIds: [firstCampaign.id], overwrite: true, version })).toMatchObject({
+  await updateGroup(id, { name: 'Second', version });
+  expect(
+    await updateGroup(id, { name: 'Third', campaignIds: [firstCampaign.id], overwrite: true, version }),
+  ).toMatchObject({
     status: 409,
     body: { code: 'conflict', current: { name: 'Second', version: version + 1 } },
   });
@@ -127,19 +162,19 @@ proves(['C97'], 'one call adds campaigns to several groups, and another removes 
   const b = await createGroup({ name: 'B' });
   const campaignIds = [firstCampaign.id, secondCampaign.id];
   const groupIds = [a.id, b.id];
-  expect((await change({ campaignIds, groupIds })).body.changedIds).toEqual(campaignIds);
+  expect((await changeMembers({ campaignIds, groupIds })).body.changedIds).toEqual(campaignIds);
   expect([await getCampaignNames(a.id), await getCampaignNames(b.id)]).toEqual([
     ['One', 'Two'],
     ['One', 'Two'],
   ]);
-  expect((await change({ campaignIds, groupIds })).body.changedIds).toEqual([]);
-  await change({ campaignIds: [firstCampaign.id], groupIds, isRemove: true });
+  expect((await changeMembers({ campaignIds, groupIds })).body.changedIds).toEqual([]);
+  await changeMembers({ campaignIds: [firstCampaign.id], groupIds, isRemove: true });
   expect([await getCampaignNames(a.id), await getCampaignNames(b.id)]).toEqual([['Two'], ['Two']]);
   // The versions are incremented, so a user who has one of them open cannot overwrite this change unnoticed.
   expect((await readCampaign(secondCampaign.id)).version).toBe(secondCampaign.version + 1);
-  expect((await update(b.id, { name: 'Old', version: b.version })).status).toBe(409);
+  expect((await updateGroup(b.id, { name: 'Old', version: b.version })).status).toBe(409);
   const unknown = api.platform.identifiers.next('group');
-  expect((await change({ campaignIds: [firstCampaign.id], groupIds: [a.id, unknown] })).status).toBe(404);
+  expect((await changeMembers({ campaignIds: [firstCampaign.id], groupIds: [a.id, unknown] })).status).toBe(404);
   expect(await getCampaignNames(a.id)).toEqual(['Two']);
 });
 
@@ -164,7 +199,7 @@ proves(
     const { id, version } = await createCampaign({ name: 'Summer', groupId: [b.id, a.id], groupName: ['ignored'] });
     expect(await readCampaign(id)).toMatchObject({ groupId: [a.id, b.id], groupName: ['A', 'B'], ruleGroupId: [] });
     expect(await getCampaignNames(a.id)).toEqual(['Summer']);
-    expect((await update(a.id, { name: 'A2', version: a.version })).status).toBe(409);
+    expect((await updateGroup(a.id, { name: 'A2', version: a.version })).status).toBe(409);
     const save = (groupId: string[], savedVersion: number) =>
       api.send(
         calls.updateCampaign,
@@ -216,6 +251,6 @@ test('invalid input is rejected with the name of the field, and nothing is saved
 test('a viewer can read groups but not change them', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   const { id } = await createGroup({ name: 'A' });
-  expect((await read(id, viewer)).status).toBe(200);
-  expect((await update(id, { name: 'B' }, viewer)).status).toBe(403);
+  expect((await readGroup(id, viewer)).status).toBe(200);
+  expect((await updateGroup(id, { name: 'B' }, viewer)).status).toBe(403);
 });

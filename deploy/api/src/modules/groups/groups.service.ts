@@ -24,7 +24,7 @@ import { createGroupsRepository, type GroupQuery, groupFilterFields } from './gr
 type Payload = ContextOf<typeof calls.createGroup>['body'];
 type Update = z.output<typeof groupUpdateSchema>;
 
-function requireCondition(rule: GroupRule | null): void {
+function requireAnyCondition(rule: GroupRule | null): void {
   if (!rule || !isEmptyRule(rule)) return;
   throw invalidField('body.rule', {
     en: 'must have at least one label, client or part of a name',
@@ -53,12 +53,13 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
   }
 
   /**
-   * A rule may keep deleted clients, but newly added ones must exist. @throws {AppError} `notFound`, `invalidRequest`
+   * Checks a rule, which may keep deleted clients, but must not add any.
+   * @throws {AppError} `notFound`, `invalidRequest`
    */
   async function checkRule(tx: Tx, workspaceId: string, rule: GroupRule | null, stored: GroupRule | null) {
-    requireCondition(rule);
+    requireAnyCondition(rule);
     const added = (rule?.clientIds ?? []).filter((id) => !stored?.clientIds.includes(id));
-    const clients = await createGroupsRepository(tx, workspaceId).getClients(added);
+    const clients = await createGroupsRepository(tx, workspaceId).listClients(added);
     if (clients.length < new Set(added).size) throw new AppError('notFound');
   }
 
@@ -132,7 +133,7 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
     },
 
     async match({ workspaceId }: WorkspaceScope, rule: GroupRule) {
-      requireCondition(rule);
+      requireAnyCondition(rule);
       return matchRule(db, workspaceId, rule);
     },
   };

@@ -1,15 +1,15 @@
-import { cardsOfHighlightSection, type Highlight, type HighlightSection } from '@reportage/contracts';
+import { getHighlightSectionCards, type Highlight, type HighlightSection } from '@reportage/contracts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { createCardsService } from '../cards/index.ts';
 
 /** Requires every section to appear in the order exactly once. @throws {AppError} `invalidRequest` */
-export function requireMatchingSort(sort: Highlight['sort'], layout: readonly HighlightSection[]): void {
+export function requireMatchingOrder(sort: Highlight['sort'], layout: readonly HighlightSection[]): void {
   const sortedIds = sort.map(({ id }) => id);
   const layoutIds = layout.map(({ id }) => id);
   const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
-  if (!isUnique(layoutIds)) throw invalidField('body.layout', repeatedSection);
+  if (!isUnique(layoutIds)) throw invalidField('body.layout', repeatedSectionMessage);
   if (!isUnique(sortedIds) || sortedIds.length !== layoutIds.length || sortedIds.some((id) => !layoutIds.includes(id)))
-    throw invalidField('body.sort', mismatchedSections);
+    throw invalidField('body.sort', mismatchedSectionsMessage);
 }
 
 export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsService>, 'requireValidCards'>) => ({
@@ -20,7 +20,7 @@ export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsS
     getPath: (index: number) => string,
   ): Promise<void> => {
     const cardsToCheck = sections.flatMap((section, index) =>
-      cardsOfHighlightSection(section)
+      getHighlightSectionCards(section)
         .slice(0, 1)
         .map((card) => ({ card, path: getPath(index) })),
     );
@@ -32,5 +32,5 @@ export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsS
   },
 });
 
-const repeatedSection = { en: 'contains a section twice', de: 'enthält einen Abschnitt doppelt' };
-const mismatchedSections = { en: 'must name each section once', de: 'muss jeden Abschnitt einmal nennen' };
+const repeatedSectionMessage = { en: 'contains a section twice', de: 'enthält einen Abschnitt doppelt' };
+const mismatchedSectionsMessage = { en: 'must name each section once', de: 'muss jeden Abschnitt einmal nennen' };

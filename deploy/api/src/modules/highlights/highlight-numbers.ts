@@ -1,18 +1,22 @@
 import {
   type CardResult,
-  cardsOfHighlightSection,
+  getHighlightSectionCards,
+  getHighlightSections,
   type Highlight,
   type HighlightPreview,
+  type HighlightTarget,
   type Period,
   type Report,
-  sectionsOfHighlight,
 } from '@reportage/contracts';
 import { areGrantsCurrent } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createReportsService } from '../reports/index.ts';
+import { createTargetEvaluator } from './highlight-targets.ts';
 
 export interface HighlightNumbers {
   cards: CardResult[];
+  /** The targets of the shown metrics, with how their goals stand. */
+  targets: HighlightTarget[];
   /** The grants of partners at the time when the numbers were read. */
   grants: Record<string, string>;
 }
@@ -20,18 +24,22 @@ export interface HighlightNumbers {
 /** Reads the numbers in a highlight's visible sections, live or frozen. */
 export function createHighlightNumbers(platform: Platform) {
   const reports = createReportsService(platform);
+  const evaluateTargets = createTargetEvaluator(platform);
 
-  async function load(
+  async function loadNumbers(
     report: Report,
     highlight: Pick<Highlight, 'sort' | 'layout'>,
     period: Period,
   ): Promise<HighlightNumbers> {
-    const cards = sectionsOfHighlight(highlight).flatMap(cardsOfHighlightSection);
-    return cards.length === 0 ? { cards: [], grants: {} } : reports.queryCards(report, cards, period);
+    const cards = getHighlightSections(highlight).flatMap(getHighlightSectionCards);
+    if (cards.length === 0) return { cards: [], targets: [], grants: {} };
+    // The cards come first, so that their grants are not later than the verdicts.
+    const numbers = await reports.queryCards(report, cards, period);
+    return { ...numbers, targets: await evaluateTargets(report, highlight) };
   }
 
   return {
-    load,
+    loadNumbers,
 
     /**
      * Returns a published highlight. If partners have revoked numbers since, its numbers are recomputed without them.
@@ -44,8 +52,8 @@ export function createHighlightNumbers(platform: Platform) {
       if (grants && (await areGrantsCurrent(platform, workspaceId, grants))) return published;
       const { highlight } = published;
       const report = await reports.get({ workspaceId }, highlight.report.id);
-      const { cards } = await load(report, highlight, highlight.report.date);
-      return { ...published, cards };
+      const { cards, targets } = await loadNumbers(report, highlight, highlight.report.date);
+      return { ...published, highlight: { ...highlight, targets }, cards };
     },
   };
 }

@@ -15,8 +15,8 @@ import { findPublicHighlight } from './highlights.repository.ts';
  */
 export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
-  const log = createAuditLog(platform);
-  const access = createGuestAccess(platform);
+  const auditLog = createAuditLog(platform);
+  const guestAccess = createGuestAccess(platform);
   const numbers = createHighlightNumbers(platform);
   const pictureLinks = createPictureLinks(platform);
   return {
@@ -25,7 +25,7 @@ export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
       const { user, origin, guest = {}, userAgent = '' } = visitor;
       const publicHighlight = await findPublicHighlight(db, reportId);
       const scope = user && publicHighlight && (await gate.open(user, publicHighlight.workspaceId, origin));
-      const link = scope ? undefined : await access.admit(reportId, guest);
+      const link = scope ? undefined : await guestAccess.admit(reportId, guest);
       const isLinkOn =
         publicHighlight?.linkIsOn && (publicHighlight.linkEndsAt === null || publicHighlight.linkEndsAt > clock.now());
       if (!publicHighlight?.published || !(isLinkOn || link || scope)) throw new AppError('guestLinkInactive');
@@ -36,7 +36,7 @@ export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
         publicHighlight.partnerGrants,
       );
       if (!scope?.isSampleVisit)
-        await log.recordOnce(db, {
+        await auditLog.recordOnce(db, {
           workspaceId,
           actor: getActor(scope && user, scope),
           action: 'report.highlightOpened',
@@ -46,7 +46,7 @@ export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
       if (link) {
         const { visit, timezone } = guest;
         const visitorOrigin = { country: origin.country, timezone, device: readDevice(userAgent) };
-        await access.recordReportView({
+        await guestAccess.recordReportView({
           workspaceId,
           reportId,
           linkId: link.id,

@@ -1,4 +1,4 @@
-import type { Highlight, HighlightPreview, Report } from '@reportage/contracts';
+import type { Highlight, HighlightPreview, HighlightTarget, Report } from '@reportage/contracts';
 import type { HighlightContent, HighlightRow } from '../../schema/highlight.tables.ts';
 
 /** A highlight row, and whether it differs from what guests see. */
@@ -8,6 +8,7 @@ export function presentHighlight(
   report: Report,
   content: HighlightContent,
   row: StoredHighlight | undefined,
+  targets: HighlightTarget[] = [],
 ): Highlight {
   const { id, type, language, name, groupId, campaignId, campaignName, clientName, date } = report;
   const { workspace, settings, pictures } = report;
@@ -27,6 +28,7 @@ export function presentHighlight(
       clientLogo: pictures?.clientLogo ?? null,
       timezone: settings.timezone,
     },
+    targets,
     link: { isOn: row?.linkIsOn ?? false, endsAt: row?.linkEndsAt?.toISOString() ?? null },
     publishedAt: row?.publishedAt?.toISOString() ?? null,
     hasUnpublishedChanges: row?.hasUnpublishedChanges ?? false,
@@ -34,11 +36,19 @@ export function presentHighlight(
   };
 }
 
-/** Combines a highlight with its numbers for publication. Omits the sections that are hidden from guests. */
+/**
+ * Combines a highlight with its numbers for publication. Omits what only hidden sections show, because guests must
+ * not see it.
+ */
 export function freezeHighlight(highlight: Highlight, cards: HighlightPreview['cards'], at: Date): HighlightPreview {
   const { hasUnpublishedChanges: _changes, version: _version, ...frozen } = highlight;
   const sort = highlight.sort.filter(({ hidden }) => !hidden);
   const layout = highlight.layout.filter((section) => sort.some(({ id }) => id === section.id));
+  const targets = highlight.targets?.filter(({ metric }) => layout.some((section) => section.metric === metric));
   const publishedAt = at.toISOString();
-  return { highlight: { ...frozen, sort, layout, publishedAt }, cards, publishedAt };
+  return {
+    highlight: { ...frozen, sort, layout, ...(targets ? { targets } : {}), publishedAt },
+    cards,
+    publishedAt,
+  };
 }

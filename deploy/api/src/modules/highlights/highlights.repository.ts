@@ -7,7 +7,7 @@ import { type BrandRow, brandColumns } from '../reports/index.ts';
 import type { StoredHighlight } from './highlights.presenter.ts';
 
 export function createHighlightsRepository(db: Executor, workspaceId: string) {
-  const updateOwn = (reportId: string) =>
+  const updateHighlight = (reportId: string) =>
     db.updateTable('highlights').where('reportId', '=', reportId).where('workspaceId', '=', workspaceId);
 
   return {
@@ -30,7 +30,7 @@ export function createHighlightsRepository(db: Executor, workspaceId: string) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`highlight ${reportId}`}, 0))`.execute(db);
     },
 
-    /** Adds the highlight, or replaces its content and raises its version. */
+    /** Adds the highlight, or replaces its content and increments its version. */
     async save(reportId: string, content: HighlightContent, now: Date): Promise<void> {
       const change = { content: toJson(content), modifiedAt: now };
       await db
@@ -58,7 +58,7 @@ export function createHighlightsRepository(db: Executor, workspaceId: string) {
       { content, grants }: { content: HighlightContent; grants: Record<string, string> },
       now: Date,
     ): Promise<void> => {
-      await updateOwn(reportId)
+      await updateHighlight(reportId)
         .set({
           publishedContent: toJson(content),
           published: toJson(preview),
@@ -68,16 +68,16 @@ export function createHighlightsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Deletes what guests see. No link opens the highlight then. */
+    /** Deletes what guests see, so that no link opens the highlight. */
     unpublish: async (reportId: string): Promise<void> => {
-      await updateOwn(reportId)
+      await updateHighlight(reportId)
         .set({ publishedContent: null, published: null, publishedAt: null, partnerGrants: null, linkIsOn: false })
         .execute();
     },
 
     /** Changes only the link. This does not count as an edit, so the version stays the same. */
     setLink: async (reportId: string, link: { isOn: boolean; endsAt: Date | null }): Promise<void> => {
-      await updateOwn(reportId).set({ linkIsOn: link.isOn, linkEndsAt: link.endsAt }).execute();
+      await updateHighlight(reportId).set({ linkIsOn: link.isOn, linkEndsAt: link.endsAt }).execute();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readAgent } from '../report-links/index.ts';
+import { readUserAgent } from '../report-links/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createHighlightOpener } from './highlight-opener.ts';
 import { createHighlightsService } from './highlights.service.ts';
@@ -32,9 +32,9 @@ export function highlightRoutes(platform: Platform): Implementation[] {
     implement(calls.removeHighlightSection, ({ scope, params }) =>
       service.removeSection(scope, params.id, params.sectionId),
     ),
-    implement(calls.queryHighlightCards, async ({ scope, params, body }) => ({
-      cards: await service.readCards(scope, params.id, body.period),
-    })),
+    implement(calls.queryHighlightCards, ({ scope, params, body }) =>
+      service.readNumbers(scope, params.id, body.period),
+    ),
     implement(calls.publishHighlight, ({ scope, user, params, body }) =>
       service.publish(scope, user, params.id, body.link),
     ),
@@ -44,7 +44,7 @@ export function highlightRoutes(platform: Platform): Implementation[] {
       calls.previewHighlight,
       ({ user, params, query, request }) =>
         opener.preview(
-          { user, origin: request.origin(), guest: query, userAgent: readAgent(request.headers) },
+          { user, origin: request.origin(), guest: query, userAgent: readUserAgent(request.headers) },
           params.id,
         ),
       { ratePerMinute: guestRatePerMinute },

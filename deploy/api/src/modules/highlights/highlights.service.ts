@@ -1,12 +1,11 @@
 import {
-  type CardResult,
+  getHighlightSections,
   type Highlight,
   type HighlightSection,
   type highlightUpdateSchema,
   maxHighlightSections,
   type Period,
   type Report,
-  sectionsOfHighlight,
   type User,
   type z,
 } from '@reportage/contracts';
@@ -23,8 +22,9 @@ import {
   type GuestLinkSetting,
   toLinkColumns,
 } from '../reports/index.ts';
-import { createHighlightChecks, requireMatchingSort } from './highlight-checks.ts';
+import { createHighlightChecks, requireMatchingOrder } from './highlight-checks.ts';
 import { createHighlightNumbers } from './highlight-numbers.ts';
+import { readTargets } from './highlight-targets.ts';
 import { freezeHighlight, presentHighlight } from './highlights.presenter.ts';
 import { createHighlightsRepository } from './highlights.repository.ts';
 import { readInitialContent } from './initial-content.ts';
@@ -40,7 +40,8 @@ export function createHighlightsService(platform: Platform) {
 
   async function readForReport(executor: Executor, report: Report): Promise<Highlight> {
     const row = await createHighlightsRepository(executor, report.workspaceId).find(report.id);
-    return presentHighlight(report, row?.content ?? (await readInitialContent(executor, report)), row);
+    const content = row?.content ?? (await readInitialContent(executor, report));
+    return presentHighlight(report, content, row, await readTargets(executor, report));
   }
 
   /** @throws {AppError} `notFound` if there is no such report */
@@ -76,8 +77,8 @@ export function createHighlightsService(platform: Platform) {
     save: (scope: WorkspaceScope, id: string, { version, sort, layout, heading, campaignId }: Update) =>
       save(scope, id, version, async (storedHighlight) => {
         if (campaignId !== undefined && campaignId !== storedHighlight.campaignId)
-          throw invalidField('body.campaignId', otherCampaign);
-        requireMatchingSort(sort, layout);
+          throw invalidField('body.campaignId', otherCampaignMessage);
+        requireMatchingOrder(sort, layout);
         await checks.requireValidCards(scope.workspaceId, layout, (index) => `body.layout.${index}`);
         return { sort, layout, heading: heading ?? storedHighlight.heading };
       }),
@@ -106,24 +107,30 @@ export function createHighlightsService(platform: Platform) {
         return { sort: removeSection(sort), layout: removeSection(layout), heading };
       }),
 
-    async readCards(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<CardResult[]> {
+    async readNumbers(scope: WorkspaceScope, id: string, period: Period | undefined) {
       const report = await reports.get(scope, id);
-      return (await numbers.load(report, await readForReport(db, report), period ?? report.date)).cards;
+      const highlight = await readForReport(db, report);
+      const { cards, targets } = await numbers.loadNumbers(report, highlight, period ?? report.date);
+      return { cards, targets };
     },
 
     async publish(scope: WorkspaceScope, user: User, id: string, link?: GuestLinkSetting): Promise<Highlight> {
       await requireOwnReport(scope, user, id);
-      // Store a proposal that was never changed, to keep the published content.
+      // Stores the proposal even if it was never changed, so that the published content is kept.
       let highlight = await read(scope, id);
       if (highlight.version === 0) highlight = await save(scope, id, 0, getContent);
-      if (sectionsOfHighlight(highlight).length === 0) throw invalidField('params.id', noVisibleSection);
-      const { cards, grants } = await numbers.load(await reports.get(scope, id), highlight, highlight.report.date);
+      if (getHighlightSections(highlight).length === 0) throw invalidField('params.id', noVisibleSectionMessage);
+      const { cards, targets, grants } = await numbers.loadNumbers(
+        await reports.get(scope, id),
+        highlight,
+        highlight.report.date,
+      );
       const now = clock.now();
       await db.transaction().execute(async (tx) => {
         const highlights = createHighlightsRepository(tx, scope.workspaceId);
         await highlights.publish(
           id,
-          freezeHighlight(highlight, cards, now),
+          freezeHighlight({ ...highlight, targets }, cards, now),
           { content: getContent(highlight), grants },
           now,
         );
@@ -150,7 +157,7 @@ export function createHighlightsService(platform: Platform) {
 
 const getContent = ({ sort, layout, heading }: Highlight): HighlightContent => ({ sort, layout, heading });
 
-const otherCampaign = { en: 'is not the report’s campaign', de: 'ist nicht die Kampagne des Berichts' };
+const otherCampaignMessage = { en: 'is not the report’s campaign', de: 'ist nicht die Kampagne des Berichts' };
 const duplicateMessage = {
   en: 'is already a section of this highlight',
   de: 'ist schon ein Abschnitt dieses Highlights',
@@ -159,7 +166,7 @@ const tooManyMessage = {
   en: `exceeds the limit of ${maxHighlightSections} sections`,
   de: `überschreitet die Grenze von ${maxHighlightSections} Abschnitten`,
 };
-const noVisibleSection = {
+const noVisibleSectionMessage = {
   en: 'has no visible section yet; add one first',
   de: 'hat noch keinen sichtbaren Abschnitt; legen Sie zuerst einen an',
 };

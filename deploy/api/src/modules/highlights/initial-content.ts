@@ -13,8 +13,8 @@ import { readStarterTemplate } from '../report-templates/starter-template.ts';
 type Section = TemplateContent['sort'][number];
 
 /**
- * The first heading in the text of a section without a metric serves as the section's name. If there is none, a heading
- * with the section's name in the template is added.
+ * Returns the text of a section. If the section has no metric, its first heading serves as its name; without a
+ * heading, one with the section's name in the template is added.
  */
 function getTextBlocks({ id, name, editor }: Section, metric: string | null): TextBlock[] {
   const textBlocks = editor.filter(isTextBlock);
@@ -39,9 +39,7 @@ export function getHighlightContent({ sort, layout, cover }: TemplateContent, he
   };
 }
 
-/**
- * The initial content of the highlight editor: the sections from the client's or the workspace's highlight template.
- */
+/** Reads the initial content of the highlight editor: the sections from the client's or the workspace's template. */
 export async function readInitialContent(
   db: Executor,
   { workspaceId, campaignId, cover, name }: Pick<Report, 'workspaceId' | 'campaignId' | 'cover' | 'name'>,

@@ -2,7 +2,7 @@ import {
   type CalculatedLineage,
   type CardResult,
   type FactsLineageRequest,
-  factMediaTypeOf,
+  getFactMediaType,
   type Metric,
 } from '@reportage/contracts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Facts } from '../../platform/facts-client.ts';
 import { readFieldParts } from '../cards/index.ts';
 
-/** A card's column as a metric, without the dimensions, which the explanation of a total does not need. */
+/** Converts a card's column to a metric, without the dimensions, which the explanation of a total does not need. */
 const getMetric = ({ id, name, note, unit, currency, type }: CardResult['columns'][number]): Metric => ({
   id,
   name,
@@ -18,7 +18,7 @@ const getMetric = ({ id, name, note, unit, currency, type }: CardResult['columns
   unit: unit ?? 'count',
   currency,
   type: type ?? 'calculated',
-  mediaType: factMediaTypeOf(id) ?? 'web',
+  mediaType: getFactMediaType(id) ?? 'web',
   dimensions: [],
 });
 
@@ -33,7 +33,7 @@ export async function explainField(
 ): Promise<CalculatedLineage> {
   const parts = (await readFieldParts(db, subject.workspaceId, [id])).get(id);
   if (!parts) throw new AppError('notFound');
-  // A field with many metrics is first queried alone, because a card can have no more than eight.
+  // The field is queried in a card of its own, because a card can have no more than eight metrics.
   const cards = [[id], ...getChunks(parts, 8)].map((metrics, index) => ({
     id: String(index),
     display: 'scoreboard' as const,

@@ -1,4 +1,4 @@
-import { fieldIdOfMetric, type NumberQuery } from '@reportage/contracts';
+import { getCalculatedFieldId, type NumberQuery } from '@reportage/contracts';
 import type { Database } from '../../platform/database/connection.ts';
 import { readFieldParts } from '../cards/index.ts';
 
@@ -9,7 +9,7 @@ export interface NumberSubject {
 }
 
 export const createLineageRepository = (db: Database, workspaceId: string) => ({
-  /** The media, time zone and filters behind a report's numbers. */
+  /** Finds the media, time zone and filters behind a report's numbers. */
   async findReport(reportId: string): Promise<(NumberSubject & Pick<NumberQuery, 'filters'>) | undefined> {
     const report = await db
       .selectFrom('reports')
@@ -42,7 +42,7 @@ export const createLineageRepository = (db: Database, workspaceId: string) => ({
 
   /** Whether the workspace has or had this custom metric or calculated field: cards still show removed ones by name. */
   async hasMetric(id: string): Promise<boolean> {
-    if (fieldIdOfMetric(id)) return (await readFieldParts(db, workspaceId, [id])).has(id);
+    if (getCalculatedFieldId(id)) return (await readFieldParts(db, workspaceId, [id])).has(id);
     const metric = await db
       .selectFrom('customMetrics')
       .select('id')
@@ -52,7 +52,7 @@ export const createLineageRepository = (db: Database, workspaceId: string) => ({
     return metric !== undefined;
   },
 
-  /** Undefined if any of the media does not belong to the workspace. */
+  /** @returns undefined if any of the media does not belong to the workspace */
   async findMedia(ids: readonly string[]): Promise<NumberSubject | undefined> {
     const [workspace, media] = await Promise.all([
       db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow(),

@@ -39,21 +39,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const explain = (change: Partial<NumberQuery>, as: Person | undefined = ada, workspaceId = workspace.id) =>
+const explain = (change: Partial<NumberQuery>, caller: Person | undefined = ada, workspaceId = workspace.id) =>
   api.send(
     calls.explainNumber,
     {
       query: { workspaceId },
       body: { subject: { kind: 'media', ids: [mediaId] }, metric: 'web_pageviews', period, filters: [], ...change },
     },
-    as,
+    caller,
   );
 
 test("a number is explained for media in the workspace's zone, or for a report in the report's zone", async () => {
   api.facts.numbers.web_pageviews = 34;
   expect(await explain({})).toMatchObject({ status: 200, body: { value: 34, metric: { id: 'web_pageviews' } } });
   expect(await explain({ subject: { kind: 'report', id: reportId } })).toMatchObject({ status: 200 });
-  const [mediaQuestion, reportQuestion] = api.facts.questions.slice(-2);
+  const [mediaQuestion, reportQuestion] = api.facts.lineageRequests.slice(-2);
   expect(mediaQuestion).toMatchObject({ workspaceId: workspace.id, mediaIds: [mediaId], timezone: workspace.timezone });
   expect(reportQuestion).toMatchObject({ mediaIds: [mediaId], timezone: 'Asia/Tokyo', period });
 });
@@ -82,7 +82,7 @@ proves(
       factCount: expect.any(Number),
       deliveries: expect.any(Array),
     });
-    expect(api.facts.questions.at(-1)).toMatchObject({
+    expect(api.facts.lineageRequests.at(-1)).toMatchObject({
       mediaIds: [mediaId],
       timezone: 'Asia/Tokyo',
       period,
@@ -94,7 +94,7 @@ proves(
 );
 
 test('unknown metrics and dimensions are rejected at their fields, before the facts are queried', async () => {
-  const requested = api.facts.questions.length;
+  const questionCount = api.facts.lineageRequests.length;
   expect(await explain({ metric: 'web_nonsense' })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.metric' }] },
@@ -105,7 +105,7 @@ test('unknown metrics and dimensions are rejected at their fields, before the fa
     body: { errors: [{ path: 'body.filters.0.dimension' }] },
   });
   expect((await explain({ period: { from: '2026-06-02', to: '2026-06-01' } })).status).toBe(400);
-  expect(api.facts.questions).toHaveLength(requested);
+  expect(api.facts.lineageRequests).toHaveLength(questionCount);
 });
 
 test('a custom metric is explained only to its own workspace', async () => {

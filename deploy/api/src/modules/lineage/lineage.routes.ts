@@ -1,8 +1,8 @@
 import {
   calls,
-  dateDimensionOf,
-  factMediaTypeOf,
-  fieldIdOfMetric,
+  getCalculatedFieldId,
+  getDateDimension,
+  getFactMediaType,
   type Lineage,
   metricById,
   metricFamilies,
@@ -18,31 +18,31 @@ import { explainField } from './explain-field.ts';
 import { createLineageRepository, type NumberSubject } from './lineage.repository.ts';
 
 /**
- * Requires the metric and dimensions to exist. The date is not a filter, because the period selects the days. @throws
- * {AppError} `invalidRequest`
+ * Requires the metric and dimensions to exist. The date is not a filter, because the period selects the days.
+ * @throws {AppError} `invalidRequest`
  */
-async function requireKnown(
+async function requireKnownFields(
   { metric, filters }: NumberQuery,
   hasMetric: (id: string) => Promise<boolean>,
 ): Promise<void> {
-  const mediaType = factMediaTypeOf(metric);
-  const isWorkspaceMetric = mediaType === 'custom' || fieldIdOfMetric(metric) !== undefined;
+  const mediaType = getFactMediaType(metric);
+  const isWorkspaceMetric = mediaType === 'custom' || getCalculatedFieldId(metric) !== undefined;
   const isKnown = isWorkspaceMetric ? await hasMetric(metric) : metricById(metric) !== undefined;
   if (!mediaType || !isKnown) throw invalidField('body.metric', { en: 'is not a metric', de: 'ist keine Metrik' });
   const dimensions = metricFamilies[mediaType].dimensions.map(({ id }) => id);
   filters.forEach(({ dimension }, index) => {
-    if (dimension === dateDimensionOf(mediaType) || !dimensions.includes(dimension)) {
+    if (dimension === getDateDimension(mediaType) || !dimensions.includes(dimension)) {
       throw invalidField(`body.filters.${index}.dimension`, {
-        en: 'is not a dimension to filter by',
+        en: 'cannot be used as a filter',
         de: 'ist keine Dimension, nach der sich filtern lässt',
       });
     }
   });
 }
 
-/** The filters of a dashboard or report that apply to a card with this metric. */
+/** Selects the filters of a dashboard or report that apply to a card with this metric. */
 const selectApplicable = (metric: string, filters: NumberQuery['filters']): NumberQuery['filters'] =>
-  filters.filter(({ dimension }) => factMediaTypeOf(dimension) === factMediaTypeOf(metric));
+  filters.filter(({ dimension }) => getFactMediaType(dimension) === getFactMediaType(metric));
 
 export function lineageRoutes(platform: Platform): Implementation[] {
   const { db, facts } = platform;
@@ -67,22 +67,24 @@ export function lineageRoutes(platform: Platform): Implementation[] {
 
   async function explain(scope: WorkspaceScope, userId: string, query: NumberQuery): Promise<Lineage> {
     const { workspaceId } = scope;
-    await requireKnown(query, createLineageRepository(db, workspaceId).hasMetric);
+    await requireKnownFields(query, createLineageRepository(db, workspaceId).hasMetric);
     const foundSubject = await findSubject(scope, userId, query);
     if (!foundSubject) throw new AppError('notFound');
     const { metric, period } = query;
     const historyFrom = await readHistoryStart(platform, { workspaceId, timezone: foundSubject.timezone }, [period]);
-    const limit = historyFrom === null ? {} : { historyFrom };
-    const requested = {
+    const historyLimit = historyFrom === null ? {} : { historyFrom };
+    const lineageRequest = {
       workspaceId,
       ...foundSubject,
       metric,
       period,
       filters: [...foundSubject.filters, ...query.filters],
-      ...limit,
+      ...historyLimit,
     };
-    const lineage = await (fieldIdOfMetric(metric) ? explainField(db, facts, requested) : facts.explain(requested));
-    return { ...lineage, ...limit };
+    const lineage = await (getCalculatedFieldId(metric)
+      ? explainField(db, facts, lineageRequest)
+      : facts.explain(lineageRequest));
+    return { ...lineage, ...historyLimit };
   }
 
   return [

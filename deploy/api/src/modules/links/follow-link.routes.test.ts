@@ -18,11 +18,12 @@ beforeAll(async () => {
 beforeEach(() => api.platform.db.deleteFrom('collectedEvents').execute());
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const destination = 'https://news.example/story';
 const utm = { source: 'mail', medium: '', campaign: '', term: '', content: '' };
 const createLink = async (body: object = {}) =>
-  (await api.send(calls.createLink, { query: query(), body: { name: 'Newsletter', destination, ...body } }, ada)).body;
+  (await api.send(calls.createLink, { query: getQuery(), body: { name: 'Newsletter', destination, ...body } }, ada))
+    .body;
 type Method = 'GET' | 'HEAD';
 const follow = (code: string, headers: Record<string, string> = {}, method: Method = 'GET') =>
   api.sendRaw({ method, url: `/api/l/${code}`, headers: { 'user-agent': visitorAgent, ...headers } });
@@ -67,7 +68,7 @@ proves(['C127'], 'following a link adds one click to it in the list, and none to
   const store = await openDuckDbStore(null);
   const countListedClicks = async () => {
     while (await foldOnce({ ...api.platform, store }));
-    const { data } = (await api.send(calls.listLinks, { query: query() }, ada)).body;
+    const { data } = (await api.send(calls.listLinks, { query: getQuery() }, ada)).body;
     return [followedLink, otherLink].map(({ id }) => data.find((link) => link.id === id)?.clicks);
   };
   try {
@@ -102,7 +103,7 @@ const uncountedVisits: [string, Record<string, string>][] = [
   ],
   ['a client without a user agent', { 'user-agent': '' }],
   ['an older browser’s prefetch', { 'x-moz': 'prefetch' }],
-  ['a prefetch by its older header', { purpose: 'prefetch' }],
+  ['a prefetch announced by an older header', { purpose: 'prefetch' }],
   ['a preview of top sites', { 'x-purpose': 'preview', 'user-agent': mobileAgent }],
 ];
 test.each(uncountedVisits)('%s is redirected and not counted', async (_name, headers) => {
@@ -170,7 +171,7 @@ test('a changed destination or end, or the removal of a link, applies to the nex
   const save = (change: object, version: number) =>
     api.send(
       calls.updateLink,
-      { query: query(), body: { id: link.id, name: link.name, destination, version, ...change } },
+      { query: getQuery(), body: { id: link.id, name: link.name, destination, version, ...change } },
       ada,
     );
   await save({ destination: 'https://other.example/' }, 1);
@@ -179,7 +180,7 @@ test('a changed destination or end, or the removal of a link, applies to the nex
   expect((await follow(link.code)).status).toBe(410);
   await save({}, 3);
   expect((await follow(link.code)).status).toBe(302);
-  await api.send(calls.deleteLinks, { query: { ...query(), ids: link.id } }, ada);
+  await api.send(calls.deleteLinks, { query: { ...getQuery(), ids: link.id } }, ada);
   expect((await follow(link.code)).status).toBe(410);
 });
 

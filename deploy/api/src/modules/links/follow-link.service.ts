@@ -48,7 +48,7 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
         campaign: link.campaign,
       });
     } catch (error) {
-      log.error({ err: error, linkId: link.id }, 'a click was not stored');
+      log.error({ err: error, linkId: link.id }, 'a click could not be stored');
     }
   }
 

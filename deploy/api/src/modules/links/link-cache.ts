@@ -1,4 +1,4 @@
-import { emptyUtm, linkAddressOf, utmNames } from '@reportage/contracts';
+import { emptyUtm, getLinkAddress, utmNames } from '@reportage/contracts';
 import { prepareStatement } from '@reportage/deploy-service/database';
 import type { Database } from '../../platform/database/connection.ts';
 import type { LinkRow } from '../../schema/link.tables.ts';
@@ -12,7 +12,7 @@ export interface FollowedLink {
   address: string;
   campaign: CampaignTags;
   /**
-   * When the link ends, in milliseconds UTC: infinity if it never ends, minus infinity if the link or its workspace
+   * When the link ends, in epoch milliseconds: infinity if it never ends, minus infinity if the link or its workspace
    * was removed.
    */
   expiresAtMs: number;
@@ -37,14 +37,14 @@ function toFollowedLink({ id, workspaceId, destination, utm: stored, endsAt, isG
   return {
     id,
     workspaceId,
-    address: linkAddressOf({ destination, utm }),
+    address: getLinkAddress({ destination, utm }),
     campaign: Object.fromEntries(utmNames.flatMap((name) => (utm[name] ? [[name, utm[name]]] : []))),
     expiresAtMs: isGone ? Number.NEGATIVE_INFINITY : (endsAt?.getTime() ?? Number.POSITIVE_INFINITY),
   };
 }
 
 export interface LinkCache {
-  /** The link with this code, even if it was removed. Undefined if there is none. */
+  /** Finds the link with this code, even if it was removed. */
   find(code: string): Promise<FollowedLink | undefined>;
   /** Removes links from the cache. Must be called after a change to them is committed. */
   evict(codes: readonly string[]): void;
@@ -56,7 +56,7 @@ export interface LinkCache {
 export function createLinkCache(db: Database, nowMs: () => number): LinkCache {
   const entries = new Map<string, { cachedAtMs: number; link: Promise<FollowedLink | undefined> }>();
 
-  const read = async (code: string): Promise<FollowedLink | undefined> => {
+  const readLink = async (code: string): Promise<FollowedLink | undefined> => {
     // The query already returns its columns in camel case.
     const { rows } = await db.withoutPlugins().executeQuery(findByCode([code]));
     return rows[0] && toFollowedLink(rows[0]);
@@ -66,7 +66,7 @@ export function createLinkCache(db: Database, nowMs: () => number): LinkCache {
     find(code) {
       const cached = entries.get(code);
       if (cached && nowMs() - cached.cachedAtMs < cacheMs) return cached.link;
-      const link = read(code);
+      const link = readLink(code);
       if (entries.size >= maxCachedLinks) entries.clear();
       entries.set(code, { cachedAtMs: nowMs(), link });
       link.catch(() => entries.delete(code));

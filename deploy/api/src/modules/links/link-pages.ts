@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { LocalizedText } from '@reportage/contracts';
-import { cssVariables, fonts, radius, space, textSizes } from '@reportage/tokens';
+import { fonts, getCssVariables, radius, space, textSizes } from '@reportage/tokens';
 import { escapeHtml } from '@reportage/tokens/letter';
 
 const toCssVariables = (theme: 'light' | 'dark'): string =>
-  Object.entries(cssVariables(theme))
+  Object.entries(getCssVariables(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 

@@ -43,7 +43,7 @@ const toColumns = ({ utm, ...content }: LinkContent) => ({ ...content, utm: toJs
 
 /** The links in a workspace that have not been removed. */
 export function createLinksRepository(db: Executor, workspaceId: string) {
-  const select = () =>
+  const selectLinks = () =>
     db
       .selectFrom('links')
       .leftJoin('campaigns', 'campaigns.id', 'links.campaignId')
@@ -59,7 +59,7 @@ export function createLinksRepository(db: Executor, workspaceId: string) {
   return {
     async list(query: LinkQuery, filters: ListFilter[]): Promise<ListPage<LinkWithParts>> {
       const searchColumns = ['links.name', 'links.destination', 'links.code', 'campaigns.name'];
-      const matching = select()
+      const matching = selectLinks()
         .where(
           matchesSearch(
             query.searchString,
@@ -69,13 +69,14 @@ export function createLinksRepository(db: Executor, workspaceId: string) {
         .where(matchesFilters(filters, filterColumns));
       return readPage(db, query, {
         matching,
-        all: select(),
+        all: selectLinks(),
         sortColumn: sortColumns[query.sort],
         idColumn: 'links.id',
       });
     },
 
-    find: (id: string): Promise<LinkWithParts | undefined> => select().where('links.id', '=', id).executeTakeFirst(),
+    find: (id: string): Promise<LinkWithParts | undefined> =>
+      selectLinks().where('links.id', '=', id).executeTakeFirst(),
 
     /** @returns false if the code is already in use */
     async insert({ id, code, ownerId, createdAt, ...content }: NewLink): Promise<boolean> {

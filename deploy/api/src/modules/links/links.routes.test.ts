@@ -12,19 +12,19 @@ beforeAll(async () => {
   api = await createTestApi();
   ada = await api.createPerson('Ada');
   workspace = await api.createWorkspace(ada, 'Harbour');
-  campaignId = (await api.send(calls.createCampaign, { query: query(), body: { name: 'Spring', ...dates } }, ada)).body
-    .id;
+  campaignId = (await api.send(calls.createCampaign, { query: getQuery(), body: { name: 'Spring', ...dates } }, ada))
+    .body.id;
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const destination = 'https://news.example/story';
 const createLink = (body: object = {}, person = ada) =>
-  api.send(calls.createLink, { query: query(), body: { name: 'Newsletter', destination, ...body } }, person);
+  api.send(calls.createLink, { query: getQuery(), body: { name: 'Newsletter', destination, ...body } }, person);
 const listLinks = async (overrides: object = {}) =>
-  (await api.send(calls.listLinks, { query: { ...query(), ...overrides } }, ada)).body;
-const getCampaign = async (id = campaignId) =>
-  (await api.send(calls.getCampaign, { query: query(), params: { id } }, ada)).body;
+  (await api.send(calls.listLinks, { query: { ...getQuery(), ...overrides } }, ada)).body;
+const readCampaign = async (id = campaignId) =>
+  (await api.send(calls.getCampaign, { query: getQuery(), params: { id } }, ada)).body;
 
 proves(['C12', 'C51'], 'a link added to a campaign is listed in the campaign’s meta until it is deleted', async () => {
   const { status, body: link } = await createLink({ campaignId });
@@ -32,10 +32,10 @@ proves(['C12', 'C51'], 'a link added to a campaign is listed in the campaign’s
   expect(link).toMatchObject({ campaignId, campaignName: 'Spring', clicks: 0, ownerName: 'Ada', endsAt: null });
   expect(link.shortUrl).toBe(`http://localhost:4750/l/${link.code}`);
   expect(link.code).toMatch(/^[23456789abcdefghjkmnpqrstuvwxyz]{7}$/);
-  expect((await getCampaign()).meta.links).toEqual([link.id]);
-  await api.send(calls.deleteLinks, { query: { ...query(), ids: link.id } }, ada);
-  expect((await getCampaign()).meta.links).toEqual([]);
-  expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(404);
+  expect((await readCampaign()).meta.links).toEqual([link.id]);
+  await api.send(calls.deleteLinks, { query: { ...getQuery(), ids: link.id } }, ada);
+  expect((await readCampaign()).meta.links).toEqual([]);
+  expect((await api.send(calls.getLink, { query: getQuery(), params: { id: link.id } }, ada)).status).toBe(404);
 });
 
 proves(
@@ -55,19 +55,19 @@ proves(
   },
 );
 
-test('a link is kept without a campaign when its campaign is removed', async () => {
-  const campaign = (await api.send(calls.createCampaign, { query: query(), body: { name: 'Brief', ...dates } }, ada))
+test('a link whose campaign is removed is kept without a campaign', async () => {
+  const campaign = (await api.send(calls.createCampaign, { query: getQuery(), body: { name: 'Brief', ...dates } }, ada))
     .body;
   const link = (await createLink({ campaignId: campaign.id })).body;
-  await api.send(calls.deleteCampaigns, { query: { ...query(), ids: campaign.id } }, ada);
-  const { body } = await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada);
+  await api.send(calls.deleteCampaigns, { query: { ...getQuery(), ids: campaign.id } }, ada);
+  const { body } = await api.send(calls.getLink, { query: getQuery(), params: { id: link.id } }, ada);
   expect(body).toMatchObject({ campaignId: null, campaignName: null });
 });
 
 test('a stale save returns the stored link and overwrites nothing', async () => {
   const { id, version } = (await createLink()).body;
   const save = (name: string) =>
-    api.send(calls.updateLink, { query: query(), body: { id, version, name, destination } }, ada);
+    api.send(calls.updateLink, { query: getQuery(), body: { id, version, name, destination } }, ada);
   expect((await save('First')).body).toMatchObject({ name: 'First', version: version + 1 });
   expect(await save('Second')).toMatchObject({
     status: 409,
@@ -82,7 +82,7 @@ test.each([
   ['name', { name: '   ' }],
   ['endsAt', { endsAt: 'tomorrow' }],
   ['utm.source', { utm: { source: 'x'.repeat(101) } }],
-])('a link with an invalid %s is rejected at its field: %j', async (field, change) => {
+])('a link with an invalid %s is rejected with an error for that field: %j', async (field, change) => {
   const before = (await listLinks()).meta.total;
   expect(await createLink(change)).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
   expect((await listLinks()).meta.total).toBe(before);
@@ -93,7 +93,7 @@ test('new parameters must follow the workspace’s conventions, but stored ones 
   const utmConventions = { case: 'lower', separator: '-', mediums: ['email'] } as const;
   const campaignSettings = { utmConventions: { ...utmConventions, mediums: [...utmConventions.mediums] } };
   const change = { campaignSettings, version: workspace.version };
-  await api.send(calls.updateWorkspace, { query: query(), params: { id: workspace.id }, body: change }, ada);
+  await api.send(calls.updateWorkspace, { query: getQuery(), params: { id: workspace.id }, body: change }, ada);
   const rejection = await createLink({ utm: { source: 'Spring Mail', medium: 'mail' } });
   expect(rejection).toMatchObject({
     status: 400,
@@ -106,7 +106,7 @@ test('new parameters must follow the workspace’s conventions, but stored ones 
   });
   const { id, version, utm, name } = oldLink;
   const endedLink = { id, version, utm, name, destination, endsAt: '2026-06-17T12:00:00.000Z' };
-  expect((await api.send(calls.updateLink, { query: query(), body: endedLink }, ada)).status).toBe(200);
+  expect((await api.send(calls.updateLink, { query: getQuery(), body: endedLink }, ada)).status).toBe(200);
 });
 
 test('the campaigns and links of another workspace are not found', async () => {
@@ -122,21 +122,21 @@ test('the campaigns and links of another workspace are not found', async () => {
   expect(
     (await api.send(calls.deleteLinks, { query: { workspaceId: otherWorkspace.id, ids: link.id } }, eve)).status,
   ).toBe(404);
-  expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(200);
+  expect((await api.send(calls.getLink, { query: getQuery(), params: { id: link.id } }, ada)).status).toBe(200);
 });
 
 test('either all requested links are deleted or none', async () => {
   const link = (await createLink()).body;
   const ids = `${link.id},lnk_01h455vb4pex5vsknk084sn02q`;
-  expect((await api.send(calls.deleteLinks, { query: { ...query(), ids } }, ada)).status).toBe(404);
-  expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(200);
+  expect((await api.send(calls.deleteLinks, { query: { ...getQuery(), ids } }, ada)).status).toBe(404);
+  expect((await api.send(calls.getLink, { query: getQuery(), params: { id: link.id } }, ada)).status).toBe(200);
 });
 
 test('a viewer cannot change links, and an anonymous caller cannot list links', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   expect((await createLink({}, viewer)).status).toBe(403);
-  expect((await api.send(calls.listLinks, { query: query() }, viewer)).status).toBe(200);
-  expect((await api.send(calls.listLinks, { query: query() })).status).toBe(401);
+  expect((await api.send(calls.listLinks, { query: getQuery() }, viewer)).status).toBe(200);
+  expect((await api.send(calls.listLinks, { query: getQuery() })).status).toBe(401);
 });
 
 test('a link’s statistics are its clicks by day, country, device and referring site', async () => {
@@ -144,7 +144,7 @@ test('a link’s statistics are its clicks by day, country, device and referring
   api.facts.numbers = { link_clicks: 7 };
   const { body } = await api.send(
     calls.getLinkStatistics,
-    { query: { ...query(), from: '2026-06-01', to: '2026-06-17' }, params: { id: link.id } },
+    { query: { ...getQuery(), from: '2026-06-01', to: '2026-06-17' }, params: { id: link.id } },
     ada,
   );
   expect(body.data.map(({ cardId, totals }) => [cardId, totals[0]])).toEqual([

@@ -25,7 +25,7 @@ import { presentLink } from './links.presenter.ts';
 import { createLinksRepository, type LinkContent, type LinkQuery, linkFilterFields } from './links.repository.ts';
 
 type Payload = z.output<typeof linkPayloadSchema>;
-type Update = z.output<typeof linkUpdateSchema>;
+type UpdatePayload = z.output<typeof linkUpdateSchema>;
 
 /** Enough, because a random code out of 27 billion is rarely in use. */
 const codeAttempts = 5;
@@ -48,7 +48,7 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
    * older link could no longer be edited, not even to end it.
    * @throws {AppError} `invalidRequest` naming each invalid field; `notFound` for a campaign in another workspace
    */
-  async function toContent(scope: WorkspaceScope, payload: Payload, stored?: LinkUtm): Promise<LinkContent> {
+  async function validateContent(scope: WorkspaceScope, payload: Payload, stored?: LinkUtm): Promise<LinkContent> {
     const { name, destination, utm, campaignId, endsAt } = payload;
     if (isShortAddress(destination, config.PUBLIC_ORIGIN)) {
       throw invalidField('body.destination', {
@@ -95,18 +95,18 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
     get: async (scope: WorkspaceScope, id: string): Promise<Link> => present(await requireRow(scope, id)),
 
     async create(scope: WorkspaceScope, user: User, payload: Payload): Promise<Link> {
-      const id = await insert(scope, user, await toContent(scope, payload));
+      const id = await insert(scope, user, await validateContent(scope, payload));
       return present(await requireRow(scope, id));
     },
 
-    async update(scope: WorkspaceScope, { id, version, ...payload }: Update): Promise<Link> {
+    async update(scope: WorkspaceScope, { id, version, ...payload }: UpdatePayload): Promise<Link> {
       const before = await requireRow(scope, id);
-      const content = await toContent(scope, payload, before.utm);
+      const content = await validateContent(scope, payload, before.utm);
       const isSaved = await getRepository(scope).update(id, content, version, clock.now());
       cache.evict([before.code]);
       const current = present(await requireRow(scope, id));
       if (!isSaved) throw new AppError('conflict', { details: { current } });
-      // The link's clicks now count for the goals of another campaign.
+      // The link's clicks now count towards the goals of another campaign.
       if (before.campaignId !== content.campaignId) await requestProgress(jobs, scope.workspaceId);
       return current;
     },

@@ -20,17 +20,17 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
     async list(mediaType: MediaType, limit: number): Promise<{ groups: DuplicateGroup[]; total: number }> {
       const isOfSimilarType = sql`workspace_id = ${workspaceId} and media_type = any(${[...listSimilarTypes(mediaType)]}::text[])
           and archived_at is null`;
-      const ids = sql`array_agg(id order by media_type <> 'web', created_at, id) as ids, max(created_at) as last`;
+      const groupColumns = sql`array_agg(id order by media_type <> 'web', created_at, id) as ids, max(created_at) as last`;
       const isGroup = sql`count(*) > 1 and bool_or(media_type = ${mediaType})`;
       const { rows } = await sql<DuplicateGroup & { total: number }>`
         with found as (
-          select 'address' as evidence, canonical_key as address, ${ids} from app.media
+          select 'address' as evidence, canonical_key as address, ${groupColumns} from app.media
           where ${isOfSimilarType} and ${hasSameAddress} group by canonical_key having ${isGroup}
           union all
-          select 'canonical', ${getPageKey('media')}, ${ids} from app.media
+          select 'canonical', ${getPageKey('media')}, ${groupColumns} from app.media
           where ${isOfSimilarType} and ${hasSamePage} group by ${getPageKey('media')} having ${isGroup}
           union all
-          select split_part(post_key, ':', 1), substring(post_key from '^[a-z]+:(.*)$'), ${ids} from app.media
+          select split_part(post_key, ':', 1), substring(post_key from '^[a-z]+:(.*)$'), ${groupColumns} from app.media
           where ${isOfSimilarType} and ${hasSamePost} group by post_key having ${isGroup})
         select evidence, address, ids, count(*) over () as total from found
         order by last desc, address limit ${limit}`.execute(db);
@@ -41,7 +41,7 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
     },
 
     /** Finds the items, except those that are merged into another item. */
-    findListed: async (ids: readonly string[]): Promise<MediaRow[]> =>
+    findUnmerged: async (ids: readonly string[]): Promise<MediaRow[]> =>
       ids.length === 0
         ? []
         : db

@@ -36,9 +36,9 @@ async function addPair() {
   const copy = await addPage(`http://www.news.example/pair-${pairCount}/`, 1);
   return { kept, copy, address: `news.example/pair-${pairCount}` };
 }
-const merge = (keptId: string, ...mediaIds: string[]) =>
+const mergeItems = (keptId: string, ...mediaIds: string[]) =>
   api.send(calls.mergeMedia, { query, body: { keptId, mediaIds } }, ada);
-const undo = (id: string) => api.send(calls.undoMerge, { query, params: { id } }, ada);
+const undoMerge = (id: string) => api.send(calls.undoMerge, { query, params: { id } }, ada);
 const listMediaIds = async (): Promise<string[]> =>
   (await api.send(calls.listMedia, { query: { ...query, size: 200 } }, ada)).body.data.map(({ id }) => id);
 const listSuggestions = async (): Promise<string[]> =>
@@ -52,7 +52,7 @@ async function addCampaign(name: string, ...mediaIds: string[]): Promise<string>
   return id;
 }
 const readCampaign = async (id: string) => (await api.send(calls.getCampaign, { query, params: { id } }, ada)).body;
-const getMedia = async (id: string) => (await readCampaign(id)).meta.media.map((media) => media.id);
+const listCampaignMediaIds = async (id: string) => (await readCampaign(id)).meta.media.map((media) => media.id);
 
 test('items with the same address are suggested as one group, with the campaign count of each', async () => {
   const { kept, copy, address } = await addPair();
@@ -77,12 +77,12 @@ test('items marked as different are not suggested again until the mark is remove
     info: { id: 'duplicates', name: 'Duplicates', type: 'facet', operator: 'is' },
     selected: [{ id: 'yes', name: 'yes' }],
   };
-  const flagged = await api.send(
+  const listedDuplicates = await api.send(
     calls.listMedia,
     { query: { ...query, filters: JSON.stringify([duplicatesFilter]) } },
     ada,
   );
-  expect(flagged.body.data.map(({ id }) => id)).not.toContain(kept.id);
+  expect(listedDuplicates.body.data.map(({ id }) => id)).not.toContain(kept.id);
   await setDistinct(false);
   expect(await listSuggestions()).toContain(address);
 });
@@ -101,10 +101,10 @@ test('merging combines the campaigns, goals, labels and details of the items in 
   const bothCampaign = await addCampaign('Both', copy.id, kept.id);
   const singleCampaign = await addCampaign('One', copy.id);
   const before = await readCampaign(singleCampaign);
-  const mergeResponse = await merge(kept.id, copy.id);
+  const mergeResponse = await mergeItems(kept.id, copy.id);
   expect(mergeResponse.body.media).toMatchObject({ id: kept.id, ...change, url: kept.url });
-  expect(await getMedia(bothCampaign)).toEqual([kept.id]);
-  expect(await getMedia(singleCampaign)).toEqual([kept.id]);
+  expect(await listCampaignMediaIds(bothCampaign)).toEqual([kept.id]);
+  expect(await listCampaignMediaIds(singleCampaign)).toEqual([kept.id]);
   expect((await readCampaign(singleCampaign)).version).toBe(before.version + 1);
   expect(await listMediaIds()).toContain(kept.id);
   expect(await listMediaIds()).not.toContain(copy.id);
@@ -112,12 +112,12 @@ test('merging combines the campaigns, goals, labels and details of the items in 
   // The merged item's id resolves to the kept item.
   const listResponse = await api.send(calls.listMedia, { query: { ...query, mediaIds: copy.id } }, ada);
   expect(listResponse.body.data.map(({ id }) => id)).toEqual([kept.id]);
-  expect(await getMedia(await addCampaign('Later', copy.id, kept.id))).toEqual([kept.id]);
+  expect(await listCampaignMediaIds(await addCampaign('Later', copy.id, kept.id))).toEqual([kept.id]);
 
-  expect((await undo(mergeResponse.body.mergeId)).status).toBe(200);
+  expect((await undoMerge(mergeResponse.body.mergeId)).status).toBe(200);
   expect(await listMediaIds()).toEqual(expect.arrayContaining([kept.id, copy.id]));
-  expect(await getMedia(bothCampaign)).toEqual([copy.id, kept.id]);
-  expect(await getMedia(singleCampaign)).toEqual([copy.id]);
+  expect(await listCampaignMediaIds(bothCampaign)).toEqual([copy.id, kept.id]);
+  expect(await listCampaignMediaIds(singleCampaign)).toEqual([copy.id]);
   const { body: afterUndo } = await api.send(calls.listMedia, { query: { ...query, mediaIds: kept.id } }, ada);
   expect(afterUndo.data[0]).toMatchObject({ contentGroup: null, labels: [], author: null });
 });
@@ -152,19 +152,19 @@ test('a page measured by both script and account is suggested in both lists, and
     { name: 'June', goalSetIndex: 0, startDate: '2026-06-15', endDate: '2026-06-20', goals: [goal] },
   ]);
   await sql`update app.campaigns set goal_sets = ${goalSets}::jsonb where id = ${id}`.execute(api.platform.db);
-  const mergeResponse = await merge(page.id, accountPage);
+  const mergeResponse = await mergeItems(page.id, accountPage);
   expect(mergeResponse.status).toBe(200);
   expect(await getGroups('web')).toEqual([]);
-  expect(await getMedia(id)).toEqual([page.id]);
+  expect(await listCampaignMediaIds(id)).toEqual([page.id]);
   expect((await readCampaign(id)).meta.goalSet[0]?.goals[0]?.include).toEqual([`web_${page.id}`]);
   // The kept item combines the numbers of both sources.
   const dates = { from: '2026-06-15', to: '2026-06-17' };
   await api.send(calls.getCampaignFigures, { params: { id }, query: { ...query, ...dates } }, ada);
   expect(api.facts.requests.at(-1)?.cards.map(({ metrics }) => metrics[0])).toEqual(['web_pageviews', 'ga_pageviews']);
-  await undo(mergeResponse.body.mergeId);
-  expect(await getMedia(id)).toEqual([accountPage]);
+  await undoMerge(mergeResponse.body.mergeId);
+  expect(await listCampaignMediaIds(id)).toEqual([accountPage]);
   const clip = await api.send(calls.addMedia, { query, body: { mediaType: 'custom', title: 'Clip' } }, ada);
-  expect((await merge(page.id, clip.body.id)).status).toBe(400);
+  expect((await mergeItems(page.id, clip.body.id)).status).toBe(400);
 });
 
 test('goals that count a merged item count the kept item instead, until the merge is undone', async () => {
@@ -177,9 +177,9 @@ test('goals that count a merged item count the kept item instead, until the merg
   const { body } = await api.send(calls.createCampaign, { query, body: payload }, ada);
   const getIncluded = async () => (await readCampaign(body.id)).meta.goalSet[0]?.goals[0]?.include;
   expect(await getIncluded()).toEqual([copy.key]);
-  const mergeResponse = await merge(kept.id, copy.id);
+  const mergeResponse = await mergeItems(kept.id, copy.id);
   expect(await getIncluded()).toEqual([kept.key]);
-  await undo(mergeResponse.body.mergeId);
+  await undoMerge(mergeResponse.body.mergeId);
   expect(await getIncluded()).toEqual([copy.key]);
 });
 
@@ -197,7 +197,7 @@ test('the kept item shows the numbers of both items, and no stored value is rewr
   const readValue = async (id: string) =>
     (await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [id] } }, ada)).body.data[0]?.metrics[0]
       ?.value;
-  const mergeResponse = await merge(kept.id, copy.id);
+  const mergeResponse = await mergeItems(kept.id, copy.id);
   expect(await readValue(kept.id)).toBe(17);
   const storedValues = await api.send(calls.getCustomValues, { query, body: { ...commonFields, items: [] } }, ada);
   expect(storedValues.body.items.map(({ id, value }) => [id, value]).sort()).toEqual(
@@ -206,7 +206,7 @@ test('the kept item shows the numbers of both items, and no stored value is rewr
       [copy.id, 12],
     ].sort(),
   );
-  await undo(mergeResponse.body.mergeId);
+  await undoMerge(mergeResponse.body.mergeId);
   expect(await readValue(kept.id)).toBe(5);
 });
 
@@ -223,16 +223,16 @@ test('a share of a merged item becomes a share of the kept one, until the merge 
     );
   };
   expect(await listSharedUrls()).toEqual([copy.url]);
-  const mergeResponse = await merge(kept.id, copy.id);
+  const mergeResponse = await mergeItems(kept.id, copy.id);
   expect(await listSharedUrls()).toEqual([kept.url]);
   expect((await share([copy.id])).body.sharedIds).toEqual([]);
-  await undo(mergeResponse.body.mergeId);
+  await undoMerge(mergeResponse.body.mergeId);
   expect(await listSharedUrls()).toEqual([copy.url]);
 });
 
 test('a crawl, a visit or a manually entered URL does not restore a merged item', async () => {
   const { kept, copy } = await addPair();
-  await merge(kept.id, copy.id);
+  await mergeItems(kept.id, copy.id);
   const { db, identifiers } = api.platform;
   const page = { imageUrl: null, description: null, author: null, publishedAt: null, kind: null };
   const crawledPage = {
@@ -255,16 +255,16 @@ test('a crawl, a visit or a manually entered URL does not restore a merged item'
 test('merges can only be undone in reverse order, and only once', async () => {
   const { kept, copy } = await addPair();
   const otherPage = await addPage(`https://news.example/pair-${pairCount}/index.html`);
-  const firstMerge = await merge(kept.id, copy.id);
-  const secondMerge = await merge(otherPage.id, kept.id);
-  expect((await undo(firstMerge.body.mergeId)).status).toBe(409);
+  const firstMerge = await mergeItems(kept.id, copy.id);
+  const secondMerge = await mergeItems(otherPage.id, kept.id);
+  expect((await undoMerge(firstMerge.body.mergeId)).status).toBe(409);
   const history = await api.send(calls.listMerges, { query, params: { id: otherPage.id } }, ada);
   expect(history.body.data).toMatchObject([{ id: secondMerge.body.mergeId, authorName: 'Ada', undoneAt: null }]);
   expect(history.body.data[0]?.merged.map(({ url }) => url).sort()).toEqual([kept.url, copy.url].sort());
-  expect((await undo(secondMerge.body.mergeId)).status).toBe(200);
-  expect((await undo(secondMerge.body.mergeId)).status).toBe(409);
+  expect((await undoMerge(secondMerge.body.mergeId)).status).toBe(200);
+  expect((await undoMerge(secondMerge.body.mergeId)).status).toBe(409);
   expect(await listMediaIds()).not.toContain(copy.id);
-  expect((await undo(firstMerge.body.mergeId)).status).toBe(200);
+  expect((await undoMerge(firstMerge.body.mergeId)).status).toBe(200);
   expect(await listMediaIds()).toEqual(expect.arrayContaining([kept.id, copy.id, otherPage.id]));
 });
 
@@ -274,19 +274,19 @@ test('undoing a merge keeps what users have changed since', async () => {
   const edit = (id: string, version: number, author: string) =>
     api.send(calls.editMedia, { query, body: { items: [{ id, version, change: { author } }] } }, ada);
   await edit(copy.id, copy.version, 'Ida');
-  const mergeResponse = await merge(kept.id, copy.id);
+  const mergeResponse = await mergeItems(kept.id, copy.id);
   await edit(kept.id, mergeResponse.body.media.version, 'Zoe');
   const removeInput = { query, params: { id: campaignId }, body: { mediaIds: [kept.id], isRemove: true } };
   await api.send(calls.changeCampaignMedia, removeInput, ada);
-  await undo(mergeResponse.body.mergeId);
-  expect(await getMedia(campaignId)).toEqual([]);
+  await undoMerge(mergeResponse.body.mergeId);
+  expect(await listCampaignMediaIds(campaignId)).toEqual([]);
   const { body } = await api.send(calls.listMedia, { query: { ...query, mediaIds: kept.id } }, ada);
   expect(body.data[0]?.author).toBe('Zoe');
 });
 
 test('a kept item cannot be removed while others are merged into it, and a merged item cannot be edited', async () => {
   const { kept, copy } = await addPair();
-  await merge(kept.id, copy.id);
+  await mergeItems(kept.id, copy.id);
   const removal = await api.send(calls.removeMedia, { query, body: { mediaIds: [kept.id] } }, ada);
   expect(removal.body.kept).toEqual([{ id: kept.id, reason: 'hasMerged' }]);
   const change = { author: 'Ida' };
@@ -296,11 +296,11 @@ test('a kept item cannot be removed while others are merged into it, and a merge
 
 test('an item cannot be merged with itself, with an item of another kind, or a second time', async () => {
   const { kept, copy } = await addPair();
-  expect((await merge(kept.id, kept.id)).status).toBe(400);
+  expect((await mergeItems(kept.id, kept.id)).status).toBe(400);
   const item = await api.send(calls.addMedia, { query, body: { mediaType: 'custom', title: 'Poster' } }, ada);
-  expect((await merge(kept.id, item.body.id)).status).toBe(400);
-  await merge(kept.id, copy.id);
-  expect((await merge(kept.id, copy.id)).status).toBe(404);
+  expect((await mergeItems(kept.id, item.body.id)).status).toBe(400);
+  await mergeItems(kept.id, copy.id);
+  expect((await mergeItems(kept.id, copy.id)).status).toBe(404);
 });
 
 proves(['W105'], 'a viewer sees suspected duplicates, but cannot merge them', async () => {
@@ -346,8 +346,8 @@ test('items whose addresses lead to one post or have the same UTM parameters are
   const body = { mediaIds: [landing.id, story.id] };
   await api.send(calls.partMedia, { query, body }, ada);
   expect(await findEvidence()).toEqual([['post', 'youtube/dQw4w9WgXcQ', [watch.id, short.id]]]);
-  const mergeResponse = await merge(watch.id, short.id);
+  const mergeResponse = await mergeItems(watch.id, short.id);
   expect(await findEvidence()).toEqual([]);
-  await undo(mergeResponse.body.mergeId);
+  await undoMerge(mergeResponse.body.mergeId);
   expect(await findEvidence()).toHaveLength(1);
 });

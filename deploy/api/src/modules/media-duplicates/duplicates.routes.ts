@@ -20,10 +20,10 @@ export function duplicateRoutes(platform: Platform): Implementation[] {
       const repository = createDuplicatesRepository(db, workspaceId);
       const { groups, total } = await repository.list(query.mediaType, maxGroups);
       const ids = groups.flatMap((group) => group.ids);
-      const media = await presenter.presentAll(db, workspaceId, await repository.findListed(ids));
+      const media = await presenter.presentAll(db, workspaceId, await repository.findUnmerged(ids));
       const itemsById = new Map(media.map((item) => [item.id, item]));
       const counts = await repository.countCampaigns(ids);
-      const getItem = (id: string) => {
+      const presentItem = (id: string) => {
         const item = itemsById.get(id);
         return item ? [{ media: item, campaignCount: counts.get(id) ?? 0 }] : [];
       };
@@ -31,7 +31,7 @@ export function duplicateRoutes(platform: Platform): Implementation[] {
         data: groups.map(({ evidence, address, ids: groupIds }) => ({
           evidence,
           address,
-          items: groupIds.flatMap(getItem),
+          items: groupIds.flatMap(presentItem),
         })),
         total,
       };
@@ -47,7 +47,7 @@ export function duplicateRoutes(platform: Platform): Implementation[] {
     implement(calls.partMedia, async ({ scope: { workspaceId }, user, body }) => {
       const ids = [...new Set(body.mediaIds)];
       const repository = createDuplicatesRepository(db, workspaceId);
-      if ((await repository.findListed(ids)).length < ids.length) throw new AppError('notFound');
+      if ((await repository.findUnmerged(ids)).length < ids.length) throw new AppError('notFound');
       await (body.isDistinct ? repository.markDistinct(ids, user.id, clock.now()) : repository.suggestAgain(ids));
       return done;
     }),

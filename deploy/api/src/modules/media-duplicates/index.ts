@@ -5,11 +5,11 @@ import { duplicateRoutes } from './duplicates.routes.ts';
 export {
   bumpCampaignVersions,
   type MergeTargets,
-  moveCampaigns,
-  moveGoals,
   moveShares,
+  replaceInCampaigns,
+  replaceInGoals,
   replaceMediaIds,
-  restoreCampaigns,
+  restoreCampaignMedia,
   restoreGoals,
   restoreShares,
 } from './move-references.ts';

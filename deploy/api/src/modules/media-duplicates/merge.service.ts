@@ -12,10 +12,10 @@ import { combineDetails, restoreDetails, setDetails } from './merge-details.ts';
 import { createMergesRepository } from './merges.repository.ts';
 import {
   bumpCampaignVersions,
-  moveCampaigns,
-  moveGoals,
   moveShares,
-  restoreCampaigns,
+  replaceInCampaigns,
+  replaceInGoals,
+  restoreCampaignMedia,
   restoreGoals,
   restoreShares,
 } from './move-references.ts';
@@ -55,7 +55,7 @@ export function createMergeService(platform: Platform) {
       const row = await db.transaction().execute(async (tx) => {
         // Other transactions that add, remove or merge pages wait for this lock.
         await lockPages(tx, [workspaceId]);
-        const rows = await createDuplicatesRepository(tx, workspaceId).findListed([keptId, ...ids]);
+        const rows = await createDuplicatesRepository(tx, workspaceId).findUnmerged([keptId, ...ids]);
         const keptItem = rows.find(({ id }) => id === keptId);
         const mergedItems = ids.flatMap((id) => rows.find((listedRow) => listedRow.id === id) ?? []);
         if (!keptItem || mergedItems.length < ids.length) throw new AppError('notFound');
@@ -70,8 +70,8 @@ export function createMergeService(platform: Platform) {
         const moved: MovedByMerge = {
           details,
           items: await redirectItems(tx, keptId, ids, now),
-          campaigns: await moveCampaigns(tx, mergeTargets),
-          goals: await moveGoals(tx, workspaceId, mergeTargets),
+          campaigns: await replaceInCampaigns(tx, mergeTargets),
+          goals: await replaceInGoals(tx, workspaceId, mergeTargets),
           shares: await moveShares(tx, mergeTargets),
         };
         await bumpCampaignVersions(
@@ -103,7 +103,7 @@ export function createMergeService(platform: Platform) {
         const merges = createMergesRepository(tx, workspaceId);
         const merge = await merges.find(mergeId);
         if (!merge) throw new AppError('notFound');
-        const [keptItem] = await createDuplicatesRepository(tx, workspaceId).findListed([merge.keptId]);
+        const [keptItem] = await createDuplicatesRepository(tx, workspaceId).findUnmerged([merge.keptId]);
         // A later merge has changed the same campaigns, goals and shares again, so it must be undone first.
         if (!keptItem || (await merges.findLatestId(merge.keptId)) !== mergeId) {
           throw new AppError('conflict', {
@@ -124,7 +124,7 @@ export function createMergeService(platform: Platform) {
             .execute();
         }
         const keptIds = new Map([...moved.items.map(({ id }) => id), keptId].map((id) => [id, keptId]));
-        await restoreCampaigns(tx, keptIds, moved.campaigns);
+        await restoreCampaignMedia(tx, keptIds, moved.campaigns);
         await restoreGoals(tx, moved.goals);
         await restoreShares(tx, keptIds, moved.shares);
         await bumpCampaignVersions(
@@ -139,7 +139,7 @@ export function createMergeService(platform: Platform) {
     },
 
     async list({ workspaceId }: WorkspaceScope, id: string): Promise<MediaMerge[]> {
-      const [item] = await createDuplicatesRepository(db, workspaceId).findListed([id]);
+      const [item] = await createDuplicatesRepository(db, workspaceId).findUnmerged([id]);
       if (!item) throw new AppError('notFound');
       const rows = await createMergesRepository(db, workspaceId).listByKeptItem(id);
       return rows.map(presentMerge);

@@ -31,7 +31,7 @@ export function createMergesRepository(db: Executor, workspaceId: string) {
         .orderBy('mediaMerges.id', 'desc')
         .execute(),
 
-    /** The id of the latest merge into the kept item that has not been undone. */
+    /** Finds the id of the latest merge into the kept item that has not been undone. */
     findLatestId: async (keptId: string): Promise<string | undefined> =>
       (
         await db

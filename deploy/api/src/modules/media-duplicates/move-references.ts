@@ -1,4 +1,4 @@
-import { idPrefixes, mediaKey } from '@reportage/contracts';
+import { idPrefixes, toMediaKey } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { MovedByMerge, MovedReference } from '../../schema/duplicate.tables.ts';
@@ -11,11 +11,11 @@ const getKeptIds = (targets: MergeTargets): string[] => [...new Set([...targets.
 const joinKey = (...parts: string[]): string => parts.join(' ');
 
 /**
- * Leaves only the kept item in each campaign: at its own position, or at the first position of the merged items if it
- * was not in the campaign.
- * @returns the previous positions
+ * Replaces the merged items in each campaign with the kept item. It stays at its own position, or takes the first
+ * position of the merged items if it was not in the campaign.
+ * @returns the previous entries
  */
-export async function moveCampaigns(tx: Tx, targets: MergeTargets): Promise<MovedReference[]> {
+export async function replaceInCampaigns(tx: Tx, targets: MergeTargets): Promise<MovedReference[]> {
   const ids = [...targets.keys()];
   const affectedRows = sql`campaign_id in (select campaign_id from app.campaign_media where media_id = any(${ids}::text[]))
     and media_id = any(${[...ids, ...getKeptIds(targets)]}::text[])`;
@@ -26,16 +26,16 @@ export async function moveCampaigns(tx: Tx, targets: MergeTargets): Promise<Move
   const rowsByCampaign = Map.groupBy(rows, ({ campaignId, mediaId }) =>
     joinKey(campaignId, targets.get(mediaId)?.id ?? mediaId),
   );
-  const positions = [...rowsByCampaign.values()].flatMap((itemPositions) => {
-    const [first] = itemPositions.toSorted(
+  const newRows = [...rowsByCampaign.values()].flatMap((replacedRows) => {
+    const [first] = replacedRows.toSorted(
       (a, b) => Number(targets.has(a.mediaId)) - Number(targets.has(b.mediaId)) || a.position - b.position,
     );
     if (!first) return [];
     const mediaId = targets.get(first.mediaId)?.id ?? first.mediaId;
-    // The position counts as added manually if any of the replaced positions was.
-    return [{ ...first, mediaId, isByRule: itemPositions.every(({ isByRule }) => isByRule) }];
+    // The entry counts as added manually if any of the replaced entries was.
+    return [{ ...first, mediaId, isByRule: replacedRows.every(({ isByRule }) => isByRule) }];
   });
-  await insertCampaignMedia(tx, positions);
+  await insertCampaignMedia(tx, newRows);
   return rows;
 }
 
@@ -49,10 +49,10 @@ async function insertCampaignMedia(tx: Tx, rows: readonly MovedReference[]): Pro
 }
 
 /**
- * Restores the positions, except in campaigns from which the kept item has been removed since.
+ * Restores the entries, except in campaigns from which the kept item has been removed since.
  * @param keptIdByMergedId the kept item's id for each merged item's id
  */
-export async function restoreCampaigns(
+export async function restoreCampaignMedia(
   tx: Tx,
   keptIdByMergedId: ReadonlyMap<string, string>,
   before: readonly MovedReference[],
@@ -67,12 +67,12 @@ export async function restoreCampaigns(
     .returning(['campaignId', 'mediaId', 'position', 'isByRule'])
     .execute();
   const removedKeys = new Set(removedRows.map(({ campaignId, mediaId }) => joinKey(campaignId, mediaId)));
-  const getPositionKey = ({ campaignId, mediaId }: MovedReference) =>
+  const getEntryKey = ({ campaignId, mediaId }: MovedReference) =>
     joinKey(campaignId, keptIdByMergedId.get(mediaId) ?? mediaId);
-  const previousKeys = new Set(before.map(getPositionKey));
+  const previousKeys = new Set(before.map(getEntryKey));
   // The kept item stays in campaigns that it was added to after the merge.
   const addedLater = removedRows.filter((row) => !previousKeys.has(joinKey(row.campaignId, row.mediaId)));
-  await insertCampaignMedia(tx, [...before.filter((row) => removedKeys.has(getPositionKey(row))), ...addedLater]);
+  await insertCampaignMedia(tx, [...before.filter((row) => removedKeys.has(getEntryKey(row))), ...addedLater]);
 }
 
 const mediaReference = new RegExp(`(?:\\b([a-z]+)_)?(${idPrefixes.media}_[0-9a-z]{26})`, 'g');
@@ -84,11 +84,11 @@ export const replaceMediaIds = (text: string, targets: MergeTargets): string =>
   text.replaceAll(mediaReference, (match: string, mediaType: string | undefined, id: string) => {
     const item = targets.get(id);
     if (!item) return match;
-    return mediaType === undefined ? item.id : mediaKey(item.mediaType, item.id);
+    return mediaType === undefined ? item.id : toMediaKey(item.mediaType, item.id);
   });
 
-/** Makes goals that include or exclude an item refer to the kept one, by its key. */
-export async function moveGoals(tx: Tx, workspaceId: string, targets: MergeTargets) {
+/** Replaces references to merged items in goals with references to the kept item. */
+export async function replaceInGoals(tx: Tx, workspaceId: string, targets: MergeTargets) {
   const { rows } = await sql<{ id: string; text: string }>`
     select id, goal_sets::text as text from app.campaigns
     where workspace_id = ${workspaceId} and goal_sets::text like ${`%${idPrefixes.media}\\_%`} for update`.execute(tx);
@@ -124,8 +124,8 @@ export async function moveShares(tx: Tx, targets: MergeTargets): Promise<MovedBy
     .execute();
   const getShareKey = ({ partnerId, mediaId }: (typeof rows)[number]) =>
     joinKey(partnerId, targets.get(mediaId)?.id ?? mediaId);
-  const affectedRows = new Set(rows.filter(({ mediaId }) => targets.has(mediaId)).map(getShareKey));
-  const moved = rows.filter((row) => affectedRows.has(getShareKey(row)));
+  const affectedKeys = new Set(rows.filter(({ mediaId }) => targets.has(mediaId)).map(getShareKey));
+  const moved = rows.filter((row) => affectedKeys.has(getShareKey(row)));
   for (const shares of Map.groupBy(moved, getShareKey).values()) {
     const [best, ...others] = shares.toSorted(
       (a, b) =>
@@ -188,7 +188,7 @@ export async function restoreShares(
   await tx.insertInto('sharedMedia').values(rows).execute();
 }
 
-/** Raises the campaigns' versions. A user who has one of them open cannot overwrite the change then. */
+/** Increments the campaigns' versions, so that a user who has one of them open cannot overwrite the change. */
 export async function bumpCampaignVersions(tx: Tx, ids: Iterable<string>, now: Date): Promise<void> {
   const campaignIds = [...new Set(ids)];
   if (campaignIds.length === 0) return;

@@ -4,7 +4,7 @@ import { pageTypes } from './media-conditions.ts';
 import { lockPages } from './unclaimed-pages.ts';
 
 /** Computes for a URL what the database function `canonical_key` computes for an item. */
-const getKey = (address: string | null) => sql`
+const getKeySql = (address: string | null) => sql`
   regexp_replace(regexp_replace(${address}::text, '^https?://(www[.])?', ''), '/+(index[.](html?|php))?$', '')`;
 
 /**
@@ -21,7 +21,7 @@ export async function storeCanonicalLink(
 ): Promise<void> {
   await lockPages(tx, [workspaceId]);
   await sql`
-    update app.media set named_key = nullif(${getKey(canonical)}, canonical_key)
-    where workspace_id = ${workspaceId} and canonical_key = ${getKey(address)} and media_type = any(${[...pageTypes]}::text[])
-      and named_key is distinct from nullif(${getKey(canonical)}, canonical_key)`.execute(tx);
+    update app.media set named_key = nullif(${getKeySql(canonical)}, canonical_key)
+    where workspace_id = ${workspaceId} and canonical_key = ${getKeySql(address)} and media_type = any(${[...pageTypes]}::text[])
+      and named_key is distinct from nullif(${getKeySql(canonical)}, canonical_key)`.execute(tx);
 }

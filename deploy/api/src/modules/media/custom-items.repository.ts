@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
-/** A custom item has no page with a URL, so its name, ignoring case, identifies it. */
+/** Returns the address that identifies a custom item: its name, ignoring case, because it has no page with a URL. */
 export const getCustomAddress = (title: string): string => `custom:${title.trim().toLowerCase()}`;
 
 /** Builds the URL that opens an item in the library. */
@@ -20,7 +20,7 @@ export interface NamedMedia {
 }
 
 export function createCustomItemsRepository(db: Executor, workspaceId: string) {
-  const select = () =>
+  const selectMedia = () =>
     db
       .selectFrom('media')
       .select(['id', 'mediaType', 'title', 'url', 'address'])
@@ -29,13 +29,16 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
   return {
     findByIds: async (ids: readonly string[]): Promise<Map<string, NamedMedia>> => {
       if (ids.length === 0) return new Map();
-      const rows = await select()
+      const rows = await selectMedia()
         .where('id', 'in', [...new Set(ids)])
         .execute();
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Newest first, so a map by address ends up with the oldest item. A merged item is replaced by its target. */
+    /**
+     * Lists the items newest first, so that a map by address ends up with the oldest one. A merged item is replaced by
+     * its target.
+     */
     findByAddresses: async (addresses: readonly string[]): Promise<NamedMedia[]> =>
       addresses.length === 0
         ? []

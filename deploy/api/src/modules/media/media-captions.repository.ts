@@ -9,7 +9,7 @@ interface MediaCaption {
   publishedOn: string | null;
 }
 
-/** The captions of media and tracked links by id. */
+/** Reads the captions of media and tracked links, by id. */
 export async function readMediaCaptions(
   db: Executor,
   workspaceId: string,

@@ -19,7 +19,7 @@ export const pageTypes: readonly MediaType[] = ['web', 'ga'];
 export const canBeMerged = (one: MediaType, other: MediaType): boolean =>
   one === other || (pageTypes.includes(one) && pageTypes.includes(other));
 
-/** The types whose items may be the same page as an item of this type. */
+/** Lists the types whose items may be the same page as an item of this type. */
 export const listSimilarTypes = (mediaType: MediaType): readonly MediaType[] =>
   pageTypes.includes(mediaType) ? pageTypes : [mediaType];
 
@@ -37,7 +37,10 @@ const isLikelyDuplicate = (matchesOther: Condition): Condition => sql`exists (
 /** Whether another item has an equivalent URL, and the two are not marked as different. */
 export const hasSameAddress: Condition = sql`(${isListed} and ${isLikelyDuplicate(sql`other.canonical_key = media.canonical_key`)})`;
 
-/** Whether another item's URL identifies the same post or has the same UTM parameters, and the two are not marked as different. */
+/**
+ * Whether another item's URL identifies the same post or has the same UTM parameters, and the two are not marked as
+ * different.
+ */
 export const hasSamePost: Condition = sql`(${isListed} and media.post_key is not null
   and ${isLikelyDuplicate(sql`other.post_key = media.post_key and other.canonical_key <> media.canonical_key`)})`;
 
@@ -83,7 +86,7 @@ const isByCreators = (ids: readonly string[]): Condition => sql`exists (
   cross join jsonb_array_elements(campaigns.creators) as creator
   where campaign_media.media_id = media.id and creator ->> 'id' in (${sql.join([...ids])}))`;
 
-/** The conditions of a list call, except type, search and source. */
+/** Returns the conditions of a list call, except type, search and source. */
 export function matchesMedia(
   query: Pick<ContextOf<typeof calls.listMedia>['query'], 'fromDate' | 'toDate' | 'mediaIds' | 'creators'>,
   chips: readonly FacetChip[],

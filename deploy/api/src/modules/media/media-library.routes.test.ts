@@ -7,35 +7,35 @@ let api: TestApi;
 let ada: Person;
 let workspace: Workspace;
 let query: { workspaceId: string };
-let sources: string[];
-const media = new Map<string, string>();
+let sourceIds: string[];
+const idsByName = new Map<string, string>();
 let campaignId: string;
 let grace: ConnectedCreator;
 
-async function addPage(url: string, source: number): Promise<string> {
-  const body = { url, connectionId: sources[source] ?? '' };
+async function addPage(url: string, sourceIndex: number): Promise<string> {
+  const body = { url, connectionId: sourceIds[sourceIndex] ?? '' };
   const { id } = (await api.send(calls.addMedia, { query, body }, ada)).body;
-  media.set(`${source} ${url.replace(/^https?:\/\//, '')}`, id);
+  idsByName.set(`${sourceIndex} ${url.replace(/^https?:\/\//, '')}`, id);
   return id;
 }
-const getId = (name: string): string => media.get(name) ?? '';
+const getId = (name: string): string => idsByName.get(name) ?? '';
 
 beforeAll(async () => {
   api = await createTestApi();
   ada = await api.createPerson('Ada');
   workspace = await api.createWorkspace(ada, 'Harbour');
   query = { workspaceId: workspace.id };
-  sources = [];
+  sourceIds = [];
   for (const name of ['Site', 'Shop']) {
     const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name } }, ada);
-    sources.push(source.body.id);
+    sourceIds.push(source.body.id);
   }
   await addPage('https://news.example/travel/walk', 0);
   await addPage('https://news.example/travel/boats', 0);
   await addPage('https://news.example/sport/row', 0);
   await addPage('https://shop.example/tickets', 1);
   await addPage('http://www.news.example/travel/walk/', 1);
-  const page = (id: string, url: string) => ({
+  const createCampaignPage = (id: string, url: string) => ({
     id,
     connectionId: null,
     mediaType: 'web' as const,
@@ -54,8 +54,8 @@ beforeAll(async () => {
         endDate: '2026-06-30',
         creators: [{ id: grace.partner.id, creatorWorkspaceId: grace.workspace.id, name: 'Grace' }],
         media: [
-          page(getId('0 news.example/sport/row'), 'https://news.example/sport/row'),
-          page(getId('1 shop.example/tickets'), 'https://shop.example/tickets'),
+          createCampaignPage(getId('0 news.example/sport/row'), 'https://news.example/sport/row'),
+          createCampaignPage(getId('1 shop.example/tickets'), 'https://shop.example/tickets'),
         ],
       },
     },
@@ -63,16 +63,16 @@ beforeAll(async () => {
   );
   campaignId = campaign.body.id;
   const { db } = api.platform;
-  const setDay = (name: string, at: string) =>
+  const setCreatedAt = (name: string, at: string) =>
     db
       .updateTable('media')
       .set({ createdAt: new Date(at) } as never)
       .where('id', '=', getId(name))
       .execute();
   await db.updateTable('workspaces').set({ timezone: 'Europe/Berlin' }).where('id', '=', workspace.id).execute();
-  for (const name of media.keys()) await setDay(name, '2026-06-10T12:00:00Z');
-  await setDay('0 news.example/travel/walk', '2026-06-01T22:30:00Z');
-  await setDay('0 news.example/travel/boats', '2026-06-01T21:30:00Z');
+  for (const name of idsByName.keys()) await setCreatedAt(name, '2026-06-10T12:00:00Z');
+  await setCreatedAt('0 news.example/travel/walk', '2026-06-01T22:30:00Z');
+  await setCreatedAt('0 news.example/travel/boats', '2026-06-01T21:30:00Z');
 });
 afterAll(() => api.close());
 
@@ -80,10 +80,10 @@ type Query = Partial<CallInput<typeof calls.listMedia>['query']>;
 const list = (overrides: Query) => api.send(calls.listMedia, { query: { ...query, ...overrides } }, ada);
 const listNames = async (overrides: Query): Promise<string[]> => {
   const { body } = await list(overrides);
-  const byId = new Map([...media].map(([name, id]) => [id, name]));
+  const byId = new Map([...idsByName].map(([name, id]) => [id, name]));
   return body.data.map(({ id }) => byId.get(id) ?? id).sort();
 };
-const chip = (id: FacetChip['info']['id'], values: string[], operator: 'is' | 'isNot' = 'is'): FacetChip => ({
+const createChip = (id: FacetChip['info']['id'], values: string[], operator: 'is' | 'isNot' = 'is'): FacetChip => ({
   info: { id, name: `Facet ${id}`, type: 'facet', operator },
   selected: values.map((value) => ({ id: value, name: `Name of ${value}` })),
 });
@@ -93,7 +93,7 @@ proves(
   ['M09', 'M12', 'M31'],
   'a list includes its filter, date range, first day and sort options in addition to the total',
   async () => {
-    const chips = [chip('type', ['page'])];
+    const chips = [createChip('type', ['page'])];
     const { body } = await list({ filters: JSON.stringify(chips), fromDate: '2026-06-02', toDate: '2026-06-30' });
     expect(body.meta).toEqual({
       total: 4,
@@ -141,23 +141,28 @@ proves(
     expect(await listNames({ mediaIds: campaignNames.map(getId).join(',') })).toEqual(campaignNames);
     expect(await listNames({ creators: `${grace.partner.id},crt_2` })).toEqual(campaignNames);
     expect(await listNames({ creators: 'crt_2' })).toEqual([]);
-    expect(await listNames({ connectionId: sources[1], searchString: 'TICKETS' })).toEqual(['1 shop.example/tickets']);
+    expect(await listNames({ connectionId: sourceIds[1], searchString: 'TICKETS' })).toEqual([
+      '1 shop.example/tickets',
+    ]);
   },
 );
 
 proves(['M16', 'M17'], 'chips include or exclude their selected values, and several chips are combined', async () => {
   const shopNames = ['1 shop.example/tickets', '1 www.news.example/travel/walk/'];
-  expect(await listNamesWithChips(chip('connectionId', [sources[1] ?? '']))).toEqual(shopNames);
+  expect(await listNamesWithChips(createChip('connectionId', [sourceIds[1] ?? '']))).toEqual(shopNames);
   expect(
-    await listNamesWithChips(chip('campaignId', [campaignId]), chip('connectionId', [sources[1] ?? ''], 'isNot')),
+    await listNamesWithChips(
+      createChip('campaignId', [campaignId]),
+      createChip('connectionId', [sourceIds[1] ?? ''], 'isNot'),
+    ),
   ).toEqual(['0 news.example/sport/row']);
-  expect(await listNamesWithChips(chip('type', ['story', 'page'], 'isNot'))).toEqual([]);
+  expect(await listNamesWithChips(createChip('type', ['story', 'page'], 'isNot'))).toEqual([]);
 });
 
 test('duplicates are items with equivalent URLs', async () => {
   const duplicateNames = ['0 news.example/travel/walk', '1 www.news.example/travel/walk/'];
-  expect(await listNamesWithChips(chip('duplicates', ['yes']))).toEqual(duplicateNames);
-  expect(await listNamesWithChips(chip('duplicates', ['yes'], 'isNot'))).toHaveLength(3);
+  expect(await listNamesWithChips(createChip('duplicates', ['yes']))).toEqual(duplicateNames);
+  expect(await listNamesWithChips(createChip('duplicates', ['yes'], 'isNot'))).toHaveLength(3);
 });
 
 test.each([
@@ -175,8 +180,8 @@ test('facets offer existing values, with the number of items for each', async ()
     {
       id: 'connectionId',
       options: [
-        { id: sources[1], name: 'Shop', count: 2 },
-        { id: sources[0], name: 'Site', count: 3 },
+        { id: sourceIds[1], name: 'Shop', count: 2 },
+        { id: sourceIds[0], name: 'Site', count: 3 },
       ],
     },
     { id: 'type', options: [{ id: 'page', name: 'page', count: 5 }] },

@@ -1,5 +1,5 @@
 import { formatPageName } from '@reportage/format';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
-/** An item's title or, if it has none, the words in its URL. */
+/** Returns an item's title or, if it has none, the words in its URL. */
 export const getMediaName = ({ title, url }: Pick<MediaRow, 'title' | 'url'>): string => title ?? formatPageName(url);

@@ -1,21 +1,21 @@
-import { type Media, mediaKey, type StoredFile } from '@reportage/contracts';
+import { type Media, type StoredFile, toMediaKey } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 import { createFilesPresenter, createFilesRepository } from '../files/index.ts';
 import { createPreviewLinks } from './previews/preview-links.ts';
 
-/** The crawled page. Its description is missing if it was stored before descriptions were supported. */
+/** Returns the crawled page. Its description is missing if it was stored before descriptions were supported. */
 const getPage = ({ page }: MediaRow): Pick<Media, 'page'> =>
   page ? { page: { ...page, description: page.description ?? null } } : {};
 
-function getPreview(
+function getPreviewUrl(
   { id, page }: MediaRow,
   file: StoredFile | undefined,
-  getPagePicture: (id: string) => string,
+  getPagePictureUrl: (id: string) => string,
 ): string | null {
   if (file?.thumbnails?.large) return file.thumbnails.large;
-  return page?.imageUrl ? getPagePicture(id) : null;
+  return page?.imageUrl ? getPagePictureUrl(id) : null;
 }
 
 /** Reads which partners share the media, by media id. */
@@ -42,10 +42,10 @@ async function readSharedBy(db: Executor, workspaceId: string, rows: readonly Me
 const presentRow = (
   row: MediaRow,
   { file, sharedBy }: Pick<Media, 'file' | 'sharedBy'>,
-  getPagePicture: (id: string) => string,
+  getPagePictureUrl: (id: string) => string,
 ): Media => ({
   id: row.id,
-  key: mediaKey(row.mediaType, row.id),
+  key: toMediaKey(row.mediaType, row.id),
   mediaType: row.mediaType,
   type: row.type,
   connectionId: row.sourceId,
@@ -54,7 +54,7 @@ const presentRow = (
   ...getPage(row),
   ...(file ? { file } : {}),
   ...(sharedBy ? { sharedBy } : {}),
-  previewUrl: getPreview(row, file, getPagePicture),
+  previewUrl: getPreviewUrl(row, file, getPagePictureUrl),
   ...(row.startDate ? { startDate: row.startDate } : {}),
   contentGroup: row.contentGroup,
   labels: row.labels,

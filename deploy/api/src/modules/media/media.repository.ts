@@ -22,7 +22,7 @@ const urlWords = sql<string>`translate(media.url, '-_+', '   ')`;
 export function createMediaRepository(db: Executor, workspaceId: string) {
   const select = () => db.selectFrom('media').selectAll('media').where('media.workspaceId', '=', workspaceId);
 
-  /** The item itself, or the one that it was merged into. */
+  /** Returns the item itself, or the one that it was merged into. */
   const resolveMerged = async (row: MediaRow): Promise<MediaRow> =>
     row.mergedIntoId === null ? row : select().where('media.id', '=', row.mergedIntoId).executeTakeFirstOrThrow();
 
@@ -41,8 +41,8 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
       query: MediaQuery,
       chips: readonly FacetChip[],
     ): Promise<ListPage<MediaRow> & { minDate: string | null }> {
-      const listedOfType = select().where(isListed).where('media.mediaType', '=', query.mediaType);
-      const matching = listedOfType
+      const listedMedia = select().where(isListed).where('media.mediaType', '=', query.mediaType);
+      const matching = listedMedia
         .where(matchesSearch(query.searchString, [sql.ref('media.url'), sql.ref('media.title'), urlWords]))
         .$if(query.connectionId !== undefined, (filtered) =>
           filtered.where('media.sourceId', '=', query.connectionId ?? ''),
@@ -50,7 +50,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         .where(matchesMedia(query, chips));
       const page = await readPage(db, query, {
         matching,
-        all: listedOfType,
+        all: listedMedia,
         sortColumn: sortColumns[query.sort],
         idColumn: 'media.id',
       });

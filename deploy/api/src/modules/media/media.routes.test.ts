@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const add = (url: string, as = ada) =>
-  api.send(calls.addMedia, { query: { workspaceId: workspace.id }, body: { url, connectionId: sourceId } }, as);
+const addPage = (url: string, person = ada) =>
+  api.send(calls.addMedia, { query: { workspaceId: workspace.id }, body: { url, connectionId: sourceId } }, person);
 
 test.each([
   ['https://News.Example/a?utm_source=x#top', 'https://news.example/a'],
@@ -35,13 +35,13 @@ test.each([
 });
 
 test('a page is added once, regardless of query and fragment', async () => {
-  const first = await add('https://news.example/story?utm_campaign=a#part');
+  const first = await addPage('https://news.example/story?utm_campaign=a#part');
   expect(first).toMatchObject({
     status: 201,
     body: { url: 'https://news.example/story', mediaType: 'web', type: 'page', connectionId: sourceId, title: null },
   });
   expect(first.body.key).toBe(`web_${first.body.id}`);
-  expect((await add('https://news.example/story?utm_campaign=b')).body.id).toBe(first.body.id);
+  expect((await addPage('https://news.example/story?utm_campaign=b')).body.id).toBe(first.body.id);
 });
 
 test('pages cannot be added manually to a source that has no script', async () => {
@@ -52,7 +52,7 @@ test('pages cannot be added manually to a source that has no script', async () =
 });
 
 test('the list can be searched and filtered by source', async () => {
-  await add('https://news.example/harbour');
+  await addPage('https://news.example/harbour');
   const list = async (overrides: object) =>
     (await api.send(calls.listMedia, { query: { workspaceId: workspace.id, ...overrides } }, ada)).body;
   expect((await list({ searchString: 'HARBOUR' })).data.map(({ url }) => url)).toEqual([
@@ -62,19 +62,19 @@ test('the list can be searched and filtered by source', async () => {
   expect((await list({ mediaType: 'youtube' })).data).toEqual([]);
 });
 
-test('a page without a title is found by its name, which is the words of its URL', async () => {
-  await add('https://news.example/travel/the-ferry-cooks');
+test('a page without a title is found by its name, which consists of the words of its URL', async () => {
+  await addPage('https://news.example/travel/the-ferry-cooks');
   const query = { workspaceId: workspace.id, searchString: 'The ferry cooks' };
   const { body } = await api.send(calls.listMedia, { query }, ada);
   expect(body.data.map(({ url }) => url)).toEqual(['https://news.example/travel/the-ferry-cooks']);
 });
 
-test('URLs with other schemes are rejected, and a viewer cannot add media', async () => {
-  expect((await add('javascript:alert(1)')).status).toBe(400);
-  expect((await add('https://news.example/x', await api.createMember(workspace, 'viewer'))).status).toBe(403);
+test('only http and https URLs are accepted, and a viewer cannot add media', async () => {
+  expect((await addPage('javascript:alert(1)')).status).toBe(400);
+  expect((await addPage('https://news.example/x', await api.createMember(workspace, 'viewer'))).status).toBe(403);
 });
 
-test('a custom item is added once by its name, ignoring case', async () => {
+test('a custom item with the same name, ignoring case, is added only once', async () => {
   const addItem = (title: string) =>
     api.send(calls.addMedia, { query: { workspaceId: workspace.id }, body: { mediaType: 'custom', title } }, ada);
   const first = await addItem('Billboard, Quay 3');

@@ -1,6 +1,6 @@
-import { calls, type FacetChip, facetChipsSchema, mediaSortsOf } from '@reportage/contracts';
+import { calls, type FacetChip, facetChipsSchema, getMediaSorts } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { AppError, createMustBeOneError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, createInvalidChoiceError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -60,8 +60,8 @@ export function mediaRoutes(platform: Platform): Implementation[] {
   return [
     implement(calls.listMedia, async ({ scope, query }) => {
       const { mediaType, fromDate = null, toDate = null } = query;
-      const sortOptions = mediaSortsOf(mediaType);
-      if (!sortOptions.includes(query.sort)) throw createMustBeOneError('query.sort', sortOptions);
+      const sortOptions = getMediaSorts(mediaType);
+      if (!sortOptions.includes(query.sort)) throw createInvalidChoiceError('query.sort', sortOptions);
       const filter = parseChips(query.filters);
       const { minDate, ...page } = await createMediaRepository(db, scope.workspaceId).list(query, filter);
       const rows = await presenter.presentAll(db, scope.workspaceId, page.rows);

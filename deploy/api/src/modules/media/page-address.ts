@@ -1,6 +1,6 @@
 const unreserved = /[\w.~-]/;
 
-/** Writes equivalent escapes in the same way: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2 */
+/** Normalizes equivalent escapes: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2 */
 export const normalizeEscapes = (path: string): string =>
   path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
@@ -8,7 +8,7 @@ export const normalizeEscapes = (path: string): string =>
   });
 
 /**
- * The URL that identifies a page: origin, path and route (`#/…`, `#!/…`), without query, other fragments or
+ * Returns the URL that identifies a page: origin, path and route (`#/…`, `#!/…`), without query, other fragments or
  * credentials, so visits through a tagged link count for its page. The URL parser converts host names to lower case.
  */
 export function getPageAddress(url: string): string {

@@ -17,7 +17,7 @@ export interface InboxWatch {
 }
 
 /**
- * Polls the inboxes of all listeners once a second, and not at all if there are none. LISTEN is not used, because a
+ * Polls the inboxes of all waiters once a second, and not at all if there are none. LISTEN is not used, because a
  * connection pooler in front of the database would drop it.
  */
 export function createInboxWatch({ db, log }: { db: Database; log: Logger }): InboxWatch {
@@ -37,13 +37,13 @@ export function createInboxWatch({ db, log }: { db: Database; log: Logger }): In
     }
   }
 
-  /** Polls repeatedly until there are no listeners. */
+  /** Polls repeatedly until there are no waiters. */
   function schedulePoll(): void {
     if (isScheduled) return;
     isScheduled = true;
     setTimeout(() => {
       poll()
-        .catch((error: unknown) => log.warn({ err: error }, 'inbox watch'))
+        .catch((error: unknown) => log.warn({ err: error }, 'polling the inboxes failed'))
         .finally(() => {
           isScheduled = false;
           if (waiters.size > 0) schedulePoll();

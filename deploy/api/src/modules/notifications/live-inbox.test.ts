@@ -43,10 +43,10 @@ interface ReceivedEvent {
 }
 
 /** Opens the live channel, optionally resuming after an event. */
-async function open(as: Person = ada, lastEventId?: string) {
+async function openStream(person: Person = ada, lastEventId?: string) {
   const controller = new AbortController();
   const response = await fetch(url, {
-    headers: { authorization: `Bearer ${as.token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+    headers: { authorization: `Bearer ${person.token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
     signal: controller.signal,
   });
   const chunks = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
@@ -82,7 +82,7 @@ const readArrivalsUntilState = async (next: () => Promise<ReceivedEvent>): Promi
 
 proves(['W123'], 'notifications arrive within two seconds, after the current state of the inbox', async () => {
   await sendNotification();
-  const stream = await open();
+  const stream = await openStream();
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
   expect(stream.response.headers.get('cache-control')).toContain('no-transform');
   expect(await stream.next()).toMatchObject({ id: '1', event: { type: 'state', unseenCount: 1, revision: 1 } });
@@ -99,22 +99,22 @@ proves(['W123'], 'notifications arrive within two seconds, after the current sta
 });
 
 test('a reader that reconnects receives the events it missed, once and in order', async () => {
-  const stream = await open();
+  const stream = await openStream();
   await stream.next();
-  const first = await sendNotification();
-  const last = await stream.next();
-  expect(getName(last)).toBe(first);
+  const firstName = await sendNotification();
+  const lastEvent = await stream.next();
+  expect(getName(lastEvent)).toBe(firstName);
   stream.disconnect();
   const missedNames = [await sendNotification(), await sendNotification(), await sendNotification()];
-  const reopened = await open(ada, last.id);
+  const reopened = await openStream(ada, lastEvent.id);
   expect(await readArrivalsUntilState(reopened.next)).toEqual(missedNames);
-  const later = await sendNotification();
-  expect(await readArrivalsUntilState(reopened.next)).toEqual([later]);
+  const laterName = await sendNotification();
+  expect(await readArrivalsUntilState(reopened.next)).toEqual([laterName]);
   reopened.disconnect();
 });
 
 test('no notification is missed or sent twice during concurrent writes', async () => {
-  const stream = await open();
+  const stream = await openStream();
   await stream.next();
   const names = await Promise.all(Array.from({ length: 40 }, () => sendNotification()));
   const received: unknown[] = [];
@@ -125,7 +125,7 @@ test('no notification is missed or sent twice during concurrent writes', async (
 
 test('changes made elsewhere, such as marking as seen or deleting, are also sent', async () => {
   await sendNotification();
-  const stream = await open();
+  const stream = await openStream();
   await stream.next();
   await api.send(calls.seeNotifications, {}, ada);
   expect(await stream.next()).toMatchObject({ id: '2', event: { type: 'state', unseenCount: 0, revision: 2 } });
@@ -138,7 +138,7 @@ test('changes made elsewhere, such as marking as seen or deleting, are also sent
 test('nobody receives notifications for another person or from a workspace that they have left', async () => {
   const eve = await api.createMember(workspace, 'editor', 'Eve');
   const ownWorkspace = await api.createWorkspace(eve, 'Eve’s workspace');
-  const stream = await open(eve);
+  const stream = await openStream(eve);
   await stream.next();
   await sendNotification([ada]);
   await api.platform.db
@@ -154,20 +154,20 @@ test('nobody receives notifications for another person or from a workspace that 
 });
 
 test('a stream closes after its maximum lifetime, and the reader can reconnect', async () => {
-  const stream = await open();
-  const last = await stream.next();
+  const stream = await openStream();
+  const lastEvent = await stream.next();
   api.clock.at = new Date(api.clock.at.getTime() + 16 * 60_000);
   const name = await sendNotification();
   await expect(stream.next()).rejects.toThrow('ended');
-  const reopened = await open(ada, last.id);
+  const reopened = await openStream(ada, lastEvent.id);
   expect(await readArrivalsUntilState(reopened.next)).toEqual([name]);
   reopened.disconnect();
 });
 
 test('the server shuts down without waiting for its readers', async () => {
-  const stream = await open();
+  const stream = await openStream();
   await stream.next();
-  const end = stream.next().then(
+  const outcome = stream.next().then(
     () => 'another event',
     (error: Error) => error.message,
   );
@@ -175,5 +175,5 @@ test('the server shuts down without waiting for its readers', async () => {
   await api.app.close();
   expect(performance.now() - closedAt).toBeLessThan(4_000);
   // The stream closes normally, so the reader reconnects immediately, possibly to another server.
-  expect(await end).toMatch(/ended/);
+  expect(await outcome).toMatch(/ended/);
 });

@@ -19,11 +19,11 @@ export interface LiveInbox {
   clock: Clock;
 }
 
-const getEvent = (id: number, event: InboxEvent): ServerEvent => ({ id: String(id), data: JSON.stringify(event) });
+const createEvent = (id: number, event: InboxEvent): ServerEvent => ({ id: String(id), data: JSON.stringify(event) });
 
 /**
  * Yields the events in a user's inbox as they happen.
- * @param lastRevision the last revision that the reader received; without it, only the current state is sent first
+ * @param lastRevision the last revision that the reader received; without it, the stream begins with the current state
  */
 export async function* followInbox(
   { userId, service, watch, clock }: LiveInbox,
@@ -36,10 +36,10 @@ export async function* followInbox(
     const state = await service.readState(userId);
     if (position !== undefined) {
       for (const notification of await service.listBetween(userId, position, state.revision)) {
-        yield getEvent(notification.revision, { type: 'arrived', notification });
+        yield createEvent(notification.revision, { type: 'arrived', notification });
       }
     }
-    yield getEvent(state.revision, { type: 'state', ...state });
+    yield createEvent(state.revision, { type: 'state', ...state });
     position = state.revision;
     while (!(await watch.waitForChange(userId, position, { withinMs: heartbeatMs, signal }))) {
       if (signal.aborted || clock.now().getTime() >= endsAt) return;

@@ -14,14 +14,14 @@ import { notificationMail } from './notification-mail.ts';
 let api: TestApi;
 let ada: Person;
 let workspace: Workspace;
-let count = 0;
+let workspaceCount = 0;
 beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
 });
 beforeEach(async () => {
-  count += 1;
+  workspaceCount += 1;
   ada = await api.createPerson('Ada');
-  workspace = await api.createWorkspace(ada, `Harbour ${count}`);
+  workspace = await api.createWorkspace(ada, `Harbour ${workspaceCount}`);
   await api.platform.db.deleteFrom('outboxMails').execute();
 });
 afterAll(() => api.close());
@@ -62,8 +62,8 @@ const renderFirstMail = async () => {
   if (!row) throw new Error('There is no email.');
   return notificationMail.renderStored(row.payload, { language: row.language, origin: 'https://reportage.example' });
 };
-const savePreferences = (mails: Partial<Record<NotificationKind, boolean>>, as = ada) =>
-  api.send(calls.updateNotificationPreferences, { body: { mails } }, as);
+const savePreferences = (mails: Partial<Record<NotificationKind, boolean>>, person = ada) =>
+  api.send(calls.updateNotificationPreferences, { body: { mails } }, person);
 
 test('urgent kinds are emailed by default, once per notification, and others only on request', async () => {
   await sendNotification('sourceFailing');
@@ -139,8 +139,8 @@ test('List-Unsubscribe turns off emails of one kind with an anonymous POST; open
     'List-Id': '<sourceFailing.notifications.reportage.example>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
-  const address = new URL(headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
-  const url = `${address.pathname}${address.search}`;
+  const unsubscribeUrl = new URL(headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
+  const url = `${unsubscribeUrl.pathname}${unsubscribeUrl.search}`;
   const post = (to = url) =>
     api.sendRaw({
       method: 'POST',
@@ -156,8 +156,8 @@ test('List-Unsubscribe turns off emails of one kind with an anonymous POST; open
     'http://localhost:4750/account/notifications',
   ]);
   expect(await readPreferences()).toMatchObject({ sourceFailing: true, goalBehind: true });
-  const other = url.replace('kind=sourceFailing', 'kind=goalBehind');
-  expect((await post(other)).status).toBe(404);
+  const otherUrl = url.replace('kind=sourceFailing', 'kind=goalBehind');
+  expect((await post(otherUrl)).status).toBe(404);
   expect((await post()).status).toBe(200);
   expect((await post()).status).toBe(200);
   expect(await readPreferences()).toMatchObject({ sourceFailing: false, goalBehind: true });

@@ -44,7 +44,9 @@ async function claimNotifications(tx: Tx): Promise<string[]> {
 const kindsWithOwnMail = notificationKinds.filter((kind) => notificationMails[kind].hasOwnMail);
 const kindsMailedByDefault = notificationKinds.filter((kind) => notificationMails[kind].isMailed);
 
-/** Lists the notifications to email: their kind is enabled, and the recipient is still a member and has not seen them. */
+/**
+ * Lists the notifications to email: their kind is enabled, and the recipient is still a member and has not seen them.
+ */
 async function listNotificationsToMail(tx: Tx, ids: readonly string[]): Promise<NotificationToMail[]> {
   const { rows } = await sql<NotificationToMail>`
     select notifications.id, notifications.kind, notifications.payload as values, users.id as user_id, users.email,
@@ -63,8 +65,8 @@ async function listNotificationsToMail(tx: Tx, ids: readonly string[]): Promise<
 }
 
 /**
- * Enqueues one email for each new notification. @returns the number of emails, and whether there may
- * be more notifications
+ * Enqueues one email for each new notification.
+ * @returns the number of emails, and whether there may be more notifications
  */
 async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ enqueued: number; hasMore: boolean }> {
   const links = createUnsubscribeLinks(platform.links);

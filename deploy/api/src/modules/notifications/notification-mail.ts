@@ -1,6 +1,6 @@
 import { notificationKindSchema, notificationMails } from '@reportage/contracts';
 import { fillAddress, fillText } from '@reportage/format';
-import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
+import { escapeHtml, letterStyles, renderLetterPage } from '@reportage/tokens/letter';
 import { z } from 'zod';
 import { toSingleLine } from '../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../platform/mail/mail-template.ts';
@@ -62,7 +62,7 @@ export const notificationMail = defineMail({
         `${t.choose}\n${preferences}`,
         `-- \n${t.footer}`,
       ].join('\n\n'),
-      html: letterPage(language, name[language], body, t.footer),
+      html: renderLetterPage(language, name[language], body, t.footer),
       headers: {
         'List-Id': `<${kind}.notifications.${new URL(origin).hostname}>`,
         'List-Unsubscribe': `<${origin}${unsubscribePath}>`,

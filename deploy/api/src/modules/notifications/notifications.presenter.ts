@@ -2,7 +2,7 @@ import type { AnyNotification, NotificationKind } from '@reportage/contracts';
 import type { Selectable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { areFrozenGrantsValid } from '../../platform/partners/partner-items.ts';
+import { checkFrozenGrants } from '../../platform/partners/partner-items.ts';
 import type { NotificationTables } from '../../schema/notification.tables.ts';
 
 export interface NotificationRow extends Selectable<NotificationTables['notifications']> {
@@ -35,11 +35,11 @@ export async function presentNotifications(
   rows: readonly NotificationRow[],
 ): Promise<AnyNotification[]> {
   const rowsWithGrants = rows.filter(({ partnerGrants }) => Object.keys(partnerGrants).length > 0);
-  const outdated = new Set<NotificationRow>();
+  const outdatedRows = new Set<NotificationRow>();
   for (const [workspaceId, workspaceRows] of Map.groupBy(rowsWithGrants, (row) => row.workspaceId)) {
     const grants = workspaceRows.map(({ partnerGrants }) => partnerGrants);
-    const areCurrent = await areFrozenGrantsValid(platform, workspaceId, grants);
-    for (const [index, row] of workspaceRows.entries()) if (!areCurrent[index]) outdated.add(row);
+    const areCurrent = await checkFrozenGrants(platform, workspaceId, grants);
+    for (const [index, row] of workspaceRows.entries()) if (!areCurrent[index]) outdatedRows.add(row);
   }
-  return rows.map((row) => present(row, !outdated.has(row)));
+  return rows.map((row) => present(row, !outdatedRows.has(row)));
 }

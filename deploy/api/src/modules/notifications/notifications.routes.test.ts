@@ -35,9 +35,9 @@ function notifyPeople(people: Person[], { in: target = workspace, administrators
   );
 }
 
-const list = async (as: Person) => (await api.send(calls.listNotifications, {}, as)).body;
-const remove = (ids: string[], as?: Person) =>
-  api.send(calls.deleteNotifications, { query: { ids: ids.join(',') } }, as);
+const list = async (person: Person) => (await api.send(calls.listNotifications, {}, person)).body;
+const remove = (ids: string[], person?: Person) =>
+  api.send(calls.deleteNotifications, { query: { ids: ids.join(',') } }, person);
 
 proves(
   ['W47', 'W48', 'W82'],
@@ -89,20 +89,23 @@ proves(
 
 test('another person’s ids are ignored like unknown ids', async () => {
   await notifyPeople([ada]);
-  const before = await list(ada);
-  const eveResult = await remove(before.ids, eve);
-  const missing = await remove([api.platform.identifiers.next('notification')], eve);
+  const inboxBefore = await list(ada);
+  const eveResult = await remove(inboxBefore.ids, eve);
+  const unknownIdResult = await remove([api.platform.identifiers.next('notification')], eve);
   expect(eveResult.status).toBe(200);
-  expect(eveResult.body).toEqual(missing.body);
+  expect(eveResult.body).toEqual(unknownIdResult.body);
   await api.send(calls.seeNotifications, {}, eve);
-  expect(await list(ada)).toEqual(before);
+  expect(await list(ada)).toEqual(inboxBefore);
 });
 
-test.each(['', 'ntf_1', 'src_01h455vb4pex5vsknk084sn02q', `${'x'.repeat(8_001)}`])('%.20j is rejected', async (ids) => {
-  const response = await api.send(calls.deleteNotifications, { query: { ids } }, ada);
-  expect(response).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
-  expect(new Set(response.body.errors?.map(({ path }) => path))).toEqual(new Set(['query.ids']));
-});
+test.each(['', 'ntf_1', 'src_01h455vb4pex5vsknk084sn02q', `${'x'.repeat(8_001)}`])(
+  'the ids %.20j are rejected',
+  async (ids) => {
+    const response = await api.send(calls.deleteNotifications, { query: { ids } }, ada);
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
+    expect(new Set(response.body.errors?.map(({ path }) => path))).toEqual(new Set(['query.ids']));
+  },
+);
 
 test.each([
   ['GET', 'notifications'],
@@ -117,12 +120,12 @@ test.each([
 });
 
 test('the path prefix is configurable', async () => {
-  const other = await createTestApi({ PATH_PREFIX_NOTIFICATIONS: 'v2/inbox' });
-  const person = await other.createPerson('Mia');
+  const otherApi = await createTestApi({ PATH_PREFIX_NOTIFICATIONS: 'v2/inbox' });
+  const person = await otherApi.createPerson('Mia');
   const headers = { authorization: `Bearer ${person.token}` };
-  expect((await other.sendRaw({ url: '/api/v2/inbox', headers })).status).toBe(200);
-  expect((await other.sendRaw({ url: '/api/notifications', headers })).status).toBe(404);
-  await other.close();
+  expect((await otherApi.sendRaw({ url: '/api/v2/inbox', headers })).status).toBe(200);
+  expect((await otherApi.sendRaw({ url: '/api/notifications', headers })).status).toBe(404);
+  await otherApi.close();
 });
 
 test('only members of the workspace are notified, and administrators only if requested', async () => {
@@ -143,7 +146,7 @@ test('a person who lost access gets no notifications from the workspace', async 
 });
 
 test('a notification is committed or rolled back with its transaction', async () => {
-  const before = await list(ada);
+  const inboxBefore = await list(ada);
   const failedTransaction = api.platform.db.transaction().execute(async (tx) => {
     const to = { people: [ada.id] };
     const notification = {
@@ -156,7 +159,7 @@ test('a notification is committed or rolled back with its transaction', async ()
     throw new Error('rolled back');
   });
   await expect(failedTransaction).rejects.toThrow('rolled back');
-  expect(await list(ada)).toEqual(before);
+  expect(await list(ada)).toEqual(inboxBefore);
 });
 
 test('only the newest notifications are kept, and seen ones are deleted after 90 days', async () => {
@@ -168,10 +171,10 @@ test('only the newest notifications are kept, and seen ones are deleted after 90
   await api.send(calls.seeNotifications, {}, ada);
   await notifyPeople([ada]);
   const now = api.clock.at.getTime();
-  const advanceDays = async (days: number) => {
+  const cleanUpAfterDays = async (days: number) => {
     await cleanUpNotifications({ db: api.platform.db, clock: { now: () => new Date(now + days * 86_400_000) } });
     return (await list(ada)).ids.length;
   };
-  expect(await advanceDays(89)).toBe(notificationsKept);
-  expect(await advanceDays(91)).toBe(1);
+  expect(await cleanUpAfterDays(89)).toBe(notificationsKept);
+  expect(await cleanUpAfterDays(91)).toBe(1);
 });

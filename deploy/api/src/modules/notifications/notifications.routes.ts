@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
-import { eventStream } from '../../platform/http/event-stream.ts';
+import { createEventStream } from '../../platform/http/event-stream.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,7 +22,7 @@ export function notificationRoutes(platform: Platform): Implementation[] {
   const watch = createInboxWatch({ db, log });
   return [
     implement(calls.listNotifications, ({ user }) => service.list(user.id)),
-    implement(calls.seeNotifications, ({ user }) => service.see(user.id)),
+    implement(calls.seeNotifications, ({ user }) => service.markSeen(user.id)),
     implement(calls.deleteNotifications, ({ user, query }) => service.remove(user.id, query.ids)),
     implement(calls.getNotificationPreferences, ({ user }) => preferences.read(user.id)),
     implement(calls.updateNotificationPreferences, ({ user, body }) => preferences.update(user.id, body.mails)),
@@ -45,7 +45,7 @@ export function notificationRoutes(platform: Platform): Implementation[] {
         if (query.language) await createPreferencesRepository(db, user.id).setLanguage(query.language);
         const liveInbox = { userId: user.id, service, watch, clock };
         const lastRevision = readRevision(request.headers['last-event-id']);
-        return eventStream((signal) => followInbox(liveInbox, lastRevision, signal), { isResumed: true });
+        return createEventStream((signal) => followInbox(liveInbox, lastRevision, signal), { isResumable: true });
       },
       { staysOpen: true },
     ),

@@ -29,7 +29,7 @@ export function createNotificationsService(platform: Pick<Platform, 'db' | 'cloc
       return { ...state, ids: data.map(({ id }) => id), data };
     },
 
-    async see(userId: string): Promise<InboxState> {
+    async markSeen(userId: string): Promise<InboxState> {
       await db.transaction().execute((tx) => createInboxChanges(tx, userId).markSeen(clock.now()));
       return readState(userId);
     },

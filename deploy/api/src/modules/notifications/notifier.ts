@@ -4,12 +4,20 @@ import { createDeliveryRepository, removeSurplusNotifications } from './delivery
 import { createInboxChanges } from './inbox-changes.repository.ts';
 import { bumpRevisions } from './inbox-revisions.ts';
 import type { NotificationEvent } from './notification-event.ts';
+import { type SettledRequest, settleRequests } from './settle-requests.ts';
 
 export interface Notifier {
-  /** Notifies the audience in the caller's transaction, so only if it commits. */
+  /** Notifies the audience if the caller's transaction commits. */
   notify(tx: Tx, event: NotificationEvent): Promise<void>;
   /** Marks a user's notifications about a subject as seen. Called when the user has dealt with it. */
   markSubjectSeen(tx: Tx, userId: string, subjectId: string): Promise<void>;
+  /** Gives a workspace's open requests for media their outcome. Called when shares were decided. */
+  settleRequests(
+    tx: Tx,
+    workspaceId: string,
+    getOutcome: (sharedIds: readonly string[]) => Promise<SettledRequest | undefined>,
+    decider: { id: string; name: string },
+  ): Promise<void>;
 }
 
 export function createNotifier({ clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>): Notifier {
@@ -31,5 +39,8 @@ export function createNotifier({ clock, identifiers }: Pick<Platform, 'clock' | 
     async markSubjectSeen(tx, userId, subjectId) {
       await createInboxChanges(tx, userId).markSeen(clock.now(), subjectId);
     },
+
+    settleRequests: (tx, workspaceId, getOutcome, decider) =>
+      settleRequests(tx, { workspaceId, getOutcome, decider, now: clock.now() }),
   };
 }

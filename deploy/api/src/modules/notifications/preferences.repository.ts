@@ -19,7 +19,7 @@ export function createPreferencesRepository(db: Executor, userId: string) {
       return new Map(rows.map(({ kind, isOn }) => [kind, isOn]));
     },
 
-    async choose(kind: NotificationKind, isOn: boolean, now: Date): Promise<void> {
+    async setChoice(kind: NotificationKind, isOn: boolean, now: Date): Promise<void> {
       await db
         .insertInto('notificationMails')
         .values({ userId, kind, isOn, chosenAt: now })

@@ -19,9 +19,9 @@ export function createPreferencesService(platform: Platform) {
 
   async function read(userId: string): Promise<NotificationPreferences> {
     const repository = createPreferencesRepository(db, userId);
-    const selected = await repository.readChoices();
+    const storedChoices = await repository.readChoices();
     const mails = notificationKinds.map(
-      (kind) => [kind, selected.get(kind) ?? notificationMails[kind].isMailed] as const,
+      (kind) => [kind, storedChoices.get(kind) ?? notificationMails[kind].isMailed] as const,
     );
     return {
       email: await repository.readEmail(),
@@ -37,7 +37,7 @@ export function createPreferencesService(platform: Platform) {
       for (const kind of notificationKinds) {
         const isOn = choices[kind];
         if (isOn === undefined) continue;
-        await repository.choose(kind, isOn, now);
+        await repository.setChoice(kind, isOn, now);
         if (!isOn) await repository.cancelPending(kind, now);
       }
     });

@@ -72,7 +72,7 @@ export function createWorkspaceConnector(platform: Platform) {
     return id;
   }
 
-  /** The id of the connection that the workspace has already created with the invitation. */
+  /** Finds the id of the connection that the workspace has already created with the invitation. */
   async function findConnection(tx: Tx, { workspaceId }: WorkspaceScope, user: ActingUser, body: Connection) {
     const existing = await tx
       .selectFrom('partners')

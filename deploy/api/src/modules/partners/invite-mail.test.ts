@@ -20,8 +20,8 @@ const listEmailsTo = (email: string) =>
 const origin = 'https://reports.example';
 
 test.each([
-  ['en', 'Daily Planet invites you to Reportage', 'See the invitation'],
-  ['de', 'Daily Planet lädt Sie zu Reportage ein', 'Einladung ansehen'],
+  ['en', 'Daily Planet invites you to Reportage', 'Open the invitation'],
+  ['de', 'Daily Planet lädt Sie zu Reportage ein', 'Einladung öffnen'],
 ] as const)(
   'an invitation email in %s is enqueued once, with its code and the names of sender and workspace',
   async (language, subject, button) => {
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('no email is sent for a cancelled invitation', async () => {
+test('no email is sent for a canceled invitation', async () => {
   const { id } = await invite('eve@films.example');
   await api.send(calls.deletePartners, { query: { workspaceId, ids: id } }, ada);
   expect(await listEmailsTo('eve@films.example')).toMatchObject([{ subjectId: id, state: 'cancelled' }]);

@@ -114,17 +114,17 @@ describe.each(engineNames)('with %s', (engineName) => {
     await api.close();
   });
 
-  async function update(
+  async function updatePartner(
     workspaceQuery: { workspaceId: string },
-    as: Person,
+    caller: Person,
     change: Partial<CallInput<typeof calls.updatePartner>['body']>,
   ) {
     const params = { id: creator.partner.id };
-    const { version } = (await api.send(calls.getPartner, { query: workspaceQuery, params }, as)).body;
+    const { version } = (await api.send(calls.getPartner, { query: workspaceQuery, params }, caller)).body;
     const response = await api.send(
       calls.updatePartner,
       { query: workspaceQuery, params, body: { ...change, version } },
-      as,
+      caller,
     );
     return response.status;
   }
@@ -157,9 +157,9 @@ describe.each(engineNames)('with %s', (engineName) => {
 
   proves(['P57'], 'the creator’s numbers for approved media are included once both sides share numbers', async () => {
     expect(await queryViews()).toBe(2);
-    expect(await update(creatorQuery, creator.person, { sharesNumbers: true })).toBe(200);
+    expect(await updatePartner(creatorQuery, creator.person, { sharesNumbers: true })).toBe(200);
     expect(await queryViews()).toBe(2);
-    expect(await update(query, ada, { sharesNumbers: true })).toBe(200);
+    expect(await updatePartner(query, ada, { sharesNumbers: true })).toBe(200);
     expect(await queryViews()).toBe(22);
     const cardByMedia = await queryCard(['web_pageviews'], ['web_media']);
     expect(cardByMedia?.rows).toEqual([
@@ -178,11 +178,11 @@ describe.each(engineNames)('with %s', (engineName) => {
   });
 
   test('a creator can limit the shown metrics and days; cards leave out revoked numbers and say so', async () => {
-    expect(await update(query, ada, { shownNumbers: noLimits })).toBe(403);
+    expect(await updatePartner(query, ada, { shownNumbers: noLimits })).toBe(403);
     const unknownMetric = { ...noLimits, metrics: ['web_nothing'] };
-    expect(await update(creatorQuery, creator.person, { shownNumbers: unknownMetric })).toBe(400);
+    expect(await updatePartner(creatorQuery, creator.person, { shownNumbers: unknownMetric })).toBe(400);
     const onlyClicks = { ...noLimits, metrics: ['web_clicks'] };
-    expect(await update(creatorQuery, creator.person, { shownNumbers: onlyClicks })).toBe(200);
+    expect(await updatePartner(creatorQuery, creator.person, { shownNumbers: onlyClicks })).toBe(200);
     const card = await queryCard(['web_pageviews', 'web_clicks'], ['web_media']);
     expect(card?.totals).toEqual([2, 44]);
     expect(card?.rows).toEqual([
@@ -193,9 +193,9 @@ describe.each(engineNames)('with %s', (engineName) => {
     // Not even a row reveals that there are facts.
     expect((await queryCard(['web_pageviews'], ['web_media']))?.rows).toEqual([['https://planet.example/story', 2]]);
     expect((await queryCard(['web_clicks']))?.meta.takenBack).toBeUndefined();
-    await update(creatorQuery, creator.person, { shownNumbers: { ...noLimits, until: '2026-06-05' } });
+    await updatePartner(creatorQuery, creator.person, { shownNumbers: { ...noLimits, until: '2026-06-05' } });
     expect(await queryViews()).toBe(12);
-    await update(creatorQuery, creator.person, { shownNumbers: noLimits });
+    await updatePartner(creatorQuery, creator.person, { shownNumbers: noLimits });
     expect(await queryViews()).toBe(22);
   });
 
@@ -216,17 +216,17 @@ describe.each(engineNames)('with %s', (engineName) => {
   });
 
   test('numbers are shown up to and including the connection’s last day', async () => {
-    await update(query, ada, { endsOn: '2026-06-17' });
+    await updatePartner(query, ada, { endsOn: '2026-06-17' });
     expect(await queryViews()).toBe(22);
     api.clock.at = new Date('2026-06-18T12:00:00Z');
     expect(await queryViews()).toBe(2);
     api.clock.at = new Date('2026-06-17T12:00:00Z');
-    await update(query, ada, { endsOn: null });
+    await updatePartner(query, ada, { endsOn: null });
   });
 
   test('cards, published reports and exports exclude a revoked share and say so', async () => {
-    const preview = () => api.send(calls.previewReport, { params: { id: reportId }, query: {} });
-    expect(JSON.stringify((await preview()).body.cards)).toContain('22');
+    const readPreview = () => api.send(calls.previewReport, { params: { id: reportId }, query: {} });
+    expect(JSON.stringify((await readPreview()).body.cards)).toContain('22');
     const deletion = await api.send(
       calls.deleteSharedMedia,
       { query: { ...creatorQuery, ids: sharedId } },
@@ -238,7 +238,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     const card = await queryCard(['web_pageviews'], ['web_media']);
     expect(card?.totals).toEqual([2]);
     expect(card?.meta.takenBack).toMatchObject([{ partnerName: 'Ida Films', isAll: true }]);
-    const { body } = await preview();
+    const { body } = await readPreview();
     expect(JSON.stringify(body.cards.map(({ rows, totals }) => [rows, totals]))).not.toMatch(/\b(22|20|44|40)\b/);
     expect(body.cards[0]?.meta.takenBack).toMatchObject([{ partnerName: 'Ida Films' }]);
     expect(await exportCsv()).toContain('Not included: no longer shared by a partner,Ida Films');

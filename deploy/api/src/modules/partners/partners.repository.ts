@@ -41,6 +41,10 @@ const isNotDeclined = sql<SqlBool>`answer is distinct from 'declined'`;
 
 const sortColumns = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('listed.created_at') } as const;
 
+/** Matches rows of `listed`, which has connections and pending invitations. */
+export const hasConnectionStatus = (status: PartnerQuery['status']) =>
+  status ? sql<SqlBool>`listed.is_pending = ${status === 'is|Pending'}` : sql<SqlBool>`true`;
+
 /** Reads and changes one workspace's connections, as host or creator, and the invitations that it has sent. */
 export function createPartnersRepository(db: Executor, workspaceId: string) {
   const listed = sql`(
@@ -71,14 +75,15 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
       ?.found ?? 0;
 
   return {
-    async list({ searchString, sort, order, page, size }: PartnerQuery): Promise<ListPage<ListedPartner>> {
-      const matches = matchesSearch(searchString, [sql.ref('listed.name')]);
+    async list({ searchString, status, sort, order, page, size }: PartnerQuery): Promise<ListPage<ListedPartner>> {
+      const hasText = matchesSearch(searchString, [sql.ref('listed.name')]);
+      const matches = sql<SqlBool>`${hasText} and ${hasConnectionStatus(status)}`;
       const ordered = sql`order by ${orderBy(sortColumns[sort], order)}, listed.id`;
       const pageQuery = sql`select * from ${listed} where ${matches} ${ordered} limit ${size} offset ${page * size}`;
       const [{ rows }, unfilteredTotal, total] = await Promise.all([
         sql<ListedPartner>`${selectWithSources(pageQuery)} ${ordered}`.execute(db),
         count(sql`true`),
-        searchString ? count(matches) : undefined,
+        searchString || status ? count(matches) : undefined,
       ]);
       return { rows, total: total ?? unfilteredTotal, unfilteredTotal };
     },
@@ -109,7 +114,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Returns false if the stored version is newer. */
+    /** @returns false if the stored version is newer */
     async update(id: string, change: PartnerChange, version: number) {
       const result = await db
         .updateTable('partners')
@@ -191,7 +196,7 @@ export const acceptInvite = (
     .returning(['access', 'ownerId', 'email'])
     .executeTakeFirst();
 
-/** Returns false if the two workspaces are already connected. */
+/** @returns false if the two workspaces are already connected */
 export const insertPartner = async (
   tx: Executor,
   partner: Omit<Insertable<PartnerTables['partners']>, 'creatorSince' | 'endsOn'>,

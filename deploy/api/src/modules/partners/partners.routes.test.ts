@@ -1,4 +1,4 @@
-import { calls, idKindOf, sharedMediaPageSize } from '@reportage/contracts';
+import { calls, getIdKind, sharedMediaPageSize } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { type ConnectedCreator, connectCreator, getEmail } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const addItem = async (title: string, owningWorkspace = query, as = ada): Promise<string> =>
-  (await api.send(calls.addMedia, { query: owningWorkspace, body: { mediaType: 'custom', title } }, as)).body.id;
+const addItem = async (title: string, owningWorkspace = query, caller = ada): Promise<string> =>
+  (await api.send(calls.addMedia, { query: owningWorkspace, body: { mediaType: 'custom', title } }, caller)).body.id;
 const listShared = async (
   owningWorkspace: { workspaceId: string },
-  as: Person,
+  caller: Person,
   filters: Partial<{ status: 'is|pending'; searchString: string }> = {},
-) => (await api.send(calls.listSharedMedia, { query: { ...owningWorkspace, ...filters } }, as)).body.data;
+) => (await api.send(calls.listSharedMedia, { query: { ...owningWorkspace, ...filters } }, caller)).body.data;
 const getNames = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
 const readNotifications = async (person: Person) =>
   (await api.send(calls.listNotifications, {}, person)).body.data.map(({ kind, payload }) => ({ kind, payload }));
@@ -71,6 +71,13 @@ proves(
     const { body: list } = await api.send(calls.listPartners, { query: { ...query, searchString: 'zoe' } }, ada);
     expect(list.data).toMatchObject([{ id: first.body.id, name: 'zoe@creator.example', status: 'Pending' }]);
     expect(list.meta).toMatchObject({ total: 1, unfilteredTotal: 2 });
+    const listByStatus = async (status: 'is|Active' | 'is|Pending') =>
+      (await api.send(calls.listPartners, { query: { ...query, status } }, ada)).body;
+    expect(await listByStatus('is|Pending')).toMatchObject({
+      data: [{ id: first.body.id }],
+      meta: { total: 1, unfilteredTotal: 2 },
+    });
+    expect(getNames((await listByStatus('is|Active')).data)).toEqual(['Ida Films']);
     await api.send(calls.deletePartners, { query: { ...query, ids: first.body.id } }, ada);
     expect((await api.send(calls.inviteCreator, { query, body }, ada)).body.alreadyInvited).toBe(false);
   },
@@ -90,16 +97,16 @@ proves(
       ada,
     );
     const body = { hostWorkspaceId: query.workspaceId, inviteId: invite.body.id, access: 'owner' as const };
-    const connect = (workspaceId: string, as: Person) =>
-      api.send(calls.connectPartner, { query: { workspaceId }, body }, as);
+    const connect = (workspaceId: string, caller: Person) =>
+      api.send(calls.connectPartner, { query: { workspaceId }, body }, caller);
     expect((await connect(evesWorkspace.id, eve)).status).toBe(404);
     expect((await connect(query.workspaceId, ada)).status).toBe(400);
     // The access is limited to what the invitation offers.
     expect(await connect(zoesWorkspace.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
     // Connecting again has no effect, and another workspace cannot use the invitation.
     expect((await connect(zoesWorkspace.id, zoe)).status).toBe(201);
-    const second = await api.createWorkspace(zoe, 'Zoe Cuts Two');
-    expect((await connect(second.id, zoe)).status).toBe(404);
+    const secondWorkspace = await api.createWorkspace(zoe, 'Zoe Cuts Two');
+    expect((await connect(secondWorkspace.id, zoe)).status).toBe(404);
     expect(await readNotifications(ada)).toContainEqual({
       kind: 'partnerConnected',
       payload: { personName: 'Zoe', partnerName: 'Zoe Cuts' },
@@ -109,7 +116,7 @@ proves(
 
 proves(
   ['M07', 'P49', 'P60'],
-  'a partner sees only the items that the host shares, without their ids and URLs',
+  'a partner sees only the items that the host shares, without their ids or URLs',
   async () => {
     const sharedItem = await addItem('Launch film');
     const privateItem = await addItem('Secret plan');
@@ -171,7 +178,7 @@ describe('a creator requesting to share', () => {
     expect([requested.status, [...requested.body.sharedIds].sort()]).toEqual([201, [reel, outtake].sort()]);
     expect(await readNotifications(ada)).toContainEqual({
       kind: 'sharedMediaRequested',
-      payload: { partnerName: 'Ida Films', mediaCount: 2 },
+      payload: { partnerName: 'Ida Films', mediaCount: 2, sharedIds: expect.arrayContaining([reel, outtake]) },
     });
   });
 
@@ -181,7 +188,7 @@ describe('a creator requesting to share', () => {
       ['Outtake', 'pending', query.workspaceId],
       ['Reel', 'pending', query.workspaceId],
     ]);
-    expect(pending.map(({ id }) => idKindOf(id))).toEqual(['sharedMedia', 'sharedMedia']);
+    expect(pending.map(({ id }) => getIdKind(id))).toEqual(['sharedMedia', 'sharedMedia']);
   });
 
   test('cannot approve or reject the request', async () => {
@@ -196,20 +203,62 @@ describe('a creator requesting to share', () => {
     expect(getNames(await listShared(query, ada, { status: 'is|pending' }))).toEqual(['Outtake']);
     const payload = { partnerName: 'Daily Planet', mediaCount: 1 };
     expect(await readNotifications(creator.person)).toContainEqual({ kind: 'sharedMediaApproved', payload });
+    // One of the two items still waits.
+    expect((await readRequests()).request).toMatchObject({ seenAt: null, payload: { mediaCount: 2 } });
+    expect((await readRequests()).request?.payload).not.toHaveProperty('outcome');
   });
 
+  const readRequests = async () => {
+    const { data, revision } = (await api.send(calls.listNotifications, {}, ada)).body;
+    const request = data.find(
+      ({ kind, payload }) =>
+        kind === 'sharedMediaRequested' && 'sharedIds' in payload && String(payload.sharedIds).includes(outtake),
+    );
+    return { revision, request };
+  };
+
   proves(['P40', 'P43', 'P48', 'P62', 'W118'], 'is notified when the host rejects', async () => {
+    const { revision } = await readRequests();
     expect((await decide({ rejectedIds: [outtake] })).body).toEqual({ approvedIds: [], rejectedIds: [outtake] });
     expect(getNames(await listShared(query, ada))).toEqual(['Reel']);
     expect(await listShared(query, ada, { status: 'is|pending' })).toEqual([]);
     const payload = { partnerName: 'Daily Planet', mediaCount: 1 };
     expect(await readNotifications(creator.person)).toContainEqual({ kind: 'sharedMediaRejected', payload });
+    // Open pages learn from the revision that the inbox has changed.
+    expect((await readRequests()).revision).toBeGreaterThan(revision);
+  });
+
+  test('the request’s notification says how it was decided and is seen', async () => {
+    const { request } = await readRequests();
+    expect(request).toMatchObject({
+      payload: { partnerName: 'Ida Films', mediaCount: 2, outcome: 'youReviewed', personName: ada.name },
+      seenAt: expect.any(String),
+    });
   });
 
   test('can repeat a rejected request but not an approved one, and the host cannot decide twice', async () => {
     const repeated = await decide({ approvedIds: [reel], rejectedIds: [outtake] });
     expect(repeated.body).toEqual({ approvedIds: [], rejectedIds: [] });
     expect((await requestSharing(ids)).body.sharedIds).toEqual([outtake]);
+  });
+
+  test('closes the request’s notification by withdrawing the last item', async () => {
+    expect((await readRequests()).request).toMatchObject({ seenAt: null, payload: { mediaCount: 1 } });
+    const withdrawn = { query: { ...creatorQuery, ids: outtake } };
+    expect((await api.send(calls.deleteSharedMedia, withdrawn, creator.person)).status).toBe(200);
+    expect((await readRequests()).request).toMatchObject({
+      seenAt: expect.any(String),
+      payload: { mediaCount: 1, outcome: 'closed' },
+    });
+    // It can be offered again.
+    expect((await requestSharing(ids)).body.sharedIds).toHaveLength(1);
+  });
+
+  test('the audit log distinguishes what was approved from what was rejected', async () => {
+    const entries = await api.platform.db.selectFrom('auditEntries').select('action').orderBy('id').execute();
+    const actions = entries.map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['sharedMedia.approved', 'sharedMedia.rejected']));
+    expect(actions).not.toContain('sharedMedia.decided');
   });
 });
 
@@ -293,10 +342,10 @@ describe('shared media', () => {
 proves(['P58', 'P61'], 'ending a connection revokes all of its shares on both sides', async () => {
   expect(await listShared(query, ada)).not.toEqual([]);
   const stranger = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Other Films');
-  const end = (workspaceId: string, as: Person) =>
-    api.send(calls.deletePartners, { query: { workspaceId, ids: creator.partner.id } }, as);
-  expect((await end(stranger.workspace.id, stranger.person)).status).toBe(404);
-  expect((await end(creatorQuery.workspaceId, creator.person)).status).toBe(200);
+  const endConnection = (workspaceId: string, caller: Person) =>
+    api.send(calls.deletePartners, { query: { workspaceId, ids: creator.partner.id } }, caller);
+  expect((await endConnection(stranger.workspace.id, stranger.person)).status).toBe(404);
+  expect((await endConnection(creatorQuery.workspaceId, creator.person)).status).toBe(200);
   expect(await listShared(query, ada)).toEqual([]);
   expect(await listShared(creatorQuery, creator.person)).toEqual([]);
 });

@@ -56,7 +56,7 @@ export function partnerRoutes(platform: Platform): Implementation[] {
     }),
     implement(calls.listPartnerReports, ({ scope, params }) => partnerReports.list(scope, params.id)),
     implement(calls.sharePartnerReports, ({ scope, user, params, body }) =>
-      partnerReports.set(scope, user, params.id, body.reportIds),
+      partnerReports.setSharedReports(scope, user, params.id, body.reportIds),
     ),
     implement(calls.listSharedMedia, ({ scope, query }) => sharedMedia.list(scope, query)),
     implement(calls.getSharedNumbers, ({ scope, query }) => readNumbers(scope, query.ids)),

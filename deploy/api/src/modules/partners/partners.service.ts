@@ -1,9 +1,9 @@
 import {
   type Creator,
   type calls,
-  inviteCodeOf,
   type Partner,
   type ShownNumbers,
+  toInviteCode,
   type User,
 } from '@reportage/contracts';
 import { requireOwnership } from '../../platform/auth/require-ownership.ts';
@@ -78,7 +78,7 @@ export function createPartnersService(platform: Platform) {
     return createPresenter(scope.workspaceId)(row);
   }
 
-  /** Today in the workspace's time zone is not yet past. */
+  /** @throws {AppError} `invalidRequest` for a day before today in the workspace's time zone */
   async function requireNotPast({ workspaceId }: WorkspaceScope, endsOn: string): Promise<void> {
     const { timezone } = await createPartnersRepository(db, workspaceId).getWorkspace();
     if (endsOn < getDayInZone(clock.now(), timezone))
@@ -118,7 +118,7 @@ export function createPartnersService(platform: Platform) {
         });
         if (isMailed) await outbox.deliverSoon();
       }
-      const inviteToken = inviteCodeOf({ hostWorkspaceId: workspaceId, inviteId: id });
+      const inviteToken = toInviteCode({ hostWorkspaceId: workspaceId, inviteId: id });
       return { alreadyInvited: pending !== undefined, id, inviteToken, isMailed };
     },
 

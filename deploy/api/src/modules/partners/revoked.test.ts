@@ -1,4 +1,4 @@
-import { buildPath, type Call, calls, type FactsResponse, type Lineage, storesSomething } from '@reportage/contracts';
+import { buildPath, type Call, calls, type FactsResponse, type Lineage, needsStorage } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { unzipSync } from 'fflate';
 import { openDuckDbStore } from '../../facts/duckdb/duckdb-store.ts';
@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
 import { connectCreator } from '../../testing/connect-partner.ts';
 import { createWorkspaceItems } from '../../testing/create-workspace-items.ts';
-import { type SampleInput, sampleInput } from '../../testing/sample-inputs/index.ts';
+import { getSampleInput, type SampleInput } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary } from '../../testing/test-library.ts';
 import type { WorkspaceItems } from '../../testing/workspace-items.ts';
@@ -51,7 +51,7 @@ const callsWithNumbers: readonly Call[] = [
 const workspaceCalls = contractCalls.filter(({ access }) => access.kind === 'workspace');
 /** Calls that return data without changing it. */
 const readingCalls = workspaceCalls.filter(
-  (call) => call.method === 'GET' || !storesSomething(call) || call === calls.downloadDashboardCsv,
+  (call) => call.method === 'GET' || !needsStorage(call) || call === calls.downloadDashboardCsv,
 );
 
 /** These calls come last, because the others would fail after them. */
@@ -143,7 +143,7 @@ afterAll(async () => {
 });
 
 /** Publishes a new version, because one whose numbers were once revoked is no longer exported. */
-async function publish(): Promise<void> {
+async function publishReport(): Promise<void> {
   const input = { query: { workspaceId: items.workspaceId }, params: { id: items.reportId } };
   const body = { link: { isOn: true } };
   expect((await api.send(calls.publishReport, { ...input, body }, ada)).status).toBe(200);
@@ -152,17 +152,17 @@ async function publish(): Promise<void> {
 
 /** Makes both sides share all numbers. */
 async function showNumbers(): Promise<void> {
-  for (const [workspaceId, as, terms] of [
+  for (const [workspaceId, caller, terms] of [
     [items.workspaceId, ada, { endsOn: null }],
     [ida.workspace.id, ida.person, { shownNumbers: { metrics: null, from: null, until: null } }],
   ] as const)
-    await changeTerms(workspaceId, as, { sharesNumbers: true, ...terms });
+    await changeTerms(workspaceId, caller, { sharesNumbers: true, ...terms });
 }
 
-async function changeTerms(workspaceId: string, as: Person, change: object): Promise<void> {
+async function changeTerms(workspaceId: string, caller: Person, change: object): Promise<void> {
   const input = { query: { workspaceId }, params: { id: ida.partner.id } };
-  const { version } = (await api.send(calls.getPartner, input, as)).body;
-  const saved = await api.send(calls.updatePartner, { ...input, body: { ...change, version } }, as);
+  const { version } = (await api.send(calls.getPartner, input, caller)).body;
+  const saved = await api.send(calls.updatePartner, { ...input, body: { ...change, version } }, caller);
   expect(saved.status).toBe(200);
 }
 
@@ -184,7 +184,7 @@ async function shareFilm(): Promise<void> {
 }
 
 /** Returns the campaign's stored progress from the list of campaigns. */
-async function getProgress(): Promise<number | undefined> {
+async function readProgress(): Promise<number | undefined> {
   const { body } = await api.send(calls.listCampaigns, { query: { workspaceId: items.workspaceId } }, ada);
   return body.data.find(({ id }) => id === items.campaignId)?.progress;
 }
@@ -209,7 +209,7 @@ async function send(call: Call, { params, query, body }: SampleInput): Promise<{
   return { status: response.statusCode, text: extractText(response.rawPayload) };
 }
 
-/** Lists alert emails that have not been sent or cancelled. */
+/** Lists alert emails that have been neither sent nor canceled. */
 const listPendingEmails = () =>
   api.platform.db
     .selectFrom('outboxMails')
@@ -222,7 +222,7 @@ const listPendingEmails = () =>
 async function sendReadingCalls(): Promise<Map<string, string>> {
   const responses = new Map<string, string>();
   const inputItems = { ...items, mediaId: itemId };
-  for (const call of readingCalls) responses.set(call.id, (await send(call, sampleInput(call, inputItems))).text);
+  for (const call of readingCalls) responses.set(call.id, (await send(call, getSampleInput(call, inputItems))).text);
   const { reportId } = items;
   for (const call of reportCalls) {
     const input = call.method === 'GET' ? { params: { id: reportId } } : { body: { reportId } };
@@ -260,7 +260,7 @@ const revocations: [string, Revocation][] = [
   [
     'a source is excluded',
     {
-      // Include the source first, so that it can be excluded.
+      // Includes the source first, so that it can be excluded.
       async revoke() {
         await changeCreatorTerms({ connectionIds: [filmSourceId] });
         await changeCreatorTerms({ connectionIds: [] });
@@ -280,7 +280,7 @@ const revocations: [string, Revocation][] = [
     'the connection has ended',
     {
       async revoke() {
-        // Today is 17 June, so the connection ended yesterday.
+        // Today is June 17, so the connection ended yesterday.
         const { db } = api.platform;
         await db.updateTable('partners').set({ endsOn: '2026-06-16' }).where('id', '=', ida.partner.id).execute();
         expect(findLeaks(await sendReadingCalls())).toEqual([]);
@@ -306,20 +306,20 @@ const revocations: [string, Revocation][] = [
 test.each(revocations)(
   'once %s, no call returns the formerly shared numbers',
   async (_name, { revoke, restore }) => {
-    await publish();
+    await publishReport();
     signedUrls = await freezeNumbers(api, ada, { items, boardId, printed: `%PDF ${marker}` });
     await recomputePartnerProgress(api.platform, {
       hostWorkspaceId: items.workspaceId,
       creatorWorkspaceId: ida.workspace.id,
     });
-    expect(await getProgress()).toBeGreaterThan(40);
+    expect(await readProgress()).toBeGreaterThan(40);
     expect(await listPendingEmails()).toHaveLength(1);
     const before = findLeaks(await sendReadingCalls());
     // If these calls did not return the numbers before, finding none afterwards would prove nothing.
     expect(callsWithNumbers.filter(({ id }) => !before.includes(id)).map(({ id }) => id)).toEqual([]);
     await revoke();
     expect(findLeaks(await sendReadingCalls())).toEqual([]);
-    expect(await getProgress()).toBe(0);
+    expect(await readProgress()).toBe(0);
     expect(await listPendingEmails()).toEqual([]);
     await restore();
   },
@@ -330,11 +330,11 @@ test('stored progress contains no revoked numbers, even if the facts are unavail
   ida = await connectCreator(api, { workspaceId: items.workspaceId, owner: ada }, ida);
   await showNumbers();
   await shareFilm();
-  expect(await getProgress()).toBeGreaterThan(40);
+  expect(await readProgress()).toBeGreaterThan(40);
   const { queryCards } = api.facts;
   api.facts.queryCards = () => Promise.reject(new AppError('unavailable'));
   await changeCreatorTerms({ sharesNumbers: false });
-  expect(await getProgress()).toBe(0);
+  expect(await readProgress()).toBe(0);
   api.facts.queryCards = queryCards;
 });
 
@@ -342,7 +342,7 @@ test('calls that change data do not return any revoked numbers either', async ()
   const responses = new Map<string, string>();
   let successCount = 0;
   for (const call of changingCalls) {
-    const { status, text } = await send(call, sampleInput(call, { ...items, mediaId: itemId }));
+    const { status, text } = await send(call, getSampleInput(call, { ...items, mediaId: itemId }));
     responses.set(call.id, text);
     if (status < 300) successCount += 1;
   }

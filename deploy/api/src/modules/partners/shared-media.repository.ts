@@ -49,7 +49,7 @@ const sortColumns = {
 
 /** Reads and changes the media shared over one workspace's connections, in either direction. */
 export function createSharedMediaRepository(db: Executor, workspaceId: string) {
-  const from = sql`app.shared_media
+  const sharesSql = sql`app.shared_media
     join app.partners on partners.id = shared_media.partner_id
     join app.media on media.id = shared_media.media_id
     left join app.files on files.id = media.file_id
@@ -63,7 +63,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
     media.file_id, files.thumbnail_status`;
 
   const count = async (condition: ReturnType<typeof sql>): Promise<number> =>
-    (await sql<{ found: number }>`select count(*) as found from ${from} where ${condition}`.execute(db)).rows[0]
+    (await sql<{ found: number }>`select count(*) as found from ${sharesSql} where ${condition}`.execute(db)).rows[0]
       ?.found ?? 0;
 
   return {
@@ -78,7 +78,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       ];
       const matching = sql.join(conditions, sql` and `);
       const { rows } = await sql<ListedShare>`
-        select ${columns} from ${from} where ${matching}
+        select ${columns} from ${sharesSql} where ${matching}
         order by ${orderBy(sortColumns[query.sort], query.order)}, shared_media.id
         limit ${query.size} offset ${query.page * query.size}`.execute(db);
       return { rows, total: await count(matching), unfilteredTotal: await count(hasStatus) };
@@ -89,7 +89,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
         ? []
         : (
             await sql<ListedShare>`
-              select ${columns} from ${from} where ${involvesWorkspace} and shared_media.id in (${sql.join([...ids])})`.execute(
+              select ${columns} from ${sharesSql} where ${involvesWorkspace} and shared_media.id in (${sql.join([...ids])})`.execute(
               db,
             )
           ).rows,
@@ -100,7 +100,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
         await sql<MeasurableShare>`
           select shared_media.id, shared_media.media_id, media.workspace_id as media_workspace_id, owners.timezone,
             limits.metrics, limits.first_day::text as "from", limits.last_day::text as until
-          from ${from} join app.workspaces owners on owners.id = media.workspace_id
+          from ${sharesSql} join app.workspaces owners on owners.id = media.workspace_id
           join app.workspaces hosts on hosts.id = partners.host_workspace_id
           left join lateral (select shared_metrics as metrics, numbers_from as first_day, numbers_until as last_day
             where media.workspace_id = partners.creator_workspace_id) limits on true
@@ -168,32 +168,55 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       return rows.map(({ id }) => id);
     },
 
+    async hasPending(ids: readonly string[]): Promise<boolean> {
+      const pending = db
+        .selectFrom('sharedMedia')
+        .select('id')
+        .where('id', 'in', [...ids])
+        .where('status', '=', 'pending');
+      return (await pending.limit(1).execute()).length > 0;
+    },
+
+    /** Returns how a request for these shares was decided; undefined if any of them is pending, or none is left. */
+    async readOutcome(ids: readonly string[]) {
+      const rows = await db
+        .selectFrom('sharedMedia')
+        .select('status')
+        .where('id', 'in', [...ids])
+        .execute();
+      const statuses = new Set(rows.map(({ status }) => status));
+      if (rows.length === 0 || statuses.has('pending')) return undefined;
+      const [status] = statuses.size === 1 ? statuses : [];
+      const decision = status === 'approved' || status === 'rejected' ? status : 'reviewed';
+      return { decision, mediaCount: rows.length } as const;
+    },
+
     /**
      * Adds approved media of creators to the workspace's library and reactivates items whose earlier share had ended.
      * Skips custom items, which only have numbers for custom metrics of the creator's workspace.
      */
     async adopt(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
-      const approved = sql`
+      const approvedSql = sql`
         from app.shared_media join app.partners on partners.id = partner_id join app.media on media.id = media_id
           join app.workspaces on workspaces.id = partners.creator_workspace_id
         where shared_media.id in (${sql.join([...ids])}) and status = 'approved' and partners.host_workspace_id = ${workspaceId}
           and media.workspace_id = partners.creator_workspace_id and media_type <> 'custom'`;
       await sql`
         update app.partner_media set shared_id = found.id, ended_at = null, partner_name = found.name
-        from (select shared_media.id, media_id, workspaces.name ${approved}) as found
+        from (select shared_media.id, media_id, workspaces.name ${approvedSql}) as found
         where partner_media.workspace_id = ${workspaceId} and origin_media_id = found.media_id`.execute(db);
-      const missing = sql`${approved} and not exists (
+      const missingSql = sql`${approvedSql} and not exists (
         select from app.partner_media where partner_media.workspace_id = ${workspaceId} and origin_media_id = shared_media.media_id)`;
       const itemId = sql`'med_' || substr(shared_media.id, 5)`;
       await sql`
         insert into app.media (id, workspace_id, media_type, type, url, address, title, page)
-        select ${itemId}, partners.host_workspace_id, media_type, type, url, 'partner:' || shared_media.id, title, page ${missing}`.execute(
+        select ${itemId}, partners.host_workspace_id, media_type, type, url, 'partner:' || shared_media.id, title, page ${missingSql}`.execute(
         db,
       );
       await sql`
         insert into app.partner_media (media_id, workspace_id, shared_id, origin_media_id, partner_workspace_id, partner_name)
-        select ${itemId}, partners.host_workspace_id, shared_media.id, media_id, partners.creator_workspace_id, workspaces.name ${missing}`.execute(
+        select ${itemId}, partners.host_workspace_id, shared_media.id, media_id, partners.creator_workspace_id, workspaces.name ${missingSql}`.execute(
         db,
       );
     },

@@ -22,7 +22,7 @@ export function createSharedMediaService(platform: Platform) {
   const previewLinks = createPreviewLinks(platform);
   const thumbnailLinks = createThumbnailLinks(platform);
 
-  /** Returns the uploaded picture's thumbnail or else the page's picture. */
+  /** Returns the URL of the uploaded picture's thumbnail, or otherwise that of the page's picture. */
   function getPictureUrl({ mediaId, fileId, thumbnailStatus, page }: ListedShare): string | null {
     const thumbnail = fileId === null ? null : thumbnailLinks.present({ id: fileId, thumbnailStatus });
     return thumbnail?.large ?? (page?.imageUrl ? previewLinks.getUrl(mediaId) : null);
@@ -58,14 +58,19 @@ export function createSharedMediaService(platform: Platform) {
   async function notify(
     tx: Tx,
     kind: SharingNotification,
-    from: string,
-    to: { workspaceId: string; people: (string | null)[]; mediaCount: number },
+    fromWorkspaceId: string,
+    to: { workspaceId: string; people: (string | null)[]; mediaCount: number; sharedIds?: SharedMedia['id'][] },
   ): Promise<void> {
-    const { name } = await tx.selectFrom('workspaces').select('name').where('id', '=', from).executeTakeFirstOrThrow();
+    const { name } = await tx
+      .selectFrom('workspaces')
+      .select('name')
+      .where('id', '=', fromWorkspaceId)
+      .executeTakeFirstOrThrow();
+    const { sharedIds } = to;
     await notifier.notify(tx, {
       workspaceId: to.workspaceId,
       kind,
-      payload: { partnerName: name, mediaCount: to.mediaCount },
+      payload: { partnerName: name, mediaCount: to.mediaCount, ...(sharedIds ? { sharedIds } : {}) },
       to: { people: to.people, administrators: true },
     });
   }
@@ -92,6 +97,7 @@ export function createSharedMediaService(platform: Platform) {
           workspaceId: otherWorkspaceId,
           people: isHost ? [] : [partner.ownerId],
           mediaCount: sharedIds.length,
+          ...(isHost ? {} : { sharedIds }),
         });
       }
       return { sharedIds };
@@ -167,6 +173,8 @@ export function createSharedMediaService(platform: Platform) {
             });
           }
         }
+        const getOutcome = (sharedIds: readonly string[]) => repository.readOutcome(sharedIds);
+        await notifier.settleRequests(tx, workspaceId, getOutcome, user);
         return { approvedIds, rejectedIds };
       });
       await refreshHosts(platform, rows);
@@ -180,7 +188,14 @@ export function createSharedMediaService(platform: Platform) {
       const rows = await repository.findByIds(ids);
       if (rows.length < ids.length) throw new AppError('notFound');
       requireOwnership(scope, user.id, await getOwners(scope, user, rows));
-      await repository.remove(ids);
+      await db.transaction().execute(async (tx) => {
+        const changed = createSharedMediaRepository(tx, scope.workspaceId);
+        await changed.remove(ids);
+        const getOutcome = async (sharedIds: readonly string[]) =>
+          (await changed.hasPending(sharedIds)) ? undefined : ({ decision: 'closed' } as const);
+        for (const hostWorkspaceId of new Set(rows.map((row) => row.hostWorkspaceId)))
+          await notifier.settleRequests(tx, hostWorkspaceId, getOutcome, user);
+      });
       await refreshHosts(platform, rows);
     },
   };

@@ -35,7 +35,7 @@ async function setSharing(
   return (await api.send(calls.updatePartner, { query: workspaceQuery, params, body: { sharesNumbers, version } }, as))
     .status;
 }
-const read = (workspaceQuery: { workspaceId: string }, as: Person) =>
+const readSharedNumbers = (workspaceQuery: { workspaceId: string }, as: Person) =>
   api.send(calls.getSharedNumbers, { query: { ...workspaceQuery, ids: sharedId } }, as);
 
 test('both sides see a shared page’s numbers only while both agree', async () => {
@@ -44,13 +44,16 @@ test('both sides see a shared page’s numbers only while both agree', async () 
     [creatorQuery, creator.person],
   ] as const;
   for (const [workspaceQuery, as] of bothSides)
-    expect((await read(workspaceQuery, as)).body).toEqual({ days: 30, data: [] });
+    expect((await readSharedNumbers(workspaceQuery, as)).body).toEqual({ days: 30, data: [] });
   expect(await setSharing(query, ada, true)).toBe(200);
-  for (const [workspaceQuery, as] of bothSides) expect((await read(workspaceQuery, as)).body.data).toEqual([]);
+  for (const [workspaceQuery, as] of bothSides)
+    expect((await readSharedNumbers(workspaceQuery, as)).body.data).toEqual([]);
   expect(api.facts.requests).toEqual([]);
   expect(await setSharing(creatorQuery, creator.person, true)).toBe(200);
   for (const [workspaceQuery, as] of bothSides) {
-    expect((await read(workspaceQuery, as)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
+    expect((await readSharedNumbers(workspaceQuery, as)).body.data).toEqual([
+      { id: sharedId, pageviews: 1_234, visitors: 900 },
+    ]);
   }
   // Whichever side reads the numbers, they come from the sharing workspace's facts.
   expect(api.facts.requests).toMatchObject([
@@ -58,7 +61,8 @@ test('both sides see a shared page’s numbers only while both agree', async () 
     { workspaceId: query.workspaceId, mediaIds: [mediaId] },
   ]);
   await setSharing(creatorQuery, creator.person, false);
-  for (const [workspaceQuery, as] of bothSides) expect((await read(workspaceQuery, as)).body.data).toEqual([]);
+  for (const [workspaceQuery, as] of bothSides)
+    expect((await readSharedNumbers(workspaceQuery, as)).body.data).toEqual([]);
 });
 
 test('each side sees which sides have agreed to share numbers', async () => {
@@ -75,16 +79,16 @@ test('unapproved shares have no numbers, and other workspaces’ shares are not 
   await setSharing(creatorQuery, creator.person, true);
   const eve = await api.createPerson('Eve');
   const workspaceQuery = { workspaceId: (await api.createWorkspace(eve, 'Eve’s workspace')).id };
-  expect((await read(workspaceQuery, eve)).status).toBe(404);
+  expect((await readSharedNumbers(workspaceQuery, eve)).status).toBe(404);
   await api.platform.db.updateTable('sharedMedia').set({ status: 'pending' }).execute();
-  expect((await read(creatorQuery, creator.person)).body.data).toEqual([]);
+  expect((await readSharedNumbers(creatorQuery, creator.person)).body.data).toEqual([]);
 });
 
 test('no numbers are shown while the facts are unavailable', async () => {
   await setSharing(query, ada, true);
   await setSharing(creatorQuery, creator.person, true);
   api.facts.isUnavailable = true;
-  expect((await read(creatorQuery, creator.person)).status).toBe(503);
+  expect((await readSharedNumbers(creatorQuery, creator.person)).status).toBe(503);
 });
 
 describe('numbers that the creator shares', () => {
@@ -106,7 +110,7 @@ describe('numbers that the creator shares', () => {
     await setSharing(creatorQuery, as, true);
   });
 
-  async function change(body: Omit<CallInput<typeof calls.updatePartner>['body'], 'version'>) {
+  async function updateConnection(body: Omit<CallInput<typeof calls.updatePartner>['body'], 'version'>) {
     const params = { id: creator.partner.id };
     const { version } = (await api.send(calls.getPartner, { query: creatorQuery, params }, creator.person)).body;
     const input = { query: creatorQuery, params, body: { ...body, version } };
@@ -116,21 +120,23 @@ describe('numbers that the creator shares', () => {
     (await api.send(calls.getSharedNumbers, { query: { ...query, ids: creatorShareId } }, ada)).body.data;
 
   test('include only the metrics and days that the creator shows', async () => {
-    await change({ shownNumbers: { metrics: ['web_visitors'], from: '2026-06-10', until: '2026-06-12' } });
+    await updateConnection({ shownNumbers: { metrics: ['web_visitors'], from: '2026-06-10', until: '2026-06-12' } });
     expect(await readCreatorShare()).toEqual([{ id: creatorShareId, pageviews: null, visitors: 900 }]);
     expect(api.facts.requests.at(-1)).toMatchObject({ period: { from: '2026-06-10', to: '2026-06-12' } });
-    await change({ shownNumbers: { metrics: ['web_clicks'], from: null, until: null } });
+    await updateConnection({ shownNumbers: { metrics: ['web_clicks'], from: null, until: null } });
     expect(await readCreatorShare()).toEqual([{ id: creatorShareId, pageviews: null, visitors: null }]);
     // The host's own item is not affected.
-    expect((await read(query, ada)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
+    expect((await readSharedNumbers(query, ada)).body.data).toEqual([
+      { id: sharedId, pageviews: 1_234, visitors: 900 },
+    ]);
   });
 
   test('are left out for media from an excluded source, and after the connection’s last day', async () => {
     expect(await readCreatorShare()).toHaveLength(1);
-    await change({ connectionIds: [sourceId] });
-    await change({ connectionIds: [] });
+    await updateConnection({ connectionIds: [sourceId] });
+    await updateConnection({ connectionIds: [] });
     expect(await readCreatorShare()).toEqual([]);
-    await change({ connectionIds: [sourceId] });
+    await updateConnection({ connectionIds: [sourceId] });
     expect(await readCreatorShare()).toHaveLength(1);
     await api.platform.db.updateTable('partners').set({ endsOn: '2026-06-16' }).execute();
     expect(await readCreatorShare()).toEqual([]);

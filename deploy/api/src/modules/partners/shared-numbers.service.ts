@@ -19,10 +19,13 @@ const card: CardDefinition = {
 
 /** Reads numbers for shared media from the sharing workspace's facts. */
 export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 'db' | 'clock' | 'facts'>) {
-  const getNumbers = async (share: MeasurableShare, now: Date) => {
+  const queryNumbers = async (share: MeasurableShare, now: Date) => {
     const { id, mediaId, mediaWorkspaceId, timezone } = share;
-    const days = [getDayInZone(new Date(now.getTime() - (windowDays - 1) * dayMs), timezone), share.from ?? ''];
-    const period = { from: days.toSorted().at(-1) ?? '', to: getDayInZone(now, timezone) };
+    const possibleStarts = [
+      getDayInZone(new Date(now.getTime() - (windowDays - 1) * dayMs), timezone),
+      share.from ?? '',
+    ];
+    const period = { from: possibleStarts.toSorted().at(-1) ?? '', to: getDayInZone(now, timezone) };
     if (share.until !== null && share.until < period.to) period.to = share.until;
     const metrics = card.metrics.filter((metric) => share.metrics?.includes(metric) ?? true);
     if (metrics.length === 0 || period.from > period.to) return { id, pageviews: null, visitors: null };
@@ -48,6 +51,6 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
     if ((await repository.findByIds(ids)).length < ids.length) throw new AppError('notFound');
     const now = clock.now();
     const shares = await repository.findMeasurable(ids, now);
-    return { days: windowDays, data: await Promise.all(shares.map((share) => getNumbers(share, now))) };
+    return { days: windowDays, data: await Promise.all(shares.map((share) => queryNumbers(share, now))) };
   };
 }

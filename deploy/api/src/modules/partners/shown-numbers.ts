@@ -1,4 +1,4 @@
-import { factMediaTypeOf, metricById, type ShownNumbers } from '@reportage/contracts';
+import { getFactMediaType, metricById, type ShownNumbers } from '@reportage/contracts';
 import { toJson } from '../../platform/database/json.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { ListedPartner } from './partners.repository.ts';
@@ -16,9 +16,12 @@ interface Change {
 /** @throws {AppError} `invalidRequest` for metrics that do not exist, belong to links, or are a workspace's own */
 export function requireShareableMetrics({ metrics }: ShownNumbers): void {
   for (const [index, id] of (metrics ?? []).entries()) {
-    const mediaType = factMediaTypeOf(id);
+    const mediaType = getFactMediaType(id);
     if (!metricById(id) || mediaType === undefined || mediaType === 'custom' || mediaType === 'link')
-      throw invalidField(`body.shownNumbers.metrics.${index}`, { en: 'is not a metric', de: 'ist keine Metrik' });
+      throw invalidField(`body.shownNumbers.metrics.${index}`, {
+        en: 'is not a metric that can be shared',
+        de: 'ist keine Metrik, die geteilt werden kann',
+      });
   }
 }
 

@@ -1,14 +1,14 @@
 import { type ReportPreview, typePairs } from '@reportage/contracts';
 import { createReportInSixScripts } from './testing/awkward-reports.ts';
 import {
+  createMediaTiles,
+  createPageList,
+  createParagraphs,
   createSampleReport,
-  mediaTiles,
+  createScoreboard,
+  createTextSection,
+  createTrend,
   pageBreak,
-  pageList,
-  paragraphs,
-  scoreboard,
-  text,
-  trend,
 } from './testing/printed-reports.ts';
 import { readFonts } from './testing/read-fonts.ts';
 import { type PdfPage, readPdfPages } from './testing/read-pdf-pages.ts';
@@ -22,10 +22,10 @@ afterAll(() => printer.close());
 
 const print = async (preview: ReportPreview): Promise<PdfPage[]> => readPdfPages(await printer.print(preview));
 
-/** Makes the preview unpublished, like a member's own PDF. */
+/** Makes the preview unpublished, as in a member's own PDF. */
 const removeFingerprint = ({ fingerprint: _fingerprint, ...preview }: ReportPreview): ReportPreview => preview;
 
-const withPaper = (preview: ReportPreview, paper: 'a4' | 'letter'): ReportPreview => ({
+const setPaper = (preview: ReportPreview, paper: 'a4' | 'letter'): ReportPreview => ({
   ...preview,
   report: { ...preview.report, settings: { ...preview.report.settings, paper } },
 });
@@ -54,9 +54,9 @@ test.each([
   ['US Letter', 'letter', [612, 792]],
 ] as const)('a report is printed on %s, each page with its number', async (_name, paper, size) => {
   const preview = createSampleReport({
-    sections: [scoreboard('At a glance'), trend('Day by day'), pageList('Pages', 30)],
+    sections: [createScoreboard('At a glance'), createTrend('Day by day'), createPageList('Pages', 30)],
   });
-  const pages = await print(paper ? withPaper(preview, paper) : preview);
+  const pages = await print(paper ? setPaper(preview, paper) : preview);
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(pages.map(() => size));
   expect(pages.map(({ footer }) => footer)).toEqual(pages.map((_page, index) => `${index + 1} / ${pages.length}`));
@@ -74,14 +74,18 @@ test.each(typePairs)('the bundled fonts cover all six scripts with the type pair
 test('a character that is missing in all fonts is detected', async () => {
   const block = { id: 'a', type: 'paragraph' as const, data: { text: 'A private character: \u{10FFFD}' } };
   const { missingCount } = await readFonts(
-    await printer.print(createSampleReport({ sections: [text('Private', [block])] })),
+    await printer.print(createSampleReport({ sections: [createTextSection('Private', [block])] })),
   );
   expect(missingCount).toBeGreaterThan(0);
 });
 
 test('right-to-left text begins at the right edge', async () => {
   const block = { id: 'a', type: 'paragraph' as const, data: { text: 'שלום' } };
-  const pages = await print(createSampleReport({ sections: [text('כותרת', [block]), text('Left', paragraphs(1))] }));
+  const pages = await print(
+    createSampleReport({
+      sections: [createTextSection('כותרת', [block]), createTextSection('Left', createParagraphs(1))],
+    }),
+  );
   // The table of contents also contains the section names.
   const getStart = (expectedText: string): number =>
     pages[0]?.lines.findLast(({ text: line }) => line.replaceAll(' ', '').includes(expectedText))?.x ?? 0;
@@ -93,16 +97,16 @@ test('right-to-left text begins at the right edge', async () => {
   }
 });
 
-/** A scoreboard that repeats its five figures. */
+/** Creates a scoreboard that repeats its five figures. */
 const createLargeScoreboard = (name: string, times: number) => {
-  const board = scoreboard(name);
+  const board = createScoreboard(name);
   return { ...board, columns: Array.from({ length: times }, () => board.columns ?? []).flat() };
 };
 
 test('a cover fills its own page, with the table of contents at the bottom', async () => {
   const pages = await print(
     createSampleReport({
-      sections: [createLargeScoreboard('At a glance', 9), trend('Day by day'), pageList('Pages', 30)],
+      sections: [createLargeScoreboard('At a glance', 9), createTrend('Day by day'), createPageList('Pages', 30)],
     }),
   );
   const { height, lines } = pages[0] as PdfPage;
@@ -114,7 +118,9 @@ test('a cover fills its own page, with the table of contents at the bottom', asy
 
 test('the cover and the sections that fit below it fill the first page', async () => {
   const [first] = await print(
-    createSampleReport({ sections: [scoreboard('At a glance'), trend('Day by day'), pageList('Pages', 30)] }),
+    createSampleReport({
+      sections: [createScoreboard('At a glance'), createTrend('Day by day'), createPageList('Pages', 30)],
+    }),
   );
   const { height, lines } = first as PdfPage;
   expect(lines.map(({ text: line }) => line).join()).toContain('Pageviews');
@@ -126,7 +132,7 @@ test('the cover and the sections that fit below it fill the first page', async (
 test('all text in a section with mixed scripts begins at the edge of its heading', async () => {
   const block = (id: string, content: string) => ({ id, type: 'paragraph' as const, data: { text: content } });
   const pages = await print(
-    createSampleReport({ sections: [text('Mixed', [block('he', 'שלום'), block('en', 'Latin')])] }),
+    createSampleReport({ sections: [createTextSection('Mixed', [block('he', 'שלום'), block('en', 'Latin')])] }),
   );
   const getStart = (expectedText: string): number =>
     pages[0]?.lines.find(({ text: line }) => line === expectedText)?.x ?? 0;
@@ -137,39 +143,58 @@ test('all text in a section with mixed scripts begins at the edge of its heading
 const awkwardReports: [string, ReportPreview][] = [
   ...[3, 9, 17, 23].map((rows): [string, ReportPreview] => [
     `a list of ${rows} pages after a chart`,
-    createSampleReport({ sections: [scoreboard('At a glance'), trend('Day by day', rows), pageList('Pages', rows)] }),
+    createSampleReport({
+      sections: [createScoreboard('At a glance'), createTrend('Day by day', rows), createPageList('Pages', rows)],
+    }),
   ]),
   ...[1, 3, 4, 5].map((count): [string, ReportPreview] => [
     `a chart after ${count} paragraphs`,
     createSampleReport({
-      sections: [text('Before', paragraphs(count)), trend('Day by day', 12), text('After', paragraphs(1, 1))],
+      sections: [
+        createTextSection('Before', createParagraphs(count)),
+        createTrend('Day by day', 12),
+        createTextSection('After', createParagraphs(1, 1)),
+      ],
     }),
   ]),
   ...[2, 5, 8, 11].map((count): [string, ReportPreview] => [
     `text sections of ${count} paragraphs`,
     createSampleReport({
-      sections: ['One', 'Two', 'Three', 'Four'].map((name) => text(name, paragraphs(count, 3), `About ${name}`)),
+      sections: ['One', 'Two', 'Three', 'Four'].map((name) =>
+        createTextSection(name, createParagraphs(count, 3), `About ${name}`),
+      ),
     }),
   ]),
   [
     'page breaks everywhere',
     createSampleReport({
-      sections: [pageBreak, scoreboard('At a glance'), pageBreak, pageBreak, pageList('Pages', 25), pageBreak],
+      sections: [
+        pageBreak,
+        createScoreboard('At a glance'),
+        pageBreak,
+        pageBreak,
+        createPageList('Pages', 25),
+        pageBreak,
+      ],
     }),
   ],
   ...[14, 15, 18].map((rows): [string, ReportPreview] => [
     `an unpublished list of ${rows} pages`,
-    removeFingerprint(createSampleReport({ sections: [pageList('Pages', rows)] })),
+    removeFingerprint(createSampleReport({ sections: [createPageList('Pages', rows)] })),
   ]),
   [
     'tiles after a list',
     createSampleReport({
-      sections: [pageList('Pages', 8), mediaTiles('As tiles', 14), text('After', paragraphs(1, 1))],
+      sections: [
+        createPageList('Pages', 8),
+        createMediaTiles('As tiles', 14),
+        createTextSection('After', createParagraphs(1, 1)),
+      ],
     }),
   ],
   [
     'many lists',
-    createSampleReport({ sections: [2, 7, 12, 4, 19, 1, 10].map((rows) => pageList(`List of ${rows}`, rows)) }),
+    createSampleReport({ sections: [2, 7, 12, 4, 19, 1, 10].map((rows) => createPageList(`List of ${rows}`, rows)) }),
   ],
   ['only a cover', createSampleReport({ sections: [] })],
 ];
@@ -178,7 +203,7 @@ const awkwardReports: [string, ReportPreview][] = [
 test.each(awkwardReports.map(([name, preview], index) => [name, index % 2 ? 'letter' : 'a4', preview] as const))(
   'no page of %s on %s has only a single line or ends with a heading, and the cover is not empty',
   async (_name, paper, preview) => {
-    const pages = await print(withPaper(preview, paper));
+    const pages = await print(setPaper(preview, paper));
     const subTitles = preview.report.sort.map(({ subTitle }) => subTitle);
     for (const { lines, pictures } of pages) {
       expect(lines.length).toBeGreaterThan(2);
@@ -196,7 +221,12 @@ test.each(awkwardReports.map(([name, preview], index) => [name, index % 2 ? 'let
 test('a page break starts a new page, and a list repeats its header on each page', async () => {
   const pages = await print(
     createSampleReport({
-      sections: [scoreboard('At a glance'), pageBreak, pageList('Pages', 60), text('After', paragraphs(1))],
+      sections: [
+        createScoreboard('At a glance'),
+        pageBreak,
+        createPageList('Pages', 60),
+        createTextSection('After', createParagraphs(1)),
+      ],
     }),
   );
   expect(pages.map(({ lines }) => lines[0]?.text)).toContain('Pages');
@@ -213,7 +243,9 @@ test('a page break starts a new page, and a list repeats its header on each page
 
 test.each([2, 4, 6])('a scoreboard after %i paragraphs is on one page, with its note', async (count) => {
   const pages = await print(
-    createSampleReport({ sections: [text('Before', paragraphs(count, 6)), createLargeScoreboard('Figures', 4)] }),
+    createSampleReport({
+      sections: [createTextSection('Before', createParagraphs(count, 6)), createLargeScoreboard('Figures', 4)],
+    }),
   );
   const figurePages = pages.filter(({ lines }) => lines.some(({ text: line }) => line.includes('+11.1%')));
   expect(figurePages).toHaveLength(1);
@@ -226,10 +258,10 @@ test.each([1, 3, 5, 8])(
   async (count) => {
     const note = [{ id: 'note', type: 'paragraph' as const, data: { text: 'Read this before the numbers.' } }];
     const sections = [
-      text('Before', paragraphs(count, 5)),
+      createTextSection('Before', createParagraphs(count, 5)),
       { ...createLargeScoreboard('Figures', 2), editor: note },
-      text('Between', paragraphs(count, 4)),
-      { ...pageList('Listed', 9), editor: note },
+      createTextSection('Between', createParagraphs(count, 4)),
+      { ...createPageList('Listed', 9), editor: note },
     ];
     const pages = (await print(createSampleReport({ sections }))).map(({ lines }) => lines.map((line) => line.text));
     const areOnOnePage = (name: string, pattern: RegExp) =>
@@ -255,10 +287,10 @@ test.each([
   const pages = await print(
     createSampleReport({
       sections: [
-        scoreboard('At a glance'),
-        trend('Day by day', 14),
-        text('Before', paragraphs(count)),
-        pageList('Pages', rows),
+        createScoreboard('At a glance'),
+        createTrend('Day by day', 14),
+        createTextSection('Before', createParagraphs(count)),
+        createPageList('Pages', rows),
       ],
     }),
   );
@@ -275,7 +307,9 @@ test.each([
 });
 
 test('the days of a month are in two columns on one page', async () => {
-  const pages = await print(createSampleReport({ sections: [scoreboard('At a glance'), trend('Day by day', 30)] }));
+  const pages = await print(
+    createSampleReport({ sections: [createScoreboard('At a glance'), createTrend('Day by day', 30)] }),
+  );
   const dayLines = pages.map(({ lines }) =>
     lines.filter(({ text: line }) => /Jun \d\d, 2026 \d+ \d+ Jun \d\d, 2026 /.test(line)),
   );
@@ -288,13 +322,13 @@ test('the days of a month are in two columns on one page', async () => {
 });
 
 test('a trend of more than a month is totaled by week, with a note on where to find the days', async () => {
-  const days = trend('Day by day', 75);
+  const days = createTrend('Day by day', 75);
   const rows = (days.rows ?? []).map((row, index): typeof row => [
     new Date(Date.UTC(2026, 2, 18 + index)).toISOString().slice(0, 10),
     10,
     row[2] ?? null,
   ]);
-  const pages = await print(createSampleReport({ sections: [scoreboard('At a glance'), { ...days, rows }] }));
+  const pages = await print(createSampleReport({ sections: [createScoreboard('At a glance'), { ...days, rows }] }));
   const printedText = pages.flatMap(({ lines }) => lines.map(({ text: line }) => line)).join(' ');
   expect(printedText).toContain('Totaled by week; the CSV file has every day.');
   expect(printedText).toMatch(/Mar 18 – Mar 22 .*Mar 23 – Mar 29 /);
@@ -303,13 +337,13 @@ test('a trend of more than a month is totaled by week, with a note on where to f
 });
 
 test('a chart without numbers has no table of dashes, and a chart without numbers for the first days says when its numbers begin', async () => {
-  const days = trend('Day by day', 30);
-  const startingAt = (first: number) => ({
+  const days = createTrend('Day by day', 30);
+  const createTrendStartingAt = (first: number) => ({
     ...days,
     rows: (days.rows ?? []).map((row, index) => (index < first ? [row[0] ?? '', null, null] : row)),
   });
   const printToText = async (first: number) =>
-    (await print(createSampleReport({ sections: [startingAt(first)] })))
+    (await print(createSampleReport({ sections: [createTrendStartingAt(first)] })))
       .flatMap(({ lines }) => lines.map(({ text: line }) => line))
       .join(' ');
   const emptyChart = await printToText(30);
@@ -322,7 +356,7 @@ test('a chart without numbers has no table of dashes, and a chart without number
 });
 
 test('URLs break after slashes and before parameters', async () => {
-  const pages = await print(createSampleReport({ sections: [pageList('Pages', 3)] }));
+  const pages = await print(createSampleReport({ sections: [createPageList('Pages', 3)] }));
   const lines = pages.flatMap((page) => page.lines.map(({ text: line }) => line));
   const ends = lines.filter((line) => /planet\.example/.test(line)).map((line) => line.replace(/ [\d,. %]+$/, ''));
   expect(ends).toHaveLength(3);

@@ -24,7 +24,7 @@ const isFailure = (storedError: string): storedError is Failure => Object.hasOwn
 export const describePdfFailure = (storedError: string | null, locale: Locale): string | null =>
   storedError !== null && isFailure(storedError) ? failures[storedError][locale] : storedError;
 
-/** Each function ends a job and notifies the user who requested it, in one transaction. */
+/** Returns functions that each end a job and, in the same transaction, notify the user who requested it. */
 export function createPdfFinisher(platform: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'links'>) {
   const { db, clock, links } = platform;
   const notifier = createNotifier(platform);

@@ -30,7 +30,7 @@ const workingPrinter = createPrinter(async () => Buffer.from('%PDF-1.7'));
 const failingPrinter = createPrinter(() => Promise.reject(new Error('Target crashed')));
 const createAttempt = (isLastAttempt: boolean) => ({ signal: new AbortController().signal, isLastAttempt });
 
-async function start(as?: Person) {
+async function requestPdf(as?: Person) {
   const body = { reportId: report.id, workspaceSlug: workspace.slug };
   return (await api.send(calls.createPdf, { body }, as)).body;
 }
@@ -43,7 +43,7 @@ async function readSingleNotification(person: Person) {
 
 proves(['W115'], 'the user who requested a PDF is notified when it is ready, with a link to it', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
-  const { id } = await start(viewer);
+  const { id } = await requestPdf(viewer);
   await printReport(api.platform, workingPrinter, id, createAttempt(false));
   const notification = await readSingleNotification(viewer);
   if (notification.kind !== 'pdfReady')
@@ -62,8 +62,8 @@ proves(['W115'], 'the user who requested a PDF is notified when it is ready, wit
 });
 
 test('opening the PDF marks its notification as seen', async () => {
-  const first = await start(ada);
-  const second = await start(ada);
+  const first = await requestPdf(ada);
+  const second = await requestPdf(ada);
   for (const { id } of [first, second]) await printReport(api.platform, workingPrinter, id, createAttempt(false));
   expect((await readInbox(ada)).unseenCount).toBe(2);
   const state = (await api.sendRaw({ url: first.statusUrl })).body as unknown as { url: string };
@@ -74,7 +74,7 @@ test('opening the PDF marks its notification as seen', async () => {
 });
 
 test('the user is notified if a PDF fails permanently or times out, but not if it will be retried', async () => {
-  const { id } = await start(ada);
+  const { id } = await requestPdf(ada);
   await expect(printReport(api.platform, failingPrinter, id, createAttempt(false))).rejects.toThrow('crashed');
   expect((await readInbox(ada)).ids).toEqual([]);
   await expect(printReport(api.platform, failingPrinter, id, createAttempt(true))).rejects.toThrow('crashed');
@@ -82,17 +82,17 @@ test('the user is notified if a PDF fails permanently or times out, but not if i
     kind: 'pdfFailed',
     payload: { jobId: id, reportId: report.id },
   });
-  const overdue = await start(ada);
+  const overduePdf = await requestPdf(ada);
   api.clock.at = new Date(api.clock.at.getTime() + 6 * 60_000);
   await sweepPrints(api.platform, { send: async () => undefined });
   expect((await readInbox(ada)).data.map(({ payload }) => (payload as { jobId: string }).jobId)).toEqual([
-    overdue.id,
+    overduePdf.id,
     id,
   ]);
 });
 
 test('nobody is notified about a guest’s PDF', async () => {
-  const { id } = await start();
+  const { id } = await requestPdf();
   await printReport(api.platform, workingPrinter, id, createAttempt(false));
   expect((await readInbox(ada)).ids).toEqual([]);
 });

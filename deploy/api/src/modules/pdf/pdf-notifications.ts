@@ -8,18 +8,18 @@ const createNotificationBase = ({ id, workspaceId, requestedBy }: JobRow) => ({
   subjectId: id,
   to: { people: [requestedBy] },
 });
-const getReport = ({ input: { snapshot } }: JobRow) => ({
+const getReportReference = ({ input: { snapshot } }: JobRow) => ({
   reportId: snapshot.report.id,
   reportName: snapshot.report.name,
   campaignName: snapshot.report.campaignName,
 });
 
-/** The notification for the user who requested the PDF and may have left the page in the meantime. */
+/** Creates the notification for the user who requested the PDF, who may have left the page in the meantime. */
 export const createPdfReadyNotification = (job: JobRow, links: SignedLinks): NotificationEvent<'pdfReady'> => ({
   ...createNotificationBase(job),
   kind: 'pdfReady',
   payload: {
-    ...getReport(job),
+    ...getReportReference(job),
     jobId: job.id,
     signature: createStatusLinks(links).sign(job.id),
     availableUntil: new Date(job.createdAt.getTime() + pdfRetentionSeconds * 1_000).toISOString(),
@@ -29,5 +29,5 @@ export const createPdfReadyNotification = (job: JobRow, links: SignedLinks): Not
 export const createPdfFailedNotification = (job: JobRow): NotificationEvent<'pdfFailed'> => ({
   ...createNotificationBase(job),
   kind: 'pdfFailed',
-  payload: { ...getReport(job), jobId: job.id },
+  payload: { ...getReportReference(job), jobId: job.id },
 });

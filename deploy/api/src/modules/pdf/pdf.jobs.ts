@@ -56,7 +56,7 @@ export async function printReport(
     await storage.put(key, pdf, 'application/pdf');
     await finisher.finish(jobId, key);
   } catch (error) {
-    log.warn({ err: error, jobId }, 'pdf');
+    log.warn({ err: error, jobId }, 'printing a PDF failed');
     if (isLastAttempt) await finisher.fail(jobId);
     else await states.release(jobId, clock.now());
     throw error;
@@ -90,7 +90,7 @@ export async function registerPdfJobs(platform: Platform, runner: ModuleRunner):
   await runner.schedule(sweepJob, everyMinute, {});
 }
 
-/** The deadline stored in the job. A direct print has succeeded or failed long before. */
+/** The deadline stored in the job. A direct print has succeeded or failed long before then. */
 const directPrintMs = 2 * attemptSeconds * 1_000;
 
 interface DirectPrint {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Creates a printer that records the URLs and languages it is called with. */
+/** Creates a printer that records the URLs and languages with which it is called. */
 function createRecordingPrinter(print: (url: string) => Promise<Buffer> = async () => Buffer.from('%PDF-1.7')) {
   const urls: string[] = [];
   const languages: string[] = [];
@@ -39,11 +39,11 @@ function createRecordingPrinter(print: (url: string) => Promise<Buffer> = async 
 }
 
 const createAttempt = (isLastAttempt = false) => ({ signal: new AbortController().signal, isLastAttempt });
-const start = (as: Person | undefined = ada, overrides: object = {}) =>
+const requestPdf = (as: Person | undefined = ada, overrides: object = {}) =>
   api.send(calls.createPdf, { body: { reportId: report.id, workspaceSlug: workspace.slug, ...overrides } }, as);
-const open = (url: string) => api.sendRaw({ url });
+const openUrl = (url: string) => api.sendRaw({ url });
 const readStatus = async (statusUrl: string) =>
-  (await open(statusUrl)).body as unknown as { status: string; url: string; error: string };
+  (await openUrl(statusUrl)).body as unknown as { status: string; url: string; error: string };
 
 proves(
   ['R54', 'R55', 'R65', 'X29'],
@@ -51,7 +51,7 @@ proves(
   async () => {
     api.facts.numbers = { web_pageviews: 42 };
     const dateRange = { from: '2026-06-10', to: '2026-06-12' };
-    const { status: code, body } = await start(ada, { dateRange, isGroup: false });
+    const { status: code, body } = await requestPdf(ada, { dateRange, isGroup: false });
     expect(code).toBe(202);
     expect(await readStatus(body.statusUrl)).toMatchObject({ id: body.id, status: 'queued', progress: 0, url: null });
     api.facts.numbers = { web_pageviews: 43 };
@@ -67,7 +67,7 @@ proves(
     expect(urls[0]).toMatch(new RegExp(`^http://localhost:4750/harbour/${report.id}/pdf\\?printToken=`));
     const finishedStatus = await readStatus(body.statusUrl);
     expect(finishedStatus).toMatchObject({ status: 'created', progress: 1, error: null });
-    const file = await open(finishedStatus.url);
+    const file = await openUrl(finishedStatus.url);
     expect(file).toMatchObject({ status: 200, text: '%PDF-1.7 the pages' });
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -82,13 +82,13 @@ test('a report is printed in its own language', async () => {
   for (const language of ['de', 'en'] as const) {
     const { version } = (await api.send(calls.getReport, target, ada)).body;
     await api.send(calls.updateReport, { ...target, body: { language, version } }, ada);
-    await printReport(api.platform, printer, (await start()).body.id, createAttempt());
+    await printReport(api.platform, printer, (await requestPdf()).body.id, createAttempt());
   }
   expect(languages).toEqual(['de', 'en']);
 });
 
 test('running a finished job again does not change it', async () => {
-  const { body } = await start();
+  const { body } = await requestPdf();
   const { printer, urls } = createRecordingPrinter();
   await printReport(api.platform, printer, body.id, createAttempt());
   await printReport(api.platform, printer, body.id, createAttempt());
@@ -96,7 +96,7 @@ test('running a finished job again does not change it', async () => {
 });
 
 test('two workers never print a job concurrently, and another worker takes over when the lease ends', async () => {
-  const { body } = await start();
+  const { body } = await requestPdf();
   const { printer, urls } = createRecordingPrinter(() => new Promise(() => undefined));
   void printReport(api.platform, printer, body.id, createAttempt());
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -109,7 +109,7 @@ test('two workers never print a job concurrently, and another worker takes over 
 });
 
 test('a failed attempt is requeued, and the last failed attempt ends the job with a message for the user', async () => {
-  const { body } = await start();
+  const { body } = await requestPdf();
   const { printer } = createRecordingPrinter(async () => {
     throw new Error('Target crashed');
   });
@@ -128,13 +128,13 @@ test('a failed attempt is requeued, and the last failed attempt ends the job wit
 });
 
 test('an overdue job fails with a message, and an abandoned one is requeued', async () => {
-  const overdue = (await start()).body;
+  const overdueJob = (await requestPdf()).body;
   const sent = [] as unknown[];
   api.clock.at = new Date(api.clock.at.getTime() + 4 * 60_000);
-  const abandonedJob = (await start()).body;
+  const abandonedJob = (await requestPdf()).body;
   api.clock.at = new Date(api.clock.at.getTime() + 90_000);
   await sweepPrints(api.platform, { send: async (_job, payload) => void sent.push(payload) });
-  expect(await readStatus(overdue.statusUrl)).toMatchObject({
+  expect(await readStatus(overdueJob.statusUrl)).toMatchObject({
     status: 'failed',
     error: 'The PDF took too long. Please try again.',
   });
@@ -142,20 +142,20 @@ test('an overdue job fails with a message, and an abandoned one is requeued', as
 });
 
 test('a link expires and is valid only for its own job', async () => {
-  const { body } = await start();
+  const { body } = await requestPdf();
   const { printer } = createRecordingPrinter();
   await printReport(api.platform, printer, body.id, createAttempt());
   const { url } = await readStatus(body.statusUrl);
-  const other = (await start()).body;
-  expect((await open(body.statusUrl.replace(body.id, other.id))).status).toBe(404);
-  expect((await open(url.replace(body.id, other.id))).status).toBe(404);
-  expect((await open(url.replace(/signature=.*/, 'signature=AAAA'))).status).toBe(404);
+  const otherJob = (await requestPdf()).body;
+  expect((await openUrl(body.statusUrl.replace(body.id, otherJob.id))).status).toBe(404);
+  expect((await openUrl(url.replace(body.id, otherJob.id))).status).toBe(404);
+  expect((await openUrl(url.replace(/signature=.*/, 'signature=AAAA'))).status).toBe(404);
   api.clock.at = new Date(api.clock.at.getTime() + 16 * 60_000);
-  expect(await open(url)).toMatchObject({ status: 410, body: { code: 'gone' } });
+  expect(await openUrl(url)).toMatchObject({ status: 410, body: { code: 'gone' } });
   expect((await readStatus(body.statusUrl)).url).not.toBe(url);
 });
 
-test('a guest prints the published version if the link is on', async () => {
+test('a guest can print the published version only if the link is on', async () => {
   const createAsGuest = () =>
     api.sendRaw({ method: 'POST', url: '/api/pdf', payload: { reportId: report.id, workspaceSlug: workspace.slug } });
   expect(await createAsGuest()).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
@@ -165,11 +165,11 @@ test('a guest prints the published version if the link is on', async () => {
     ada,
   );
   expect((await createAsGuest()).status).toBe(202);
-  expect((await start(ada, { workspaceSlug: 'another' })).status).toBe(404);
+  expect((await requestPdf(ada, { workspaceSlug: 'another' })).status).toBe(404);
 });
 
 test('a print token opens only its own job', async () => {
-  const { body } = await start();
+  const { body } = await requestPdf();
   const { printer, urls } = createRecordingPrinter();
   await printReport(api.platform, printer, body.id, createAttempt());
   const token = new URL(urls[0] ?? '').searchParams.get('printToken') ?? '';

@@ -1,17 +1,17 @@
-import { calls, idKindOf, readAcceptLanguage } from '@reportage/contracts';
+import { calls, getIdKind, readAcceptLanguage } from '@reportage/contracts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { attachment } from '../../platform/http/raw-response.ts';
+import { createAttachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createReportOpener } from '../reports/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createPdfService } from './pdf.service.ts';
 
-const groupFlagRequired = {
+const groupFlagRequiredMessage = {
   en: 'must be true for the id of a group',
   de: 'muss für die Kennung einer Gruppe true sein',
 };
-const groupFlagInvalid = {
+const groupFlagInvalidMessage = {
   en: 'must not be true: this is not a group’s report',
   de: 'darf nicht true sein: Das ist kein Bericht einer Gruppe',
 };
@@ -24,11 +24,12 @@ export function pdfRoutes(platform: Platform): Implementation[] {
       calls.createPdf,
       async ({ user, body, request }) => {
         const visitor = { user, origin: request.origin(), guest: body };
-        if (!body.isGroup && idKindOf(body.reportId) === 'group') throw invalidField('body.isGroup', groupFlagRequired);
+        if (!body.isGroup && getIdKind(body.reportId) === 'group')
+          throw invalidField('body.isGroup', groupFlagRequiredMessage);
         const opened = await opener.open(visitor, body.reportId, body.dateRange);
         if (opened.workspaceSlug !== body.workspaceSlug) throw new AppError('guestLinkInactive');
         if (body.isGroup && opened.snapshot.report.type !== 'group')
-          throw invalidField('body.isGroup', groupFlagInvalid);
+          throw invalidField('body.isGroup', groupFlagInvalidMessage);
         const job = await service.start(opened, user);
         await opener.recordExport(opened, visitor, 'report.pdfCreated');
         return job;
@@ -40,7 +41,7 @@ export function pdfRoutes(platform: Platform): Implementation[] {
     ),
     implement(calls.downloadPdf, async ({ params, query }) => {
       const { content, name } = await service.readFile(params.id, query);
-      return attachment(content, 'application/pdf', name);
+      return createAttachment(content, 'application/pdf', name);
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { type PdfJob, reportFileName, type User } from '@reportage/contracts';
+import { getReportFileName, type PdfJob, type User } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { areGrantsCurrent } from '../../platform/partners/partner-items.ts';
@@ -84,7 +84,7 @@ export function createPdfService(platform: Platform) {
       const { requestedBy } = job;
       if (requestedBy) await db.transaction().execute((tx) => notifier.markSubjectSeen(tx, requestedBy, id));
       const { snapshot } = job.input;
-      return { content, name: `${reportFileName(snapshot.report, getFrozenPeriod(snapshot))}.pdf` };
+      return { content, name: `${getReportFileName(snapshot.report, getFrozenPeriod(snapshot))}.pdf` };
     },
   };
 }

@@ -25,12 +25,12 @@ export interface PictureCopies {
    * @throws {AppError} `unavailable` if too many fetches are pending
    */
   read(url: string): Promise<Buffer | undefined>;
-  /** Stores our copy permanently, if there is a picture. */
+  /** Stores our copy permanently, if there is a picture at the URL. */
   pin(url: string): Promise<void>;
 }
 
 /**
- * Fetches pictures from other sites when they are first viewed or saved, re-encodes and stores them. A viewer's browser
+ * Fetches pictures from other sites when they are first viewed or saved, and stores them re-encoded. A viewer's browser
  * never contacts those sites, and gets nothing from their files except the picture.
  */
 export function createPictureCopies({ db, clock, storage, space, config }: Platform): PictureCopies {
@@ -53,7 +53,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
     });
   }
 
-  /** The previously stored copy, if it was re-encoded. */
+  /** Reads the previously stored copy, if it was re-encoded. */
   async function readPrevious(urlHash: string): Promise<Buffer | undefined> {
     const row = await pictures.find(urlHash);
     const isReencoded = row?.isStored && row.fetchedAt.getTime() > 0;
@@ -65,7 +65,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
     // While the disk is nearly full, the viewer gets the picture, but it is not stored.
     if (space.isLow()) return fetchedPicture ?? readPrevious(urlHash);
     if (fetchedPicture) await storage.put(getPictureKey(urlHash), fetchedPicture, copyType);
-    // The site may be gone or down. Keep its previous picture, and request it again in an hour.
+    // The site may be gone or down, so its previous picture is kept and requested again in an hour.
     const content = fetchedPicture ?? (await readPrevious(urlHash));
     const fetchedAt = content && !fetchedPicture ? secondsAgo(maxAgeSeconds - retrySeconds) : clock.now();
     await pictures.upsert({ urlHash, isStored: content !== undefined, fetchedAt });
@@ -73,7 +73,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
     return content;
   }
 
-  async function fetchLimited(url: string, urlHash: string): Promise<Buffer | undefined> {
+  async function fetchWithinLimit(url: string, urlHash: string): Promise<Buffer | undefined> {
     if (pendingFetches >= maxPendingFetches) throw new AppError('unavailable', { details: { retryAfterSeconds: 10 } });
     pendingFetches += 1;
     try {
@@ -90,7 +90,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
       if (storedCopy) return storedCopy;
     }
     if (row && !row.isStored && row.fetchedAt > secondsAgo(retrySeconds)) return undefined;
-    return fetchLimited(url, urlHash);
+    return fetchWithinLimit(url, urlHash);
   }
 
   const copies: PictureCopies = {

@@ -14,7 +14,7 @@ export function createPictureLinks({ links, config }: Pick<Platform, 'links' | '
     /** Whether the address is a URL on another site. Its picture is replaced by our copy. */
     isForeign,
 
-    /** The URL at which the page shows a picture: our copy if it is on another site, otherwise the unchanged URL. */
+    /** Returns the URL at which pages show a picture: our copy's if it is on another site, otherwise the same URL. */
     getUrl(address: string): string {
       if (!isForeign(address)) return address;
       const query = new URLSearchParams({ address, signature: links.sign(purpose, address) });

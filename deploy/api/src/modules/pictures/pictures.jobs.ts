@@ -29,7 +29,7 @@ export function createPictureArchiver(platform: Pick<Platform, 'db' | 'jobs' | '
       if (!address || !isForeign(address)) continue;
       await jobs
         .send(keepJob, { address }, { singletonKey: getPictureHash(address) })
-        .catch((error: unknown) => log.warn({ err: error }, 'a picture was not requested'));
+        .catch((error: unknown) => log.warn({ err: error }, 'requesting a picture failed'));
     }
   };
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 
 export const getPictureHash = (url: string): string => createHash('sha256').update(url).digest('hex');
 
-/** The storage key of a picture. */
+/** Returns the storage key of a picture. */
 export const getPictureKey = (urlHash: string): string => `pictures/${urlHash}`;
 
 export const createPicturesRepository = (db: Executor) => ({

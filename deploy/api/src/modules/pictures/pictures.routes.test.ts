@@ -45,13 +45,13 @@ afterAll(async () => {
 
 const storePicture = async (path: string) =>
   (await api.send(calls.storePicture, { body: { address: new URL(path, site.origin).href } }, ada)).body.url;
-const get = async (url: string | null) => api.sendRaw({ method: 'GET', url: url ?? '/nowhere' });
+const getPicture = async (url: string | null) => api.sendRaw({ method: 'GET', url: url ?? '/nowhere' });
 const getBytes = async (url: string | null): Promise<Buffer> =>
   (await api.app.inject({ method: 'GET', url: url ?? '/nowhere' })).rawPayload;
 
 test('a picture is re-encoded, smaller and without metadata', async () => {
   const url = await storePicture('/photo.jpg');
-  expect(await get(url)).toMatchObject({
+  expect(await getPicture(url)).toMatchObject({
     status: 200,
     headers: {
       'content-type': 'image/webp',
@@ -67,7 +67,7 @@ test('a picture is re-encoded, smaller and without metadata', async () => {
 test('a picture is fetched once, and its URL stays the same', async () => {
   const urls = [await storePicture('/photo.jpg'), await storePicture('/photo.jpg')];
   expect(urls[0]).toBe(urls[1]);
-  await get(urls[0] ?? null);
+  await getPicture(urls[0] ?? null);
   expect(site.requests.filter((path) => path === '/photo.jpg')).toHaveLength(1);
 });
 
@@ -89,7 +89,7 @@ test.each(['/expanding.svg', '/vast.svg', '/page.png', '/nothing.png'])(
   async (path) => {
     expect(await storePicture(path)).toBeNull();
     const signedUrl = createPictureLinks(api.platform).getUrl(new URL(path, site.origin).href);
-    expect((await get(signedUrl)).status).toBe(404);
+    expect((await getPicture(signedUrl)).status).toBe(404);
   },
 );
 
@@ -99,8 +99,8 @@ test('private addresses and unsigned URLs are rejected, so nobody can make us fe
   const url = (await storePicture('/photo.jpg')) ?? '';
   const otherAddress = encodeURIComponent(`${site.origin}/drawing.svg`);
   const before = site.requests.length;
-  expect((await get(url.replace(/address=[^&]*/, `address=${otherAddress}`))).status).toBe(404);
-  expect((await get(url.replace(/&signature=.*/, ''))).status).toBe(400);
+  expect((await getPicture(url.replace(/address=[^&]*/, `address=${otherAddress}`))).status).toBe(404);
+  expect((await getPicture(url.replace(/&signature=.*/, ''))).status).toBe(400);
   expect(site.requests).toHaveLength(before);
 });
 

@@ -7,7 +7,7 @@ import { createPictureLinks } from './picture-links.ts';
 import { registerPictureJobs } from './pictures.jobs.ts';
 import { getPictureHash } from './pictures.repository.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 let png: Buffer;
 let isGone = false;
 let site: LoopbackSite;
@@ -18,7 +18,7 @@ let workspace: Workspace;
 const requestedUrls: string[] = [];
 let storePermanently: (payload: object) => Promise<void>;
 
-const picture: Route = (_request, response) => {
+const pictureRoute: Route = (_request, response) => {
   if (isGone) response.writeHead(404).end();
   else sendBody(response, png, 'image/png');
 };
@@ -28,11 +28,11 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   site = await serveRoutes({
-    '/logo.png': picture,
-    '/saved.png': picture,
-    '/other.png': picture,
-    '/raw.png': picture,
-    '/late.png': picture,
+    '/logo.png': pictureRoute,
+    '/saved.png': pictureRoute,
+    '/other.png': pictureRoute,
+    '/raw.png': pictureRoute,
+    '/late.png': pictureRoute,
   });
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
   ada = await api.createPerson('Ada');
@@ -62,33 +62,33 @@ beforeEach(() => {
 });
 
 const getUrl = (path: string): string => new URL(path, site.origin).href;
-const show = async (path: string): Promise<number> =>
+const requestPicture = async (path: string): Promise<number> =>
   (await api.sendRaw({ method: 'GET', url: createPictureLinks(api.platform).getUrl(getUrl(path)) })).status;
 const advanceDays = (days: number): void => {
-  api.clock.at = new Date(api.clock.at.getTime() + days * day);
+  api.clock.at = new Date(api.clock.at.getTime() + days * dayMs);
 };
 const countRequests = (path: string): number => site.requests.filter((requestPath) => requestPath === path).length;
 
-test('the copy of a picture that cannot be fetched again stays, and fetching is retried an hour later', async () => {
-  expect(await show('/logo.png')).toBe(200);
+test('the copy of a picture that cannot be fetched again is kept, and fetching is retried an hour later', async () => {
+  expect(await requestPicture('/logo.png')).toBe(200);
   isGone = true;
   advanceDays(31);
-  expect(await show('/logo.png')).toBe(200);
-  expect(await show('/logo.png')).toBe(200);
+  expect(await requestPicture('/logo.png')).toBe(200);
+  expect(await requestPicture('/logo.png')).toBe(200);
   expect(countRequests('/logo.png')).toBe(2);
   advanceDays(1 / 12);
-  expect(await show('/logo.png')).toBe(200);
+  expect(await requestPicture('/logo.png')).toBe(200);
   expect(countRequests('/logo.png')).toBe(3);
 });
 
 test('a file that was stored before copies were re-encoded is not shown as a copy', async () => {
-  expect(await show('/raw.png')).toBe(200);
+  expect(await requestPicture('/raw.png')).toBe(200);
   await api.platform.db
     .updateTable('mediaPictures')
     .set({ fetchedAt: new Date(0) })
     .execute();
   isGone = true;
-  expect(await show('/raw.png')).toBe(404);
+  expect(await requestPicture('/raw.png')).toBe(404);
 });
 
 test('the logo of a client, campaign or report is stored when it is saved, before anyone views it', async () => {
@@ -116,12 +116,12 @@ test('the logo of a client, campaign or report is stored when it is saved, befor
 
 test('a saved picture is shown years later even if its site is gone, and other copies are deleted if nobody views them', async () => {
   await storePermanently({ address: getUrl('/saved.png') });
-  expect(await show('/other.png')).toBe(200);
+  expect(await requestPicture('/other.png')).toBe(200);
   isGone = true;
   advanceDays(700);
-  await show('/logo.png');
-  expect(await show('/saved.png')).toBe(200);
-  expect(await show('/other.png')).toBe(404);
+  await requestPicture('/logo.png');
+  expect(await requestPicture('/saved.png')).toBe(200);
+  expect(await requestPicture('/other.png')).toBe(404);
 });
 
 test('while the disk is nearly full, a picture is shown but not stored; it is stored once there is space', async () => {
@@ -132,10 +132,10 @@ test('while the disk is nearly full, a picture is shown but not stored; it is st
       .length;
   const { isLow } = space;
   space.isLow = () => true;
-  expect(await show('/late.png')).toBe(200);
+  expect(await requestPicture('/late.png')).toBe(200);
   expect(await countStoredCopies()).toBe(0);
   space.isLow = isLow;
-  expect(await show('/late.png')).toBe(200);
+  expect(await requestPicture('/late.png')).toBe(200);
   expect(await countStoredCopies()).toBe(1);
 });
 

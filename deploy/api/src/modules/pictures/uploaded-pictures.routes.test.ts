@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
 import { createReportPictureReader } from '../report-files/pictures/report-pictures.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 let api: TestApi;
 let ada: Person;
 let photo: Buffer;
@@ -21,14 +21,14 @@ beforeEach(() => {
   api.clock.at = startOfTests;
 });
 
-const request = (size: number, person: Person | undefined = ada) =>
+const requestUpload = (size: number, person: Person | undefined = ada) =>
   api.send(calls.requestPictureUpload, { body: { type: 'image/jpeg', size } }, person);
 const putContent = (url: string, content: Buffer) =>
   api.sendRaw({ method: 'PUT', url, headers: { 'content-type': 'image/jpeg' }, payload: content });
-const show = (address: string) => api.app.inject({ url: new URL(address).pathname });
+const requestPicture = (address: string) => api.app.inject({ url: new URL(address).pathname });
 
 async function upload(content: Buffer): Promise<string> {
-  const { url, address } = (await request(content.length)).body;
+  const { url, address } = (await requestUpload(content.length)).body;
   expect((await putContent(url, content)).status).toBe(204);
   return address;
 }
@@ -36,32 +36,32 @@ async function upload(content: Buffer): Promise<string> {
 test('an uploaded picture is re-encoded without its metadata, and shown to anyone who has its URL', async () => {
   const address = await upload(photo);
   expect(address).toMatch(/^http:\/\/localhost:4750\/api\/pictures\/[A-Za-z0-9]{24}$/);
-  const shownPicture = await show(address);
+  const shownPicture = await requestPicture(address);
   expect(shownPicture).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
   const { format, width, exif } = await sharp(shownPicture.rawPayload).metadata();
   expect({ format, width, exif }).toEqual({ format: 'webp', width: 40, exif: undefined });
 });
 
 test('a link accepts one picture of the declared size, until it expires', async () => {
-  const { url } = (await request(photo.length)).body;
+  const { url } = (await requestUpload(photo.length)).body;
   expect((await putContent(url.replace(/signature=./, 'signature=-'), photo)).status).toBe(404);
   expect((await putContent(url, photo.subarray(1))).status).toBe(400);
   expect((await putContent(url, Buffer.concat([photo, photo]))).status).toBe(413);
   expect((await putContent(url, photo)).status).toBe(204);
   expect((await putContent(url, photo)).status).toBe(410);
-  const { url: lateUrl } = (await request(photo.length)).body;
+  const { url: lateUrl } = (await requestUpload(photo.length)).body;
   api.clock.at = new Date(startOfTests.getTime() + 16 * 60_000);
   expect((await putContent(lateUrl, photo)).status).toBe(410);
 });
 
 test('anything that is not a picture is rejected, and nothing is served', async () => {
   const text = Buffer.from('<svg onload="alert(1)"/> is no picture');
-  const { url, address } = (await request(text.length)).body;
+  const { url, address } = (await requestUpload(text.length)).body;
   expect(await putContent(url, text)).toMatchObject({
     status: 415,
     body: { detail: 'The file cannot be read as a picture. Please choose another.' },
   });
-  expect((await show(address)).statusCode).toBe(404);
+  expect((await requestPicture(address)).statusCode).toBe(404);
 });
 
 test.each([
@@ -69,14 +69,14 @@ test.each([
   ['a compressed drawing', gzipSync],
 ])('%s is rejected, regardless of the declared type', async (_name, encode) => {
   const content = encode(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'));
-  const { url, address } = (await request(content.length)).body;
+  const { url, address } = (await requestUpload(content.length)).body;
   expect((await putContent(url, content)).status).toBe(415);
-  expect((await show(address)).statusCode).toBe(404);
+  expect((await requestPicture(address)).statusCode).toBe(404);
 });
 
 test('an upload is rejected before anything is sent if the caller is not signed in, or its type or size is not allowed', async () => {
   expect((await api.send(calls.requestPictureUpload, { body: { type: 'image/png', size: 1 } })).status).toBe(401);
-  expect((await request(maxPictureBytes + 1)).body.errors?.map(({ path }) => path)).toEqual(['body.size']);
+  expect((await requestUpload(maxPictureBytes + 1)).body.errors?.map(({ path }) => path)).toEqual(['body.size']);
   const pdf = { type: 'application/pdf' as 'image/png', size: 10 };
   expect((await api.send(calls.requestPictureUpload, { body: pdf }, ada)).status).toBe(400);
 });
@@ -111,31 +111,32 @@ test('pictures saved as a logo or a person’s picture are kept, and others are 
 
   await api.platform.db
     .updateTable('mediaPictures')
-    .set({ fetchedAt: new Date(startOfTests.getTime() - 70 * day) })
+    .set({ fetchedAt: new Date(startOfTests.getTime() - 70 * dayMs) })
     .execute();
   // Old pictures are deleted when another one is requested, even if it cannot be fetched.
   await api.send(calls.storePicture, { body: { address: 'http://127.0.0.1:1/none.png' } }, ada);
-  for (const saved of [clientLogo, campaignLogo, personPicture]) expect((await show(saved)).statusCode).toBe(200);
-  expect((await show(unsaved)).statusCode).toBe(404);
+  for (const saved of [clientLogo, campaignLogo, personPicture])
+    expect((await requestPicture(saved)).statusCode).toBe(200);
+  expect((await requestPicture(unsaved)).statusCode).toBe(404);
 });
 
 test('if no other pictures are fetched, an upload deletes the ones that nobody has saved', async () => {
   const unsaved = await upload(photo);
   await api.platform.db
     .updateTable('mediaPictures')
-    .set({ fetchedAt: new Date(startOfTests.getTime() - 61 * day) })
+    .set({ fetchedAt: new Date(startOfTests.getTime() - 61 * dayMs) })
     .execute();
   const newUpload = await upload(photo);
-  expect((await show(unsaved)).statusCode).toBe(404);
-  expect((await show(newUpload)).statusCode).toBe(200);
+  expect((await requestPicture(unsaved)).statusCode).toBe(404);
+  expect((await requestPicture(newUpload)).statusCode).toBe(200);
 });
 
-test('uploads per person are limited by minute and hour, so nobody can fill the disk', async () => {
+test('each person’s uploads are limited per minute and per hour, so nobody can fill the disk', async () => {
   const eve = await api.createPerson('Eve');
-  const responses = await Promise.all(Array.from({ length: 21 }, () => request(photo.length, eve)));
+  const responses = await Promise.all(Array.from({ length: 21 }, () => requestUpload(photo.length, eve)));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(responses.find(({ status }) => status !== 201)).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
-  expect((await request(photo.length)).status).toBe(201);
+  expect((await requestUpload(photo.length)).status).toBe(201);
   await api.platform.db
     .updateTable('usageCounts')
     .set({ used: 100 })
@@ -143,7 +144,7 @@ test('uploads per person are limited by minute and hour, so nobody can fill the 
     .where('windowSeconds', '=', 3_600)
     .execute();
   api.clock.at = new Date(startOfTests.getTime() + 60_000);
-  expect((await request(photo.length, eve)).status).toBe(429);
+  expect((await requestUpload(photo.length, eve)).status).toBe(429);
 });
 
 test('a report’s files contain the picture', async () => {

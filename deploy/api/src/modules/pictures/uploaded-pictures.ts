@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { buildPath, type CallOutput, calls, uploadedPictureIdOf } from '@reportage/contracts';
+import { buildPath, type CallOutput, calls, getUploadedPictureId } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import { PictureError, redrawPicture } from '../../platform/pictures/create-thumbnails.ts';
@@ -16,11 +16,11 @@ const lifetimeSeconds = 15 * 60;
 const maxConcurrentUploads = 6;
 
 const getPath = (id: string): string => `/api/${buildPath(calls.readUploadedPicture, { id })}`;
-/** Does not depend on the origin, so pictures remain available if the installation moves. */
+/** The hash does not depend on the origin, so pictures remain available if the installation moves. */
 const getHash = (id: string): string => getPictureHash(`upload:${id}`);
 const getSubject = (id: string, size: number): string => JSON.stringify([id, size]);
 
-const notPicture = {
+const notPictureMessage = {
   en: 'The file cannot be read as a picture. Please choose another.',
   de: 'Die Datei lässt sich nicht als Bild lesen. Bitte wählen Sie eine andere.',
 };
@@ -30,7 +30,7 @@ export async function pinUploadedPicture(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   address: string | null | undefined,
 ): Promise<void> {
-  const id = address && uploadedPictureIdOf(address, config.PUBLIC_ORIGIN);
+  const id = address && getUploadedPictureId(address, config.PUBLIC_ORIGIN);
   if (id) await createPicturesRepository(db).pinStored(getHash(id));
 }
 
@@ -43,10 +43,10 @@ export function createUploadedPictures(platform: Platform) {
 
   async function reencode(content: Buffer): Promise<Buffer> {
     // The content must be a picture, regardless of the declared type.
-    if (!detectPictureType(content)) throw new AppError('unsupportedMediaType', { detail: notPicture });
+    if (!detectPictureType(content)) throw new AppError('unsupportedMediaType', { detail: notPictureMessage });
     return redrawPicture(content).catch((error: unknown) => {
       if (error instanceof PictureError)
-        throw new AppError('unsupportedMediaType', { detail: notPicture, cause: error });
+        throw new AppError('unsupportedMediaType', { detail: notPictureMessage, cause: error });
       throw error;
     });
   }
@@ -74,9 +74,9 @@ export function createUploadedPictures(platform: Platform) {
       { size, ...link }: { size: number; signature: string; expires: number },
       body: Readable,
     ): Promise<void> {
-      const verdict = links.verify(purpose, getSubject(id, size), link);
-      if (verdict === 'expired') throw new AppError('gone');
-      if (verdict !== 'valid') throw new AppError('notFound');
+      const linkState = links.verify(purpose, getSubject(id, size), link);
+      if (linkState === 'expired') throw new AppError('gone');
+      if (linkState !== 'valid') throw new AppError('notFound');
       const urlHash = getHash(id);
       if (await pictures.find(urlHash)) throw new AppError('gone');
       if (pendingUploads >= maxConcurrentUploads)
@@ -91,7 +91,7 @@ export function createUploadedPictures(platform: Platform) {
       await removeUnusedPictures(platform);
     },
 
-    /** Undefined if there is no picture. */
+    /** @returns undefined if there is no picture */
     read: async (id: string): Promise<Buffer | undefined> =>
       (await pictures.find(getHash(id)))?.isStored ? storage.get(getPictureKey(getHash(id))) : undefined,
   };

@@ -50,13 +50,15 @@ export function createPrintJobsRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Jobs of all workspaces: for signed links, each of which identifies one job, and for the worker. */
+/**
+ * Reads and changes the jobs of all workspaces, for the worker and for signed links, each of which identifies one job.
+ */
 export function createJobStateRepository(db: Executor) {
   return {
     find: (id: string): Promise<JobRow | undefined> =>
       db.selectFrom('jobs').selectAll().where('id', '=', id).where(isInLiveWorkspace('jobs')).executeTakeFirst(),
 
-    /** Leases the job for one attempt; undefined if it is done, overdue, or leased by another worker. */
+    /** Leases the job for one attempt. @returns undefined if it is done, overdue, or leased by another worker */
     claim: (id: string, now: Date, leaseUntil: Date): Promise<JobRow | undefined> =>
       db
         .updateTable('jobs')
@@ -78,7 +80,7 @@ export function createJobStateRepository(db: Executor) {
         .execute();
     },
 
-    /** Undefined if the job had already ended. */
+    /** @returns undefined if the job had already ended */
     finish: (id: string, resultKey: string, now: Date): Promise<JobRow | undefined> =>
       db
         .updateTable('jobs')
@@ -98,7 +100,7 @@ export function createJobStateRepository(db: Executor) {
         .execute();
     },
 
-    /** Undefined if the job had already ended. */
+    /** @returns undefined if the job had already ended */
     fail: (id: string, error: string, now: Date): Promise<JobRow | undefined> =>
       db
         .updateTable('jobs')
@@ -118,7 +120,7 @@ export function createJobStateRepository(db: Executor) {
         .returningAll()
         .execute(),
 
-    /** Jobs without a worker: perhaps never queued, or abandoned by a crashed worker. */
+    /** Lists jobs that no worker is running, because they were never queued or their worker crashed. */
     listAbandoned: async (now: Date, createdBefore: Date): Promise<string[]> =>
       (
         await db

@@ -9,7 +9,7 @@ const purpose = 'print';
 const lifetimeSeconds = 10 * 60;
 const separator = '~';
 
-/** Tokens that authorize a print page: each opens the snapshot of only one job. */
+/** Issues and checks tokens for print pages. Each token opens the snapshot of only one job. */
 export function createPrintTokens({ db, clock, links }: Pick<Platform, 'db' | 'clock' | 'links'>) {
   const jobs = createJobStateRepository(db);
   return {

@@ -15,14 +15,14 @@ import { createApprovalDecidedNotification, createApprovalRequestedNotification 
 type ApprovalRequest = ContextOf<typeof calls.askReportApproval>['body'];
 type Decision = ContextOf<typeof calls.answerReportApproval>['body'];
 
-const noRecipients = {
+const noRecipientsMessage = {
   en: 'must contain at least one member or link of this report',
   de: 'muss mindestens ein Mitglied oder einen Link dieses Berichts enthalten',
 };
 
 /**
- * Approval requests for published versions, and the decisions on them. A decision applies only to the version with its
- * fingerprint.
+ * Handles approval requests for published versions, and the decisions on them. A decision applies only to the version
+ * with its fingerprint.
  */
 export function createApprovalsService(platform: Platform) {
   const { db, clock, identifiers } = platform;
@@ -49,9 +49,9 @@ export function createApprovalsService(platform: Platform) {
   ): Promise<void> {
     if (report.published?.fingerprint !== decision.fingerprint) throw new AppError('conflict');
     const repository = createDiscussionRepository(tx, workspaceId);
-    const row = await repository.answer(report.id, respondent, { ...decision, name, at: clock.now() });
-    if (!row) throw new AppError('conflict');
-    const people = [...new Set([row.askedById, report.ownerId])].filter(
+    const approval = await repository.answer(report.id, respondent, { ...decision, name, at: clock.now() });
+    if (!approval) throw new AppError('conflict');
+    const people = [...new Set([approval.askedById, report.ownerId])].filter(
       (person) => !('personId' in respondent) || person !== respondent.personId,
     );
     if (people.length === 0) return;
@@ -79,7 +79,7 @@ export function createApprovalsService(platform: Platform) {
         const repository = createDiscussionRepository(tx, workspaceId);
         const people = (await repository.listPeople()).filter(({ id }) => request.people.includes(id));
         const links = (await repository.listLinks(report.id)).filter(({ id }) => request.linkIds.includes(id));
-        if (people.length + links.length === 0) throw invalidField('body.people', noRecipients);
+        if (people.length + links.length === 0) throw invalidField('body.people', noRecipientsMessage);
         const requestFields = {
           reportId: report.id,
           versionNumber: published.number,

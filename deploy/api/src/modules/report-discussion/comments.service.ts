@@ -79,7 +79,7 @@ export function createCommentsService(platform: Platform) {
       ? (await repository.listComments(report.id)).filter((row) => row.threadId === thread.id)
       : [];
     const mentionedIds = mentions.map((person) => person.id).filter((person) => person !== author.authorId);
-    // Also notifies the participants of the thread, and the owner of the report about a guest's comment.
+    // The thread's participants are notified, too, and the report's owner if a guest wrote the comment.
     const participants = [
       thread?.authorId,
       ...threadComments.map(({ authorId }) => authorId),

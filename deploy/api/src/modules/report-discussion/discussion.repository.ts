@@ -8,11 +8,11 @@ export interface DiscussedReport {
   ownerId: string;
   campaignName: string;
   content: ReportContent;
-  /** The published version. Null until a signed one is published. */
+  /** The published version; null until a signed version is published. */
   published: { number: number; fingerprint: string; content: ReportContent } | null;
 }
 
-/** Comments and approvals for the reports in one workspace. */
+/** Reads and writes the comments and approvals of the reports in one workspace. */
 export function createDiscussionRepository(db: Executor, workspaceId: string) {
   const selectComments = (reportId: string) =>
     db.selectFrom('reportComments').selectAll().where('workspaceId', '=', workspaceId).where('reportId', '=', reportId);
@@ -114,8 +114,8 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Records the decision of a member, or of the guests of a link, on a version. Undefined if they were not asked to
-     * approve it.
+     * Records the decision of a member, or of the guests of a link, on a version.
+     * @returns undefined if they were not asked to approve it
      */
     answer: (
       reportId: string,

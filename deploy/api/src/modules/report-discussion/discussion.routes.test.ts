@@ -6,7 +6,7 @@ let api: TestApi;
 let ada: Person;
 let vera: Person;
 let workspace: Workspace;
-let campaign: string;
+let campaignId: string;
 beforeAll(async () => {
   api = await createTestApi();
   ada = await api.createPerson('Ada');
@@ -14,33 +14,33 @@ beforeAll(async () => {
   vera = await api.createMember(workspace, 'viewer', 'Vera');
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
   const body = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
-  campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body.id;
+  campaignId = (await api.send(calls.createCampaign, { query: getQuery(), body }, ada)).body.id;
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
-const reportInput = (id: string) => ({ query: query(), params: { id } });
+const getQuery = () => ({ workspaceId: workspace.id });
+const getReportInput = (id: string) => ({ query: getQuery(), params: { id } });
 
 async function createPublishedReport() {
   const { body: report } = await api.send(
     calls.createReport,
-    { query: query(), body: { name: 'Weekly', campaign } },
+    { query: getQuery(), body: { name: 'Weekly', campaign: campaignId } },
     ada,
   );
-  await api.send(calls.publishReport, { ...reportInput(report.id), body: {} }, ada);
+  await api.send(calls.publishReport, { ...getReportInput(report.id), body: {} }, ada);
   return report;
 }
 const addLink = async (id: string, body: object = {}): Promise<ReportLink> =>
   (
     await api.send(
       calls.createReportLink,
-      { ...reportInput(id), body: { name: 'Client', allowsComments: true, ...body } },
+      { ...getReportInput(id), body: { name: 'Client', allowsComments: true, ...body } },
       ada,
     )
   ).body;
-const readDiscussion = async (id: string) => (await api.send(calls.getReportDiscussion, reportInput(id), ada)).body;
+const readDiscussion = async (id: string) => (await api.send(calls.getReportDiscussion, getReportInput(id), ada)).body;
 const write = (id: string, body: { text: string; [field: string]: unknown }, person = ada) =>
-  api.send(calls.addReportComment, { ...reportInput(id), body }, person);
+  api.send(calls.addReportComment, { ...getReportInput(id), body }, person);
 const readAsGuest = (id: string, link: string) =>
   api.send(calls.getGuestDiscussion, { params: { id }, query: { link } });
 const writeAsGuest = (id: string, link: string, body: { text: string; [field: string]: unknown }) =>
@@ -72,7 +72,7 @@ test('members comment on sections and numbers, mention each other, reply, resolv
   const resolve = (isResolved: boolean, person = ada) =>
     api.send(
       calls.resolveReportThread,
-      { query: query(), params: { id, threadId: thread.id }, body: { isResolved } },
+      { query: getQuery(), params: { id, threadId: thread.id }, body: { isResolved } },
       person,
     );
   expect((await resolve(true, vera)).status).toBe(403);
@@ -144,7 +144,7 @@ test('guests can write under a name if the link allows it, and see only their ow
   expect((await readNotifications(ada))[0]).toMatchObject({ kind: 'reportComment', payload: { personName: 'Cleo' } });
   await api.send(
     calls.updateReportLink,
-    { query: query(), params: { id, linkId: client.id }, body: { isOn: false } },
+    { query: getQuery(), params: { id, linkId: client.id }, body: { isOn: false } },
     ada,
   );
   expect((await readAsGuest(id, client.code)).body.code).toBe('guestLinkInactive');
@@ -160,13 +160,13 @@ test('all guests of a link together can write up to ten comments a minute', asyn
   expect((await writeAsGuest(id, code, { text: 'Later' })).status).toBe(201);
 });
 
-test('an approval applies to the version that was read, and is outdated once another is published', async () => {
+test('an approval applies to the version that its author read, and is outdated once another version is published', async () => {
   const { id } = await createPublishedReport();
   const { id: linkId, code } = await addLink(id, { allowsComments: false });
-  const emptyRequest = await api.send(calls.askReportApproval, { ...reportInput(id), body: {} }, ada);
+  const emptyRequest = await api.send(calls.askReportApproval, { ...getReportInput(id), body: {} }, ada);
   expect(emptyRequest.status).toBe(400);
   const body = { people: [vera.id], linkIds: [linkId], note: 'By Friday, please.' };
-  const { body: discussion } = await api.send(calls.askReportApproval, { ...reportInput(id), body }, ada);
+  const { body: discussion } = await api.send(calls.askReportApproval, { ...getReportInput(id), body }, ada);
   expect(discussion.approvals.map(({ asked: { kind, name }, state }) => [kind, name, state]).toSorted()).toEqual([
     ['guests', 'Client', 'pending'],
     ['member', 'Vera', 'pending'],
@@ -176,7 +176,7 @@ test('an approval applies to the version that was read, and is outdated once ano
   const approve = (givenFingerprint: string, person = vera) =>
     api.send(
       calls.answerReportApproval,
-      { ...reportInput(id), body: { isApproved: true, fingerprint: givenFingerprint } },
+      { ...getReportInput(id), body: { isApproved: true, fingerprint: givenFingerprint } },
       person,
     );
   expect((await approve('0'.repeat(64))).status).toBe(409);
@@ -199,7 +199,7 @@ test('an approval applies to the version that was read, and is outdated once ano
     },
   ]);
 
-  await api.send(calls.publishReport, { ...reportInput(id), body: {} }, ada);
+  await api.send(calls.publishReport, { ...getReportInput(id), body: {} }, ada);
   expect((await readDiscussion(id)).approvals.map(({ isCurrent }) => isCurrent)).toEqual([false, false]);
   expect((await approve(fingerprint)).status).toBe(409);
 });
@@ -212,14 +212,14 @@ test('discussions about another workspace’s report are not found, and only a r
   const otherInput = { query: { workspaceId: otherWorkspace.id }, params: { id } };
   expect((await api.send(calls.getReportDiscussion, otherInput, stranger)).status).toBe(404);
   expect((await api.send(calls.addReportComment, { ...otherInput, body: { text: 'Hi' } }, stranger)).status).toBe(404);
-  const input = { query: query(), params: { id, threadId: thread.id } };
+  const input = { query: getQuery(), params: { id, threadId: thread.id } };
   const editor = await api.createMember(workspace, 'editor', 'Edda');
   expect((await api.send(calls.removeReportThread, input, editor)).status).toBe(403);
   expect((await api.send(calls.removeReportThread, input, ada)).status).toBe(200);
   expect((await readDiscussion(id)).threads).toEqual([]);
 });
 
-test('members can still comment after guests have reached their own limit of comments', async () => {
+test('members can still comment after the guests of a link have reached their comment limit', async () => {
   const { id } = await createPublishedReport();
   const link = await addLink(id);
   expect((await writeAsGuest(id, link.code, { text: 'First' })).status).toBe(201);

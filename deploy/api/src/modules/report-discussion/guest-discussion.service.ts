@@ -15,13 +15,13 @@ import { createDiscussionRepository, type DiscussedReport } from './discussion.r
 type Comment = ContextOf<typeof calls.addGuestComment>['body'];
 type Answer = ContextOf<typeof calls.answerGuestApproval>['body'];
 
-/** The discussion for guests of a named link, without the team's internal threads and those of other links. */
+/** Serves the discussion to guests of a named link, without the team's internal threads and those of other links. */
 export function createGuestDiscussion(platform: Platform) {
   const { db } = platform;
   const guestAccess = createGuestAccess(platform);
   const comments = createCommentsService(platform);
   const approvals = createApprovalsService(platform);
-  const log = createAuditLog(platform);
+  const auditLog = createAuditLog(platform);
 
   /** @throws {AppError} `guestLinkInactive`, also for a report that was never published, or `passcodeRequired` */
   async function enter(reportId: string, key: GuestKey) {
@@ -55,7 +55,7 @@ export function createGuestDiscussion(platform: Platform) {
     return { mayComment: link.allowsComments, threads, approvals: anonymousApprovals };
   }
 
-  async function change(
+  async function changeWithAudit(
     link: ReportLinkRow,
     report: DiscussedReport,
     auditDetails: { name: string; action: AuditAction; origin: AuditOrigin },
@@ -66,7 +66,7 @@ export function createGuestDiscussion(platform: Platform) {
       await work(tx);
       const target = { kind: 'report' as const, ids: [report.id], subjects: [report] };
       const actor = { kind: 'guest' as const, id: null, name };
-      await log.record(tx, { workspaceId: link.workspaceId, actor, action, origin, target });
+      await auditLog.record(tx, { workspaceId: link.workspaceId, actor, action, origin, target });
     });
     return present(link, report);
   }
@@ -80,13 +80,13 @@ export function createGuestDiscussion(platform: Platform) {
     async comment(reportId: string, body: Comment, origin: AuditOrigin): Promise<GuestDiscussion> {
       const { link, report } = await enter(reportId, body);
       const auditDetails = { name: body.name, action: 'report.commented' as const, origin };
-      return change(link, report, auditDetails, (tx) => comments.addAsGuest(tx, link, body));
+      return changeWithAudit(link, report, auditDetails, (tx) => comments.addAsGuest(tx, link, body));
     },
 
     async answer(reportId: string, body: Answer, origin: AuditOrigin): Promise<GuestDiscussion> {
       const { link, report } = await enter(reportId, body);
       const action = body.isApproved ? ('report.approved' as const) : ('report.changesAsked' as const);
-      return change(link, report, { name: body.name, action, origin }, (tx) =>
+      return changeWithAudit(link, report, { name: body.name, action, origin }, (tx) =>
         approvals.answerAsGuest(tx, link, report, body),
       );
     },

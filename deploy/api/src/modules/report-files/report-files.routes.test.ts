@@ -27,12 +27,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const exportFile = (format: 'xlsx' | 'pptx' | 'offline', { as, ...body }: { as?: Person; dateRange?: object } = {}) =>
+const exportFile = (
+  format: 'xlsx' | 'pptx' | 'offline',
+  { caller, ...body }: { caller?: Person; dateRange?: object } = {},
+) =>
   api.app.inject({
     method: 'POST',
     url: `/api/reports/${format}`,
     payload: { reportId: report.id, ...body },
-    headers: as ? { authorization: `Bearer ${as.token}` } : {},
+    headers: caller ? { authorization: `Bearer ${caller.token}` } : {},
   });
 
 const setLink = (isOn: boolean) =>
@@ -45,7 +48,7 @@ const setLink = (isOn: boolean) =>
 test.each(['xlsx', 'pptx'] as const)(
   'a member can download %s for a period; the file name has the campaign, report and period',
   async (format) => {
-    const response = await exportFile(format, { as: ada, dateRange: { from: '2026-06-01', to: '2026-06-07' } });
+    const response = await exportFile(format, { caller: ada, dateRange: { from: '2026-06-01', to: '2026-06-07' } });
     expect(response.statusCode).toBe(200);
     expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain(
       `UTF-8''Summer, Weekly, 2026-06-01 – 2026-06-07.${format}`,
@@ -55,7 +58,7 @@ test.each(['xlsx', 'pptx'] as const)(
 );
 
 test('the workbook contains the numbers of the report’s cards', async () => {
-  const sheets = await readExcelFile((await exportFile('xlsx', { as: ada })).rawPayload);
+  const sheets = await readExcelFile((await exportFile('xlsx', { caller: ada })).rawPayload);
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Overview', ...report.sort.map(({ name }) => name)]);
   expect(sheets[1]?.data[1]?.[1]).toBe(42);
 });
@@ -73,8 +76,8 @@ test.each(['xlsx', 'pptx'] as const)(
 );
 
 test('exports are recorded in the audit log', async () => {
-  await exportFile('xlsx', { as: ada });
-  await exportFile('pptx', { as: ada });
+  await exportFile('xlsx', { caller: ada });
+  await exportFile('pptx', { caller: ada });
   const log = await api.send(calls.listAudit, { query: { workspaceId: workspace.id } }, ada);
   expect(log.body.data.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['report.workbookExported', 'report.slidesExported']),
@@ -85,8 +88,8 @@ test('slides and the offline copy contain the brand’s logo; missing pictures a
   const query = { workspaceId: workspace.id };
   const logo = await uploadFile(api, ada, workspace);
   const params = { id: workspace.id };
-  const setLogo = { images: { logo: { fileId: logo.id } } };
-  await api.send(calls.updateWorkspace, { params, query, body: setLogo }, ada);
+  const logoChange = { images: { logo: { fileId: logo.id } } };
+  await api.send(calls.updateWorkspace, { params, query, body: logoChange }, ada);
   await api.send(calls.publishReport, { params: { id: report.id }, query, body: {} }, ada);
   await setLink(true);
   const offline = (await exportFile('offline')).body;

@@ -1,8 +1,8 @@
-import { calls, type Period, type ReportPreview, reportFileName } from '@reportage/contracts';
+import { calls, getReportFileName, type Period, type ReportPreview } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { attachment } from '../../platform/http/raw-response.ts';
+import { createAttachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSigner } from '../report-versions/signing-keys.ts';
 import { findByFingerprint } from '../report-versions/versions.repository.ts';
@@ -21,14 +21,14 @@ interface FileFormat {
   hasPictures: boolean;
 }
 
-const workbook: FileFormat = {
+const workbookFormat: FileFormat = {
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   extension: 'xlsx',
   action: 'report.workbookExported',
   create: createReportWorkbook,
   hasPictures: false,
 };
-const slides: FileFormat = {
+const slidesFormat: FileFormat = {
   contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   extension: 'pptx',
   action: 'report.slidesExported',
@@ -36,7 +36,7 @@ const slides: FileFormat = {
   hasPictures: true,
 };
 
-const getFileName = (snapshot: ReportPreview): string => reportFileName(snapshot.report, getFrozenPeriod(snapshot));
+const getFileName = (snapshot: ReportPreview): string => getReportFileName(snapshot.report, getFrozenPeriod(snapshot));
 
 export function reportFileRoutes(platform: Platform): Implementation[] {
   const opener = createReportOpener(platform, createWorkspaceGate(platform));
@@ -54,7 +54,7 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     const pictures = format.hasPictures ? await readPictures(snapshot) : noPictures;
     const file = await format.create(snapshot, snapshot.report.language, pictures);
     await opener.recordExport(openedReport, visitor, format.action);
-    return attachment(file, format.contentType, `${getFileName(snapshot)}.${format.extension}`);
+    return createAttachment(file, format.contentType, `${getFileName(snapshot)}.${format.extension}`);
   }
 
   /** @throws {AppError} `numbersTakenBack` if the version contains revoked numbers */
@@ -72,7 +72,7 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
       { origin: platform.config.PUBLIC_ORIGIN, versionKeyId: version?.keyId ?? '', sign, pictures },
     );
     await opener.recordExport(openedReport, visitor, 'report.offlineExported');
-    return attachment(file, 'text/html; charset=utf-8', `${getFileName(snapshot)}.html`);
+    return createAttachment(file, 'text/html; charset=utf-8', `${getFileName(snapshot)}.html`);
   }
 
   return [
@@ -83,12 +83,12 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     ),
     implement(
       calls.exportReportWorkbook,
-      ({ user, body, request }) => exportFile(workbook, { user, origin: request.origin(), guest: body }, body),
+      ({ user, body, request }) => exportFile(workbookFormat, { user, origin: request.origin(), guest: body }, body),
       { ratePerMinute: 30 },
     ),
     implement(
       calls.exportReportSlides,
-      ({ user, body, request }) => exportFile(slides, { user, origin: request.origin(), guest: body }, body),
+      ({ user, body, request }) => exportFile(slidesFormat, { user, origin: request.origin(), guest: body }, body),
       { ratePerMinute: 30 },
     ),
   ];

@@ -2,7 +2,7 @@ import type { GuestKey, GuestVisit } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportLinkRow } from '../../schema/report.tables.ts';
-import { createPasscodeAttempts } from './passcode-attempts.ts';
+import { createPasscodeChecker } from './passcode-attempts.ts';
 import { findLinkByCode } from './report-links.repository.ts';
 import { recordReportView } from './report-views.repository.ts';
 
@@ -10,7 +10,7 @@ import { recordReportView } from './report-views.repository.ts';
 export type Guest = GuestKey & GuestVisit;
 
 const passPurpose = 'report-pass';
-const passSeconds = 12 * 3_600;
+const passLifetimeSeconds = 12 * 3_600;
 
 /** A pass is valid for the link's current passcode, so changing the passcode invalidates it. */
 const getPassSubject = ({ id, passcodeHash }: Pick<ReportLinkRow, 'id' | 'passcodeHash'>): string =>
@@ -19,7 +19,7 @@ const getPassSubject = ({ id, passcodeHash }: Pick<ReportLinkRow, 'id' | 'passco
 /** Admits guests who use a named link. */
 export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'links'>) {
   const { db, clock, links } = platform;
-  const isCorrectPasscode = createPasscodeAttempts(platform);
+  const isCorrectPasscode = createPasscodeChecker(platform);
 
   /** @throws {AppError} `guestLinkInactive` if the link is unknown, belongs to another report, is off or has expired */
   async function requireActive(reportId: string, code: string): Promise<ReportLinkRow> {
@@ -31,7 +31,8 @@ export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'con
 
   return {
     /**
-     * Finds the named link that a guest uses. Undefined for a guest who uses the report's plain URL.
+     * Finds the named link that a guest uses.
+     * @returns undefined if the guest uses the report's plain URL
      * @throws {AppError} `guestLinkInactive` if the link is not active, `passcodeRequired` without a valid pass
      */
     async admit(reportId: string, { link: code, pass = '' }: GuestKey): Promise<ReportLinkRow | undefined> {
@@ -54,10 +55,10 @@ export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'con
       const { id, passcodeHash } = link;
       if (passcodeHash !== null && !(await isCorrectPasscode({ id, passcodeHash }, attempt)))
         throw new AppError('passcodeIncorrect');
-      return links.issueToken(passPurpose, getPassSubject(link), passSeconds);
+      return links.issueToken(passPurpose, getPassSubject(link), passLifetimeSeconds);
     },
 
-    /** Sites that may embed the report through an active link. */
+    /** Finds the sites that may embed the report through an active link. */
     findEmbedOrigins: async (reportId: string, code: string): Promise<string[]> =>
       (await requireActive(reportId, code)).embedOrigins,
 

@@ -4,7 +4,7 @@ import { reportLinkRoutes } from './report-links.routes.ts';
 import { registerReportViewJobs } from './report-views.jobs.ts';
 
 export { createGuestAccess, type Guest } from './guest-access.ts';
-export { readAgent, readDevice } from './read-device.ts';
+export { readDevice, readUserAgent } from './read-device.ts';
 export { getSenderName } from './sender-name.ts';
 
 export const reportLinksModule = defineModule({

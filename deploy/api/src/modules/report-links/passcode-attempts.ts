@@ -22,8 +22,8 @@ function toNetwork(ip: string): string {
 }
 
 /**
- * Identifies a link and an address in the counts of a limit. The address cannot be recovered from the key. Counting
- * starts again with a new passcode.
+ * Identifies a link and an address in the usage counts. The address cannot be recovered from the key. A new passcode
+ * resets the counts.
  */
 const getLimitKey = ({ id, passcodeHash }: PasscodeLink, address: string): string =>
   createHash('sha256')
@@ -31,11 +31,11 @@ const getLimitKey = ({ id, passcodeHash }: PasscodeLink, address: string): strin
     .digest('base64url');
 
 /**
- * Checks passcodes. Only wrong passcodes are counted, by link and address, so guests who share an address do not lock
+ * Checks passcodes. Only wrong passcodes are counted, per link and address, so guests who share an address do not lock
  * each other out. After many wrong passcodes for a link from all addresses together, each address has only two
  * attempts.
  */
-export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' | 'config'>) {
+export function createPasscodeChecker(platform: Pick<Platform, 'db' | 'clock' | 'config'>) {
   const { db } = platform;
   const limits = createUsageLimits(platform);
   const queues = new Map<string, Promise<unknown>>();

@@ -18,6 +18,6 @@ export async function hashPasscode(passcode: string): Promise<string> {
 
 export async function matchesPasscodeHash(passcode: string, hash: string): Promise<boolean> {
   const [salt = '', key = ''] = hash.split('.').map((part) => Buffer.from(part, 'base64url'));
-  const derived = await deriveKey(passcode, Buffer.from(salt));
-  return derived.length === key.length && timingSafeEqual(derived, Buffer.from(key));
+  const derivedKey = await deriveKey(passcode, Buffer.from(salt));
+  return derivedKey.length === key.length && timingSafeEqual(derivedKey, Buffer.from(key));
 }

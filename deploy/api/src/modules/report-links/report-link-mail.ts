@@ -1,4 +1,4 @@
-import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
+import { escapeHtml, letterStyles, renderLetterPage } from '@reportage/tokens/letter';
 import { z } from 'zod';
 import { toSingleLine } from '../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../platform/mail/mail-template.ts';
@@ -56,7 +56,7 @@ export const reportLinkMail = defineMail({
         ...(asksPasscode ? [passcode] : []),
         `-- \n${workspace}`,
       ].join('\n\n'),
-      html: letterPage(language, reportName, body, workspace, { brand: senderName || workspace }),
+      html: renderLetterPage(language, reportName, body, workspace, { brand: senderName || workspace }),
     };
   },
 });

@@ -18,7 +18,7 @@ export interface LinkedReport {
   workspaceName: string;
   workspaceSlug: string;
   workspaceStyle: BrandStyle;
-  /** The style of the campaign's client, if it has one. */
+  /** The style of the campaign's client; null if there is no client. */
   clientStyle: BrandStyle | null;
 }
 
@@ -41,7 +41,7 @@ export function createReportLinksRepository(db: Executor, workspaceId: string) {
       ])
       .where('workspaceId', '=', workspaceId)
       .where('reportId', '=', reportId);
-  const toLinkKey = (reportId: string, id: string) => ({ workspaceId, reportId, id });
+  const getLinkKey = (reportId: string, id: string) => ({ workspaceId, reportId, id });
 
   return {
     findReport: (id: string): Promise<LinkedReport | undefined> =>
@@ -63,7 +63,7 @@ export function createReportLinksRepository(db: Executor, workspaceId: string) {
     find: (reportId: string, id: string): Promise<LinkWithViews | undefined> =>
       selectLinks(reportId).where('id', '=', id).executeTakeFirst(),
 
-    /** The number of views at the report's plain URL, without a named link. */
+    /** Counts the views at the report's plain URL, without a named link. */
     countPlainViews: (reportId: string): Promise<{ openingCount: number; lastOpenedAt: Date | null }> =>
       db
         .selectFrom('reportOpenings')
@@ -85,7 +85,7 @@ export function createReportLinksRepository(db: Executor, workspaceId: string) {
       await db
         .updateTable('reportLinks')
         .set(change)
-        .where((eb) => eb.and(toLinkKey(reportId, id)))
+        .where((eb) => eb.and(getLinkKey(reportId, id)))
         .execute();
     },
 
@@ -93,7 +93,7 @@ export function createReportLinksRepository(db: Executor, workspaceId: string) {
     remove: async (reportId: string, id: string): Promise<boolean> => {
       const { numDeletedRows } = await db
         .deleteFrom('reportLinks')
-        .where((eb) => eb.and(toLinkKey(reportId, id)))
+        .where((eb) => eb.and(getLinkKey(reportId, id)))
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },

@@ -41,7 +41,7 @@ async function publishReport(person = ada): Promise<string> {
 
 const addLink = (id: string, body: object = {}, person = ada) =>
   api.send(calls.createReportLink, { query: query(), params: { id }, body: { name: 'Client', ...body } }, person);
-const change = (link: ReportLink, body: object) =>
+const updateLink = (link: ReportLink, body: object) =>
   api.send(calls.updateReportLink, { query: query(), params: { id: link.reportId, linkId: link.id }, body }, ada);
 const openReport = (id: string, guest: object = {}) => api.send(calls.previewReport, { params: { id }, query: guest });
 const enter = (id: string, link: string, passcode: string) =>
@@ -57,7 +57,7 @@ proves(
     expect((await openReport(id)).body.code).toBe('guestLinkInactive');
     expect((await openReport(id, { link: firstLink.code })).status).toBe(200);
 
-    await change(firstLink, { isOn: false });
+    await updateLink(firstLink, { isOn: false });
     expect((await openReport(id, { link: firstLink.code })).body.code).toBe('guestLinkInactive');
     expect((await openReport(id, { link: secondLink.code })).status).toBe(200);
     const exportCsv = (link: string) => api.send(calls.exportReportCsv, { body: { reportId: id, link } });
@@ -66,7 +66,7 @@ proves(
       api.send(calls.createPdf, { body: { reportId: id, workspaceSlug: workspace.slug, link } });
     expect([(await createPdf(firstLink.code)).status, (await createPdf(secondLink.code)).status]).toEqual([404, 202]);
 
-    await change(firstLink, { isOn: true, endsAt: new Date(api.clock.at.getTime() + 1_000).toISOString() });
+    await updateLink(firstLink, { isOn: true, endsAt: new Date(api.clock.at.getTime() + 1_000).toISOString() });
     expect((await openReport(id, { link: firstLink.code })).status).toBe(200);
     advance(2_000);
     expect((await openReport(id, { link: firstLink.code })).body.code).toBe('guestLinkInactive');
@@ -102,10 +102,10 @@ proves(
     const exportCsv = () => api.send(calls.exportReportCsv, { body: { reportId: id, ...guest } });
     expect((await exportCsv()).status).toBe(200);
 
-    await change(link, { passcode: 'green harbour' });
+    await updateLink(link, { passcode: 'green harbour' });
     expect((await openReport(id, guest)).body.code).toBe('passcodeRequired');
     expect((await exportCsv()).status).toBe(403);
-    await change(link, { passcode: null });
+    await updateLink(link, { passcode: null });
     expect((await openReport(id, { link: link.code })).status).toBe(200);
 
     const { passcodeHash } = await api.platform.db
@@ -154,7 +154,7 @@ describe('passcodes', () => {
     expect(await tryPasscodeFrom('192.0.2.3', id, link, 'blue harbour')).toBe('entered');
   });
 
-  test('are limited to two attempts for each address after many wrong ones, and the correct one still works', async () => {
+  test('allow each address only two attempts after many wrong ones, but the correct passcode still works', async () => {
     const { id, link } = await createReportWithPasscode();
     const windowStart = new Date(Math.floor(api.clock.at.getTime() / 3_600_000) * 3_600_000);
     const usageCount = { kind: 'linkPasscodes', subject: link.id, windowSeconds: 3_600, windowStart, used: 200 };
@@ -175,7 +175,7 @@ describe('passcodes', () => {
 test('a link that is off reveals no more than an unknown one', async () => {
   const id = await publishReport();
   const link = (await addLink(id, { passcode: 'blue harbour' })).body;
-  await change(link, { isOn: false });
+  await updateLink(link, { isOn: false });
   const removeRequestId = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
   const result = await enter(id, link.code, 'blue harbour');
   const unknownResult = await enter(id, 'A'.repeat(22), 'blue harbour');
@@ -206,19 +206,19 @@ describe('views of a report', () => {
 
     const { data, total } = await listViews(id);
     expect(total).toBe(2);
-    const minute = (at: Date) => `${at.toISOString().slice(0, 16)}:00.000Z`;
+    const toMinute = (at: Date) => `${at.toISOString().slice(0, 16)}:00.000Z`;
     const clientView = { linkName: 'Client', country: null };
     expect(data).toEqual([
-      { ...clientView, openedAt: minute(api.clock.at), timezone: 'America/New_York', device: 'computer' },
+      { ...clientView, openedAt: toMinute(api.clock.at), timezone: 'America/New_York', device: 'computer' },
       {
         ...clientView,
-        openedAt: minute(new Date(api.clock.at.getTime() - 60_000)),
+        openedAt: toMinute(new Date(api.clock.at.getTime() - 60_000)),
         timezone: 'Europe/Berlin',
         device: 'phone',
       },
     ]);
     const listed = await api.send(calls.listReportLinks, { query: query(), params: { id } }, ada);
-    expect(listed.body.data[0]).toMatchObject({ openingCount: 2, lastOpenedAt: minute(api.clock.at) });
+    expect(listed.body.data[0]).toMatchObject({ openingCount: 2, lastOpenedAt: toMinute(api.clock.at) });
 
     const storedViews = await api.platform.db
       .selectFrom('reportOpenings')
@@ -242,12 +242,12 @@ describe('views of a report', () => {
   });
 });
 
-test('only sites that a link lists may embed its report', async () => {
+test('only sites listed in a link may embed its report', async () => {
   const id = await publishReport();
   const link = (await addLink(id, { embedOrigins: ['https://news.example'] })).body;
   const readEmbedding = (code: string) => api.send(calls.getReportEmbedding, { params: { id }, query: { link: code } });
   expect((await readEmbedding(link.code)).body).toEqual({ origins: ['https://news.example'] });
-  await change(link, { isOn: false });
+  await updateLink(link, { isOn: false });
   expect((await readEmbedding(link.code)).status).toBe(404);
   expect((await addLink(id, { embedOrigins: ['https://news.example/page'] })).status).toBe(400);
 });
@@ -296,6 +296,6 @@ test('an editor can manage only links to their own reports, and a viewer sees no
   expect([(await list(editor)).status, (await list(viewer)).status]).toEqual([200, 403]);
 });
 
-test.each([{ passcode: 'short' }, { name: '' }, { endsAt: 'tomorrow' }])('%j is rejected', async (body) => {
+test.each([{ passcode: 'short' }, { name: '' }, { endsAt: 'tomorrow' }])('a link with %j is rejected', async (body) => {
   expect((await addLink(await publishReport(), body)).status).toBe(400);
 });

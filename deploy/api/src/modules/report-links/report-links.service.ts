@@ -22,9 +22,9 @@ const presentLink = ({ passcodeHash, workspaceId: _workspaceId, ...row }: LinkWi
   createdAt: row.createdAt.toISOString(),
 });
 
-async function toColumns({ endsAt, passcode, embedOrigins, ...unchangedFields }: Change) {
+async function toColumns({ endsAt, passcode, embedOrigins, ...otherFields }: Change) {
   return {
-    ...unchangedFields,
+    ...otherFields,
     ...(endsAt === undefined ? {} : { endsAt: endsAt === null ? null : new Date(endsAt) }),
     ...(passcode === undefined ? {} : { passcodeHash: passcode === null ? null : await hashPasscode(passcode) }),
     ...(embedOrigins === undefined ? {} : { embedOrigins: toJson([...new Set(embedOrigins)]) }),

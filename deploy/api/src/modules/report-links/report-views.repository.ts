@@ -36,21 +36,19 @@ export async function listReportViews(
   workspaceId: string,
   { reportId, linkId }: { reportId: string; linkId: string | undefined },
 ): Promise<{ data: ReportOpening[]; total: number }> {
-  const matching = db
+  const matchingViews = db
     .selectFrom('reportOpenings')
     .leftJoin('reportLinks', 'reportLinks.id', 'reportOpenings.linkId')
     .where('reportOpenings.workspaceId', '=', workspaceId)
     .where('reportOpenings.reportId', '=', reportId)
-    .$if(linkId !== undefined, (filtered) => filtered.where('reportOpenings.linkId', '=', linkId ?? ''));
-  const rows = await matching
+    .$if(linkId !== undefined, (views) => views.where('reportOpenings.linkId', '=', linkId ?? ''));
+  const rows = await matchingViews
     .select(['openedAt', 'country', 'timezone', 'device', 'reportLinks.name as linkName'])
     .orderBy('openedAt', 'desc')
     .orderBy('visit')
     .limit(maxListed)
     .execute();
-  const { total } = await matching
-    .select((filtered) => filtered.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await matchingViews.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return {
     data: rows.map(({ openedAt, ...row }) => ({ ...row, openedAt: openedAt.toISOString() })),
     total: Number(total),

@@ -20,8 +20,9 @@ export function createSendReportService(platform: Platform) {
     isOn && (endsAt === null || endsAt > clock.now());
 
   /**
-   * @throws {AppError} `guestLinkInactive` if the link is not active or the report is not published, `unavailable`
-   * without an email server
+   * Emails a link to the report to each recipient.
+   * @throws {AppError} `guestLinkInactive` if the link is not active or the report is not published, `unavailable` if
+   * there is no email server
    */
   return async function send(scope: WorkspaceScope, user: ActingUser, id: string, body: SendBody): Promise<void> {
     const report = await links.requireOwnReport(scope, user, id);

@@ -8,8 +8,8 @@ interface Styles {
 }
 
 /**
- * The sender's name in a report's emails. The client's brand takes precedence over the workspace's. Empty for the
- * product's own name.
+ * Returns the sender name for a report's emails: the client's, or else the workspace's. Empty means the product's
+ * own name.
  */
 export const getSenderName = ({ workspaceStyle, clientStyle }: Styles): string =>
   clientStyle?.senderName ?? workspaceStyle.senderName ?? '';

@@ -8,7 +8,7 @@ import type { ReportContent } from '../../schema/report.tables.ts';
 /** The list shows at most this many applications. */
 const maxListed = 50;
 
-/** Applications of templates, with the previous content of the reports. */
+/** Reads and writes applications of templates, with the previous content of the reports. */
 export function createAppliedTemplatesRepository(db: Executor, workspaceId: string) {
   return {
     /** Latest first. */

@@ -1,10 +1,10 @@
 import {
   type calls,
+  getTableOfContents,
   type TemplateApplication,
   type TemplateContent,
   type TemplateKind,
   type TemplateTarget,
-  tableOfContentOf,
   type templateUndoSchema,
   type User,
   type z,
@@ -31,7 +31,7 @@ const applyToReport = (content: ReportContent, { layout, sort, cover }: Template
   cover: {
     ...content.cover,
     hideTableOfContent: cover.hideTableOfContent,
-    tableOfContent: tableOfContentOf(sort),
+    tableOfContent: getTableOfContents(sort),
     ...(cover.heading === '' ? {} : { heading: cover.heading }),
   },
 });
@@ -40,7 +40,7 @@ const toReference = ({ id, name, campaignName }: Omit<TemplateTarget, 'clientNam
 
 const isHighlight = (content: ReportContent | HighlightContent): content is HighlightContent => !('cover' in content);
 
-export function createTemplateApplications({ db, clock, identifiers }: Platform) {
+export function createTemplateApplicationsService({ db, clock, identifiers }: Platform) {
   /**
    * Translates the stored or built-in template into a report's language. The built-in one depends on the reported media
    * types.
@@ -65,14 +65,14 @@ export function createTemplateApplications({ db, clock, identifiers }: Platform)
     workspaceId: string,
     kind: TemplateKind,
     { id, name, campaignId, content }: TemplatedReport,
-    before: ReportContent | HighlightContent | null,
+    previousContent: ReportContent | HighlightContent | null,
   ): Promise<number> {
     const templatedReports = createTemplatedReportsRepository(tx, workspaceId, kind);
     const now = clock.now();
-    if (before && !isHighlight(before)) return templatedReports.writeReport(id, before, now);
-    // The highlight had never been saved, so it showed its template's proposal.
-    const readProposal = () => readInitialContent(tx, { workspaceId, campaignId, name, cover: content.cover });
-    return templatedReports.writeHighlight(id, before ?? (await readProposal()), now);
+    if (previousContent && !isHighlight(previousContent)) return templatedReports.writeReport(id, previousContent, now);
+    // The highlight had never been saved, so it showed the content that its template proposes.
+    const createProposal = () => readInitialContent(tx, { workspaceId, campaignId, name, cover: content.cover });
+    return templatedReports.writeHighlight(id, previousContent ?? (await createProposal()), now);
   }
 
   return {

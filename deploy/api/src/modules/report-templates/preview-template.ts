@@ -1,9 +1,9 @@
 import {
   type calls,
-  cardsOfHighlightSection,
+  getHighlightSectionCards,
+  getHighlightSections,
   type Highlight,
   type Report,
-  sectionsOfHighlight,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
@@ -13,7 +13,7 @@ import { getHighlightContent } from '../highlights/initial-content.ts';
 import { createReportDrafter } from '../reports/draft-report.ts';
 import { createReportNumbers, type ReportNumbers } from '../reports/report-numbers.ts';
 
-export type TemplatePreview = ContextOf<typeof calls.previewReportTemplate>['body'];
+export type TemplatePreviewRequest = ContextOf<typeof calls.previewReportTemplate>['body'];
 
 /** Previews the report that a template would create for a campaign or group, with its numbers. Nothing is stored. */
 export function createTemplatePreviewer(platform: Platform) {
@@ -21,15 +21,15 @@ export function createTemplatePreviewer(platform: Platform) {
   const numbers = createReportNumbers(platform);
   return async (
     scope: WorkspaceScope,
-    { kind, campaignId, groupId, ...template }: TemplatePreview,
+    { kind, campaignId, groupId, ...template }: TemplatePreviewRequest,
   ): Promise<{ report: Report; highlight?: Highlight } & ReportNumbers> => {
     const { report, subject } =
       kind === 'group'
-        ? await drafter.forGroup(scope, groupId ?? '', template)
-        : await drafter.forCampaign(scope, campaignId ?? '', template);
+        ? await drafter.draftForGroup(scope, groupId ?? '', template)
+        : await drafter.draftForCampaign(scope, campaignId ?? '', template);
     if (kind !== 'highlight') return { report, ...(await numbers.read(report, subject, report.date)) };
     const highlight = presentHighlight(report, getHighlightContent(template, report.name), undefined);
-    const layout = sectionsOfHighlight(highlight).flatMap(cardsOfHighlightSection);
+    const layout = getHighlightSections(highlight).flatMap(getHighlightSectionCards);
     return { report, highlight, ...(await numbers.read({ ...report, layout, sort: [] }, subject, report.date)) };
   };
 }

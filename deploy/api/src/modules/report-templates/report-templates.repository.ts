@@ -39,15 +39,15 @@ export function createReportTemplatesRepository(db: Executor, workspaceId: strin
         .orderBy('reportTemplates.id')
         .execute(),
 
-    /** The workspace's own template of a kind. */
-    findOwn: (kind: TemplateKind): Promise<TemplateWithClient | undefined> =>
+    /** Finds the workspace's own template of a kind. */
+    findWorkspaceTemplate: (kind: TemplateKind): Promise<TemplateWithClient | undefined> =>
       select().where('reportTemplates.name', 'is', null).where('reportTemplates.kind', '=', kind).executeTakeFirst(),
 
-    /** Does not find the workspace's own template, which has no name. */
+    /** Finds a named template, but not the workspace's own, which has no name. */
     findById: (id: string): Promise<TemplateWithClient | undefined> =>
       select().where('reportTemplates.id', '=', id).where('reportTemplates.name', 'is not', null).executeTakeFirst(),
 
-    /** The template of the campaign's client, if the client has one of this kind. */
+    /** Finds the template of this kind that belongs to the campaign's client. */
     findForCampaign: (kind: TemplateKind, campaignId: string): Promise<TemplateWithClient | undefined> =>
       select()
         .innerJoin('campaigns', 'campaigns.clientId', 'reportTemplates.clientId')
@@ -75,7 +75,7 @@ export function createReportTemplatesRepository(db: Executor, workspaceId: strin
 
     isNameTaken: (name: string, kind: TemplateKind, exceptId?: string): Promise<boolean> =>
       isTaken(sql<boolean>`lower(report_templates.name) = ${name.toLowerCase()}`, kind, exceptId),
-    isClientTaken: (clientId: string, kind: TemplateKind, exceptId?: string): Promise<boolean> =>
+    hasClientTemplate: (clientId: string, kind: TemplateKind, exceptId?: string): Promise<boolean> =>
       isTaken(sql<boolean>`report_templates.client_id = ${clientId}`, kind, exceptId),
 
     /** @returns false if a template with this name, for this client or for the workspace itself already exists */

@@ -23,14 +23,14 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-const getOwn = async (kind: TemplateKind, as = ada): Promise<ReportTemplate> =>
-  (await api.send(calls.getWorkspaceTemplate, { query: query(), params: { kind } }, as)).body;
-const saveOwn = (kind: TemplateKind, body: object, as = ada) =>
-  api.send(calls.saveWorkspaceTemplate, { query: query(), params: { kind }, body: body as never }, as);
+const getWorkspaceTemplate = async (kind: TemplateKind, person = ada): Promise<ReportTemplate> =>
+  (await api.send(calls.getWorkspaceTemplate, { query: query(), params: { kind } }, person)).body;
+const saveWorkspaceTemplate = (kind: TemplateKind, body: object, person = ada) =>
+  api.send(calls.saveWorkspaceTemplate, { query: query(), params: { kind }, body: body as never }, person);
 const getContent = ({ layout, sort, cover }: ReportTemplate): TemplateContent => ({ layout, sort, cover });
-const create = (body: Omit<CallBody<typeof calls.createReportTemplate>, 'layout' | 'sort' | 'cover'>, as = ada) =>
-  getOwn(body.kind).then((template) =>
-    api.send(calls.createReportTemplate, { query: query(), body: { ...getContent(template), ...body } }, as),
+const create = (body: Omit<CallBody<typeof calls.createReportTemplate>, 'layout' | 'sort' | 'cover'>, person = ada) =>
+  getWorkspaceTemplate(body.kind).then((template) =>
+    api.send(calls.createReportTemplate, { query: query(), body: { ...getContent(template), ...body } }, person),
   );
 const createCampaign = async (name: string, clientName?: string) => {
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
@@ -39,55 +39,59 @@ const createCampaign = async (name: string, clientName?: string) => {
 };
 const getReport = async ({ meta }: { meta: { reports: { id: string }[] } }) =>
   (await api.send(calls.getReport, { query: query(), params: { id: meta.reports[0]?.id ?? '' } }, ada)).body;
-const apply = (templateId: string | null, reportIds: string[], as = ada) =>
-  api.send(calls.applyReportTemplate, { query: query(), body: { templateId, reportIds } }, as);
-const undo = (id: string, as = ada) => api.send(calls.undoReportTemplate, { query: query(), params: { id } }, as);
+const apply = (templateId: string | null, reportIds: string[], person = ada) =>
+  api.send(calls.applyReportTemplate, { query: query(), body: { templateId, reportIds } }, person);
+const undo = (id: string, person = ada) =>
+  api.send(calls.undoReportTemplate, { query: query(), params: { id } }, person);
 
-/** Swaps the first two sections of a template. */
+/** Swaps the first two sections of a template and renames the new first one. */
 const swapSections = ({ layout, sort, cover }: TemplateContent): TemplateContent => {
   const [first, second, ...otherSections] = sort;
   if (!first || !second) throw new Error('The template has too few sections.');
   return { layout, sort: [{ ...second, name: 'First section' }, first, ...otherSections], cover };
 };
 
-const kindsByRequirement: [string, TemplateKind][] = [
-  ['R72', 'default'],
-  ['R74', 'group'],
-  ['R76', 'highlight'],
-];
-proves(['R72', 'R74', 'R76'], 'each kind of template can be read, with sections even before it is saved', async () => {
-  for (const [, kind] of kindsByRequirement) {
-    const template = await getOwn(kind);
-    expect(template).toMatchObject({ kind, id: null, version: 0, modifiedAt: null });
-    expect(template.sort.length).toBeGreaterThan(2);
-    const sectionsWithCards = template.sort.filter(({ display }) => display !== 'goals');
-    expect(template.layout.map(({ id }) => id)).toEqual(sectionsWithCards.map(({ id }) => id));
-  }
-});
+const kinds: TemplateKind[] = ['default', 'group', 'highlight'];
+proves(
+  ['R72', 'R74', 'R76'],
+  'each kind of template can be read, and has sections even before it is saved',
+  async () => {
+    for (const kind of kinds) {
+      const template = await getWorkspaceTemplate(kind);
+      expect(template).toMatchObject({ kind, id: null, version: 0, modifiedAt: null });
+      expect(template.sort.length).toBeGreaterThan(2);
+      const sectionsWithCards = template.sort.filter(({ display }) => display !== 'goals');
+      expect(template.layout.map(({ id }) => id)).toEqual(sectionsWithCards.map(({ id }) => id));
+    }
+  },
+);
 
-proves(['R73', 'R75', 'R77'], 'each kind of template is saved, and returned as saved', async () => {
-  for (const [, kind] of kindsByRequirement) {
-    const content = swapSections(getContent(await getOwn(kind)));
-    const saved = await saveOwn(kind, { ...content, version: 0 });
+proves(['R73', 'R75', 'R77'], 'each kind of template can be saved, and is then returned unchanged', async () => {
+  for (const kind of kinds) {
+    const content = swapSections(getContent(await getWorkspaceTemplate(kind)));
+    const saved = await saveWorkspaceTemplate(kind, { ...content, version: 0 });
     expect(saved).toMatchObject({ status: 200, body: { version: 1 } });
-    expect(getContent(await getOwn(kind))).toEqual(content);
+    expect(getContent(await getWorkspaceTemplate(kind))).toEqual(content);
   }
 });
 
 test('a stale save returns the stored template, and changes nothing', async () => {
-  const content = getContent(await getOwn('default'));
-  await saveOwn('default', { ...swapSections(content), version: 0 });
+  const content = getContent(await getWorkspaceTemplate('default'));
+  await saveWorkspaceTemplate('default', { ...swapSections(content), version: 0 });
   for (const version of [0, 2]) {
-    expect(await saveOwn('default', { ...content, version })).toMatchObject({
+    expect(await saveWorkspaceTemplate('default', { ...content, version })).toMatchObject({
       status: 409,
       body: { code: 'conflict', current: { version: 1 } },
     });
   }
-  expect((await getOwn('default')).sort[0]?.name).toBe('First section');
+  expect((await getWorkspaceTemplate('default')).sort[0]?.name).toBe('First section');
 });
 
-test('a new campaign’s report starts from the workspace’s template, and from its client’s if there is one', async () => {
-  await saveOwn('default', { ...swapSections(getContent(await getOwn('default'))), version: 0 });
+test('a new campaign’s report starts from the workspace’s template, or from its client’s if there is one', async () => {
+  await saveWorkspaceTemplate('default', {
+    ...swapSections(getContent(await getWorkspaceTemplate('default'))),
+    version: 0,
+  });
   const summer = await createCampaign('Summer', 'Northwind');
   const first = await getReport(summer);
   expect(first.sort[0]?.name).toBe('First section');
@@ -115,10 +119,13 @@ test('a new campaign’s report starts from the workspace’s template, and from
   expect((await getReport(await createCampaign('Winter', 'Other'))).sort[0]?.name).toBe('First section');
 });
 
-test('a template is applied to the selected reports and undone, but later edits stay', async () => {
+test('applying a template can be undone, except in reports that were edited afterwards', async () => {
   const summer = await getReport(await createCampaign('Summer'));
   const autumn = await getReport(await createCampaign('Autumn'));
-  await saveOwn('default', { ...swapSections(getContent(await getOwn('default'))), version: 0 });
+  await saveWorkspaceTemplate('default', {
+    ...swapSections(getContent(await getWorkspaceTemplate('default'))),
+    version: 0,
+  });
   const applied = await apply(null, [summer.id, autumn.id]);
   expect(applied).toMatchObject({ status: 200, body: { templateName: '' } });
   expect(applied.body.reports.map(({ campaignName }) => campaignName).toSorted()).toEqual(['Autumn', 'Summer']);
@@ -140,7 +147,10 @@ test('a template is applied to the selected reports and undone, but later edits 
 
 test('applying a template to a list that contains an unknown report changes no report', async () => {
   const summer = await getReport(await createCampaign('Summer'));
-  await saveOwn('default', { ...swapSections(getContent(await getOwn('default'))), version: 0 });
+  await saveWorkspaceTemplate('default', {
+    ...swapSections(getContent(await getWorkspaceTemplate('default'))),
+    version: 0,
+  });
   expect((await apply(null, [summer.id, 'rpt_01h455vb4pex5vsknk084sn02q'])).status).toBe(404);
   expect(await getReport({ meta: { reports: [summer] } })).toEqual(summer);
   const group = await create({ kind: 'group', name: 'Groups' });
@@ -188,31 +198,31 @@ test.each([
     ['body.layout.0.metrics.0'],
   ],
 ])('%s is rejected, and the error names the field', async (_name, change, paths) => {
-  const content = getContent(await getOwn('default'));
+  const content = getContent(await getWorkspaceTemplate('default'));
   const changed = Object.fromEntries(
     Object.entries(change).map(([key, value]) => [
       key,
       typeof value === 'function' ? value(content[key as 'sort' | 'layout'] as never) : value,
     ]),
   );
-  const saveResponse = await saveOwn('default', { ...content, ...changed, version: 0 });
+  const saveResponse = await saveWorkspaceTemplate('default', { ...content, ...changed, version: 0 });
   expect(saveResponse.status).toBe(400);
   expect(saveResponse.body.errors?.map(({ path }) => path)).toEqual(paths);
-  expect((await getOwn('default')).version).toBe(0);
+  expect((await getWorkspaceTemplate('default')).version).toBe(0);
 });
 
 test('a template for highlights has one metric in each section', async () => {
-  const { layout, ...content } = getContent(await getOwn('highlight'));
+  const { layout, ...content } = getContent(await getWorkspaceTemplate('highlight'));
   const twoMetrics = layout.map((card, index) =>
     index === 0 ? { ...card, metrics: ['web_pageviews', 'web_visitors'] } : card,
   );
-  expect(await saveOwn('highlight', { ...content, layout: twoMetrics, version: 0 })).toMatchObject({
+  expect(await saveWorkspaceTemplate('highlight', { ...content, layout: twoMetrics, version: 0 })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.layout.0.metrics' }] },
   });
 });
 
-test('names are unique, and a client has one template of each kind and must belong to the workspace', async () => {
+test('template names are unique within a kind, and each client of the workspace can have one template of each kind', async () => {
   const { clientId } = await createCampaign('Summer', 'Northwind');
   expect((await create({ kind: 'default', name: 'Weekly', clientId })).status).toBe(201);
   expect((await create({ kind: 'group', name: 'Weekly', clientId })).status).toBe(201);
@@ -229,16 +239,16 @@ test('admins can change the workspace’s templates, editors only their own, and
   const editor = await api.createMember(workspace, 'editor');
   const viewer = await api.createMember(workspace, 'viewer');
   const admin = await api.createMember(workspace, 'admin');
-  const content = getContent(await getOwn('default', viewer));
+  const content = getContent(await getWorkspaceTemplate('default', viewer));
   for (const person of [editor, viewer]) {
-    expect((await saveOwn('default', { ...content, version: 0 }, person)).status).toBe(403);
+    expect((await saveWorkspaceTemplate('default', { ...content, version: 0 }, person)).status).toBe(403);
   }
-  expect((await saveOwn('default', { ...content, version: 0 }, admin)).status).toBe(200);
+  expect((await saveWorkspaceTemplate('default', { ...content, version: 0 }, admin)).status).toBe(200);
   expect((await create({ kind: 'default', name: 'Viewer’s' }, viewer)).status).toBe(403);
   const editorTemplate = await create({ kind: 'default', name: 'Editor’s' }, editor);
   const adasTemplate = await create({ kind: 'default', name: 'Ada’s' });
-  const remove = (id: string | null, as: Person) =>
-    api.send(calls.deleteReportTemplate, { query: query(), params: { id: id ?? '' } }, as);
+  const remove = (id: string | null, person: Person) =>
+    api.send(calls.deleteReportTemplate, { query: query(), params: { id: id ?? '' } }, person);
   expect((await remove(adasTemplate.body.id, editor)).status).toBe(403);
   expect((await remove(editorTemplate.body.id, editor)).body).toEqual({ done: true });
   const listed = await api.send(calls.listReportTemplates, { query: query() }, viewer);

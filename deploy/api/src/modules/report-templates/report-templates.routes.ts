@@ -1,21 +1,24 @@
 import { calls } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createTemplateApplications } from './apply-template.ts';
+import { createTemplateApplicationsService } from './apply-template.ts';
 import { createReportTemplatesService } from './report-templates.service.ts';
 
-/** The same limit as for a report. */
-const templateBodyLimit = 2 * 1024 * 1024;
+/** Reports have the same limit. */
+const bodyLimit = 2 * 1024 * 1024;
 
 export function reportTemplateRoutes(platform: Platform): Implementation[] {
   const service = createReportTemplatesService(platform);
-  const applications = createTemplateApplications(platform);
-  const bodyLimit = templateBodyLimit;
+  const applications = createTemplateApplicationsService(platform);
   return [
-    implement(calls.getWorkspaceTemplate, ({ scope, params }) => service.getOwn(scope, params.kind)),
-    implement(calls.saveWorkspaceTemplate, ({ scope, params, body }) => service.saveOwn(scope, params.kind, body), {
-      bodyLimit,
-    }),
+    implement(calls.getWorkspaceTemplate, ({ scope, params }) => service.getWorkspaceTemplate(scope, params.kind)),
+    implement(
+      calls.saveWorkspaceTemplate,
+      ({ scope, params, body }) => service.saveWorkspaceTemplate(scope, params.kind, body),
+      {
+        bodyLimit,
+      },
+    ),
     implement(calls.listReportTemplates, async ({ scope }) => ({ data: await service.list(scope) })),
     implement(calls.createReportTemplate, ({ scope, user, body }) => service.create(scope, user, body), { bodyLimit }),
     implement(

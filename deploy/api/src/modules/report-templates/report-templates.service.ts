@@ -14,14 +14,14 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
 import { createBuiltInTemplate } from './built-in/built-in-templates.ts';
-import { createTemplatePreviewer, type TemplatePreview } from './preview-template.ts';
+import { createTemplatePreviewer, type TemplatePreviewRequest } from './preview-template.ts';
 import { createReportTemplatesRepository, type TemplateWithClient } from './report-templates.repository.ts';
 import { createReportedTypesRepository } from './reported-types.repository.ts';
 import { findTemplateProblems } from './template-rules.ts';
 
-type OwnUpdate = z.output<typeof workspaceTemplateUpdateSchema>;
-type Create = z.output<typeof namedTemplateCreateSchema>;
-type Update = z.output<typeof namedTemplateUpdateSchema>;
+type WorkspaceTemplateUpdate = z.output<typeof workspaceTemplateUpdateSchema>;
+type NamedTemplateCreate = z.output<typeof namedTemplateCreateSchema>;
+type NamedTemplateUpdate = z.output<typeof namedTemplateUpdateSchema>;
 
 const presentTemplate = (row: TemplateWithClient): ReportTemplate => ({
   id: row.name === null ? null : row.id,
@@ -40,7 +40,7 @@ const pickContent = ({ layout, sort, cover }: TemplateContent): TemplateContent 
 export function createReportTemplatesService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const cards = createCardsService(platform);
-  const preview = createTemplatePreviewer(platform);
+  const previewTemplate = createTemplatePreviewer(platform);
   const getRepository = ({ workspaceId }: WorkspaceScope) => createReportTemplatesRepository(db, workspaceId);
 
   /** @throws {AppError} `invalidRequest` naming every problem */
@@ -57,7 +57,7 @@ export function createReportTemplatesService(platform: Platform) {
   async function requireAvailable(
     scope: WorkspaceScope,
     kind: TemplateKind,
-    { name, clientId }: Pick<Update, 'name' | 'clientId'>,
+    { name, clientId }: Pick<NamedTemplateUpdate, 'name' | 'clientId'>,
     id?: string,
   ): Promise<void> {
     const templates = getRepository(scope);
@@ -72,7 +72,7 @@ export function createReportTemplatesService(platform: Platform) {
         en: 'is not a client of this workspace',
         de: 'ist kein Kunde dieses Arbeitsbereichs',
       });
-    if (await templates.isClientTaken(clientId, kind, id))
+    if (await templates.hasClientTemplate(clientId, kind, id))
       throw invalidField('body.clientId', {
         en: 'already has a template of this kind',
         de: 'hat schon eine Vorlage dieser Art',
@@ -86,12 +86,12 @@ export function createReportTemplatesService(platform: Platform) {
   }
 
   /** Named templates always have an owner. */
-  const requireOwnTemplate = (scope: WorkspaceScope, user: User, { ownerId }: TemplateWithClient): void =>
+  const requireTemplateOwnership = (scope: WorkspaceScope, user: User, { ownerId }: TemplateWithClient): void =>
     requireOwnership(scope, user.id, [{ ownerId: ownerId ?? '' }]);
 
-  async function getOwn(scope: WorkspaceScope, kind: TemplateKind): Promise<ReportTemplate> {
+  async function getWorkspaceTemplate(scope: WorkspaceScope, kind: TemplateKind): Promise<ReportTemplate> {
     const templates = getRepository(scope);
-    const row = await templates.findOwn(kind);
+    const row = await templates.findWorkspaceTemplate(kind);
     if (row) return presentTemplate(row);
     const workspaceTemplateFields = { id: null, clientId: null, clientName: null, ownerId: null, modifiedAt: null };
     const types = await createReportedTypesRepository(db, scope.workspaceId).listForWorkspace();
@@ -100,17 +100,21 @@ export function createReportTemplatesService(platform: Platform) {
   }
 
   return {
-    getOwn,
+    getWorkspaceTemplate,
 
-    async saveOwn(scope: WorkspaceScope, kind: TemplateKind, { version, ...content }: OwnUpdate) {
+    async saveWorkspaceTemplate(
+      scope: WorkspaceScope,
+      kind: TemplateKind,
+      { version, ...content }: WorkspaceTemplateUpdate,
+    ) {
       await requireValid(scope, kind, content);
       const templates = getRepository(scope);
-      const row = await templates.findOwn(kind);
+      const row = await templates.findWorkspaceTemplate(kind);
       const isSaved = row
         ? await templates.update(row.id, { content }, version, clock.now())
         : version === 0 &&
           (await templates.insert({ id: identifiers.next('reportTemplate'), kind, content }, clock.now()));
-      const current = await getOwn(scope, kind);
+      const current = await getWorkspaceTemplate(scope, kind);
       if (!isSaved) throw new AppError('conflict', { details: { current } });
       return current;
     },
@@ -118,20 +122,25 @@ export function createReportTemplatesService(platform: Platform) {
     list: async (scope: WorkspaceScope): Promise<ReportTemplate[]> =>
       (await getRepository(scope).listNamed()).map(presentTemplate),
 
-    async create(scope: WorkspaceScope, user: User, { kind, name, clientId, ...content }: Create) {
+    async create(scope: WorkspaceScope, user: User, { kind, name, clientId, ...content }: NamedTemplateCreate) {
       await requireValid(scope, kind, content);
       await requireAvailable(scope, kind, { name, clientId });
       const id = identifiers.next('reportTemplate');
       const template = { id, kind, name, clientId, content: pickContent(content), ownerId: user.id };
-      // If somebody else has created such a template in the meantime, the checks report the conflicting field.
+      // If a conflicting template has been created in the meantime, this check throws an error that names the field.
       if (!(await getRepository(scope).insert(template, clock.now())))
         await requireAvailable(scope, kind, { name, clientId });
       return presentTemplate(await findTemplate(scope, id));
     },
 
-    async update(scope: WorkspaceScope, user: User, id: string, { version, name, clientId, ...content }: Update) {
+    async update(
+      scope: WorkspaceScope,
+      user: User,
+      id: string,
+      { version, name, clientId, ...content }: NamedTemplateUpdate,
+    ) {
       const row = await findTemplate(scope, id);
-      requireOwnTemplate(scope, user, row);
+      requireTemplateOwnership(scope, user, row);
       await requireValid(scope, row.kind, content);
       await requireAvailable(scope, row.kind, { name, clientId }, id);
       const change = { name, clientId, content: pickContent(content) };
@@ -141,13 +150,13 @@ export function createReportTemplatesService(platform: Platform) {
       return current;
     },
 
-    async preview(scope: WorkspaceScope, previewRequest: TemplatePreview) {
+    async preview(scope: WorkspaceScope, previewRequest: TemplatePreviewRequest) {
       await requireValid(scope, previewRequest.kind, previewRequest);
-      return preview(scope, previewRequest);
+      return previewTemplate(scope, previewRequest);
     },
 
     async remove(scope: WorkspaceScope, user: User, id: string): Promise<void> {
-      requireOwnTemplate(scope, user, await findTemplate(scope, id));
+      requireTemplateOwnership(scope, user, await findTemplate(scope, id));
       await getRepository(scope).remove(id);
     },
   };

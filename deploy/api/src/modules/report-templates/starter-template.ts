@@ -35,7 +35,7 @@ export async function readChosenTemplate(
   templateId: string | null,
 ): Promise<Pick<ReportTemplateRow, 'name' | 'content'> | undefined> {
   const templates = createReportTemplatesRepository(db, workspaceId);
-  if (templateId === null) return templates.findOwn(kind);
+  if (templateId === null) return templates.findWorkspaceTemplate(kind);
   const selectedTemplate = await templates.findById(templateId);
   if (!selectedTemplate) throw new AppError('notFound');
   if (selectedTemplate.kind !== kind) throw invalidField('body.templateId', wrongKind);
@@ -44,8 +44,8 @@ export async function readChosenTemplate(
 
 /**
  * Reads the template from which a new report, group report or highlight starts: the selected one, otherwise the
- * client's, the workspace's own, or the built-in one for the media types of the campaign or workspace. Its language and
- * paper size are the workspace's defaults for reports.
+ * client's, the workspace's own, or the built-in one for the media types of the campaign or workspace. The template's
+ * language and paper size are the workspace's defaults for reports.
  */
 export async function readStarterTemplate(
   db: Executor,

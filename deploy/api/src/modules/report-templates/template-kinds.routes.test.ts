@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-const getOwn = async (kind: TemplateKind): Promise<ReportTemplate> =>
+const getWorkspaceTemplate = async (kind: TemplateKind): Promise<ReportTemplate> =>
   (await api.send(calls.getWorkspaceTemplate, { query: query(), params: { kind } }, ada)).body;
 const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
 const createCampaign = async (name: string, clientName?: string) =>
@@ -26,9 +26,9 @@ const createCampaign = async (name: string, clientName?: string) =>
     )
   ).body;
 const getReportId = ({ meta }: { meta: { reports: { id: string }[] } }): string => meta.reports[0]?.id ?? '';
-/** A named template whose first section has the template's own name. */
+/** Creates a named template whose first section has the template's own name. */
 async function createTemplate(kind: TemplateKind, name: string, clientId: string | null = null): Promise<string> {
-  const { layout, sort, cover } = await getOwn(kind);
+  const { layout, sort, cover } = await getWorkspaceTemplate(kind);
   const renamed = sort.map((section, index) => (index === 0 ? { ...section, name } : section));
   const body = { kind, name, clientId, layout, sort: renamed, cover };
   return (await api.send(calls.createReportTemplate, { query: query(), body }, ada)).body.id ?? '';
@@ -67,13 +67,13 @@ test('a report starts from the selected template, or otherwise its client’s, o
   const createAndGetFirstSection = async (templateId?: string | null) => (await create(templateId)).body.sort[0]?.name;
   expect(await createAndGetFirstSection(weekly)).toBe('Weekly');
   expect(await createAndGetFirstSection()).toBe('Northwind’s');
-  expect(await createAndGetFirstSection(null)).toBe((await getOwn('default')).sort[0]?.name);
+  expect(await createAndGetFirstSection(null)).toBe((await getWorkspaceTemplate('default')).sort[0]?.name);
   const groupTemplateId = await createTemplate('group', 'Groups');
   expect(await create(groupTemplateId)).toMatchObject({ status: 400, body: { errors: [{ path: 'body.templateId' }] } });
   expect((await create('rtp_01h455vb4pex5vsknk084sn02q')).status).toBe(404);
 });
 
-test('a group’s report starts from the selected template, and no group is created with an invalid one', async () => {
+test('a group’s report starts from the selected template, and with an invalid template, no group is created', async () => {
   const { id } = await createCampaign('Summer');
   const selected = await createGroupWithReport('Season', id, await createTemplate('group', 'By season'));
   expect(selected.report.sort[0]?.name).toBe('By season');
@@ -85,7 +85,7 @@ test('a group’s report starts from the selected template, and no group is crea
   expect(groups.body.data.map(({ name }) => name)).toEqual(['Season']);
 });
 
-test('the existing reports of each kind are listed, and can be found by report, campaign or group, and client', async () => {
+test('the reports of each kind are listed, and can be searched by report, campaign, group or client name', async () => {
   const summer = await createCampaign('Summer', 'Northwind');
   await createCampaign('Autumn');
   await createGroupWithReport('Season', summer.id);
@@ -104,7 +104,7 @@ test('the existing reports of each kind are listed, and can be found by report, 
   expect(await listTargets('highlight')).toMatchObject({ total: 1, data: [{ id: getReportId(summer) }] });
 });
 
-test('a template for group reports applies only to them, and can be undone', async () => {
+test('a group template can be applied only to group reports, and applying it can be undone', async () => {
   const summer = await createCampaign('Summer');
   const { report: before } = await createGroupWithReport('Season', summer.id);
   const seasonTemplateId = await createTemplate('group', 'By season');
@@ -117,10 +117,10 @@ test('a template for group reports applies only to them, and can be undone', asy
   expect((await readReport(before.id)).sort).toEqual(before.sort);
 });
 
-test('a template lays out a highlight, including its text, and an undo restores the highlight', async () => {
+test('a template sets a highlight’s layout and text, and undoing it restores the highlight', async () => {
   const id = getReportId(await createCampaign('Summer'));
   const proposal = await readHighlight(id);
-  const { layout, cover, sort } = await getOwn('highlight');
+  const { layout, cover, sort } = await getWorkspaceTemplate('highlight');
   const paragraph = { id: 'p1', type: 'paragraph' as const, data: { text: 'To be continued.' } };
   const outlook = { id: 'outlook', display: 'text', name: 'Outlook', subTitle: '', hidden: false, editor: [paragraph] };
   const body = {
@@ -149,12 +149,12 @@ test('a template lays out a highlight, including its text, and an undo restores 
   expect((await readHighlight(id)).heading).toBe('Edited');
 });
 
-test('applications are listed with user, time and template, and marked if edited later', async () => {
+test('applied templates are listed with user, time and name, and the reports that were edited later are marked', async () => {
   const summer = getReportId(await createCampaign('Summer'));
   const autumn = getReportId(await createCampaign('Autumn'));
   const weekly = await createTemplate('default', 'Weekly');
   const { body: applied } = await apply('default', weekly, [summer, autumn]);
-  // Even if the template is deleted, its changes can be undone.
+  // An application can be undone even after its template is deleted.
   await api.send(calls.deleteReportTemplate, { query: query(), params: { id: weekly } }, ada);
   const edit = { name: 'Edited', version: (await readReport(autumn)).version };
   await api.send(calls.updateReport, { query: query(), params: { id: autumn }, body: edit }, ada);
@@ -171,7 +171,7 @@ test('applications are listed with user, time and template, and marked if edited
   expect(await listApplications()).toMatchObject([{ id: applied.id, undoneAt: expect.any(String) }]);
 });
 
-test('two applications are undone one after the other', async () => {
+test('two applications of templates can be undone one after the other', async () => {
   const id = getReportId(await createCampaign('Summer'));
   const before = await readReport(id);
   const first = await apply('default', await createTemplate('default', 'First'), [id]);
@@ -190,7 +190,7 @@ test('a template can be previewed for a campaign, a group or as a highlight, and
   const summer = await createCampaign('Summer');
   const season = await createGroupWithReport('Season', summer.id);
   const preview = async (kind: TemplateKind, subject: object) => {
-    const { layout, sort, cover } = await getOwn(kind);
+    const { layout, sort, cover } = await getWorkspaceTemplate(kind);
     return api.send(
       calls.previewReportTemplate,
       { query: query(), body: { kind, layout, sort, cover, ...subject } },
@@ -206,9 +206,9 @@ test('a template can be previewed for a campaign, a group or as a highlight, and
     report: { type: 'group', campaignName: 'Season', date: { from: '2026-06-01' } },
   });
   expect(groupPreview.body.cards.find(({ cardId }) => cardId === 'campaigns')?.rows).toHaveLength(1);
-  const short = await preview('highlight', { campaignId: summer.id });
-  expect(short.body.highlight?.layout.map(({ metric }) => metric)).toContain('web_averageScroll');
-  expect(short.body.cards.length).toBeGreaterThan(3);
+  const highlightPreview = await preview('highlight', { campaignId: summer.id });
+  expect(highlightPreview.body.highlight?.layout.map(({ metric }) => metric)).toContain('web_averageScroll');
+  expect(highlightPreview.body.cards.length).toBeGreaterThan(3);
   expect(await preview('group', { campaignId: summer.id })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.groupId' }] },
@@ -218,7 +218,7 @@ test('a template can be previewed for a campaign, a group or as a highlight, and
 });
 
 test('a template can have every kind of section, and the table of contents omits those used only for layout', async () => {
-  const { layout, sort, cover, version } = await getOwn('default');
+  const { layout, sort, cover, version } = await getWorkspaceTemplate('default');
   const plainSections = ['creators', 'text', 'pageBreak'].map((display) => ({
     ...{ id: display, display, name: display, subTitle: '', hidden: false, editor: [] },
   }));
@@ -244,7 +244,7 @@ test('a template can have every kind of section, and the table of contents omits
   expect(contents).not.toContain('pageBreak');
 });
 
-test('a viewer sees applications but cannot apply a template, and another workspace can do neither', async () => {
+test('a viewer can list applied templates but not apply one, and members of another workspace can do neither', async () => {
   const id = getReportId(await createCampaign('Summer'));
   await apply('default', null, [id]);
   const viewer = await api.createMember(workspace, 'viewer');
@@ -254,8 +254,8 @@ test('a viewer sees applications but cannot apply a template, and another worksp
   const eve = await api.createPerson('Eve');
   const other = { workspaceId: (await api.createWorkspace(eve, `Other ${Math.random()}`)).id };
   expect((await api.send(calls.listTemplateApplications, { query: other }, eve)).body.data).toEqual([]);
-  const requested = { query: { ...other, kind: 'default' as const } };
-  expect((await api.send(calls.listTemplateTargets, requested, eve)).body.total).toBe(0);
+  const otherTargets = { query: { ...other, kind: 'default' as const } };
+  expect((await api.send(calls.listTemplateTargets, otherTargets, eve)).body.total).toBe(0);
   expect((await api.send(calls.applyReportTemplate, { query: other, body }, eve)).status).toBe(404);
   expect((await api.send(calls.listTemplateTargets, { query: { ...query(), kind: 'default' } })).status).toBe(401);
 });

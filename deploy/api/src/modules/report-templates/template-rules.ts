@@ -25,7 +25,7 @@ const findRepeatedIds = (ids: readonly string[], path: string): InvalidField[] =
     ids.indexOf(id) < index ? [{ path: `${path}.${index}.id`, message: messages.repeated }] : [],
   );
 
-/** Finds all problems in a template, except those with its cards' metrics. */
+/** Finds problems in a template's structure. Whether its metrics exist is checked elsewhere. */
 export function findTemplateProblems(kind: TemplateKind, { layout, sort }: TemplateContent): InvalidField[] {
   const sectionIds = sort.map(({ id }) => id);
   return [

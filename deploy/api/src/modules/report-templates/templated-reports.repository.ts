@@ -8,10 +8,10 @@ import type { HighlightContent } from '../../schema/highlight.tables.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { createHighlightsRepository } from '../highlights/highlights.repository.ts';
 
-/** The reports to which templates of a kind apply: campaign reports, group reports, or the highlights of either. */
+/** Reads and writes the reports to which templates of one kind apply: campaign reports, group reports or highlights. */
 export function createTemplatedReportsRepository(db: Executor, workspaceId: string, kind: TemplateKind) {
   const highlights = createHighlightsRepository(db, workspaceId);
-  const hasKind = kind === 'highlight' ? sql<SqlBool>`true` : sql<SqlBool>`reports.type = ${kind}`;
+  const isOfKind = kind === 'highlight' ? sql<SqlBool>`true` : sql<SqlBool>`reports.type = ${kind}`;
   const selectRows = () =>
     db
       .selectFrom('reports')
@@ -20,11 +20,11 @@ export function createTemplatedReportsRepository(db: Executor, workspaceId: stri
       .leftJoin('clients', 'clients.id', 'campaigns.clientId')
       .leftJoin('highlights', 'highlights.reportId', 'reports.id')
       .where('reports.workspaceId', '=', workspaceId)
-      .where(hasKind);
+      .where(isOfKind);
   const campaignName = sql<string>`coalesce(campaigns.name, groups.name)`;
 
   return {
-    /** Existing reports or highlights, most recently changed first. A highlight exists once it has been saved. */
+    /** Lists existing reports or highlights, most recently changed first. A highlight exists once it has been saved. */
     async list(searchString: string): Promise<{ data: TemplateTarget[]; total: number }> {
       const targets = await selectRows()
         .$if(kind === 'highlight', (filtered) => filtered.where('highlights.reportId', 'is not', null))

@@ -22,11 +22,11 @@ function compareSection(before: Section, now: Section): Edit['kind'][] {
   ];
 }
 
-/** The changes that users have made to a report: its layout, text and settings. */
+/** Lists the changes that users have made to a report's layout, text and settings. */
 export function compareContent(before: NamedContent, now: NamedContent): Edit[] {
   const old = before.content;
   const current = now.content;
-  const toContentEdit = (kind: Edit['kind'], isSame: boolean): Edit[] => (isSame ? [] : [{ kind, section: null }]);
+  const listReportEdit = (kind: Edit['kind'], isSame: boolean): Edit[] => (isSame ? [] : [{ kind, section: null }]);
   const oldSections = indexById(old.sort);
   const sections = indexById(current.sort);
   const oldCards = indexById(old.layout);
@@ -34,10 +34,10 @@ export function compareContent(before: NamedContent, now: NamedContent): Edit[] 
   const findCommonIds = (from: readonly Section[], other: Map<string, Section>) =>
     from.filter(({ id }) => other.has(id)).map(({ id }) => id);
   return [
-    ...toContentEdit('renamed', before.name === now.name),
-    ...toContentEdit('coverChanged', isDeepStrictEqual(old.cover, current.cover)),
-    ...toContentEdit('periodChanged', isDeepStrictEqual(old.date, current.date)),
-    ...toContentEdit('settingsChanged', isDeepStrictEqual(old.settings, current.settings)),
+    ...listReportEdit('renamed', before.name === now.name),
+    ...listReportEdit('coverChanged', isDeepStrictEqual(old.cover, current.cover)),
+    ...listReportEdit('periodChanged', isDeepStrictEqual(old.date, current.date)),
+    ...listReportEdit('settingsChanged', isDeepStrictEqual(old.settings, current.settings)),
     ...old.sort
       .filter(({ id }) => !sections.has(id))
       .map(({ name }): Edit => ({ kind: 'sectionRemoved', section: name })),
@@ -48,7 +48,7 @@ export function compareContent(before: NamedContent, now: NamedContent): Edit[] 
       const kinds = [...compareSection(oldSection, section), ...(isSameCard ? [] : ['cardChanged' as const])];
       return kinds.map((kind) => ({ kind, section: section.name }));
     }),
-    ...toContentEdit(
+    ...listReportEdit(
       'orderChanged',
       isDeepStrictEqual(findCommonIds(old.sort, sections), findCommonIds(current.sort, oldSections)),
     ),
@@ -57,27 +57,27 @@ export function compareContent(before: NamedContent, now: NamedContent): Edit[] 
 
 type Restatement = ReportChanges['numbers'][number];
 
-/** The number of rows that differ between two results. */
+/** Counts the rows that differ between two results. */
 function countDifferingRows(before: CardResult, now: CardResult): number {
   const oldRows = new Set(before.rows.map((row) => JSON.stringify(row)));
   const current = new Set(now.rows.map((row) => JSON.stringify(row)));
-  const added = [...current].filter((row) => !oldRows.has(row)).length;
+  const addedCount = [...current].filter((row) => !oldRows.has(row)).length;
   const removedCount = [...oldRows].filter((row) => !current.has(row)).length;
-  return Math.max(added, removedCount);
+  return Math.max(addedCount, removedCount);
 }
 
-/** Numbers for the same cards and days that differ because sources have since delivered or corrected data. */
+/** Finds numbers for the same cards and days that differ because sources have since delivered or corrected data. */
 export function compareNumbers(
   before: readonly CardResult[],
   now: readonly CardResult[],
   sections: readonly Section[],
 ): Restatement[] {
-  const current = new Map(now.map((card) => [card.cardId, card]));
-  const names = new Map(sections.map(({ id, name }) => [id, name]));
+  const newCards = new Map(now.map((card) => [card.cardId, card]));
+  const sectionNames = new Map(sections.map(({ id, name }) => [id, name]));
   return before.flatMap((card): Restatement[] => {
-    const newer = current.get(card.cardId);
+    const newer = newCards.get(card.cardId);
     if (!newer) return [];
-    const section = names.get(card.cardId) ?? card.cardId;
+    const section = sectionNames.get(card.cardId) ?? card.cardId;
     const rows = countDifferingRows(card, newer);
     const metrics = card.columns.filter(({ kind }) => kind === 'metric');
     const restatements = metrics.flatMap(({ id, name, unit, currency }, index): Restatement[] => {

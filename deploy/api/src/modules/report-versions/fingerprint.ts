@@ -9,12 +9,12 @@ interface VersionContent {
   preview: ReportPreview;
 }
 
-/** The data from which a version's fingerprint is computed. */
+/** Returns the data from which a version's fingerprint is computed. */
 export const getVersionDocument = (version: VersionContent) => ({ format: versionFormat, ...version });
 
-/** SHA-256 over the document as canonical JSON (RFC 8785), as hexadecimal. */
+/** Returns the hexadecimal SHA-256 hash of the document as canonical JSON (RFC 8785). */
 export function getFingerprint(document: Record<string, unknown>): string {
-  // What JSON does not represent, such as undefined properties, is not part of the document.
+  // Properties that JSON cannot represent, such as undefined ones, are not part of the document.
   const text = canonicalize(JSON.parse(JSON.stringify(document))) ?? '';
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }

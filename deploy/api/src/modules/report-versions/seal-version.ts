@@ -14,8 +14,8 @@ export interface SealedColumns {
 }
 
 /**
- * Numbers and signs the next version of a report, which is chained to the previous one. Only one publication runs at a
- * time.
+ * Numbers and signs a report's next version, which contains the previous one's fingerprint. Locks the report, so that
+ * only one publication of it runs at a time.
  */
 export function createVersionSealer(platform: Pick<Platform, 'clock' | 'secrets'>) {
   const signFingerprint = createSigner(platform);
@@ -30,7 +30,7 @@ export function createVersionSealer(platform: Pick<Platform, 'clock' | 'secrets'
     const number = (previous?.number ?? 0) + 1;
     const previousFingerprint = previous?.fingerprint ?? null;
     const fingerprint = getFingerprint(getVersionDocument({ reportId, number, previousFingerprint, preview }));
-    const { publicKey: _publicKey, ...seal } = await signFingerprint(tx, fingerprint);
-    return { number, previousFingerprint, ...seal };
+    const { publicKey: _publicKey, ...versionSeal } = await signFingerprint(tx, fingerprint);
+    return { number, previousFingerprint, ...versionSeal };
   };
 }

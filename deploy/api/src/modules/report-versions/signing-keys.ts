@@ -8,7 +8,7 @@ const purpose = 'report-signing-key';
 /** A new key is created after a year. Signatures made with the old one stay valid. */
 const keyLifetimeMs = 365 * 24 * 3_600_000;
 
-const getJwk = (x: string) => ({ kty: 'OKP', crv: 'Ed25519', x });
+const toJwk = (x: string) => ({ kty: 'OKP', crv: 'Ed25519', x });
 
 export const listSigningKeys = (db: Executor) =>
   db.selectFrom('signingKeys').select(['id', 'publicKey', 'createdAt', 'retiredAt']).orderBy('createdAt').execute();
@@ -20,7 +20,7 @@ export async function isSignedByInstallation(
 ): Promise<boolean> {
   const row = await db.selectFrom('signingKeys').select('publicKey').where('id', '=', keyId).executeTakeFirst();
   if (!row) return false;
-  const key = createPublicKey({ key: getJwk(row.publicKey), format: 'jwk' });
+  const key = createPublicKey({ key: toJwk(row.publicKey), format: 'jwk' });
   return verify(null, Buffer.from(fingerprint, 'hex'), key, Buffer.from(signature, 'base64url'));
 }
 
@@ -50,10 +50,10 @@ export function createSigner({ clock, secrets }: Pick<Platform, 'clock' | 'secre
     await sql`select pg_advisory_xact_lock(hashtextextended('report signing key', 0))`.execute(tx);
     const currentKey = await tx.selectFrom('signingKeys').selectAll().where('retiredAt', 'is', null).executeTakeFirst();
     const isFresh = currentKey && currentKey.createdAt.getTime() > clock.now().getTime() - keyLifetimeMs;
-    const usable =
+    const usableKey =
       isFresh && secrets.open(purpose, currentKey.sealedKey) !== undefined ? currentKey : await createKey(tx);
-    const pem = secrets.open(purpose, usable.sealedKey) ?? '';
+    const pem = secrets.open(purpose, usableKey.sealedKey) ?? '';
     const signature = sign(null, Buffer.from(fingerprint, 'hex'), createPrivateKey(pem)).toString('base64url');
-    return { fingerprint, signature, keyId: usable.id, publicKey: usable.publicKey };
+    return { fingerprint, signature, keyId: usableKey.id, publicKey: usableKey.publicKey };
   };
 }

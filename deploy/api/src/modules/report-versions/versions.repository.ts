@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connection.ts';
 
-const maxListed = 200;
+const maxListedVersions = 200;
 
 export function createVersionsRepository(db: Executor, workspaceId: string) {
   const selectVersions = (reportId: string) =>
@@ -15,7 +15,7 @@ export function createVersionsRepository(db: Executor, workspaceId: string) {
       .where('reports.id', '=', reportId);
 
   return {
-    list: (reportId: string) => selectVersions(reportId).orderBy('number', 'desc').limit(maxListed).execute(),
+    list: (reportId: string) => selectVersions(reportId).orderBy('number', 'desc').limit(maxListedVersions).execute(),
 
     find: (reportId: string, id: string) =>
       selectVersions(reportId)
@@ -33,7 +33,7 @@ export function createVersionsRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** A version by its fingerprint, from any workspace. This is the only query for versions without a workspace. */
+/** Finds a version in any workspace. This is the only query for versions that is not limited to one workspace. */
 export const findByFingerprint = (db: Executor, fingerprint: string) =>
   db
     .selectFrom('reportVersions')
@@ -45,7 +45,7 @@ export const findByFingerprint = (db: Executor, fingerprint: string) =>
     .where('workspaces.removedAt', 'is', null)
     .executeTakeFirst();
 
-/** All versions of a report in order, with the data that the chain needs. */
+/** Reads all versions of a report in order, with the data needed to check that each refers to the previous one. */
 export const readChain = (db: Executor, reportId: string) =>
   db
     .selectFrom('reportVersions')

@@ -3,6 +3,7 @@ import { calls, type Report, type VersionFile, type Workspace } from '@reportage
 import { proves } from '@reportage/testing';
 import canonicalize from 'canonicalize';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -159,7 +160,7 @@ proves(['R90'], 'an editor sees edits made since publication separately from res
   api.facts.numbers = { web_pageviews: 42, web_attentionTime: 0.1 + 0.2 };
 });
 
-test('the published figures stay those of the publication, and a report that was never published has none', async () => {
+test('published figures stay as they were published, and a report that was never published has none', async () => {
   const { id } = await create();
   const readFigures = async () =>
     (await api.send(calls.getPublishedFigures, { query: query(), params: { id } }, ada)).body;
@@ -169,6 +170,30 @@ test('the published figures stay those of the publication, and a report that was
   const { publishedAt, figures } = await readFigures();
   expect(publishedAt).toBe(api.clock.at.toISOString());
   expect(figures).toContainEqual(expect.objectContaining({ metricId: 'web_pageviews', kind: 'metric', value: 42 }));
+  api.facts.numbers = { web_pageviews: 42, web_attentionTime: 0.1 + 0.2 };
+});
+
+test('the published figures include how many goals guests see on target, and which goals have no data', async () => {
+  const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  const dates = { startDate: '2026-06-01', endDate: '2026-06-30' };
+  const goals = [
+    { id: 'web_pageviews', name: 'Views', quantity: 50 },
+    { id: 'web_clicks', name: 'Clicks', quantity: 10 },
+  ];
+  const campaignBody = {
+    ...{ name: 'Goals', timezone: 'Europe/Berlin', media: media.map(getCampaignMedia), ...dates },
+    goalSet: [{ name: 'Reach', goals, ...dates }],
+  };
+  const { meta } = (await api.send(calls.createCampaign, { query: query(), body: campaignBody }, ada)).body;
+  const id = meta.reports[0]?.id ?? '';
+  await publish(id);
+  api.facts.numbers = { web_pageviews: 42, web_clicks: 9 };
+  const { body } = await api.send(calls.getPublishedFigures, { query: query(), params: { id } }, ada);
+  expect(body.goalCounts).toEqual({ onTarget: 1, started: 2, unmeasured: 1, behind: 0, total: 2 });
+  expect(body.figures.slice(0, 2)).toMatchObject([
+    { name: 'Views', kind: 'progress', value: 84, percentOfTarget: 84 },
+    { name: 'Clicks', kind: 'progress', value: null, percentOfTarget: null },
+  ]);
   api.facts.numbers = { web_pageviews: 42, web_attentionTime: 0.1 + 0.2 };
 });
 

@@ -10,7 +10,7 @@ import { getFingerprint, getVersionDocument } from './fingerprint.ts';
 import { isSignedByInstallation, listSigningKeys } from './signing-keys.ts';
 import { createVersionsRepository, findByFingerprint, readChain } from './versions.repository.ts';
 
-/** The current numbers for a current or former layout of a report, for the given days. */
+/** Reads current numbers for the given days, for a report's current or former layout. */
 export type ReadCards = (
   scope: WorkspaceScope,
   reportId: string,
@@ -87,7 +87,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
       }));
     },
 
-    /** @throws {AppError} `notFound`, also for a version from before versions were signed */
+    /** @throws {AppError} `notFound`, also for a version published before versions were signed */
     async readFile(scope: WorkspaceScope, reportId: string, id: string): Promise<VersionFile> {
       const version = await getRepository(scope).find(reportId, id);
       const seal = version && toSeal(version);

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { defaultReportName, type Period, type Report, tableOfContentOf } from '@reportage/contracts';
+import { defaultReportName, getTableOfContents, type Period, type Report } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import { createBuiltInTemplate } from '../report-templates/built-in/built-in-templates.ts';
 import { createReportedTypesRepository } from '../report-templates/reported-types.repository.ts';
 import { readStarterTemplate } from '../report-templates/starter-template.ts';
-import { createInitialContent, getMainType, type ReportedCampaign } from './initial-content.ts';
+import { createInitialContent, getMainTypeSettings, type ReportedCampaign } from './initial-content.ts';
 import { createReportsRepository } from './reports.repository.ts';
 
 /**
- * Creates a new campaign's first report in the campaign's transaction, from its client's or the workspace's template.
+ * Creates a new campaign's first report from its client's or the workspace's template, in the transaction that creates
+ * the campaign.
  */
 export const addDefaultReport = async (
   tx: Executor,
@@ -44,7 +45,7 @@ export async function updateReportDates(
   await createReportsRepository(tx, workspaceId).moveDates(campaignId, toPeriod(before), toPeriod(after));
 }
 
-/** For reports whose goals section was removed, or that were created before it existed. */
+/** Removes the goals section, as in reports that were created before it existed or from which a user removed it. */
 const removeGoals = (sort: Report['sort']): Report['sort'] => sort.filter(({ display }) => display !== 'goals');
 
 /**
@@ -76,8 +77,8 @@ export async function changeMediaAndUpdateReports<Result>(
       ...content,
       layout: newTemplate.layout,
       sort,
-      cover: { ...content.cover, tableOfContent: tableOfContentOf(sort) },
-      settings: { ...content.settings, ...getMainType(after) },
+      cover: { ...content.cover, tableOfContent: getTableOfContents(sort) },
+      settings: { ...content.settings, ...getMainTypeSettings(after) },
     });
   }
   return result;

@@ -67,10 +67,10 @@ test('each drafted sentence is a separate paragraph with references to its numbe
       locale: 'en',
       draftedAt,
       partnerGrants,
-      nextId: () => `block ${++count}`,
+      createId: () => `block ${++count}`,
     },
   );
-  const mediaRow = (id: string, label: string) =>
+  const getMediaNumbers = (id: string, label: string) =>
     [period, comparedWith].map((range) => ({
       metric: 'web_pageviews',
       period: range,
@@ -81,20 +81,20 @@ test('each drafted sentence is a separate paragraph with references to its numbe
     {
       draftedAt,
       partnerGrants,
-      text: 'Pageviews rose from 100 to 140 (+40%) compared with Jun 01, 2026 – Jun 07, 2026.',
+      text: 'Pageviews rose from 100 to 140 (+40%) compared with Jun 01 – 07, 2026.',
       numbers: [period, comparedWith].map((range) => ({ metric: 'web_pageviews', period: range, filters: [] })),
     },
     {
       draftedAt,
       partnerGrants,
       text: expect.stringMatching(/explains 100% of it: Harbour walk with \+50\.$/),
-      numbers: mediaRow(mediaId, 'Harbour walk'),
+      numbers: getMediaNumbers(mediaId, 'Harbour walk'),
     },
     {
       draftedAt,
       partnerGrants,
       text: 'In the opposite direction: Night trains with −10.',
-      numbers: mediaRow('med_01h455vb4pex5vsknk084sn02r', 'Night trains'),
+      numbers: getMediaNumbers('med_01h455vb4pex5vsknk084sn02r', 'Night trains'),
     },
   ]);
 });

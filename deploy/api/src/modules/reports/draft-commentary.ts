@@ -1,9 +1,9 @@
 import {
   type CardResult,
-  factMediaTypeOf,
+  getFactMediaType,
+  getMediaDimension,
   localizeValue,
   type Metric,
-  mediaDimensionOf,
   metricById,
   type Report,
   type TextBlock,
@@ -37,7 +37,7 @@ type StatedNumber = NonNullable<Paragraph['numbers']>[number];
 
 const maxLabelLength = 200;
 
-/** A report's leading metrics: those of its first card without dimensions, or else of its first card. */
+/** Returns a report's leading metrics: those of its first card without dimensions, or else of its first card. */
 function getLeadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
   const cards = getVisibleCards(report);
   const orderedCards = report.sort.flatMap(({ id }) => cards.find((card) => card.id === id) ?? []);
@@ -51,7 +51,7 @@ function getLeadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
  */
 function describeLeader(report: Report, { cards, parts }: ReportNumbers, locale: Locale): Paragraph | undefined {
   const list = getVisibleCards(report).find(
-    (card) => isMediaList(card) && factMediaTypeOf(card.metrics[0] ?? '') !== 'link',
+    (card) => isMediaList(card) && getFactMediaType(card.metrics[0] ?? '') !== 'link',
   );
   const listResult = cards.find(({ cardId }) => cardId === list?.id);
   const [metric] = list?.metrics ?? [];
@@ -75,7 +75,7 @@ function describeLeader(report: Report, { cards, parts }: ReportNumbers, locale:
     value: formatNumber(best.value, { locale, unit: column.unit ?? 'count', currency: column.currency }),
     share: total ? formatNumber(best.value / total, { locale, unit: 'ratio' }) : '',
   };
-  const dimension = mediaDimensionOf(factMediaTypeOf(metric) ?? 'web');
+  const dimension = getMediaDimension(getFactMediaType(metric) ?? 'web');
   const { period } = listResult.meta;
   const label = (item?.title ?? String(best.row[0])).slice(0, maxLabelLength);
   const leaderNumber = { metric, period, filters: [{ dimension, values: [best.mediaId] }], label };
@@ -98,9 +98,9 @@ interface Draft {
   locale: Locale;
   /** When the numbers were requested. */
   draftedAt: string;
-  /** Partner grants at the time the numbers were read. */
+  /** The partner grants that were in effect when the numbers were read. */
   partnerGrants: Record<string, string>;
-  nextId(): string;
+  createId(): string;
 }
 
 /**
@@ -109,13 +109,13 @@ interface Draft {
  */
 export async function draftCommentary(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
-  { report, numbers, subject, locale, draftedAt, partnerGrants, nextId }: Draft,
+  { report, numbers, subject, locale, draftedAt, partnerGrants, createId }: Draft,
 ): Promise<TextBlock[]> {
   const { period, comparison = 'previous', ...otherFields } = subject;
   const changes = await Promise.all(
     getLeadingMetrics(report).map(async (metric): Promise<Paragraph[]> => {
       const { explanation, getFilterValue } = await explainChange(cards, {
-        // Name rows as the report does.
+        // Rows are named as in the report.
         subject: { ...otherFields, mediaAs: 'both' },
         metric,
         period,
@@ -144,7 +144,7 @@ export async function draftCommentary(
   );
   const leader = describeLeader(report, numbers, locale);
   return [...changes.flat(), ...(leader ? [leader] : [])].map(({ text, ...data }) => ({
-    id: nextId(),
+    id: createId(),
     type: 'paragraph',
     // Titles may contain markup, so the text is escaped.
     data: { ...data, text: toInlineHtml(text), draftedAt, partnerGrants },

@@ -9,7 +9,7 @@ import { listGroupCampaigns } from './group/group-campaigns.ts';
 import { getGroupPeriod } from './group/group-report.ts';
 import { createInitialContent } from './initial-content.ts';
 import type { ReportSubject } from './report-numbers.ts';
-import { createReportPresenter, type ReportWithParts } from './reports.presenter.ts';
+import { createReportPresenter, type JoinedReportRow } from './reports.presenter.ts';
 import { createReportsRepository } from './reports.repository.ts';
 
 interface ReportDraft {
@@ -23,7 +23,7 @@ export function createReportDrafter(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const presentReport = createReportPresenter(platform);
 
-  /** Default fields for a report that has never been saved. */
+  /** Creates the fields of a report that has never been saved. */
   function createUnsavedFields() {
     const now = clock.now();
     return {
@@ -38,7 +38,7 @@ export function createReportDrafter(platform: Platform) {
       createdAt: now,
       modifiedAt: now,
       version: 1,
-    } satisfies Partial<ReportWithParts>;
+    } satisfies Partial<JoinedReportRow>;
   }
 
   /** Completes a template with the workspace's default language and paper format. */
@@ -48,7 +48,7 @@ export function createReportDrafter(platform: Platform) {
   }
 
   return {
-    async forCampaign(
+    async draftForCampaign(
       { workspaceId }: WorkspaceScope,
       campaignId: string,
       template: TemplateContent,
@@ -70,7 +70,11 @@ export function createReportDrafter(platform: Platform) {
       return { report, subject: { campaignIds: [campaignId], mediaIds: await reports.listSubjectIds(campaignId) } };
     },
 
-    async forGroup({ workspaceId }: WorkspaceScope, groupId: string, template: TemplateContent): Promise<ReportDraft> {
+    async draftForGroup(
+      { workspaceId }: WorkspaceScope,
+      groupId: string,
+      template: TemplateContent,
+    ): Promise<ReportDraft> {
       const group = await createReportsRepository(db, workspaceId).findGroupWithBrand(groupId);
       if (!group) throw new AppError('notFound');
       const { from, to } = getGroupPeriod(group, clock.now());

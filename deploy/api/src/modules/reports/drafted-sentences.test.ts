@@ -57,8 +57,8 @@ test('sentences drafted from a partner’s numbers are withheld once the partner
   expect(getTexts(await get(), 'before')).toEqual(
     [...draftedBlocks, ownBlock].map(({ data }) => 'text' in data && data.text),
   );
-  const published = { ...getReportInput(), body: { link: { isOn: true } } };
-  expect((await api.send(calls.publishReport, published, ada)).status).toBe(200);
+  const publication = { ...getReportInput(), body: { link: { isOn: true } } };
+  expect((await api.send(calls.publishReport, publication, ada)).status).toBe(200);
   const preview = async () => (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
   expect(JSON.stringify(await preview())).toContain('7,654,321');
 
@@ -76,16 +76,16 @@ test('sentences drafted from a partner’s numbers are withheld once the partner
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };
   api.facts.numbers = { web_pageviews: 1_234_567 };
-  const later = await draftSentences();
-  expect(JSON.stringify(later)).toContain('1,234,567');
-  await addSection('after', later);
+  const laterBlocks = await draftSentences();
+  expect(JSON.stringify(laterBlocks)).toContain('1,234,567');
+  await addSection('after', laterBlocks);
   expect(getTexts(await get(), 'after').join()).toContain('1,234,567');
   expect(getTexts(await get(), 'before')).toEqual([...withheldText, 'We thank Ida.']);
 });
 
 test.each([
   ['with their grants', (block: TextBlock) => block],
-  ['without grants, as earlier releases did,', removeGrants],
+  ['without grants, as by earlier releases,', removeGrants],
 ])(
   'sentences stored %s are also withheld if the partner’s item was removed from the campaign first',
   async (description, toStored) => {
@@ -106,9 +106,9 @@ test.each([
       body: { mediaIds: [other.mediaId], isRemove: true },
     };
     expect((await api.send(calls.changeCampaignMedia, removal, ada)).status).toBe(200);
-    const published = { ...getReportInput(), body: { link: { isOn: true } } };
+    const publication = { ...getReportInput(), body: { link: { isOn: true } } };
     api.facts.numbers = { web_pageviews: 0 };
-    expect((await api.send(calls.publishReport, published, ada)).status).toBe(200);
+    expect((await api.send(calls.publishReport, publication, ada)).status).toBe(200);
     const preview = async () => (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
     expect(getTexts((await preview()).report, 'drafted').join()).toContain('9,876,543');
 

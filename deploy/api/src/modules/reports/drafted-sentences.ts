@@ -1,7 +1,7 @@
 import type { Report, ReportBlock } from '@reportage/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { areFrozenGrantsValid, readPartnerItems } from '../../platform/partners/partner-items.ts';
+import { checkFrozenGrants, readPartnerItems } from '../../platform/partners/partner-items.ts';
 
 const withdrawnNotice: Record<Report['language'], string> = {
   en: 'A partner no longer shares numbers that this sentence contained.',
@@ -10,7 +10,7 @@ const withdrawnNotice: Record<Report['language'], string> = {
 
 type Sections = Report['sort'];
 
-/** A computed block's data; undefined for text that people wrote. */
+/** Returns the data of a drafted sentence; undefined for text that users wrote. */
 const getDraft = (block: ReportBlock) =>
   block.type === 'paragraph' && block.data.draftedAt !== undefined ? block.data : undefined;
 
@@ -18,10 +18,10 @@ export const hasDraftedSentences = (sort: Sections): boolean =>
   sort.some(({ editor }) => editor.some((block) => getDraft(block) !== undefined));
 
 /**
- * The partner grants recorded with a report's drafted sentences, including grants for items that are no longer in the
- * report.
+ * Returns the partner grants recorded with a report's drafted sentences, including grants for items that are no longer
+ * in the report.
  */
-export const readSentenceGrants = (sort: Sections): Record<string, string> =>
+export const getSentenceGrants = (sort: Sections): Record<string, string> =>
   Object.assign({}, ...sort.flatMap(({ editor }) => editor.map((block) => getDraft(block)?.partnerGrants ?? {})));
 
 /**
@@ -35,30 +35,30 @@ export async function withholdWithdrawnSentences(
   { workspaceId, language, sort }: Pick<Report, 'workspaceId' | 'language' | 'sort'>,
 ): Promise<Sections> {
   const drafts = sort.flatMap(({ editor }) => editor.flatMap((block) => getDraft(block) ?? []));
-  const areGrantsValid = await areFrozenGrantsValid(
+  const areGrantsValid = await checkFrozenGrants(
     { db, clock },
     workspaceId,
     drafts.map(({ partnerGrants }) => partnerGrants ?? {}),
   );
-  const outdated = new Set(drafts.filter((_, index) => !areGrantsValid[index]));
+  const withdrawnDrafts = new Set(drafts.filter((_, index) => !areGrantsValid[index]));
 
   const draftsWithoutGrants = drafts.filter(({ partnerGrants }) => !partnerGrants);
   if (draftsWithoutGrants.length > 0) {
     const lastWithdrawal = await findLastWithdrawal({ db, clock }, workspaceId);
     for (const draft of draftsWithoutGrants)
-      if (Date.parse(draft.draftedAt ?? '') <= lastWithdrawal) outdated.add(draft);
+      if (Date.parse(draft.draftedAt ?? '') <= lastWithdrawal) withdrawnDrafts.add(draft);
   }
 
-  if (outdated.size === 0) return sort;
+  if (withdrawnDrafts.size === 0) return sort;
   const withhold = (block: ReportBlock): ReportBlock => {
     const draft = getDraft(block);
-    if (!draft || !outdated.has(draft)) return block;
+    if (!draft || !withdrawnDrafts.has(draft)) return block;
     return { id: block.id, type: 'paragraph', data: { text: withdrawnNotice[language] } };
   };
   return sort.map((section) => ({ ...section, editor: section.editor.map(withhold) }));
 }
 
-/** When a partner last withdrew numbers from a workspace, in milliseconds; 0 if none ever did. */
+/** Finds when a partner last withdrew numbers from a workspace, in epoch milliseconds; 0 if none ever did. */
 async function findLastWithdrawal({ db, clock }: { db: Database; clock: Clock }, workspaceId: string): Promise<number> {
   const partnerMedia = await db
     .selectFrom('partnerMedia')

@@ -37,7 +37,7 @@ export interface ReportVisitor {
 }
 
 /**
- * Returns the published version if the report's plain URL is open, the visitor was admitted as a member or through a
+ * Returns the published version if the report's plain URL is active, the visitor was admitted as a member or through a
  * named link, or the report is shared with the visitor's workspace.
  * @throws {AppError} `guestLinkInactive` otherwise; it does not reveal the reason
  */
@@ -60,29 +60,29 @@ function requirePublished(report: PublicReport | undefined, now: Date, isAdmitte
   return { snapshot, grants: report.partnerGrants ?? {} };
 }
 
-/** Opens a report: members can get current numbers for a period, everyone else gets the published version. */
+/** Opens a report: members can get current numbers for a period; everyone else gets the published version. */
 export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
   const service = createReportsService(platform);
   const parts = createReportParts(platform);
   const getPictures = createReportPictures(platform);
 
-  /** Adds the URLs of our copies of pictures. Versions published by earlier releases have no parts. */
+  /** Adds the URLs of our stored copies of pictures. Versions published by earlier releases have no parts. */
   const addPictures = async ({ parts: storedParts = noParts, ...snapshot }: ReportPreview): Promise<ReportPreview> => ({
     ...snapshot,
     report: { ...snapshot.report, pictures: getPictures(snapshot.report) },
     parts: await parts.refreshPictures(snapshot.report.workspaceId, storedParts),
   });
 
-  /** The published version without numbers that partners have withdrawn. */
+  /** Returns the published version without numbers that partners have withdrawn. */
   async function presentToMember(publicReport: PublicReport | undefined): Promise<GrantedSnapshot> {
     const grantedSnapshot = await service.withholdWithdrawnNumbers(requirePublished(publicReport, clock.now(), true));
     return { ...grantedSnapshot, snapshot: await addPictures(grantedSnapshot.snapshot) };
   }
 
   /**
-   * The published version without withdrawn numbers and without the lists that guests may not see. The lists are
-   * removed last, because withdrawing numbers recomputes all lists.
+   * Returns the published version without withdrawn numbers and without the lists that guests may not see. The lists
+   * are removed last, because withdrawing numbers recomputes all lists.
    */
   async function presentToGuest(publicReport: PublicReport | undefined, isAdmitted: boolean): Promise<GrantedSnapshot> {
     const grantedSnapshot = await service.withholdWithdrawnNumbers(
@@ -153,7 +153,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
       return { workspaceId, workspaceSlug: workspace.slug, ...grantedSnapshot, scope };
     },
 
-    /** The published version, for any caller. */
+    /** Opens the published version, for any caller. */
     async openPublished(visitor: ReportVisitor, openedId: string): Promise<OpenedReport> {
       const { publicReport, scope, link } = await admit(visitor, openedId);
       refuseSampleVisit(scope);

@@ -11,12 +11,12 @@ export {
 export { addGroupReport } from './group/group-report.ts';
 export { createReportOpener, type OpenedReport, type ReportExport, type ReportVisitor } from './guest-access.ts';
 export { type GuestLinkSetting, toLinkColumns } from './guest-link.ts';
-export { getReportHeadRows, getSectionTables, getTitledCards } from './report-csv.ts';
+export { getReportHeaderRows, getSectionTables, getTitledCards } from './report-csv.ts';
 export { getFrozenPeriod } from './report-period.ts';
 export { type BrandRow, presentBrand } from './reports.presenter.ts';
 export { brandColumns, createReportsRepository } from './reports.repository.ts';
 export { createReportsService } from './reports.service.ts';
-export { getSectionHeader } from './section-rows.ts';
+export { getSectionColumnName } from './section-rows.ts';
 
 export const reportsModule = defineModule({
   name: 'reports',

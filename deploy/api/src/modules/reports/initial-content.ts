@@ -1,4 +1,4 @@
-import { tableOfContentOf } from '@reportage/contracts';
+import { getTableOfContents } from '@reportage/contracts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { getHeadlineMetrics } from '../figures/index.ts';
 import type { ReportedType } from '../report-templates/built-in/report-sections.ts';
@@ -13,7 +13,7 @@ export interface ReportedCampaign {
 }
 
 /** Returns a report's main media type and the metric by which its lists are sorted. */
-export const getMainType = ([mediaType = 'web']: readonly ReportedType[]): Pick<
+export const getMainTypeSettings = ([mediaType = 'web']: readonly ReportedType[]): Pick<
   ReportContent['settings'],
   'mediaType' | 'sort'
 > => ({ mediaType, sort: getHeadlineMetrics([mediaType])[0]?.[0] ?? 'web_pageviews' });
@@ -28,14 +28,14 @@ export function createInitialContent(
     sort,
     cover: {
       heading: cover.heading || campaign.name,
-      tableOfContent: tableOfContentOf(sort),
+      tableOfContent: getTableOfContents(sort),
       hideTableOfContent: cover.hideTableOfContent,
       clientLogo: campaign.clientLogo,
     },
     date: { from: campaign.startDate, to: campaign.endDate },
     settings: {
       coverImage: null,
-      ...getMainType(types),
+      ...getMainTypeSettings(types),
       comboMedia: [],
       customMedia: [],
       filterChips: [],

@@ -1,14 +1,14 @@
-import { type ListVisibility, listOfSection, noParts, type ReportPreview } from '@reportage/contracts';
+import { getSectionList, type ListVisibility, noParts, type ReportPreview } from '@reportage/contracts';
 
 /**
- * Removes the lists that guests may not see from a published version, with their numbers, names and entries in the
- * table of contents.
+ * Returns a published version without the lists that are hidden from guests, and without their numbers, names and
+ * entries in the table of contents.
  */
 export function removeHiddenLists(preview: ReportPreview, visibility: ListVisibility): ReportPreview {
   const { report, cards, parts = noParts } = preview;
   const getCard = (id: string) => report.layout.find((card) => card.id === id);
   const isHidden = (id: string, display: string): boolean => {
-    const list = listOfSection({ display }, getCard(id));
+    const list = getSectionList({ display }, getCard(id));
     return list !== null && !visibility[list];
   };
   const hiddenIds = new Set(report.sort.filter(({ id, display }) => isHidden(id, display)).map(({ id }) => id));

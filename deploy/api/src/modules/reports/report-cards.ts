@@ -1,4 +1,4 @@
-import { type CardDefinition, coverSectionId, listOfSection, type Report } from '@reportage/contracts';
+import { type CardDefinition, coverSectionId, getSectionList, type Report } from '@reportage/contracts';
 
 type Content = Pick<Report, 'layout' | 'sort'>;
 
@@ -8,15 +8,15 @@ export function getVisibleCards({ layout, sort }: Content): CardDefinition[] {
   return layout.filter((card) => !hiddenIds.has(card.id));
 }
 
-/** Whether a visible section shows something other than a card, such as goals. */
+/** Whether there is a visible section with the given display, such as `goals`. */
 export const hasVisibleSection = ({ sort }: Content, display: string): boolean =>
   sort.some((section) => section.display === display && !section.hidden);
 
 /**
- * Removes hidden sections and their entries in the table of contents. The cover's section stays, because it says
+ * Removes hidden sections and their entries in the table of contents. The cover's section stays, because it records
  * whether the cover is hidden.
  */
-export function removeHidden<Shown extends Content & Pick<Report, 'cover'>>(report: Shown): Shown {
+export function removeHiddenSections<Shown extends Content & Pick<Report, 'cover'>>(report: Shown): Shown {
   const hiddenIds = new Set(report.sort.filter((section) => section.hidden).map(({ id }) => id));
   const sort = report.sort.filter(({ id }) => !hiddenIds.has(id) || id === coverSectionId);
   const tableOfContent = report.cover.tableOfContent.filter(({ id }) => !hiddenIds.has(id));
@@ -25,4 +25,4 @@ export function removeHidden<Shown extends Content & Pick<Report, 'cover'>>(repo
 
 /** Whether a card lists nothing but media. Only such lists can have combined and manually entered rows. */
 export const isMediaList = (card: CardDefinition): boolean =>
-  card.dimensions.length === 1 && !card.breakdownBy && listOfSection({ display: '' }, card) !== null;
+  card.dimensions.length === 1 && !card.breakdownBy && getSectionList({ display: '' }, card) !== null;

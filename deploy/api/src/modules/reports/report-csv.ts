@@ -1,8 +1,8 @@
 import {
   type CardResult,
   coverSectionId,
-  factMediaTypeOf,
   findHoles,
+  getFactMediaType,
   type LocalizedText,
   noParts,
   type ReportPreview,
@@ -25,12 +25,12 @@ const headers = {
   enteredManually: { en: 'Entered or imported', de: 'Eingetragen oder importiert' },
 } satisfies Record<string, LocalizedText>;
 
-/** The context of a report's numbers: names, period, time zone and sources. */
-export function getReportHeadRows({ report, cards, publishedAt }: ReportPreview, locale: Locale): CsvCell[][] {
-  const t = (head: keyof typeof headers): string => headers[head][locale];
+/** Returns rows that describe a report's numbers: names, period, time zone and sources. */
+export function getReportHeaderRows({ report, cards, publishedAt }: ReportPreview, locale: Locale): CsvCell[][] {
+  const t = (name: keyof typeof headers): string => headers[name][locale];
   const sources = new Map(cards.flatMap((card) => card.meta.sources).map((source) => [source.id, source]));
   const hasManualValues = cards.some(({ columns }) =>
-    columns.some(({ kind, id }) => kind === 'metric' && factMediaTypeOf(id) === 'custom'),
+    columns.some(({ kind, id }) => kind === 'metric' && getFactMediaType(id) === 'custom'),
   );
   const [firstCard] = cards;
   return [
@@ -74,7 +74,7 @@ function addTitles(result: CardResult, { parts = noParts, report }: ReportPrevie
   };
 }
 
-/** A report's card results, with section names as titles and the titles of listed media. */
+/** Returns a report's card results, with section names as titles and the titles of listed media. */
 export function getTitledCards(preview: ReportPreview): (CardWithResult & { title: string })[] {
   const { report, cards } = preview;
   const titles = new Map(report.sort.map((section) => [section.id, section.name]));
@@ -116,8 +116,8 @@ const getSectionRows = (preview: ReportPreview, locale: Locale): CsvCell[][] =>
   });
 
 /**
- * A report as CSV, by default in the report's language: its texts, goals and creators, and the unrounded numbers and
- * metric definitions of its cards.
+ * Creates a report's CSV, by default in the report's language: its texts, goals and creators, and the unrounded
+ * numbers and metric definitions of its cards.
  */
 export const createReportCsv = (preview: ReportPreview, locale: Locale = preview.report.language): string =>
-  writeCsv([...getReportHeadRows(preview, locale), ...getSectionRows(preview, locale)]);
+  writeCsv([...getReportHeaderRows(preview, locale), ...getSectionRows(preview, locale)]);

@@ -38,7 +38,8 @@ const update = async (id: string, change: Partial<Report>): Promise<Report> => {
   return saved.body;
 };
 const getNames = ({ sort }: Pick<Report, 'sort'>): string[] => sort.map(({ name }) => name);
-const getContentsNames = ({ cover }: Pick<Report, 'cover'>): string[] => cover.tableOfContent.map(({ name }) => name);
+const getTableOfContentNames = ({ cover }: Pick<Report, 'cover'>): string[] =>
+  cover.tableOfContent.map(({ name }) => name);
 
 const createSection = (name: string, display: string): ReportSection => ({
   id: name.replaceAll(' ', '-'),
@@ -52,10 +53,10 @@ const createSection = (name: string, display: string): ReportSection => ({
 const addedSections = [
   createSection('Goals with forecast', 'goals'),
   createSection('Creators', 'creators'),
-  createSection('Goals of ours', 'goals'),
+  createSection('Our own goals', 'goals'),
 ];
-const englishNames = ['Goals with forecast', 'Creators', 'Goals of ours'];
-const germanNames = ['Ziele mit Prognose', 'Creator', 'Goals of ours'];
+const englishNames = ['Goals with forecast', 'Creators', 'Our own goals'];
+const germanNames = ['Ziele mit Prognose', 'Creator', 'Our own goals'];
 
 test.each([
   ['a campaign', async () => get(reportId), ['At a glance', 'Day by day'], ['Auf einen Blick', 'Tag für Tag']],
@@ -65,31 +66,28 @@ test.each([
     ['At a glance', 'Campaigns'],
     ['Auf einen Blick', 'Kampagnen'],
   ],
-])(
-  'section names in the report of %s follow its language until somebody edits them',
-  async (_subject, open, en, de) => {
-    const { id, sort } = await open();
-    const before = await update(id, { sort: [...sort, ...addedSections] });
-    expect(getNames(before)).toEqual(expect.arrayContaining([...en, ...englishNames]));
+])('section names in the report of %s follow its language until a user edits them', async (_subject, open, en, de) => {
+  const { id, sort } = await open();
+  const before = await update(id, { sort: [...sort, ...addedSections] });
+  expect(getNames(before)).toEqual(expect.arrayContaining([...en, ...englishNames]));
 
-    const germanReport = await update(id, { language: 'de' });
-    expect(getNames(germanReport)).toEqual(expect.arrayContaining([...de, ...germanNames]));
-    expect(getNames(germanReport)).not.toEqual(expect.arrayContaining(['At a glance']));
-    expect(getContentsNames(germanReport)).toEqual(getNames(germanReport));
+  const germanReport = await update(id, { language: 'de' });
+  expect(getNames(germanReport)).toEqual(expect.arrayContaining([...de, ...germanNames]));
+  expect(getNames(germanReport)).not.toEqual(expect.arrayContaining(['At a glance']));
+  expect(getTableOfContentNames(germanReport)).toEqual(getNames(germanReport));
 
-    const [first, ...otherSections] = germanReport.sort;
-    const edited = await update(id, { sort: [{ ...(first as ReportSection), name: 'At a glance' }, ...otherSections] });
-    // A name entered by a user is kept, even if it is a built-in name of the other language.
-    expect(getNames(edited)[0]).toBe('At a glance');
-    await update(id, { sort: germanReport.sort });
+  const [first, ...otherSections] = germanReport.sort;
+  const edited = await update(id, { sort: [{ ...(first as ReportSection), name: 'At a glance' }, ...otherSections] });
+  // A name entered by a user is kept, even if it is a built-in name of the other language.
+  expect(getNames(edited)[0]).toBe('At a glance');
+  await update(id, { sort: germanReport.sort });
 
-    const englishAgain = await update(id, { language: 'en' });
-    expect(getNames(englishAgain)).toEqual(getNames(before));
-    expect(getContentsNames(englishAgain)).toEqual(getNames(englishAgain));
-  },
-);
+  const englishAgain = await update(id, { language: 'en' });
+  expect(getNames(englishAgain)).toEqual(getNames(before));
+  expect(getTableOfContentNames(englishAgain)).toEqual(getNames(englishAgain));
+});
 
-test('guests, the CSV and the offline file get section names in the language of the published report', async () => {
+test('guests, the CSV and the offline copy get section names in the language of the published report', async () => {
   const { sort, settings } = await get(reportId);
   expect(settings.mediaType).toBe('web');
   const card = { id: 'figures', display: 'scoreboard' as const, metrics: ['web_pageviews'], dimensions: [] };
@@ -99,8 +97,8 @@ test('guests, the CSV and the offline file get section names in the language of 
     layout: [...layout, { ...card, dateUnit: 'day', limit: 1 }],
   });
   await update(reportId, { language: 'de' });
-  const published = { params: { id: reportId }, query: query(), body: { link: { isOn: true } } };
-  expect((await api.send(calls.publishReport, published, ada)).status).toBe(200);
+  const publishInput = { params: { id: reportId }, query: query(), body: { link: { isOn: true } } };
+  expect((await api.send(calls.publishReport, publishInput, ada)).status).toBe(200);
 
   const guest = (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
   expect(getNames(guest.report)).toEqual(expect.arrayContaining(['Auf einen Blick', 'Kennzahlen', ...germanNames]));
@@ -121,6 +119,6 @@ test('a template’s preview shows the same section names as a report created fr
   const cover = { heading: '', hideTableOfContent: false };
   const template = { kind: 'default' as const, campaignId, layout, sort, cover };
   const { body } = await api.send(calls.previewReportTemplate, { query: query(), body: template }, ada);
-  expect(getNames(body.report)).toEqual(expect.arrayContaining(['Auf einen Blick', 'Kennzahlen', 'Goals of ours']));
-  expect(getContentsNames(body.report)).toEqual(getNames(body.report));
+  expect(getNames(body.report)).toEqual(expect.arrayContaining(['Auf einen Blick', 'Kennzahlen', 'Our own goals']));
+  expect(getTableOfContentNames(body.report)).toEqual(getNames(body.report));
 });

@@ -1,7 +1,7 @@
 import {
   type CardDefinition,
   type CardResult,
-  listOfSection,
+  getSectionList,
   type Period,
   type Report,
   type ReportParts,
@@ -10,7 +10,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { type CardsSubject, createCardsService } from '../cards/index.ts';
 import type { GroupCampaignSubjects } from './group/group-campaigns.ts';
 import { readGroupCards } from './group/group-cards.ts';
+import { findLeftOut, removeLeftOutCards } from './left-out-sections.ts';
 import { getVisibleCards, isMediaList } from './report-cards.ts';
+import { createReportPartsRepository } from './report-parts.repository.ts';
 import { createReportParts } from './report-parts.ts';
 import { getPeriodUntilToday } from './report-period.ts';
 import { insertManualRows, listVisibleCombos, listVisibleCustomRows, toTotalsCard } from './report-rows.ts';
@@ -31,16 +33,20 @@ export interface ReportSubject {
   campaigns?: readonly GroupCampaignSubjects[];
 }
 
-const concurrentCombos = 8;
+const maxConcurrentCombos = 8;
 
 /** Reads the numbers for a report's visible sections. */
 export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'links' | 'payments'>) {
-  const { clock } = platform;
+  const { db, clock } = platform;
   const cardsService = createCardsService(platform);
   const parts = createReportParts(platform);
 
-  /** Queries media lists with the report's combined and manually entered rows, and other cards unchanged. */
-  async function query(subject: CardsSubject, cards: readonly CardDefinition[], settings: Report['settings']) {
+  /** Queries cards, and adds the report's combined and manually entered rows to the media lists. */
+  async function queryWithManualRows(
+    subject: CardsSubject,
+    cards: readonly CardDefinition[],
+    settings: Report['settings'],
+  ) {
     const combos = listVisibleCombos(settings, subject.mediaIds);
     const customRows = listVisibleCustomRows(settings);
     const lists = combos.length + customRows.length > 0 ? cards.filter(isMediaList) : [];
@@ -55,8 +61,8 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
       cardsService.query(subject, totalsCards),
     ]);
     const comboTotals: CardResult[][] = [];
-    for (let start = 0; start < combos.length; start += concurrentCombos) {
-      const batch = combos.slice(start, start + concurrentCombos);
+    for (let start = 0; start < combos.length; start += maxConcurrentCombos) {
+      const batch = combos.slice(start, start + maxConcurrentCombos);
       comboTotals.push(
         ...(await Promise.all(batch.map(({ mediaIds }) => cardsService.query({ ...subject, mediaIds }, totalsCards)))),
       );
@@ -72,7 +78,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
     return cards.flatMap(({ id }) => results.get(id) ?? []);
   }
 
-  /** The query parameters that all cards of a report share. */
+  /** Returns the query parameters that all cards of a report share. */
   const getSubject = ({ workspaceId, settings }: ShownReport, reportSubject: ReportSubject, period: Period) => ({
     workspaceId,
     mediaIds: [...reportSubject.mediaIds],
@@ -93,13 +99,18 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
     async read(report: ShownReport, reportSubject: ReportSubject, period: Period): Promise<ReportNumbers> {
       const { settings } = report;
       const subject: CardsSubject = getSubject(report, reportSubject, period);
-      const visibleCards = getVisibleCards(report).map(applyReportOrder(settings.sort));
-      const readCards = (batch: readonly CardDefinition[]) => query(subject, batch, settings);
+      const mediaTypes = await createReportPartsRepository(db, report.workspaceId).listMediaTypes(
+        reportSubject.campaignIds,
+      );
+      const leftOut = findLeftOut(report, mediaTypes);
+      const visibleCards = removeLeftOutCards(getVisibleCards(report), leftOut).map(applyReportOrder(settings.sort));
+      const readCards = (batch: readonly CardDefinition[]) => queryWithManualRows(subject, batch, settings);
       const { campaigns } = reportSubject;
       const cards = campaigns
         ? await readGroupCards(cardsService, { subject, campaigns }, { report, visibleCards, readCards })
         : await readCards(visibleCards);
-      return { cards, parts: await parts.read(report, reportSubject.campaignIds, cards) };
+      const reportParts = await parts.read(report, reportSubject.campaignIds, cards);
+      return { cards, parts: leftOut ? { ...reportParts, leftOut } : reportParts };
     },
   };
 }
@@ -109,5 +120,5 @@ const applyReportOrder =
   (sort: string) =>
   (card: CardDefinition): CardDefinition => {
     const keepsOrder = card.orderBy !== undefined || !card.metrics.includes(sort);
-    return keepsOrder || listOfSection({ display: '' }, card) === null ? card : { ...card, orderBy: sort };
+    return keepsOrder || getSectionList({ display: '' }, card) === null ? card : { ...card, orderBy: sort };
   };

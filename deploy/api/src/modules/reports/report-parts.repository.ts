@@ -16,7 +16,7 @@ export const createReportPartsRepository = (db: Executor, workspaceId: string) =
           .orderBy('id')
           .execute(),
 
-  /** Tracked links, with their names as titles and their destinations as addresses. */
+  /** Lists tracked links, with their names as titles and their destinations as addresses. */
   listLinks: async (ids: readonly string[]): Promise<Pick<ReportMedia, 'id' | 'title' | 'address'>[]> =>
     ids.length === 0
       ? []
@@ -28,7 +28,22 @@ export const createReportPartsRepository = (db: Executor, workspaceId: string) =
           .orderBy('id')
           .execute(),
 
-  /** The campaigns' creators, with their networks and the number of their approved media. */
+  /**
+   * The types of the campaigns' media and of the items merged into them, because an item may have numbers from several
+   * sources.
+   */
+  async listMediaTypes(campaignIds: readonly string[]): Promise<string[]> {
+    if (campaignIds.length === 0) return [];
+    const { rows } = await sql<{ type: string }>`
+      select distinct media.media_type as type
+      from app.campaigns
+      join app.campaign_media on campaign_media.campaign_id = campaigns.id
+      join app.media on campaign_media.media_id in (media.id, media.merged_into_id)
+      where campaigns.workspace_id = ${workspaceId} and campaigns.id in (${sql.join([...campaignIds])})`.execute(db);
+    return rows.map(({ type }) => type);
+  },
+
+  /** Lists the campaigns' creators, with their networks and the number of their approved media. */
   async listCreators(campaignIds: readonly string[]): Promise<ReportCreator[]> {
     if (campaignIds.length === 0) return [];
     const { rows } = await sql<ReportCreator>`

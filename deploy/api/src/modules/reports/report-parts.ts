@@ -44,7 +44,7 @@ export function createReportParts(platform: Pick<Platform, 'db' | 'facts' | 'clo
       };
     },
 
-    /** Replaces the signed picture URLs stored in a published version, which expire. */
+    /** Renews the signed picture URLs in a published version, because stored ones expire. */
     async refreshPictures(workspaceId: string, parts: ReportParts): Promise<ReportParts> {
       const mediaIds = parts.media.flatMap(({ id, pictureUrl }) => (pictureUrl ? id : []));
       const rows = await createReportPartsRepository(db, workspaceId).listMedia(mediaIds);

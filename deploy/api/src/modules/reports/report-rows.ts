@@ -3,23 +3,26 @@ import {
   type CardResult,
   type ComboMedia,
   type CustomMedia,
-  factMediaTypeOf,
+  getFactMediaType,
   type Report,
 } from '@reportage/contracts';
 
 type Row = CardResult['rows'][number];
 type RowKind = NonNullable<CardResult['rowKinds']>[number];
 
-/** Combined rows that have not been removed, limited to media in the report. */
-export function listVisibleCombos({ comboMedia, deletedComboIds }: Report['settings'], subjectIds: readonly string[]) {
-  const subjectIdSet = new Set(subjectIds);
+/** Lists the combined rows that have not been removed, limited to media in the report. */
+export function listVisibleCombos(
+  { comboMedia, deletedComboIds }: Report['settings'],
+  reportMediaIds: readonly string[],
+) {
+  const reportMediaIdSet = new Set(reportMediaIds);
   return comboMedia
     .filter(({ id }) => !deletedComboIds.includes(id))
-    .map((combo): ComboMedia => ({ ...combo, mediaIds: combo.mediaIds.filter((id) => subjectIdSet.has(id)) }))
+    .map((combo): ComboMedia => ({ ...combo, mediaIds: combo.mediaIds.filter((id) => reportMediaIdSet.has(id)) }))
     .filter(({ mediaIds }) => mediaIds.length > 0);
 }
 
-/** Manually entered rows that have not been removed. */
+/** Lists the manually entered rows that have not been removed. */
 export const listVisibleCustomRows = ({ customMedia, deletedCustomIds }: Report['settings']): CustomMedia[] =>
   customMedia.filter(({ id }) => !deletedCustomIds.includes(id));
 
@@ -32,7 +35,7 @@ export const removeDeletedRows = (settings: Report['settings']): Report['setting
   deletedCustomIds: [],
 });
 
-/** Turns a media list's card into one for the totals of its media. */
+/** Turns a media list into a card that shows only the totals of its media. */
 export const toTotalsCard = ({
   orderBy: _order,
   breakdownBy: _breakdown,
@@ -49,8 +52,8 @@ interface ListedRow {
   kind: RowKind;
 }
 
-/** Descending for metrics, ascending for names; rows without a value come last. */
-function compareBy(index: number, isMetric: boolean) {
+/** Sorts by one column: metrics descending, names ascending. Rows without a value come last. */
+function createRowComparator(index: number, isMetric: boolean) {
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
   return ({ cells: left }: ListedRow, { cells: right }: ListedRow): number => {
     const [a = null, b = null] = [left[index], right[index]];
@@ -78,7 +81,7 @@ export function insertManualRows(
   card: CardDefinition,
   { list, totals, combos, customRows }: ListWithManualRows,
 ): CardResult {
-  const mediaType = factMediaTypeOf(card.dimensions[0] ?? '');
+  const mediaType = getFactMediaType(card.dimensions[0] ?? '');
   const metrics = list.columns.filter(({ kind }) => kind === 'metric').map(({ id }) => id);
   const rows: ListedRow[] = [
     ...list.rows.map((cells, index) => ({
@@ -101,7 +104,7 @@ export function insertManualRows(
   const order = card.orderBy ?? metrics[0] ?? '';
   const orderIndex = list.columns.findIndex(({ id }) => id === order);
   if (orderIndex >= 0 && rows.length > list.rows.length)
-    rows.sort(compareBy(orderIndex, list.columns[orderIndex]?.kind === 'metric'));
+    rows.sort(createRowComparator(orderIndex, list.columns[orderIndex]?.kind === 'metric'));
   return {
     ...list,
     rows: rows.map(({ cells }) => cells),

@@ -40,7 +40,7 @@ const change = async (edits: Partial<Report>) => {
 };
 const setCover = (coverImage: string | null) => change({ settings: { ...report.settings, coverImage } });
 
-test('an uploaded cover picture stays public and stored while a report or version shows it', async () => {
+test('an uploaded cover picture stays public and stored while a report or version uses it', async () => {
   const { id: fileId } = await uploadFile(api, ada, workspace);
   const url = `/api/brand/${fileId}`;
   const isPublic = async () => (await api.sendRaw({ url })).status === 200;
@@ -56,8 +56,8 @@ test('an uploaded cover picture stays public and stored while a report or versio
   // Guests still see the published version.
   expect(await isPublic()).toBe(true);
   const { id: unusedId } = await uploadFile(api, ada, workspace);
-  const inTwoDays = { now: () => new Date(api.clock.at.getTime() + 2 * 86_400_000) };
-  await sweepFiles({ ...api.platform, clock: inTwoDays });
+  const clockInTwoDays = { now: () => new Date(api.clock.at.getTime() + 2 * 86_400_000) };
+  await sweepFiles({ ...api.platform, clock: clockInTwoDays });
   expect(await isPublic()).toBe(true);
   const remaining = await api.platform.db
     .selectFrom('files')
@@ -83,15 +83,15 @@ test('another workspace’s picture is rejected as a cover picture', async () =>
 });
 
 test('the CSV contains the texts, notes, creators and goals of the visible sections in order', async () => {
-  const block = (text: string) => ({ id: text, type: 'paragraph' as const, data: { text } });
+  const toBlock = (text: string) => ({ id: text, type: 'paragraph' as const, data: { text } });
   const section = { subTitle: '', hidden: false, editor: [] };
   const [first] = report.sort;
   if (!first) throw new Error('The report has no sections.');
   const note = { id: 'n', type: 'note' as const, data: { metric: 'web_pageviews', text: 'Newsletter on Tuesday' } };
   await change({
     sort: [
-      { ...section, id: 'words', display: 'text', name: 'In short', editor: [block('It went well.')] },
-      { ...section, id: 'hidden', display: 'text', name: 'Internal', hidden: true, editor: [block('Not for you.')] },
+      { ...section, id: 'words', display: 'text', name: 'In short', editor: [toBlock('It went well.')] },
+      { ...section, id: 'hidden', display: 'text', name: 'Internal', hidden: true, editor: [toBlock('Not for you.')] },
       { ...first, editor: [note] },
       { ...section, id: 'people', display: 'creators', name: 'Creators of the season' },
       { ...section, id: 'targets', display: 'goals', name: 'Targets' },
@@ -133,7 +133,7 @@ test('the lineage of a report’s number uses only the report filters for its me
     filters: [],
   };
   expect((await api.send(calls.explainNumber, { query: query(), body }, ada)).status).toBe(200);
-  expect(api.facts.questions.at(-1)).toMatchObject({ filters: [{ dimension: 'web_device', values: ['phone'] }] });
+  expect(api.facts.lineageRequests.at(-1)).toMatchObject({ filters: [{ dimension: 'web_device', values: ['phone'] }] });
 });
 
 test('guests receive neither names nor values of removed combined or manually entered rows', async () => {

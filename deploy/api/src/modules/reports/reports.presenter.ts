@@ -1,8 +1,9 @@
-import { type Brand, brandOver, type Period, type Report, type ReportPreview } from '@reportage/contracts';
+import { type Brand, mergeBrands, type Period, type Report, type ReportPreview } from '@reportage/contracts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportRow } from '../../schema/report.tables.ts';
 import { createPictureLinks } from '../pictures/index.ts';
-import { removeHidden } from './report-cards.ts';
+import { removeLeftOut } from './left-out-sections.ts';
+import { removeHiddenSections } from './report-cards.ts';
 import type { ReportNumbers } from './report-numbers.ts';
 import { removeDeletedRows } from './report-rows.ts';
 
@@ -20,16 +21,17 @@ export interface BrandRow {
   clientStyle: Brand['brandStyle'] | null;
 }
 
-export interface ReportWithParts extends ReportRow, BrandRow {
+/** A report with columns from the tables joined to it. */
+export interface JoinedReportRow extends ReportRow, BrandRow {
   campaignName: string;
   clientName: string | null;
-  /** First and last day of the group's campaigns; null if there is no group or it is empty. */
+  /** First and last day of the group's campaigns; null if the report has no group or the group has no campaigns. */
   groupSpan: Period | null;
   publishedAt: Date | null;
   hasUnpublishedChanges: boolean;
 }
 
-/** A report's brand: the client's values where set, otherwise the workspace's. */
+/** Returns a report's brand: the client's values where set, otherwise the workspace's. */
 export function presentBrand(row: BrandRow): Report['workspace'] {
   const { workspaceImages: images, workspaceBanner: banner, workspaceColors: colors, workspaceStyle: brandStyle } = row;
   const clientBrand = {
@@ -38,7 +40,7 @@ export function presentBrand(row: BrandRow): Report['workspace'] {
     brandColors: row.clientColors ?? {},
     brandStyle: row.clientStyle ?? {},
   };
-  const { senderName: _senderName, ...brand } = brandOver({ images, banner, colors, brandStyle }, clientBrand);
+  const { senderName: _senderName, ...brand } = mergeBrands({ images, banner, colors, brandStyle }, clientBrand);
   return {
     ...brand,
     slug: row.workspaceSlug,
@@ -51,7 +53,7 @@ export function presentBrand(row: BrandRow): Report['workspace'] {
   };
 }
 
-/** Returns the URLs of our copies of a report's external pictures. */
+/** Creates a function that returns the URLs of our copies of a report's external pictures. */
 export function createReportPictures(platform: Pick<Platform, 'links' | 'config'>) {
   const { getUrl } = createPictureLinks(platform);
   const toCopyUrl = (url: string | null): string | null => (url ? getUrl(url) : null);
@@ -63,13 +65,13 @@ export function createReportPictures(platform: Pick<Platform, 'links' | 'config'
 
 export function createReportPresenter(platform: Pick<Platform, 'links' | 'config'>) {
   const getPictures = createReportPictures(platform);
-  return (row: ReportWithParts): Report => {
+  return (row: JoinedReportRow): Report => {
     const report = presentReport(row);
     return { ...report, pictures: getPictures(report) };
   };
 }
 
-const presentReport = (row: ReportWithParts): Report => ({
+const presentReport = (row: JoinedReportRow): Report => ({
   id: row.id,
   type: row.type,
   language: row.content.language,
@@ -96,9 +98,10 @@ const presentReport = (row: ReportWithParts): Report => ({
   version: row.version,
 });
 
-/** Freezes a report and its numbers at a point in time, without hidden sections and removed rows. */
+/** Freezes a report and its numbers at a point in time, without hidden or left-out sections and removed rows. */
 export function freezeReport(report: Report, numbers: ReportNumbers, at: Date): ReportPreview {
-  const { hasUnpublishedChanges: _changes, version: _version, ...frozen } = removeHidden(report);
+  const { hasUnpublishedChanges: _changes, version: _version, ...frozen } = removeHiddenSections(report);
   const settings = removeDeletedRows(frozen.settings);
-  return { report: { ...frozen, settings, publishedAt: at.toISOString() }, ...numbers, publishedAt: at.toISOString() };
+  const publishedAt = at.toISOString();
+  return { ...removeLeftOut({ ...frozen, settings, publishedAt }, numbers), publishedAt };
 }

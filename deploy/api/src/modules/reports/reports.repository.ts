@@ -7,8 +7,8 @@ import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { ReportContent, ReportRow, ReportTables } from '../../schema/report.tables.ts';
-import { groupSpan } from './group/group-span.ts';
-import type { ReportWithParts } from './reports.presenter.ts';
+import { selectGroupSpan } from './group/group-span.ts';
+import type { JoinedReportRow } from './reports.presenter.ts';
 
 export type ReportQuery = ContextOf<typeof calls.listReports>['query'];
 export type NewReport = Pick<Insertable<ReportTables['reports']>, 'id' | 'name' | 'ownerId'> & {
@@ -53,7 +53,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
       .selectAll('reports')
       .select([
         sql<string>`coalesce(campaigns.name, groups.name)`.as('campaignName'),
-        groupSpan('reports.group_id').as('groupSpan'),
+        selectGroupSpan('reports.group_id').as('groupSpan'),
         'clients.name as clientName',
         ...brandColumns,
         'reportVersions.publishedAt',
@@ -66,7 +66,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
       .where('reports.workspaceId', '=', workspaceId);
 
   return {
-    async list(query: ReportQuery, sort: ReportSort): Promise<ListPage<ReportWithParts>> {
+    async list(query: ReportQuery, sort: ReportSort): Promise<ListPage<JoinedReportRow>> {
       // Group reports are not listed; they are opened from their groups.
       const all = select()
         .where('reports.groupId', 'is', null)
@@ -79,9 +79,9 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
       return readPage(db, query, { matching, all, sortColumn: sortColumns[sort], idColumn: 'reports.id' });
     },
 
-    find: (id: string): Promise<ReportWithParts | undefined> =>
+    find: (id: string): Promise<JoinedReportRow | undefined> =>
       select().where('reports.id', '=', id).executeTakeFirst(),
-    findByGroup: (groupId: string): Promise<ReportWithParts | undefined> =>
+    findByGroup: (groupId: string): Promise<JoinedReportRow | undefined> =>
       select().where('reports.groupId', '=', groupId).executeTakeFirst(),
 
     /** Lists the ids of the reports' groups; null for campaign reports. */
@@ -144,7 +144,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Does not count as an edit: the report's version and modification time stay unchanged. */
+    /** Sets the guest link. This is not an edit: the report's version and modification time stay unchanged. */
     async setLink(id: string, link: { isOn: boolean; endsAt: Date | null }): Promise<void> {
       await db
         .updateTable('reports')
@@ -154,7 +154,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Does not count as an edit, just like a change to the link. */
+    /** Sets which lists guests see. This is not an edit, just like a change to the link. */
     setListVisibility: async (id: string, visibility: ListVisibility): Promise<void> => {
       await db
         .updateTable('reports')
@@ -223,7 +223,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .selectFrom('groups')
         .innerJoin('workspaces', 'workspaces.id', 'groups.workspaceId')
         .select(['groups.name', 'groups.name as campaignName', 'workspaces.timezone'])
-        .select(groupSpan('groups.id').as('groupSpan'))
+        .select(selectGroupSpan('groups.id').as('groupSpan'))
         .select(workspaceBrandColumns)
         .where('groups.id', '=', id)
         .where('groups.workspaceId', '=', workspaceId)

@@ -1,4 +1,4 @@
-import { calls, idKindOf, metricById, type Report, type Workspace } from '@reportage/contracts';
+import { calls, getIdKind, metricById, type Report, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
@@ -85,7 +85,7 @@ test('sections follow the campaign’s media types until a user edits the layout
 
 test('a new report belongs to a campaign and has the default settings', async () => {
   const created = await create('Weekly');
-  expect(idKindOf(created.id)).toBe('report');
+  expect(getIdKind(created.id)).toBe('report');
   expect(created).toMatchObject({
     type: 'default',
     name: 'Weekly',
@@ -146,10 +146,10 @@ proves(['R41', 'R46'], "a report starts with its campaign's dates and time zone"
 test("cards are computed in one batch over the campaign's media, without hidden sections", async () => {
   const { id, sort, version } = await create('Batch');
   await update(id, { sort: sort.map((section) => ({ ...section, hidden: section.id === 'trend' })), version });
-  const before = api.facts.requests.length;
+  const requestCountBefore = api.facts.requests.length;
   const period = { from: '2026-06-10', to: '2026-06-12' };
   const { body } = await api.send(calls.queryReportCards, { params: { id }, query: query(), body: { period } }, ada);
-  expect(api.facts.requests.length).toBe(before + 1);
+  expect(api.facts.requests.length).toBe(requestCountBefore + 1);
   expect(api.facts.requests.at(-1)).toMatchObject({
     workspaceId: workspace.id,
     timezone: 'Europe/Berlin',
@@ -232,7 +232,7 @@ test('removing a report closes its guest link immediately', async () => {
   expect(await preview(id)).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
 });
 
-describe('guests', () => {
+describe('guest access', () => {
   const setLink = (id: string, isOn: boolean, endsAt: string | null = null) =>
     api.send(calls.setGuestLink, { params: { id }, query: query(), body: { isOn, endsAt } }, ada);
 
@@ -256,7 +256,7 @@ describe('guests', () => {
     expect((await preview(id)).body.code).toBe('guestLinkInactive');
   });
 
-  proves(['R85'], 'once its link is off, a guest’s open report is refused at the next call', async () => {
+  proves(['R85'], 'once a report’s link is off, a guest’s next call for it is rejected', async () => {
     const { id } = await create('Revoked');
     await publish(id);
     const exportCsv = () => api.send(calls.exportReportCsv, { body: { reportId: id } });
@@ -353,7 +353,7 @@ describe('CSV', () => {
     expect(text).toContain('98.765');
   });
 
-  test('text that a spreadsheet would execute is quoted', async () => {
+  test('text that a spreadsheet would execute is prefixed with an apostrophe', async () => {
     const { text } = await exportCsv((await create('=HYPERLINK("https://evil.example")')).id, ada);
     expect(text).not.toMatch(/(^|,|")=/m);
     expect(text).toContain("'=cmd|calc");

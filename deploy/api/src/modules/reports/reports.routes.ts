@@ -1,9 +1,9 @@
-import { calls, reportFileName } from '@reportage/contracts';
+import { calls, getReportFileName } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { attachment } from '../../platform/http/raw-response.ts';
+import { createAttachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPrintTokens } from '../print-jobs/index.ts';
-import { readAgent } from '../report-links/index.ts';
+import { readUserAgent } from '../report-links/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createReportOpener } from './guest-access.ts';
 import { createReportCsv } from './report-csv.ts';
@@ -48,7 +48,7 @@ export function reportRoutes(platform: Platform): Implementation[] {
       ({ user, params, query, request }) =>
         query.printToken === undefined
           ? opener.preview(
-              { user, origin: request.origin(), guest: query, userAgent: readAgent(request.headers) },
+              { user, origin: request.origin(), guest: query, userAgent: readUserAgent(request.headers) },
               params.id,
             )
           : printTokens.openSnapshot(query.printToken, params.id),
@@ -61,10 +61,10 @@ export function reportRoutes(platform: Platform): Implementation[] {
         const opened = await opener.open(visitor, body.reportId, body.dateRange);
         await opener.recordExport(opened, visitor, 'report.csvExported');
         const { snapshot } = opened;
-        return attachment(
+        return createAttachment(
           createReportCsv(snapshot),
           'text/csv; charset=utf-8',
-          `${reportFileName(snapshot.report, getFrozenPeriod(snapshot))}.csv`,
+          `${getReportFileName(snapshot.report, getFrozenPeriod(snapshot))}.csv`,
         );
       },
       { ratePerMinute: 60 },

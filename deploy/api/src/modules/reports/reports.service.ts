@@ -2,6 +2,8 @@ import {
   type CardDefinition,
   type CardResult,
   type calls,
+  countOnTarget,
+  getTableOfContents,
   type ListVisibility,
   listHeadlineFigures,
   noParts,
@@ -9,7 +11,6 @@ import {
   type Report,
   type ReportPreview,
   type reportUpdateSchema,
-  tableOfContentOf,
   type User,
   type z,
 } from '@reportage/contracts';
@@ -17,7 +18,7 @@ import type { Locale } from '@reportage/format';
 import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { AppError, createMustBeOneError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, createInvalidChoiceError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import { areGrantsCurrent, readGrantStamps } from '../../platform/partners/partner-items.ts';
@@ -29,15 +30,16 @@ import { translateBuiltInTexts } from '../report-templates/built-in/built-in-tem
 import { readStarterTemplate } from '../report-templates/starter-template.ts';
 import { createVersionSealer } from '../report-versions/seal-version.ts';
 import { draftCommentary } from './draft-commentary.ts';
-import { hasDraftedSentences, readSentenceGrants, withholdWithdrawnSentences } from './drafted-sentences.ts';
+import { getSentenceGrants, hasDraftedSentences, withholdWithdrawnSentences } from './drafted-sentences.ts';
 import { listGroupCampaigns } from './group/group-campaigns.ts';
 import { followsGroup } from './group/group-report.ts';
 import { type GuestLinkSetting, toLinkColumns } from './guest-link.ts';
 import { createInitialContent } from './initial-content.ts';
+import { removeLeftOut } from './left-out-sections.ts';
 import { createReportNumbers, type ReportNumbers, type ReportSubject } from './report-numbers.ts';
 import { getFrozenPeriod } from './report-period.ts';
-import { requireReportSettings } from './report-rules.ts';
-import { createReportPresenter, freezeReport, type ReportWithParts } from './reports.presenter.ts';
+import { requireValidReportSettings } from './report-rules.ts';
+import { createReportPresenter, freezeReport, type JoinedReportRow } from './reports.presenter.ts';
 import { createReportsRepository, type ReportQuery, reportSorts } from './reports.repository.ts';
 
 type Update = z.output<typeof reportUpdateSchema>;
@@ -92,7 +94,7 @@ export function createReportsService(platform: Platform) {
     return { campaignIds: [campaignId], mediaIds };
   }
 
-  async function present(row: ReportWithParts): Promise<Report> {
+  async function present(row: JoinedReportRow): Promise<Report> {
     const report = presentReport(row);
     if (!hasDraftedSentences(report.sort)) return report;
     return { ...report, sort: await withholdWithdrawnSentences(platform, report) };
@@ -102,7 +104,7 @@ export function createReportsService(platform: Platform) {
     const reportSubject = await findSubject(report);
     // Grants are read first, so that one revoked while the numbers are computed does not count as current.
     const currentGrants = await readGrantStamps({ db, clock }, report.workspaceId, reportSubject.mediaIds);
-    const grants = { ...readSentenceGrants(report.sort), ...currentGrants };
+    const grants = { ...getSentenceGrants(report.sort), ...currentGrants };
     return { reportNumbers: await numbers.read(report, reportSubject, period), grants };
   }
 
@@ -110,7 +112,7 @@ export function createReportsService(platform: Platform) {
    * Publishes the frozen content as the next version. Picture URLs are not part of the signed content; they are added
    * whenever the version is opened.
    */
-  async function insertVersion(
+  async function publishVersion(
     scope: WorkspaceRef,
     { id, name, content, preview, grants }: Renewal,
     publishedBy: string,
@@ -152,13 +154,13 @@ export function createReportsService(platform: Platform) {
     const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
     if (areNumbersCurrent) return { ...published, snapshot: { ...snapshot, report: current } };
     const { reportNumbers, grants } = await loadNumbers(current, getFrozenPeriod(published.snapshot));
-    return { snapshot: { ...snapshot, ...reportNumbers, report: current }, grants };
+    return { snapshot: { ...snapshot, ...removeLeftOut(current, reportNumbers) }, grants };
   }
 
   return {
     async list(scope: WorkspaceScope, query: ReportQuery) {
       const sort = reportSorts.find((candidate) => candidate === query.sort);
-      if (!sort) throw createMustBeOneError('query.sort', reportSorts);
+      if (!sort) throw createInvalidChoiceError('query.sort', reportSorts);
       const page = await getRepository(scope).list(query, sort);
       const reports = await Promise.all(page.rows.map(present));
       return toListResponse({ ...page, rows: reports }, query, (report) => report);
@@ -194,7 +196,7 @@ export function createReportsService(platform: Platform) {
     async update(scope: WorkspaceScope, id: string, { version, name, ...changes }: Update): Promise<Report> {
       const row = await find(scope, id);
       if (changes.layout) await cardsService.requireValidCards(scope.workspaceId, changes.layout, 'body.layout');
-      if (changes.settings) await requireReportSettings(db, scope.workspaceId, changes.settings);
+      if (changes.settings) await requireValidReportSettings(db, scope.workspaceId, changes.settings);
       const { link: _link, ...settings } = changes.settings ?? { link: undefined, ...row.content.settings };
       const language = changes.language ?? row.content.language;
       const cover = changes.cover ?? row.content.cover;
@@ -205,7 +207,7 @@ export function createReportsService(platform: Platform) {
         language,
         layout: changes.layout ?? row.content.layout,
         sort,
-        cover: isTranslated ? { ...cover, tableOfContent: tableOfContentOf(sort) } : cover,
+        cover: isTranslated ? { ...cover, tableOfContent: getTableOfContents(sort) } : cover,
         date: changes.date ?? row.content.date,
         settings,
       };
@@ -233,21 +235,22 @@ export function createReportsService(platform: Platform) {
 
     /** Drafts sentences from the numbers without storing them. */
     async draftCommentary(scope: WorkspaceScope, id: string, period: Period | undefined, locale: Locale) {
-      // The time is read first, so that a grant revoked while the numbers are computed counts as revoked later.
+      // The time is read first, so that a grant revoked while the numbers are computed counts as revoked afterwards.
       const draftedAt = clock.now().toISOString();
       const report = await read(scope, id);
       const reportSubject = await findSubject(report);
       const partnerGrants = await readGrantStamps({ db, clock }, report.workspaceId, reportSubject.mediaIds);
       const subject = numbers.getSubject(report, reportSubject, period ?? report.date);
       const currentNumbers = await numbers.read(report, reportSubject, subject.period);
-      const nextId = () => identifiers.code(12);
-      const draft = { report, numbers: currentNumbers, subject, locale, draftedAt, partnerGrants, nextId };
+      const createId = () => identifiers.code(12);
+      const shown = removeLeftOut(report, currentNumbers);
+      const draft = { report: shown.report, numbers: shown, subject, locale, draftedAt, partnerGrants, createId };
       return { blocks: await draftCommentary(cardsService, draft) };
     },
 
     /**
-     * Queries cards that are not in the report for its subject. Also returns the partner grants at the time the numbers
-     * were read.
+     * Queries cards that need not be in the report, over the report's media. Also returns the partner grants at the
+     * time the numbers were read.
      */
     async queryCards(report: Report, layout: CardDefinition[], period: Period) {
       const { reportNumbers, grants } = await loadNumbers({ ...report, layout, sort: [] }, period);
@@ -280,7 +283,8 @@ export function createReportsService(platform: Platform) {
       const { snapshot } = await withholdWithdrawnNumbers(published);
       // Versions published by earlier releases have no parts.
       const { publishedAt, report, cards, parts = noParts } = snapshot;
-      return { publishedAt, figures: listHeadlineFigures({ report, cards, parts }) };
+      const goalCounts = countOnTarget(parts.goals);
+      return { publishedAt, goalCounts, figures: listHeadlineFigures({ report, cards, parts }) };
     },
 
     /** Leaves the guest link unchanged unless `link` is given. */
@@ -290,7 +294,7 @@ export function createReportsService(platform: Platform) {
       const report = await present(row);
       const { reportNumbers, grants } = await loadNumbers(report, report.date);
       const preview = freezeReport(report, reportNumbers, clock.now());
-      await insertVersion(scope, { ...row, preview, grants }, user.id, link);
+      await publishVersion(scope, { ...row, preview, grants }, user.id, link);
       return read(scope, id);
     },
 
@@ -306,7 +310,7 @@ export function createReportsService(platform: Platform) {
 
     /** Leaves the guest link unchanged. */
     async publishRenewal(scope: WorkspaceRef, renewal: Renewal, publishedBy: string): Promise<void> {
-      await insertVersion(scope, renewal, publishedBy);
+      await publishVersion(scope, renewal, publishedBy);
     },
 
     async setListVisibility(scope: WorkspaceScope, user: User, id: string, lists: ListVisibility): Promise<Report> {

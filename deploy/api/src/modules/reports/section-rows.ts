@@ -6,9 +6,9 @@ import {
   type LocalizedText,
   localizeCard,
   noParts,
-  plainTextOf,
   type ReportPreview,
   type ReportSection,
+  toPlainText,
 } from '@reportage/contracts';
 import type { CsvCell, Locale } from '@reportage/format';
 
@@ -33,18 +33,18 @@ const headers = {
   note: { en: 'Note', de: 'Anmerkung' },
 } satisfies Record<string, LocalizedText>;
 
-export const getSectionHeader = (name: keyof typeof headers, locale: Locale): string => headers[name][locale];
+export const getSectionColumnName = (name: keyof typeof headers, locale: Locale): string => headers[name][locale];
 
 const buildHeaderRow = (names: readonly (keyof typeof headers)[], locale: Locale): Row =>
   names.map((name) => headers[name][locale]);
 
-/** A section's subtitle, one row per text block, and its notes with their metrics' names. */
+/** Returns a section's subtitle, one row per text block, and the section's notes with their metrics' names. */
 export function getTextRows({ subTitle, editor }: ReportSection, card: CardResult | undefined, locale: Locale): Row[] {
   const columns = card ? localizeCard(card, locale).columns : [];
   return [
     ...(subTitle ? [[subTitle]] : []),
     ...editor.filter(isTextBlock).flatMap((block) => {
-      const text = plainTextOf(block).trim();
+      const text = toPlainText(block).trim();
       return text === ''
         ? []
         : [[text, ...(block.type === 'quote' && block.data.caption ? [inlineToText(block.data.caption)] : [])]];
@@ -61,7 +61,7 @@ export function getTextRows({ subTitle, editor }: ReportSection, card: CardResul
   ];
 }
 
-/** One row per goal with unrounded values: money in whole units, ratios between 0 and 1. */
+/** Builds one row per goal with unrounded values: money in whole units, ratios between 0 and 1. */
 export const buildGoalRows = ({ parts = noParts }: ReportPreview, locale: Locale): Row[] => [
   buildHeaderRow(
     ['set', 'from', 'to', 'goal', 'unit', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'],

@@ -22,7 +22,7 @@ export interface ScriptPage extends Omit<PageRow, 'settings'> {
 }
 
 /** A page as measured by an account. */
-export interface AccountPage extends PageRow {
+export interface AccountPage extends Omit<PageRow, 'settings'> {
   mediaType: ChannelId;
   connectionId: string;
   accountName: string;
@@ -30,8 +30,8 @@ export interface AccountPage extends PageRow {
 }
 
 /**
- * Whether an item is for the same page as the given one: it has the same address in any equivalent form, or the two are
- * merged. A union, because each of its parts can use an index.
+ * Returns a condition for items that are for the same page as the given one: they have the same address in any
+ * equivalent form, or are merged with it. Written as a union, so that each part can use an index.
  */
 const isSamePage = (workspaceId: string, id: string) => sql`media.workspace_id = ${workspaceId} and media.id in (
   with requested as (
@@ -94,8 +94,8 @@ export function createSourceComparisonRepository(db: Executor, workspaceId: stri
         .orderBy('firstDay')
         .execute(),
 
-    /** Bot events rejected from these sources, by days in UTC. */
-    async countBots(sourceIds: readonly string[], { from, to }: Period): Promise<number> {
+    /** Counts the events from bots that these sources rejected on the period's UTC days. */
+    async countBotEvents(sourceIds: readonly string[], { from, to }: Period): Promise<number> {
       if (sourceIds.length === 0) return 0;
       const row = await db
         .selectFrom('collectionRejects')

@@ -83,7 +83,7 @@ const compare = (id: string, as = ada, change: Partial<typeof query> = {}) =>
 const getReason = <Kind extends GapReason['kind']>([first]: SourceComparison[], kind: Kind) =>
   first?.reasons.find((reason) => reason.kind === kind);
 
-test('a page measured by script and account has both daily series and their ratio over common days', async () => {
+test('a page measured by script and account has both daily series, and their ratio over the days that both cover', async () => {
   const { body } = await compare(pageId);
   expect(body.data).toHaveLength(1);
   expect(body.data[0]).toMatchObject({
@@ -101,7 +101,7 @@ test('a page measured by script and account has both daily series and their rati
   expect((await compare(accountPageId)).body.data).toEqual(body.data);
 });
 
-test('each reason comes with its evidence', async () => {
+test('each reason for a gap comes with its evidence', async () => {
   const { db } = api.platform;
   await sql`update app.media set created_at = ${new Date('2026-06-10T12:00:00Z')} where id = ${pageId}`.execute(db);
   await addRejectCounts(db, [
@@ -121,8 +121,8 @@ test('each reason comes with its evidence', async () => {
   });
   expect(getReason(data, 'mayChange')).toEqual({ kind: 'mayChange', from: '2026-06-14' });
   expect(getReason(data, 'measurementStarted')).toEqual({ kind: 'measurementStarted', on: '2026-06-10' });
-  const earlyDays = (await compare(pageId, ada, { from: '2026-06-08', to: '2026-06-09' })).body.data;
-  expect(earlyDays[0]?.reasons.map(({ kind }) => kind)).toEqual(['zone', 'consent', 'bots', 'remarks']);
+  const earlyData = (await compare(pageId, ada, { from: '2026-06-08', to: '2026-06-09' })).body.data;
+  expect(earlyData[0]?.reasons.map(({ kind }) => kind)).toEqual(['zone', 'consent', 'bots', 'remarks']);
 });
 
 test('a page that only the script measures has no comparison', async () => {
@@ -131,7 +131,7 @@ test('a page that only the script measures has no comparison', async () => {
   expect((await compare(other.body.id)).body.data).toEqual([]);
 });
 
-test('invalid days, anonymous callers and another workspace are rejected', async () => {
+test('invalid periods, anonymous callers and other workspaces are rejected', async () => {
   const invalid = await compare(pageId, ada, { from: '2026-06-10', to: '2026-06-01' });
   expect([invalid.status, invalid.body.errors?.[0]?.path]).toEqual([400, 'query.to']);
   expect((await api.send(calls.compareSources, { params: { id: pageId }, query })).status).toBe(401);

@@ -1,9 +1,9 @@
 import {
   type CardDefinition,
   type CardResult,
-  dateDimensionOf,
   type FactMediaType,
   type GapReason,
+  getDateDimension,
   type Period,
   type SourceComparison,
 } from '@reportage/contracts';
@@ -15,7 +15,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AccountPage, createSourceComparisonRepository, type ScriptPage } from './source-comparison.repository.ts';
 
-/** The vendor whose accounts count pages in the same way as our script, with the metrics that are comparable. */
+/** The vendor whose accounts measure pages in the same way as our script. */
 const vendor = 'ga';
 const comparedMetrics = [
   { script: 'web_pageviews', vendor: 'ga_pageviews' },
@@ -25,11 +25,11 @@ const maxAccounts = 5;
 
 type Days = Map<string, number | null>;
 
-const getCard = (mediaType: FactMediaType, metric: string): CardDefinition => ({
+const createDailyCard = (mediaType: FactMediaType, metric: string): CardDefinition => ({
   id: metric,
   display: 'chart',
   metrics: [metric],
-  dimensions: [dateDimensionOf(mediaType)],
+  dimensions: [getDateDimension(mediaType)],
   dateUnit: 'day',
   limit: 1_000,
 });
@@ -65,31 +65,33 @@ function comparePair(
 export function createSourceComparisonService({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
   type Repository = ReturnType<typeof createSourceComparisonRepository>;
 
-  async function findReasons(
+  async function findGapReasons(
     repository: Repository,
     scripts: readonly ScriptPage[],
     { connectionId }: AccountPage,
     timezone: string,
     period: Period,
   ): Promise<GapReason[]> {
-    const workspace = await repository.getTimezone();
+    const workspaceTimezone = await repository.getTimezone();
     const fetched = await repository.listFetchedDays(connectionId, period);
-    const eventCount = await repository.countBots(
+    const eventCount = await repository.countBotEvents(
       scripts.map(({ sourceId }) => sourceId),
       period,
     );
     const today = getDayInZone(clock.now(), timezone);
     const [until = today] = [period.to, today].toSorted();
-    const gaps = period.from <= until ? listMissingDays({ from: period.from, to: until }, fetched) : [];
+    const missingDays = period.from <= until ? listMissingDays({ from: period.from, to: until }, fetched) : [];
     const flags = [...new Set(fetched.flatMap((slice) => slice.flags))];
     const firstUnsettledDay = addDays(today, 1 - connectors[vendor].restatementDays);
     const [firstMeasuredDay] = scripts.map(({ createdAt }) => getDayInZone(createdAt, timezone)).toSorted();
     return [
-      ...(workspace === timezone ? [] : [{ kind: 'zone' as const, account: timezone, workspace }]),
+      ...(workspaceTimezone === timezone
+        ? []
+        : [{ kind: 'zone' as const, account: timezone, workspace: workspaceTimezone }]),
       { kind: 'consent', waitsForConsent: scripts.some(({ waitsForConsent }) => waitsForConsent) },
       ...(eventCount > 0 ? [{ kind: 'bots' as const, eventCount }] : []),
       ...(flags.length > 0 ? [{ kind: 'remarks' as const, flags }] : []),
-      ...(gaps.length > 0 ? [{ kind: 'notFetched' as const, days: gaps }] : []),
+      ...(missingDays.length > 0 ? [{ kind: 'notFetched' as const, days: missingDays }] : []),
       ...(period.to >= firstUnsettledDay ? [{ kind: 'mayChange' as const, from: firstUnsettledDay }] : []),
       ...(firstMeasuredDay && firstMeasuredDay > period.from && firstMeasuredDay <= period.to
         ? [{ kind: 'measurementStarted' as const, on: firstMeasuredDay }]
@@ -108,7 +110,7 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
         accounts.map(async (account): Promise<SourceComparison> => {
           const timezone = account.timezone ?? 'UTC';
           const queryDays = async (mediaIds: string[], mediaType: FactMediaType, metrics: readonly string[]) => {
-            const cards = metrics.map((metric) => getCard(mediaType, metric));
+            const cards = metrics.map((metric) => createDailyCard(mediaType, metric));
             return (await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards })).map(getDays);
           };
           const [scriptDays, vendorDays] = await Promise.all([
@@ -134,7 +136,7 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
             pairs: comparedMetrics.map((pair, index) =>
               comparePair(pair, [scriptDays[index] ?? new Map(), vendorDays[index] ?? new Map()]),
             ),
-            reasons: await findReasons(repository, scripts, account, timezone, period),
+            reasons: await findGapReasons(repository, scripts, account, timezone, period),
           };
         }),
       );

@@ -14,11 +14,11 @@ const getLaterDay = (one: string | null, other: string): string => (one !== null
 const getEarlierDay = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
 
 /**
- * Decides which items are merged into which to make each pair one item. An old item that is already merged into another
- * one stays merged, and the new item is merged into the same one. Otherwise the old item is merged into the new one.
+ * Plans the merges that make each pair one item. An old item that is already merged into another one stays merged, and
+ * the new item is merged into the same one. Otherwise the old item is merged into the new one.
  * @param items the items of the pairs and the items that they are merged into, by id
  */
-export function joinPairs(pairs: readonly ItemPair[], items: ReadonlyMap<string, SourceItem>): MergeTargets {
+export function planMerges(pairs: readonly ItemPair[], items: ReadonlyMap<string, SourceItem>): MergeTargets {
   const targetIds = new Map<string, string>();
   const resolve = (id: string): string => {
     const next = targetIds.get(id);
@@ -46,8 +46,8 @@ const pickState = ({ mergedIntoId, countsFrom, countsUntil }: CountedItem): Coun
 });
 
 /**
- * Merges the items. Old items count until the day before `firstDay`, new items from `firstDay` on. @returns
- * the changed items with their states before and after
+ * Merges the items. Old items count until the day before `firstDay`, new items from `firstDay` on.
+ * @returns the changed items with their states before and after
  */
 export async function handOverItems(
   tx: Tx,
@@ -100,7 +100,8 @@ async function setItems(tx: Tx, items: readonly ({ id: string } & CountedItem)[]
 }
 
 /**
- * Restores the items. @returns false, without changing anything, if one of them has since been merged or replaced again
+ * Restores the items.
+ * @returns false, without changing anything, if one of them has since been merged or replaced again
  */
 export async function restoreItems(tx: Tx, items: MovedByReplacement['items'], now: Date): Promise<boolean> {
   const rows = await tx

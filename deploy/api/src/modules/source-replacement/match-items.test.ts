@@ -30,8 +30,8 @@ test('a URL matches in any equivalent form, and two old items may match one new 
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
   ['https://www.facebook.com/acme/posts/122101234567890', 'https://www.facebook.com/acme.travel/posts/122101234567890'],
-])('a post is recognized by the vendor’s id in any URL: %s', (old, newItems) => {
-  expect(matchIds([createItem('a', old)], [createItem('n', newItems)], true).matched).toEqual([['a', 'n', 'post']]);
+])('a post is recognized by the vendor’s id in any URL: %s', (oldUrl, newUrl) => {
+  expect(matchIds([createItem('a', oldUrl)], [createItem('n', newUrl)], true).matched).toEqual([['a', 'n', 'post']]);
 });
 
 test('an equal path on another host or an equal title is only a suggestion', () => {

@@ -28,8 +28,8 @@ function getPostId({ url }: MatchableItem): string | null {
   if (!URL.canParse(url)) return null;
   const { hostname, pathname, searchParams } = new URL(url);
   const isVideo = /(^|\.)(youtube\.com|youtu\.be)$/.test(hostname);
-  const last = (isVideo && searchParams.get('v')) || pathname.split('/').findLast((part) => part !== '');
-  return last && postIdPattern.test(last) ? last : null;
+  const candidate = (isVideo && searchParams.get('v')) || pathname.split('/').findLast((part) => part !== '');
+  return candidate && postIdPattern.test(candidate) ? candidate : null;
 }
 
 const getPath = ({ url }: MatchableItem): string | null => {

@@ -2,8 +2,8 @@ import type { SourceReplacementPreview } from '@reportage/contracts';
 import {
   type CardDefinition,
   type CardResult,
-  dateDimensionOf,
   type FactMediaType,
+  getDateDimension,
   type Period,
 } from '@reportage/contracts';
 import { addDays } from '../../platform/clock.ts';
@@ -24,7 +24,7 @@ interface DaysQuery {
   newIds: string[];
 }
 
-const getDays = (card: CardResult | undefined): Map<string, number> =>
+const getDailyValues = (card: CardResult | undefined): Map<string, number> =>
   new Map(card?.rows.flatMap(([day, value]) => (typeof value === 'number' ? [[String(day), value] as const] : [])));
 
 /** Reads both sources' daily numbers for the matched items, omitting days on which neither has a number. */
@@ -37,25 +37,25 @@ export async function readReplacementDays(
     id: metric,
     display: 'chart',
     metrics: [metric],
-    dimensions: [dateDimensionOf(mediaType)],
+    dimensions: [getDateDimension(mediaType)],
     dateUnit: 'day',
     limit: 1_000,
   };
-  const queryDays = async (mediaIds: string[]) =>
-    getDays((await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards: [card] }))[0]);
-  const [old, newDays] = await Promise.all([queryDays(oldIds), queryDays(newIds)]);
-  return [...new Set([...old.keys(), ...newDays.keys()])]
+  const queryDailyValues = async (mediaIds: string[]) =>
+    getDailyValues((await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards: [card] }))[0]);
+  const [oldValues, newValues] = await Promise.all([queryDailyValues(oldIds), queryDailyValues(newIds)]);
+  return [...new Set([...oldValues.keys(), ...newValues.keys()])]
     .toSorted()
-    .map((day) => ({ day, old: old.get(day) ?? null, new: newDays.get(day) ?? null }));
+    .map((day) => ({ day, old: oldValues.get(day) ?? null, new: newValues.get(day) ?? null }));
 }
 
 /**
  * Finds the first day that the new source covers completely. If its numbers start after its first fetched day, the day
- * on which they start is skipped, because the source may have begun to count in the course of that day.
+ * on which they start is skipped, because the source may have started counting in the middle of that day.
  * @param fetchedFrom the new source's first fetched day
  */
 export function findFirstCompleteDay(days: ReplacementDays, fetchedFrom: string | null): string | null {
-  const first = days.find((day) => day.new !== null && (fetchedFrom === null || day.day >= fetchedFrom));
-  if (!first) return null;
-  return first.day === fetchedFrom ? first.day : addDays(first.day, 1);
+  const firstNewDay = days.find((day) => day.new !== null && (fetchedFrom === null || day.day >= fetchedFrom));
+  if (!firstNewDay) return null;
+  return firstNewDay.day === fetchedFrom ? firstNewDay.day : addDays(firstNewDay.day, 1);
 }

@@ -24,8 +24,8 @@ function repointContent(
   const content: BoardContent = JSON.parse(replaceMediaIds(text, targets));
   const { scope } = content;
   if (scope.kind !== 'chosen') return JSON.stringify(content);
-  const successors = hasUnmatchedItems ? [oldSourceId, newSourceId] : [newSourceId];
-  const sourceIds = toDistinct(scope.sourceIds.flatMap((id) => (id === oldSourceId ? successors : [id])));
+  const successorIds = hasUnmatchedItems ? [oldSourceId, newSourceId] : [newSourceId];
+  const sourceIds = toDistinct(scope.sourceIds.flatMap((id) => (id === oldSourceId ? successorIds : [id])));
   return JSON.stringify({ ...content, scope: { ...scope, sourceIds, mediaIds: toDistinct(scope.mediaIds) } });
 }
 
@@ -55,7 +55,7 @@ export async function repointBoards(
   return boards;
 }
 
-/** Restores dashboards that have not been changed since. */
+/** Restores the dashboards that have not been changed since the replacement. */
 export async function restoreBoards(tx: Tx, boards: MovedByReplacement['boards'], now: Date): Promise<void> {
   for (const { boardId, before, after } of boards) {
     await sql`

@@ -119,7 +119,7 @@ async function addCampaign(name: string, ...mediaIds: string[]): Promise<string>
   await api.send(calls.changeCampaignMedia, { query, params: { id }, body: { mediaIds } }, ada);
   return id;
 }
-const getMedia = async (id: string) =>
+const getMediaIds = async (id: string) =>
   (await api.send(calls.getCampaign, { query, params: { id } }, ada)).body.meta.media.map((media) => media.id);
 async function addBoard(scope: { sourceIds?: string[]; mediaIds?: string[] }): Promise<string> {
   const body = { name: 'Board', content: { scope: { kind: 'chosen' as const, ...scope } } };
@@ -142,19 +142,19 @@ test('each day counts once: in the old source before the replacement, in the new
   expect((await queryPageviews([oldId], { from: '2026-06-10', to: '2026-06-15' })).views).toBe(6);
   const { rows } = await queryPageviews([oldId], { from: '2026-06-08', to: '2026-06-11' }, ['ga_date']);
   expect(rows?.map(([, views]) => views)).toEqual([100, 100, 1, 1]);
-  // The unique users of a week with days of both sources are omitted.
+  // Unique users are omitted for a week that contains days of both sources.
   expect((await queryPageviews([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBeNull();
-  expect(await getMedia(campaign)).toEqual([newId]);
+  expect(await getMediaIds(campaign)).toEqual([newId]);
 
   expect((await undo(old.sourceId)).status).toBe(200);
   expect((await queryPageviews([oldId])).views).toBe(1_500);
   expect((await queryPageviews([newId])).views).toBe(15);
   expect((await queryPageviews([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBe(7);
-  expect(await getMedia(campaign)).toEqual([oldId]);
+  expect(await getMediaIds(campaign)).toEqual([oldId]);
   expect((await undo(old.sourceId)).status).toBe(404);
 });
 
-test('a week with days of only one source keeps its unique users', async () => {
+test('a week that contains days of only one source keeps its unique users', async () => {
   const old = await addProperty('Old', 'weeks.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'weeks.example', { '/story': 1 });
   await replace(old.sourceId, newProperty.sourceId, { firstDay: '2026-06-15' });
@@ -162,7 +162,7 @@ test('a week with days of only one source keeps its unique users', async () => {
   expect([week.people, week.views]).toEqual([7, 700]);
 });
 
-test('days for which the other source counts are not missing, and a source without days in the period is not listed', async () => {
+test('days that the other source counts are not reported as missing, and a source without days in the period is not listed', async () => {
   const old = await addProperty('Old', 'gaps.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'gaps.example', { '/story': 1 });
   await replace(old.sourceId, newProperty.sourceId);
@@ -185,7 +185,7 @@ test('days for which the other source counts are not missing, and a source witho
   expect(laterResult.meta?.sources.map(({ name }) => name)).toEqual(['New']);
 });
 
-test('goals and dashboards that refer to the old source or its items refer to the new one until an undo restores them', async () => {
+test('a replacement makes goals and dashboards refer to the new source and its items, and an undo restores them', async () => {
   const old = await addProperty('Old', 'moves.example', { '/story': 1, '/lost': 1 });
   const newProperty = await addProperty('New', 'moves.example', { '/story': 1 });
   const [oldId = '', newId = ''] = [old.media['/story'], newProperty.media['/story']];
@@ -213,7 +213,7 @@ test('goals and dashboards that refer to the old source or its items refer to th
   expect(await getScope(itemsBoardId)).toMatchObject({ mediaIds: [oldId, newId] });
 });
 
-test('users decide about items without a match; a page on another host is only suggested', async () => {
+test('users decide what to do with items without a match; a page on another host is only suggested', async () => {
   const old = await addProperty('Old', 'old-host.example', { '/rome': 10, '/oslo': 10 });
   const newProperty = await addProperty('New', 'new-host.example', { '/rome': 1, '/bergen': 1 });
   const preview = await api.send(
@@ -271,7 +271,7 @@ test('the preview shows the daily numbers of both sources, and suggests the new 
   expect(body.suggestedDay).toBe('2026-06-01');
 });
 
-test('a source can be replaced once, only by another of the same type, and only by users who manage both', async () => {
+test('a source can be replaced only once, only by another of the same type, and only by users who manage both', async () => {
   const old = await addProperty('Old', 'rules.example', { '/story': 1 });
   const newProperty = await addProperty('New', 'rules.example', { '/story': 1 });
   const script = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Script' } }, ada);
@@ -287,12 +287,12 @@ test('a source can be replaced once, only by another of the same type, and only 
   expect((await replace(old.sourceId, newProperty.sourceId, {}, stranger)).status).toBe(404);
   const foreignPair = { oldId: newProperty.media['/story'] ?? '', newId: null };
   expect((await replace(old.sourceId, newProperty.sourceId, { pairs: [foreignPair] })).status).toBe(404);
-  const input = {
+  const request = {
     query,
     params: { id: old.sourceId },
     body: { newSourceId: newProperty.sourceId, firstDay: '2026-06-10' },
   };
-  expect((await api.send(calls.replaceSource, input)).status).toBe(401);
+  expect((await api.send(calls.replaceSource, request)).status).toBe(401);
   expect((await replace(old.sourceId, newProperty.sourceId)).status).toBe(200);
   expect((await replace(old.sourceId, newProperty.sourceId)).status).toBe(409);
   expect((await replace(newProperty.sourceId, old.sourceId)).status).toBe(400);

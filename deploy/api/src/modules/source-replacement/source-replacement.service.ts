@@ -23,22 +23,22 @@ import { getHeadlineMetrics } from '../figures/index.ts';
 import { getMediaName, lockPages } from '../media/index.ts';
 import {
   bumpCampaignVersions,
-  moveCampaigns,
-  moveGoals,
   moveShares,
-  restoreCampaigns,
+  replaceInCampaigns,
+  replaceInGoals,
+  restoreCampaignMedia,
   restoreGoals,
   restoreShares,
 } from '../media-duplicates/index.ts';
-import { handOverItems, type ItemPair, joinPairs, restoreItems } from './hand-over.ts';
+import { handOverItems, type ItemPair, planMerges, restoreItems } from './hand-over.ts';
 import { matchItems } from './match-items.ts';
 import { createReplacementRepository, type NamedReplacement, type SourceItem } from './replacement.repository.ts';
 import { comparedDays, findFirstCompleteDay, readReplacementDays } from './replacement-days.ts';
 import { repointBoards, restoreBoards } from './repoint-boards.ts';
-import { decideMetrics, handOverMetrics, previewTables, restoreMetrics } from './table-metrics.ts';
+import { decideMetricPairs, handOverMetrics, previewTables, restoreMetrics } from './table-metrics.ts';
 
-type Input = z.output<typeof sourceReplacementInputSchema>;
-type Decisions = Input['pairs'];
+type ReplacementInput = z.output<typeof sourceReplacementInputSchema>;
+type Decisions = ReplacementInput['pairs'];
 
 /** Types whose items are pages, which are identified only by their URLs. */
 const pageTypes: readonly string[] = ['analytics', 'ceros', 'ga'];
@@ -47,7 +47,7 @@ function getMediaType(type: Exclude<SourceRow['type'], 'table'>): MediaType {
   return type === 'analytics' ? 'web' : type;
 }
 
-const getItem = (item: SourceItem): ReplacementItem => ({ id: item.id, name: getMediaName(item), url: item.url });
+const presentItem = (item: SourceItem): ReplacementItem => ({ id: item.id, name: getMediaName(item), url: item.url });
 const pickShownItems = <Item>(items: readonly Item[]): Item[] => items.slice(0, shownReplacementItems);
 
 const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
@@ -99,8 +99,8 @@ async function findSources(repository: Repository, oldId: string, newId: string,
 }
 
 /**
- * Returns the pairs that match automatically, changed by the user's decisions. @throws {AppError} `notFound` if an item
- * does not belong to its source
+ * Returns the pairs that match automatically, adjusted by the user's decisions.
+ * @throws {AppError} `notFound` if an item does not belong to its source
  */
 function decidePairs(
   oldItems: readonly SourceItem[],
@@ -154,17 +154,17 @@ export function createSourceReplacementService(platform: Platform) {
         : [];
       return {
         matched: pickShownItems(matched).map((pair) => ({
-          old: getItem(pair.old),
-          new: getItem(pair.new),
+          old: presentItem(pair.old),
+          new: presentItem(pair.new),
           by: pair.by,
         })),
         matchedCount: matched.length,
         unmatched: pickShownItems(unmatched).map(({ old: item, suggestion }) => ({
-          old: getItem(item),
-          suggestion: suggestion && { new: getItem(suggestion.new), by: suggestion.by },
+          old: presentItem(item),
+          suggestion: suggestion && { new: presentItem(suggestion.new), by: suggestion.by },
         })),
         unmatchedCount: unmatched.length,
-        candidates: pickShownItems(candidates).map(getItem),
+        candidates: pickShownItems(candidates).map(presentItem),
         metric,
         days,
         suggestedDay: findFirstCompleteDay(days, await repository.findFirstFetchedDay(newId)),
@@ -172,7 +172,12 @@ export function createSourceReplacementService(platform: Platform) {
     },
 
     /** @throws {AppError} `notFound`, `forbidden`, `invalidRequest`, `conflict` */
-    async replace(scope: WorkspaceScope, user: User, oldId: string, input: Input): Promise<SourceReplacement> {
+    async replace(
+      scope: WorkspaceScope,
+      user: User,
+      oldId: string,
+      input: ReplacementInput,
+    ): Promise<SourceReplacement> {
       const { workspaceId } = scope;
       const { newSourceId, firstDay } = input;
       const now = clock.now();
@@ -185,12 +190,12 @@ export function createSourceReplacementService(platform: Platform) {
         const id = identifiers.next('sourceReplacement');
         const replacementFields = { id, oldSourceId: oldId, newSourceId, firstDay, authorId: user.id, replacedAt: now };
         if (oldSource.type === 'table') {
-          const pairs = decideMetrics(oldSource, newSource, input.pairs);
+          const pairs = decideMetricPairs(oldSource, newSource, input.pairs);
           if (pairs.length === 0) throw createNoPairsError();
           const context = { tx, workspaceId, user, service: customValues };
           const metrics = await handOverMetrics(context, { oldSource, newSource, firstDay, pairs });
-          const source = { oldSourceId: oldId, newSourceId, hasUnmatchedItems: pairs.length < countMetrics(oldSource) };
-          const boards = await repointBoards(tx, workspaceId, new Map(), source, now);
+          const change = { oldSourceId: oldId, newSourceId, hasUnmatchedItems: pairs.length < countMetrics(oldSource) };
+          const boards = await repointBoards(tx, workspaceId, new Map(), change, now);
           const moved = { campaigns: [], goals: [], shares: [], items: [], itemCount: pairs.length, boards, metrics };
           await repository.add({ ...replacementFields, moved });
           return;
@@ -200,19 +205,19 @@ export function createSourceReplacementService(platform: Platform) {
         const pairs = decidePairs(oldItems, newItems, !pageTypes.includes(oldSource.type), input.pairs);
         if (pairs.length === 0) throw createNoPairsError();
         const items = [...pairs.map((pair) => pair.old), ...pairs.map((pair) => pair.new)];
-        const mergedInto = await repository.findItems(items.flatMap(({ mergedIntoId }) => mergedIntoId ?? []));
-        const mergeTargets = joinPairs(pairs, new Map([...items, ...mergedInto].map((item) => [item.id, item])));
-        const campaigns = mergeTargets.size > 0 ? await moveCampaigns(tx, mergeTargets) : [];
-        const goals = await moveGoals(tx, workspaceId, mergeTargets);
+        const mergedIntoItems = await repository.findItems(items.flatMap(({ mergedIntoId }) => mergedIntoId ?? []));
+        const mergeTargets = planMerges(pairs, new Map([...items, ...mergedIntoItems].map((item) => [item.id, item])));
+        const campaigns = mergeTargets.size > 0 ? await replaceInCampaigns(tx, mergeTargets) : [];
+        const goals = await replaceInGoals(tx, workspaceId, mergeTargets);
         const itemCount = new Set(pairs.map((pair) => pair.old.id)).size;
-        const source = { oldSourceId: oldId, newSourceId, hasUnmatchedItems: itemCount < oldItems.length };
+        const change = { oldSourceId: oldId, newSourceId, hasUnmatchedItems: itemCount < oldItems.length };
         const moved = {
           campaigns,
           goals,
           itemCount,
           items: await handOverItems(tx, { pairs, mergeTargets, firstDay, now }),
           shares: mergeTargets.size > 0 ? await moveShares(tx, mergeTargets) : [],
-          boards: await repointBoards(tx, workspaceId, mergeTargets, source, now),
+          boards: await repointBoards(tx, workspaceId, mergeTargets, change, now),
         };
         const changedCampaignIds = [...campaigns, ...goals].map(({ campaignId }) => campaignId);
         await bumpCampaignVersions(tx, changedCampaignIds, now);
@@ -257,7 +262,7 @@ export function createSourceReplacementService(platform: Platform) {
             },
           });
         const keptIds = new Map(moved.items.map(({ id, after }) => [id, after.mergedIntoId ?? id]));
-        await restoreCampaigns(tx, keptIds, moved.campaigns);
+        await restoreCampaignMedia(tx, keptIds, moved.campaigns);
         await restoreGoals(tx, moved.goals);
         await restoreShares(tx, keptIds, moved.shares);
         await restoreBoards(tx, moved.boards, now);

@@ -24,13 +24,13 @@ function getSettings({ id, settings }: SourceRow) {
   return settings;
 }
 
-const getItem = ({ metricId, name, column }: TableMetric): ReplacementItem => ({
+const presentMetric = ({ metricId, name, column }: TableMetric): ReplacementItem => ({
   id: metricId as ReplacementItem['id'],
   name,
   url: column,
 });
 
-/** Whether the new metric can continue the old one: the kind of number and the kind of object must be the same. */
+/** Whether the new metric can continue the old one: unit, currency, aggregation and dimension must be the same. */
 const canContinue = (old: SourceRow, oldMetric: TableMetric, newSource: SourceRow, newMetric: TableMetric): boolean =>
   oldMetric.unit === newMetric.unit &&
   oldMetric.type === newMetric.type &&
@@ -68,7 +68,7 @@ async function sumByDay(db: Executor, workspaceId: string, metricId: string): Pr
   return new Map(rows.map(({ reportDate, value }) => [reportDate, Number(value)]));
 }
 
-/** Previews which metrics would be joined by a replacement, with the daily values of the first pair. */
+/** Previews which metrics a replacement would join, with the daily values of the first pair. */
 export async function previewTables(
   db: Executor,
   workspaceId: string,
@@ -77,27 +77,31 @@ export async function previewTables(
 ): Promise<SourceReplacementPreview> {
   const { matched, unmatched, candidates } = matchMetrics(old, newSource);
   const [firstPair = null] = matched;
-  const [before, after] = firstPair
+  const [oldValues, newValues] = firstPair
     ? [await sumByDay(db, workspaceId, firstPair.old.metricId), await sumByDay(db, workspaceId, firstPair.new.metricId)]
     : [new Map<string, number>(), new Map<string, number>()];
-  const days = [...new Set([...before.keys(), ...after.keys()])]
+  const days = [...new Set([...oldValues.keys(), ...newValues.keys()])]
     .toSorted()
-    .map((day) => ({ day, old: before.get(day) ?? null, new: after.get(day) ?? null }));
+    .map((day) => ({ day, old: oldValues.get(day) ?? null, new: newValues.get(day) ?? null }));
   return {
-    matched: matched.map((pair) => ({ old: getItem(pair.old), new: getItem(pair.new), by: 'column' as const })),
+    matched: matched.map((pair) => ({
+      old: presentMetric(pair.old),
+      new: presentMetric(pair.new),
+      by: 'column' as const,
+    })),
     matchedCount: matched.length,
-    unmatched: unmatched.map((metric) => ({ old: getItem(metric), suggestion: null })),
+    unmatched: unmatched.map((metric) => ({ old: presentMetric(metric), suggestion: null })),
     unmatchedCount: unmatched.length,
-    candidates: candidates.map(getItem),
+    candidates: candidates.map(presentMetric),
     metric: firstPair?.old.metricId ?? null,
     ...(firstPair ? { metricName: firstPair.old.name } : {}),
     days,
-    suggestedDay: [...after.keys()].toSorted()[0] ?? null,
+    suggestedDay: [...newValues.keys()].toSorted()[0] ?? null,
   };
 }
 
-/** Returns the pairs that match by their headers, changed by the user's decisions. */
-export function decideMetrics(old: SourceRow, newSource: SourceRow, decisions: Decisions) {
+/** Returns the pairs that match by their headers, adjusted by the user's decisions. */
+export function decideMetricPairs(old: SourceRow, newSource: SourceRow, decisions: Decisions) {
   const indexMetricsById = (source: SourceRow) =>
     new Map(getSettings(source).metrics.map((metric) => [metric.metricId, metric]));
   const oldById = indexMetricsById(old);
@@ -155,7 +159,7 @@ async function setValues(
     const dimensionValues = requestedValues.filter((value) => value.dimension === dimension);
     const keptKeys = new Set(dimensionValues.map(getKey));
     const removed = stored.filter((value) => value.dimension === dimension && !keptKeys.has(getKey(value)));
-    const entries = [
+    const changes = [
       ...dimensionValues.map(({ id, date, mediaId, value, weight }) => ({
         id,
         date,
@@ -164,7 +168,7 @@ async function setValues(
       })),
       ...removed.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null })),
     ];
-    await service.change(tx, workspaceId, user, { series: { metricId, dimension }, changes: entries, kind: 'fetched' });
+    await service.change(tx, workspaceId, user, { series: { metricId, dimension }, changes, kind: 'fetched' });
   }
 }
 
@@ -177,7 +181,8 @@ const setSource = (tx: Tx, workspaceId: string, metricId: string, sourceId: stri
     .execute();
 
 /**
- * Fills the old table's metrics with the new table's values from a given day on. @returns the metrics' previous values
+ * Fills the old table's metrics with the new table's values from a given day on.
+ * @returns the metrics' previous values
  */
 export async function handOverMetrics(
   context: WriteContext,
@@ -186,7 +191,7 @@ export async function handOverMetrics(
     newSource,
     firstDay,
     pairs,
-  }: { oldSource: SourceRow; newSource: SourceRow; firstDay: string; pairs: ReturnType<typeof decideMetrics> },
+  }: { oldSource: SourceRow; newSource: SourceRow; firstDay: string; pairs: ReturnType<typeof decideMetricPairs> },
 ): Promise<MovedMetric[]> {
   const { tx, workspaceId } = context;
   const metrics = createCustomMetricsRepository(tx, workspaceId);
@@ -206,8 +211,8 @@ export async function handOverMetrics(
 }
 
 /**
- * Restores the values from the old table. @returns false, without changing anything, if a metric has since been
- * replaced again
+ * Restores the values from the old table.
+ * @returns false, without changing anything, if a metric has since been replaced again
  */
 export async function restoreMetrics(
   context: WriteContext,

@@ -8,7 +8,7 @@ import {
 
 /**
  * A value that a script can measure. `scroll` is the maximum scroll depth, `attention` the attention time. A measure
- * with a number is whether a pageview reached that depth or time.
+ * with a number tells whether a pageview reached that depth or time.
  */
 export type ScriptMeasure =
   | 'pageviews'
@@ -18,7 +18,7 @@ export type ScriptMeasure =
   | `scroll${ScrollDepth}`
   | `attention${AttentionSeconds}`;
 
-/** When each measure was selected, as an instant. Measures not listed have been measured from the beginning. */
+/** When each measure was selected, as an ISO timestamp. Measures not listed have been measured from the beginning. */
 export type MeasureStartTimes = Readonly<Record<string, string>>;
 
 type ScriptSettings = Partial<Pick<AnalyticsSourceSettings, 'script'>>;
@@ -46,10 +46,10 @@ export function updateMeasureStartTimes(
   now: Date,
 ): MeasureStartTimes {
   const previousMeasures = getMeasures(before.settings);
-  const since: Record<string, string> = {};
+  const startTimes: Record<string, string> = {};
   for (const measure of getMeasures(after)) {
-    const selected = previousMeasures.has(measure) ? before.measuredSince[measure] : now.toISOString();
-    if (selected !== undefined) since[measure] = selected;
+    const startTime = previousMeasures.has(measure) ? before.measuredSince[measure] : now.toISOString();
+    if (startTime !== undefined) startTimes[measure] = startTime;
   }
-  return since;
+  return startTimes;
 }

@@ -7,7 +7,7 @@ interface NotifiableSource {
   ownerId: string;
 }
 
-/** The notification for a source's owner and the administrators when the source has delivered its first numbers. */
+/** Tells a source's owner and the administrators that the source has delivered its first numbers. */
 export const createSourceConnectedNotification = (source: NotifiableSource): NotificationEvent<'sourceConnected'> => ({
   workspaceId: source.workspaceId,
   kind: 'sourceConnected',
@@ -16,8 +16,8 @@ export const createSourceConnectedNotification = (source: NotifiableSource): Not
 });
 
 /**
- * The notification for a source's owner and the administrators when the source's events are rejected, because too many
- * arrive within a short time.
+ * Tells a source's owner and the administrators that the source's events are rejected, because too many arrive within a
+ * short time.
  */
 export const createSourceLimitedNotification = (source: NotifiableSource): NotificationEvent<'sourceLimited'> => ({
   ...createSourceConnectedNotification(source),

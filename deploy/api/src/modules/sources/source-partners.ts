@@ -46,14 +46,14 @@ export async function notifySourcePartners(
   workspaceId: string,
   partners: readonly SourcePartner[],
 ): Promise<void> {
-  const shared = partners.filter(({ mediaCount }) => mediaCount > 0);
-  if (shared.length === 0) return;
+  const affectedPartners = partners.filter(({ mediaCount }) => mediaCount > 0);
+  if (affectedPartners.length === 0) return;
   const { name } = await tx
     .selectFrom('workspaces')
     .select('name')
     .where('id', '=', workspaceId)
     .executeTakeFirstOrThrow();
-  for (const { otherWorkspaceId, hostOwnerId, mediaCount } of shared)
+  for (const { otherWorkspaceId, hostOwnerId, mediaCount } of affectedPartners)
     await createNotifier(platform).notify(tx, {
       workspaceId: otherWorkspaceId,
       kind: 'sharedSourceEnded',

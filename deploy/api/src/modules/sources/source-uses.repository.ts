@@ -7,7 +7,8 @@ import { listSourcePartners } from './source-partners.ts';
 type SourceUses = CallOutput<typeof calls.getSourceUses>;
 
 /**
- * Reads what is no longer updated if a source is disconnected. Merged media count as the item they were merged into.
+ * Reads what would no longer be updated if a source were disconnected. Merged media count as the item they were
+ * merged into.
  */
 export async function readSourceUses(
   db: Executor,
@@ -18,21 +19,23 @@ export async function readSourceUses(
   const media = sql`media as (
     select id, coalesce(merged_into_id, id) as item_id from app.media
     where workspace_id = ${workspaceId} and source_id = ${sourceId})`;
-  const used = sql`${media}, used as (
+  const usedCampaigns = sql`${media}, used_campaigns as (
     select campaigns.id, campaigns.name from app.campaigns
     where workspace_id = ${workspaceId} and exists (
       select 1 from app.campaign_media join media on media.item_id = campaign_media.media_id
       where campaign_media.campaign_id = campaigns.id))`;
-  const boards = sql`${used}, boards as (
+  const boards = sql`${usedCampaigns}, boards as (
     select dashboards.id, dashboards.name from app.dashboards
     where workspace_id = ${workspaceId} and ${isBoardVisibleTo(visitor)} and content -> 'scope' ->> 'kind' = 'chosen' and (
       content -> 'scope' -> 'sourceIds' ? ${sourceId}
       or content -> 'scope' -> 'mediaIds' ?| array(select item_id from media union select id from media)
-      or content -> 'scope' -> 'campaignIds' ?| array(select id from used)))`;
+      or content -> 'scope' -> 'campaignIds' ?| array(select id from used_campaigns)))`;
   const [counted, campaigns, goals, groups, reports, dashboards, digests, alerts, customMetrics, partners] =
     await Promise.all([
       sql<{ count: number }>`with ${media} select count(*)::int as count from media`.execute(db),
-      sql<SourceUses['campaigns'][number]>`with ${used} select id, name from used order by lower(name), id`.execute(db),
+      sql<
+        SourceUses['campaigns'][number]
+      >`with ${usedCampaigns} select id, name from used_campaigns order by lower(name), id`.execute(db),
       sql<SourceUses['goals'][number]>`
       with ${media}
       select campaigns.id as campaign_id, campaigns.name as campaign_name, goal ->> 'name' as name from app.campaigns
@@ -43,15 +46,15 @@ export async function readSourceUses(
         join media on key like '%\\_' || media.item_id)
       order by lower(campaigns.name), campaigns.id, lower(goal ->> 'name')`.execute(db),
       sql<SourceUses['groups'][number]>`
-      with ${used}
+      with ${usedCampaigns}
       select groups.id, groups.name from app.groups
       where workspace_id = ${workspaceId} and exists (
-        select 1 from app.campaign_groups join used on used.id = campaign_groups.campaign_id
+        select 1 from app.campaign_groups join used_campaigns on used_campaigns.id = campaign_groups.campaign_id
         where campaign_groups.group_id = groups.id)
       order by lower(groups.name), groups.id`.execute(db),
       sql<SourceUses['reports'][number]>`
-      with ${used}
-      select reports.id, reports.name from app.reports join used on used.id = reports.campaign_id
+      with ${usedCampaigns}
+      select reports.id, reports.name from app.reports join used_campaigns on used_campaigns.id = reports.campaign_id
       order by lower(reports.name), reports.id`.execute(db),
       sql<SourceUses['dashboards'][number]>`
       with ${boards} select id, name from boards order by lower(name), id`.execute(db),
@@ -60,7 +63,7 @@ export async function readSourceUses(
       select digests.id, digests.name, digests.report_id from app.digests
       where workspace_id = ${workspaceId} and (
         dashboard_id in (select id from boards)
-        or report_id in (select reports.id from app.reports join used on used.id = reports.campaign_id))
+        or report_id in (select reports.id from app.reports join used_campaigns on used_campaigns.id = reports.campaign_id))
       order by lower(digests.name), digests.id`.execute(db),
       sql<SourceUses['alerts'][number]>`
       with ${boards}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type Media, mediaKey, type Workspace } from '@reportage/contracts';
+import { calls, type Media, toMediaKey, type Workspace } from '@reportage/contracts';
 import { connectCreator } from '../../testing/connect-partner.ts';
 import { boardCard, newAlert } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const listUses = (id: string, as?: Person) =>
-  api.send(calls.getSourceUses, { params: { id }, query: { workspaceId: workspace.id } }, as);
+const listUses = (id: string, person?: Person) =>
+  api.send(calls.getSourceUses, { params: { id }, query: { workspaceId: workspace.id } }, person);
 
 test('the uses of a source include campaigns, goals, reports and dashboards, but restricted ones only for users with access', async () => {
   const query = { workspaceId: workspace.id };
-  const include = [mediaKey(page.mediaType, page.id)];
+  const include = [toMediaKey(page.mediaType, page.id)];
   const goals = [
     { id: 'web_pageviews', name: 'Read A', quantity: 10, include },
     { id: 'web_pageviews', name: 'Read all', quantity: 10 },
@@ -140,8 +140,8 @@ test('the uses of a source include groups of its campaigns, and digests and aler
 test('a source in another workspace is not found, and anonymous callers are rejected', async () => {
   const eve = await api.createPerson('Eve');
   const other = await api.createWorkspace(eve, 'Elsewhere');
-  const requested = { params: { id: page.connectionId ?? '' }, query: { workspaceId: other.id } };
-  expect((await api.send(calls.getSourceUses, requested, eve)).status).toBe(404);
+  const request = { params: { id: page.connectionId ?? '' }, query: { workspaceId: other.id } };
+  expect((await api.send(calls.getSourceUses, request, eve)).status).toBe(404);
   expect((await listUses(page.connectionId ?? '', eve)).status).toBeGreaterThanOrEqual(403);
   expect((await listUses(page.connectionId ?? '')).status).toBe(401);
 });
@@ -154,15 +154,15 @@ test('the uses of a source include partners with whom media are shared, and the 
   const [film] = await createTestLibrary(api, ida.person, query.workspaceId, ['https://ida.example/film']);
   const sourceId = film?.connectionId ?? '';
   const params = { id: sourceId };
-  const listUses = async () => (await api.send(calls.getSourceUses, { query, params }, ida.person)).body.partners;
-  expect(await listUses()).toEqual([]);
+  const listPartners = async () => (await api.send(calls.getSourceUses, { query, params }, ida.person)).body.partners;
+  expect(await listPartners()).toEqual([]);
   const { version } = ida.partner;
-  const selected = { params: { id: ida.partner.id }, query, body: { connectionIds: [sourceId], version } };
-  expect((await api.send(calls.updatePartner, selected, ida.person)).status).toBe(200);
-  expect(await listUses()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 0 }]);
+  const update = { params: { id: ida.partner.id }, query, body: { connectionIds: [sourceId], version } };
+  expect((await api.send(calls.updatePartner, update, ida.person)).status).toBe(200);
+  expect(await listPartners()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 0 }]);
   const offer = { creatorId: ida.partner.id, mediaIds: [film?.id ?? ''] };
   expect((await api.send(calls.requestSharedMedia, { query, body: offer }, ida.person)).status).toBeLessThan(300);
-  expect(await listUses()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 1 }]);
+  expect(await listPartners()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 1 }]);
 
   const listEndedNotifications = async () =>
     (await api.send(calls.listNotifications, {}, bob)).body.data.filter(({ kind }) => kind === 'sharedSourceEnded');

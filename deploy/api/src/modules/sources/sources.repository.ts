@@ -6,6 +6,7 @@ import { readPage } from '../../platform/database/read-page.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { SourceTables } from '../../schema/source.tables.ts';
+import { lastDataColumn } from '../sync/source-states.ts';
 import type { SourceWithOwner } from './sources.presenter.ts';
 
 type NewSource = Omit<Insertable<SourceTables['sources']>, 'workspaceId'>;
@@ -15,13 +16,14 @@ const sortColumns = {
   name: sql.ref('lower_name'),
   status: sql.ref('sources.status'),
   network: sql.ref('sources.type'),
+  lastData: lastDataColumn,
   createdAtSince: sql.ref('sources.created_at'),
 } as const;
 export type SourceSort = keyof typeof sortColumns;
 export const sourceSorts = Object.keys(sortColumns) as SourceSort[];
 
 export function createSourcesRepository(db: Executor, workspaceId: string) {
-  const select = () =>
+  const selectSources = () =>
     db
       .selectFrom('sources')
       .leftJoin('users', 'users.id', 'sources.ownerId')
@@ -32,23 +34,28 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
 
   return {
     async list(query: ListQuery, sort: SourceSort, filters: ListFilter[]): Promise<ListPage<SourceWithOwner>> {
-      const matching = select()
+      const matching = selectSources()
         .where(matchesSearch(query.searchString, [sql.ref('sources.name'), sql.ref('sources.site_url')]))
         .where(matchesFilters(filters, { status: sql.ref('sources.status'), type: sql.ref('sources.type') }));
-      return readPage(db, query, { matching, all: select(), sortColumn: sortColumns[sort], idColumn: 'sources.id' });
+      return readPage(db, query, {
+        matching,
+        all: selectSources(),
+        sortColumn: sortColumns[sort],
+        idColumn: 'sources.id',
+      });
     },
 
     find: (id: string): Promise<SourceWithOwner | undefined> =>
-      select().where('sources.id', '=', id).executeTakeFirst(),
+      selectSources().where('sources.id', '=', id).executeTakeFirst(),
     findMany: (ids: readonly string[]): Promise<SourceWithOwner[]> =>
-      select()
+      selectSources()
         .where('sources.id', 'in', [...ids])
         .execute(),
     findOthersOfType: (type: SourceWithOwner['type'], id: string): Promise<SourceWithOwner[]> =>
-      select().where('sources.type', '=', type).where('sources.id', '!=', id).execute(),
+      selectSources().where('sources.type', '=', type).where('sources.id', '!=', id).execute(),
 
     /** Counts the events rejected since a UTC day, by reason, most frequent first. */
-    listRejected: (id: string, since: string): Promise<RejectedEvents[]> =>
+    countRejectedEvents: (id: string, since: string): Promise<RejectedEvents[]> =>
       db
         .selectFrom('collectionRejects')
         .innerJoin('sources', 'sources.id', 'collectionRejects.sourceId')
@@ -81,13 +88,13 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
     },
 
     remove: async (ids: readonly string[], now: Date): Promise<void> => {
-      // Without the grant, nothing more can be fetched for a source; data already fetched stays.
+      // Without the grant, nothing more can be fetched for a source; data already fetched is kept.
       await db
         .deleteFrom('grants')
         .where('workspaceId', '=', workspaceId)
         .where('sourceId', 'in', [...ids])
         .execute();
-      // Values from tables stay as well, and their metrics can be filled manually from now on.
+      // Values from tables are kept as well, and their metrics can be filled in manually from now on.
       await db
         .updateTable('customMetrics')
         .set({ sourceId: null })

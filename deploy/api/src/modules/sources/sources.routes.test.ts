@@ -1,7 +1,7 @@
 import {
   calls,
   type FetchFlag,
-  idKindOf,
+  getIdKind,
   type Source,
   type SourceSettings,
   type Workspace,
@@ -21,16 +21,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-const create = async (name: string, as = ada): Promise<Source> =>
-  (await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name } }, as)).body;
-const get = (id: string, as = ada) => api.send(calls.getSource, { params: { id }, query: query() }, as);
+const create = async (name: string, person = ada): Promise<Source> =>
+  (await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name } }, person)).body;
+const get = (id: string, person = ada) => api.send(calls.getSource, { params: { id }, query: query() }, person);
 const getVersion = async (id: string): Promise<number> =>
   (await api.platform.db.selectFrom('sources').select('version').where('id', '=', id).executeTakeFirst())?.version ?? 1;
-const update = async (id: string, body: object, as = ada) =>
+const update = async (id: string, body: object, person = ada) =>
   api.send(
     calls.updateSource,
     { params: { id }, query: query(), body: { version: await getVersion(id), ...body } },
-    as,
+    person,
   );
 const getScript = (source: Source) => source.meta.settings.script;
 
@@ -41,7 +41,7 @@ describe('a new analytics source', () => {
   });
 
   proves(['S20', 'S40', 'S46'], 'has a type, a status and an owner', () => {
-    expect(idKindOf(source.id)).toBe('source');
+    expect(getIdKind(source.id)).toBe('source');
     expect(source).toMatchObject({ type: 'analytics', name: 'Site', ownerName: 'Ada' });
     expect(source).toMatchObject({ status: 'waiting', done: false });
   });
@@ -133,43 +133,61 @@ describe('the list', () => {
 
   const list = (filter: object = {}) =>
     api.send(calls.listSources, { query: { workspaceId: other.id, ...filter } }, ada);
-  test('shows through which day a source’s selected accounts have been fetched, and what problem they have', async () => {
+
+  interface Account {
+    lastDay: string;
+    lastDataDay: string | null;
+    problem?: 'grantInvalid' | null;
+    isSelected?: boolean;
+  }
+  let syncVersion = 0;
+  const addAccount = async (
+    owner: { workspaceId: string; sourceId: string },
+    { lastDay, lastDataDay, problem = null, isSelected = true }: Account,
+  ) => {
     const { db, identifiers, clock } = api.platform;
+    syncVersion += 1;
+    const id = identifiers.next('connection');
+    const account = { accountKey: id, name: id, detail: '', timezone: 'UTC', currency: 'EUR', quota: null, problem };
+    await db
+      .insertInto('connections')
+      .values({ ...owner, ...account, id, isSelected })
+      .execute();
+    await db
+      .insertInto('connectionSlices')
+      .values({
+        workspaceId: owner.workspaceId,
+        connectionId: id,
+        firstDay: '2026-06-01',
+        lastDay,
+        lastDataDay,
+        syncVersion,
+        rowCount: 1,
+        flags: toJson<FetchFlag[]>([]),
+        fetchedAt: clock.now(),
+      })
+      .execute();
+  };
+
+  test('shows through which day a source’s selected accounts have been fetched, and what problem they have', async () => {
     const workspace = await api.createWorkspace(ada, 'Fetched');
     const query = { workspaceId: workspace.id };
     const { body: source } = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Site' } }, ada);
-    let syncVersion = 0;
-    const addAccount = async (lastDay: string, problem: 'grantInvalid' | null, isSelected = true) => {
-      syncVersion += 1;
-      const id = identifiers.next('connection');
-      const owner = { workspaceId: workspace.id, sourceId: source.id };
-      const account = { accountKey: id, name: id, detail: '', timezone: 'UTC', currency: 'EUR', quota: null, problem };
-      await db
-        .insertInto('connections')
-        .values({ ...owner, ...account, id, isSelected })
-        .execute();
-      await db
-        .insertInto('connectionSlices')
-        .values({
-          workspaceId: workspace.id,
-          connectionId: id,
-          firstDay: '2026-06-01',
-          lastDay,
-          syncVersion,
-          rowCount: 1,
-          flags: toJson<FetchFlag[]>([]),
-          fetchedAt: clock.now(),
-        })
-        .execute();
-    };
+    const owner = { workspaceId: workspace.id, sourceId: source.id };
     const read = async () => (await api.send(calls.listSources, { query }, ada)).body.data[0];
     expect(await read()).toMatchObject({ problem: null, dataThrough: null });
-    await addAccount('2026-06-15', null);
-    await addAccount('2026-06-14', null);
-    await addAccount('2026-06-02', 'grantInvalid', false);
-    expect(await read()).toMatchObject({ problem: null, dataThrough: '2026-06-14' });
-    await addAccount('2026-06-16', 'grantInvalid');
-    expect(await read()).toMatchObject({ problem: 'grantInvalid', dataThrough: '2026-06-14' });
+    await addAccount(owner, { lastDay: '2026-06-15', lastDataDay: null });
+    expect(await read()).toMatchObject({ dataThrough: null });
+    await addAccount(owner, { lastDay: '2026-06-15', lastDataDay: '2026-06-13' });
+    await addAccount(owner, {
+      lastDay: '2026-06-02',
+      lastDataDay: '2026-06-02',
+      problem: 'grantInvalid',
+      isSelected: false,
+    });
+    expect(await read()).toMatchObject({ problem: null, dataThrough: '2026-06-13' });
+    await addAccount(owner, { lastDay: '2026-06-12', lastDataDay: '2026-06-11', problem: 'grantInvalid' });
+    expect(await read()).toMatchObject({ problem: 'grantInvalid', dataThrough: '2026-06-12' });
   });
 
   const listNames = async (filter: object = {}) => (await list(filter)).body.data.map(({ name }) => name);
@@ -211,6 +229,48 @@ describe('the list', () => {
     ]);
   });
 
+  test('supports sorting by the last data, with sources without data at the end, and filtering by type', async () => {
+    const { db } = api.platform;
+    const workspace = await api.createWorkspace(ada, 'Last data');
+    const query = { workspaceId: workspace.id };
+    const createSource = async (type: 'analytics' | 'ga', name: string) =>
+      (await api.send(calls.createSource, { query, body: { type, name } }, ada)).body.id;
+    const createFetched = async (name: string, accounts: Account[]) => {
+      const sourceId = await createSource('ga', name);
+      for (const account of accounts) await addAccount({ workspaceId: workspace.id, sourceId }, account);
+    };
+    await createFetched('Behind', [
+      { lastDay: '2026-06-15', lastDataDay: '2026-06-14' },
+      { lastDay: '2026-06-12', lastDataDay: '2026-06-11' },
+    ]);
+    await createFetched('Current', [{ lastDay: '2026-06-14', lastDataDay: '2026-06-14' }]);
+    await createFetched('No data', [{ lastDay: '2026-06-15', lastDataDay: null }]);
+    const script = await createSource('analytics', 'Script');
+    const lastEventAt = new Date('2026-06-13T10:00:00.000Z');
+    await db.updateTable('sources').set({ lastEventAt }).where('id', '=', script).execute();
+    await createSource('analytics', 'Unused');
+    const listNamesOf = async (filter: object) =>
+      (await api.send(calls.listSources, { query: { ...query, ...filter } }, ada)).body.data.map(({ name }) => name);
+    expect(await listNamesOf({ sort: 'lastData', order: 'desc' })).toEqual([
+      'Current',
+      'Script',
+      'Behind',
+      'Unused',
+      'No data',
+    ]);
+    expect(await listNamesOf({ sort: 'lastData', order: 'asc' })).toEqual([
+      'Behind',
+      'Script',
+      'Current',
+      'No data',
+      'Unused',
+    ]);
+    expect(await listNamesOf({ sort: 'name', order: 'asc', filters: '{"type":"is|analytics,youtube"}' })).toEqual([
+      'Script',
+      'Unused',
+    ]);
+  });
+
   test.each([{ sort: 'secret' }, { status: 'like|x' }, { filters: '{' }, { filters: '{"ownerId":"is|x"}' }])(
     'rejects an unsupported query: %j',
     async (invalidQuery) => {
@@ -248,8 +308,8 @@ describe('settings', () => {
 
   proves(['S21', 'S54'], 'can be saved without a script, but not with a script that has no code', async () => {
     const source = await create('No script');
-    const { script: _script, ...rest } = createSettings(getScript(source)?.code ?? '');
-    expect((await update(source.id, { settings: rest })).body.meta.settings).toEqual(rest);
+    const { script: _script, ...otherSettings } = createSettings(getScript(source)?.code ?? '');
+    expect((await update(source.id, { settings: otherSettings })).body.meta.settings).toEqual(otherSettings);
     expect((await update(source.id, { settings: createSettings('') })).status).toBe(400);
   });
 
@@ -264,10 +324,10 @@ describe('settings', () => {
       .executeTakeFirstOrThrow();
     // 50 and 'attention' were measured before.
     expect(Object.keys(measuredSince).sort()).toEqual(['attention15', 'attention45']);
-    const { script, ...rest } = settings;
+    const { script, ...otherSettings } = settings;
     const scroll = { active: true, items: [33] };
     const response = await update(source.id, {
-      settings: { ...rest, script: { ...script, events: { ...script?.events, scroll } } },
+      settings: { ...otherSettings, script: { ...script, events: { ...script?.events, scroll } } },
     });
     expect(response.status).toBe(400);
   });

@@ -13,7 +13,7 @@ import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { addDays } from '../../platform/clock.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { AppError, createMustBeOneError } from '../../platform/errors/app-error.ts';
+import { AppError, createInvalidChoiceError } from '../../platform/errors/app-error.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -52,7 +52,7 @@ export function createSourcesService(platform: Platform) {
   return {
     async list(scope: WorkspaceScope, query: ListQuery) {
       const sort = sourceSorts.find((candidate) => candidate === query.sort);
-      if (!sort) throw createMustBeOneError('query.sort', sourceSorts);
+      if (!sort) throw createInvalidChoiceError('query.sort', sourceSorts);
       const page = await getRepository(scope).list(query, sort, parseFilters(query, ['status', 'type']));
       const states = await readSourceStates(
         db,
@@ -77,7 +77,7 @@ export function createSourcesService(platform: Platform) {
         done,
         status,
         lastEventAt,
-        rejected: await getRepository(scope).listRejected(id, since),
+        rejected: await getRepository(scope).countRejectedEvents(id, since),
         ...fetchProgress,
       };
     },

@@ -14,8 +14,8 @@ test('only slices whose currency or time zone differs from the account’s are f
   const { id: workspaceId } = await api.createWorkspace(ada, 'Acme');
   const { sourceId, connections } = await fixture.connect(ada, workspaceId);
   const { connectionId = '' } = connections.find(({ name }) => name === 'Acme web') ?? {};
-  const input = { params: { id: sourceId }, query: { workspaceId }, body: { items: [connectionId] } };
-  await api.send(calls.saveConnections, input, ada);
+  const request = { params: { id: sourceId }, query: { workspaceId }, body: { items: [connectionId] } };
+  await api.send(calls.saveConnections, request, ada);
   await fixture.syncDue();
   const listSlices = () =>
     api.platform.db

@@ -2,7 +2,7 @@ import type { AuthorisationFailure, ChannelId } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { AuthorisationRow } from '../../schema/connection.tables.ts';
 
-/** A workspace's authorisations, i.e. attempts to get a grant from a vendor. */
+/** Reads and writes a workspace's authorisations, i.e. attempts to get a grant from a vendor. */
 export function createAuthorisationsRepository(db: Executor, workspaceId: string) {
   /** Ends an authorisation unless it has already ended. */
   const end = async (id: string, change: Partial<AuthorisationRow>): Promise<void> => {

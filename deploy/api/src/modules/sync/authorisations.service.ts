@@ -38,7 +38,7 @@ const listingTimeoutMs = 60_000;
 /** A grant without a refresh token must be valid for at least this long. */
 const minGrantLifetimeSeconds = 7 * 86_400;
 
-/** Why an authorisation failed. Undefined if the error does not come from the vendor. */
+/** Returns why an authorisation failed, or undefined if the error does not come from the vendor. */
 function getFailure(error: unknown): AuthorisationFailure | undefined {
   if (error instanceof GrantRevokedError) return 'expired';
   if (error instanceof ScopeRefusedError) return 'scopeRefused';
@@ -48,11 +48,11 @@ function getFailure(error: unknown): AuthorisationFailure | undefined {
 }
 
 /** The error codes that vendors send when a user cancels the sign-in or the consent. */
-const denials = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
+const denialCodes = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
 
-/** Why a vendor's redirect contains no code. */
+/** Returns why a vendor's redirect contains no code. */
 const getRedirectFailure = (error: string | undefined): AuthorisationFailure =>
-  error === undefined || denials.has(error) ? 'denied' : 'unavailable';
+  error === undefined || denialCodes.has(error) ? 'denied' : 'unavailable';
 
 export function createAuthorisationsService(platform: Platform, kit: ConnectorKit) {
   const { db, clock, identifiers, secrets, jobs } = platform;
@@ -70,18 +70,18 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
   /** Lists the accounts a new grant gives access to. Uses the grant's own tokens, because they are not stored yet. */
   async function listAccounts(channelId: ChannelId, grant: OAuthGrant): Promise<ConnectorAccount[]> {
     const { tokens } = requireClient(channelId);
-    const sealed = tokens.seal(grant);
-    const api = kit.api({
+    const sealedTokens = tokens.seal(grant);
+    const api = kit.createApi({
       connector: connectors[channelId],
-      grantKey: sealed,
-      tokens: { read: () => Promise.resolve(sealed), replace: () => Promise.resolve() },
+      grantKey: sealedTokens,
+      tokens: { read: () => Promise.resolve(sealedTokens), replace: () => Promise.resolve() },
       signal: AbortSignal.timeout(listingTimeoutMs),
     });
     return connectors[channelId].listAccounts(api);
   }
 
   return {
-    async link(scope: WorkspaceScope, user: User, channelId: ChannelId, sourceId: string): Promise<{ url: string }> {
+    async start(scope: WorkspaceScope, user: User, channelId: ChannelId, sourceId: string): Promise<{ url: string }> {
       const { workspaceId } = scope;
       const source = await createConnectionsRepository(db, workspaceId).findSource(sourceId);
       if (!source || source.type !== channelId) throw new AppError('notFound');
@@ -93,10 +93,10 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       const workspaceSlug = await repository.readSlug();
       const context = { authorisationId, channelId, workspaceId, workspaceSlug, userId: user.id };
       const { state, verifier } = states.begin(context);
-      return { url: client.authorizeUrl(state, verifier) };
+      return { url: client.buildAuthorizeUrl(state, verifier) };
     },
 
-    /** The path we redirect to when the browser returns from the vendor. The code is redeemed later, in `finish`. */
+    /** Returns where to redirect a browser that returns from the vendor. The code is redeemed later, in `finish`. */
     async getReturnPath(
       channelId: ChannelId,
       { state, code, error }: { state: string; code?: string | undefined; error?: string | undefined },
@@ -109,7 +109,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       const failure = getRedirectFailure(error);
       await createAuthorisationsRepository(db, workspaceId).fail(authorisationId, failure, clock.now());
       // The screen uses one code for all denials.
-      const errorCode = error !== undefined && denials.has(error) ? 'access_denied' : (error ?? 'none');
+      const errorCode = error !== undefined && denialCodes.has(error) ? 'access_denied' : (error ?? 'none');
       return `${page}?${new URLSearchParams({ error: errorCode })}`;
     },
 
@@ -142,7 +142,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       try {
         const grant = await client.exchange(code, verifier);
         if (!grant.refreshToken && grant.lifetimeSeconds < minGrantLifetimeSeconds) {
-          throw new ScopeRefusedError('No refresh token was given.');
+          throw new ScopeRefusedError('The vendor issued no refresh token.');
         }
         const accounts = await listAccounts(channelId, grant);
         if (accounts.length === 0) {

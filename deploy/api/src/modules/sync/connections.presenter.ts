@@ -4,7 +4,7 @@ import type { ConnectionRow, ConnectionSliceRow } from '../../schema/connection.
 import { isFailing, type TableDays } from './connections.repository.ts';
 import type { ListedFetch } from './fetches.repository.ts';
 
-const toInstant = (date: Date | null): string | null => date?.toISOString() ?? null;
+const toTimestamp = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 const getWantedPeriod = ({ wantedFrom, wantedTo }: ConnectionRow) =>
   wantedFrom && wantedTo ? { from: wantedFrom, to: wantedTo } : null;
@@ -40,12 +40,12 @@ export function presentConnection(row: ConnectionRow, slices: readonly Connectio
     problem: row.problem && {
       kind: row.problem,
       since: (row.failingSince ?? row.createdAt).toISOString(),
-      retryAt: toInstant(row.nextSyncAt),
+      retryAt: toTimestamp(row.nextSyncAt),
     },
     progress,
     rowCount: ownSlices.reduce((count, { rowCount }) => count + rowCount, 0),
-    lastSyncedAt: toInstant(row.lastSyncedAt),
-    nextSyncAt: row.pausedAt === null ? toInstant(row.nextSyncAt) : null,
+    lastSyncedAt: toTimestamp(row.lastSyncedAt),
+    nextSyncAt: row.pausedAt === null ? toTimestamp(row.nextSyncAt) : null,
     quota: row.quota,
   };
 }
@@ -80,16 +80,16 @@ export function presentFetch(row: ListedFetch, connection: ConnectionRow): Conne
     rowCount,
     flags,
     isRepeat,
-    retriedAt: hasFailed ? toInstant(nextBeganAt) : null,
-    retryAt: isRetryPlanned ? toInstant(connection.nextSyncAt) : null,
+    retriedAt: hasFailed ? toTimestamp(nextBeganAt) : null,
+    retryAt: isRetryPlanned ? toTimestamp(connection.nextSyncAt) : null,
   };
 }
 
-/** Days missing from a table will not be fetched later. Its progress is therefore always complete. */
+/** A table's progress is always complete, because days that are missing from the table will not be fetched later. */
 export function presentTableHealth(row: ConnectionRow, days: readonly TableDays[]): ConnectionHealth {
   const fetchedDays = days.reduce((count, period) => count + countDays(period), 0);
   const progress = { fetchedDays, wantedDays: fetchedDays };
-  const fetchedAt = toInstant(row.lastSyncedAt) ?? row.createdAt.toISOString();
+  const fetchedAt = toTimestamp(row.lastSyncedAt) ?? row.createdAt.toISOString();
   return {
     ...presentConnection(row, []),
     progress,

@@ -12,7 +12,7 @@ export interface TableDays {
   valueCount: number;
 }
 
-/** Accounts, grants and fetched days for one workspace's sources. */
+/** Reads and writes the accounts, grants and fetched days of one workspace's sources. */
 export function createConnectionsRepository(db: Executor, workspaceId: string) {
   return {
     findSource: (id: string): Promise<SourceRow | undefined> =>
@@ -134,7 +134,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
     },
 
     /** Makes the selected accounts due immediately. */
-    async syncNow(sourceId: string, now: Date): Promise<void> {
+    async makeDue(sourceId: string, now: Date): Promise<void> {
       await db
         .updateTable('connections')
         .set({ nextSyncAt: now, failureCount: 0 })
@@ -144,7 +144,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** After a new grant: clears the selected accounts' problems and makes the accounts due immediately. */
+    /** Clears the selected accounts' problems after a new grant, and makes the accounts due immediately. */
     async clearProblems(sourceId: string, now: Date): Promise<void> {
       await db
         .updateTable('connections')
@@ -178,7 +178,7 @@ export const isFailing = ({ problem, failureCount }: Pick<ConnectionRow, 'proble
   !temporaryProblems.includes(problem) &&
   (!toleratedProblems.includes(problem) || failureCount >= minFailedAttempts);
 
-/** The status of a connected source, derived from its selected accounts. */
+/** Derives the status of a connected source from its selected accounts. */
 export function deriveSourceStatus(
   connections: readonly Pick<ConnectionRow, 'isSelected' | 'pausedAt' | 'problem' | 'failureCount' | 'lastSyncedAt'>[],
   hasGrant: boolean,
@@ -198,7 +198,7 @@ export function deriveSourceStatus(
 export async function refreshSourceStatus(
   tx: Executor,
   sourceId: string,
-): Promise<{ source: SourceRow; before: SourceRow['status']; status: SourceRow['status'] } | undefined> {
+): Promise<{ source: SourceRow; previousStatus: SourceRow['status']; status: SourceRow['status'] } | undefined> {
   const source = await tx
     .selectFrom('sources')
     .selectAll()
@@ -216,5 +216,5 @@ export async function refreshSourceStatus(
     .executeTakeFirst();
   const status = deriveSourceStatus(connections, grant !== undefined, source.lastEventAt !== null);
   if (status !== source.status) await tx.updateTable('sources').set({ status }).where('id', '=', sourceId).execute();
-  return { source, before: source.status, status };
+  return { source, previousStatus: source.status, status };
 }

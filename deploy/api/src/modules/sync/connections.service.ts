@@ -79,7 +79,7 @@ export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db
         if (action === 'pause') await repository.setPaused(sourceId, now);
         else {
           await repository.setPaused(sourceId, null);
-          await repository.syncNow(sourceId, now);
+          await repository.makeDue(sourceId, now);
         }
         await refreshSourceStatus(tx, sourceId);
       });

@@ -105,7 +105,7 @@ test('despite failures, each day’s numbers are the growth between readings, an
         await runSync(run, connectionId);
         const today = getDayInZone(new Date(nowMs), zone);
         if (await wasReadNow(connectionId))
-          model.read(new Date(nowMs), (await readTruth(fixture, page, today, oldest)).totals);
+          model.addReading(new Date(nowMs), (await readTruth(fixture, page, today, oldest)).totals);
       }
       const connection = await getHealth(workspaceId, sourceId);
       expect(connection).toMatchObject({ state: 'current', problem: null, quota: { total: 100, per: 'hour' } });
@@ -165,7 +165,7 @@ test('a page is still fetched after the user’s own token has expired, until th
   expect(await getHealth(workspaceId, sourceId)).toMatchObject({ problem: { kind: 'grantInvalid' }, nextSyncAt: null });
 });
 
-test('once a page’s call limit is used up, the vendor is not called until the time it asked for has passed', async () => {
+test('once a page’s call limit is used up, no calls are made until the wait required by the vendor is over', async () => {
   const { workspaceId, sourceId, connectionId } = await connectPage();
   nowMs += hourMs;
   await fixture.setTime(new Date(nowMs));

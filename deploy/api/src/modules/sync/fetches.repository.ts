@@ -9,7 +9,7 @@ export interface ListedFetch extends SyncFetchRow {
   nextBeganAt: Date | null;
 }
 
-/** Fetch records of a workspace's accounts. */
+/** Reads the fetch records of a workspace's accounts. */
 export const createFetchesRepository = (db: Executor, workspaceId: string) => ({
   /** Lists an account's records, latest first. */
   list(connectionId: string, slice: ListSlice, onlyFailed: boolean): Promise<ListPage<ListedFetch>> {

@@ -1,7 +1,7 @@
 import { type CallOutput, calls, type SyncAction } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Person } from '../../testing/test-api.ts';
-import { maxFetches, removeOldFetches } from './engine/sync.repository.ts';
+import { keptFetches, removeOldFetches } from './engine/sync.repository.ts';
 import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
 const minuteMs = 60_000;
@@ -83,7 +83,7 @@ test('fetches are listed latest first, with days, requests, rows, flags, and whe
   expect((await list({ outcome: 'failed' })).meta).toMatchObject({ total: 0, unfilteredTotal: second.meta.total });
 });
 
-test('a failed fetch is listed with its reason and the planned time of its retry, later with the actual time', async () => {
+test('a failed fetch is listed with its reason and the planned time of its retry, and later with the actual time of the retry', async () => {
   const { list, syncLater, readNextSyncAt } = await connect();
   await fixture.control('PUT', property, { unavailable: 2 });
   await syncLater();
@@ -104,7 +104,7 @@ test('a failed fetch is listed with its reason and the planned time of its retry
   expect(meta.unfilteredTotal).toBeGreaterThan(2);
 });
 
-test('a forbidden account leaves a record without days', async () => {
+test('a fetch from a forbidden account is recorded without days', async () => {
   const { list, syncLater, readNextSyncAt, control } = await connect();
   await fixture.control('PUT', property, { isForbidden: true });
   await syncLater();
@@ -114,11 +114,11 @@ test('a forbidden account leaves a record without days', async () => {
   expect((await list()).data).toMatchObject([{ outcome: 'forbidden', retriedAt: null, retryAt: null }]);
 });
 
-test('a failure on our side leaves a record and is retried', async () => {
+test('an internal failure is recorded and retried', async () => {
   const { list, syncLater, readNextSyncAt } = await connect();
   const store = {
     ...fixture.store,
-    writeSlice: () => Promise.reject(new Error('The simulated store error.')),
+    writeSlice: () => Promise.reject(new Error('This is a simulated store error.')),
   };
   await expect(fixture.syncDue({ store })).rejects.toThrow('simulated store error');
   const { data } = await list();
@@ -181,14 +181,14 @@ test('an account keeps the records of its latest fetches and those of its visibl
   const { connectionId } = params;
   await sql`
     insert into app.sync_fetches (workspace_id, connection_id, outcome, request_count, row_count, flags, began_at, ended_at)
-    select ${workspaceId}, ${connectionId}, 'throttled', 0, 0, '[]', now(), now() from generate_series(1, ${maxFetches + 20})
+    select ${workspaceId}, ${connectionId}, 'throttled', 0, 0, '[]', now(), now() from generate_series(1, ${keptFetches + 20})
     `.execute(db);
   const before = await list({ size: 1 });
-  expect(before.meta.total).toBe(stored.length + maxFetches + 20);
+  expect(before.meta.total).toBe(stored.length + keptFetches + 20);
   const others = await db.selectFrom('syncFetches').select('id').where('connectionId', '<>', connectionId).execute();
   expect(await removeOldFetches(db)).toBe(false);
   const after = await list({ size: 500 });
-  expect(after.meta.total).toBe(stored.length + maxFetches);
+  expect(after.meta.total).toBe(stored.length + keptFetches);
   expect(after.data[0]?.id).toBe(before.data[0]?.id);
   const rest = await list({ size: 500, page: 1 });
   expect([...after.data, ...rest.data].map(({ id }) => id).slice(-stored.length)).toEqual(stored);

@@ -57,7 +57,7 @@ const truthSchema = z.object({
 });
 const formatNames: Readonly<Record<string, string>> = { video: 'reel' };
 
-/** The stand-in's true running totals of all posts that the vendor reports. */
+/** Reads the stand-in's true running totals of all posts that the vendor reports. */
 async function readTruth() {
   const { media } = truthSchema.parse(await control('GET', '/truth'));
   return media
@@ -77,10 +77,10 @@ async function readTruth() {
 }
 
 const columns = ['views', 'likes', 'comments', 'saves', 'shares', 'interactions', 'watch_ms'];
-const getLine = (day: string, series: string, sums: Readonly<Record<string, number>>): string =>
+const formatLine = (day: string, series: string, sums: Readonly<Record<string, number>>): string =>
   [day, series, ...columns.map((column) => sums[column] ?? 'none')].join(' ');
 
-/** The visible facts, as cards read them. */
+/** Reads the visible facts as cards do. */
 async function readFacts() {
   const { db } = fixture.api.platform;
   const condition = ['connectionId', '=', connectionId] as const;
@@ -128,10 +128,10 @@ test('each day’s numbers are the growth between readings, in the metrics of ea
   for (const [hours, faults] of steps) {
     await sync(hours, faults);
     expect(await getHealth()).toMatchObject({ state: 'current', problem: null });
-    model.read(new Date(nowMs), await readTruth());
+    model.addReading(new Date(nowMs), await readTruth());
   }
   const expected = [...model.listIncrements()].flatMap(([series, byDay]) =>
-    [...byDay].map(([day, sums]) => getLine(day, series, sums)),
+    [...byDay].map(([day, sums]) => formatLine(day, series, sums)),
   );
   const facts = await readFacts();
   expect(facts.lines).toEqual(expected.sort());
@@ -173,7 +173,7 @@ test('a post has the publication date from the vendor, unless a user entered ano
   expect(days.get(second?.id ?? '')).toBe(second?.publishedOn);
 });
 
-test('once an account’s call limit is used up, the vendor is not called until the time it asked for has passed', async () => {
+test('once an account’s call limit is used up, no calls are made until the wait required by the vendor is over', async () => {
   await sync(24, { callsAnHour: 3 });
   const { problem } = (await getHealth()) ?? {};
   expect(problem?.kind).toBe('quotaSpent');

@@ -15,7 +15,7 @@ export interface OfferQuery {
 }
 
 /** Stores which media the vendors list for a workspace's accounts. */
-export function createMediaOffers(db: Executor, workspaceId: string) {
+export function createMediaOffersRepository(db: Executor, workspaceId: string) {
   return {
     /** Lists the accounts whose media have been read since the given time. */
     async listFresh(connectionIds: readonly string[], since: Date): Promise<string[]> {
@@ -53,8 +53,8 @@ export function createMediaOffers(db: Executor, workspaceId: string) {
         select (select count(*)::int from found) as total, (select count(*)::int from offered) as "unfilteredTotal",
           (select coalesce(jsonb_agg(jsonb_build_object('url', url, 'title', title, 'type', type, 'accountName', account)
             order by lower(coalesce(title, url)), url), '[]') from shown) as rows`.execute(db);
-      const [found = { total: 0, unfilteredTotal: 0, rows: [] }] = rows;
-      return found;
+      const [result = { total: 0, unfilteredTotal: 0, rows: [] }] = rows;
+      return result;
     },
   };
 }

@@ -12,7 +12,7 @@ import type { ConnectionRow } from '../../schema/connection.tables.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
 import { createConnectionsRepository } from './connections.repository.ts';
 import { createGrantTokenStore } from './engine/grant-tokens.ts';
-import { createMediaOffers, type MediaOffer, type OfferQuery } from './media-offers.repository.ts';
+import { createMediaOffersRepository, type MediaOffer, type OfferQuery } from './media-offers.repository.ts';
 
 const listedDays = 28;
 /** How long an account's list of media is cached before the vendor is queried again. */
@@ -48,14 +48,17 @@ function toAppError(error: unknown): unknown {
   return new AppError(problem === 'grantInvalid' ? 'gone' : 'unavailable', { detail, cause: error });
 }
 
-/** Lists media of accounts that are not synced yet. The vendor lists them all; searching and paging happen here. */
-export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>, kit: ConnectorKit) {
+/**
+ * Creates a function that lists media of accounts that are not synced yet. The vendor lists all media; searching and
+ * paging are done here.
+ */
+export function createOfferedMediaLister({ db, clock }: Pick<Platform, 'db' | 'clock'>, kit: ConnectorKit) {
   async function fetchOffers(source: SourceRow, connection: ConnectionRow, signal: AbortSignal): Promise<MediaOffer[]> {
     if (source.type === 'analytics' || source.type === 'table') throw new AppError('notFound');
     const connector = connectors[source.type];
     const { accountKey, sealedToken } = connection;
     const tokens = createGrantTokenStore(db, source.id);
-    const api = kit.api({ connector, grantKey: source.id, tokens, accountKey, sealedToken, signal });
+    const api = kit.createApi({ connector, grantKey: source.id, tokens, accountKey, sealedToken, signal });
     const account = await connector.readAccount(api, accountKey);
     const today = getDayInZone(clock.now(), account.timezone ?? 'UTC');
     const { media } = await connector.fetchSlice(api, account, { from: addDays(today, 1 - listedDays), to: today });
@@ -80,7 +83,7 @@ export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>
     const connectionsById = new Map((await repository.list(sourceId)).map((connection) => [connection.id, connection]));
     const connections = connectionIds.flatMap((id) => connectionsById.get(id) ?? []);
     if (connections.length !== connectionIds.length) throw new AppError('notFound');
-    const offers = createMediaOffers(db, scope.workspaceId);
+    const offers = createMediaOffersRepository(db, scope.workspaceId);
     const fresh = new Set(await offers.listFresh(connectionIds, new Date(clock.now().getTime() - freshMs)));
     const stale = connections.filter(({ id }) => !fresh.has(id));
     const signal = AbortSignal.timeout(timeoutMs);

@@ -19,15 +19,15 @@ const listOffered = (sourceId: string, connectionIds: string, query = {}, as = a
     as,
   );
 
-test('an account’s media can be searched and paged before its first sync, which adds only selected and matching ones', async () => {
+test('an account’s media can be searched and paged before its first sync, which adds only those that are selected or match', async () => {
   const { api } = fixture;
   const { sourceId, connections } = await fixture.connect(ada, workspaceId);
   const [blog, shop] = connections.map(({ connectionId }) => connectionId);
   const allMedia = (await listOffered(sourceId, blog ?? '')).body;
   expect(allMedia.meta.unfilteredTotal).toBeGreaterThan(5);
   expect(allMedia.data.every(({ accountName }) => accountName === 'Acme blog')).toBe(true);
-  const found = (await listOffered(sourceId, blog ?? '', { searchString: ' NIGHT ' })).body;
-  expect(found.meta).toMatchObject({ total: 2, unfilteredTotal: allMedia.meta.unfilteredTotal });
+  const foundOffers = (await listOffered(sourceId, blog ?? '', { searchString: ' NIGHT ' })).body;
+  expect(foundOffers.meta).toMatchObject({ total: 2, unfilteredTotal: allMedia.meta.unfilteredTotal });
   const second = (await listOffered(sourceId, blog ?? '', { size: 5, page: 1 })).body;
   expect(second.data).toEqual(allMedia.data.slice(5, 10));
   const bothOffers = (await listOffered(sourceId, `${blog},${shop}`)).body;
@@ -37,7 +37,7 @@ test('an account’s media can be searched and paged before its first sync, whic
       .data,
   ).toEqual([]);
 
-  const [selectedOffer] = found.data;
+  const [selectedOffer] = foundOffers.data;
   const source = (await api.send(calls.getSource, { params: { id: sourceId }, query: { workspaceId } }, ada)).body;
   const settings = { mediaMatching: ['FERRIES'], mediaChosen: [selectedOffer?.url ?? ''] };
   const sourceInput = { params: { id: sourceId }, query: { workspaceId } };

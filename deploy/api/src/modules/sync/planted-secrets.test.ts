@@ -6,7 +6,7 @@ import { standIns } from '../../platform/connectors/conformance/stand-ins/index.
 import { type SecretTracker, trackSecrets } from '../../testing/planted-secrets.ts';
 import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
-/** All channels but Ceros, which has no grant of its own: it is read through Google Analytics. */
+/** All channels except Ceros, which is read with the grant of a Google Analytics source. */
 const channels = ['ga', 'gam', 'youtube', 'linkedin', 'tiktok', 'facebook', 'instagram'] satisfies ChannelId[];
 const faults = ['unavailable', 'malformed', 'throttled', 'quotaSpent', 'forbidden', 'gone'] as const;
 const controlPaths = [...new Set(channels.map((channelId) => standIns[channelId].control))];
@@ -74,7 +74,7 @@ test('no response, log line or database row contains a vendor’s token, code or
     await syncDue();
   };
   // The failures must come first: after a successful fetch, no days would be left to fetch.
-  const failing = new Set<string>();
+  const failedSourceIds = new Set<string>();
   for (const fault of faults) {
     for (const channelId of channels) {
       await control('PUT', standIns[channelId].account.control, standIns[channelId].faults[fault]);
@@ -85,9 +85,9 @@ test('no response, log line or database row contains a vendor’s token, code or
       .select('sourceId')
       .where('problem', 'is not', null)
       .execute();
-    for (const { sourceId } of failed) failing.add(sourceId);
+    for (const { sourceId } of failed) failedSourceIds.add(sourceId);
   }
-  expect(channels.filter((channelId) => !failing.has(sources.get(channelId) ?? ''))).toEqual([]);
+  expect(channels.filter((channelId) => !failedSourceIds.has(sources.get(channelId) ?? ''))).toEqual([]);
   for (const channelId of channels) await control('PUT', standIns[channelId].account.control);
   for (const path of controlPaths) await control('POST', `${path}/expire`);
   await refetch();
@@ -103,9 +103,9 @@ test('no response, log line or database row contains a vendor’s token, code or
   expect(secretTracker.count()).toBeGreaterThan(countBefore);
   expect(await secretTracker.findLeaks()).toEqual([]);
 
-  // Verifies the search itself: it does find values that are shown.
-  const shown = await api.platform.db.selectFrom('connections').select('id').execute();
-  secretTracker.add(...shown.map(({ id }) => id));
+  // Verifies that the search works: it finds ids, which responses do contain.
+  const shownConnections = await api.platform.db.selectFrom('connections').select('id').execute();
+  secretTracker.add(...shownConnections.map(({ id }) => id));
   const locations = (await secretTracker.findLeaks()).map((location) => location.split(' ')[0]);
   expect([...new Set(locations)]).toEqual(expect.arrayContaining(['GET', 'log:', 'app.connections:']));
 }, 120_000);

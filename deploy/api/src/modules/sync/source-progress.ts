@@ -8,13 +8,13 @@ export type SourceProgress = Pick<CallOutput<typeof calls.getSourceStatus>, 'pro
 /** Reads a connected source's progress, added up over its selected accounts. */
 export async function readSourceProgress(db: Database, workspaceId: string, sourceId: string): Promise<SourceProgress> {
   const repository = createConnectionsRepository(db, workspaceId);
-  const selected = (await repository.list(sourceId)).filter(({ isSelected }) => isSelected);
+  const selectedRows = (await repository.list(sourceId)).filter(({ isSelected }) => isSelected);
   const slices = await repository.listSlices(sourceId);
-  const connections = selected.map((row) => presentConnection(row, slices));
+  const connections = selectedRows.map((row) => presentConnection(row, slices));
   const sum = (name: 'fetchedDays' | 'wantedDays') =>
     connections.reduce((days, { progress }) => days + progress[name], 0);
   return {
     progress: { fetchedDays: sum('fetchedDays'), wantedDays: sum('wantedDays') },
-    problem: selected.find(isFailing)?.problem ?? null,
+    problem: selectedRows.find(isFailing)?.problem ?? null,
   };
 }

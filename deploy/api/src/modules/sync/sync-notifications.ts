@@ -6,27 +6,27 @@ import { refreshSourceStatus } from './connections.repository.ts';
 
 interface StatusChange {
   source: Pick<SourceRow, 'id' | 'workspaceId' | 'name' | 'ownerId'>;
-  before: SourceRow['status'];
+  previousStatus: SourceRow['status'];
   status: SourceRow['status'];
 }
 
-/** Notifies the source's owner and the administrators of a source's first data, or of its first failure. */
+/** Creates a notification for a source's owner and the administrators if the source has begun to work or to fail. */
 export function createStatusNotification(
-  { source, before, status }: StatusChange,
+  { source, previousStatus, status }: StatusChange,
   now: Date,
 ): NotificationEvent<'sourceConnected'> | NotificationEvent<'sourceFailing'> | undefined {
   const subject = { sourceId: source.id, sourceName: source.name };
   const to = { people: [source.ownerId], administrators: true };
   const { workspaceId } = source;
-  if (status === 'failing' && before !== 'failing') {
+  if (status === 'failing' && previousStatus !== 'failing') {
     return { workspaceId, kind: 'sourceFailing', payload: { ...subject, failingSince: now.toISOString() }, to };
   }
-  if (status === 'active' && before === 'fetching')
+  if (status === 'active' && previousStatus === 'fetching')
     return { workspaceId, kind: 'sourceConnected', payload: subject, to };
   return undefined;
 }
 
-/** Updates a source's status from its connections, and notifies users if it has started to work or to fail. */
+/** Updates a source's status from its connections, and notifies users if it has begun to work or to fail. */
 export async function recordSourceStatus(
   tx: Tx,
   services: Pick<Platform, 'clock' | 'identifiers'>,

@@ -13,7 +13,7 @@ import { dueJob } from './due.job.ts';
 import { deleteVersions, listDue, listStaleVersions, removeOldFetches } from './engine/sync.repository.ts';
 import { syncConnection } from './engine/sync-connection.ts';
 
-const runJob = defineJob({
+const syncJob = defineJob({
   name: 'sync.run',
   payload: z.object({ connectionId: z.string() }),
   retryLimit: 0,
@@ -56,35 +56,39 @@ async function sweepVersions(
 async function registerSync(platform: Platform, runner: ModuleRunner, { store, onStored }: SyncFacts): Promise<void> {
   const { db, clock } = platform;
   const kit = createConnectorKit(platform);
-  const closing = new AbortController();
+  const closeController = new AbortController();
   await runner.work(dueJob, async () => {
     for (const { id: connectionId, type } of await listDue(db, clock.now(), maxDueConnections)) {
-      await runner.send(type === 'table' ? readTableJob : runJob, { connectionId }, { singletonKey: connectionId });
+      await runner.send(type === 'table' ? readTableJob : syncJob, { connectionId }, { singletonKey: connectionId });
     }
   });
   await runner.work(
-    runJob,
+    syncJob,
     ({ connectionId }, { signal }) =>
-      syncConnection({ ...platform, kit, store, onStored }, connectionId, AbortSignal.any([signal, closing.signal])),
+      syncConnection(
+        { ...platform, kit, store, onStored },
+        connectionId,
+        AbortSignal.any([signal, closeController.signal]),
+      ),
     { concurrency: maxConcurrentSyncs },
   );
   await runner.work(
     sweepJob,
     async (_payload, { signal }) => {
-      const stopping = AbortSignal.any([signal, closing.signal]);
-      await sweepVersions(platform, store, stopping);
-      while (!stopping.aborted && (await removeOldFetches(db)));
+      const stopSignal = AbortSignal.any([signal, closeController.signal]);
+      await sweepVersions(platform, store, stopSignal);
+      while (!stopSignal.aborted && (await removeOldFetches(db)));
     },
     { pollingSeconds: 30 },
   );
   await runner.schedule(dueJob, everyMinute, {});
   await runner.schedule(sweepJob, everyHour, {});
   runner.onClose(async () => {
-    closing.abort();
+    closeController.abort();
     await kit.close();
   });
 }
 
-/** The jobs that fetch metrics from vendors. They run in the worker, which owns the facts store. */
+/** Creates the jobs that fetch metrics from vendors. They run in the worker, which owns the facts store. */
 export const createSyncJobs = (facts: SyncFacts): Module =>
   defineModule({ name: 'sync', jobs: [(platform, runner) => registerSync(platform, runner, facts)] });

@@ -64,8 +64,8 @@ test('a user cannot finish an authorisation that another user started', async ()
   const eve = await api.createMember({ id: workspaceId }, 'admin', 'Eve');
   const callbackUrl = await fixture.consent((await getLink(await addSource())).body.url);
   const body = { state: callbackUrl.searchParams.get('state') ?? '', code: callbackUrl.searchParams.get('code') ?? '' };
-  const finish = { params, query: { workspaceId }, body };
-  expect((await api.send(calls.finishAuthorisation, finish, eve)).status).toBe(404);
+  const finishRequest = { params, query: { workspaceId }, body };
+  expect((await api.send(calls.finishAuthorisation, finishRequest, eve)).status).toBe(404);
 });
 
 test('a denied consent, a refused scope and a missing account are reported as different errors', async () => {

@@ -5,24 +5,24 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import { RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAuthorisationsService } from './authorisations.service.ts';
-import { createCerosScripts } from './ceros-script/ceros-script.service.ts';
+import { createCerosScriptGenerator } from './ceros-script/ceros-script.service.ts';
 import { createConnectionsService } from './connections.service.ts';
-import { createOfferedMedia } from './offered-media.service.ts';
+import { createOfferedMediaLister } from './offered-media.service.ts';
 
 export function syncRoutes(platform: Platform): Implementation[] {
   const { config } = platform;
   const kit = createConnectorKit(platform);
   const authorisations = createAuthorisationsService(platform, kit);
   const connections = createConnectionsService(platform);
-  const offeredMedia = createOfferedMedia(platform, kit);
-  const getCerosScript = createCerosScripts(platform, kit);
+  const listOfferedMedia = createOfferedMediaLister(platform, kit);
+  const getCerosScript = createCerosScriptGenerator(platform, kit);
   return [
     implement(calls.listChannels, () => {
       const available = channelIds.filter((channelId) => kit.isAvailable(channelId));
       return { data: available.map((channelId) => ({ channelId, isStandIn: isStandIn(config, channelId) })) };
     }),
     implement(calls.getSocialLink, ({ scope, user, params, query }) =>
-      authorisations.link(scope, user, params.channelId, query.sourceId),
+      authorisations.start(scope, user, params.channelId, query.sourceId),
     ),
     implement(
       calls.returnFromChannel,
@@ -43,9 +43,13 @@ export function syncRoutes(platform: Platform): Implementation[] {
       authorisations.readStatus(scope, user, params.channelId),
     ),
     implement(calls.listConnections, ({ scope, params }) => connections.list(scope, params.id)),
-    implement(calls.listOfferedMedia, ({ scope, user, params, query }) => offeredMedia(scope, user, params.id, query), {
-      ratePerMinute: 60,
-    }),
+    implement(
+      calls.listOfferedMedia,
+      ({ scope, user, params, query }) => listOfferedMedia(scope, user, params.id, query),
+      {
+        ratePerMinute: 60,
+      },
+    ),
     implement(calls.saveConnections, ({ scope, user, params, body }) =>
       connections.save(scope, user, params.id, body.items),
     ),

@@ -1,5 +1,5 @@
 import type { TablePreview } from '@reportage/contracts';
-import { possibleMarks } from '@reportage/format';
+import { findPossibleMarks } from '@reportage/format';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { removeUnitSign } from './read-cell.ts';
 import { findDateOrders } from './table-days.ts';
@@ -21,9 +21,10 @@ export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
     namedHeaders.find((header) => getCells(header).length > 0 && findDateOrders(getCells(header)).length > 0) ?? null;
   const dateOrders = dateColumn === null ? [] : findDateOrders(getCells(dateColumn));
   const numberColumns = namedHeaders.filter(
-    (header) => header !== dateColumn && getCells(header).length > 0 && possibleMarks(getNumbers(header)).length > 0,
+    (header) =>
+      header !== dateColumn && getCells(header).length > 0 && findPossibleMarks(getNumbers(header)).length > 0,
   );
-  const [decimal = '.'] = possibleMarks(numberColumns.flatMap(getNumbers));
+  const [decimal = '.'] = findPossibleMarks(numberColumns.flatMap(getNumbers));
   return {
     heads: headers,
     rows: rows.slice(0, maxPreviewRows),

@@ -4,7 +4,7 @@ import { addDays, getDayInZone, getZoneOffsetMinutes } from '../../platform/cloc
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-/** When a table is read next. */
+/** Returns the time at which a table is read next. */
 export function getNextReadTime(schedule: TableSchedule, timezone: string, now: Date): Date {
   if (schedule.every === 'hour') return new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs);
   const today = getDayInZone(now, timezone);

@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Connects a person's drive, which that person also owns in the stand-in. */
+/** Connects a person's drive by signing in to the stand-in with the person's own account. */
 async function connectDrive(person: Person, name: string): Promise<void> {
   const { api } = fixture;
   const consentUrl = new URL((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
@@ -96,7 +96,7 @@ test('a private sheet is found, previewed and read through the member’s own dr
   const notes = await preview({ address: address.replace('gid=0', 'gid=77') });
   expect(notes.body.heads).toEqual(['Note']);
   const missing = await preview({ address: address.replace('1PrivatePrintSheet', '1Nowhere') });
-  expect(missing.body.errors).toEqual([{ path: 'body.address', message: 'does not exist there' }]);
+  expect(missing.body.errors).toEqual([{ path: 'body.address', message: 'does not exist' }]);
 
   const id = await fixture.add(ada, workspace.id, getSettings());
   await fixture.readDue();

@@ -1,22 +1,22 @@
 import type { TableMetric } from '@reportage/contracts';
 import { type DecimalMark, readNumber } from '@reportage/format';
 
-const marksByCurrency = new Map<string, readonly string[]>();
+const signsByCurrency = new Map<string, readonly string[]>();
 
-/** The marks of a currency in amounts: its code and its symbol. */
-function listCurrencyMarks(currency: string): readonly string[] {
-  const cached = marksByCurrency.get(currency);
+/** Lists the signs that an amount in a currency can have: its code and its symbol. */
+function listCurrencySigns(currency: string): readonly string[] {
+  const cached = signsByCurrency.get(currency);
   if (cached) return cached;
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const symbol = new Intl.NumberFormat('en', options).formatToParts(0).find(({ type }) => type === 'currency')?.value;
-  const currencyMarks = symbol === undefined ? [currency] : [currency, symbol];
-  marksByCurrency.set(currency, currencyMarks);
-  return currencyMarks;
+  const currencySigns = symbol === undefined ? [currency] : [currency, symbol];
+  signsByCurrency.set(currency, currencySigns);
+  return currencySigns;
 }
 
-function removeMark(text: string, marks: readonly string[]): string {
-  const before = marks.find((mark) => text.startsWith(mark));
-  const after = marks.find((mark) => text.endsWith(mark));
+function removeSign(text: string, signs: readonly string[]): string {
+  const before = signs.find((sign) => text.startsWith(sign));
+  const after = signs.find((sign) => text.endsWith(sign));
   if (before !== undefined) return text.slice(before.length).trim();
   return after === undefined ? text : text.slice(0, -after.length).trim();
 }
@@ -30,9 +30,9 @@ export function readCell(
   { unit }: Pick<TableMetric, 'unit'>,
   { decimal, currency }: { decimal: DecimalMark; currency: string | null },
 ): number | undefined {
-  const marks =
-    unit === 'percent' ? ['%'] : unit === 'currency' && currency !== null ? listCurrencyMarks(currency) : [];
-  return readNumber(removeMark(text.trim(), marks), decimal);
+  const signs =
+    unit === 'percent' ? ['%'] : unit === 'currency' && currency !== null ? listCurrencySigns(currency) : [];
+  return readNumber(removeSign(text.trim(), signs), decimal);
 }
 
 /** Removes a unit sign, so a column of numbers is recognized before its unit is known. */

@@ -1,5 +1,5 @@
 import type { LocalizedText, TableSourceSettings } from '@reportage/contracts';
-import { mediaDimensionOf } from '@reportage/contracts';
+import { getMediaDimension } from '@reportage/contracts';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { getRule } from '../custom-metrics/dimension-rules.ts';
 import { importMessages } from '../custom-metrics/import-messages.ts';
@@ -10,7 +10,7 @@ import { tableMessages } from './table-messages.ts';
 export const maxTableCharacters = 5_000_000;
 export const maxTableRows = 20_000;
 const maxItemLength = 120;
-const mediaDimension = mediaDimensionOf('custom');
+const mediaDimension = getMediaDimension('custom');
 
 export interface LineFault {
   line: number;
@@ -28,16 +28,16 @@ export interface TableLine {
   values: ReadonlyMap<string, number>;
 }
 
-export interface TableText {
+export interface ParsedTable {
   lines: TableLine[];
   faults: LineFault[];
   rowCount: number;
 }
 
 /** Reads a table's lines according to a source's settings. */
-export function readLines(text: string, settings: TableSourceSettings): TableText {
+export function readLines(text: string, settings: TableSourceSettings): ParsedTable {
   const { headers, rows, problem } = readCsv(text);
-  const toFailure = (message: LocalizedText, line = 1): TableText => ({
+  const toFailure = (message: LocalizedText, line = 1): ParsedTable => ({
     lines: [],
     faults: [{ line, words: message }],
     rowCount: rows.length,

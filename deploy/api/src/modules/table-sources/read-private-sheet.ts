@@ -1,4 +1,4 @@
-import { type LocalizedText, sheetIdOf } from '@reportage/contracts';
+import { getSheetId, type LocalizedText } from '@reportage/contracts';
 import { DriveError, type DriveFailure } from '../../platform/drive/drive-error.ts';
 import { createDriveOAuth } from '../../platform/drive/drive-oauth.ts';
 import { createGoogleDrive } from '../../platform/drive/google-drive.ts';
@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listConfiguredAddresses } from '../../platform/web/configured-addresses.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
-import { type ReadTable, TableReadError } from '../custom-metrics/read-table.ts';
+import { type FetchedTable, TableReadError } from '../custom-metrics/read-table.ts';
 import { createDriveService } from '../drive/drive.service.ts';
 import { maxTableCharacters } from './read-lines.ts';
 
@@ -17,7 +17,7 @@ export interface SheetReader {
   userId: string;
 }
 
-export type ReadPrivateSheet = (address: string, reader: SheetReader) => Promise<ReadTable>;
+export type ReadPrivateSheet = (address: string, reader: SheetReader) => Promise<FetchedTable>;
 
 const notConnected: LocalizedText = {
   en: 'is read through a Google Drive that is no longer connected',
@@ -26,7 +26,7 @@ const notConnected: LocalizedText = {
 
 type Problem = ConstructorParameters<typeof TableReadError>[0];
 const unavailable: [Problem, LocalizedText] = ['unavailable', { en: 'did not respond', de: 'hat nicht geantwortet' }];
-const problemsByFailure: Readonly<Record<DriveFailure, [Problem, LocalizedText]>> = {
+const readErrorsByFailure: Readonly<Record<DriveFailure, [Problem, LocalizedText]>> = {
   tokenExpired: ['grantInvalid', notConnected],
   notAllowed: [
     'forbidden',
@@ -35,7 +35,7 @@ const problemsByFailure: Readonly<Record<DriveFailure, [Problem, LocalizedText]>
       de: 'ist nicht für das Google-Konto freigegeben, über das sie gelesen wird',
     },
   ],
-  notFound: ['gone', { en: 'does not exist there', de: 'gibt es dort nicht' }],
+  notFound: ['gone', { en: 'does not exist', de: 'gibt es nicht' }],
   tooLarge: [
     'faultyTable',
     {
@@ -49,14 +49,14 @@ const problemsByFailure: Readonly<Record<DriveFailure, [Problem, LocalizedText]>
 };
 
 function toReadError(error: unknown): unknown {
-  if (error instanceof DriveError) return new TableReadError(...problemsByFailure[error.failure]);
+  if (error instanceof DriveError) return new TableReadError(...readErrorsByFailure[error.failure]);
   if (!(error instanceof AppError)) return error;
   return error.code === 'gone' ? new TableReadError('grantInvalid', notConnected) : new TableReadError(...unavailable);
 }
 
 const getGid = (address: string): number | null => {
-  const found = /[?#&]gid=(\d+)/.exec(address)?.[1];
-  return found === undefined ? null : Number(found);
+  const gid = /[?#&]gid=(\d+)/.exec(address)?.[1];
+  return gid === undefined ? null : Number(gid);
 };
 
 /** Reads Google Sheets that are not public, through the drive that a member has connected. */
@@ -70,8 +70,8 @@ export function createPrivateSheetReader(platform: Platform): ReadPrivateSheet {
   const readSheet = createGoogleSheets(config, web, maxTableCharacters);
   /** @throws {TableReadError} */
   return async (address, { workspaceId, userId }) => {
-    const id = sheetIdOf(address);
-    if (id === undefined) throw new TableReadError(...problemsByFailure.refused);
+    const id = getSheetId(address);
+    if (id === undefined) throw new TableReadError(...readErrorsByFailure.refused);
     try {
       const token = await drives.requireToken({ workspaceId, user: { id: userId } });
       return { ...(await readSheet(token, id, getGid(address))), httpStatus: 200, etag: null };

@@ -3,7 +3,7 @@ import { isTableSettings, type LocalizedText, type TableSourceSettings } from '@
 import { ConnectorError } from '../../platform/connectors/connector-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCustomValuesService } from '../custom-metrics/custom-values.service.ts';
-import { getCsvUrl, type ReadTable, TableReadError } from '../custom-metrics/read-table.ts';
+import { type FetchedTable, getCsvUrl, TableReadError } from '../custom-metrics/read-table.ts';
 import { getNextAttempt } from '../sync/engine/next-attempt.ts';
 import {
   acquireLease,
@@ -22,10 +22,10 @@ import { storeTableValues } from './store-table.ts';
 import { createTableReadsRepository, type NewTableRead } from './table-reads.repository.ts';
 
 /** The steps of a read. The process may be killed between any two of them. */
-export type TableReadStep = 'fetched' | 'resolved' | 'written' | 'shown';
+export type TableReadStep = 'fetched' | 'resolved' | 'written' | 'committed';
 
 export interface TableReadServices extends Pick<Platform, 'db' | 'clock' | 'identifiers' | 'jobs' | 'log' | 'config'> {
-  fetchTable: (address: string, etag: string | null) => Promise<ReadTable | null>;
+  fetchTable: (address: string, etag: string | null) => Promise<FetchedTable | null>;
   readSheet: ReadPrivateSheet;
   onStep?: (step: TableReadStep) => void;
 }
@@ -38,7 +38,7 @@ interface Run extends LeasedConnection {
 
 const computeHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Windows are included only if some are bounded, which they are only for sources in a replacement. */
+/** Includes the windows only if one is bounded, which happens only if the source is part of a replacement. */
 const hashSettings = (settings: TableSourceSettings, windows: readonly MetricWindow[]): string => {
   const boundedWindows = windows.filter(({ from, until }) => from !== null || until !== null);
   return computeHash(JSON.stringify(boundedWindows.length === 0 ? settings : [settings, boundedWindows]));
@@ -46,9 +46,9 @@ const hashSettings = (settings: TableSourceSettings, windows: readonly MetricWin
 
 class FaultyLinesError extends TableReadError {
   readonly table: Pick<ResolvedTable, 'faults' | 'rowCount'>;
-  readonly read: Pick<ReadTable, 'byteCount' | 'httpStatus'>;
+  readonly read: Pick<FetchedTable, 'byteCount' | 'httpStatus'>;
   readonly hash: string;
-  constructor(table: ResolvedTable, read: ReadTable) {
+  constructor(table: ResolvedTable, read: FetchedTable) {
     const message: LocalizedText = {
       en: 'has lines that cannot be read',
       de: 'hat Zeilen, die sich nicht lesen lassen',
@@ -83,7 +83,7 @@ const emptyRead = {
 async function fetchSourceTable(
   { services, settings, connection }: Run,
   etag: string | null,
-): Promise<ReadTable | null> {
+): Promise<FetchedTable | null> {
   if (settings.access !== 'drive') return services.fetchTable(settings.address, etag);
   const { workspaceId, readerId } = connection;
   if (readerId === null) throw createNotConnectedError();
@@ -140,7 +140,7 @@ async function readOnce(run: Run): Promise<void> {
       await recordSourceStatus(tx, services, source.id);
       return changed;
     });
-    onStep?.('shown');
+    onStep?.('committed');
     if (changedCount > 0) await values.refreshGoals(workspaceId);
   };
 
@@ -218,7 +218,7 @@ export async function readSourceTable(services: TableReadServices, connectionId:
       await readOnce(run);
     } catch (error) {
       if (!(error instanceof TableReadError)) throw error;
-      log.warn({ connectionId, problem: error.problem, reason: error.reason.en }, 'a table was not read');
+      log.warn({ connectionId, problem: error.problem, reason: error.reason.en }, 'could not read a table');
       await recordFailure(run, error, startedAt);
     }
   } catch (error) {

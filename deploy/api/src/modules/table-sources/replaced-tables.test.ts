@@ -17,33 +17,33 @@ beforeEach(async () => {
 afterAll(() => fixture.close());
 
 const [copies, cost] = defaultSettings.metrics;
-/** Settings in which each column fills a metric whose id and name end with `suffix`. */
-function getSettings(suffix: string): TableSourceSettings {
+/** Creates settings in which each column fills a metric whose id and name end with `suffix`. */
+function createSettings(suffix: string): TableSourceSettings {
   const metrics = [copies, cost].flatMap((metric) =>
     metric ? [{ ...metric, metricId: `${metric.metricId}${suffix}`, name: `${metric.name} ${suffix}` }] : [],
   );
   return fixture.createSettings({ metrics });
 }
-const getTable = (...lines: string[]) => ['Day,Channel,Copies,Cost', ...lines, ''].join('\n');
+const createCsv = (...lines: string[]) => ['Day,Channel,Copies,Cost', ...lines, ''].join('\n');
 async function addTable(suffix: string, ...lines: string[]): Promise<string> {
-  Object.assign(fixture.served, { text: getTable(...lines), status: 200, hasTag: true });
-  const id = await fixture.add(ada, workspaceId, getSettings(suffix));
+  Object.assign(fixture.served, { text: createCsv(...lines), status: 200, hasTag: true });
+  const id = await fixture.add(ada, workspaceId, createSettings(suffix));
   await fixture.readDue();
   return id;
 }
-const sourceInput = (id: string) => ({ params: { id }, query: { workspaceId } });
+const createSourceInput = (id: string) => ({ params: { id }, query: { workspaceId } });
 async function reread(id: string, ...lines: string[]): Promise<void> {
-  fixture.served.text = getTable(...lines);
-  await fixture.api.send(calls.controlSync, { ...sourceInput(id), body: { action: 'now' } }, ada);
+  fixture.served.text = createCsv(...lines);
+  await fixture.api.send(calls.controlSync, { ...createSourceInput(id), body: { action: 'now' } }, ada);
   await fixture.readDue();
 }
 const replace = (oldId: string, newSourceId: string, firstDay = '2026-06-16', pairs: never[] | object[] = []) =>
   fixture.api.send(
     calls.replaceSource,
-    { ...sourceInput(oldId), body: { newSourceId, firstDay, pairs: pairs as never } },
+    { ...createSourceInput(oldId), body: { newSourceId, firstDay, pairs: pairs as never } },
     ada,
   );
-const undo = (id: string) => fixture.api.send(calls.undoSourceReplacement, sourceInput(id), ada);
+const undo = (id: string) => fixture.api.send(calls.undoSourceReplacement, createSourceInput(id), ada);
 const getValues = async (metric: string) =>
   (await fixture.listValues(workspaceId))
     .filter((line) => line.startsWith(`${metric} `))
@@ -66,8 +66,8 @@ test('the new table fills the metrics from the day of the replacement, and the o
     { day: '2026-06-16', old: 200, new: 2 },
     { day: '2026-06-17', old: null, new: 3 },
   ]);
-  const done = await replace(oldTable, newTable);
-  expect(done.body).toMatchObject({ firstDay: '2026-06-16', itemCount: 2 });
+  const replaced = await replace(oldTable, newTable);
+  expect(replaced.body).toMatchObject({ firstDay: '2026-06-16', itemCount: 2 });
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 100', '2026-06-16 2', '2026-06-17 3']);
 
   await reread(oldTable, '2026-06-15,Kiosk,111,1', '2026-06-16,Kiosk,999,2');
@@ -76,11 +76,15 @@ test('the new table fills the metrics from the day of the replacement, and the o
   expect(await getValues('custom_copiesNew')).toEqual(['2026-06-15 9', '2026-06-16 8', '2026-06-18 7']);
   // Saving the settings of either table does not move the metrics.
   for (const [id, settings] of [
-    [oldTable, getSettings('')],
-    [newTable, getSettings('New')],
+    [oldTable, createSettings('')],
+    [newTable, createSettings('New')],
   ] as const) {
-    const { version } = (await fixture.api.send(calls.getSource, sourceInput(id), ada)).body;
-    const saved = await fixture.api.send(calls.updateSource, { ...sourceInput(id), body: { settings, version } }, ada);
+    const { version } = (await fixture.api.send(calls.getSource, createSourceInput(id), ada)).body;
+    const saved = await fixture.api.send(
+      calls.updateSource,
+      { ...createSourceInput(id), body: { settings, version } },
+      ada,
+    );
     expect(saved.status).toBe(200);
   }
   const metrics = await fixture.api.platform.db
@@ -135,6 +139,6 @@ test('a column cannot continue a metric with another unit, but columns with diff
       metrics: [{ column: 'Cost', metricId: 'custom_sold', name: 'Sold', unit: 'count', type: 'sum' }],
     }),
   );
-  const selected = await replace(oldTable, renamed, '2026-06-16', [{ oldId: 'custom_copies', newId: 'custom_sold' }]);
-  expect(selected.body).toMatchObject({ itemCount: 1 });
+  const paired = await replace(oldTable, renamed, '2026-06-16', [{ oldId: 'custom_copies', newId: 'custom_sold' }]);
+  expect(paired.body).toMatchObject({ itemCount: 1 });
 });

@@ -1,4 +1,4 @@
-import { type CustomValueKey, mediaDimensionOf, type TableSourceSettings } from '@reportage/contracts';
+import { type CustomValueKey, getMediaDimension, type TableSourceSettings } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { getKey } from '../custom-metrics/custom-values.repository.ts';
 import { getRule } from '../custom-metrics/dimension-rules.ts';
@@ -6,7 +6,7 @@ import { findMedia } from '../custom-metrics/find-media.ts';
 import { importMessages } from '../custom-metrics/import-messages.ts';
 import { type LineFault, readLines, type TableLine } from './read-lines.ts';
 
-const mediaDimension = mediaDimensionOf('custom');
+const mediaDimension = getMediaDimension('custom');
 
 export interface ResolvedLine {
   key: CustomValueKey;
@@ -26,7 +26,7 @@ export interface ResolvedTable {
   newNames: string[];
 }
 
-/** Reads a table, and finds the media in its lines. */
+/** Reads a table's lines, and finds the media that they refer to. */
 export async function resolveTable(
   db: Executor,
   workspaceId: string,
@@ -38,7 +38,7 @@ export async function resolveTable(
   const media = await findMedia(db, workspaceId, isByMedia ? lines.map(({ item }) => item) : []);
   const resolvedLines: ResolvedLine[] = [];
   const itemFaults: LineFault[] = [];
-  const linesByKey = new Map<string, number>();
+  const firstLinesByKey = new Map<string, number>();
   for (const { line, date, item, values } of lines) {
     const found = isByMedia ? media.get(item) : undefined;
     if (found && 'problem' in found) {
@@ -47,9 +47,9 @@ export async function resolveTable(
     }
     const id = found ? (found.id ?? found.name) : settings.itemColumn === null ? date : item;
     const key = getRule(settings.dimension).normalize({ id, date, mediaId: null });
-    const firstLine = linesByKey.get(getKey(key));
+    const firstLine = firstLinesByKey.get(getKey(key));
     if (firstLine !== undefined) itemFaults.push({ line, words: importMessages.duplicateOf(firstLine) });
-    linesByKey.set(getKey(key), firstLine ?? line);
+    firstLinesByKey.set(getKey(key), firstLine ?? line);
     resolvedLines.push({ key, values });
   }
   const dates = resolvedLines.map(({ key }) => key.date).sort();

@@ -10,12 +10,12 @@ import { createCustomValuesRepository } from '../custom-metrics/custom-values.re
 import { refreshSourceStatus } from '../sync/connections.repository.ts';
 import { listReplacedMetrics, listTakenOverMetrics } from './metric-windows.ts';
 
-type TableOwner = Pick<SourceRow, 'id' | 'workspaceId' | 'ownerId'>;
+type TableSource = Pick<SourceRow, 'id' | 'workspaceId' | 'ownerId'>;
 
 /** The key of a table source's only connection. */
 const accountKey = 'table';
 
-/** A table's name in the list of accounts: the last part of its URL's path, or the host. */
+/** Returns a table's name for the list of accounts: the last part of its URL's path, or the host. */
 function getTableName(address: string): string {
   const { hostname, pathname } = new URL(address);
   const lastPart = pathname.split('/').filter(Boolean).at(-1);
@@ -23,7 +23,7 @@ function getTableName(address: string): string {
 }
 
 /** Creates and renames the custom metrics that a table fills, and detaches those that it no longer fills. */
-async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, settings: TableSourceSettings) {
+async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableSource, settings: TableSourceSettings) {
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   const values = createCustomValuesRepository(tx, workspaceId);
   const replacedMetrics = new Set(await listReplacedMetrics(tx, id));
@@ -35,7 +35,7 @@ async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
     const existing = await metrics.lock(metricId);
     if (!existing || (existing.sourceId !== id && !replacedMetrics.has(metricId))) {
       throw invalidField(`body.settings.metrics.${index}.name`, {
-        en: 'is the name of a custom metric that exists or existed; choose a different one',
+        en: 'is the name of an existing or deleted custom metric; choose a different one',
         de: 'ist der Name einer eigenen Metrik, die es gibt oder gab; wählen Sie einen anderen',
       });
     }
@@ -69,7 +69,7 @@ async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
  */
 async function findReaderId(
   tx: Tx,
-  { id, workspaceId }: TableOwner,
+  { id, workspaceId }: TableSource,
   { access, address }: TableSourceSettings,
   savedBy: Pick<User, 'id'>,
 ): Promise<string | null> {
@@ -93,7 +93,7 @@ async function findReaderId(
 export async function storeTableSettings(
   tx: Tx,
   { identifiers, clock }: Pick<Platform, 'identifiers' | 'clock'>,
-  source: TableOwner,
+  source: TableSource,
   settings: TableSourceSettings,
   savedBy: Pick<User, 'id'>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CustomValueKey, TableSourceSettings } from '@reportage/contracts';
-import { mediaDimensionOf } from '@reportage/contracts';
+import { getMediaDimension } from '@reportage/contracts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,25 +12,25 @@ import type { CustomValuesService } from '../custom-metrics/custom-values.servic
 import { isInWindow, type MetricWindow } from './metric-windows.ts';
 import type { ResolvedTable } from './resolve-lines.ts';
 
-const mediaDimension = mediaDimensionOf('custom');
+const mediaDimension = getMediaDimension('custom');
 /** More values than a table can have. */
 const maxValues = 10_000_000;
 
-interface StoredTable {
+interface TableToStore {
   source: Pick<SourceRow, 'id' | 'workspaceId' | 'ownerId'>;
   settings: TableSourceSettings;
   table: ResolvedTable;
   windows: readonly MetricWindow[];
 }
 
-/** Replaces the names of newly created items with their ids. */
+/** If the key has the name of a newly created item, replaces it with the item's id. */
 function replaceNewNames(key: CustomValueKey, dimension: string, newIds: ReadonlyMap<string, string>): CustomValueKey {
   if (dimension !== mediaDimension) return key;
   const id = newIds.get(key.id) ?? key.id;
   return { ...key, id, mediaId: id };
 }
 
-/** All values have the same weight, because a table does not say how many observations are in an average. */
+/** All values have the same weight, because a table does not say how many observations an average is based on. */
 const listTableValues = (
   { lines }: ResolvedTable,
   window: MetricWindow,
@@ -42,15 +42,15 @@ const listTableValues = (
   });
 
 /**
- * Updates the values of a source's metrics from its table, on the days that the source fills. Values that are not in the
- * table are removed; unchanged ones are not written.
+ * Updates the values of a source's metrics from its table, on the days that the source fills. Values that are not in
+ * the table are removed; unchanged ones are not written.
  * @returns how many values were added, changed or removed
  */
 export async function storeTableValues(
   tx: Tx,
   services: Pick<Platform, 'identifiers' | 'config'>,
-  service: Pick<CustomValuesService, 'change'>,
-  { source, settings, table, windows }: StoredTable,
+  customValues: Pick<CustomValuesService, 'change'>,
+  { source, settings, table, windows }: TableToStore,
 ): Promise<number> {
   const { workspaceId, ownerId } = source;
   const { dimension } = settings;
@@ -79,7 +79,7 @@ export async function storeTableValues(
       );
       changedCount += entries.length;
       if (entries.length > 0)
-        await service.change(tx, workspaceId, { id: ownerId }, { series, changes: entries, kind: 'fetched' });
+        await customValues.change(tx, workspaceId, { id: ownerId }, { series, changes: entries, kind: 'fetched' });
     }
     const isUnbounded = window.from === null && window.until === null;
     if (isUnbounded && (row.dimensions.length !== 1 || row.dimensions[0] !== dimension)) {

@@ -25,6 +25,6 @@ export function readDay(text: string, order: DateOrder): string | undefined {
   return isDay(date) ? date : undefined;
 }
 
-/** The orders in which all strings are dates, most likely first. */
+/** Finds the orders in which all strings are dates, most likely first. */
 export const findDateOrders = (strings: readonly string[]): DateOrder[] =>
   dateOrders.filter((order) => strings.every((text) => readDay(text, order) !== undefined));

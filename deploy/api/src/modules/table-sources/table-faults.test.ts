@@ -23,7 +23,7 @@ const arbitraryReading = fc.record({
   /** The site's next file; null keeps the previous one. */
   file: fc.option(arbitraryFile, { freq: 3 }),
   fault: fc.constantFrom('none', 'none', 'none', 'faultyLine', 'down', 'noTag'),
-  killedAt: fc.option(fc.constantFrom<TableReadStep[]>('fetched', 'resolved', 'written', 'shown')),
+  killedAt: fc.option(fc.constantFrom<TableReadStep[]>('fetched', 'resolved', 'written', 'committed')),
 });
 
 const toCsv = (file: File): string => {
@@ -41,10 +41,10 @@ const getValues = (file: File): string[] =>
     ])
     .sort();
 
-test('after edits, failures and kills, the stored values match the last complete file', async () => {
+test('after edits, failures and killed processes, the stored values match the last complete file', async () => {
   const fixture = await createTableFixture();
   const { api, served } = fixture;
-  const figures = { readings: 0, kills: 0, faults: 0 };
+  const counts = { readings: 0, kills: 0, faults: 0 };
   try {
     const ada = await api.createPerson('Ada');
     const { id: workspaceId } = await api.createWorkspace(ada, 'Acme');
@@ -53,7 +53,7 @@ test('after edits, failures and kills, the stored values match the last complete
     await fixture.add(ada, workspaceId);
     await fixture.readDue();
     for (const { file, fault, killedAt } of fc.sample(arbitraryReading, { seed: 20260618, numRuns: 30 })) {
-      figures.readings += 1;
+      counts.readings += 1;
       const before = await fixture.listValues(workspaceId);
       const next = file ?? current;
       served.text = fault === 'faultyLine' ? `${toCsv(next)}\n2026-06-31,Kiosk,1,1` : toCsv(next);
@@ -71,10 +71,10 @@ test('after edits, failures and kills, the stored values match the last complete
       });
       const after = await fixture.listValues(workspaceId);
       if (fault === 'down' || fault === 'faultyLine') {
-        figures.faults += 1;
+        counts.faults += 1;
         expect(after).toEqual(before);
       } else if (isKilled) {
-        figures.kills += 1;
+        counts.kills += 1;
         // A complete file, either the old or the new one.
         expect([before, getValues(next)]).toContainEqual(after);
       } else expect(after).toEqual(getValues(next));
@@ -84,8 +84,8 @@ test('after edits, failures and kills, the stored values match the last complete
     api.clock.at = new Date(api.clock.at.getTime() + 2 * 3_600_000);
     await fixture.readDue();
     expect(await fixture.listValues(workspaceId)).toEqual(getValues(current));
-    expect(figures.readings).toBe(30);
-    expect(Math.min(figures.kills, figures.faults)).toBeGreaterThan(3);
+    expect(counts.readings).toBe(30);
+    expect(Math.min(counts.kills, counts.faults)).toBeGreaterThan(3);
   } finally {
     await fixture.close();
   }

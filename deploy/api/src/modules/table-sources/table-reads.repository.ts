@@ -12,7 +12,7 @@ export type NewTableRead = Omit<Insertable<ConnectionTables['tableReads']>, 'rea
   faults: readonly LineFault[];
 };
 
-/** Records of table reads. */
+/** Reads and writes the records of table reads. */
 export const createTableReadsRepository = (db: Executor) => ({
   add: async ({ reason, faults, ...read }: NewTableRead): Promise<void> => {
     await db
@@ -26,7 +26,7 @@ export const createTableReadsRepository = (db: Executor) => ({
       .execute();
   },
 
-  /** The last successful read, whose values are the stored ones. */
+  /** Finds the last successful read, from which the stored values come. */
   findLastSuccess: (connectionId: string): Promise<TableReadRow | undefined> =>
     db
       .selectFrom('tableReads')

@@ -25,14 +25,15 @@ afterAll(() => fixture.close());
 
 const preview = (body: object, as = ada) =>
   fixture.api.send(calls.previewTable, { query: { workspaceId }, body: { address: fixture.address, ...body } }, as);
-const sourceInput = (id: string) => ({ params: { id }, query: { workspaceId } });
+const createSourceInput = (id: string) => ({ params: { id }, query: { workspaceId } });
 /** Requests a read, as the button “Read now” does. */
 async function reread(id: string): Promise<void> {
-  await fixture.api.send(calls.controlSync, { ...sourceInput(id), body: { action: 'now' } }, ada);
+  await fixture.api.send(calls.controlSync, { ...createSourceInput(id), body: { action: 'now' } }, ada);
   await fixture.readDue();
 }
-const listReads = async (id: string) => (await fixture.api.send(calls.listTableReads, sourceInput(id), ada)).body.data;
-const getSource = async (id: string) => (await fixture.api.send(calls.getSource, sourceInput(id), ada)).body;
+const listReads = async (id: string) =>
+  (await fixture.api.send(calls.listTableReads, createSourceInput(id), ada)).body.data;
+const getSource = async (id: string) => (await fixture.api.send(calls.getSource, createSourceInput(id), ada)).body;
 
 const storedValues = [
   'custom_copies Kiosk 2026-06-15 100',
@@ -57,7 +58,7 @@ test('a preview shows the columns and their guessed meaning, and changes nothing
   expect(await fixture.listValues(workspaceId)).toEqual([]);
 });
 
-test('a preview states which lines cannot be read, and why a URL cannot be read', async () => {
+test('a preview says which lines cannot be read, and why a URL cannot be read', async () => {
   fixture.served.text = 'Day,Channel,Copies,Cost\n16.06.2026,Kiosk,1,2\n2026-06-16,Train,many,3\n';
   const { body } = await preview({ settings: fixture.createSettings() });
   expect(body.reading?.faults).toEqual([
@@ -66,15 +67,12 @@ test('a preview states which lines cannot be read, and why a URL cannot be read'
   ]);
   fixture.served.status = 404;
   const response = await preview({});
-  expect([response.status, response.body.errors]).toEqual([
-    400,
-    [{ path: 'body.address', message: 'does not exist there' }],
-  ]);
+  expect([response.status, response.body.errors]).toEqual([400, [{ path: 'body.address', message: 'does not exist' }]]);
   const privatePreview = await preview({ address: 'https://127.0.0.1:1/print.csv' });
   expect(privatePreview.body.errors).toEqual([{ path: 'body.address', message: 'did not respond' }]);
 });
 
-test('changed and removed lines change and remove values, and reading an unchanged table writes none', async () => {
+test('changed and removed lines update and remove values, and reading an unchanged table writes nothing', async () => {
   const id = await fixture.add(ada, workspaceId);
   expect(await getSource(id)).toMatchObject({ type: 'table', status: 'fetching', network: 'CSV or Google Sheet' });
   await fixture.readDue();
@@ -101,7 +99,7 @@ test('changed and removed lines change and remove values, and reading an unchang
     'custom_copies Train 2026-06-17 7',
     'custom_cost Kiosk 2026-06-15 12.5',
   ]);
-  const { body: health } = await fixture.api.send(calls.getSourceHealth, sourceInput(id), ada);
+  const { body: health } = await fixture.api.send(calls.getSourceHealth, createSourceInput(id), ada);
   expect(health.connections).toMatchObject([
     {
       name: 'print.csv',
@@ -135,13 +133,13 @@ test('a table with faulty lines keeps its stored values, reports the lines and n
     faults: [{ line: 3, message: 'Copies must be a number such as 1234.5, not "lots"' }],
     faultCount: 1,
   });
-  const failing = await fixture.api.platform.db
+  const failureNotifications = await fixture.api.platform.db
     .selectFrom('notifications')
     .select('kind')
     .where('workspaceId', '=', workspaceId)
     .where('kind', '=', 'sourceFailing')
     .execute();
-  expect(failing).toHaveLength(1);
+  expect(failureNotifications).toHaveLength(1);
   fixture.served.text = csv;
   await reread(id);
   expect(await getSource(id)).toMatchObject({ status: 'active' });
@@ -175,7 +173,11 @@ test('a table is read again after its settings change, and does not take over an
   if (!copies) throw new Error('The settings contain no metric.');
   const change = { metrics: [copies], dimension: 'custom_channel', currency: null };
   const settings = fixture.createSettings(change);
-  const saved = await fixture.api.send(calls.updateSource, { ...sourceInput(id), body: { settings, version } }, ada);
+  const saved = await fixture.api.send(
+    calls.updateSource,
+    { ...createSourceInput(id), body: { settings, version } },
+    ada,
+  );
   expect(saved.status).toBe(200);
   await fixture.readDue();
   expect((await listReads(id)).map(({ outcome, valueCount }) => [outcome, valueCount])).toEqual([
@@ -192,7 +194,7 @@ test('a table is read again after its settings change, and does not take over an
 test('a paused table is not read until it is resumed, and is read immediately on request', async () => {
   const id = await fixture.add(ada, workspaceId);
   const control = (action: 'pause' | 'resume' | 'now') =>
-    fixture.api.send(calls.controlSync, { ...sourceInput(id), body: { action } }, ada);
+    fixture.api.send(calls.controlSync, { ...createSourceInput(id), body: { action } }, ada);
   await control('pause');
   await fixture.readDue();
   expect(await listReads(id)).toEqual([]);
@@ -221,7 +223,7 @@ test('only users who may add sources see previews, and only members see reads', 
   expect((await preview({}, viewer)).status).toBe(403);
   const id = await fixture.add(ada, workspaceId);
   const eve = await fixture.api.createPerson('Eve');
-  expect((await fixture.api.send(calls.listTableReads, sourceInput(id), eve)).status).toBe(404);
+  expect((await fixture.api.send(calls.listTableReads, createSourceInput(id), eve)).status).toBe(404);
   const other = await fixture.api.createWorkspace(eve, 'Other');
   const otherInput = { params: { id }, query: { workspaceId: other.id } };
   expect((await fixture.api.send(calls.listTableReads, otherInput, eve)).status).toBe(404);

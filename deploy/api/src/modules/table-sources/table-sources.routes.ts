@@ -39,7 +39,7 @@ export function tableSourceRoutes(platform: Platform): Implementation[] {
   const fetchTable = createSourceTableFetcher(config);
   const readSheet = createPrivateSheetReader(platform);
 
-  async function read(address: string, reader: SheetReader | null): Promise<string> {
+  async function readText(address: string, reader: SheetReader | null): Promise<string> {
     try {
       return (reader ? await readSheet(address, reader) : await fetchTable(address))?.text ?? '';
     } catch (error) {
@@ -53,7 +53,7 @@ export function tableSourceRoutes(platform: Platform): Implementation[] {
       calls.previewTable,
       async ({ scope: { workspaceId }, user, body: { address, access, settings }, request }) => {
         const locale = readAcceptLanguage(request.headers['accept-language']);
-        const text = await read(address, access === 'drive' ? { workspaceId, userId: user.id } : null);
+        const text = await readText(address, access === 'drive' ? { workspaceId, userId: user.id } : null);
         const guessed = guessColumns(text);
         if (!settings) return { ...guessed, reading: null };
         const { faults, valueCount, days, newNames } = await resolveTable(db, workspaceId, text, settings);

@@ -3,11 +3,12 @@ import { getZoneOffsetMinutes } from '../../platform/clock.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** `Europe/Berlin` → `Berlin (UTC+01:00)`, with today's offset. */
-function getName(zone: string, offsetMinutes: number): string {
-  const size = Math.abs(offsetMinutes);
+/** Formats a zone with its current offset: `Europe/Berlin` → `Berlin (UTC+01:00)`. */
+function formatName(zone: string, offsetMinutes: number): string {
+  const absoluteMinutes = Math.abs(offsetMinutes);
   const toTwoDigits = (value: number) => String(value).padStart(2, '0');
-  const offset = `${offsetMinutes < 0 ? '-' : '+'}${toTwoDigits(Math.floor(size / 60))}:${toTwoDigits(size % 60)}`;
+  const time = `${toTwoDigits(Math.floor(absoluteMinutes / 60))}:${toTwoDigits(absoluteMinutes % 60)}`;
+  const offset = `${offsetMinutes < 0 ? '-' : '+'}${time}`;
   return `${zone.split('/').slice(1).join(' – ').replaceAll('_', ' ') || zone} (UTC${offset})`;
 }
 
@@ -19,7 +20,7 @@ export function timezoneRoutes({ clock }: Platform): Implementation[] {
       return {
         data: zones.map((id) => {
           const offsetMinutes = getZoneOffsetMinutes(now, id);
-          return { id, name: getName(id, offsetMinutes), offsetMinutes };
+          return { id, name: formatName(id, offsetMinutes), offsetMinutes };
         }),
       };
     }),

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
 export interface LockedAccess {
-  /** Number of this change; every later change has a higher number. */
+  /** Number of this change; later changes have higher numbers. */
   revision: number;
   slug: string;
   name: string;
@@ -48,7 +48,7 @@ export async function lockAndCheckAccess(
  */
 async function readCurrentAccess(tx: Tx, scope: WorkspaceScope, user: ActingUser): Promise<Access | undefined> {
   const { workspaceId, access } = scope;
-  if (user.key && !(await hasKey(tx, user.key.id))) return undefined;
+  if (user.key && !(await keyExists(tx, user.key.id))) return undefined;
   const row = await tx
     .selectFrom('memberships')
     .select('access')
@@ -58,5 +58,5 @@ async function readCurrentAccess(tx: Tx, scope: WorkspaceScope, user: ActingUser
   return row?.access ?? (user.isAdmin || user.key?.isPersonal === false ? access : undefined);
 }
 
-const hasKey = async (tx: Tx, id: string): Promise<boolean> =>
+const keyExists = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('apiKeys').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

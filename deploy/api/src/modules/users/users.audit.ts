@@ -7,9 +7,7 @@ interface Person {
   access: string;
 }
 
-/**
- * Like calls, the log identifies members by id or email address. An invitation's name is its email address.
- */
+/** Like API calls, the log identifies members by id or email address. An invitation's name is its email address. */
 export const memberAuditTarget = defineAuditTarget('member', async (db, workspaceId, ids) => {
   const { rows } = await sql<Person>`
     select named as id, name, access from unnest(${[...ids]}::text[]) as named

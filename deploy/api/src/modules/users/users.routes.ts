@@ -16,7 +16,7 @@ export function userRoutes(platform: Platform, declarations: ModuleDeclarations)
   const ownedItems = createOwnedItemsService(platform, declarations.ownedItems);
   const members = createMembersService(platform, ownedItems);
   const invites = createInvitesService(platform);
-  const inviteAnswers = createInviteResponseService(platform);
+  const inviteResponses = createInviteResponseService(platform);
   const contacts = createContactsService(platform);
   return [
     implement(calls.listUsers, ({ scope, query }) => members.list(scope, query)),
@@ -28,12 +28,12 @@ export function userRoutes(platform: Platform, declarations: ModuleDeclarations)
       { ratePerMinute: 30 },
     ),
     implement(calls.getUserInvitation, ({ user, params, query }) =>
-      inviteAnswers.read(user, { id: params.inviteId, hostWorkspaceId: query.hostWorkspaceId }),
+      inviteResponses.read(user, { id: params.inviteId, hostWorkspaceId: query.hostWorkspaceId }),
     ),
     implement(
       calls.acceptUserInvite,
       ({ user, params, query }) =>
-        inviteAnswers.accept(user, { id: params.inviteId, hostWorkspaceId: query.hostWorkspaceId }),
+        inviteResponses.accept(user, { id: params.inviteId, hostWorkspaceId: query.hostWorkspaceId }),
       { ratePerMinute: 30 },
     ),
     implement(calls.updateUserAccess, ({ scope, user, body }) => members.update(scope, user, body)),

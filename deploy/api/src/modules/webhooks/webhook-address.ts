@@ -13,7 +13,7 @@ const messages = {
 const isLocalName = (host: string): boolean => /(^|\.)(localhost|local|internal)$/.test(host);
 
 /**
- * The reason why a webhook cannot have this URL, or null if it can. A public host name may resolve to a private
+ * Returns why a webhook cannot have this URL, or null if it can. A public host name may resolve to a private
  * address, so the address of each connection is checked again.
  * @param allowed `address:port` of non-public targets that the installation allows
  */

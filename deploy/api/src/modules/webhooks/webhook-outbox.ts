@@ -11,11 +11,11 @@ export interface WebhookMessage {
   data: object;
   /** The grants of the partners whose numbers are part of the data. */
   grants?: Record<string, string>;
-  /** What the message is about. A webhook gets only one message about the same subject. */
+  /** What the message is about. A webhook gets only one message about each subject. */
   subjectId?: string;
 }
 
-/** Attempts within about 32 hours. */
+/** The attempts span about 32 hours. */
 const attemptsPerMessage = 8;
 
 /** Modules add messages for webhooks to this outbox. The worker sends them. */

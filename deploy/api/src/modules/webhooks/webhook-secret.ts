@@ -8,7 +8,7 @@ const keyBytes = 32;
 export const createWebhookSecret = (): string => `${prefix}${randomBytes(keyBytes).toString('base64')}`;
 
 export const sealSecret = (secrets: SecretBox, secret: string): string => secrets.seal(purpose, secret);
-/** Undefined if the installation's own secret has changed. */
+/** Returns undefined if the installation's own secret has changed. */
 export const openSecret = (secrets: SecretBox, sealed: string): string | undefined => secrets.open(purpose, sealed);
 
 export interface SignedMessage {
@@ -20,7 +20,7 @@ export interface SignedMessage {
 }
 
 /**
- * A message's `webhook-signature`: one HMAC-SHA256 for each secret, separated by spaces.
+ * Computes a message's `webhook-signature`: one HMAC-SHA256 for each secret, separated by spaces.
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export const signMessage = ({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): string =>

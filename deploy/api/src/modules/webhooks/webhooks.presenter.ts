@@ -21,7 +21,7 @@ export function presentWebhook(row: ListedWebhook, now: Date): Webhook {
   };
 }
 
-/** @param isCurrent whether no partner has since revoked access to any of its numbers */
+/** @param isCurrent whether no partner has since revoked access to numbers in the message */
 export function presentDelivery(row: WebhookDeliveryRow, isCurrent: boolean): WebhookDelivery {
   const { id, type, state, attempts, statusCode, answer, duration, body } = row;
   return {

@@ -11,7 +11,7 @@ export interface ListedWebhook extends WebhookRow {
 const maxDeliveries = 100;
 const finalStates: readonly WebhookDeliveryState[] = ['delivered', 'failed'];
 
-/** The webhooks of one workspace. */
+/** Reads and writes the webhooks of one workspace. */
 export function createWebhooksRepository(db: Executor, workspaceId: string) {
   const selectWebhooks = () =>
     db

@@ -11,7 +11,7 @@ import {
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import { areFrozenGrantsValid, areGrantsCurrent } from '../../platform/partners/partner-items.ts';
+import { areGrantsCurrent, checkFrozenGrants } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUrlProblem } from './webhook-address.ts';
 import { createWebhookOutbox } from './webhook-outbox.ts';
@@ -22,7 +22,7 @@ import { createWebhooksRepository, type ListedWebhook } from './webhooks.reposit
 
 type Payload = z.output<typeof webhookPayloadSchema>;
 type Update = z.output<typeof webhookUpdateSchema>;
-type WithSecret = { webhook: Webhook; secret: string };
+type WebhookWithSecret = { webhook: Webhook; secret: string };
 
 const hourMs = 3_600_000;
 /** A test is attempted once, because the user is waiting for the result. */
@@ -37,12 +37,12 @@ export function createWebhooksService(platform: Platform) {
   const { db, clock, identifiers, secrets, jobs, config } = platform;
   const outbox = createWebhookOutbox(platform);
 
-  const getWebhooks = ({ workspaceId }: WorkspaceScope, executor: Executor = db) =>
+  const getRepository = ({ workspaceId }: WorkspaceScope, executor: Executor = db) =>
     createWebhooksRepository(executor, workspaceId);
 
   /** @throws {AppError} `notFound` */
   async function find(scope: WorkspaceScope, id: string, executor: Executor = db): Promise<ListedWebhook> {
-    const row = await getWebhooks(scope, executor).find(id);
+    const row = await getRepository(scope, executor).find(id);
     if (!row) throw new AppError('notFound');
     return row;
   }
@@ -61,9 +61,9 @@ export function createWebhooksService(platform: Platform) {
   }
 
   return {
-    list: async (scope: WorkspaceScope): Promise<Webhook[]> => (await getWebhooks(scope).list()).map(present),
+    list: async (scope: WorkspaceScope): Promise<Webhook[]> => (await getRepository(scope).list()).map(present),
 
-    async create(scope: WorkspaceScope, user: Pick<User, 'id'>, { name, url }: Payload): Promise<WithSecret> {
+    async create(scope: WorkspaceScope, user: Pick<User, 'id'>, { name, url }: Payload): Promise<WebhookWithSecret> {
       requireValidUrl(url);
       const id = identifiers.next('webhook');
       const secret = createWebhookSecret();
@@ -71,7 +71,7 @@ export function createWebhooksService(platform: Platform) {
       await db.transaction().execute(async (tx) => {
         // Locks the workspace, so concurrent requests cannot exceed the limit.
         await tx.selectFrom('workspaces').select('id').where('id', '=', scope.workspaceId).forUpdate().execute();
-        const webhooks = getWebhooks(scope, tx);
+        const webhooks = getRepository(scope, tx);
         if ((await webhooks.list()).length >= maxWebhooks) {
           throw invalidField('body.name', {
             en: `exceeds the limit: a workspace can have at most ${maxWebhooks} webhooks`,
@@ -93,13 +93,13 @@ export function createWebhooksService(platform: Platform) {
         modifiedAt: clock.now(),
         ...(status ? { status, ...(status === 'active' ? { failureCount: 0 } : {}) } : {}),
       };
-      const isSaved = await getWebhooks(scope).update(id, values, version);
+      const isSaved = await getRepository(scope).update(id, values, version);
       if (!isSaved) throw new AppError('conflict', { details: { current: await read(scope, id) } });
       if (status === 'active') await jobs.send(deliverJob, {});
       return read(scope, id);
     },
 
-    async rotate(scope: WorkspaceScope, id: string): Promise<WithSecret> {
+    async rotate(scope: WorkspaceScope, id: string): Promise<WebhookWithSecret> {
       const row = await find(scope, id);
       const secret = createWebhookSecret();
       const now = clock.now();
@@ -109,14 +109,14 @@ export function createWebhooksService(platform: Platform) {
         modifiedAt: now,
         earlierSecretUntil: new Date(now.getTime() + rotatedSecretHours * hourMs),
       };
-      const isSaved = await getWebhooks(scope).update(id, values, row.version);
+      const isSaved = await getRepository(scope).update(id, values, row.version);
       if (!isSaved) throw new AppError('conflict', { details: { current: await read(scope, id) } });
       return { webhook: await read(scope, id), secret };
     },
 
     async remove(scope: WorkspaceScope, id: string): Promise<void> {
       await find(scope, id);
-      await getWebhooks(scope).remove(id);
+      await getRepository(scope).remove(id);
     },
 
     /** @throws {AppError} `conflict` for a webhook that is not active */
@@ -132,8 +132,8 @@ export function createWebhooksService(platform: Platform) {
 
     async listDeliveries(scope: WorkspaceScope, id: string): Promise<WebhookDelivery[]> {
       await find(scope, id);
-      const rows = await getWebhooks(scope).listDeliveries(id);
-      const areCurrent = await areFrozenGrantsValid(
+      const rows = await getRepository(scope).listDeliveries(id);
+      const areCurrent = await checkFrozenGrants(
         platform,
         scope.workspaceId,
         rows.map(({ partnerGrants }) => partnerGrants),
@@ -147,12 +147,12 @@ export function createWebhooksService(platform: Platform) {
      */
     async resend(scope: WorkspaceScope, id: string, deliveryId: string): Promise<void> {
       const row = await find(scope, id);
-      const delivery = await getWebhooks(scope).findDelivery(id, deliveryId);
+      const delivery = await getRepository(scope).findDelivery(id, deliveryId);
       if (!delivery) throw new AppError('notFound');
       requireActive(row);
       if (!(await areGrantsCurrent(platform, scope.workspaceId, delivery.partnerGrants)))
         throw new AppError('numbersTakenBack');
-      if (!(await getWebhooks(scope).resend(deliveryId, clock.now()))) throw new AppError('conflict');
+      if (!(await getRepository(scope).resend(deliveryId, clock.now()))) throw new AppError('conflict');
       await outbox.deliverSoon();
     },
   };

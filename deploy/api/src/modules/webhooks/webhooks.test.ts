@@ -19,7 +19,7 @@ let receiver: Server;
 let port: number;
 let workspace: Workspace;
 let query: { workspaceId: string };
-let count = 0;
+let workspaceCount = 0;
 let receivedRequests: ReceivedRequest[] = [];
 let status = 204;
 
@@ -47,7 +47,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await api.platform.db.deleteFrom('webhooks').execute();
   await api.platform.db.deleteFrom('notifications').execute();
-  workspace = await api.createWorkspace(ada, `Webhooks ${++count}`);
+  workspace = await api.createWorkspace(ada, `Webhooks ${++workspaceCount}`);
   query = { workspaceId: workspace.id };
   receivedRequests = [];
   status = 204;
@@ -107,7 +107,7 @@ test('a test message is signed according to Standard Webhooks, and the response 
   expect((await readWebhook(id))?.lastDeliveredAt).not.toBeNull();
 });
 
-test('after a rotation, messages contain both signatures for a day, and then only the new one', async () => {
+test('after a rotation, messages are signed with both secrets for a day, and then only with the new one', async () => {
   const { webhook, secret: earlierSecret } = (await createWebhook()).body;
   const rotated = await api.send(calls.rotateWebhookSecret, { query, params: { id: webhook.id }, body: {} }, ada);
   expect(rotated.body.secret).not.toBe(earlierSecret);
@@ -148,7 +148,7 @@ test('a message that is not accepted is retried later with the same id, and rese
   expect(receivedRequests).toHaveLength(3);
 });
 
-test('a subject is sent to a webhook once, and a killed worker’s message is resent with the same id', async () => {
+test('a webhook gets only one message about a subject, and a killed worker’s message is resent with the same id', async () => {
   const { webhook, secret } = (await createWebhook()).body;
   await enqueue(webhook.id, 'same');
   await enqueue(webhook.id, 'same');
@@ -192,7 +192,7 @@ test('a webhook is disabled after too many failures in a row, admins are notifie
   expect(resumed.body).toMatchObject({ status: 'active', failureCount: 0 });
 });
 
-test('the response 410 disables a webhook immediately', async () => {
+test('a 410 response disables a webhook immediately', async () => {
   const { webhook } = (await createWebhook()).body;
   status = 410;
   await enqueue(webhook.id, 'one');
@@ -226,18 +226,18 @@ test.each([
   ['https://localhost/hook', 'must be on the public internet, not in a private network'],
   ['ftp://chat.staff.example/hook', 'must be an http or https address without a user name or password'],
   ['https://ada:secret@chat.staff.example', 'must be an http or https address without a user name or password'],
-])('%s is rejected at its field, and nothing is stored', async (url, message) => {
+])('%s is rejected with an error for its field, and nothing is stored', async (url, message) => {
   const rejected = await createWebhook({ name: 'Wrong', url });
   expect([rejected.status, rejected.body.errors]).toEqual([400, [{ path: 'body.url', message }]]);
   expect((await api.send(calls.listWebhooks, { query }, ada)).body.data).toEqual([]);
 });
 
-test('only administrators manage webhooks, and another workspace’s webhooks are not found', async () => {
+test('only administrators can manage webhooks, and another workspace’s webhooks are not found', async () => {
   const { webhook } = (await createWebhook(newWebhook)).body;
   const editor = await api.createMember(workspace, 'editor');
   expect((await createWebhook(newWebhook, editor)).status).toBe(403);
   expect((await api.send(calls.listWebhooks, { query })).status).toBe(401);
-  const otherQuery = { workspaceId: (await api.createWorkspace(ada, `Other ${count}`)).id };
+  const otherQuery = { workspaceId: (await api.createWorkspace(ada, `Other ${workspaceCount}`)).id };
   const otherResponse = await api.send(
     calls.testWebhook,
     { query: otherQuery, params: { id: webhook.id }, body: {} },

@@ -1,4 +1,4 @@
-import { idKindOf, type workspaceCreateSchema, type z } from '@reportage/contracts';
+import { getIdKind, type workspaceCreateSchema, type z } from '@reportage/contracts';
 import { type SqlBool, sql } from 'kysely';
 import { requireVerifiedRecipient } from '../../platform/auth/recipient.ts';
 import type { ActingUser } from '../../platform/auth/workspace-gate.ts';
@@ -14,7 +14,7 @@ type InviteKey = Pick<z.output<typeof workspaceCreateSchema>, 'hostWorkspaceId' 
  */
 export async function isCreatedByCreator(db: Executor, user: ActingUser, invitation: InviteKey): Promise<boolean> {
   const { hostWorkspaceId, inviteId } = invitation;
-  if (hostWorkspaceId === undefined || inviteId === undefined || idKindOf(inviteId) !== 'invite') return false;
+  if (hostWorkspaceId === undefined || inviteId === undefined || getIdKind(inviteId) !== 'invite') return false;
   const invite = await db
     .selectFrom('partnerInvites')
     .innerJoin('workspaces', 'workspaces.id', 'partnerInvites.workspaceId')

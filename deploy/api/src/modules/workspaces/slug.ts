@@ -16,7 +16,7 @@ export const getSlug = (name: string): string =>
 
 export const isReserved = (slug: string): boolean => (reservedSlugs as readonly string[]).includes(slug);
 
-/** The slug for a new workspace. A name that is too short for a slug, or has no letters a–z, gets a random suffix. */
+/** Chooses the slug for a new workspace. Adds a random suffix if the name alone is too short for a slug. */
 export function chooseSlug(name: string, randomCode: (length: number) => string): string {
   const slug = getSlug(name);
   if (isReserved(slug) || slugSchema.safeParse(slug).success) return slug;

@@ -1,4 +1,4 @@
-import { calls, idKindOf } from '@reportage/contracts';
+import { calls, getIdKind } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { getEmail } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
@@ -38,10 +38,10 @@ proves(['W34', 'W35', 'W37', 'W41', 'W73'], 'a workspace is returned by its slug
     access: 'owner',
     version: 1,
   });
-  expect(idKindOf(body.id)).toBe('workspace');
+  expect(getIdKind(body.id)).toBe('workspace');
 });
 
-proves(['W46', 'W75'], 'an existing name returns `exists`, and creates nothing', async () => {
+proves(['W46', 'W75'], 'creating a workspace with an existing name returns `exists`, and creates nothing', async () => {
   expect((await create('Twin')).body).toMatchObject({ exists: false });
   const other = await api.createPerson('Other');
   expect(await create('  TWIN! ', other)).toMatchObject({ status: 200, body: { exists: true } });
@@ -103,7 +103,7 @@ proves(['W74'], "the list contains the user's own workspaces, most recently used
 });
 
 describe('workspace settings', () => {
-  proves(['W76', 'W79', 'W105'], 'admin and owner can change settings, but editor and viewer cannot', async () => {
+  proves(['W76', 'W79', 'W105'], 'admins and owners can change settings, but editors and viewers cannot', async () => {
     const workspace = await api.createWorkspace(ada, 'Settings');
     let version = 1;
     const change = async (changes: object, as: Person) => {

@@ -26,8 +26,8 @@ import {
   type WorkspaceChange,
 } from './workspaces.repository.ts';
 
-type Create = z.output<typeof workspaceCreateSchema>;
-type Update = z.output<typeof workspaceUpdateSchema>;
+type WorkspaceCreate = z.output<typeof workspaceCreateSchema>;
+type WorkspaceUpdate = z.output<typeof workspaceUpdateSchema>;
 
 type WorkspaceList = z.input<typeof workspaceListSchema>;
 
@@ -54,14 +54,14 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
   /** Merges the requested changes into the stored report defaults. */
   async function mergeReportDefaults(
     scope: WorkspaceScope,
-    { language, paper }: NonNullable<Update['reportDefaults']>,
+    { language, paper }: NonNullable<WorkspaceUpdate['reportDefaults']>,
   ): Promise<Workspace['reportDefaults']> {
     const { reportDefaults: stored } = await readWorkspace(scope);
     return { language: language ?? stored.language, paper: paper ?? stored.paper };
   }
 
   /** @throws {AppError} `invalidRequest` if the default template does not belong to this workspace */
-  async function requireTemplate({ workspaceId }: WorkspaceScope, id: string | null | undefined): Promise<void> {
+  async function requireGoalTemplate({ workspaceId }: WorkspaceScope, id: string | null | undefined): Promise<void> {
     if (!id || (await createGoalTemplatesRepository(db, workspaceId).find(id))) return;
     throw invalidField('body.campaignSettings.defaultGoalTemplateId', {
       en: 'is not a goal template of this workspace',
@@ -116,7 +116,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     },
 
     /** @returns undefined, without creating a workspace, if the name's slug is in use or reserved */
-    async create(user: ActingUser, input: Create): Promise<Workspace | undefined> {
+    async create(user: ActingUser, input: WorkspaceCreate): Promise<Workspace | undefined> {
       const slug = chooseSlug(input.name, identifiers.code);
       if (isReserved(slug)) return undefined;
       const creatorWorkspace = await isCreatedByCreator(db, user, input);
@@ -147,13 +147,13 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       return isCreated ? readWorkspace({ workspaceId: id, access: 'owner' }) : undefined;
     },
 
-    async update(scope: WorkspaceScope, { version, ...changes }: Update): Promise<Workspace> {
+    async update(scope: WorkspaceScope, { version, ...changes }: WorkspaceUpdate): Promise<Workspace> {
       if (brandParts.some((part) => changes[part] !== undefined)) {
         await changeBrand(db, { workspaceId: scope.workspaceId }, changes, clock.now());
         return readWorkspace(scope);
       }
       if (version === undefined) throw invalidField('body.version', { en: 'is required', de: 'fehlt' });
-      await requireTemplate(scope, changes.campaignSettings?.defaultGoalTemplateId);
+      await requireGoalTemplate(scope, changes.campaignSettings?.defaultGoalTemplateId);
       const reportDefaults = changes.reportDefaults && (await mergeReportDefaults(scope, changes.reportDefaults));
       const change: WorkspaceChange = {
         ...(changes.name === undefined ? {} : { name: changes.name }),

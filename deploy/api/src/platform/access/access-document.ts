@@ -4,8 +4,8 @@ import {
   type Call,
   type Caller,
   callers,
+  getVerdict,
   type Verdict,
-  verdictOf,
 } from '@reportage/contracts';
 
 const headings: Record<Caller, string> = {
@@ -45,12 +45,12 @@ const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} 
 const getRow = (call: Call): string =>
   formatRow([
     `${call.summary.replaceAll('|', '\\|')} \`${call.method} ${getPath(call)}\``,
-    ...callers.map((caller) => verdictLabels[verdictOf(call, caller)]),
+    ...callers.map((caller) => verdictLabels[getVerdict(call, caller)]),
     verdictLabels[acceptsApiKey(call) ? 'yes' : 'no'],
   ]);
 
 const isOpenToGuests = (call: Call): boolean =>
-  verdictOf(call, 'guest') === 'yes' && verdictOf(call, 'nobody') === 'no';
+  getVerdict(call, 'guest') === 'yes' && getVerdict(call, 'nobody') === 'no';
 
 /** Lists the calls that a guest can make but someone without a link cannot. */
 function createGuestSection(calls: readonly Call[]): string {
@@ -66,8 +66,8 @@ function createGuestSection(calls: readonly Call[]): string {
 }
 
 /**
- * The access table as Markdown. It starts with the calls that guests can make, followed by a section for each area
- * with one row per call.
+ * Creates the access table as Markdown. It starts with the calls that guests can make, followed by a section for each
+ * area with one row per call.
  */
 export function createAccessDocument(calls: readonly Call[]): string {
   const areas = Map.groupBy(calls, ({ id }) => id.split('.', 1)[0] ?? id);

@@ -70,7 +70,7 @@ test('an entry stores the names of removed items, and several items share one en
   });
 });
 
-test('a person’s saves within half an hour are repetitions of the first, but later ones are not', async () => {
+test('a person’s saves within half an hour are recorded as repetitions of the first, but later ones are not', async () => {
   const workspace = await api.createWorkspace(ada, 'Folded');
   const admin = await api.createMember(workspace, 'admin', 'Ben');
   let version = 0;

@@ -15,7 +15,7 @@ export interface AuditActor {
 
 export const systemActor: AuditActor = { kind: 'system', id: null, name: '' };
 
-/** The actor of a call. A caller who is not signed in is a guest, as is anyone who views the sample workspace. */
+/** Returns the actor of a call. Callers who are not signed in or who view the sample workspace are guests. */
 export function getActor(user: ActingUser | undefined, scope: WorkspaceScope | undefined): AuditActor {
   if (!user || scope?.isSampleVisit) return { kind: 'guest', id: null, name: '' };
   if (user.key) return { kind: 'apiKey', id: user.id, name: user.name, key: user.key };
@@ -37,8 +37,8 @@ const repetitionMinutes = 30;
 
 /** Writes entries to the audit log: most come from the audit rules of calls, the rest from services. */
 export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>) {
-  /** The same person's latest entry with the same action and target that is not a repetition. */
-  const findRepeated = (db: Executor, { workspaceId, actor, action, origin, target }: NewAuditEntry) =>
+  /** Selects the same person's latest entry with the same action and target that is not a repetition. */
+  const selectRepeated = (db: Executor, { workspaceId, actor, action, origin, target }: NewAuditEntry) =>
     db
       .selectFrom('auditEntries')
       .select('id')
@@ -86,19 +86,20 @@ export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 
 
     /** Records an entry, and marks it as a repetition if there is an equal one within the last half hour. */
     async recordRepeatable(db: Executor, entry: NewAuditEntry): Promise<void> {
-      const repeatedEntry = await findRepeated(db, entry).executeTakeFirst();
+      const repeatedEntry = await selectRepeated(db, entry).executeTakeFirst();
       await insert(db, entry, repeatedEntry?.id ?? null);
     },
 
     /**
-     * For frequent events such as visits: repetitions within half an hour are not recorded. Safe for concurrent calls.
+     * Records an entry unless there is an equal one within the last half hour, for frequent events such as visits. Safe
+     * for concurrent calls.
      */
     async recordOnce(db: Platform['db'], entry: NewAuditEntry): Promise<void> {
-      if (await findRepeated(db, entry).executeTakeFirst()) return;
+      if (await selectRepeated(db, entry).executeTakeFirst()) return;
       await db.transaction().execute(async (tx) => {
         const lockKey = [entry.workspaceId, entry.action, entry.actor.id ?? entry.origin?.address ?? ''].join(' ');
         await sql`select pg_advisory_xact_lock(hashtextextended(${lockKey}, 0))`.execute(tx);
-        if (!(await findRepeated(tx, entry).executeTakeFirst())) await insert(tx, entry, null);
+        if (!(await selectRepeated(tx, entry).executeTakeFirst())) await insert(tx, entry, null);
       });
     },
   };

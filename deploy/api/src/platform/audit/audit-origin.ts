@@ -26,25 +26,26 @@ const maxNameLength = 60;
 /** The user agent of a program starts with its name: `curl/8.5.0`. */
 const getProgram = (userAgent: string): string | undefined => /^[\w.-]+/.exec(userAgent)?.[0];
 
-const readAgent = memoize((userAgent: string): Pick<AuditOrigin, 'browser' | 'system'> => {
-  const agent = new UAParser(userAgent);
+const parseUserAgent = memoize((userAgent: string): Pick<AuditOrigin, 'browser' | 'system'> => {
+  const parser = new UAParser(userAgent);
   return {
-    browser: (agent.getBrowser().name ?? getProgram(userAgent) ?? '').slice(0, maxNameLength) || null,
-    system: agent.getOS().name?.slice(0, maxNameLength) ?? null,
+    browser: (parser.getBrowser().name ?? getProgram(userAgent) ?? '').slice(0, maxNameLength) || null,
+    system: parser.getOS().name?.slice(0, maxNameLength) ?? null,
   };
 }, maxCachedAgents);
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function getGroups(address: string): string[] {
   const [head = '', tail] = address.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
+  const leadingGroups = head.split(':').filter(Boolean);
+  const trailingGroups = tail?.split(':').filter(Boolean) ?? [];
+  const zeroGroups = Array.from({ length: 8 - leadingGroups.length - trailingGroups.length }, () => '0');
+  return [...leadingGroups, ...zeroGroups, ...trailingGroups];
 }
 
 /**
- * The network of an address: the first 24 bits of an IPv4 address, 48 of an IPv6 address. Null if the string is not an
- * IP address.
+ * Returns the network of an address: the first 24 bits of an IPv4 address, 48 of an IPv6 address. Null if the string is
+ * not an IP address.
  */
 export function truncateAddress(ip: string): string | null {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
@@ -62,6 +63,6 @@ export function readOrigin(
   return {
     address: truncateAddress(ip),
     country: country === 'ZZ' ? null : country,
-    ...readAgent(typeof userAgent === 'string' ? userAgent : ''),
+    ...parseUserAgent(typeof userAgent === 'string' ? userAgent : ''),
   };
 }

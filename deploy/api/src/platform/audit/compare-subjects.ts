@@ -24,8 +24,8 @@ function compareSubject(before: AuditSubject, after: AuditSubject): AuditChange[
 }
 
 /**
- * The changes to all subjects that exist both before and after. If there are several subjects, each change has its
- * subject's id.
+ * Lists the changes to all subjects that exist both before and after. If there are several subjects, each change has
+ * its subject's id.
  */
 export function compareSubjects(before: readonly AuditSubject[], after: readonly AuditSubject[]): AuditChange[] {
   const subjectsBefore = new Map(before.map((subject) => [subject.id, subject]));

@@ -23,10 +23,16 @@ export type CallRecorder = (
   handle: () => Promise<unknown>,
 ) => Promise<unknown>;
 
+function getAction({ action, otherwise, ifEmpty = [] }: AuditRule, context: CallParts): AuditRule['action'] {
+  if (otherwise && getValueAt(context, otherwise.at) === otherwise.is) return otherwise.action;
+  const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+  return ifEmpty.find(({ at }) => isEmpty(getValueAt(context, at)))?.action ?? action;
+}
+
 /** @throws {Error} if a rule needs an audit target that no module defines */
-function requireTargets(calls: readonly Call[], readers: ReadonlyMap<AuditTargetKind, AuditTarget>): void {
+function requireTargets(calls: readonly Call[], targetsByKind: ReadonlyMap<AuditTargetKind, AuditTarget>): void {
   const kinds = calls.flatMap(({ audit }) => (isRecorded(audit) && audit.target ? audit.target.kind : []));
-  const missingKinds = kinds.filter((kind) => !readers.has(kind));
+  const missingKinds = kinds.filter((kind) => !targetsByKind.has(kind));
   if (missingKinds.length > 0) throw new Error(`No module defines an audit target for: ${missingKinds.join(', ')}.`);
 }
 
@@ -37,12 +43,12 @@ export function createCallRecorder(
 ): CallRecorder {
   const { db } = platform;
   const auditLog = createAuditLog(platform);
-  const readers = new Map(targets.map((target) => [target.kind, target]));
-  requireTargets(calls, readers);
+  const targetsByKind = new Map(targets.map((target) => [target.kind, target]));
+  requireTargets(calls, targetsByKind);
 
   const readSubjects = async ({ target }: AuditRule, workspaceId: string, ids: readonly string[]) =>
     target && ids.length > 0
-      ? ((await readers.get(target.kind)?.read(db, workspaceId, ids.slice(0, maxSubjects))) ?? [])
+      ? ((await targetsByKind.get(target.kind)?.read(db, workspaceId, ids.slice(0, maxSubjects))) ?? [])
       : [];
 
   function getTarget({ target }: AuditRule, ids: readonly string[], before: AuditSubject[], after: AuditSubject[]) {
@@ -61,7 +67,7 @@ export function createCallRecorder(
     const after = await readSubjects(rule, workspaceId, ids);
     const countedItems = rule.count && getValueAt(context, rule.count);
     const target = getTarget(rule, ids, before, after);
-    const { otherwise, also } = rule;
+    const { also } = rule;
     const changes = compareSubjects(before, after);
     const entry = {
       workspaceId,
@@ -71,7 +77,7 @@ export function createCallRecorder(
     };
     await auditLog[rule.folds ? 'recordRepeatable' : 'record'](db, {
       ...entry,
-      action: otherwise && getValueAt(context, otherwise.at) === otherwise.is ? otherwise.action : rule.action,
+      action: getAction(rule, context),
       ...(Array.isArray(countedItems) ? { count: countedItems.length } : {}),
       changes,
     });

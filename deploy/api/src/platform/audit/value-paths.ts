@@ -10,16 +10,16 @@ export interface CallParts {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function getMember(value: unknown, name: string): unknown {
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => getMember(item, name) ?? []);
+function getProperty(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => getProperty(item, name) ?? []);
   return isRecord(value) ? value[name] : undefined;
 }
 
-/** The value at a path. If the path goes through a list, the values of all its items. */
+/** Returns the value at a path. If the path goes through a list, returns the values of all its items. */
 export const getValueAt = (parts: CallParts, path: ValuePath): unknown =>
-  path.split('.').reduce<unknown>((value, name) => getMember(value, name), parts);
+  path.split('.').reduce<unknown>((value, name) => getProperty(value, name), parts);
 
-/** The unique ids at the paths. A string may contain several ids, separated by commas. */
+/** Returns the unique ids at the paths. A string may contain several ids, separated by commas. */
 export function readIds(parts: CallParts, paths: ValuePath | readonly ValuePath[] | undefined): string[] {
   const pathList = typeof paths === 'string' ? [paths] : (paths ?? []);
   const strings = pathList.flatMap((path) => getValueAt(parts, path)).filter((value) => typeof value === 'string');

@@ -19,9 +19,9 @@ const fullWorkspaceSegments: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A creator's limited workspace has partners, shared media, sources and settings. Its members can still
- * read everything, because nothing is deleted when a workspace becomes limited, but they cannot create campaigns,
- * boards or reports.
+ * Rejects changes to features that a limited workspace does not have. A creator's limited workspace has partners,
+ * shared media, sources and settings. Its members can still read everything, because nothing is deleted when a
+ * workspace becomes limited, but they cannot create campaigns, dashboards or reports.
  * @throws {AppError} `forbidden`
  */
 export function requireFullWorkspace(

@@ -2,7 +2,7 @@ import { AppError } from '../errors/app-error.ts';
 import { maskEmail } from './mask-email.ts';
 import type { ActingUser } from './workspace-gate.ts';
 
-type Recipient =
+type RecipientState =
   | { state: 'verified' }
   /** The address is the caller's, but the pool has not verified it. */
   | { state: 'unverifiedAddress' }
@@ -10,10 +10,10 @@ type Recipient =
   | { state: 'otherAddress'; sentTo: string };
 
 /**
- * Whether an invitation was sent to the person: their address must be the same and verified, because anyone can claim
- * an address.
+ * Determines whether an invitation was sent to the user: their address must be the same and verified, because anyone
+ * can claim an address.
  */
-export function getRecipient({ email }: { email: string }, user: ActingUser): Recipient {
+export function getRecipient({ email }: { email: string }, user: ActingUser): RecipientState {
   if (email.toLowerCase() !== user.email.toLowerCase()) return { state: 'otherAddress', sentTo: maskEmail(email) };
   return user.isEmailVerified ? { state: 'verified' } : { state: 'unverifiedAddress' };
 }

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { WorkspaceScope } from './workspace-gate.ts';
 
 /**
- * For actions that editors may take only on their own items, but admins and owners on any.
+ * Requires that an editor owns the items. Admins and owners of the workspace may change any item.
  * @throws {AppError} `forbidden`
  */
 export function requireOwnership(scope: WorkspaceScope, userId: string, items: readonly { ownerId: string }[]): void {

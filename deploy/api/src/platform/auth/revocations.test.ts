@@ -67,12 +67,12 @@ test('an open live channel ends with its session', async () => {
   });
   const reader = response.body?.getReader();
   expect((await reader?.read())?.done).toBe(false);
-  const ended = (async () => {
+  const channelEnd = (async () => {
     for (;;) if ((await reader?.read())?.done !== false) return;
   })().catch(() => undefined);
   const startedAt = performance.now();
   api.identity.revoke({ sessionId: person.sessionId });
-  await ended;
+  await channelEnd;
   expect(performance.now() - startedAt).toBeLessThan(maxDelayMs);
 });
 
@@ -98,7 +98,7 @@ describe('a pool that does not respond', () => {
     });
   afterEach(stop);
 
-  test('does not end known revocations', async () => {
+  test('does not cancel known revocations', async () => {
     isUnreachable = false;
     const revocations = await start();
     expect(await revocations.isRevoked(identity)).toBe(true);

@@ -27,7 +27,7 @@ export interface Revocations {
 const pollMs = 1_000;
 const requestTimeoutMs = 3_000;
 /** How long the first calls wait for the first response. */
-const firstResponseMs = 5_000;
+const firstResponseTimeoutMs = 5_000;
 /** Tokens are valid for an hour; the extra five minutes allow for clock differences. */
 const retentionMs = 65 * 60_000;
 /** A revocation is dated to the start of its transaction, but can only be read after the commit. */
@@ -46,7 +46,7 @@ interface Watcher {
 }
 
 /**
- * Queries our own user pool every second. While the pool does not respond, known revocations stay in force. There can
+ * Queries our own user pool every second. While the pool does not respond, known revocations still apply. There can
  * be no new ones during that time, because only the pool creates them.
  */
 export function createRevocations(
@@ -99,7 +99,7 @@ export function createRevocations(
       } catch (error) {
         // Logs one line for each outage.
         if (!isUnreachable && !closing.signal.aborted && readAt)
-          log.warn({ err: error }, 'ended sessions cannot be read');
+          log.warn({ err: error }, 'the list of ended sessions could not be read');
         isUnreachable = true;
       }
       await delay(periodMs, undefined, { signal: closing.signal }).catch(() => undefined);
@@ -112,7 +112,7 @@ export function createRevocations(
       if (readAt === undefined) {
         const timer = setTimeout(
           () => firstResponse.reject(new Error('The user pool does not respond.')),
-          firstResponseMs,
+          firstResponseTimeoutMs,
         );
         try {
           await firstResponse.promise;

@@ -3,8 +3,8 @@ import { AppError } from '../errors/app-error.ts';
 import type { WorkspaceScope } from './workspace-gate.ts';
 
 /**
- * For calls that change or record something.
- * @throws {AppError} `sampleReadOnly` for visitors to the sample workspace
+ * Rejects visitors to the sample workspace. For calls that change or record something.
+ * @throws {AppError} `sampleReadOnly`
  */
 export function refuseSampleVisit(scope: WorkspaceScope | undefined): void {
   if (scope?.isSampleVisit) throw new AppError('sampleReadOnly');

@@ -36,7 +36,8 @@ export interface WorkspaceGate {
   /** Stores the person identified by a verified token, so rows can refer to them. */
   storeUser(user: ActingUser): Promise<void>;
   /**
-   * The scope of a member or of platform staff. Undefined if the workspace does not exist or the user has no access.
+   * Returns the scope of a member or of platform staff, or undefined if the workspace does not exist or the user has no
+   * access.
    */
   open(user: ActingUser, workspaceId: string, origin: AuditOrigin): Promise<WorkspaceScope | undefined>;
 }

@@ -47,7 +47,7 @@ export interface ConnectorApiOptions {
   clock: Clock;
   /** Base URLs by service name, as used by the connector. */
   services: Readonly<Record<string, string>>;
-  /** The vendor-specific headers that authenticate a call. */
+  /** Returns the vendor-specific headers that authenticate a call. */
   getHeaders(accessToken: string): Readonly<Record<string, string>>;
   signal: AbortSignal;
   /** Time limit for one call. */
@@ -56,11 +56,11 @@ export interface ConnectorApiOptions {
   /** Reserves one call. @throws {ConnectorError} `throttled` if none is left */
   spend(): Promise<void>;
   /**
-   * A valid access token.
+   * Returns a valid access token.
    * @param rejectedToken a token that the vendor has just rejected
    * @throws {ConnectorError} `grantInvalid`
    */
-  token(rejectedToken?: string): Promise<string>;
+  getToken(rejectedToken?: string): Promise<string>;
   /** @throws {ConnectorError} `grantInvalid` */
   subject(): Promise<string>;
 }
@@ -74,7 +74,7 @@ function parseJson(body: Buffer): unknown {
 }
 
 export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
-  const { connector, reader, clock, services, getHeaders, signal, timeoutMs, spend, token, subject } = options;
+  const { connector, reader, clock, services, getHeaders, signal, timeoutMs, spend, getToken, subject } = options;
   let quota: Connection['quota'] = null;
 
   async function read(url: string, accessToken: string, body: unknown): Promise<WebResponse> {
@@ -94,7 +94,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
     } catch (error) {
       if (!(error instanceof WebReadError)) throw error;
       const problem = error.failure === 'tooLarge' ? 'malformed' : 'unavailable';
-      throw new ConnectorError(problem, `The vendor could not be read: ${error.failure}`, { cause: error });
+      throw new ConnectorError(problem, `The vendor's response could not be read: ${error.failure}`, { cause: error });
     }
   }
 
@@ -107,10 +107,10 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
   }
 
   async function call<T>(url: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
-    const accessToken = await token();
+    const accessToken = await getToken();
     let response = await send(url, accessToken, body);
     // A token may expire early, so renew it once.
-    if (response.status === 401) response = await send(url, await token(accessToken), body);
+    if (response.status === 401) response = await send(url, await getToken(accessToken), body);
     if (response.status < 200 || response.status > 299) throw connector.translateError(response, clock.now());
     const parsed = schema.safeParse(response.body);
     if (parsed.success) return parsed.data;
@@ -122,7 +122,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
 
   const getUrl = (service: string, path: string): string => {
     const base = services[service];
-    if (base === undefined) throw new RangeError(`No URL for the service ${service}`);
+    if (base === undefined) throw new RangeError(`There is no URL for the service ${service}.`);
     return `${base}${path}`;
   };
 

@@ -10,7 +10,7 @@ import { createCallBudgets } from './call-budget.ts';
 import type { Connector } from './connector.ts';
 import { type ConnectorApi, createConnectorApi } from './connector-api.ts';
 import { ConnectorError } from './connector-error.ts';
-import { getHeaders, getOauthClient, getServices } from './connector-settings.ts';
+import { getHeaders, getOAuthClient, getServiceUrls } from './connector-settings.ts';
 import { connectors } from './index.ts';
 
 /** Translates a failed token renewal into a fetch error. */
@@ -46,7 +46,7 @@ interface Rejection {
 export type ConnectorKit = ReturnType<typeof createConnectorKit>;
 
 /**
- * Everything needed to call vendors, created once per process.
+ * Creates everything needed to call vendors, once per process.
  * @param pause waits before the next call; tests replace it to save time
  */
 export function createConnectorKit(
@@ -56,12 +56,14 @@ export function createConnectorKit(
   const budgets = createCallBudgets(db, clock);
   const reader = createWebReader({
     userAgent: `ReportageConnectors/1.0 (+${config.PUBLIC_ORIGIN})`,
-    allowed: listConfiguredAddresses(channelIds.flatMap((channelId) => Object.values(getServices(config, channelId)))),
+    allowed: listConfiguredAddresses(
+      channelIds.flatMap((channelId) => Object.values(getServiceUrls(config, channelId))),
+    ),
     connections: 8,
   });
   const oauth = new Map<ChannelId, OAuthClient>();
   for (const channelId of channelIds) {
-    const client = getOauthClient(config, connectors[channelId]);
+    const client = getOAuthClient(config, connectors[channelId]);
     if (client) oauth.set(channelId, client);
   }
   const tokens = new Map(
@@ -93,7 +95,15 @@ export function createConnectorKit(
     sealAccountToken: (channelId: ChannelId, token: string | undefined): string | null =>
       token === undefined ? null : secrets.seal(getAccountTokenPurpose(channelId), token),
 
-    api({ connector, grantKey, tokens: store, accountKey, sealedToken, signal, onCall }: ApiRequest): ConnectorApi {
+    createApi({
+      connector,
+      grantKey,
+      tokens: store,
+      accountKey,
+      sealedToken,
+      signal,
+      onCall,
+    }: ApiRequest): ConnectorApi {
       const callBudgets = getBudgets(connector, accountKey);
       const getLiveTokens = async (rejectedToken?: string) => {
         const liveTokens = await tokens
@@ -109,7 +119,7 @@ export function createConnectorKit(
         connector,
         reader,
         clock,
-        services: getServices(config, connector.channelId),
+        services: getServiceUrls(config, connector.channelId),
         getHeaders: (accessToken) => getHeaders(config, connector.channelId, accessToken),
         signal,
         timeoutMs: config.CONNECTOR_TIMEOUT_MS,
@@ -118,7 +128,7 @@ export function createConnectorKit(
           await budgets.spend(callBudgets);
           await onCall?.();
         },
-        token: async (rejectedToken) => {
+        getToken: async (rejectedToken) => {
           if (sealedToken) return openAccountToken(connector.channelId, sealedToken);
           return (await getLiveTokens(rejectedToken)).accessToken;
         },

@@ -5,10 +5,10 @@ import type { Connector, Provider } from './connector.ts';
 import { createMetaOAuth } from './meta/meta-oauth.ts';
 import { createTikTokOAuth } from './tiktok/tiktok-oauth.ts';
 
-type Client = Omit<OAuthProvider, 'redirectUri' | 'scopes'>;
+type ClientSettings = Omit<OAuthProvider, 'redirectUri' | 'scopes'>;
 
-/** Our OAuth client at each provider. Undefined if it is not configured. */
-const clients: Record<Provider, (config: Config) => Client | undefined> = {
+/** The settings of our OAuth client at each provider; undefined if it is not configured. */
+const clientSettings: Record<Provider, (config: Config) => ClientSettings | undefined> = {
   google: (config) =>
     config.GOOGLE_DATA_CLIENT_ID === undefined
       ? undefined
@@ -53,7 +53,7 @@ const clients: Record<Provider, (config: Config) => Client | undefined> = {
 };
 
 /** Base URLs by channel and service name. */
-const services: Record<ChannelId, (config: Config) => Readonly<Record<string, string>>> = {
+const serviceUrls: Record<ChannelId, (config: Config) => Readonly<Record<string, string>>> = {
   ga: (config) => ({ data: config.GA_DATA_URL, admin: config.GA_ADMIN_URL }),
   gam: (config) => ({ admanager: config.GAM_URL }),
   ceros: (config) => ({ data: config.GA_DATA_URL, admin: config.GA_ADMIN_URL }),
@@ -66,8 +66,8 @@ const services: Record<ChannelId, (config: Config) => Readonly<Record<string, st
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Authentication headers for vendors that need more than a bearer token. */
-const headers: Partial<Record<ChannelId, (config: Config, accessToken: string) => Headers>> = {
+/** Functions that create the authentication headers for vendors that need more than a bearer token. */
+const headerFactories: Partial<Record<ChannelId, (config: Config, accessToken: string) => Headers>> = {
   linkedin: (config, accessToken) => ({
     authorization: `Bearer ${accessToken}`,
     'linkedin-version': config.LINKEDIN_VERSION,
@@ -77,23 +77,23 @@ const headers: Partial<Record<ChannelId, (config: Config, accessToken: string) =
 };
 
 export const getHeaders = (config: Config, channelId: ChannelId, accessToken: string): Headers =>
-  headers[channelId]?.(config, accessToken) ?? { authorization: `Bearer ${accessToken}` };
+  headerFactories[channelId]?.(config, accessToken) ?? { authorization: `Bearer ${accessToken}` };
 
-export const getServices = (config: Config, channelId: ChannelId) => services[channelId](config);
+export const getServiceUrls = (config: Config, channelId: ChannelId) => serviceUrls[channelId](config);
 
-/** Clients for providers that do not follow the standard. */
-const customClients: Partial<Record<Provider, (provider: OAuthProvider) => OAuthClient>> = {
+/** Functions that create the clients for providers that do not follow the standard. */
+const customClientFactories: Partial<Record<Provider, (provider: OAuthProvider) => OAuthClient>> = {
   facebook: createMetaOAuth,
   tiktok: createTikTokOAuth,
 };
 
-export function getOauthClient(config: Config, { channelId, provider, scopes }: Connector): OAuthClient | undefined {
-  const client = clients[provider](config);
+export function getOAuthClient(config: Config, { channelId, provider, scopes }: Connector): OAuthClient | undefined {
+  const client = clientSettings[provider](config);
   if (!client) return undefined;
-  const create = customClients[provider] ?? createOAuthClient;
+  const create = customClientFactories[provider] ?? createOAuthClient;
   return create({ ...client, scopes, redirectUri: `${config.PUBLIC_ORIGIN}/api/${channelId}/auth/callback` });
 }
 
 /** Whether the channel is configured to use a stand-in. Only stand-ins have URLs without TLS. */
 export const isStandIn = (config: Config, channelId: ChannelId): boolean =>
-  Object.values(getServices(config, channelId)).some((url) => new URL(url).protocol === 'http:');
+  Object.values(getServiceUrls(config, channelId)).some((url) => new URL(url).protocol === 'http:');

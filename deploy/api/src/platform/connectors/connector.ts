@@ -34,11 +34,11 @@ export interface FetchedMedia {
 export interface FetchedFact {
   /** Key of its media item. */
   media: string;
-  /** The account's own calendar day, never shifted. */
+  /** A day in the account's own time zone, as the vendor reports it. */
   reportDate: string;
-  /** By text column of the family. */
+  /** Values by the family's text columns. */
   texts: Readonly<Record<string, string>>;
-  /** By additive column of the family; null if it was not measured. */
+  /** Values by the family's additive columns; null if not measured. */
   sums: Readonly<Record<string, number | null>>;
 }
 
@@ -60,9 +60,9 @@ export interface FetchedTotal {
   /** Key of its media item. */
   media: string;
   publishedAt: Date;
-  /** By text column of the family. */
+  /** Values by the family's text columns. */
   texts: Readonly<Record<string, string>>;
-  /** By additive column of the family, 0 included; null if it was not measured. */
+  /** Values by the family's additive columns, including zeros; null if not measured. */
   totals: Readonly<Record<string, number | null>>;
 }
 
@@ -101,20 +101,20 @@ export interface Connector {
   budget: { all: CallBudget; account: CallBudget };
   /** @throws {ConnectorError} */
   listAccounts(api: ConnectorApi): Promise<ConnectorAccount[]>;
-  /** The current state of the account; its zone may change. @throws {ConnectorError} */
+  /** Reads the account's current state; its time zone may have changed. @throws {ConnectorError} */
   readAccount(api: ConnectorApi, key: string): Promise<ConnectorAccount>;
   /** @throws {ConnectorError} */
   fetchSlice(api: ConnectorApi, account: ConnectorAccount, days: Period): Promise<FetchedSlice>;
-  /** The effective status of a response, for vendors that return errors with status 200. */
+  /** Returns the effective status of a response, for vendors that return errors with status 200. */
   getStatus?(response: VendorResponse): number;
   /**
    * Called in every sync, for vendors that report running totals instead of daily numbers. A day's facts are the
    * increase since the previous reading, in addition to the facts from `fetchSlice`. Days up to the first reading have
-   * none.
+   * no such facts.
    * @throws {ConnectorError}
    */
   readTotals?(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals>;
-  /** The remaining quota according to the headers of a response; null if unknown. */
+  /** Returns the remaining quota according to the headers of a response; null if unknown. */
   getQuota?(headers: VendorResponse['headers']): Connection['quota'];
   /** Translates an unsuccessful response. */
   translateError(response: VendorResponse, now: Date): ConnectorError;

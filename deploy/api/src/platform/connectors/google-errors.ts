@@ -25,7 +25,7 @@ export function readGoogleError({ status, body }: VendorResponse): GoogleError {
   return { status, message: parsed?.message ?? '', reasons: reasons.filter(Boolean) };
 }
 
-/** The usual meaning of a Google API error. Services can override it. */
+/** Returns the usual meaning of a Google API error. Services can override it. */
 export function toGoogleProblem({ status, reasons }: GoogleError): ConnectionProblem {
   if (status === 401 || reasons.includes('ACCESS_TOKEN_SCOPE_INSUFFICIENT')) return 'grantInvalid';
   if (status === 429 || reasons.some((reason) => /^(user)?rateLimitExceeded$/i.test(reason.replaceAll('_', '')))) {

@@ -8,7 +8,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-export interface CsvText {
+export interface ParsedCsv {
   delimiter: string;
   /** The first row. */
   headers: string[];
@@ -38,8 +38,8 @@ const getMessage = (code: CsvErrorCode): LocalizedText =>
 
 const countBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-/** The line where each row ends. (In the parser's own line numbers, a line break within quotes counts twice.) */
-function getLines(text: Buffer, rowEnds: readonly number[]): number[] {
+/** Returns the line where each row ends. The parser's own line numbers count a line break within quotes twice. */
+function getEndLines(text: Buffer, rowEnds: readonly number[]): number[] {
   let [line, offset] = [1, 0];
   return rowEnds.map((end) => {
     const part = text.toString('utf8', offset, end);
@@ -54,7 +54,7 @@ function getLines(text: Buffer, rowEnds: readonly number[]): number[] {
  * Reads a CSV as written by spreadsheets (RFC 4180, also with semicolons or tabs). Skips empty lines. Rows may
  * have different numbers of cells.
  */
-export function readCsv(text: string): CsvText {
+export function readCsv(text: string): ParsedCsv {
   const delimiter = getDelimiter(text);
   const options = {
     bom: true,
@@ -70,7 +70,7 @@ export function readCsv(text: string): CsvText {
     const bytes = Buffer.from(text);
     // With `info` the parser returns more than its types declare.
     const records = parse(bytes, options) as unknown as { record: string[]; info: { bytes: number } }[];
-    const lines = getLines(
+    const lines = getEndLines(
       bytes,
       records.map(({ info }) => info.bytes),
     );

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListFilter } from '../lists/list-filters.ts';
-import { containsPattern } from '../lists/list-response.ts';
+import { createContainsPattern } from '../lists/list-response.ts';
 
 /** Whether any of the columns contains the searched text, ignoring case. True without a search. */
 export function matchesSearch(
@@ -8,12 +8,15 @@ export function matchesSearch(
   columns: readonly Expression<string | null>[],
 ): RawBuilder<SqlBool> {
   if (!searchString) return sql<SqlBool>`true`;
-  const pattern = containsPattern(searchString);
+  const pattern = createContainsPattern(searchString);
   return sql<SqlBool>`(${sql.join(
     columns.map((column) => sql`lower(coalesce(${column}, '')) like ${pattern}`),
     sql` or `,
   )})`;
 }
+
+/** The filter value for rows without a value, such as campaigns without a client. */
+const none = 'none';
 
 /** Whether a row matches all filters. @param columns the column for each filtered field */
 export function matchesFilters(
@@ -23,12 +26,24 @@ export function matchesFilters(
   const conditions = filters.flatMap(({ field, operator, values }) => {
     const column = columns[field];
     if (!column) return [];
-    const isOneOf = sql<SqlBool>`coalesce(${column}, '') in (${sql.join(values)})`;
+    const isOneOf = sql<SqlBool>`coalesce(${column}, '') in (${sql.join(values.map((value) => (value === none ? '' : value)))})`;
     return [operator === 'is' ? isOneOf : sql<SqlBool>`not (${isOneOf})`];
   });
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** `column direction`, with missing values last in both directions. */
+function decodeValue(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether a row has one of the labels. @param values labels in which commas are escaped, because commas separate them */
+export const hasAnyLabel = (labels: Expression<unknown>, values: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${labels} ?| ${values.map(decodeValue)}::text[]`;
+
+/** Sorts by a column, with missing values last in both directions. */
 export const orderBy = (column: Expression<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown> =>
   order === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;

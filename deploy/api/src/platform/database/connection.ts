@@ -1,11 +1,10 @@
-import { usePreparedStatements } from '@reportage/deploy-service/database';
+import { enablePreparedStatements } from '@reportage/deploy-service/database';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { AppSchema } from '../../schema/index.ts';
 import { getCurrentReading } from './replica/reading.ts';
 
 export type Database = Kysely<AppSchema>;
-/** A transaction. */
 export type Tx = Transaction<AppSchema>;
 /** Where a repository runs its queries: the database, or a transaction. */
 export type Executor = Database | Tx;
@@ -37,13 +36,13 @@ export function createPool(
         (format === 'binary' ? undefined : parsers[id]) ?? pg.types.getTypeParser(id, format ?? 'text'),
     },
   });
-  // An idle connection that breaks is replaced by the next query. Without a listener, it would end the process.
+  // An idle connection that breaks is replaced by the next query. Without a listener, its error would end the process.
   pool.on('error', () => undefined);
   // A connection may also break between the queries in a transaction. The next query then fails, and its caller gets
   // the error.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    usePreparedStatements(client);
+    enablePreparedStatements(client);
   });
   return pool;
 }

@@ -1,6 +1,6 @@
 import type { Executor } from './connection.ts';
 
-/** The name of a member of the workspace; undefined for anyone else. */
+/** Finds the name of a member of the workspace; undefined for anyone else. */
 export const getMemberName = async (db: Executor, workspaceId: string, userId: string): Promise<string | undefined> =>
   (
     await db

@@ -6,36 +6,36 @@ import { createDatabase, createPool, type Database } from './connection.ts';
 import { migrate } from './migrate.ts';
 
 const log = createLogger('silent', 'test');
-let server: TestDatabase;
+let testDatabase: TestDatabase;
 let databases: Database[];
 beforeEach(async () => {
-  server = await createEmptyDatabase();
-  databases = [createDatabase(createPool(server.url)), createDatabase(createPool(server.url))];
+  testDatabase = await createEmptyDatabase();
+  databases = [createDatabase(createPool(testDatabase.url)), createDatabase(createPool(testDatabase.url))];
 });
 afterEach(async () => {
   await Promise.all(databases.map((db) => db.destroy()));
-  await server.remove();
+  await testDatabase.remove();
 });
 
-const getTables = async (db: Kysely<never> | Database): Promise<string[]> => {
+const listTables = async (db: Kysely<never> | Database): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'app' order by 1`.execute(db);
   return rows.map(({ name }) => name);
 };
 
-test('creates every table in an empty database, and a second run changes nothing', async () => {
+test('the first run creates every table in an empty database, and a second run changes nothing', async () => {
   const [db] = databases as [Database];
   await migrate(db, migrations, log);
-  const tables = await getTables(db);
+  const tables = await listTables(db);
   expect(tables).toEqual(
     expect.arrayContaining(['users', 'workspaces', 'memberships', 'sources', 'media', 'campaigns', 'reports', 'jobs']),
   );
   await migrate(db, migrations, log);
-  expect(await getTables(db)).toEqual(tables);
+  expect(await listTables(db)).toEqual(tables);
 });
 
 test('a database that is up to date is recognized with a single query', async () => {
-  const pool = createPool(server.url);
+  const pool = createPool(testDatabase.url);
   const db = createDatabase(pool);
   databases.push(db);
   await migrate(db, migrations, log);
@@ -73,7 +73,7 @@ test('a migration that fails leaves the database unchanged', async () => {
     },
   };
   await expect(migrate(db, broken, log)).rejects.toThrow('could not be migrated');
-  expect(await getTables(db)).not.toContain('half_done');
+  expect(await listTables(db)).not.toContain('half_done');
   await migrate(db, migrations, log);
-  expect(await getTables(db)).toContain('workspaces');
+  expect(await listTables(db)).toContain('workspaces');
 });

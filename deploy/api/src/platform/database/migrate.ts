@@ -6,8 +6,8 @@ import type { Database } from './connection.ts';
 const undefinedTable = '42P01';
 
 /**
- * The names of the migrations that have run, or null before the first one. A single query, whereas Kysely itself reads
- * the whole catalog three times.
+ * Reads the names of the migrations that have run; null before the first one. This takes a single query, whereas Kysely
+ * itself reads the whole catalog three times.
  */
 async function readMigrationNames(db: Database): Promise<Set<string> | null> {
   try {

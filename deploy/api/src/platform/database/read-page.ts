@@ -28,7 +28,7 @@ interface ListQueries<DB, Tables extends keyof DB, Row> {
   idColumn: string;
 }
 
-/** Reads one page of a sorted list, with the counts. */
+/** Reads one page of a sorted list, and counts the rows. */
 export async function readPage<DB, Tables extends keyof DB, Row>(
   db: Executor,
   { page, size, order }: ListSlice & { order: 'asc' | 'desc' },

@@ -31,7 +31,7 @@ const listSchema = z.object({ files: z.array(fileSchema), nextPageToken: z.strin
 const aboutSchema = z.object({ user: z.object({ displayName: z.string(), emailAddress: z.string().default('') }) });
 const errorSchema = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).default([]) }) });
 
-export interface DriveListing {
+export interface DriveListQuery {
   folder: string;
   search: string;
   orderBy: string;
@@ -42,7 +42,7 @@ export interface DriveListing {
 const quote = (text: string): string => `'${text.replace(/[\\']/g, (character) => `\\${character}`)}'`;
 
 /** Finds folders and pictures, either in one folder or by name anywhere. */
-function buildQuery({ folder, search }: DriveListing): string {
+function buildQuery({ folder, search }: DriveListQuery): string {
   const condition = search ? `name contains ${quote(search)}` : `${quote(folder)} in parents`;
   return `${condition} and trashed = false and (mimeType = ${quote(folderType)} or mimeType contains 'image/')`;
 }
@@ -110,21 +110,21 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
   }
 
   return {
-    async account(token: string): Promise<{ name: string; email: string }> {
+    async readAccount(token: string): Promise<{ name: string; email: string }> {
       const { user } = await requestJson(aboutSchema, '/about', { fields: 'user' }, token);
       return { name: user.displayName, email: user.emailAddress };
     },
 
-    async list(token: string, listing: DriveListing) {
+    async list(token: string, listQuery: DriveListQuery) {
       const { files, nextPageToken = null } = await requestJson(
         listSchema,
         '/files',
         {
-          q: buildQuery(listing),
-          orderBy: `folder,${listing.orderBy}`,
+          q: buildQuery(listQuery),
+          orderBy: `folder,${listQuery.orderBy}`,
           pageSize: String(pageSize),
           fields: `nextPageToken, files(${fileFields})`,
-          ...(listing.pageToken ? { pageToken: listing.pageToken } : {}),
+          ...(listQuery.pageToken ? { pageToken: listQuery.pageToken } : {}),
         },
         token,
       );
@@ -146,8 +146,8 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
     describe: (token: string, id: string): Promise<DriveFile> =>
       requestJson(fileSchema, `/files/${encodeURIComponent(id)}`, { fields: fileFields }, token),
 
-    /** The thumbnail that a file's metadata links to; undefined if it has none or the response is not a picture. */
-    async thumbnail(token: string, link: string): Promise<Buffer | undefined> {
+    /** Reads the thumbnail that a file's metadata links to; undefined if the response is not a picture. */
+    async readThumbnail(token: string, link: string): Promise<Buffer | undefined> {
       // The token is sent only to the drive's own hosts, even if a response links elsewhere.
       const headers = isDriveLink(link, config.DRIVE_API_URL) ? { authorization: `Bearer ${token}` } : undefined;
       const result = await reader

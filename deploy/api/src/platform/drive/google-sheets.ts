@@ -13,7 +13,7 @@ const spreadsheetSchema = z.object({
 const valuesSchema = z.object({ values: z.array(z.array(z.union([z.string(), z.number(), z.boolean()]))).default([]) });
 const errorSchema = z.object({ error: z.object({ status: z.string().default('') }) });
 
-function getFailure(status: number, reason: string): DriveFailure {
+function toFailure(status: number, reason: string): DriveFailure {
   if (status === 401) return 'tokenExpired';
   if (status === 429 || reason === 'RESOURCE_EXHAUSTED') return 'rateLimited';
   // Other people's sheets and grants without the scope are both rejected with 403.
@@ -57,7 +57,7 @@ export function createGoogleSheets(config: Pick<Config, 'SHEETS_API_URL'>, reade
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       });
       if (result.status !== 200) {
-        throw new DriveError(getFailure(result.status, parse(errorSchema, result.body)?.error.status ?? ''));
+        throw new DriveError(toFailure(result.status, parse(errorSchema, result.body)?.error.status ?? ''));
       }
       const content = parse(schema, result.body);
       if (content === undefined) throw new DriveError('unavailable');

@@ -1,6 +1,6 @@
-import { type ErrorCode, errorCatalogue, errorText, type LocalizedText } from '@reportage/contracts';
+import { type ErrorCode, errorCatalogue, type LocalizedText, localizeError } from '@reportage/contracts';
 
-/** What is wrong with a field of the request. */
+/** A field of the request, and what is wrong with it. */
 export interface InvalidField {
   path: string;
   message: LocalizedText;
@@ -42,30 +42,30 @@ export class AppError extends Error {
    * Whether the failure is logged. Server failures are, except those that recur thousands of times while the disk is
    * full or the installation is being moved.
    */
-  get isFault(): boolean {
+  get isLogged(): boolean {
     return (
       this.status >= 500 && this.code !== 'maintenance' && !(this.code === 'storageFull' && this.cause === undefined)
     );
   }
 
   getTexts(locale: keyof LocalizedText): { title: string; detail: string } {
-    const texts = errorText(this.code, locale);
+    const texts = localizeError(this.code, locale);
     return { title: texts.title, detail: this.#detail?.[locale] ?? texts.detail };
   }
 }
 
-/** The disk is full or nearly full. */
-export const storageFull = (cause?: unknown): AppError =>
+/** Creates the error for a disk that is full or nearly full. */
+export const createStorageFullError = (cause?: unknown): AppError =>
   new AppError('storageFull', { details: { retryAfterSeconds: 30 }, ...(cause === undefined ? {} : { cause }) });
 
-/** The installation is being moved: writes are paused for a moment. */
-export const inMaintenance = (cause?: unknown): AppError =>
+/** Creates the error for writes that are paused for a moment while the installation is being moved. */
+export const createMaintenanceError = (cause?: unknown): AppError =>
   new AppError('maintenance', { details: { retryAfterSeconds: 10 }, ...(cause === undefined ? {} : { cause }) });
 
-/** `invalidRequest` for one field, for rules that the schema cannot express. */
+/** Creates `invalidRequest` for one field, for rules that the schema cannot express. */
 export const invalidField = (path: string, message: LocalizedText): AppError =>
   new AppError('invalidRequest', { details: { errors: [{ path, message }] } });
 
-/** `invalidRequest` for a field that must have one of a few values. */
-export const createMustBeOneError = (path: string, values: readonly string[]): AppError =>
+/** Creates `invalidRequest` for a field that must have one of a few values. */
+export const createInvalidChoiceError = (path: string, values: readonly string[]): AppError =>
   invalidField(path, { en: `must be one of ${values.join(', ')}`, de: `muss eines von ${values.join(', ')} sein` });

@@ -6,14 +6,14 @@ import { toAppError } from './to-app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The error key of the route's call. */
+    /** The name of a further response field that contains the error's text. */
     errorKey?: NonNullable<Call['errorKey']>;
   }
 }
 
 export const problemContentType = 'application/problem+json; charset=utf-8';
 
-/** The body of every failed call (RFC 9457). */
+/** Creates the response body of a failed call (RFC 9457). */
 export function toProblem(error: AppError, requestId: string, locale: keyof LocalizedText = 'en'): Problem {
   const { title, detail } = error.getTexts(locale);
   const { errors, current } = error.details;
@@ -34,7 +34,7 @@ export function toProblem(error: AppError, requestId: string, locale: keyof Loca
 /** Renders all failures. Unexpected ones are logged with their cause but reported without it. */
 export function renderProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const appError = toAppError(error);
-  if (appError.isFault) request.log.error({ err: appError.cause ?? appError }, appError.message);
+  if (appError.isLogged) request.log.error({ err: appError.cause ?? appError }, appError.message);
   if (appError.code === 'payloadTooLarge' && Number(request.headers['content-length']) <= maxDrainedBytes)
     reply.removeHeader('connection');
   if (appError.details.retryAfterSeconds) reply.header('retry-after', appError.details.retryAfterSeconds);

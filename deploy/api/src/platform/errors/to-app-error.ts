@@ -1,6 +1,6 @@
 import { isDiskFull, isOutOfHandles } from '@reportage/deploy-service';
 import { isReadOnlyFailure } from '@reportage/deploy-service/database';
-import { AppError, inMaintenance, storageFull } from './app-error.ts';
+import { AppError, createMaintenanceError, createStorageFullError } from './app-error.ts';
 
 const getCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -23,7 +23,7 @@ const unavailableCodes = new Set([
   '53300',
 ]);
 
-/** Error messages from `pg`, which have no code, for a connection that broke or timed out. */
+/** Whether a connection broke or timed out. Such errors from `pg` have no code, only a message. */
 const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
@@ -33,8 +33,8 @@ const isConnectionLost = (error: unknown): boolean =>
 /** Maps a failure of any origin to an error from the catalogue. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDiskFull(error)) return storageFull(error);
-  if (isReadOnlyFailure(error)) return inMaintenance(error);
+  if (isDiskFull(error)) return createStorageFullError(error);
+  if (isReadOnlyFailure(error)) return createMaintenanceError(error);
   if (isOutOfHandles(error)) return new AppError('unavailable', { cause: error, details: { retryAfterSeconds: 2 } });
   const code = getCode(error);
   switch (code) {

@@ -1,4 +1,4 @@
-import { type Call, findUnstorableText, germanRule, isNestedTooDeeply, type z } from '@reportage/contracts';
+import { type Call, findUnstorableText, getGermanRule, isNestedTooDeeply, type z } from '@reportage/contracts';
 import { locales } from 'zod';
 import { AppError, type InvalidField } from '../errors/app-error.ts';
 
@@ -17,7 +17,7 @@ export function toInvalidFields(
   const germanIssues = schema.safeParse(raw, germanOptions).error?.issues ?? [];
   return error.issues.map(({ path, message }, index) => ({
     path: [...parentPath, ...path].join('.'),
-    message: { en: message, de: germanRule(message) ?? germanIssues[index]?.message ?? message },
+    message: { en: message, de: getGermanRule(message) ?? germanIssues[index]?.message ?? message },
   }));
 }
 

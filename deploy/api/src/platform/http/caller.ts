@@ -17,7 +17,7 @@ export interface Caller {
   session?: TokenIdentity;
 }
 
-/** The token alone or after `Bearer`, because clients of hosted user pools send either. */
+/** Reads the token, which may follow `Bearer` or stand alone: clients of hosted user pools send either. */
 const readToken = (header: string | undefined): string | undefined =>
   header?.replace(/^Bearer\s+/i, '').trim() || undefined;
 

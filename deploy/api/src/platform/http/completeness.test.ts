@@ -2,7 +2,7 @@ import { modules } from '../../modules/index.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { collectRoutes } from '../modules/collect-declarations.ts';
 import type { Platform } from '../platform.ts';
-import { assertComplete, findGaps, findUnaudited } from './completeness.ts';
+import { assertComplete, findGaps, findUnauditedCalls } from './completeness.ts';
 import { contractCalls } from './contract-calls.ts';
 
 let api: TestApi;
@@ -27,9 +27,9 @@ test('a server with a missing or duplicate call does not start', () => {
 });
 
 test('every call that may change something declares what the audit log records', () => {
-  expect(findUnaudited(contractCalls)).toEqual([]);
+  expect(findUnauditedCalls(contractCalls)).toEqual([]);
   const [changingCall] = contractCalls.filter(({ method }) => method === 'PUT');
-  if (!changingCall) throw new Error('no changing call');
+  if (!changingCall) throw new Error('No call changes anything.');
   const { audit: _, ...undeclaredCall } = changingCall;
   expect(() => assertComplete([undeclaredCall], [])).toThrow(`Declare \`audit\` (or why it is not recorded)`);
 });

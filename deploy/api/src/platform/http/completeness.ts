@@ -2,7 +2,7 @@ import type { Call } from '@reportage/contracts';
 import type { Implementation } from './implement.ts';
 
 /** Finds calls that may change something but do not declare what the audit log records. There must be none. */
-export const findUnaudited = (calls: readonly Call[]): string[] =>
+export const findUnauditedCalls = (calls: readonly Call[]): string[] =>
   calls
     .filter(({ method, access, audit }) => method !== 'GET' && access.kind !== 'public' && !audit)
     .map(({ id }) => id);
@@ -19,9 +19,9 @@ export function findGaps(
   };
 }
 
-/** Keeps a server with an incomplete contract from starting. @throws {Error} listing the calls */
+/** Prevents a server with missing or repeated calls from starting. @throws {Error} listing the calls */
 export function assertComplete(calls: readonly Call[], implementations: readonly Implementation[]): void {
-  const unaudited = findUnaudited(calls);
+  const unaudited = findUnauditedCalls(calls);
   if (unaudited.length > 0) {
     throw new Error(`Declare \`audit\` (or why it is not recorded) in shared/contracts for: ${unaudited.join(', ')}`);
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { maxBeaconBytes } from '@reportage/contracts';
-import { createPageview, getBatch, visitorAgent } from '../../facts/testing/beacons.ts';
+import { createPageview, createTrackingBatch, visitorAgent } from '../../facts/testing/beacons.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../../facts/testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const createBeacon = () =>
-  JSON.stringify(getBatch(source.code, backend.clock.nowMs, [createPageview(backend.clock.nowMs)]));
+  JSON.stringify(createTrackingBatch(source.code, backend.clock.nowMs, [createPageview(backend.clock.nowMs)]));
 const send = (path: string, contentType: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, {
     method: 'POST',

@@ -77,7 +77,7 @@ function createDirectCall(
   { log, clock, trustedProxies, requireDiskSpace }: DirectOptions,
 ) {
   const { bodyLimit = 0, ratePerMinute = 0, direct } = options;
-  if (call.access.kind !== 'public' || !options.crossOrigin || !options.takesPlainText || call.params || call.query)
+  if (call.access.kind !== 'public' || !options.crossOrigin || !options.acceptsPlainText || call.params || call.query)
     throw new Error(`${call.id} needs the router.`);
   const checkTrust = proxyAddress.compile([...trustedProxies]);
   const isTrusted = memoize((address) => checkTrust(address, 0), maxCachedProxies);
@@ -126,7 +126,7 @@ function createDirectCall(
       // A client that disconnected needs no response.
       if (request.destroyed && !request.complete) return;
       const appError = toAppError(error);
-      if (appError.isFault) log.error({ err: appError.cause ?? appError, reqId: id }, appError.message);
+      if (appError.isLogged) log.error({ err: appError.cause ?? appError, reqId: id }, appError.message);
       const { retryAfterSeconds } = appError.details;
       const problem = { status: appError.status, type: problemContentType, body: toProblem(appError, id) };
       send(response, id, retryAfterSeconds ? { ...problem, retryAfterSeconds } : problem);

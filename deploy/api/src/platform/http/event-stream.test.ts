@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { eventStream, type ServerEvent } from './event-stream.ts';
+import { createEventStream, type ServerEvent } from './event-stream.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -10,7 +10,7 @@ afterEach(() => app.close());
 async function serve(source: (signal: AbortSignal) => AsyncIterable<ServerEvent>): Promise<string> {
   app = Fastify();
   app.get('/', (_request, reply) => {
-    const { headers, body } = eventStream(source);
+    const { headers, body } = createEventStream(source);
     return reply.headers(headers).send(body);
   });
   return app.listen({ port: 0, host: '127.0.0.1' }).then(() => {
@@ -46,10 +46,10 @@ test('each event is sent immediately, and the source is notified when the reader
 });
 
 test('a stream that the server aborts also ends for its reader', async () => {
-  const responses: ReturnType<typeof eventStream>[] = [];
+  const responses: ReturnType<typeof createEventStream>[] = [];
   app = Fastify();
   app.get('/', (_request, reply) => {
-    const response = eventStream(async function* (signal) {
+    const response = createEventStream(async function* (signal) {
       yield { id: '1', data: '{}' };
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     });

@@ -4,8 +4,8 @@ import { RawResponse } from './raw-response.ts';
 /** An event or a heartbeat. A reader that reconnects sends the `id` of the last event it received. */
 export type ServerEvent = { id: string; data: string } | 'heartbeat';
 
-/** JSON has no line breaks, so it fits into one `data` line. */
-const getText = (event: ServerEvent): string =>
+/** Formats an event. Its data is JSON without line breaks, which fits into one `data` line. */
+const formatEvent = (event: ServerEvent): string =>
   event === 'heartbeat' ? ': \n\n' : `id: ${event.id}\ndata: ${event.data}\n\n`;
 
 /**
@@ -13,9 +13,9 @@ const getText = (event: ServerEvent): string =>
  * resume the stream elsewhere, also when the server closes.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
-export function eventStream(
+export function createEventStream(
   follow: (signal: AbortSignal) => AsyncIterable<ServerEvent>,
-  { isResumed = false }: { isResumed?: boolean } = {},
+  { isResumable = false }: { isResumable?: boolean } = {},
 ): RawResponse {
   const controller = new AbortController();
   const body = new Readable({
@@ -26,7 +26,7 @@ export function eventStream(
     },
   });
   const send = async (): Promise<void> => {
-    for await (const event of follow(controller.signal)) body.push(getText(event));
+    for await (const event of follow(controller.signal)) body.push(formatEvent(event));
     // Ending a stream that is being destroyed would mark it as finished, and its connection would stay open.
     if (!body.destroyed) body.push(null);
   };
@@ -37,5 +37,5 @@ export function eventStream(
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   };
-  return new RawResponse(body, headers, undefined, isResumed ? () => controller.abort() : undefined);
+  return new RawResponse(body, headers, undefined, isResumable ? () => controller.abort() : undefined);
 }

@@ -50,7 +50,7 @@ export interface CallOptions {
   /** Requests per minute and IP address, in addition to the overall limit. */
   ratePerMinute?: number;
   /** Also accepts JSON sent as `text/plain`, because beacons must avoid a preflight. */
-  takesPlainText?: boolean;
+  acceptsPlainText?: boolean;
   /** Whether pages of other origins may make the call. */
   crossOrigin?: boolean;
   /** Responds with a stream that stays open; the number of open streams for each person is limited. */

@@ -26,7 +26,7 @@ export class RawResponse {
 }
 
 /** Creates a download. Its file name is sent in both formats that browsers read (RFC 6266). */
-export function attachment(body: RawResponse['body'], contentType: string, fileName: string): RawResponse {
+export function createAttachment(body: RawResponse['body'], contentType: string, fileName: string): RawResponse {
   const asciiName = fileName.replace(/[^\w. -]/g, '_');
   return new RawResponse(body, {
     'content-type': contentType,

@@ -27,7 +27,7 @@ export interface CallServices extends AdmissionServices {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** A call's path, with parameters in the router's syntax. */
+/** Returns a call's path, with parameters in the router's syntax. */
 export function getRoute(call: Call, prefixes: PathPrefixes): string {
   const parameters = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `:${name}`]));
   return `/api/${decodeURIComponent(buildPath(call, parameters, prefixes))}`;
@@ -83,7 +83,7 @@ function endStreamsOnClose(app: FastifyInstance): (stream: Readable, endEarly: (
   };
 }
 
-/** Ends a stream together with its session. Its token is checked only when it is opened. */
+/** Ends a stream together with its session. The token is checked only when the stream is opened. */
 function endWithSession(stream: Readable, caller: Caller | undefined, { revocations }: CallServices): void {
   if (!caller?.session) return;
   stream.once(
@@ -171,7 +171,7 @@ export function registerCalls(
   const endOnClose = endStreamsOnClose(app);
   for (const implementation of implementations) {
     app.register(async (scope) => {
-      if (implementation.options.takesPlainText) {
+      if (implementation.options.acceptsPlainText) {
         scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
       }
       if (implementation.call.acceptsFile) {

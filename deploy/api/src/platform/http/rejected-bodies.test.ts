@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => socket.destroy());
 
-const announce = (bytes: number) =>
+const announceBody = (bytes: number) =>
   socket.write(`POST /notes HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`);
 async function waitForStatus(status: number): Promise<void> {
   while (!responses.includes(`HTTP/1.1 ${status}`)) await once(socket, 'data');
@@ -33,7 +33,7 @@ async function waitForStatus(status: number): Promise<void> {
 
 test('a body that is too large is rejected immediately but read to its end, so the client receives the response', async () => {
   const body = 'x'.repeat(2 * 1024 * 1024);
-  announce(body.length);
+  announceBody(body.length);
   await waitForStatus(413);
   socket.write(body);
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -42,7 +42,7 @@ test('a body that is too large is rejected immediately but read to its end, so t
 });
 
 test('a body of a gigabyte is not read to its end', async () => {
-  announce(1024 * 1024 * 1024);
+  announceBody(1024 * 1024 * 1024);
   await waitForStatus(413);
   expect(responses).toMatch(/connection: close/i);
   await once(socket, 'close');

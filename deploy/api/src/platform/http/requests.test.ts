@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const claims = { sub: 'ada', name: 'Ada', email: 'ada@example.org' };
-const getWith = (authorization: string | undefined) =>
+const getWithAuthorization = (authorization: string | undefined) =>
   api.sendRaw({ url: '/api/workspaces', headers: authorization ? { authorization } : {} });
 const post = (payload: string, headers: Record<string, string> = {}) =>
   api.sendRaw({
@@ -45,14 +45,14 @@ test('messages of custom rules are in the requested language', async () => {
 
 describe('ID tokens', () => {
   test('a call is rejected without an ID token, and accepted with one', async () => {
-    expect(await getWith(undefined)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
-    expect((await getWith(`Bearer ${ada.token}`)).status).toBe(200);
-    expect((await getWith(ada.token)).status).toBe(200);
+    expect(await getWithAuthorization(undefined)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect((await getWithAuthorization(`Bearer ${ada.token}`)).status).toBe(200);
+    expect((await getWithAuthorization(ada.token)).status).toBe(200);
   });
 
   test('the response to an expired token says that the session has expired', async () => {
     const token = await api.identity.sign(claims, { expiresAt: startOfTests.getTime() / 1000 - 60 });
-    expect(await getWith(`Bearer ${token}`)).toMatchObject({
+    expect(await getWithAuthorization(`Bearer ${token}`)).toMatchObject({
       status: 401,
       body: { code: 'tokenExpired', detail: 'Your session has expired. Please sign in again.' },
     });
@@ -87,7 +87,7 @@ describe('ID tokens', () => {
     ['a changed payload', () => ada.token.replace(/\.[^.]+\./, `.${btoa('{"sub":"eve"}')}.`)],
     ['not a token', () => 'hello'],
   ])('an invalid token is rejected: %s', async (_name, createToken) => {
-    expect(await getWith(`Bearer ${await createToken()}`)).toMatchObject({
+    expect(await getWithAuthorization(`Bearer ${await createToken()}`)).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },
     });
@@ -106,14 +106,14 @@ describe('request bodies', () => {
     ['an array', '[]', {}, 400, 'invalidRequest'],
     ['null', 'null', {}, 400, 'invalidRequest'],
   ])('%s is rejected and changes nothing', async (_name, payload, headers, status, code) => {
-    const before = await countWorkspaces();
+    const initialCount = await countWorkspaces();
     const response = await post(payload, headers as Record<string, string>);
     expect(response).toMatchObject({ status, body: { code, status, requestId: expect.any(String) } });
     expect(response.headers['content-type']).toContain('application/problem+json');
-    expect(await countWorkspaces()).toBe(before);
+    expect(await countWorkspaces()).toBe(initialCount);
   });
 
-  test('every invalid field in every part is reported in one response', async () => {
+  test('every invalid field in every part of a request is reported in one response', async () => {
     const { body } = await api.send(
       calls.updateCampaign,
       { query: { workspaceId: '' }, body: { name: '', timezone: 'Mars/Phobos', startDate: 'now' } as never },
@@ -129,13 +129,13 @@ describe('request bodies', () => {
   });
 });
 
-test('an unknown or malformed path returns a problem', async () => {
+test('the response to an unknown or malformed path describes the problem', async () => {
   expect(await api.sendRaw({ url: '/api/nothing' })).toMatchObject({ status: 404, body: { code: 'notFound' } });
   expect(await api.sendRaw({ url: '/api/%zz' })).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
 });
 
 test('responses have a request id and restrictive security headers', async () => {
-  const { headers } = await getWith(`Bearer ${ada.token}`);
+  const { headers } = await getWithAuthorization(`Bearer ${ada.token}`);
   expect(headers).toMatchObject({
     'x-request-id': expect.any(String),
     'x-content-type-options': 'nosniff',

@@ -1,5 +1,5 @@
-import { buildPath, calls, storesSomething, type Workspace } from '@reportage/contracts';
-import { createPageview, getBatch, sendBeacon } from '../../facts/testing/beacons.ts';
+import { buildPath, calls, needsStorage, type Workspace } from '@reportage/contracts';
+import { createPageview, createTrackingBatch, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { contractCalls } from './contract-calls.ts';
 
@@ -44,7 +44,7 @@ test('changes are rejected and reads continue while the disk is nearly full, unt
   expect(await listClientNames()).toEqual(['Acme']);
 });
 
-test('missing permission is reported before a full disk', async () => {
+test('a missing permission is reported even if the disk is nearly full', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   const response = await api.send(calls.upsertClient, { query: query(), body: { name: 'Acme' } as never }, viewer);
   expect(response.status).toBe(403);
@@ -56,7 +56,7 @@ test('a beacon is rejected before it is acknowledged, and no part of it is store
   const source = await api.platform.db.selectFrom('sources').select('scriptCode').executeTakeFirstOrThrow();
   const code = source.scriptCode ?? '';
   const send = () =>
-    sendBeacon(api.app, getBatch(code, api.clock.at.getTime(), [createPageview(api.clock.at.getTime())]));
+    sendBeacon(api.app, createTrackingBatch(code, api.clock.at.getTime(), [createPageview(api.clock.at.getTime())]));
   const countStoredEvents = async () =>
     (await api.platform.db.selectFrom('collectedEvents').select('sequence').execute()).length;
   isLow = true;
@@ -69,13 +69,13 @@ test('a beacon is rejected before it is acknowledged, and no part of it is store
 
 test('reading calls need no disk space even if their method is not GET, and every audited call needs it', () => {
   const needsDiskSpace = (id: string) =>
-    storesSomething(contractCalls.find((call) => call.id === id) ?? { method: 'GET' });
+    needsStorage(contractCalls.find((call) => call.id === id) ?? { method: 'GET' });
   expect(['dashboards.cards', 'groups.match', 'clientReports.send', 'campaigns.get'].map(needsDiskSpace)).toEqual(
     Array(4).fill(false),
   );
   const auditedCalls = contractCalls.filter(({ method, audit }) => method !== 'GET' && audit && 'action' in audit);
   expect(auditedCalls.length).toBeGreaterThan(30);
-  expect(auditedCalls.filter((call) => !storesSomething(call) && call.id !== 'reports.csv')).toEqual([]);
+  expect(auditedCalls.filter((call) => !needsStorage(call) && call.id !== 'reports.csv')).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
-import { type Call, calls, storesSomething } from '@reportage/contracts';
+import { type Call, calls, needsStorage } from '@reportage/contracts';
 import type { FreeSpace } from '@reportage/deploy-service';
 import type { Maintenance } from '@reportage/deploy-service/database';
-import { inMaintenance, storageFull } from '../errors/app-error.ts';
+import { createMaintenanceError, createStorageFullError } from '../errors/app-error.ts';
 
 export type RequireDiskSpace = (call: Call) => void;
 
@@ -13,7 +13,7 @@ export type RequireDiskSpace = (call: Call) => void;
 export const createDiskSpaceCheck =
   (space: FreeSpace, maintenance: Maintenance): RequireDiskSpace =>
   (call) => {
-    if (!storesSomething(call)) return;
-    if (space.isLow()) throw storageFull();
-    if (maintenance.isReadOnly() && call.id !== calls.collectEvents.id) throw inMaintenance();
+    if (!needsStorage(call)) return;
+    if (space.isLow()) throw createStorageFullError();
+    if (maintenance.isReadOnly() && call.id !== calls.collectEvents.id) throw createMaintenanceError();
   };

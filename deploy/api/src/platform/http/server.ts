@@ -43,7 +43,7 @@ export interface ServerOptions {
   direct?: SocketHandler;
 }
 
-/** Long enough for a picture over a slow connection. */
+/** Long enough to upload a picture over a slow connection. */
 const requestTimeout = 300_000;
 const keepAliveTimeout = 72_000;
 

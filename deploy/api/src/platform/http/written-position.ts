@@ -5,7 +5,7 @@ const cookieName = 'reportage-written';
 /** Longer than the lag of a replica that is still read. */
 const maxAgeSeconds = 60;
 
-/** The log position that includes what this browser wrote in the last minute; null if it wrote nothing. */
+/** Returns a log position that includes what this browser wrote in the last minute, or null if it wrote nothing. */
 export function readWrittenPosition(cookies: string | undefined): string | null {
   const [, position] = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(cookies ?? '') ?? [];
   if (position === undefined) return null;

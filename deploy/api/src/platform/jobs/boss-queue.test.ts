@@ -42,18 +42,18 @@ test('a job is run by the worker with its payload', async () => {
 
 test('a long job does not delay the next one if two may run at the same time', async () => {
   const job = createJob('test.concurrency');
-  const second = Promise.withResolvers<void>();
-  const first = Promise.withResolvers<void>();
+  const shortJob = Promise.withResolvers<void>();
+  const longJob = Promise.withResolvers<void>();
   await sender.send(job, { word: 'long' });
   await sender.send(job, { word: 'short' });
   // The long job ends only after the short one has run.
   const handler = async ({ word }: { word: string }) => {
-    if (word === 'short') return second.resolve();
-    await second.promise;
-    first.resolve();
+    if (word === 'short') return shortJob.resolve();
+    await shortJob.promise;
+    longJob.resolve();
   };
   await worker.work(job, handler, { pollingSeconds: 0.5, concurrency: 2 });
-  await first.promise;
+  await longJob.promise;
 });
 
 test('a failed job is retried, and the last attempt is marked as such', async () => {

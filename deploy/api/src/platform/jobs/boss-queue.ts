@@ -25,15 +25,15 @@ const defaultPollingSeconds = 1;
 const defaultGraceMs = 3_000;
 const checkSpaceEveryMs = 500;
 
-/** Jobs that expire in the meantime are repeated, or found again by their sweep. */
+/** Waits until jobs may run. Jobs that expire in the meantime are repeated, or found again by their sweep. */
 async function waitForSpace(mustWait: () => boolean, signal: AbortSignal): Promise<void> {
   while (mustWait() && !signal.aborted) await delay(checkSpaceEveryMs, undefined, { signal }).catch(() => undefined);
   signal.throwIfAborted();
 }
 
 /**
- * The queue in PostgreSQL (schema `pgboss`). It polls, because poolers drop notifications. An idle queue uses about
- * one percent of a core.
+ * Creates the queue in PostgreSQL (schema `pgboss`). It polls, because poolers drop notifications. An idle queue uses
+ * about one percent of a core.
  */
 export function createBossQueue({
   pool,
@@ -51,7 +51,7 @@ export function createBossQueue({
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
   const queues = new Map<string, Promise<void>>();
   let storedQueueNames: Promise<Set<string>> | undefined;
 
@@ -64,7 +64,7 @@ export function createBossQueue({
     return storedQueueNames;
   };
 
-  // Creating an existing queue does not change it.
+  // An existing queue is not changed.
   const createQueue = async (job: JobDefinition): Promise<void> => {
     if ((await listStoredQueueNames()).has(job.name)) return;
     await boss.createQueue(job.name, {

@@ -12,6 +12,6 @@ export interface JobDefinition<Payload extends object = object> {
 
 export const defineJob = <Payload extends object>(job: JobDefinition<Payload>): JobDefinition<Payload> => job;
 
-/** A scheduled clean-up job: it has no payload, and leftovers wait for the next run. */
+/** Defines a scheduled clean-up job: it has no payload, and the next run handles whatever is left over. */
 export const defineSweep = (name: string, expireInSeconds: number): JobDefinition =>
   defineJob({ name, payload: z.object({}), retryLimit: 0, retryDelaySeconds: 1, expireInSeconds });

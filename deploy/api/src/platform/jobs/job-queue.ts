@@ -14,7 +14,7 @@ export interface JobAttempt {
   isLastAttempt: boolean;
 }
 
-/** Puts work into the queue. */
+/** Adds jobs to the queue. */
 export interface JobQueue {
   send<Payload extends object>(job: JobDefinition<Payload>, payload: Payload, options?: SendOptions): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { BossOptions, BossQueue } from './boss-queue.ts';
 
 /**
- * The queue for a process that only sends jobs. It is loaded and started when the first job is sent: most processes
- * send none, and loading it takes a tenth of the startup time.
+ * Creates the queue for a process that only sends jobs. It is loaded and started when the first job is sent: most
+ * processes send none, and loading it takes a tenth of the startup time.
  */
 export function createLazyQueue(options: BossOptions): BossQueue {
   let started: Promise<BossQueue> | undefined;

@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { Logger } from '../logger.ts';
 
 const renewEveryMs = 20_000;
-/** How long the rows of a killed process count. */
+/** How long the rows of a killed process still count. */
 const countedSeconds = 60;
 /** When a rejected reader may try again. */
 const retryAfterSeconds = 30;
@@ -28,7 +28,7 @@ export function createOpenStreams(
 ): OpenStreams {
   const openIds = new Set<string>();
   const releases = new Set<Promise<unknown>>();
-  const max = config.LIVE_STREAMS_PER_PERSON;
+  const maxStreams = config.LIVE_STREAMS_PER_PERSON;
 
   const renew = () =>
     sql`update app.open_streams set renewed_at = now() where id = any(${[...openIds]}::uuid[])`
@@ -59,7 +59,7 @@ export function createOpenStreams(
           where user_id = ${userId} and renewed_at < now() - make_interval(secs => ${countedSeconds})`.execute(tx);
         const { rows } = await sql<{ open: string }>`
           select count(*) as open from app.open_streams where user_id = ${userId}`.execute(tx);
-        if (Number(rows[0]?.open) >= max) throw new AppError('rateLimited', { details: { retryAfterSeconds } });
+        if (Number(rows[0]?.open) >= maxStreams) throw new AppError('rateLimited', { details: { retryAfterSeconds } });
         await sql`insert into app.open_streams (id, user_id, renewed_at) values (${id}, ${userId}, now())`.execute(tx);
       });
       openIds.add(id);

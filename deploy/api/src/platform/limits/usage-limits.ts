@@ -33,7 +33,7 @@ const commentLimits = [
   { windowSeconds: minuteSeconds, max: 20 },
   { windowSeconds: hourSeconds, max: 300 },
 ];
-/** Logos and pictures that one person uploads; each is stored for two months even if nobody saves it. */
+/** Logos and pictures that one person uploads. Each is stored for two months, even if nothing that uses it is saved. */
 const pictureLimits = [
   { windowSeconds: minuteSeconds, max: 20 },
   { windowSeconds: hourSeconds, max: 100 },
@@ -67,7 +67,7 @@ export interface UsageLimits {
    * @throws {AppError} `rateLimited` if a limit would be exceeded
    */
   count(tx: Tx, action: RateLimitedAction, subject: string, amount?: number): Promise<void>;
-  /** Seconds until the action is allowed again; 0 if it is allowed now. */
+  /** Returns the seconds until the action is allowed again; 0 if it is allowed now. */
   getSecondsUntilAllowed(db: Executor, action: RateLimitedAction, subject: string): Promise<number>;
 }
 

@@ -10,13 +10,13 @@ import { StartFailure } from '@reportage/deploy-service';
 export async function loadLinkSecret(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'link-secret');
-  const draft = join(folder, `link-secret.${process.pid}.${randomBytes(4).toString('hex')}`);
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+  const temporaryFile = join(folder, `link-secret.${process.pid}.${randomBytes(4).toString('hex')}`);
+  await writeFile(temporaryFile, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   // Linking fails if the file exists, so all processes that start together read the file that was written first.
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+  await link(temporaryFile, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  await rm(draft);
+  await rm(temporaryFile);
   const secret = await readFile(file, 'utf8');
   if (!/^[\w-]{43}$/.test(secret))
     throw new StartFailure(

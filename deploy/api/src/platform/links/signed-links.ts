@@ -7,11 +7,11 @@ export type LinkVerdict = 'valid' | 'expired' | 'wrong';
 export interface SignedLinks {
   /** @param subject what the link opens, such as a job's id */
   issue(purpose: string, subject: string, lifetimeSeconds: number): { expires: number; signature: string };
-  /** Expiry and signature combined in one token. */
+  /** Issues expiry and signature, combined in one token. */
   issueToken(purpose: string, subject: string, lifetimeSeconds: number): string;
   verify(purpose: string, subject: string, given: { expires: number; signature: string }): LinkVerdict;
   verifyToken(purpose: string, subject: string, token: string): LinkVerdict;
-  /** A signature that never expires and is always the same. It proves only that the product created the URL. */
+  /** Creates a signature that never expires and is always the same. It proves only that the product created the URL. */
   sign(purpose: string, subject: string): string;
   isSigned(purpose: string, subject: string, signature: string): boolean;
 }

@@ -11,9 +11,9 @@ const filtersSchema = z.record(z.string(), z.string());
 const operators = ['is', 'isNot'] as const;
 
 function parseFilter(path: string, field: string, text: string): ListFilter {
-  const [operatorText = '', ...rest] = text.split('|');
+  const [operatorText = '', ...valueParts] = text.split('|');
   const operator = operators.find((name) => name === operatorText);
-  const values = rest.join('|').split(',').filter(Boolean);
+  const values = valueParts.join('|').split(',').filter(Boolean);
   if (!operator || values.length === 0)
     throw invalidField(path, {
       en: 'must be `is|value` or `isNot|value`',

@@ -28,6 +28,6 @@ export const splitIds = (ids: string): string[] => [
   ),
 ];
 
-/** A LIKE pattern for strings that contain the text. `%`, `_` and `\` match literally. */
-export const containsPattern = (text: string): string =>
+/** Creates a LIKE pattern for strings that contain the text. `%`, `_` and `\` match literally. */
+export const createContainsPattern = (text: string): string =>
   `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

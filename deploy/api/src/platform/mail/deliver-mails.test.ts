@@ -16,12 +16,12 @@ const definition = {
 };
 const highTideMail = defineMail(definition);
 const templates = createMailRegistry([highTideMail]);
-const accepted = '250 OK';
+const acceptedReply = '250 OK';
 
 let api: TestApi;
 let outbox: Outbox;
 let workspaceId: string;
-const sent: Mail[] = [];
+const sentMails: Mail[] = [];
 let replyTo: (mail: Mail) => Promise<string>;
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.platform.db.deleteFrom('outboxMails').execute();
   api.clock.at = startOfTests;
-  sent.length = 0;
-  replyTo = () => Promise.resolve(accepted);
+  sentMails.length = 0;
+  replyTo = () => Promise.resolve(acceptedReply);
 });
 afterAll(() => api.close());
 
@@ -43,7 +43,7 @@ const createTools = (): DeliveryTools => ({
   mailer: {
     async send(mail) {
       const reply = await replyTo(mail);
-      sent.push(mail);
+      sentMails.push(mail);
       return reply;
     },
   },
@@ -62,9 +62,9 @@ test('an email is sent once, and the outbox records the email server’s reply',
   await enqueue('ida@films.example');
   await deliver();
   await deliver();
-  expect(sent).toMatchObject([{ to: 'ida@films.example', subject: 'High tide at Kiel' }]);
+  expect(sentMails).toMatchObject([{ to: 'ida@films.example', subject: 'High tide at Kiel' }]);
   expect(await readOutboxRows()).toMatchObject([
-    { state: 'sent', attempts: 1, smtpReply: accepted, endedAt: startOfTests, messageId: sent[0]?.messageId },
+    { state: 'sent', attempts: 1, smtpReply: acceptedReply, endedAt: startOfTests, messageId: sentMails[0]?.messageId },
   ]);
 });
 
@@ -80,10 +80,10 @@ test('an email from a rolled-back transaction is not sent', async () => {
   });
   await expect(rolledBack).rejects.toThrow('no tide today');
   await deliver();
-  expect(sent).toEqual([]);
+  expect(sentMails).toEqual([]);
 });
 
-test('sending to an unreachable mail server is retried with growing pauses, under the same Message-ID', async () => {
+test('sending to an unreachable mail server is retried with growing pauses and the same Message-ID', async () => {
   await enqueue('ida@films.example');
   const attemptedIds: string[] = [];
   replyTo = ({ messageId }) => {
@@ -99,11 +99,11 @@ test('sending to an unreachable mail server is retried with growing pauses, unde
   advanceClockMs(60_000);
   await deliver();
   expect(await readOutboxRows()).toMatchObject([{ state: 'waiting', attempts: 2, lastError: 'connect ECONNREFUSED' }]);
-  replyTo = () => Promise.resolve(accepted);
+  replyTo = () => Promise.resolve(acceptedReply);
   advanceClockMs(60_000);
   await deliver();
   expect(await readOutboxRows()).toMatchObject([{ state: 'sent', attempts: 3 }]);
-  expect([...attemptedIds, sent[0]?.messageId]).toEqual(Array(3).fill(attemptedIds[0]));
+  expect([...attemptedIds, sentMails[0]?.messageId]).toEqual(Array(3).fill(attemptedIds[0]));
 });
 
 test('an email that cannot be delivered in time is abandoned', async () => {
@@ -114,9 +114,9 @@ test('an email that cannot be delivered in time is abandoned', async () => {
     advanceClockMs(hourMs);
   }
   expect(await readOutboxRows()).toMatchObject([{ state: 'failed', lastError: 'connect ECONNREFUSED' }]);
-  replyTo = () => Promise.resolve(accepted);
+  replyTo = () => Promise.resolve(acceptedReply);
   await deliver();
-  expect(sent).toEqual([]);
+  expect(sentMails).toEqual([]);
 });
 
 test('a rejected recipient does not delay others, and is retried only if the rejection is temporary', async () => {
@@ -126,7 +126,7 @@ test('a rejected recipient does not delay others, and is retried only if the rej
   replyTo = ({ to }) => {
     if (to.startsWith('full')) return Promise.reject(new MailRefusedError('452 mailbox full', false, {}));
     if (to.startsWith('nobody')) return Promise.reject(new MailRefusedError('550 no such user', true, {}));
-    return Promise.resolve(accepted);
+    return Promise.resolve(acceptedReply);
   };
   await deliver();
   expect(await readOutboxRows()).toMatchObject([
@@ -143,7 +143,7 @@ test('an email of an unknown kind, or with an invalid payload, is rejected witho
     api.platform.db,
   );
   await deliver();
-  expect(sent).toEqual([]);
+  expect(sentMails).toEqual([]);
   expect(await readOutboxRows()).toMatchObject([
     { state: 'failed', lastError: 'No mail template has the kind tides.removed.' },
     { state: 'failed', lastError: expect.stringContaining('harbour') },
@@ -157,7 +157,7 @@ test("the worker does not start if two templates have the same kind, or a kind d
   );
 });
 
-test('a killed worker’s email is sent by the next one, after its lease and under the same Message-ID', async () => {
+test('a killed worker’s email is sent by the next one, after its lease and with the same Message-ID', async () => {
   await enqueue('ida@films.example');
   const attempted = Promise.withResolvers<string>();
   replyTo = ({ messageId }) => {
@@ -167,13 +167,13 @@ test('a killed worker’s email is sent by the next one, after its lease and und
   // Never settles, like a killed process.
   void deliver();
   const messageId = await attempted.promise;
-  replyTo = () => Promise.resolve(accepted);
+  replyTo = () => Promise.resolve(acceptedReply);
   advanceClockMs(119_000);
   await deliver();
-  expect(sent).toEqual([]);
+  expect(sentMails).toEqual([]);
   advanceClockMs(1_000);
   await deliver();
-  expect(sent).toMatchObject([{ messageId }]);
+  expect(sentMails).toMatchObject([{ messageId }]);
   expect(await readOutboxRows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
@@ -185,13 +185,13 @@ test('an accepted email is not sent again if the database is down while it is re
   replyTo = async () => {
     await rename('outbox_mails', 'outbox_away');
     restored = new Promise((resolve) => setTimeout(resolve, 300)).then(() => rename('outbox_away', 'outbox_mails'));
-    return accepted;
+    return acceptedReply;
   };
   await deliver();
   await restored;
   advanceClockMs(hourMs);
   await deliver();
-  expect(sent).toHaveLength(1);
+  expect(sentMails).toHaveLength(1);
   expect(await readOutboxRows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
 
@@ -199,5 +199,5 @@ test('concurrent workers send each email once', async () => {
   const people = Array.from({ length: 20 }, (_, number) => `person${number}@films.example`);
   for (const person of people) await enqueue(person);
   await Promise.all([deliver(), deliver(), deliver()]);
-  expect(sent.map(({ to }) => to).sort()).toEqual([...people].sort());
+  expect(sentMails.map(({ to }) => to).sort()).toEqual([...people].sort());
 });

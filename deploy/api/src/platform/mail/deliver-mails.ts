@@ -19,7 +19,8 @@ const recordRetriesMs = [200, 1_000, 5_000, 15_000];
 /** Doubles with each attempt, from a minute to an hour. */
 const getRetryDelayMs = (attempts: number): number => Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs);
 
-const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const getErrorMessage = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /** An accepted email that could not be recorded would be sent again, so recording is retried for a while. */
 async function recordPersistently(record: () => Promise<void>): Promise<void> {
@@ -46,8 +47,8 @@ export async function deliverMails(
     .map(({ kind }) => kind);
 
   async function fail(mail: ClaimedMail, error: unknown): Promise<void> {
-    log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'an email is abandoned');
-    await outbox.finish(mail, { state: 'failed', lastError: getMessage(error) }, clock.now());
+    log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'an email was abandoned');
+    await outbox.finish(mail, { state: 'failed', lastError: getErrorMessage(error) }, clock.now());
   }
 
   /** @throws {Error} if no template has the email's kind, or the payload is invalid */
@@ -61,7 +62,7 @@ export async function deliverMails(
     const nextAttemptAt = new Date(clock.now().getTime() + getRetryDelayMs(mail.attempts));
     if (nextAttemptAt >= mail.giveUpAt) return fail(mail, error);
     log.warn({ err: error, mailId: mail.id, attempts: mail.attempts }, 'an email will be retried later');
-    await outbox.retryAt(mail, nextAttemptAt, getMessage(error));
+    await outbox.retryAt(mail, nextAttemptAt, getErrorMessage(error));
   }
 
   /**
@@ -71,7 +72,7 @@ export async function deliverMails(
   async function deliver(mail: ClaimedMail): Promise<boolean> {
     let rendered: MailContent;
     try {
-      if (clock.now() >= mail.giveUpAt) throw new Error('The mail was not sent in time.');
+      if (clock.now() >= mail.giveUpAt) throw new Error('The email was not sent in time.');
       rendered = render(mail);
     } catch (error) {
       await fail(mail, error);

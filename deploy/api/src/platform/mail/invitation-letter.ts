@@ -1,17 +1,17 @@
-import { type Invite, inviteCodeOf } from '@reportage/contracts';
-import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
+import { type Invite, toInviteCode } from '@reportage/contracts';
+import { escapeHtml, letterStyles, type RenderedMail, renderLetterPage } from '@reportage/tokens/letter';
 import type { MailContext } from './mail-template.ts';
 
 const texts = {
   en: {
-    open: 'See the invitation',
+    open: 'Open the invitation',
     signInHint: 'Sign in with this email address, or sign up with it.',
     copyHint: 'If the button does not work, open this link:',
     ignoreHint: 'If you do not know them, you can ignore this email. Nobody but you can use the link.',
     footer: 'Reportage: campaign reports for publishers, agencies and creators',
   },
   de: {
-    open: 'Einladung ansehen',
+    open: 'Einladung öffnen',
     signInHint: 'Melden Sie sich mit dieser E-Mail-Adresse an oder registrieren Sie sich mit ihr.',
     copyHint: 'Wenn die Schaltfläche nicht reagiert, öffnen Sie diesen Link:',
     ignoreHint:
@@ -48,7 +48,7 @@ export function renderInvitation(
   { language, origin }: MailContext,
 ): RenderedMail {
   const { open, signInHint, copyHint, ignoreHint, footer } = texts[language];
-  const link = `${origin}/invite?inviteToken=${inviteCodeOf(invite)}`;
+  const link = `${origin}/invite?inviteToken=${toInviteCode(invite)}`;
   const href = escapeHtml(link);
   const body = [
     `<h1 style="${letterStyles.heading}">${escapeHtml(heading)}</h1>`,
@@ -60,10 +60,10 @@ export function renderInvitation(
     `<p class="well" style="${linkStyle}">${href}</p>`,
     `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(ignoreHint)}</p>`,
   ].join('\n');
-  const quoted = message ? [message.replace(/^/gm, '> ')] : [];
+  const quotedMessage = message ? [message.replace(/^/gm, '> ')] : [];
   return {
     subject,
-    text: [about, ...quoted, `${open}:\n${link}`, signInHint, ignoreHint, `-- \n${footer}`].join('\n\n'),
-    html: letterPage(language, heading, body, footer),
+    text: [about, ...quotedMessage, `${open}:\n${link}`, signInHint, ignoreHint, `-- \n${footer}`].join('\n\n'),
+    html: renderLetterPage(language, heading, body, footer),
   };
 }

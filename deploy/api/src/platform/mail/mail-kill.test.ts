@@ -3,11 +3,11 @@ import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/san
 import { sql } from 'kysely';
 import { inviteMail } from '../../modules/partners/invite-mail.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
-import { createTestApi, type TestApi, testEnvironment } from '../../testing/test-api.ts';
+import { createTestApi, createTestEnvironment, type TestApi } from '../../testing/test-api.ts';
 import { createOutbox } from './outbox.ts';
 
 const people = Array.from({ length: 60 }, (_, number) => `person${number}@films.example`);
-const killAfter = [15, 35];
+const killAfterCounts = [15, 35];
 
 let api: TestApi;
 let sandbox: SandboxProcess;
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const startWorker = () =>
   startServerProcess('worker.ts', {
-    ...testEnvironment(api),
+    ...createTestEnvironment(api),
     PORT: '0',
     WORKER_URL: 'http://127.0.0.1:1',
     SMTP_URL: sandbox.smtpUrl,
@@ -48,7 +48,7 @@ test('kill -9 of the worker loses no email, and repeats at most the one that was
   });
 
   const inFlight = new Set<string>();
-  for (const count of [...killAfter, people.length]) {
+  for (const count of [...killAfterCounts, people.length]) {
     const worker = await startWorker();
     await outbox.deliverSoon();
     await waitUntilSent(count);
@@ -65,7 +65,7 @@ test('kill -9 of the worker loses no email, and repeats at most the one that was
   expect([...received.keys()].sort()).toEqual([...people].sort());
   const duplicates = [...received].filter(([, mails]) => mails.length > 1).map(([to]) => to);
   expect([...inFlight]).toEqual(expect.arrayContaining(duplicates));
-  expect(inFlight.size).toBeLessThanOrEqual(killAfter.length);
+  expect(inFlight.size).toBeLessThanOrEqual(killAfterCounts.length);
   for (const mail of await readOutboxRows())
     expect(mail).toMatchObject({ state: 'sent', smtpReply: expect.stringContaining('Stored as') });
 });

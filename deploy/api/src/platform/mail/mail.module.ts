@@ -21,16 +21,16 @@ async function registerDelivery(
   const mailer = await createMailer(platform.config);
   if (!mailer) return;
   const closing = new AbortController();
-  let running = Promise.resolve();
+  let currentDelivery = Promise.resolve();
   await runner.work(deliverJob, (_payload, { signal }) => {
-    running = deliverMails({ platform, mailer, templates }, AbortSignal.any([signal, closing.signal]));
-    return running;
+    currentDelivery = deliverMails({ platform, mailer, templates }, AbortSignal.any([signal, closing.signal]));
+    return currentDelivery;
   });
   await runner.schedule(deliverJob, everyMinute, {});
   // Finish sending the current email first, so the outbox records it.
   runner.onClose(async () => {
     closing.abort();
-    await running.catch(() => undefined);
+    await currentDelivery.catch(() => undefined);
   });
 }
 

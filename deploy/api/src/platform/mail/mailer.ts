@@ -51,7 +51,7 @@ interface SmtpError extends Error {
 }
 
 function toMailError(error: SmtpError, hasContentBegun: boolean): Error {
-  // A rejected sender is a configuration problem, so the email can be sent once it is fixed.
+  // A rejected sender is a configuration problem, so the email can be sent once the configuration is fixed.
   const isRejection = rejectionCodes.includes(error.code ?? '');
   if (!isRejection && hasContentBegun) return new MailUncertainError(error.message, { cause: error });
   if (!isRejection || error.command === 'MAIL FROM') return error;

@@ -10,7 +10,7 @@ export type ClaimedMail = Pick<
 
 type Outcome = { state: 'sent'; smtpReply: string } | { state: 'failed'; lastError: string };
 
-/** Emails for all workspaces, used by the worker that sends them. */
+/** Claims and updates the emails of all workspaces, for the worker that sends them. */
 export function createOutboxRepository(db: Database) {
   /** Updates an email only while its claim is valid. After the lease, another worker may have claimed it. */
   const updateClaimed = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) =>
@@ -27,7 +27,7 @@ export function createOutboxRepository(db: Database) {
       host: string,
       kindsSentAfterRemoval: readonly string[],
     ): Promise<ClaimedMail | undefined> {
-      const next = db
+      const nextMail = db
         .selectFrom('outboxMails')
         .select('id')
         .where('state', 'in', ['waiting', 'sending'])
@@ -48,7 +48,7 @@ export function createOutboxRepository(db: Database) {
           attempts: sql<number>`attempts + 1`,
           messageId: sql<string>`coalesce(message_id, '<' || id || '@' || ${host} || '>')`,
         })
-        .where('id', '=', next)
+        .where('id', '=', nextMail)
         .returning(['id', 'kind', 'recipient', 'language', 'payload', 'attempts', 'giveUpAt'])
         .returning(sql<string>`message_id`.as('messageId'))
         .executeTakeFirst();

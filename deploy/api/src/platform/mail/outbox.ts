@@ -19,7 +19,7 @@ export interface OutgoingMail<Payload extends object> {
 
 /** Modules add emails to the outbox. The worker sends them. */
 export interface Outbox {
-  /** False without an email server: enqueued emails would never be sent. */
+  /** False if no email server is configured, so enqueued emails would never be sent. */
   isAvailable: boolean;
   /**
    * Enqueues an email in the caller's transaction: it is sent only if the transaction commits.
@@ -28,7 +28,7 @@ export interface Outbox {
   enqueue<Payload extends object>(tx: Tx, template: MailTemplate<Payload>, mail: OutgoingMail<Payload>): Promise<void>;
   /** Cancels a workspace's emails about these subjects, except those that are already being sent. */
   cancel(tx: Executor, workspaceId: string, subjectIds: readonly string[]): Promise<void>;
-  /** Delivers emails immediately instead of within a minute. Must be called after the transaction. */
+  /** Delivers emails immediately instead of within a minute. Must be called after the transaction has ended. */
   deliverSoon(): Promise<void>;
 }
 

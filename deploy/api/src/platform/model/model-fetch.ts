@@ -1,7 +1,7 @@
 import { Agent, type RequestInit, fetch as undiciFetch } from 'undici';
 
-/** Reads the code in the service's error body. The body may have any format. */
-function getCode(body: string): unknown {
+/** Reads the code from the service's error body, which may have any format. */
+function readErrorCode(body: string): unknown {
   try {
     const parsed: { error?: { code?: unknown; type?: unknown } } | null = JSON.parse(body);
     return parsed?.error?.code ?? parsed?.error?.type;
@@ -10,12 +10,12 @@ function getCode(body: string): unknown {
   }
 }
 
-/** The error code for a used-up quota. Its status is also 429, but waiting never helps. */
+/** The error code for a used-up quota. Its status is also 429, but retrying does not help. */
 export const quotaCode = 'insufficient_quota';
 
 /**
- * `fetch` with a time limit for connecting. The SDK retries every 429, so a 429 for a used-up quota is changed to
- * 402, which it does not retry.
+ * Creates a `fetch` with a time limit for connecting. The SDK retries every 429, so a 429 for a used-up quota is
+ * changed to 402, which the SDK does not retry.
  */
 export function createModelFetch(connectTimeoutMs: number): typeof fetch {
   const dispatcher = new Agent({ connect: { timeout: connectTimeoutMs }, bodyTimeout: 0, headersTimeout: 0 });
@@ -23,7 +23,7 @@ export function createModelFetch(connectTimeoutMs: number): typeof fetch {
     const response = await undiciFetch(String(input), { ...(init as RequestInit), dispatcher });
     if (response.status !== 429) return response;
     const body = await response.text();
-    const status = getCode(body) === quotaCode ? 402 : 429;
+    const status = readErrorCode(body) === quotaCode ? 402 : 429;
     const headers = Object.fromEntries(response.headers);
     return new Response(body, { status, headers });
   };

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Model } from './model.ts';
 import { createOpenAiCompatibleModel } from './openai-compatible-model.ts';
 
-/** The configured model, or null if none is configured. */
+/** Opens the configured model. Null if none is configured. */
 export function openModel(config: Config): Model | null {
   if (!config.ASSISTANT_URL) return null;
   return createOpenAiCompatibleModel({

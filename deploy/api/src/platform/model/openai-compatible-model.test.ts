@@ -38,11 +38,11 @@ afterAll(() => {
 const startStream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
 const formatChunk = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
-const usage = `data: ${JSON.stringify({
+const usageChunk = `data: ${JSON.stringify({
   choices: [],
   usage: { prompt_tokens: 12, completion_tokens: 3, total_tokens: 15 },
 })}\n\n`;
-const sendError = (status: number, code: string) => (response: ServerResponse) => {
+const createErrorResponder = (status: number, code: string) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' });
   response.end(JSON.stringify({ error: { message: 'no', type: code, param: null, code } }));
 };
@@ -72,7 +72,7 @@ async function ask(model = createModel(), signal = new AbortController().signal)
 const getFailure = (request: Promise<unknown>): Promise<AssistantFailure> =>
   request.then(
     () => {
-      throw new Error('There is an answer');
+      throw new Error('Expected no answer');
     },
     (error: unknown) => {
       if (error instanceof ModelError) return error.reason;
@@ -83,7 +83,7 @@ const getFailure = (request: Promise<unknown>): Promise<AssistantFailure> =>
 test('an answer arrives in chunks, with its usage', async () => {
   respond = (response) => {
     startStream(response).write(formatChunk('Go'));
-    response.end(`${formatChunk('od')}${formatChunk('', 'stop')}${usage}data: [DONE]\n\n`);
+    response.end(`${formatChunk('od')}${formatChunk('', 'stop')}${usageChunk}data: [DONE]\n\n`);
   };
   const result = await ask();
   expect(result.chunks.join('')).toBe('Good');
@@ -101,10 +101,10 @@ test('an answer arrives in chunks, with its usage', async () => {
 });
 
 test.each<[string, AssistantFailure, Responder]>([
-  ['a refused key', 'keyRefused', sendError(401, 'invalid_api_key')],
-  ['an unknown model', 'modelUnknown', sendError(404, 'model_not_found')],
-  ['a failing server', 'unavailable', sendError(500, 'server_error')],
-  ['a busy server', 'tooBusy', sendError(429, 'rate_limit_exceeded')],
+  ['a refused key', 'keyRefused', createErrorResponder(401, 'invalid_api_key')],
+  ['an unknown model', 'modelUnknown', createErrorResponder(404, 'model_not_found')],
+  ['a failing server', 'unavailable', createErrorResponder(500, 'server_error')],
+  ['a busy server', 'tooBusy', createErrorResponder(429, 'rate_limit_exceeded')],
   [
     'a connection that breaks',
     'cutOff',
@@ -128,19 +128,19 @@ test.each<[string, AssistantFailure, Responder]>([
   expect(await getFailure(ask())).toBe(reason);
 });
 
-test('a used-up quota is not retried, but a busy server is', async () => {
-  respond = sendError(429, 'insufficient_quota');
+test('a request is retried if the server is busy, but not if the quota is used up', async () => {
+  respond = createErrorResponder(429, 'insufficient_quota');
   expect(await getFailure(ask())).toBe('quotaUsedUp');
   expect(requests).toHaveLength(1);
   requests = [];
   respond = (response, { count }) =>
     count === 1
-      ? sendError(429, 'rate_limit_exceeded')(response)
+      ? createErrorResponder(429, 'rate_limit_exceeded')(response)
       : startStream(response).end(formatChunk('Good', 'stop'));
   expect((await ask()).chunks).toEqual(['Good']);
 });
 
-test('a silent service times out: before the first word, between two chunks, and overall', async () => {
+test('a request to a slow service times out before the first word, between two chunks, or overall', async () => {
   respond = (response) => void startStream(response).flushHeaders();
   expect(await getFailure(ask(createModel({ firstWordMs: 60 })))).toBe('timedOut');
   respond = (response) => void startStream(response).write(formatChunk('Go'));
@@ -157,7 +157,7 @@ test('a port without a listener is unreachable', async () => {
   expect(await getFailure(ask(createModel({ firstWordMs: 20_000 }, 'http://127.0.0.1:9/v1')))).toBe('unreachable');
 });
 
-test('canceling ends the request at the service, too', async () => {
+test('canceling an answer also ends the request to the service', async () => {
   const closed = Promise.withResolvers<void>();
   respond = (response) => {
     response.on('close', () => closed.resolve());

@@ -46,7 +46,7 @@ async function getFailure(error: unknown, hasBegun: boolean): Promise<AssistantF
   return failuresByStatus[cause.statusCode] ?? 'unavailable';
 }
 
-/** The SDK wraps the last failure of several attempts. */
+/** Returns the last failure if the SDK has wrapped several attempts. */
 function unwrap(error: unknown): unknown {
   return error instanceof Error && 'lastError' in error && error.lastError ? error.lastError : error;
 }
@@ -124,7 +124,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
     } finally {
       clearTimeout(totalTimer);
       clearTimeout(idleTimer);
-      // Ends the request if the reader has stopped early.
+      // Ends the request if the caller has stopped reading early.
       timeouts.abort();
     }
   }

@@ -3,12 +3,12 @@ import type { Implementation } from '../http/implement.ts';
 import type { Platform } from '../platform.ts';
 import type { Module } from './define-module.ts';
 
-/** The call implementations of all modules. */
+/** Creates the call implementations of all modules. */
 export function collectRoutes(modules: readonly Module[], platform: Platform): Implementation[] {
   const declarations = { ownedItems: modules.flatMap(({ ownedItems = [] }) => ownedItems) };
   return modules.flatMap(({ routes = [] }) => routes.flatMap((createRoutes) => createRoutes(platform, declarations)));
 }
 
-/** The audit targets of all modules. */
+/** Collects the audit targets of all modules. */
 export const collectAuditTargets = (modules: readonly Module[]): AuditTarget[] =>
   modules.flatMap(({ auditTargets = [] }) => auditTargets);

@@ -10,7 +10,7 @@ import type { OwnedItems } from './owned-items.ts';
 export interface ModuleRunner extends JobRunner {
   /** Runs when the worker stops, to release resources that the jobs use, such as a browser. */
   onClose(release: () => Promise<void>): void;
-  /** Runs once the worker has stopped and none of its jobs is running any more. */
+  /** Runs once the worker has stopped and no job is running any more. */
   onIdle(release: () => Promise<void>): void;
 }
 
@@ -29,7 +29,7 @@ export interface Module {
   jobs?: readonly ((platform: Platform, runner: ModuleRunner) => Promise<void>)[];
   /** Its emails. The worker sends no emails of other kinds. */
   mails?: readonly MailTemplate[];
-  /** Each removes the data that the module stores for a workspace outside of the workspace's rows. */
+  /** Each removes the data that the module stores for a workspace outside the workspace's rows. */
   purgeHandlers?: readonly PurgeHandler[];
   /** The kinds of its objects that appear in the audit log. */
   auditTargets?: readonly AuditTarget[];

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnedItems } from './owned-items.ts';
 
-/** How many names are listed. */
 const maxListedNames = 5;
 
 interface OwnedTable {
@@ -19,8 +18,8 @@ interface OwnedTable {
 }
 
 /**
- * Defines the rows of a table as owned items. A successor takes them over when their owner column changes. All names
- * are constants in the code, never input.
+ * Defines the rows of a table as owned items. A successor takes them over when their owner column changes. All
+ * names and SQL fragments are constants in the code, never input.
  */
 export function defineOwnedRows({
   kind,

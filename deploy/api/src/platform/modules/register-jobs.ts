@@ -3,7 +3,7 @@ import type { JobRunner } from '../jobs/job-queue.ts';
 import type { Platform } from '../platform.ts';
 import type { Module, ModuleRunner } from './define-module.ts';
 
-/** @throws {Error} for another module's job, because two modules with the same name would handle each other's jobs */
+/** @throws {Error} for another module's job, because two handlers for the same name would take each other's jobs */
 function requireOwnJob(module: string, job: Pick<JobDefinition, 'name'>): void {
   if (!job.name.startsWith(`${module}.`)) throw new Error(`Module ${module} may not register the job ${job.name}.`);
 }

@@ -29,8 +29,8 @@ export interface OAuthGrant {
 }
 
 export interface OAuthClient {
-  /** The URL where the user authorizes us. */
-  authorizeUrl(state: string, verifier: string): string;
+  /** Builds the URL where the user authorizes us. */
+  buildAuthorizeUrl(state: string, verifier: string): string;
   /**
    * @throws {GrantRevokedError} for a code that was used or has expired
    * @throws {ScopeRefusedError | AuthorizationUnavailableError}
@@ -49,7 +49,7 @@ const grantSchema = z.object({
 });
 const errorSchema = z.object({ error: z.string() });
 
-/** The authorization code flow (RFC 6749) with PKCE (RFC 7636), for a client that can keep a secret. */
+/** Creates a confidential client for the authorization code flow (RFC 6749) with PKCE (RFC 7636). */
 export function createOAuthClient(provider: OAuthProvider): OAuthClient {
   const { clientId, clientSecret, redirectUri, scopes, hasPkce = true } = provider;
 
@@ -75,7 +75,7 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
     }
     const grantedScopes = grant.data.scope?.split(/[\s,]+/) ?? scopes;
     if (!scopes.every((scope) => grantedScopes.includes(scope)))
-      throw new ScopeRefusedError('A scope was not allowed.');
+      throw new ScopeRefusedError('A scope was not granted.');
     return {
       accessToken: grant.data.access_token,
       lifetimeSeconds: grant.data.expires_in,
@@ -84,7 +84,7 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
   }
 
   return {
-    authorizeUrl(state, verifier) {
+    buildAuthorizeUrl(state, verifier) {
       const url = new URL(provider.authorizeUrl);
       url.search = new URLSearchParams({
         client_id: clientId,

@@ -1,12 +1,12 @@
 /**
- * The grant is permanently invalid, because the person has revoked it or it has expired. Only a new authorization can
+ * The grant is permanently invalid, because the user has revoked it or it has expired. Only a new authorization can
  * help.
  */
 export class GrantRevokedError extends Error {
   override readonly name = 'GrantRevokedError';
 }
 
-/** The person did not grant all requested scopes. */
+/** The user did not grant all requested scopes. */
 export class ScopeRefusedError extends Error {
   override readonly name = 'ScopeRefusedError';
 }

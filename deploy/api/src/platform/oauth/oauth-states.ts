@@ -25,7 +25,7 @@ export function createOAuthStates<Context extends object>(
       const endsAt = clock.now().getTime() + lifetimeMs;
       return { state: secrets.seal(purpose, JSON.stringify({ verifier, endsAt, context })), verifier };
     },
-    /** Undefined for a state that is not ours, or has expired. */
+    /** Returns undefined if the state is not ours or has expired. */
     open(state: string): { context: Context; verifier: string } | undefined {
       const text = secrets.open(purpose, state);
       if (text === undefined) return undefined;

@@ -34,7 +34,7 @@ interface TokensOptions {
   purpose: string;
 }
 
-/** Access tokens for stored grants, encrypted with the installation's key and renewed before they expire. */
+/** Provides access tokens for stored grants, encrypted with the installation's key and renewed before they expire. */
 export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOptions) {
   const pendingRenewals = new Map<string, Promise<OAuthTokens | undefined>>();
 
@@ -84,11 +84,11 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
     seal: (grant: OAuthGrant): string => sealTokens(toTokens(grant, { refreshToken: '', subject: '' })),
 
     /**
-     * Tokens that are valid for at least some minutes. Undefined if none are stored. If several callers need new
-     * tokens, they are renewed only once.
+     * Returns tokens that stay valid for at least some minutes, or undefined if none are stored. If several callers
+     * need new tokens, they are renewed only once.
      * @param key identifies the grant
      * @param rejectedToken an access token that the provider no longer accepts, although it has not expired
-     * @throws {GrantRevokedError} if only a new authorization helps
+     * @throws {GrantRevokedError} if only a new authorization can help
      * @throws {ScopeRefusedError | AuthorizationUnavailableError}
      */
     async getValidTokens(key: string, store: TokenStore, rejectedToken?: string): Promise<OAuthTokens | undefined> {

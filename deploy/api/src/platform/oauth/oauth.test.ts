@@ -64,7 +64,7 @@ test('a code is exchanged with the verifier for the challenge that was sent to t
   const client = createOAuthClient(provider);
   // RFC 7636, appendix B.
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
-  const parameters = new URL(client.authorizeUrl('state', verifier)).searchParams;
+  const parameters = new URL(client.buildAuthorizeUrl('state', verifier)).searchParams;
   expect(parameters.get('code_challenge')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
   expect(parameters.get('scope')).toBe('files.read account.read');
   await client.exchange('code', verifier);
@@ -73,7 +73,9 @@ test('a code is exchanged with the verifier for the challenge that was sent to t
 
 test('a provider without PKCE receives neither challenge nor verifier', async () => {
   const client = createOAuthClient({ ...provider, hasPkce: false });
-  expect([...new URL(client.authorizeUrl('state', 'verifier')).searchParams.keys()]).not.toContain('code_challenge');
+  expect([...new URL(client.buildAuthorizeUrl('state', 'verifier')).searchParams.keys()]).not.toContain(
+    'code_challenge',
+  );
   await client.exchange('code', 'verifier');
   expect(Object.fromEntries(requests[0] ?? [])).not.toHaveProperty('code_verifier');
 });
@@ -89,12 +91,12 @@ test.each([
   [503, {}, AuthorizationUnavailableError],
   [200, { token: 'in another format' }, AuthorizationUnavailableError],
   [200, { access_token: 'a', scope: 'files.read' }, ScopeRefusedError],
-])('each kind of failed response has its own error: %d %j', async (status, body, failure) => {
+])('the response %d %j is rejected with the matching error', async (status, body, errorClass) => {
   nextResponse = { status, body };
-  await expect(createOAuthClient(provider).refresh('refresh-0')).rejects.toBeInstanceOf(failure);
+  await expect(createOAuthClient(provider).refresh('refresh-0')).rejects.toBeInstanceOf(errorClass);
 });
 
-test('a request to an unreachable server may be retried', async () => {
+test('an unreachable server is reported as unavailable', async () => {
   const client = createOAuthClient({ ...provider, tokenUrl: 'http://127.0.0.1:1/token' });
   await expect(client.exchange('code', 'verifier')).rejects.toBeInstanceOf(AuthorizationUnavailableError);
 });

@@ -12,7 +12,7 @@ import { callTitles } from './call-titles.ts';
 
 type Json = Record<string, unknown>;
 
-const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
@@ -28,7 +28,10 @@ function getPath(call: Call): string {
 
 function getParameters(schema: z.ZodType | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: location,
@@ -37,7 +40,7 @@ function getParameters(schema: z.ZodType | undefined, location: 'path' | 'query'
   }));
 }
 
-/** The call's own errors and those that follow from its body and access. */
+/** Lists the call's own errors and those that follow from its body and access. */
 function listErrors(call: Call): ErrorCode[] {
   const common: ErrorCode[] = ['invalidRequest', 'rateLimited', 'internal', 'unavailable'];
   const bodyErrors: ErrorCode[] = call.body ? ['malformedBody', 'payloadTooLarge', 'unsupportedMediaType'] : [];
@@ -62,19 +65,19 @@ function getResponses(call: Call): Json {
       ? { description: 'Success' }
       : {
           description: 'Success',
-          content: { [call.produces ?? 'application/json']: { schema: toSchema(call.response, 'output') } },
+          content: { [call.produces ?? 'application/json']: { schema: toJsonSchema(call.response, 'output') } },
         };
   return { [String(call.status ?? 200)]: success, ...Object.fromEntries(failures) };
 }
 
-/** The credentials that a call accepts. Any one of them is enough. Empty for public calls. */
+/** Returns the credentials that a call accepts. Any one of them is enough. Empty for public calls. */
 function getSecurity(call: Call): Json[] {
   if (call.access.kind === 'public') return [];
   const tokens = [{ identityToken: [] }, ...(acceptsApiKey(call) ? [{ apiKey: [] }] : [])];
   return call.access.kind === 'guestOr' ? [{}, ...tokens] : tokens;
 }
 
-/** The call's title. Undefined for a call in another server's contract. */
+/** Returns the call's title. Undefined for a call in another server's contract. */
 export function getTitle({ id }: Pick<Call, 'id'>): string | undefined {
   const [area = '', verb = ''] = id.split('.', 2);
   return callTitles[area]?.[verb];
@@ -92,7 +95,7 @@ const getOperation = (call: Call): Json => ({
     ? { requestBody: { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
     : {}),
   ...(call.body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: toSchema(call.body, 'input') } } } }
+    ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(call.body, 'input') } } } }
     : {}),
   responses: getResponses(call),
 });
@@ -108,7 +111,7 @@ export function createOpenApiDocument(calls: readonly Call[]): Json {
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: { Problem: toSchema(problemSchema, 'output') },
+      schemas: { Problem: toJsonSchema(problemSchema, 'output') },
       securitySchemes: {
         identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'rk_…' },

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { toArrayLiteral } from '../database/array-literal.ts';
 import type { Database } from '../database/connection.ts';
 
-/** The current terms for a partner's item, or what is left of them after they ended. */
+/** A partner's item in a workspace's library, and what the workspace may currently see of it. */
 export interface PartnerItem {
   /** The item in the requesting workspace's library. */
   mediaId: string;
@@ -35,8 +35,8 @@ type GrantRow = Omit<PartnerItem, 'grant'> & (PartnerGrant | { originId: null })
 
 /**
  * $1 is the requesting workspace, $2 a list of its media, $3 the time. This is the only statement that gives a
- * workspace access to another workspace's facts. It requires an approved share and an active connection between exactly
- * these two workspaces, numbers shown by both of them, and a source that the creator has not excluded.
+ * workspace access to another workspace's facts. It requires an approved share, an active connection between exactly
+ * these two workspaces in which both share numbers, and a source that the creator has not excluded.
  */
 const readItems = prepareStatement<GrantRow>(`
   select partner_media.media_id as "mediaId", item.media_type as "mediaType", partner_media.partner_name as "partnerName",
@@ -79,7 +79,7 @@ export async function readPartnerItems(
   }));
 }
 
-/** Reads the stamps of the current grants by item. They are stored with frozen numbers. */
+/** Reads the stamps of the current grants by item. The stamps are stored with frozen numbers. */
 export async function readGrantStamps(
   { db, clock }: { db: Database; clock: Clock },
   workspaceId: string,
@@ -90,8 +90,8 @@ export async function readGrantStamps(
   return Object.fromEntries(items.flatMap(({ mediaId, grant }) => (grant ? [[mediaId, grant.stamp]] : [])));
 }
 
-/** Checks for each set of frozen numbers that none of its grants has been withdrawn since. */
-export async function areFrozenGrantsValid(
+/** Checks for each set of frozen numbers whether all of its grants are still current. */
+export async function checkFrozenGrants(
   platform: { db: Database; clock: Clock },
   workspaceId: string,
   frozen: readonly Readonly<Record<string, string>>[],
@@ -101,12 +101,12 @@ export async function areFrozenGrantsValid(
   return frozen.map((stamps) => Object.entries(stamps).every(([mediaId, stamp]) => current[mediaId] === stamp));
 }
 
-/** Like {@link areFrozenGrantsValid}, for one set of frozen numbers. */
+/** Like {@link checkFrozenGrants}, for one set of frozen numbers. */
 export async function areGrantsCurrent(
   platform: { db: Database; clock: Clock },
   workspaceId: string,
   stamps: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const [isCurrent = false] = await areFrozenGrantsValid(platform, workspaceId, [stamps]);
+  const [isCurrent = false] = await checkFrozenGrants(platform, workspaceId, [stamps]);
   return isCurrent;
 }

@@ -63,17 +63,17 @@ export class PaymentError extends Error {
 /** The card payment provider. Every method except `readEvent` throws {@link PaymentError}. */
 export interface Payments {
   isStandIn: boolean;
-  /** The three plans, in order. */
+  /** Lists the three plans, in order. */
   listProducts(): Promise<Product[]>;
   /** Repeated calls with the same key create only one customer. */
   createCustomer(person: { userId: string; name: string; email: string }, key: string): Promise<string>;
-  /** All of the customer's subscriptions, including ended ones. */
+  /** Lists all of the customer's subscriptions, including ended ones. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
   cancelSubscription(id: string): Promise<void>;
   startCheckout(order: CheckoutOrder): Promise<Checkout>;
   readCheckout(id: string): Promise<Checkout>;
   expireCheckout(id: string): Promise<void>;
-  /** Id of a code that customers can enter; undefined if there is no such code, or if it has expired. */
+  /** Finds the id of a code that customers can enter; undefined if there is no such code, or if it has expired. */
   findPromotionCode(code: string): Promise<string | undefined>;
   openPortal(customerId: string, options: { returnUrl: string; locale: 'en' | 'de' }): Promise<string>;
   /** Newest first. */

@@ -14,7 +14,7 @@ import { callStripe, toId } from './stripe-client.ts';
 export const getLookupKey = (planId: PlanId, interval: BillingInterval): string => `reportage_${planId}_${interval}`;
 
 /** Prices change so rarely that a delay of a minute does not matter. */
-const cachedForMs = 60_000;
+const cacheLifetimeMs = 60_000;
 
 /** Finds the plan of a price. Old prices have lost their lookup key, so the metadata comes first. */
 export function getPricePlan({ metadata, lookup_key }: Pick<Stripe.Price, 'metadata' | 'lookup_key'>): PlanId | null {
@@ -44,7 +44,7 @@ function toProducts(prices: readonly Stripe.Price[]): Product[] {
   });
 }
 
-/** Reads the plans that are sold from the provider, and caches them for a minute. */
+/** Creates a function that reads the plans on sale from the provider, and caches them for a minute. */
 export function createCatalogue(stripe: Stripe): () => Promise<Product[]> {
   let cachedProducts: { readAtMs: number; products: Promise<Product[]> } | undefined;
   const read = async (): Promise<Product[]> => {
@@ -54,7 +54,7 @@ export function createCatalogue(stripe: Stripe): () => Promise<Product[]> {
   };
   return () => {
     const now = performance.now();
-    if (cachedProducts && now - cachedProducts.readAtMs < cachedForMs) return cachedProducts.products;
+    if (cachedProducts && now - cachedProducts.readAtMs < cacheLifetimeMs) return cachedProducts.products;
     const products = read();
     cachedProducts = { readAtMs: now, products };
     products.catch(() => {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Config } from '../config.ts';
 import { PaymentError } from './payments.ts';
 
-/** Time limit for a call; a failed call is repeated twice. */
+/** Time limit for each attempt; a failed call is repeated up to twice. */
 const timeoutMs = 10_000;
 
 export type StripeConfig = Pick<
@@ -34,10 +34,10 @@ export async function callStripe<Result>(call: () => Promise<Result>): Promise<R
   }
 }
 
-/** Converts the provider's seconds. */
+/** Converts Stripe's timestamps, which are in seconds. */
 export const toInstant = (seconds: number | null | undefined): Date | null =>
   seconds === null || seconds === undefined ? null : new Date(seconds * 1_000);
 
-/** An expandable field is an id or the object itself. */
+/** Returns the id in an expandable field, which contains either an id or the object itself. */
 export const toId = (field: string | { id: string } | null | undefined): string | null =>
   typeof field === 'string' ? field : (field?.id ?? null);

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { PaymentEvent } from './payments.ts';
 
-/** The provider's own limit for old events. It accepts events from the future, so we apply the same limit to them. */
+/** The provider's own limit for old events. We also apply it to future ones, which the provider's client accepts. */
 const toleranceSeconds = 300;
 
-/** A customer's own id, or the id of the customer that another object refers to. */
+/** Returns a customer's own id, or the id of the customer that another object refers to. */
 function getCustomerId(object: { id?: unknown; object?: unknown; customer?: unknown }): string | null {
   if (object.object === 'customer') return typeof object.id === 'string' ? object.id : null;
   const { customer } = object;

@@ -16,7 +16,7 @@ const toCheckout = ({ id, status, url }: Stripe.Checkout.Session): Checkout => (
 });
 
 /** Parameters for a free trial. A subscription without a card ends when the trial does. */
-const getTrial = (trialDays: number): Partial<Stripe.Checkout.SessionCreateParams> =>
+const getTrialParameters = (trialDays: number): Partial<Stripe.Checkout.SessionCreateParams> =>
   trialDays === 0
     ? {}
     : {
@@ -37,7 +37,7 @@ const toCheckoutParameters = (order: CheckoutOrder): Stripe.Checkout.SessionCrea
   ...(order.promotionCodeId
     ? { discounts: [{ promotion_code: order.promotionCodeId }] }
     : { allow_promotion_codes: true }),
-  ...getTrial(order.trialDays),
+  ...getTrialParameters(order.trialDays),
 });
 
 /** Connects to Stripe or its stand-in, using Stripe's own client. */

@@ -5,7 +5,7 @@ import type { ProviderSubscription } from './payments.ts';
 import { getPriceInterval, getPricePlan } from './stripe-catalogue.ts';
 import { toInstant } from './stripe-client.ts';
 
-/** When the newest invoice was due, or null if it is paid. */
+/** Returns when the newest invoice was due, or null if it is paid. */
 function getUnpaidSince({ latest_invoice: invoice, status }: Stripe.Subscription): Date | null {
   const isUnpaid = typeof invoice === 'object' && invoice?.status === 'open' && invoice.attempt_count > 0;
   if (isUnpaid) return toInstant(invoice.status_transitions.finalized_at ?? invoice.created);

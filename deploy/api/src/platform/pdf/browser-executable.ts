@@ -12,19 +12,19 @@ const debianChromium = '/usr/bin/chromium';
 /**
  * Finds the browser for printing: the configured one, Playwright's own, the one in an npm package, or Debian's, in this
  * order. Debian's comes last: it is a full desktop browser and needs more than twice the processor time per page.
- * @throws {Error} if the user who has to run it cannot read the configured one
+ * @throws {Error} if the given user cannot run the configured one
  */
 export async function findBrowser(
-  configured: string | undefined,
+  configuredPath: string | undefined,
   chromium: BrowserType,
   user: BrowserUser | null = null,
 ): Promise<string> {
-  for (const path of [configured, chromium.executablePath()]) {
+  for (const path of [configuredPath, chromium.executablePath()]) {
     if (!path || !existsSync(path)) continue;
     if (!user || (await isReachableBy(path, user))) return path;
-    if (path === configured) {
+    if (path === configuredPath) {
       throw new Error(
-        `Root runs the printing browser as user ${user.uid}, who cannot read ${path} (CHROMIUM_PATH): let everybody read and run it.`,
+        `Root runs the printing browser as user ${user.uid}, who cannot run ${path} (CHROMIUM_PATH). Make it readable and executable for all users.`,
       );
     }
   }
@@ -49,7 +49,7 @@ async function unpackBrowser(user: BrowserUser | null): Promise<string> {
 
 const unpackTimeoutMs = 30_000;
 
-/** Needed because the package mistakes a browser that another process is still unpacking for a complete one. */
+/** Waits because the package mistakes a browser that another process is still unpacking for a complete one. */
 async function waitUntilRunnable(path: string): Promise<void> {
   for (const startedAt = Date.now(); ; await sleep(250)) {
     try {

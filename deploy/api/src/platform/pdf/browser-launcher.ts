@@ -28,8 +28,8 @@ export function createBrowserEnvironment(environment: Record<string, string | un
 }
 
 /**
- * The program that starts the browser for Playwright, which cannot change the user. It passes on the profile folder and
- * the pipes.
+ * Renders a program that starts the browser as another user, because Playwright cannot. It passes on the profile folder
+ * and the pipes.
  */
 const renderLauncher = (executable: string, { uid, gid }: BrowserUser): string => `
 import { spawn } from 'node:child_process';

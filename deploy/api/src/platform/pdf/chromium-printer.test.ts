@@ -29,12 +29,12 @@ const pages: Record<string, string> = {
 
 let server: Server;
 let origin: string;
-let foreign: Server;
+let foreignServer: Server;
 let foreignRequests: string[];
 let printer: PagePrinter;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const { port } = foreign.address() as AddressInfo;
+    const { port } = foreignServer.address() as AddressInfo;
     const [path = '', host = ''] = (request.url ?? '').split('?to=');
     if (path === '/away') {
       response.writeHead(302, { location: `http://${host}:${port}/redirected` }).end();
@@ -46,24 +46,24 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   foreignRequests = [];
-  foreign = createServer((request, response) => {
+  foreignServer = createServer((request, response) => {
     foreignRequests.push(request.url ?? '');
     response.end();
   });
-  foreign.on('connect', (request) => foreignRequests.push(`CONNECT ${request.url}`));
-  foreign.on('upgrade', (request, socket) => {
+  foreignServer.on('connect', (request) => foreignRequests.push(`CONNECT ${request.url}`));
+  foreignServer.on('upgrade', (request, socket) => {
     foreignRequests.push(`upgrade ${request.url}`);
     socket.destroy();
   });
-  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => foreignServer.listen(0, '127.0.0.1', resolve));
   printer = createChromiumPrinter(undefined, createLogger('silent', 'test'), { productOrigin: origin });
 });
 afterAll(async () => {
   await printer.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  foreign.closeAllConnections();
-  await new Promise((resolve) => foreign.close(resolve));
+  foreignServer.closeAllConnections();
+  await new Promise((resolve) => foreignServer.close(resolve));
 });
 
 const settings = { language: 'en', signal: new AbortController().signal } as const;

@@ -1,4 +1,4 @@
-import { localeTag } from '@reportage/format';
+import { getLocaleTag } from '@reportage/format';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { Logger } from '../logger.ts';
 import { launchBrowser } from './launch-browser.ts';
@@ -67,7 +67,7 @@ export function createChromiumPrinter(
   }
 
   /** Blocks requests to other sites. Pictures from other sites are served from our own copies. */
-  async function blockForeign(context: BrowserContext): Promise<void> {
+  async function blockOtherSites(context: BrowserContext): Promise<void> {
     await context.route(
       (url) => /^(https?|ftp|file):$/.test(url.protocol) && url.origin !== product.origin,
       // The page may already be closed.
@@ -87,11 +87,11 @@ export function createChromiumPrinter(
     const browser = await openBrowser();
     const context = await browser.newContext({
       colorScheme: 'light',
-      locale: localeTag(language),
+      locale: getLocaleTag(language),
       serviceWorkers: 'block',
       ...options,
     });
-    await blockForeign(context);
+    await blockOtherSites(context);
     const abort = (): void => void context.close().catch(() => undefined);
     signal.addEventListener('abort', abort, { once: true });
     try {

@@ -9,12 +9,12 @@ import { getBrowserUser } from './browser-user.ts';
 const lacksSandbox = (error: unknown): boolean =>
   error instanceof Error && /sandboxing failed|No usable sandbox/.test(error.message);
 
-const remedy =
+const noSandboxMessage =
   'This system offers no sandbox for the printing browser: allow user namespaces, or start the product as root, which runs the browser as an unprivileged user.';
 
 /**
  * Starts Chromium in its sandbox. Root starts it as a user who owns nothing. If the system offers no sandbox, only root
- * can start it, and it then has no more rights than that user.
+ * can start it, and it then runs unsandboxed as that user.
  */
 export async function launchBrowser(
   configured: string | undefined,
@@ -38,10 +38,10 @@ export async function launchBrowser(
   try {
     return await launch(true).catch((error: unknown) => {
       if (!lacksSandbox(error)) throw error;
-      if (!launcher) throw new Error(remedy, { cause: error });
+      if (!launcher) throw new Error(noSandboxMessage, { cause: error });
       log.warn(
         { user },
-        'this system has no sandbox for the browser, which therefore runs only as an unprivileged user',
+        'this system has no sandbox for the browser: it is isolated only by running as an unprivileged user',
       );
       return launch(false);
     });

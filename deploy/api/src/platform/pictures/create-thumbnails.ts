@@ -13,8 +13,8 @@ const maxPixels = 64_000_000;
 const timeoutSeconds = 20;
 
 /**
- * Only the decoders for the accepted formats are enabled, because every further one could be attacked. Drawings are
- * decoded in a separate process.
+ * Only the decoders for the accepted formats are enabled, because each one can be attacked. Drawings are decoded in a
+ * separate process.
  */
 const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
@@ -112,7 +112,7 @@ export const createThumbnails = (content: Buffer): Promise<Record<ThumbnailSize,
     return { small: await createCopy(sharp(large), sideLengths.small), large };
   });
 
-/** Enough for a banner across a page at twice its density. */
+/** Enough for a banner across a page on a screen of double density. */
 const maxRedrawnSide = 1_600;
 /** Lower than `maxPixels`, because several of these pictures may be decoded at once while requests are served. */
 const maxRedrawnPixels = 24_000_000;

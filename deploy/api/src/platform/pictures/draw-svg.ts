@@ -14,10 +14,8 @@ interface DrawingSize {
 const timeoutMs = 20_000;
 const tooLargeCode = 2;
 
-/**
- * The program of the separate process. It allows no other decoder, and the kernel kills it first if memory runs out.
- */
-const renderProgram = (sharpUrl: string, { side, maxPixels }: DrawingSize): string => `
+/** Builds the separate process's program. It allows no other decoder, and is killed first if memory runs out. */
+const buildProgram = (sharpUrl: string, { side, maxPixels }: DrawingSize): string => `
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
@@ -33,12 +31,12 @@ process.stdout.end(drawn);
 `;
 
 /**
- * Draws an SVG as WebP in a separate process: a drawing of a few kilobytes can be made to take minutes and gigabytes,
- * and its decoder can be interrupted only by ending the process. Resources that the drawing refers to are not read.
+ * Draws an SVG as WebP in a separate process: a drawing of a few kilobytes can take minutes and gigabytes to decode,
+ * and the decoder can be interrupted only by ending its process. Resources that the drawing refers to are not read.
  * @returns the picture, or the reason why it cannot be drawn
  */
 export async function drawSvg(content: Buffer, size: DrawingSize): Promise<Buffer | 'damaged' | 'tooLarge'> {
-  const program = renderProgram(import.meta.resolve('sharp'), size);
+  const program = buildProgram(import.meta.resolve('sharp'), size);
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     // Without the product's secrets.
     env: createBrowserEnvironment(readEnvironment()),

@@ -66,7 +66,7 @@ export async function readCatalogue(db: Executor): Promise<Catalogue> {
   };
 }
 
-/** Sorts children before their parents. @throws {Error} if tables refer to each other in a circle */
+/** Sorts children before their parents. @throws {Error} if tables refer to each other in a cycle */
 function sortForRemoval(names: readonly string[], foreignKeys: readonly ForeignKey[]): string[] {
   const ordered: string[] = [];
   let remaining = [...names];
@@ -76,7 +76,7 @@ function sortForRemoval(names: readonly string[], foreignKeys: readonly ForeignK
         !foreignKeys.some(({ table, parent }) => parent === name && table !== name && remaining.includes(table)),
     );
     if (removable.length === 0)
-      throw new Error(`These tables refer to each other in a circle: ${remaining.join(', ')}.`);
+      throw new Error(`These tables refer to each other in a cycle: ${remaining.join(', ')}.`);
     ordered.push(...removable);
     remaining = remaining.filter((name) => !removable.includes(name));
   }

@@ -12,12 +12,12 @@ test.each([
 });
 
 test('a step is followed by a pause of the same length, and no step starts after the worker stops', async () => {
-  const stopping = new AbortController();
-  const pace = createPace(stopping.signal);
+  const controller = new AbortController();
+  const pace = createPace(controller.signal);
   const startedAt = performance.now();
   expect(await pace.step(async () => (await delay(40)) ?? 7)).toBe(7);
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(75);
   expect(pace.longestMs()).toBeGreaterThanOrEqual(39);
-  stopping.abort();
+  controller.abort();
   await expect(pace.step(async () => 0)).rejects.toThrow();
 });

@@ -7,7 +7,7 @@ const targetMs = 100;
 const minRows = 10;
 const maxRowsPerStep = 5_000;
 
-/** Number of rows in the next step, from the duration of the last one. */
+/** Computes the number of rows in the next step from the duration of the last one. */
 export function getNextMaxRows(maxRows: number, durationMs: number): number {
   if (durationMs > targetMs) return Math.max(minRows, Math.floor(maxRows / 2));
   if (durationMs < targetMs / 4) return Math.min(maxRowsPerStep, maxRows * 2);

@@ -12,7 +12,7 @@ const refersToWorkspace = (columns: readonly string[], workspaceId: string) =>
     sql` or `,
   );
 
-const countChanged = async (query: ReturnType<typeof sql>, db: Executor): Promise<number> =>
+const executeAndCount = async (query: ReturnType<typeof sql>, db: Executor): Promise<number> =>
   Number((await query.execute(db)).numAffectedRows ?? 0n);
 
 /** Clears references between rows of the same table, because they would prevent deletion. */
@@ -24,7 +24,7 @@ async function clearSelfReferences(
 ) {
   for (const column of selfReferences) {
     const clearBatch = (maxRows: number) =>
-      countChanged(
+      executeAndCount(
         sql`update ${getTable(name)} set ${sql.ref(column)} = null where ctid = any(array(
           select ctid from ${getTable(name)}
           where (${refersToWorkspace(workspaceColumns, workspaceId)}) and ${sql.ref(column)} is not null limit ${maxRows}))`,
@@ -54,7 +54,7 @@ async function deleteWithParts(
     if (keys.length === 0) return;
     for (const part of parts) {
       const deleteBatch = (maxRows: number) =>
-        countChanged(
+        executeAndCount(
           sql`delete from ${getTable(part.table)} where ctid = any(array(
             select ctid from ${getTable(part.table)} where ${sql.ref(part.column)} = any(${keys}) limit ${maxRows}))`,
           db,
@@ -62,7 +62,7 @@ async function deleteWithParts(
       while ((await step(deleteBatch)) > 0);
     }
     await step(() =>
-      countChanged(sql`delete from ${getTable(name)} where ${sql.ref(parentColumn)} = any(${keys})`, db),
+      executeAndCount(sql`delete from ${getTable(name)} where ${sql.ref(parentColumn)} = any(${keys})`, db),
     );
   }
 }
@@ -72,7 +72,7 @@ export async function purgeRows(db: Executor, ownedTable: OwnedTable, workspaceI
   await clearSelfReferences(db, ownedTable, workspaceId, step);
   if (ownedTable.parts.length > 0) return deleteWithParts(db, ownedTable, workspaceId, step);
   const deleteBatch = (maxRows: number) =>
-    countChanged(
+    executeAndCount(
       sql`delete from ${getTable(ownedTable.name)} where ctid = any(array(
         select ctid from ${getTable(ownedTable.name)}
         where ${refersToWorkspace(ownedTable.workspaceColumns, workspaceId)} limit ${maxRows}))`,

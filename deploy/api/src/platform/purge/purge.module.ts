@@ -12,8 +12,8 @@ const everyTenMinutes = '*/10 * * * *';
 const graceMs = removalGraceDays * secondsInDay * 1_000;
 
 async function registerPurge(platform: Platform, runner: ModuleRunner, tools: Omit<PurgeTools, 'platform'>) {
-  const closing = new AbortController();
-  let running = Promise.resolve();
+  const closeController = new AbortController();
+  let pendingRun = Promise.resolve();
 
   const run = async (signal: AbortSignal): Promise<void> => {
     for (const workspaceId of await beginPurges(platform, graceMs)) {
@@ -32,15 +32,15 @@ async function registerPurge(platform: Platform, runner: ModuleRunner, tools: Om
   await runner.work(
     purgeJob,
     (_payload, { signal }) => {
-      running = run(AbortSignal.any([signal, closing.signal]));
-      return running;
+      pendingRun = run(AbortSignal.any([signal, closeController.signal]));
+      return pendingRun;
     },
     { pollingSeconds: 30 },
   );
   await runner.schedule(purgeJob, everyTenMinutes, {});
   runner.onClose(async () => {
-    closing.abort();
-    await running;
+    closeController.abort();
+    await pendingRun;
   });
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openDuckDbStore } from '../../facts/duckdb/duckdb-store.ts';
 import type { FactsStore } from '../../facts/facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../../facts/families/web.ts';
-import { getBatch } from '../../facts/fold/fold-rows.ts';
+import { createFactBatch } from '../../facts/fold/fold-rows.ts';
 import { modules } from '../../modules/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { listOwnedTables, listUnownedTables, readCatalogue } from './owned-tables.ts';
@@ -57,10 +57,13 @@ const sums = Object.fromEntries(webColumns.map((column) => [column, 2])) as Reco
 async function writeFacts(number: number, { workspace, sourceId, mediaId }: FilledWorkspace): Promise<void> {
   const workspaceId = workspace.id;
   const at = Date.parse('2026-06-16T12:00:00.000Z');
-  const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: at, texts: emptyTexts };
+  const factFields = { workspaceId, connectionId: sourceId, mediaId, bucketMs: at, texts: emptyTexts };
   const delivery = { workspaceId, connectionId: sourceId, eventCount: 1, firstEventMs: at, lastEventMs: at };
-  const visitors = [{ ...dims, day: '2026-06-16', visitor: 'v1' }];
-  await store.writeBatch(number, getBatch({ facts: [{ ...dims, sums }], visitors, deliveries: [delivery] }));
+  const visitors = [{ ...factFields, day: '2026-06-16', visitor: 'v1' }];
+  await store.writeBatch(
+    number,
+    createFactBatch({ facts: [{ ...factFields, sums }], visitors, deliveries: [delivery] }),
+  );
 }
 
 const countFacts = async (workspaceId: string): Promise<number> => {
@@ -69,7 +72,7 @@ const countFacts = async (workspaceId: string): Promise<number> => {
   return Number((await store.query({ sql: `select ${parts.join(' + ')}`, values: {} }))[0]?.[0]);
 };
 
-/** The rows in a table as JSON. */
+/** Reads a table's rows as JSON. */
 const readRows = async (name: string): Promise<string[]> =>
   (
     await sql<{
@@ -96,7 +99,7 @@ const purge = (workspaceId: string) =>
     workspaceId,
     unpaced.step,
   );
-const endGracePeriod = ({ workspace }: FilledWorkspace, days: number) =>
+const setRemovedDaysAgo = ({ workspace }: FilledWorkspace, days: number) =>
   api.platform.db
     .updateTable('workspaces')
     .set({ removedAt: new Date(api.clock.at.getTime() - days * 86_400_000) })
@@ -129,9 +132,9 @@ test('every column by which rows are found or referenced has an index', async ()
 
 test('a removed workspace is purged after its grace period, and not before', async () => {
   const filledWorkspace = await fillWorkspace(api, ada, 'Waiting');
-  await endGracePeriod(filledWorkspace, removalGraceDays - 0.001);
+  await setRemovedDaysAgo(filledWorkspace, removalGraceDays - 0.001);
   expect(await beginPurges(api.platform, graceMs)).toEqual([]);
-  await endGracePeriod(filledWorkspace, removalGraceDays);
+  await setRemovedDaysAgo(filledWorkspace, removalGraceDays);
   expect(await beginPurges(api.platform, graceMs)).toEqual([filledWorkspace.workspace.id]);
   await purge(filledWorkspace.workspace.id);
   expect(await beginPurges(api.platform, graceMs)).toEqual([]);

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export interface SecretBox {
   /** @param purpose separates uses: a string encrypted for one use cannot be decrypted for another */
   seal(purpose: string, text: string): string;
-  /** The decrypted string; undefined if it was not encrypted here for that purpose. */
+  /** Returns the decrypted string; undefined if it was not encrypted here for that purpose. */
   open(purpose: string, sealed: string): string | undefined;
 }
 

@@ -76,7 +76,7 @@ describe.each<[string, () => Promise<Storage>]>([
   });
 });
 
-test('a failed write leaves no draft file on disk', async () => {
+test('a failed write leaves no temporary file on disk', async () => {
   const brokenFolder = join(folder, 'broken');
   const storage = createDiskStorage(brokenFolder);
   await storage.put('uploads/a', Buffer.from('a'), 'text/csv');

@@ -2,9 +2,9 @@
 export interface Storage {
   /** Writes atomically; replaces an existing file. */
   put(key: string, content: Buffer, contentType: string): Promise<void>;
-  /** The file, or undefined if there is none. */
+  /** Reads the file; undefined if there is none. */
   get(key: string): Promise<Buffer | undefined>;
-  /** The keys of all files. */
+  /** Lists the keys of all files. */
   list(): AsyncIterable<string>;
   /** Removes the file if it exists. */
   remove(key: string): Promise<void>;

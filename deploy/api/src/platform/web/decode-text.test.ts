@@ -34,7 +34,7 @@ test.each([
     'application/rss+xml',
     'é',
   ],
-])('uses %s', (_what, body, contentType, ending) => {
+])('decoding uses %s', (_what, body, contentType, ending) => {
   expect(decodeText(body, contentType).endsWith(ending)).toBe(true);
 });
 

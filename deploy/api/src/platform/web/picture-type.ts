@@ -8,13 +8,13 @@ const signatures: readonly [type: string, matches: (bytes: Buffer) => boolean][]
 ];
 
 /**
- * Detects the type of a picture from its first bytes, regardless of what its server claims. Undefined for types that
- * browsers cannot show safely.
+ * Detects the type of a picture from its first bytes, regardless of what its server claims. Returns undefined for types
+ * that browsers cannot show safely.
  */
 export const detectPictureType = (bytes: Buffer): string | undefined =>
   signatures.find(([, matches]) => matches(bytes))?.[0];
 
-/** Allows comments, and a document type without declarations of its own: entities could expand endlessly. */
+/** Allows comments, and a document type without its own declarations, whose entities could expand endlessly. */
 const svgStart = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/is;
 
 /** Whether the bytes are an SVG drawing. Drawings are rendered to pixels before they are shown. */

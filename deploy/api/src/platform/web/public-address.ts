@@ -44,7 +44,7 @@ const embeddingRanges = new BlockList();
 embeddingRanges.addSubnet('::ffff:0:0', 96, 'ipv6');
 embeddingRanges.addSubnet('64:ff9b::', 96, 'ipv6');
 
-/** The last 32 bits, written as IPv4. */
+/** Reads the last 32 bits as an IPv4 address. */
 function readEmbeddedIpv4(address: string): string {
   // The URL parser normalizes every notation to groups of hexadecimal digits.
   const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');

@@ -14,8 +14,8 @@ function resolveNextUrl(location: string | undefined, base: string): string | un
 }
 
 /**
- * Fetches a picture or drawing from another site, unchanged. Undefined if there is none. Every redirect must lead to a
- * public address.
+ * Fetches a picture or drawing from another site, unchanged. Returns undefined if there is none. Every redirect must
+ * lead to a public address.
  */
 export async function readPicture(reader: WebReader, startUrl: string): Promise<Buffer | undefined> {
   let url: string | undefined = startUrl;

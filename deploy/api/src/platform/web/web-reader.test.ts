@@ -26,13 +26,13 @@ function createReader(overrides: { allowed?: string[]; lookup?: LookupFunction }
   return reader;
 }
 
-const options = (overrides: Partial<ReadOptions> = {}): ReadOptions => ({
+const createOptions = (overrides: Partial<ReadOptions> = {}): ReadOptions => ({
   signal: new AbortController().signal,
   timeoutMs: 5_000,
   maxBytes: () => 10_000,
   ...overrides,
 });
-/** A name server that returns these addresses in turn. */
+/** Creates a name server that returns these addresses in turn. */
 const createLookup = (...addresses: string[]): LookupFunction => {
   let requestCount = 0;
   return (_host, _options, callback) => {
@@ -60,16 +60,16 @@ test('private addresses are rejected in every notation, unless the configuration
     '10.0.0.1',
   ];
   for (const name of names) {
-    await expect(reader.read(`http://${name}:${port}/`, options())).rejects.toMatchObject({
+    await expect(reader.read(`http://${name}:${port}/`, createOptions())).rejects.toMatchObject({
       failure: 'privateAddress',
     });
   }
-  await expect(reader.read('http://169.254.169.254/latest/meta-data', options())).rejects.toMatchObject({
+  await expect(reader.read('http://169.254.169.254/latest/meta-data', createOptions())).rejects.toMatchObject({
     failure: 'privateAddress',
   });
   expect(requestCount).toBe(0);
   const allowed = createReader({ allowed: [`127.0.0.1:${port}`] });
-  expect((await allowed.read(`http://127.0.0.1:${port}/`, options())).body.toString()).toBe('inside');
+  expect((await allowed.read(`http://127.0.0.1:${port}/`, createOptions())).body.toString()).toBe('inside');
 });
 
 test('a host name that changes to a private address is rejected at the next connection', async () => {
@@ -81,12 +81,12 @@ test('a host name that changes to a private address is rejected at the next conn
     lookup: createLookup('127.0.0.1', '10.0.0.5', 'fd00:ec2::254'),
   });
   const url = `http://news.example:${port}/`;
-  expect((await reader.read(url, options())).status).toBe(200);
-  await expect(reader.read(url, options())).rejects.toMatchObject({ failure: 'privateAddress' });
-  await expect(reader.read(url, options())).rejects.toMatchObject({ failure: 'privateAddress' });
+  expect((await reader.read(url, createOptions())).status).toBe(200);
+  await expect(reader.read(url, createOptions())).rejects.toMatchObject({ failure: 'privateAddress' });
+  await expect(reader.read(url, createOptions())).rejects.toMatchObject({ failure: 'privateAddress' });
 });
 
-test('if a host has several addresses, only public ones are connected to', async () => {
+test('if a host has several addresses, the reader connects only to public ones', async () => {
   const port = await serve((_request, response) => response.end('public'));
   const lookup: LookupFunction = (_host, _options, callback) =>
     callback(null, [
@@ -94,7 +94,7 @@ test('if a host has several addresses, only public ones are connected to', async
       { address: '127.0.0.1', family: 4 },
     ]);
   const reader = createReader({ allowed: [`127.0.0.1:${port}`], lookup });
-  expect((await reader.read(`http://news.example:${port}/`, options())).body.toString()).toBe('public');
+  expect((await reader.read(`http://news.example:${port}/`, createOptions())).body.toString()).toBe('public');
 });
 
 test('a redirect is returned instead of followed, and the reader identifies itself', async () => {
@@ -103,29 +103,36 @@ test('a redirect is returned instead of followed, and the reader identifies itse
     agents.push(request.headers['user-agent']);
     response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
   });
-  const result = await createReader({ allowed: [`127.0.0.1:${port}`] }).read(`http://127.0.0.1:${port}/`, options());
+  const result = await createReader({ allowed: [`127.0.0.1:${port}`] }).read(
+    `http://127.0.0.1:${port}/`,
+    createOptions(),
+  );
   expect(result).toMatchObject({ status: 302, headers: { location: 'http://10.0.0.1/' } });
   expect(agents).toEqual(['Test/1.0 (+https://test.example)']);
 });
 
-test('compressed pages are decompressed, and their uncompressed size counts', async () => {
+test('compressed pages are decompressed, and the size limit applies to the decompressed page', async () => {
   const large = Buffer.alloc(10_000_000, 'a');
   const port = await serve((request, response) => {
     const packed = request.url === '/bomb' ? gzipSync(large) : brotliCompressSync('small');
     response.writeHead(200, { 'content-encoding': request.url === '/bomb' ? 'gzip' : 'br' }).end(packed);
   });
   const reader = createReader({ allowed: [`127.0.0.1:${port}`] });
-  expect((await reader.read(`http://127.0.0.1:${port}/small`, options())).body.toString()).toBe('small');
-  await expect(reader.read(`http://127.0.0.1:${port}/bomb`, options())).rejects.toMatchObject({ failure: 'tooLarge' });
+  expect((await reader.read(`http://127.0.0.1:${port}/small`, createOptions())).body.toString()).toBe('small');
+  await expect(reader.read(`http://127.0.0.1:${port}/bomb`, createOptions())).rejects.toMatchObject({
+    failure: 'tooLarge',
+  });
 });
 
-test('a response that never ends or never arrives is aborted in time', async () => {
+test('a response that never ends or never arrives is aborted after the time limit', async () => {
   const port = await serve((request, response) => {
     if (request.url === '/drip') setInterval(() => response.write('.'), 20).unref();
   });
   const reader = createReader({ allowed: [`127.0.0.1:${port}`] });
   for (const path of ['silent', 'drip']) {
-    await expect(reader.read(`http://127.0.0.1:${port}/${path}`, options({ timeoutMs: 200 }))).rejects.toMatchObject({
+    await expect(
+      reader.read(`http://127.0.0.1:${port}/${path}`, createOptions({ timeoutMs: 200 })),
+    ).rejects.toMatchObject({
       failure: 'timeout',
     });
   }
@@ -146,7 +153,7 @@ test('each host gets one connection with one request at a time, and unwanted bod
   const bodies = await Promise.all(
     [1, 2, 3].map(
       async (number) =>
-        (await reader.read(`http://127.0.0.1:${port}/${number}`, options({ maxBytes: () => 0 }))).body.length,
+        (await reader.read(`http://127.0.0.1:${port}/${number}`, createOptions({ maxBytes: () => 0 }))).body.length,
     ),
   );
   expect([bodies, maxConcurrent]).toEqual([[0, 0, 0], 1]);

@@ -94,13 +94,13 @@ function getFailure(error: unknown): ReadFailure {
   return code.includes('TIMEOUT') || code === 'ETIMEDOUT' ? 'timeout' : 'network';
 }
 
-const getLines = (headers: Record<string, string | string[] | undefined>): Record<string, string[]> =>
+const getHeaderLines = (headers: Record<string, string | string[] | undefined>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name.toLowerCase(), [value].flat()]],
     ),
   );
-const getFirst = (lines: Record<string, readonly string[]>): Record<string, string> =>
+const getFirstValues = (lines: Record<string, readonly string[]>): Record<string, string> =>
   Object.fromEntries(Object.entries(lines).flatMap(([name, [first]]) => (first === undefined ? [] : [[name, first]])));
 
 export interface ReaderOptions extends GuardOptions {
@@ -140,8 +140,8 @@ export function createWebReader({ userAgent, accept = pageTypes, ...guard }: Rea
           signal: combinedSignal,
           ...postOptions,
         });
-        const headerLines = getLines(response.headers);
-        const head = { status: response.statusCode, headers: getFirst(headerLines), headerLines };
+        const headerLines = getHeaderLines(response.headers);
+        const head = { status: response.statusCode, headers: getFirstValues(headerLines), headerLines };
         const byteLimit = maxBytes(head);
         if (byteLimit === 0) {
           response.body.on('error', () => undefined).destroy();

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { writeZip } from './write-zip.ts';
 
-/** Reads the local entries one after another, in the same way as a streaming reader. */
+/** Reads the local entries one after another, like a streaming reader. */
 function readEntries(zip: Buffer): { name: string; text: string }[] {
   const entries: { name: string; text: string }[] = [];
   let offset = 0;
   while (zip.readUInt32LE(offset) === 0x04034b50) {
     const size = zip.readUInt32LE(offset + 18);
     const nameLength = zip.readUInt16LE(offset + 26);
-    const nameAt = offset + 30;
-    const dataAt = offset + 30 + nameLength;
-    const text = inflateRawSync(zip.subarray(dataAt, dataAt + size)).toString();
-    entries.push({ name: zip.subarray(nameAt, dataAt).toString(), text });
-    offset = dataAt + size;
+    const nameOffset = offset + 30;
+    const dataOffset = offset + 30 + nameLength;
+    const text = inflateRawSync(zip.subarray(dataOffset, dataOffset + size)).toString();
+    entries.push({ name: zip.subarray(nameOffset, dataOffset).toString(), text });
+    offset = dataOffset + size;
   }
   return entries;
 }
@@ -30,7 +30,7 @@ test('an archive contains its files by name, with their contents', () => {
   expect(readEntries(writeZip(files, new Date('2026-11-23T10:00:00Z')))).toEqual(files);
 });
 
-test('another program opens an archive without errors', () => {
+test('another program can open an archive without errors', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reportage-zip-'));
   try {
     const path = join(folder, 'board.zip');

@@ -11,7 +11,7 @@ const utf8Flag = 0x0800;
 const deflateMethod = 8;
 const requiredVersion = 20;
 
-/** MS-DOS date and time, as the format requires: two-second steps from 1980 on, without a time zone. */
+/** Converts to the MS-DOS date and time that the format requires: two-second steps since 1980, without a time zone. */
 function toDosTime(modifiedAt: Date): { date: number; time: number } {
   const date =
     ((modifiedAt.getUTCFullYear() - 1980) << 9) | ((modifiedAt.getUTCMonth() + 1) << 5) | modifiedAt.getUTCDate();
@@ -59,7 +59,7 @@ export function writeZip(files: readonly ArchiveFile[], modifiedAt: Date): Buffe
   }
   const directoryBytes = Buffer.concat(directory);
   const count = files.length;
-  const end = encodeFields(
+  const endRecord = encodeFields(
     [4, 0x06054b50],
     [2, 0],
     [2, 0],
@@ -69,5 +69,5 @@ export function writeZip(files: readonly ArchiveFile[], modifiedAt: Date): Buffe
     [4, offset],
     [2, 0],
   );
-  return Buffer.concat([...entries, directoryBytes, end]);
+  return Buffer.concat([...entries, directoryBytes, endRecord]);
 }

@@ -5,20 +5,20 @@ import { startTestClickHouse } from '@reportage/testing/clickhouse';
 import { startServerProcess } from '../server-process.ts';
 import { createTestApi } from '../test-api.ts';
 import { getServerEnvironment } from './killable-servers.ts';
-import { embeddedFacts, openFacts, runKills } from './run-kills.ts';
+import { createClickHouseFacts, embeddedFacts, runKills } from './run-kills.ts';
 import { checkNumbers } from './writer.ts';
 
 const silent = { log: () => undefined };
 
-// `pnpm proof kills` runs all two hundred.
+// `pnpm proof kills` kills them two hundred times.
 test('killing the API and worker three times under load neither loses nor duplicates acknowledged events or edits', async () => {
   const { problems } = await runKills({ ...silent, seed: 1, kills: 3, facts: embeddedFacts, killsDatabase: true });
   expect(problems).toEqual([]);
 });
 
-test('killing them twice with ClickHouse neither loses nor duplicates anything', async () => {
+test('killing the API and worker twice with ClickHouse neither loses nor duplicates anything', async () => {
   const server = await startTestClickHouse();
-  const facts = openFacts(server.url('facts'));
+  const facts = createClickHouseFacts(server.url('facts'));
   const { problems } = await runKills({ ...silent, seed: 2, kills: 2, facts, killsDatabase: false });
   await server.close();
   expect(problems).toEqual([]);
@@ -28,7 +28,7 @@ test.each([
   ['is lost', [0, 1, 3], ['clients: acknowledged and lost: 2']],
   ['is stored twice', [0, 1, 2, 2], ['clients: stored more than once: 2']],
   ['was never sent', [0, 1, 2, 9], ['clients: stored, but never sent: 9']],
-])('a number that %s is reported', (_what, stored, problems) => {
+])('a written number that %s is reported', (_what, stored, problems) => {
   expect(checkNumbers('clients', { sentCount: 5, acknowledged: [0, 1, 2], failedStatuses: [] }, stored)).toEqual(
     problems,
   );

@@ -1,6 +1,6 @@
 import { findFreePort } from '@reportage/testing/ports';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
-import { type TestApi, testEnvironment } from '../test-api.ts';
+import { createTestEnvironment, type TestApi } from '../test-api.ts';
 
 export type Entry = 'main.ts' | 'worker.ts';
 
@@ -13,12 +13,12 @@ export interface KillableServers {
   /** Whether both the API and the worker are running. */
   areRunning(): boolean;
   /** Stops the worker cleanly, so its facts can be opened. */
-  endWorker(): Promise<void>;
+  stopWorker(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export const getServerEnvironment = (api: TestApi): Record<string, string> => ({
-  ...testEnvironment(api),
+  ...createTestEnvironment(api),
   RATE_LIMIT_PER_MINUTE: '1000000',
   COLLECT_PER_ADDRESS_PER_MINUTE: '1000000',
   COLLECT_PER_SOURCE_PER_SECOND: '100000',
@@ -47,7 +47,7 @@ export async function startKillableServers(
       running[entry] = await start(entry);
     },
     areRunning: () => Object.values(running).every((server) => server.isRunning()),
-    endWorker: () => running['worker.ts'].kill('SIGTERM'),
+    stopWorker: () => running['worker.ts'].kill('SIGTERM'),
     stop: async () => {
       await Promise.all(Object.values(running).map((server) => server.kill('SIGKILL')));
     },

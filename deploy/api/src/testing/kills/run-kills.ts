@@ -34,7 +34,7 @@ export const embeddedFacts: FactsSetup = {
   environment: {},
   open: (dataFolder) => openDuckDbStore(join(dataFolder, 'facts')),
 };
-export const openFacts = (url: string): FactsSetup => ({
+export const createClickHouseFacts = (url: string): FactsSetup => ({
   environment: { FACTS_URL: url },
   open: () => openClickHouseStore(url),
 });
@@ -46,7 +46,7 @@ async function crashDatabase(database: KillableDatabase, servers: KillableServer
   return servers.areRunning() ? [] : ['The API or the worker exited together with the database.'];
 }
 
-/** The worker's counts must match the stored beacons: one event for each beacon. */
+/** Checks that the worker has counted exactly one event for each stored beacon. */
 async function checkFacts(
   api: TestApi,
   servers: KillableServers,
@@ -55,12 +55,13 @@ async function checkFacts(
   const { db } = api.platform;
   while ((await db.selectFrom('collectedEvents').select('sequence').limit(1).execute()).length > 0) await delay(200);
   const beacons = await db.selectFrom('countedBeacons').select('beaconKey').execute();
-  await servers.endWorker();
+  await servers.stopWorker();
   const facts = await factsSetup.open(api.database.folder);
   const rows = await facts.query({ sql: 'select sum(pageviews) from web', values: {} });
   const counted = Number(rows[0]?.[0] ?? 0);
   await facts.close();
-  const problems = counted === beacons.length ? [] : [`${beacons.length} beacons are known, ${counted} are counted.`];
+  const problems =
+    counted === beacons.length ? [] : [`${beacons.length} beacons are stored, but ${counted} events are counted.`];
   return { problems, counted };
 }
 
@@ -85,9 +86,9 @@ async function runAgainst(
   }
   await delay(500);
   const writerResults = await Promise.all(clients.map(({ writer }) => writer.stop()));
-  const counted = await checkFacts(api, servers, facts);
-  problems.push(...counted.problems);
-  figures.counted = counted.counted;
+  const factsCheck = await checkFacts(api, servers, facts);
+  problems.push(...factsCheck.problems);
+  figures.counted = factsCheck.counted;
   for (const [index, { name, check }] of clients.entries()) {
     const result = writerResults[index];
     if (!result) continue;

@@ -6,7 +6,7 @@ import {
   type Workspace,
   type z,
 } from '@reportage/contracts';
-import { createPageview, getBatch, visitorAgent } from '../../facts/testing/beacons.ts';
+import { createPageview, createTrackingBatch, visitorAgent } from '../../facts/testing/beacons.ts';
 import { getBeaconKey } from '../../modules/collection/index.ts';
 import type { Person, TestApi } from '../test-api.ts';
 import { checkNumbers, type Writer, type WriterResult, writeContinuously } from './writer.ts';
@@ -133,7 +133,7 @@ export async function loadWorkspace(
       method: 'POST',
       headers: { 'content-type': 'text/plain', 'user-agent': visitorAgent },
       body: JSON.stringify({
-        ...getBatch(source.meta.settings.script?.code ?? '', Date.now(), [createPageview(Date.now())]),
+        ...createTrackingBatch(source.meta.settings.script?.code ?? '', Date.now(), [createPageview(Date.now())]),
         id: getBeaconId(client, number),
       }),
       signal: AbortSignal.timeout(10_000),

@@ -17,7 +17,7 @@ export interface RollingOptions {
 /** Longer than nginx keeps an idle connection. */
 const drainSeconds = 3;
 /** Longer than nginx skips a replica that has rejected a request. */
-const skippedMs = 8_500;
+const skipMs = 8_500;
 const clientCount = 12;
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 /** A client writes once in this many requests. */
@@ -88,14 +88,14 @@ export async function checkRollingUpdates({ requests, rounds, log }: RollingOpti
     while (replacedCount < rounds * 2 || outcome.succeeded + outcome.failures.length < requests) {
       const index = replacedCount % 2;
       await replicas[index]?.kill('SIGTERM');
-      if (replicas[index]?.exitCode() !== 0)
-        outcome.failures.push(`a replica ended with ${replicas[index]?.exitCode()}`);
+      if (replicas[index]?.getExitCode() !== 0)
+        outcome.failures.push(`a replica ended with ${replicas[index]?.getExitCode()}`);
       replicas[index] = await start(ports[index] ?? 0);
       replacedCount += 1;
-      await delay(skippedMs);
-      const kinds = [...new Set(outcome.failures)].slice(0, 5).join('; ');
+      await delay(skipMs);
+      const failureKinds = [...new Set(outcome.failures)].slice(0, 5).join('; ');
       log(
-        `${replacedCount} replicas replaced, ${outcome.succeeded} responses, ${outcome.failures.length} failures${kinds && ` (${kinds})`}`,
+        `${replacedCount} replicas replaced, ${outcome.succeeded} responses, ${outcome.failures.length} failures${failureKinds && ` (${failureKinds})`}`,
       );
     }
     isEnding = true;
@@ -115,7 +115,7 @@ export async function checkRollingUpdates({ requests, rounds, log }: RollingOpti
       ...(lost.length > 0 ? [`${lost.length} acknowledged writes are not stored`] : []),
       ...(duplicateCount > 0 ? [`${duplicateCount} writes are stored twice`] : []),
     ];
-    if (problems.length > 0) log(await nginx.errors());
+    if (problems.length > 0) log(await nginx.readErrors());
     const figures = {
       requests: outcome.succeeded + outcome.failures.length,
       failed: outcome.failures.length,

@@ -3,7 +3,7 @@ import { checkRollingUpdates } from './prove-rolling.ts';
 
 const isNginxInstalled = hasNginx();
 if (!isNginxInstalled)
-  console.warn('Not tested: rolling two API replicas behind nginx, which is not installed on this machine.');
+  console.warn('Skipped: rolling updates behind nginx, because nginx is not installed on this machine.');
 
 // `pnpm proof rolling` makes a hundred thousand requests.
 (isNginxInstalled ? test : test.skip)(

@@ -21,7 +21,7 @@ export {
 const samples: Samples = { ...workspaceSamples, ...librarySamples, ...boardsSamples, ...reportsSamples };
 
 /** @throws {Error} if the call has no sample, so new calls cannot be forgotten */
-export function sampleInput(call: Call, items: WorkspaceItems): SampleInput {
+export function getSampleInput(call: Call, items: WorkspaceItems): SampleInput {
   const sample = samples[call.id];
   if (!sample) throw new Error(`Add a sample input for ${call.id}.`);
   return sample(items);
@@ -29,4 +29,4 @@ export function sampleInput(call: Call, items: WorkspaceItems): SampleInput {
 
 /** Whether the call's sample refers to any of the workspace's items. */
 export const refersToItems = (call: Call, items: WorkspaceItems): boolean =>
-  Object.values(items).some((id) => JSON.stringify(sampleInput(call, items)).includes(id));
+  Object.values(items).some((id) => JSON.stringify(getSampleInput(call, items)).includes(id));

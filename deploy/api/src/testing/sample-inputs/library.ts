@@ -1,15 +1,15 @@
 import { calls } from '@reportage/contracts';
 import {
   campaignView,
+  createCsv,
+  createMediaInput,
+  createValuesInput,
   customMetric,
   dates,
   days,
-  getMedia,
-  getValues,
   link,
   type Samples,
   templateGoal,
-  toCsv,
 } from './sample-values.ts';
 
 /** Valid inputs for calls about media, campaigns, clients, groups, links and custom metrics. */
@@ -39,17 +39,17 @@ export const librarySamples: Samples = {
     body: { ...customMetric, version: 1 },
   }),
   [calls.deleteCustomMetric.id]: ({ customMetricId }) => ({ params: { id: customMetricId } }),
-  [calls.getCustomValues.id]: ({ customMetricId }) => ({ body: getValues(customMetricId, []) }),
+  [calls.getCustomValues.id]: ({ customMetricId }) => ({ body: createValuesInput(customMetricId, []) }),
   [calls.addCustomValues.id]: ({ customMetricId, mediaId }) => ({
-    body: getValues(customMetricId, [{ id: mediaId, date: '2026-06-17', value: 7 }]),
+    body: createValuesInput(customMetricId, [{ id: mediaId, date: '2026-06-17', value: 7 }]),
   }),
   [calls.removeCustomValues.id]: ({ customMetricId, mediaId }) => ({
-    body: getValues(customMetricId, [{ id: mediaId, date: '2026-06-16' }]),
+    body: createValuesInput(customMetricId, [{ id: mediaId, date: '2026-06-16' }]),
   }),
   [calls.readTable.id]: () => ({ body: { url: 'https://table.invalid/values.csv' } }),
   [calls.importCustomValues.id]: ({ customMetricId, mediaId }) => ({
     params: { id: customMetricId },
-    body: { dimension: 'custom_media', csv: toCsv(mediaId) },
+    body: { dimension: 'custom_media', csv: createCsv(mediaId) },
   }),
   [calls.exportCustomValues.id]: ({ customMetricId }) => ({
     params: { id: customMetricId },
@@ -78,7 +78,7 @@ export const librarySamples: Samples = {
   [calls.getCampaignFigures.id]: ({ campaignId }) => ({ params: { id: campaignId }, query: days }),
   [calls.listCampaignMedia.id]: ({ campaignId }) => ({ params: { id: campaignId }, query: days }),
   [calls.listCampaignActivity.id]: ({ campaignId }) => ({ params: { id: campaignId } }),
-  [calls.createCampaign.id]: (items) => ({ body: { ...dates, name: 'New', media: [getMedia(items)] } }),
+  [calls.createCampaign.id]: (items) => ({ body: { ...dates, name: 'New', media: [createMediaInput(items)] } }),
   [calls.updateCampaign.id]: ({ campaignId }) => ({
     body: { ...dates, id: campaignId, name: 'Taken over', version: 1 },
   }),

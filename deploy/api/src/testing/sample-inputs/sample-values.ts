@@ -11,7 +11,7 @@ export type Samples = Record<string, (items: WorkspaceItems) => SampleInput>;
 
 export const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 export const days = { from: '2026-06-15', to: '2026-06-20' };
-export const getMedia = ({ mediaId, sourceId }: WorkspaceItems) => ({
+export const createMediaInput = ({ mediaId, sourceId }: WorkspaceItems) => ({
   id: mediaId,
   connectionId: sourceId,
   mediaType: 'web',
@@ -31,13 +31,13 @@ export const templateGoal = { id: 'web_pageviews', name: 'Pageviews', quantity: 
 
 export const link = { name: 'Taken over', destination: 'https://news.example/story' };
 export const customMetric = { name: 'Taken over', unit: 'count', type: 'sum', dimensions: ['custom_media'] };
-export const getValues = (metricId: string, items: object[]) => ({
+export const createValuesInput = (metricId: string, items: object[]) => ({
   metricId,
   metricType: 'sum',
   dimension: 'custom_media',
   items,
 });
-export const toCsv = (mediaId: string) => `media,date,value\n${mediaId},2026-06-17,5`;
+export const createCsv = (mediaId: string) => `media,date,value\n${mediaId},2026-06-17,5`;
 
 export const boardCard = {
   title: 'Pageviews',

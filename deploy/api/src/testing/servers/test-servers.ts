@@ -20,8 +20,8 @@ export interface TestServers {
 }
 
 export function createTestServers(api: TestApi, environmentChanges: Record<string, string>): TestServers {
-  const running: ServerProcess[] = [];
-  let workers = 0;
+  const startedServers: ServerProcess[] = [];
+  let workerCount = 0;
 
   async function start(entry: 'main.ts' | 'worker.ts', overrides: Record<string, string> = {}) {
     const port = await findFreePort();
@@ -34,7 +34,7 @@ export function createTestServers(api: TestApi, environmentChanges: Record<strin
       PORT: String(port),
     };
     const server = await startServerProcess(entry, environment);
-    running.push(server);
+    startedServers.push(server);
     if (server.message.type !== 'ready') throw new Error(`${entry} did not start: ${JSON.stringify(server.message)}`);
     return { url, server };
   }
@@ -42,8 +42,8 @@ export function createTestServers(api: TestApi, environmentChanges: Record<strin
   return {
     startApi: async () => (await start('main.ts')).url,
     async startWorker() {
-      workers += 1;
-      const file = join(api.database.folder, `worker-${workers}.log`);
+      workerCount += 1;
+      const file = join(api.database.folder, `worker-${workerCount}.log`);
       const { url, server } = await start('worker.ts', { LOG_LEVEL: 'debug', LOG_FILE: file });
       return {
         url,
@@ -55,7 +55,7 @@ export function createTestServers(api: TestApi, environmentChanges: Record<strin
       };
     },
     stop: async () => {
-      await Promise.all(running.map((server) => server.kill('SIGKILL')));
+      await Promise.all(startedServers.map((server) => server.kill('SIGKILL')));
     },
   };
 }

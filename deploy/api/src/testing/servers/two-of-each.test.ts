@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
 import { startTestClickHouse } from '@reportage/testing/clickhouse';
 import { openClickHouseStore } from '../../facts/clickhouse/clickhouse-store.ts';
-import { createPageview, getBatch, visitorAgent } from '../../facts/testing/beacons.ts';
+import { createPageview, createTrackingBatch, visitorAgent } from '../../facts/testing/beacons.ts';
 import { createTestApi, type TestApi } from '../test-api.ts';
 import { createTestServers, type TestServers, type TestWorker } from './test-servers.ts';
 
@@ -47,16 +47,17 @@ async function send(origin: string, body: object, ipAddress: string): Promise<vo
 
 /**
  * Simulates a site's visitors. Each of them opens a page in every round, so a visit spans many batches and reaches both
- * API processes in turn. Some beacons are sent twice. @returns the number of rounds
+ * API processes in turn. Some beacons are sent twice.
+ * @returns the number of rounds
  */
 async function visit({ code }: Site, site: number, origins: readonly string[], signal: AbortSignal): Promise<number> {
   let round = 0;
   for (; !signal.aborted; round += 1) {
     for (let visitor = 0; visitor < visitorsPerSource; visitor += 1) {
-      const beacon = getBatch(code, Date.now(), [createPageview(Date.now())]);
-      const times = visitor % 3 === 0 ? 2 : 1;
-      for (let time = 0; time < times; time += 1)
-        await send(origins[(round + visitor + time) % origins.length] ?? '', beacon, `203.0.${site}.${visitor}`);
+      const beacon = createTrackingBatch(code, Date.now(), [createPageview(Date.now())]);
+      const sendCount = visitor % 3 === 0 ? 2 : 1;
+      for (let attempt = 0; attempt < sendCount; attempt += 1)
+        await send(origins[(round + visitor + attempt) % origins.length] ?? '', beacon, `203.0.${site}.${visitor}`);
     }
     await delay(pauseMs);
   }
@@ -67,7 +68,7 @@ async function waitForFolds(worker: TestWorker, folds: number): Promise<void> {
   while ((await worker.countFolds()) <= folds) await delay(50);
 }
 
-async function waitUntilCounted(api: TestApi): Promise<void> {
+async function waitUntilAllCounted(api: TestApi): Promise<void> {
   while ((await api.platform.db.selectFrom('collectedEvents').select('sequence').limit(1).execute()).length > 0)
     await delay(100);
 }
@@ -79,9 +80,9 @@ test('two API processes and two workers count each event once, even if workers a
   cleanup.defer(() => api.close());
   api.clock.at = new Date();
   const sites = await createSites(api);
-  const facts = clickHouse.url('facts');
-  await (await openClickHouseStore(facts)).close();
-  const servers: TestServers = createTestServers(api, { FACTS_URL: facts, INBOX_PARTITIONS: '8' });
+  const factsUrl = clickHouse.url('facts');
+  await (await openClickHouseStore(factsUrl)).close();
+  const servers: TestServers = createTestServers(api, { FACTS_URL: factsUrl, INBOX_PARTITIONS: '8' });
   cleanup.defer(() => servers.stop());
   const origins = await Promise.all([servers.startApi(), servers.startApi()]);
   let workers = await Promise.all([servers.startWorker(), servers.startWorker()]);
@@ -104,9 +105,9 @@ test('two API processes and two workers count each event once, even if workers a
   await Promise.all(workers.map((worker) => waitForFolds(worker, 0)));
   stopVisits.abort();
   const rounds = await visits;
-  await waitUntilCounted(api);
+  await waitUntilAllCounted(api);
 
-  const store = await openClickHouseStore(facts);
+  const store = await openClickHouseStore(factsUrl);
   cleanup.defer(() => store.close());
   const sql = 'select connection_id, sum(pageviews), sum(visits) from web group by 1';
   const counted = new Map((await store.query({ sql, values: {} })).map(([id, ...sums]) => [id, sums.map(Number)]));

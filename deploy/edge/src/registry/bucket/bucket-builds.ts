@@ -14,8 +14,7 @@ import { readTrash } from './bucket-trash.ts';
 import { defaultContentType } from './content-type.ts';
 import { getContentFolderKey, getVersionFolder } from './keys.ts';
 
-/** Number of concurrent requests. */
-const maxRequests = 16;
+const maxConcurrentRequests = 16;
 
 /** A reused file older than this is written again, because unused files are collected after a day. */
 const renewAfterMs = 60 * 60 * 1_000;
@@ -44,7 +43,7 @@ const toConflictError = (build: Build, file: string): RegistryError =>
 
 export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
   /** Finds the files of a build that are already stored, including those that the front end's versions share. */
-  async function findStored(build: Build): Promise<Map<string, StoredObject>> {
+  async function findStoredFiles(build: Build): Promise<Map<string, StoredObject>> {
     const found = new Map<string, StoredObject>();
     for (const folder of [getFolderKey(build), getContentFolderKey(buildName(build))])
       for await (const object of bucket.list(`${folder}/`)) found.set(object.key, object);
@@ -66,8 +65,8 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
   async function storeFile(build: Build, file: string, stored: ReadonlyMap<string, StoredObject>): Promise<void> {
     await requireSame(build, file, stored);
     const object = stored.get(getKey(build, file));
-    const isNew = object && Date.now() - object.modifiedAt.getTime() < renewAfterMs;
-    if (isNew || (object && !isContentFile(file))) return;
+    const isRecent = object && Date.now() - object.modifiedAt.getTime() < renewAfterMs;
+    if (isRecent || (object && !isContentFile(file))) return;
     const content = await readFile(join(build.folder, file));
     const twin = build.files.includes(getBrotliPath(file))
       ? await readFile(join(build.folder, getBrotliPath(file)))
@@ -81,13 +80,13 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
   }
 
   async function store(build: Build): Promise<void> {
-    const stored = await findStored(build);
+    const stored = await findStoredFiles(build);
     const manifest = manifestFile(build);
     // The manifest comes first and can be created only once, so a second build with the same version stores
     // nothing.
     await storeFile(build, manifest, stored);
     const others = getFiles(build).filter((file) => file !== manifest);
-    await mapInParallel(others, maxRequests, (file) => storeFile(build, file, stored));
+    await mapInParallel(others, maxConcurrentRequests, (file) => storeFile(build, file, stored));
   }
 
   return {
@@ -96,11 +95,11 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
       const { version } = build.manifest;
       if (!isVersion(version))
         throw new RegistryError(`${version} is not a valid version: its name must be usable as a folder name.`);
-      const stored = await findStored(build);
-      await mapInParallel(getFiles(build), maxRequests, (file) => requireSame(build, file, stored));
+      const stored = await findStoredFiles(build);
+      await mapInParallel(getFiles(build), maxConcurrentRequests, (file) => requireSame(build, file, stored));
     },
     async isStored(build) {
-      const stored = await findStored(build);
+      const stored = await findStoredFiles(build);
       return getFiles(build).every((file) => stored.has(getKey(build, file)));
     },
     read: async (path) => (await bucket.get(path)) ?? (await readTrash(bucket, path)),

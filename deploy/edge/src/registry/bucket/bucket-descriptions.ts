@@ -6,12 +6,12 @@ import type { DescriptionStore } from '../release-store.ts';
 import { json } from './content-type.ts';
 
 /** Enough for a registry with 100 to 200 versions. Each description takes up a few kilobytes. */
-const maxCached = 2_000;
-const maxWrites = 16;
+const maxCachedTexts = 2_000;
+const maxConcurrentWrites = 16;
 
 const getKey = (hash: string): string => `${descriptionsFolder}/${getDescriptionFile(hash)}`;
 
-/** Caches descriptions. They never change, so each is read only once. */
+/** Stores descriptions in a bucket. Caches them, because they never change. */
 export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore {
   const cached = new Map<string, string>();
 
@@ -19,7 +19,7 @@ export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore
     cached.delete(hash);
     cached.set(hash, text);
     const [oldest] = cached.keys();
-    if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest);
+    if (cached.size > maxCachedTexts && oldest !== undefined) cached.delete(oldest);
   }
 
   return {
@@ -32,7 +32,7 @@ export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore
     },
     async store(texts) {
       const uncached = [...texts].filter(([hash, text]) => cached.get(hash) !== text);
-      await mapInParallel(uncached, maxWrites, async ([hash, text]) => {
+      await mapInParallel(uncached, maxConcurrentWrites, async ([hash, text]) => {
         const content = Buffer.from(text);
         // A description with different content is damaged.
         if (!(await bucket.create(getKey(hash), content, json))) await bucket.put(getKey(hash), content, json);

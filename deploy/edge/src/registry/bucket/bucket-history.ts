@@ -8,19 +8,19 @@ import { json } from './content-type.ts';
 /**
  * How long the newest revision is cached, because page views must not wait for the bucket each time.
  */
-const stampMs = 1_000;
+const stampLifetimeMs = 1_000;
 
 const getKey = (revision: number): string => `${historyFolder}/${getEntryFile(revision)}`;
-/** A key that sorts after all revisions. */
+/** The key of a test object. It sorts after all revisions. */
 const probeKey = `${historyFolder}/conditional-put`;
 
 export function createBucketHistory(bucket: ObjectBucket, name: string): HistoryStore {
-  const damagedKey = (revision: number): string => `${getKey(revision)}.damaged`;
+  const getDamagedKey = (revision: number): string => `${getKey(revision)}.damaged`;
   /** Cached, because entries never change and the newest one is read repeatedly. */
   let newest: { revision: number; text: string } | undefined;
   let stamp: { checkedAt: number; revision: number } | undefined;
-  let checking: Promise<number> | undefined;
-  let supportsConditions: Promise<void> | undefined;
+  let pendingCheck: Promise<number> | undefined;
+  let conditionsCheck: Promise<void> | undefined;
 
   async function listRevisions(from = 0): Promise<number[]> {
     const names: string[] = [];
@@ -34,7 +34,7 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
    * Checks that the service supports conditional writes. Otherwise, two publishers could write the same revision, and
    * one change would be lost.
    */
-  async function requireConditions(): Promise<void> {
+  async function requireConditionalWrites(): Promise<void> {
     const attempt = (): Promise<boolean> => bucket.create(probeKey, Buffer.from(randomUUID()), json);
     if ((await attempt()) && (await attempt()))
       throw new RegistryError(
@@ -58,30 +58,30 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
       return text;
     },
     async addEntry(revision, text) {
-      supportsConditions ??= requireConditions();
-      await supportsConditions.catch((error: unknown) => {
-        supportsConditions = undefined;
+      conditionsCheck ??= requireConditionalWrites();
+      await conditionsCheck.catch((error: unknown) => {
+        conditionsCheck = undefined;
         throw error;
       });
       const isFirst = await bucket.create(getKey(revision), Buffer.from(text), json);
       stamp = undefined;
       return isFirst;
     },
-    damagedPath: (revision) => `${name}/${damagedKey(revision)}`,
+    getDamagedPath: (revision) => `${name}/${getDamagedKey(revision)}`,
     async quarantine(revisions) {
       for (const revision of revisions) {
         const content = await bucket.get(getKey(revision));
-        if (content) await bucket.put(damagedKey(revision), content, json);
+        if (content) await bucket.put(getDamagedKey(revision), content, json);
         await bucket.remove(getKey(revision));
         newest = undefined;
       }
     },
     async readStamp() {
-      if (stamp && performance.now() - stamp.checkedAt < stampMs) return String(stamp.revision);
-      checking ??= findNewest().finally(() => {
-        checking = undefined;
+      if (stamp && performance.now() - stamp.checkedAt < stampLifetimeMs) return String(stamp.revision);
+      pendingCheck ??= findNewest().finally(() => {
+        pendingCheck = undefined;
       });
-      return String(await checking);
+      return String(await pendingCheck);
     },
   };
 }

@@ -13,8 +13,7 @@ const getFolder = (key: string): string => `${previewFilesFolder}/${key}`;
 /** An object's time cannot be changed, so a replacement is marked by this file, which the edge never serves. */
 const replacedFile = '.replaced';
 
-/** Number of concurrent requests. */
-const maxRequests = 16;
+const maxConcurrentRequests = 16;
 
 /** @param name the name of the releases in messages */
 export const createBucketPreviews = (bucket: ObjectBucket, name: string): PreviewStore => ({
@@ -41,6 +40,6 @@ export const createBucketPreviews = (bucket: ObjectBucket, name: string): Previe
   async removeFiles(key) {
     const paths: string[] = [];
     for await (const object of bucket.list(`${getFolder(key)}/`)) paths.push(object.key);
-    await mapInParallel(paths, maxRequests, (path) => bucket.remove(path));
+    await mapInParallel(paths, maxConcurrentRequests, (path) => bucket.remove(path));
   },
 });

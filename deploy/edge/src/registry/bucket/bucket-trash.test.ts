@@ -72,7 +72,7 @@ async function fill(): Promise<MemoryBucket> {
 }
 
 /** Lists files of registered versions that cannot be read. */
-async function listMissing(memory: MemoryBucket): Promise<string[]> {
+async function listMissingFiles(memory: MemoryBucket): Promise<string[]> {
   const releases = open(memory);
   const versions = Object.values((await readRegistry(releases)).remotes[media]?.versions ?? {});
   const files = versions.flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => `${base}${file}`));
@@ -115,11 +115,11 @@ test.each(Object.entries(publications))(
     Object.assign(memory.hooks, { before: undefined, after: undefined });
     expect((await readRegistry(open(memory))).remotes[media]?.stable).toBe('0.4.0');
     expect(memory.objects.has(sharedKey)).toBe(false);
-    expect(await listMissing(memory)).toEqual([]);
+    expect(await listMissingFiles(memory)).toEqual([]);
     // The next collection runs when copies are due to be removed.
     await collect(memory, retentionDays + 40);
     expect(memory.objects.has(sharedKey)).toBe(true);
-    expect(await listMissing(memory)).toEqual([]);
+    expect(await listMissingFiles(memory)).toEqual([]);
   },
 );
 
@@ -132,16 +132,16 @@ test('a collection that is killed between copying and removing is finished by th
   memory.hooks.before = undefined;
   await collect(memory);
   expect(memory.objects.has(sharedKey)).toBe(false);
-  expect(await listMissing(memory)).toEqual([]);
+  expect(await listMissingFiles(memory)).toEqual([]);
 });
 
 test('copies of removed files are kept for a day', async () => {
   const memory = await fill();
   await collect(memory);
-  const copies = () => [...memory.objects.keys()].filter((key) => key.startsWith('trash/'));
-  expect(copies()).toContain(`trash/${sharedKey}`);
+  const listCopies = () => [...memory.objects.keys()].filter((key) => key.startsWith('trash/'));
+  expect(listCopies()).toContain(`trash/${sharedKey}`);
   await collectGarbage(open(memory), { now: addDaysToNow(0.9) });
-  expect(copies()).toContain(`trash/${sharedKey}`);
+  expect(listCopies()).toContain(`trash/${sharedKey}`);
   await collectGarbage(open(memory), { now: addDaysToNow(1.1) });
-  expect(copies()).toEqual([]);
+  expect(listCopies()).toEqual([]);
 });

@@ -15,7 +15,7 @@ const remedies: Readonly<Record<string, string>> = {
   TimeoutError: 'its service does not respond; check S3_ENDPOINT',
 };
 
-function translate(error: unknown, name: string): unknown {
+function explainError(error: unknown, name: string): unknown {
   const { name: kind = '', code = '' } = error as { name?: string; code?: string };
   const remedy = remedies[code] ?? remedies[kind];
   return remedy === undefined ? error : new RegistryError(`${name} cannot be used: ${remedy}.`);
@@ -29,7 +29,7 @@ export function createPrefixedBucket(bucket: ObjectBucket, prefix: string, name:
   const getKey = (key: string): string => `${prefix}/${key}`;
   const withRemedy = <Result>(pending: Promise<Result>): Promise<Result> =>
     pending.catch((error: unknown) => {
-      throw translate(error, name);
+      throw explainError(error, name);
     });
   return {
     put: (key, content, type) => withRemedy(bucket.put(getKey(key), content, type)),
@@ -45,7 +45,7 @@ export function createPrefixedBucket(bucket: ObjectBucket, prefix: string, name:
         for await (const object of bucket.list(getKey(inner), after === undefined ? undefined : getKey(after)))
           yield { ...object, key: object.key.slice(prefix.length + 1) };
       } catch (error) {
-        throw translate(error, name);
+        throw explainError(error, name);
       }
     },
   };

@@ -17,7 +17,7 @@ export function createFolderDescriptions(releasesFolder: string): DescriptionSto
   const folder = join(releasesFolder, descriptionsFolder);
   const getPath = (hash: string): string => join(folder, getDescriptionFile(hash));
 
-  async function storeMissing(texts: ReadonlyMap<string, string>): Promise<void> {
+  async function storeMissingDescriptions(texts: ReadonlyMap<string, string>): Promise<void> {
     const missing: Array<[path: string, text: string]> = [];
     for (const [hash, text] of texts) if (!(await isStored(getPath(hash), text))) missing.push([getPath(hash), text]);
     if (missing.length === 0) return;
@@ -32,6 +32,6 @@ export function createFolderDescriptions(releasesFolder: string): DescriptionSto
 
   return {
     read: (hash) => readFile(getPath(hash), 'utf8').catch(toNullUnlessTemporary),
-    store: (texts) => explainWriteErrors(releasesFolder, () => storeMissing(texts)),
+    store: (texts) => explainWriteErrors(releasesFolder, () => storeMissingDescriptions(texts)),
   };
 }

@@ -9,37 +9,37 @@ import { explainWriteErrors } from './write-errors.ts';
 const suffix = '.json';
 
 export function createFolderPreviews(releasesFolder: string): PreviewStore {
-  const records = join(releasesFolder, previewRecordsFolder);
-  const files = join(releasesFolder, previewFilesFolder);
-  const getPath = (id: string): string => join(records, `${id}${suffix}`);
+  const recordsFolder = join(releasesFolder, previewRecordsFolder);
+  const filesFolder = join(releasesFolder, previewFilesFolder);
+  const getPath = (id: string): string => join(recordsFolder, `${id}${suffix}`);
   return {
     readRecord: (id) => readFile(getPath(id), 'utf8').catch(toDefaultIfMissing(null)),
     async listRecords() {
-      const names = await readdir(records).catch(toDefaultIfMissing<string[]>([]));
+      const names = await readdir(recordsFolder).catch(toDefaultIfMissing<string[]>([]));
       return names.flatMap((name) => (name.endsWith(suffix) ? name.slice(0, -suffix.length) : []));
     },
     saveRecord: (id, text) =>
       explainWriteErrors(releasesFolder, async () => {
-        await mkdir(records, { recursive: true });
+        await mkdir(recordsFolder, { recursive: true });
         const draft = createDraftPath(getPath(id));
         await writeFile(draft, text, { flush: true });
         await rename(draft, getPath(id));
       }),
     removeRecord: (id) => explainWriteErrors(releasesFolder, () => rm(getPath(id), { force: true })),
-    getBuilds: (key) => createFolderBuilds(join(files, key)),
+    getBuilds: (key) => createFolderBuilds(join(filesFolder, key)),
     async listFiles() {
-      const keys = await readdir(files).catch(toDefaultIfMissing<string[]>([]));
+      const keys = await readdir(filesFolder).catch(toDefaultIfMissing<string[]>([]));
       const found = keys.map(async (key) => ({
         key,
-        entry: await stat(join(files, key)).catch(toDefaultIfMissing(null)),
+        entry: await stat(join(filesFolder, key)).catch(toDefaultIfMissing(null)),
       }));
       return (await Promise.all(found)).flatMap(({ key, entry }) => (entry ? { key, changedAt: entry.mtime } : []));
     },
     async touchFiles(key) {
       const now = new Date();
-      await utimes(join(files, key), now, now).catch(toDefaultIfMissing(undefined));
+      await utimes(join(filesFolder, key), now, now).catch(toDefaultIfMissing(undefined));
     },
     removeFiles: (key) =>
-      explainWriteErrors(releasesFolder, () => rm(join(files, key), { recursive: true, force: true })),
+      explainWriteErrors(releasesFolder, () => rm(join(filesFolder, key), { recursive: true, force: true })),
   };
 }

@@ -25,7 +25,7 @@ async function isOldPath(path: string, now: Date): Promise<boolean> {
   return found !== null && isAbandoned(found.mtime, now);
 }
 
-async function filterOld(paths: readonly string[], now: Date): Promise<string[]> {
+async function filterOldPaths(paths: readonly string[], now: Date): Promise<string[]> {
   const old = await Promise.all(paths.map(async (path) => ((await isOldPath(path, now)) ? [path] : [])));
   return old.flat();
 }
@@ -44,17 +44,18 @@ async function findAbandoned(releasesFolder: string, registry: Registry): Promis
   ];
   for (const folder of foldersWithDrafts)
     paths.push(...(await listNames(folder)).filter(isDraft).map((draft) => join(folder, draft)));
-  return (await filterOld(paths, new Date())).map((path) => relative(releasesFolder, path));
+  return (await filterOldPaths(paths, new Date())).map((path) => relative(releasesFolder, path));
 }
 
 async function findUnreferenced(releasesFolder: string, registry: Registry, now: Date): Promise<string[]> {
   const paths: string[] = [];
   for (const name of await listFrontEnds(releasesFolder)) {
     const folder = getContentFolder(releasesFolder, name);
-    const unnamed = (await listNames(folder)).filter((file) => !isDraft(file) && !isReferenced(registry, name, file));
-    paths.push(...unnamed.map((file) => join(folder, file)));
+    const files = (await listNames(folder)).filter((file) => !isDraft(file));
+    const unreferenced = files.filter((file) => !isReferenced(registry, name, file));
+    paths.push(...unreferenced.map((file) => join(folder, file)));
   }
-  return (await filterOld(paths, now)).map((path) => relative(releasesFolder, path));
+  return (await filterOldPaths(paths, now)).map((path) => relative(releasesFolder, path));
 }
 
 const tryMove = (from: string, to: string): Promise<boolean> =>
@@ -63,7 +64,7 @@ const tryMove = (from: string, to: string): Promise<boolean> =>
     () => false,
   );
 
-/** Moves a path aside, and removes it unless a publication needs it by now; then moves it back. */
+/** Moves a path aside. If a publication needs it by now, moves it back; otherwise removes it. */
 async function removeUnlessNeeded(isStillNeeded: (movedPath: string) => Promise<boolean>, path: string): Promise<void> {
   const movedPath = createDraftPath(path);
   if (!(await tryMove(path, movedPath))) return;
@@ -83,9 +84,7 @@ async function removeAbandoned(releasesFolder: string, path: string, read: ReadR
   await rm(join(releasesFolder, path), { recursive: true, force: true });
 }
 
-/**
- * Keeps the file if a publication has updated its time, which happens before the registry refers to the file.
- */
+/** Keeps the file if a publication has updated its modification time, as it does before the registry refers to it. */
 function removeUnreferenced(releasesFolder: string, path: string, now: Date, read: ReadRegistry): Promise<void> {
   const name = basename(dirname(dirname(path)));
   return removeUnlessNeeded(

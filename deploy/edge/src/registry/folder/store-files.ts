@@ -36,8 +36,9 @@ async function copyOwnFiles(build: Build, folder: string): Promise<void> {
     const from = join(build.folder, file);
     const to = join(folder, basename(file));
     await copyFile(from, to);
-    const twin = build.files.includes(getBrotliPath(file)) ? null : await compressBrotli(to, await readFile(from));
-    if (twin) await writeFile(getBrotliPath(to), twin);
+    const isCompressed = build.files.includes(getBrotliPath(file));
+    const compressed = isCompressed ? null : await compressBrotli(to, await readFile(from));
+    if (compressed) await writeFile(getBrotliPath(to), compressed);
   }
 }
 

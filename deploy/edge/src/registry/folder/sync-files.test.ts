@@ -13,7 +13,7 @@ async function watchSyncs(): Promise<{ paths: string[]; stop(): void }> {
   const prototype = Object.getPrototypeOf(handle) as FileHandle;
   await handle.close();
   const { sync } = prototype;
-  prototype.sync = function noteAndSync(this: FileHandle) {
+  prototype.sync = function recordAndSync(this: FileHandle) {
     paths.push(readlinkSync(`/proc/self/fd/${this.fd}`));
     return sync.call(this);
   };
@@ -25,9 +25,9 @@ async function watchSyncs(): Promise<{ paths: string[]; stop(): void }> {
   };
 }
 
-const onLinux = process.platform === 'linux' ? test : test.skip;
+const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
-onLinux('every file of a version is synced to disk before the revision that refers to it', async () => {
+testOnLinux('every file of a version is synced to disk before the revision that refers to it', async () => {
   const releases = realpathSync(await createReleases());
   const syncs = await watchSyncs();
   const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }, ['/* new */']);

@@ -2,10 +2,10 @@ import { nameSchema, type PoolAttribute, type poolWritableAttributes, webUrlSche
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 
-/** An empty string removes an optional attribute. */
+/** Makes an attribute optional: an empty string removes it. */
 const makeRemovable = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), schema]);
 
-const rules = {
+const attributeSchemas = {
   email: z.email().max(254),
   name: nameSchema,
   picture: makeRemovable(webUrlSchema),
@@ -39,7 +39,7 @@ export function readAttributes(attributes: readonly PoolAttribute[] = []): Profi
       throw new PoolError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
     }
     if (!isWritable(name)) throw poolFailures.invalid(`Attributes did not conform to the schema: ${name}: unknown`);
-    const parsed = rules[name].safeParse(value);
+    const parsed = attributeSchemas[name].safeParse(value);
     if (!parsed.success) {
       const reason = parsed.error.issues[0]?.message ?? 'invalid';
       throw poolFailures.invalid(`Attributes did not conform to the schema: ${name}: ${reason}`);
@@ -49,7 +49,7 @@ export function readAttributes(attributes: readonly PoolAttribute[] = []): Profi
   return profile;
 }
 
-const isWritable = (name: string): name is keyof typeof rules => Object.hasOwn(rules, name);
+const isWritable = (name: string): name is keyof typeof attributeSchemas => Object.hasOwn(attributeSchemas, name);
 
 export function presentAttributes(user: UserRow): PoolAttribute[] {
   const attributes: PoolAttribute[] = [

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database.ts';
 import type { UserRow, UserTable } from '../../platform/schema.ts';
 
 /**
- * Finds an account by user name, or otherwise by an address that can sign in: a confirmed address, or an address used
- * as the user name at sign-up.
+ * Finds an account by user name or, failing that, by an address that can be used to sign in: a confirmed address, or
+ * an address used as the user name at sign-up.
  */
 export async function findAccount(db: Database, typedName: string): Promise<UserRow | undefined> {
   const key = typedName.toLowerCase();

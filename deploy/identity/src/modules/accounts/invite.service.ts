@@ -31,14 +31,14 @@ export async function inviteAccount(
   const temporaryPassword = person.password ?? `${createRandomKey()}-${createRandomKey()}`;
   await checkPassword(context.config, temporaryPassword, { email, name });
   if (await findAccount(context.db, email)) throw createAccountExistsError();
-  const fresh = buildAccount(context.clock(), {
+  const newAccount = buildAccount(context.clock(), {
     email,
     name,
     email_is_username: true,
     email_verified: true,
     status: 'FORCE_CHANGE_PASSWORD',
   });
-  const account = { ...fresh, ...(await computePasswordColumns(context, fresh.id, temporaryPassword)) };
+  const account = { ...newAccount, ...(await computePasswordColumns(context, newAccount.id, temporaryPassword)) };
   await context.db
     .transaction()
     .execute(async (tx) => {

@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 /** Runs the command as an administrator would, alongside the running server. */
-const runAccounts = async (...args: string[]): Promise<string> =>
+const runAccountsCommand = async (...args: string[]): Promise<string> =>
   (
     await execute(process.execPath, [script, ...args], { env: { ...process.env, ...identity.environment } })
   ).stdout.trim();
 
-const answerNewPassword = (Session: string | undefined, attributes: Record<string, string>) =>
+const submitNewPassword = (Session: string | undefined, attributes: Record<string, string>) =>
   identity.call('RespondToAuthChallenge', {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     ...(Session ? { Session } : {}),
@@ -26,28 +26,30 @@ const answerNewPassword = (Session: string | undefined, attributes: Record<strin
   });
 
 test('an invited user replaces the temporary password and fills in a missing name', async () => {
-  const temporary = await runAccounts('invite', 'invited@example.com');
-  const { body } = await identity.signIn('invited@example.com', temporary);
+  const temporaryPassword = await runAccountsCommand('invite', 'invited@example.com');
+  const { body } = await identity.signIn('invited@example.com', temporaryPassword);
   expect(body).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
   expect(JSON.parse(body.ChallengeParameters?.requiredAttributes ?? '')).toEqual(['userAttributes.name']);
-  expect((await answerNewPassword(body.Session, {})).body.message).toMatch('name');
-  const { body: done } = await answerNewPassword(body.Session, { 'userAttributes.name': 'Ada' });
+  expect((await submitNewPassword(body.Session, {})).body.message).toMatch('name');
+  const { body: done } = await submitNewPassword(body.Session, { 'userAttributes.name': 'Ada' });
   expect(done.AuthenticationResult).toBeDefined();
-  expect((await identity.signIn('invited@example.com', temporary)).body.__type).toBe('NotAuthorizedException');
+  expect((await identity.signIn('invited@example.com', temporaryPassword)).body.__type).toBe('NotAuthorizedException');
   expect(
     (await identity.signIn('invited@example.com', 'a password of my own')).body.AuthenticationResult,
   ).toBeDefined();
 });
 
 test('an address with an account cannot be invited again, and invalid values are rejected', async () => {
-  await runAccounts('invite', 'twice@example.com', '--name', 'Ada', '--password', 'harbor for now 1');
+  await runAccountsCommand('invite', 'twice@example.com', '--name', 'Ada', '--password', 'harbor for now 1');
   const { body } = await identity.signIn('twice@example.com', 'harbor for now 1');
   expect(JSON.parse(body.ChallengeParameters?.requiredAttributes ?? '')).toEqual([]);
-  await expect(runAccounts('invite', 'twice@example.com')).rejects.toMatchObject({
+  await expect(runAccountsCommand('invite', 'twice@example.com')).rejects.toMatchObject({
     stderr: expect.stringContaining('already exists'),
   });
-  await expect(runAccounts('invite', 'no address')).rejects.toMatchObject({ stderr: expect.stringContaining('email') });
-  await expect(runAccounts('invite', 'x@example.com', '--password', 'tiny')).rejects.toMatchObject({
+  await expect(runAccountsCommand('invite', 'no address')).rejects.toMatchObject({
+    stderr: expect.stringContaining('email'),
+  });
+  await expect(runAccountsCommand('invite', 'x@example.com', '--password', 'tiny')).rejects.toMatchObject({
     stderr: expect.stringContaining('at least 8 characters'),
   });
 });
@@ -55,8 +57,8 @@ test('an address with an account cannot be invited again, and invalid values are
 test('an account that must reset its password is signed out, and its next sign-in fails with that reason', async () => {
   await identity.createConfirmedAccount('reset@example.com');
   const { AccessToken } = await identity.getTokens('reset@example.com');
-  await runAccounts('require-reset', 'reset@example.com');
+  await runAccountsCommand('require-reset', 'reset@example.com');
   expect((await identity.call('GetUser', { AccessToken })).body.__type).toBe('NotAuthorizedException');
   expect((await identity.signIn('reset@example.com')).body.__type).toBe('PasswordResetRequiredException');
-  await expect(runAccounts('require-reset', 'nobody@example.com')).rejects.toMatchObject({ code: 1 });
+  await expect(runAccountsCommand('require-reset', 'nobody@example.com')).rejects.toMatchObject({ code: 1 });
 });

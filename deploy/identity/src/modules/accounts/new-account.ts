@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../platform/schema.ts';
 
 /**
- * Builds an account with defaults for missing fields; without a user name, the generated id also serves as user name.
+ * Builds an account with defaults for missing fields. Without a user name, the generated id also serves as the user
+ * name.
  */
 export function buildAccount(
   now: Date,

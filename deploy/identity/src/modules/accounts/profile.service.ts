@@ -22,7 +22,10 @@ export async function getUser(context: IdentityContext, input: PoolInput<'GetUse
   };
 }
 
-/** A new address replaces the old one once the code sent to it is confirmed; a new number is stored as unverified. */
+/**
+ * Updates attributes. A new address replaces the old one once the code sent to it is confirmed; a new number is
+ * stored as unverified.
+ */
 export async function updateUserAttributes(
   context: IdentityContext,
   input: PoolInput<'UpdateUserAttributes'>,
@@ -56,14 +59,14 @@ export async function updateUserAttributes(
   };
 }
 
-/** Removes text messages as second factor, because codes must not go to an unverified number. */
+/** Removes text messages as the second factor, because codes must not go to an unverified number. */
 const removePhoneFactor = (user: UserRow) => ({
   phone_verified: false,
   mfa_methods: user.mfa_methods.filter((method) => method !== 'SMS_MFA'),
   ...(user.preferred_mfa === 'SMS_MFA' ? { preferred_mfa: null } : {}),
 });
 
-/** Only optional attributes can be removed. */
+/** Removes attributes. Only optional ones can be removed. */
 export async function deleteUserAttributes(
   context: IdentityContext,
   input: PoolInput<'DeleteUserAttributes'>,
@@ -99,13 +102,15 @@ export async function verifyUserAttribute(
   caller: Caller,
 ): Promise<PoolOutput<'VerifyUserAttribute'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  const apply = attributeChanges[input.AttributeName];
-  if (!apply) throw poolFailures.invalid(`${input.AttributeName} cannot be verified.`);
-  const use = { user, purpose: apply.purpose, code: input.Code, caller };
-  await consumeCode(context, use, (tx, code) => apply.run(context, tx, user, code, caller)).catch((error: unknown) => {
-    if (!isUniqueViolation(error)) throw error;
-    throw new PoolError('AliasExistsException', 'An account with the given email already exists.', { cause: error });
-  });
+  const attributeChange = attributeChanges[input.AttributeName];
+  if (!attributeChange) throw poolFailures.invalid(`${input.AttributeName} cannot be verified.`);
+  const use = { user, purpose: attributeChange.purpose, code: input.Code, caller };
+  await consumeCode(context, use, (tx, code) => attributeChange.run(context, tx, user, code, caller)).catch(
+    (error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      throw new PoolError('AliasExistsException', 'An account with the given email already exists.', { cause: error });
+    },
+  );
   return {};
 }
 

@@ -40,13 +40,16 @@ export async function signUp(
 
 const createUsernameExistsError = () => new PoolError('UsernameExistsException', 'User already exists');
 
-/** A user name that is an email address becomes the account's address; the pool then generates the user name. */
+/**
+ * Builds the account. A user name that is an email address becomes the account's address, and the pool generates the
+ * user name.
+ */
 function buildNewAccount(input: PoolInput<'SignUp'>, now: Date): UserRow {
   const profile = readAttributes(input.UserAttributes);
   const isAddress = input.Username.includes('@');
   if (isAddress) {
-    const typed = readAttributes([{ Name: 'email', Value: input.Username }]).email;
-    if (profile.email && profile.email.toLowerCase() !== typed?.toLowerCase()) {
+    const typedEmail = readAttributes([{ Name: 'email', Value: input.Username }]).email;
+    if (profile.email && profile.email.toLowerCase() !== typedEmail?.toLowerCase()) {
       throw poolFailures.invalid('Username and the email attribute differ.');
     }
   }
@@ -87,7 +90,7 @@ export async function confirmSignUp(
   return { Session: await createSessionAfterSignUp(context, user) };
 }
 
-/** A unique violation means that another account confirmed the address in the meantime. */
+/** Rethrows a unique violation as an alias conflict: another account confirmed the address in the meantime. */
 function rethrowAliasConflict(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new PoolError('AliasExistsException', 'An account with the given email already exists.', { cause: error });

@@ -85,6 +85,6 @@ test('the command filters by event and time, and rejects unknown values', async 
   );
   expect((await runCommand('log', '--limit', '3')).split('\n')).toHaveLength(3);
   await expect(runCommand('log', '--event', 'nonsense')).rejects.toMatchObject({
-    stderr: expect.stringContaining('There is no event nonsense.'),
+    stderr: expect.stringContaining('Unknown event: nonsense.'),
   });
 });

@@ -19,7 +19,7 @@ export interface LogLine {
   details: Record<string, unknown>;
 }
 
-/** The newest events that match the filter, oldest first. */
+/** Reads the newest events that match the filter, and returns them oldest first. */
 export async function readLog(db: Database, { account, event, since, limit }: LogFilter): Promise<LogLine[]> {
   let query = db
     .selectFrom('audit_events')
@@ -49,8 +49,8 @@ export async function readLog(db: Database, { account, event, since, limit }: Lo
   }));
 }
 
-/** One line for each event: time, event, account, caller's address, details. */
-export const printLog = (lines: readonly LogLine[]): string =>
+/** Formats one line for each event: time, event, account, caller's address, details. */
+export const formatLog = (lines: readonly LogLine[]): string =>
   lines
     .map(({ at, event, account, address, details }) =>
       [at.toISOString(), event, account ?? '–', address ?? '–', JSON.stringify(details)].join('  '),

@@ -4,7 +4,7 @@ import { addMs, dayMs, hourMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { CodePurpose, CodeRow, UserRow } from '../../platform/schema.ts';
-import { randomCode } from '../../platform/secret-box.ts';
+import { createRandomCode } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { enqueueMessage } from '../mail/outbox.repository.ts';
 import { type AttemptSubject, getOrigin } from '../throttles/counters.ts';
@@ -36,8 +36,8 @@ export async function issueCode(
   caller: Caller,
 ): Promise<void> {
   const now = context.clock();
-  const code = randomCode();
-  const fresh = {
+  const code = createRandomCode();
+  const codeFields = {
     code_hash: hashCode(context, user, purpose, code),
     destination,
     attempts: 0,
@@ -48,19 +48,25 @@ export async function issueCode(
   };
   await tx
     .insertInto('codes')
-    .values({ id: randomUUID(), user_id: user.id, purpose, ...fresh })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
+    .values({ id: randomUUID(), user_id: user.id, purpose, ...codeFields })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(codeFields))
     .execute();
   const content = { purpose, code, name: user.name, locale: user.locale };
   const channel = purpose === 'phone' ? 'sms' : 'email';
-  const message = { channel, kind: `code:${purpose}`, to: destination, content, expiresAt: fresh.expires_at } as const;
+  const message = {
+    channel,
+    kind: `code:${purpose}`,
+    to: destination,
+    content,
+    expiresAt: codeFields.expires_at,
+  } as const;
   await enqueueMessage(context, tx, message);
   await recordEvent(tx, { event: 'code-sent', at: now, userId: user.id, caller, details: { purpose } });
 }
 
-type Verdict = 'right' | 'wrong' | 'expired' | 'exhausted';
+type Verdict = 'correct' | 'wrong' | 'expired' | 'exhausted';
 
-async function checkCode(
+async function tryCode(
   context: IdentityContext,
   tx: Database,
   row: CodeRow | undefined,
@@ -75,10 +81,10 @@ async function checkCode(
   const attempts_by = JSON.stringify({ ...row.attempts_by, [origin]: attempts + 1 });
   const change = isCorrect ? { used_at: now } : { attempts: row.attempts + 1, attempts_by };
   await tx.updateTable('codes').set(change).where('id', '=', row.id).execute();
-  return isCorrect ? 'right' : 'wrong';
+  return isCorrect ? 'correct' : 'wrong';
 }
 
-const rejections: Record<Exclude<Verdict, 'right'>, () => PoolError> = {
+const rejections: Record<Exclude<Verdict, 'correct'>, () => PoolError> = {
   wrong: poolFailures.codeMismatch,
   expired: poolFailures.codeExpired,
   exhausted: poolFailures.tooManyCodeAttempts,
@@ -105,7 +111,7 @@ export async function consumeCode(
   return consumeCountedCode(context, use, apply);
 }
 
-/** Same as `consumeCode`, for a guess that has already been counted. */
+/** Redeems a code like `consumeCode`, for a guess that has already been counted. */
 export async function consumeCountedCode(
   context: IdentityContext,
   use: CodeUse,
@@ -123,24 +129,27 @@ export async function consumeCountedCode(
     if (!row && use.createNoCodeError) return 'never-asked';
     const hash = hashCode(context, user, purpose, use.code);
     const origin = context.secrets.hash('code-origin', getOrigin(context, { user, caller }).name).slice(0, 16);
-    const found = await checkCode(context, tx, row, { hash, origin });
-    if (row && found === 'right') await apply(tx, row);
+    const found = await tryCode(context, tx, row, { hash, origin });
+    if (row && found === 'correct') await apply(tx, row);
     return found;
   });
-  if (verdict === 'right') return clearAttempts(context, codeGuesses, { user, typedName: user.username, caller });
+  if (verdict === 'correct') return clearAttempts(context, codeGuesses, { user, typedName: user.username, caller });
   const details = { purpose, verdict };
   await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user.id, caller, details });
   throw verdict === 'never-asked' ? (use.createNoCodeError ?? poolFailures.codeExpired)() : rejections[verdict]();
 }
 
-/** @throws LimitExceededException after too many guesses in total for the account's codes */
+/**
+ * Counts a guess at a code.
+ * @throws LimitExceededException after too many guesses in total for the account's codes
+ */
 export async function countCodeGuess(context: IdentityContext, attempt: AttemptSubject): Promise<void> {
   if (!(await countAttempt(context, codeGuesses, attempt))) throw poolFailures.limitExceeded();
 }
 
 /**
- * The same check for a second factor, which only somebody who has passed the first factor can guess.
- * @throws LimitExceededException
+ * Counts a guess at a second factor, which only somebody who has passed the first factor can make.
+ * @throws LimitExceededException after too many guesses
  */
 export async function countFactorGuess(context: IdentityContext, attempt: AttemptSubject): Promise<void> {
   if (!(await countAttempt(context, factorGuesses, attempt))) throw poolFailures.limitExceeded();

@@ -8,7 +8,7 @@ import { findAccountById } from '../accounts/account.repository.ts';
 import { findSession } from '../sessions/session.repository.ts';
 import { tokenLifetimeSeconds } from '../sessions/token.service.ts';
 
-/** Stable for each person: a name-based UUID derived from the account's id. */
+/** Returns a person's stable id: a name-based UUID derived from the account's id. */
 function getIdentityId(context: IdentityContext, subject: string): string {
   const hex = createHash('sha256').update(`${context.config.issuer}\0${subject}`).digest('hex');
   return `${region}:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -16,12 +16,12 @@ function getIdentityId(context: IdentityContext, subject: string): string {
 
 const createRejection = (message: string) => new PoolError('NotAuthorizedException', message);
 
-/** The account id in the ID token, which `Logins` contains under the issuer's name. */
+/** Reads the account id from the ID token, which `Logins` contains under the issuer's name. */
 async function getSubject(context: IdentityContext, logins: Record<string, string> | undefined): Promise<string> {
   const { issuer, clientId } = context.config;
   const token = logins?.[issuer.replace(/^https?:\/\//, '')];
   if (!token) throw createRejection('Unauthenticated access is not supported for this identity pool.');
-  const keys = createLocalJWKSet({ keys: context.keyring.publicKeys() });
+  const keys = createLocalJWKSet({ keys: context.keyring.getPublicKeys() });
   const checks = { issuer, audience: clientId, algorithms: ['RS256'], currentDate: context.clock() };
   const { payload } = await jwtVerify(token, keys, checks).catch((cause: unknown) => {
     throw new PoolError('NotAuthorizedException', 'Invalid login token.', { cause });
@@ -38,8 +38,8 @@ export async function getId(context: IdentityContext, input: IdentityInput<'GetI
 }
 
 /**
- * Credentials that are valid for an hour. The session token is signed with the published keys, so any service can
- * verify it offline.
+ * Issues credentials that are valid for an hour. The session token is signed with the published keys, so any service
+ * can verify it offline.
  */
 export async function getCredentials(
   context: IdentityContext,
@@ -48,7 +48,7 @@ export async function getCredentials(
   const subject = await getSubject(context, input.Logins);
   if (input.IdentityId !== getIdentityId(context, subject))
     throw createRejection('The identity belongs to somebody else.');
-  const { kid, key } = await context.keyring.signingKey();
+  const { kid, key } = await context.keyring.getSigningKey();
   const issuedAt = Math.floor(context.clock().getTime() / 1_000);
   const Expiration = issuedAt + tokenLifetimeSeconds;
   const seed = context.secrets

@@ -10,7 +10,7 @@ export async function insertDevice(db: Database, device: Insertable<DeviceTable>
   await db.insertInto('devices').values(device).execute();
 }
 
-/** An account's devices, newest first. */
+/** Reads an account's devices, most recently used first. */
 export const getDevices = (db: Database, userId: string): Promise<DeviceRow[]> =>
   db.selectFrom('devices').selectAll().where('user_id', '=', userId).orderBy('last_authenticated_at', 'desc').execute();
 

@@ -18,7 +18,7 @@ function readBase64(text: string, maxBytes: number): string {
   return hex;
 }
 
-/** Stores the device used for this sign-in with the verifier for its random secret. */
+/** Stores the device used for this sign-in, together with the verifier for its random secret. */
 export async function confirmDevice(
   context: IdentityContext,
   input: PoolInput<'ConfirmDevice'>,
@@ -83,10 +83,10 @@ export async function getDevice(
   input: PoolInput<'GetDevice'>,
 ): Promise<PoolOutput<'GetDevice'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  return { Device: present(await findOwnDevice(context, user, input.DeviceKey)) };
+  return { Device: presentDevice(await findOwnDevice(context, user, input.DeviceKey)) };
 }
 
-/** Returns a page of up to `Limit` devices. A person has few devices, so all are read each time. */
+/** Returns a page of up to `Limit` devices. All are read each time, because a person has only a few. */
 export async function listDevices(
   context: IdentityContext,
   input: PoolInput<'ListDevices'>,
@@ -99,12 +99,12 @@ export async function listDevices(
   const end = start + (input.Limit || 60);
   const last = devices[end - 1];
   return {
-    Devices: devices.slice(start, end).map(present),
+    Devices: devices.slice(start, end).map(presentDevice),
     ...(last && devices.length > end ? { PaginationToken: last.device_key } : {}),
   };
 }
 
-/** Forgets a device, which then no longer skips the second factor, and ends its sessions except the caller's. */
+/** Forgets a device, which then no longer skips the second factor, and ends its sessions except the caller's own. */
 export async function forgetDevice(
   context: IdentityContext,
   input: PoolInput<'ForgetDevice'>,
@@ -126,7 +126,7 @@ export async function forgetDevice(
 
 const toSeconds = (date: Date): number => date.getTime() / 1_000;
 
-const present = (device: DeviceRow): Device => ({
+const presentDevice = (device: DeviceRow): Device => ({
   DeviceKey: device.device_key,
   DeviceAttributes: [
     { Name: 'device_status', Value: 'valid' },

@@ -4,7 +4,10 @@ import type { IdentityContext } from '../../context.ts';
 import { region } from '../../platform/region.ts';
 import type { SignInState } from '../sign-in/sign-in-state.ts';
 
-/** The group to which a device's proof is bound, derived from the key so that an unconfirmed key needs no row. */
+/**
+ * Returns the group to which a device's proof is bound. It is derived from the key, so that an unconfirmed key needs
+ * no row.
+ */
 export const getDeviceGroup = (context: Pick<IdentityContext, 'secrets'>, key: string): string =>
   `-${context.secrets.hash('device-group', key).slice(0, 8)}`;
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
 
 /**
- * Returns the issuer, the key location and the supported features that this server implements. OpenID Connect Discovery
- * 1.0, section 3; RFC 8414; RFC 9207.
+ * Serves the public keys, and a document with the issuer, the URLs and the supported features (OpenID Connect Discovery
+ * 1.0, section 3; RFC 8414; RFC 9207).
  */
 export function registerDiscovery(app: FastifyInstance, context: IdentityContext): void {
   const { issuer } = context.config;
@@ -48,6 +48,6 @@ export function registerDiscovery(app: FastifyInstance, context: IdentityContext
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     // Cached only briefly, so that verifiers know a new key before they see a token signed with it.
     reply.header('cache-control', 'public, max-age=60');
-    return { keys: context.keyring.publicKeys() };
+    return { keys: context.keyring.getPublicKeys() };
   });
 }

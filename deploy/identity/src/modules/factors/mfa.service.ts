@@ -9,20 +9,20 @@ import { authenticate } from '../sessions/token.service.ts';
 
 type Preference = { Enabled?: boolean | undefined; PreferredMfa?: boolean | undefined };
 
-const obstacles: Record<MfaMethod, (user: UserRow) => string | undefined> = {
+const obstacleFinders: Record<MfaMethod, (user: UserRow) => string | undefined> = {
   SOFTWARE_TOKEN_MFA: (user) => (user.totp_secret ? undefined : 'User has not verified software token mfa'),
   SMS_MFA: (user) => (user.phone_verified ? undefined : 'User does not have delivery config set to turn on SMS_MFA'),
   EMAIL_OTP: (user) => (user.email_verified ? undefined : 'User does not have a verified email to turn on EMAIL_OTP'),
 };
 
-/** The methods after the change; methods that are not mentioned stay unchanged. */
+/** Returns the methods after the change. Methods that are not mentioned stay unchanged. */
 function applyPreferences(user: UserRow, preferences: [MfaMethod, Preference | null | undefined][]) {
   let methods = user.mfa_methods;
   let preferred = user.preferred_mfa;
   for (const [method, preference] of preferences) {
     if (!preference) continue;
     const isOn = preference.Enabled ?? preference.PreferredMfa ?? false;
-    const obstacle = isOn ? obstacles[method](user) : undefined;
+    const obstacle = isOn ? obstacleFinders[method](user) : undefined;
     if (obstacle) throw poolFailures.invalid(obstacle);
     methods = [...methods.filter((other) => other !== method), ...(isOn ? [method] : [])];
     if (isOn && preference.PreferredMfa) preferred = method;

@@ -7,14 +7,12 @@ import { recordEvent } from '../audit/audit.repository.ts';
 import { countFactorGuess } from '../codes/code.service.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { createSecret, findStep } from '../sign-in/factors/authenticator.ts';
-import { consumePending, countAnswer, storePending } from '../sign-in/pending.repository.ts';
+import { consumePending, readPendingForResponse, storePending } from '../sign-in/pending.repository.ts';
 import type { PendingSignIn } from '../sign-in/sign-in-state.ts';
 import { enableMethod } from './mfa.repository.ts';
 import { readTokenSetup, storeAuthenticator, storeTokenSetup } from './token-setup.repository.ts';
 
-/**
- * Creates a new authenticator secret. It takes effect with the first valid code, so an abandoned set-up has no effect.
- */
+/** Creates a new authenticator secret. It has no effect until the first valid code is entered. */
 export async function associateSoftwareToken(
   context: IdentityContext,
   input: PoolInput<'AssociateSoftwareToken'>,
@@ -25,7 +23,7 @@ export async function associateSoftwareToken(
     await storeTokenSetup(context, user.id, SecretCode);
     return { SecretCode };
   }
-  const pending = await countAnswer(context, input.Session, ['MFA_SETUP']);
+  const pending = await readPendingForResponse(context, input.Session, ['MFA_SETUP']);
   await consumePending(context, pending);
   return { SecretCode, Session: await storeSetup(context, pending, { secret: SecretCode, isVerified: false }) };
 }
@@ -46,7 +44,7 @@ export async function verifySoftwareToken(
     await confirmAuthenticator(context, user, secret, input.UserCode, caller);
     return { Status: 'SUCCESS' };
   }
-  const pending = await countAnswer(context, input.Session, ['MFA_SETUP']);
+  const pending = await readPendingForResponse(context, input.Session, ['MFA_SETUP']);
   const user = pending.userId ? await findAccountById(context.db, pending.userId) : undefined;
   const secret = pending.state.setup?.secret;
   if (!user || !secret) throw poolFailures.invalid('No software token was associated.');

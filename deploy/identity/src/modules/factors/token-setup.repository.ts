@@ -6,10 +6,10 @@ import { updateAccount } from '../accounts/account.repository.ts';
 
 const purpose = 'authenticator';
 
-/** Stores the secret of a set-up, encrypted, until its first code; a newer set-up replaces it. */
+/** Stores the secret of a setup, encrypted, until a first code confirms it. A newer setup replaces it. */
 export async function storeTokenSetup(context: IdentityContext, userId: string, secret: string): Promise<void> {
   const now = context.clock();
-  const fresh = {
+  const setupFields = {
     code_hash: context.secrets.encrypt(secret),
     destination: '',
     attempts: 0,
@@ -19,8 +19,8 @@ export async function storeTokenSetup(context: IdentityContext, userId: string, 
   };
   await context.db
     .insertInto('codes')
-    .values({ id: randomUUID(), user_id: userId, purpose, ...fresh })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
+    .values({ id: randomUUID(), user_id: userId, purpose, ...setupFields })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(setupFields))
     .execute();
 }
 

@@ -13,8 +13,9 @@ const profileSchema = z.object({
 });
 
 /**
- * Facebook Login: OAuth 2.0 and the Graph API. Facebook does not report whether an email address is confirmed, so all
- * addresses count as unconfirmed. https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
+ * Creates the provider for Facebook Login (OAuth 2.0 and the Graph API). Facebook does not report whether an email
+ * address is confirmed, so all addresses count as unconfirmed.
+ * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export function createFacebook(config: NonNullable<Config['providers']['Facebook']>): Provider {
   const graphUrl = config.graphUrl.replace(/\/+$/, '');

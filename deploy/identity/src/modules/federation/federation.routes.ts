@@ -8,7 +8,7 @@ import { completeProviderRedirect } from './federation.service.ts';
 import type { Providers } from './providers.ts';
 
 /**
- * `GET /oauth2/idpresponse`, to which the provider redirects the person back, in the browser that started the sign-in.
+ * Registers `GET /oauth2/idpresponse`, to which the provider redirects the browser that started the sign-in.
  */
 export function registerFederation(app: FastifyInstance, context: IdentityContext, providers: Providers): void {
   app.get('/oauth2/idpresponse', async (request, reply) => {

@@ -11,16 +11,19 @@ import { type LinkRefusal, resolveAccount } from './link.service.ts';
 import { createRedirectSecrets, type ProviderProfile, type ProviderRedirect } from './provider.ts';
 import type { Providers } from './providers.ts';
 
-/** The URL to which providers redirect back; it must be registered with each provider. */
+/** Returns the URL to which providers redirect back; it must be registered with each provider. */
 export const getProviderRedirectUri = ({ config }: Pick<IdentityContext, 'config'>): string =>
   `${config.issuer}/oauth2/idpresponse`;
 
 const rejectionMessages: Record<LinkRefusal, string> = {
   'no-address': 'The provider did not share an email address',
-  'address-taken': 'There is an account with this email address: sign in to it by password',
+  'address-taken': 'An account with this email address already exists: sign in with its password',
 };
 
-/** @returns the provider's sign-in URL. @throws {OAuthError} `temporarily_unavailable` if the provider cannot be reached */
+/**
+ * @returns the provider's sign-in URL
+ * @throws {OAuthError} `temporarily_unavailable` if the provider cannot be reached
+ */
 export async function startProviderRedirect(
   context: IdentityContext,
   providers: Providers,
@@ -29,16 +32,16 @@ export async function startProviderRedirect(
 ): Promise<string> {
   const secrets = createRedirectSecrets();
   const redirect = { ...secrets, redirectUri: getProviderRedirectUri(context), state: authorization.id };
-  const target = await providers[name]?.start(redirect).catch((cause: unknown) => {
+  const signInUrl = await providers[name]?.start(redirect).catch((cause: unknown) => {
     context.log.warn({ err: cause, provider: name }, 'a provider could not be reached');
     throw new OAuthError('temporarily_unavailable', `${name} cannot be reached`, { cause });
   });
-  if (!target) throw new OAuthError('invalid_request', 'identity_provider is not offered here');
+  if (!signInUrl) throw new OAuthError('invalid_request', 'identity_provider is not supported');
   await saveProgress(context, authorization, { at: 'provider', provider: name, ...secrets });
-  return target.href;
+  return signInUrl.href;
 }
 
-/** Completes the sign-in when the browser returns. @throws {OAuthError} to be redirected to the client */
+/** Completes the sign-in when the browser returns. @throws {OAuthError} that is sent to the client */
 export async function completeProviderRedirect(
   context: IdentityContext,
   providers: Providers,
@@ -54,15 +57,15 @@ export async function completeProviderRedirect(
       'No sign-in with a provider is in progress, or its response was already used',
     );
   }
-  const refuse = async (reason: string) => {
+  const recordRefusal = async (reason: string) => {
     const details = { provider: progress.provider, why: reason };
     await recordEvent(context.db, { event: 'federation-refused', at: context.clock(), caller, details });
   };
   if (response.error !== undefined || response.code === undefined) {
-    await refuse(response.error === 'access_denied' ? 'access-denied' : 'provider-error');
+    await recordRefusal(response.error === 'access_denied' ? 'access-denied' : 'provider-error');
     throw response.error === 'access_denied'
-      ? new OAuthError('access_denied', `The person did not sign in with ${progress.provider}`)
-      : new OAuthError('server_error', `${progress.provider} could not sign the person in`);
+      ? new OAuthError('access_denied', `The user did not sign in with ${progress.provider}`)
+      : new OAuthError('server_error', `${progress.provider} could not sign the user in`);
   }
   const redirect: ProviderRedirect = {
     ...progress,
@@ -73,7 +76,7 @@ export async function completeProviderRedirect(
     .complete(redirect, new URL(`${redirect.redirectUri}?${response.query}`))
     .catch(async (cause: unknown) => {
       context.log.warn({ err: cause, provider: progress.provider }, 'the response of a provider was rejected');
-      await refuse('answer-refused');
+      await recordRefusal('answer-refused');
       throw new OAuthError('server_error', `The response of ${progress.provider} was rejected`, { cause });
     });
   return signInWithProfile(context, authorization, progress.provider, profile, caller);

@@ -15,8 +15,8 @@ afterAll(() => identity.stop());
 const verifier = randomBytes(32).toString('base64url');
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-const authorizeUrl = (provider: string) =>
-  `${identity.base()}/identity/oauth2/authorize?${new URLSearchParams({
+const buildAuthorizeUrl = (provider: string) =>
+  `${identity.getBaseUrl()}/identity/oauth2/authorize?${new URLSearchParams({
     client_id: 'web',
     redirect_uri: redirectUri,
     response_type: 'code',
@@ -30,21 +30,21 @@ const authorizeUrl = (provider: string) =>
 interface Person {
   email: string;
   name?: string;
-  /** Google reports whether the address is confirmed; Facebook reports whether it is shared. */
-  box?: boolean;
+  /** At Google, the box confirms the address; at Facebook, it shares the address. */
+  isEmailBoxChecked?: boolean;
   decision?: 'allow' | 'deny';
 }
 
-const getFormFields = ({ email, name = 'Grace Hopper', box = true, decision = 'allow' }: Person) => ({
+const getFormFields = ({ email, name = 'Grace Hopper', isEmailBoxChecked = true, decision = 'allow' }: Person) => ({
   person_email: email,
   person_name: name,
-  ...(box ? { person_email_box: 'yes' } : {}),
+  ...(isEmailBoxChecked ? { person_email_box: 'yes' } : {}),
   decision,
 });
 
 /** Goes to the provider, submits its form, and returns to the client. */
 async function signInSocially(provider: 'Google' | 'Facebook', person: Person, browser = openBrowser()) {
-  const form = await browser.go(authorizeUrl(provider));
+  const form = await browser.go(buildAuthorizeUrl(provider));
   expect(form.url).toContain(`${identity.sandboxUrl}/${provider.toLowerCase()}/`);
   return getResult(await browser.submit(form, getFormFields(person), redirectUri));
 }
@@ -53,12 +53,12 @@ function getResult({ location }: Page) {
   const { origin, pathname, searchParams } = new URL(location ?? 'http://nowhere.example');
   expect(origin + pathname).toBe(redirectUri);
   expect(searchParams.get('state')).toBe('of the client');
-  expect(searchParams.get('iss')).toBe(`${identity.base()}/identity`);
+  expect(searchParams.get('iss')).toBe(`${identity.getBaseUrl()}/identity`);
   return Object.fromEntries(searchParams);
 }
 
 async function exchangeCode(code = '') {
-  const response = await fetch(`${identity.base()}/identity/oauth2/token`, {
+  const response = await fetch(`${identity.getBaseUrl()}/identity/oauth2/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
@@ -97,7 +97,7 @@ test('a session started through a provider is listed with that provider', async 
   expect(body).toMatchObject({ Sessions: [{ IsCurrent: true, SignedInBy: 'Facebook' }] });
 });
 
-test('a sign-in with a provider is linked to the account with the confirmed address, which keeps its password', async () => {
+test('a sign-in with a provider is linked to the account that has confirmed the address, and the account keeps its password', async () => {
   await identity.createConfirmedAccount('ada@example.com', { name: 'Ada' });
   const { sub } = decodeJwt((await identity.getTokens('ada@example.com')).IdToken);
   const claims = await getClaims(await signInSocially('Google', { email: 'ada@example.com' }));
@@ -109,11 +109,11 @@ test('a sign-in with a provider is linked to the account with the confirmed addr
 test('a sign-in with an unverified address neither links nor creates an account', async () => {
   await identity.createConfirmedAccount('owner@example.com');
   const before = await identity.query('select id from identity.users');
-  const unconfirmed = await signInSocially('Google', { email: 'owner@example.com', box: false });
+  const unconfirmed = await signInSocially('Google', { email: 'owner@example.com', isEmailBoxChecked: false });
   expect(unconfirmed.error).toBe('access_denied');
   const byFacebook = await signInSocially('Facebook', { email: 'owner@example.com' });
   expect(byFacebook.error).toBe('access_denied');
-  const withoutAddress = await signInSocially('Facebook', { email: 'shy@example.com', box: false });
+  const withoutAddress = await signInSocially('Facebook', { email: 'shy@example.com', isEmailBoxChecked: false });
   expect(withoutAddress).toMatchObject({
     error: 'access_denied',
     error_description: 'The provider did not share an email address',
@@ -126,7 +126,7 @@ test('a sign-in with an unverified address neither links nor creates an account'
   ]);
 });
 
-test('an address’s verified owner takes over an account that a stranger created, without the password', async () => {
+test('the verified owner of an address takes over an account that a stranger created, and the old password stops working', async () => {
   await identity.signUp('victim@example.com', { name: 'Not Victim' });
   const claims = await getClaims(await signInSocially('Google', { email: 'victim@example.com' }));
   expect(claims).toMatchObject({ email: 'victim@example.com', email_verified: true });
@@ -138,7 +138,7 @@ test('the second factor is also required after a sign-in with a provider', async
   const { AccessToken } = await identity.getTokens('careful@example.com');
   await identity.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
   const browser = openBrowser();
-  const page = await browser.go(authorizeUrl('Google'));
+  const page = await browser.go(buildAuthorizeUrl('Google'));
   const requested = await browser.submit(page, getFormFields({ email: 'careful@example.com' }));
   expect(requested.text).toContain('We sent a code to c***@e***');
   const wrong = await browser.submit(requested, { answer: '000000' });
@@ -149,32 +149,32 @@ test('the second factor is also required after a sign-in with a provider', async
   });
 });
 
-test.each(['Google', 'Facebook'] as const)('cancelling at %s redirects back with access_denied', async (provider) => {
+test.each(['Google', 'Facebook'] as const)('canceling at %s redirects back with access_denied', async (provider) => {
   const redirect = await signInSocially(provider, { email: 'no@example.com', decision: 'deny' });
   expect(redirect).toMatchObject({ error: 'access_denied' });
   expect(redirect.code).toBeUndefined();
 });
 
-/** The callback URL to which the provider redirects, before the browser follows it. */
+/** Returns the callback URL to which the provider redirects, before the browser follows it. */
 async function getCallbackUrl(browser: TestBrowser, email: string): Promise<string> {
-  const form = await browser.go(authorizeUrl('Google'));
+  const form = await browser.go(buildAuthorizeUrl('Google'));
   const redirect = await browser.submit(
     form,
     getFormFields({ email }),
-    `${identity.base()}/identity/oauth2/idpresponse`,
+    `${identity.getBaseUrl()}/identity/oauth2/idpresponse`,
   );
   return redirect.location ?? '';
 }
 
 test('a provider’s response works once, in the browser that started the sign-in, with its own state', async () => {
-  const count = () => identity.query('select 1 from identity.authorization_codes');
+  const listCodes = () => identity.query('select 1 from identity.authorization_codes');
   const ownBrowser = openBrowser();
   const otherBrowser = openBrowser();
   const result = await getCallbackUrl(ownBrowser, 'once@example.com');
   const swapped = await getCallbackUrl(otherBrowser, 'attacker@example.com');
-  const before = (await count()).length;
+  const before = (await listCodes()).length;
 
-  // The response to another sign-in, another browser, an unknown state, and no state at all.
+  // Tries the response to another sign-in, another browser, an unknown state, and no state at all.
   const invented = new URL(result);
   invented.searchParams.set('state', randomBytes(32).toString('base64url'));
   const stateless = new URL(result);
@@ -188,13 +188,13 @@ test('a provider’s response works once, in the browser that started the sign-i
     const page = await browser.go(url, redirectUri);
     expect([page.status, page.location]).toEqual([400, null]);
   }
-  expect(await count()).toHaveLength(before);
+  expect(await listCodes()).toHaveLength(before);
 
   const first = await ownBrowser.go(result, redirectUri);
   expect(getResult(first).code).toBeDefined();
   const again = await ownBrowser.go(result, redirectUri);
   expect([again.status, again.location]).toEqual([400, null]);
-  expect(await count()).toHaveLength(before + 1);
+  expect(await listCodes()).toHaveLength(before + 1);
 });
 
 test('the code from one sign-in is not accepted with the state of another in the same browser', async () => {
@@ -213,7 +213,7 @@ test('the client is informed if a provider cannot be reached, and the next sign-
   await identity.restart({
     providers: { ...providers, Google: { ...providers.Google, issuer: 'http://127.0.0.1:9/google' } },
   });
-  const redirect = getResult(await openBrowser().go(authorizeUrl('Google'), redirectUri));
+  const redirect = getResult(await openBrowser().go(buildAuthorizeUrl('Google'), redirectUri));
   expect(redirect).toMatchObject({ error: 'temporarily_unavailable' });
   await identity.restart();
   expect((await signInSocially('Google', { email: 'later@example.com' })).code).toBeDefined();

@@ -12,7 +12,7 @@ const claimsSchema = z.object({
   picture: z.string().optional(),
 });
 
-/** Sign-in with Google, or any OpenID Connect provider at the configured issuer. */
+/** Creates the provider for sign-in with Google, or with any OpenID Connect provider at the configured issuer. */
 export function createGoogle(config: NonNullable<Config['providers']['Google']>): Provider {
   let discovered: Promise<client.Configuration> | undefined;
   const discoverConfiguration = (): Promise<client.Configuration> => {

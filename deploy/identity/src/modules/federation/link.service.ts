@@ -12,14 +12,14 @@ import type { ProviderProfile } from './provider.ts';
 export type LinkRefusal = 'no-address' | 'address-taken';
 
 const emailSchema = z.email().max(254);
-const toText = <S extends z.ZodType<string>>(schema: S, text: string | null): string | null => {
+const parseOrNull = <S extends z.ZodType<string>>(schema: S, text: string | null): string | null => {
   const parsed = schema.safeParse(text);
   return parsed.success ? parsed.data : null;
 };
 
 /**
- * Finds or creates the account of a person who signed in with a provider: the linked account, otherwise the account
- * with the address that the provider has verified, otherwise a new account. An unverified address never links an account.
+ * Finds or creates the account of a user who signed in with a provider: the linked account, otherwise the account with
+ * the address that the provider has verified, otherwise a new account. An unverified address never links an account.
  */
 export async function resolveAccount(
   context: IdentityContext,
@@ -70,7 +70,7 @@ async function claimOrCreateAccount(
   profile: ProviderProfile,
   caller: Caller,
 ): Promise<UserRow | LinkRefusal> {
-  const email = toText(emailSchema, profile.email);
+  const email = parseOrNull(emailSchema, profile.email);
   if (!email) return 'no-address';
   const existingUser = await tx
     .selectFrom('users')
@@ -83,8 +83,8 @@ async function claimOrCreateAccount(
   const account = buildAccount(context.clock(), {
     email,
     email_verified: profile.isEmailVerified,
-    name: toText(nameSchema, profile.name) ?? email.slice(0, email.lastIndexOf('@')),
-    picture: toText(webUrlSchema, profile.picture),
+    name: parseOrNull(nameSchema, profile.name) ?? email.slice(0, email.lastIndexOf('@')),
+    picture: parseOrNull(webUrlSchema, profile.picture),
     status: 'CONFIRMED',
   });
   await insertAccount(tx, account);
@@ -94,8 +94,8 @@ async function claimOrCreateAccount(
 }
 
 /**
- * An account with an unconfirmed address may have been created by a stranger before the owner signed up. Its password
- * and sessions are removed when the owner claims it.
+ * Lets the owner of an address claim the account with that address. If the address is unconfirmed, a stranger may
+ * have created the account before the owner signed up, so its password and sessions are removed.
  */
 async function claimAccount(
   context: IdentityContext,

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** The profile that a provider reports after a sign-in. */
 export interface ProviderProfile {
-  /** The provider's permanent id for the person. */
+  /** The provider's permanent id for the user. */
   subject: string;
   email: string | null;
-  /** Whether the provider has verified that the address is the person's. */
+  /** Whether the provider has verified that the address belongs to the user. */
   isEmailVerified: boolean;
   name: string | null;
   picture: string | null;

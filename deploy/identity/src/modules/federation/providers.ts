@@ -6,7 +6,7 @@ import type { Provider } from './provider.ts';
 
 export type Providers = Partial<Record<SocialProvider, Provider>>;
 
-/** The configured providers. */
+/** Creates the configured providers. */
 export const createProviders = ({ providers: { Google, Facebook } }: Pick<Config, 'providers'>): Providers => ({
   ...(Google ? { Google: createGoogle(Google) } : {}),
   ...(Facebook ? { Facebook: createFacebook(Facebook) } : {}),

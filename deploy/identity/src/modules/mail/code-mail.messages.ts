@@ -31,9 +31,9 @@ const english: MailTexts = {
   footer: 'Reportage: campaign reports for publishers, agencies and creators',
   purposes: {
     'sign-up': {
-      subject: (code) => `${code} is your Reportage code`,
-      heading: 'Confirm your address',
-      intro: 'Welcome to Reportage. Enter this code to confirm your email address.',
+      subject: (code) => `${code} confirms your email address for Reportage`,
+      heading: 'Confirm your email address',
+      intro: 'Welcome to Reportage. Enter this code where you are signing up.',
       validity: 'The code works once, within 24 hours.',
     },
     reset: {
@@ -43,9 +43,9 @@ const english: MailTexts = {
       validity: 'The code works once, within one hour.',
     },
     email: {
-      subject: (code) => `${code} confirms your new address`,
-      heading: 'Confirm your new address',
-      intro: 'Enter this code in your account. Until then, your old address stays in use.',
+      subject: (code) => `${code} confirms your email address`,
+      heading: 'Confirm your email address',
+      intro: 'Enter this code in your account to confirm that this address is yours.',
       validity: 'The code works once, within 24 hours.',
     },
     phone: {
@@ -77,9 +77,9 @@ const german: MailTexts = {
   footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creator',
   purposes: {
     'sign-up': {
-      subject: (code) => `${code} ist Ihr Reportage-Code`,
-      heading: 'Bestätigen Sie Ihre Adresse',
-      intro: 'Willkommen bei Reportage. Mit diesem Code bestätigen Sie Ihre E-Mail-Adresse.',
+      subject: (code) => `${code} bestätigt Ihre E-Mail-Adresse für Reportage`,
+      heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
+      intro: 'Willkommen bei Reportage. Geben Sie diesen Code dort ein, wo Sie sich registrieren.',
       validity: 'Der Code gilt einmal, innerhalb von 24 Stunden.',
     },
     reset: {
@@ -89,9 +89,9 @@ const german: MailTexts = {
       validity: 'Der Code gilt einmal, innerhalb einer Stunde.',
     },
     email: {
-      subject: (code) => `${code} bestätigt Ihre neue Adresse`,
-      heading: 'Bestätigen Sie Ihre neue Adresse',
-      intro: 'Geben Sie diesen Code in Ihrem Konto ein. Bis dahin bleibt Ihre alte Adresse gültig.',
+      subject: (code) => `${code} bestätigt Ihre E-Mail-Adresse`,
+      heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
+      intro: 'Geben Sie diesen Code in Ihrem Konto ein, um zu bestätigen, dass diese Adresse Ihnen gehört.',
       validity: 'Der Code gilt einmal, innerhalb von 24 Stunden.',
     },
     phone: {

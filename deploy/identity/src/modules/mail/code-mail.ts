@@ -1,12 +1,12 @@
-import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
+import { escapeHtml, letterStyles, type RenderedMail, renderLetterPage } from '@reportage/tokens/letter';
 import { getMailLanguage, mailTexts } from './code-mail.messages.ts';
 import type { CodeMessage } from './outbox.repository.ts';
 
 /** Longer codes, such as keys, would take up several lines at this size. */
-const longestBigCode = 8;
-const smallCode = `${letterStyles.code};font-size:16px;letter-spacing:0`;
+const maxLargeCodeLength = 8;
+const smallCodeStyle = `${letterStyles.code};font-size:16px;letter-spacing:0`;
 
-/** An email with a code that is large, easy to copy, and readable without images or style sheets. */
+/** Renders an email with a code that is large, easy to copy, and readable without images or style sheets. */
 export function renderCodeMail(content: CodeMessage): RenderedMail {
   const language = getMailLanguage(content.locale);
   const message = mailTexts[language];
@@ -24,9 +24,9 @@ export function renderCodeMail(content: CodeMessage): RenderedMail {
     `<h1 style="${letterStyles.heading}">${escapeHtml(heading)}</h1>`,
     `<p style="${letterStyles.paragraph}">${escapeHtml(greeting)}</p>`,
     `<p style="${letterStyles.paragraph}">${escapeHtml(intro)}</p>`,
-    `<p class="well" style="${content.code.length > longestBigCode ? smallCode : letterStyles.code}" aria-label="${escapeHtml(message.codeLabel)}">${escapeHtml(content.code)}</p>`,
+    `<p class="well" style="${content.code.length > maxLargeCodeLength ? smallCodeStyle : letterStyles.code}" aria-label="${escapeHtml(message.codeLabel)}">${escapeHtml(content.code)}</p>`,
     `<p style="${letterStyles.paragraph}">${escapeHtml(validity)}</p>`,
     `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(message.ignore)}</p>`,
   ].join('\n');
-  return { subject: subject(content.code), text, html: letterPage(language, heading, body, message.footer) };
+  return { subject: subject(content.code), text, html: renderLetterPage(language, heading, body, message.footer) };
 }

@@ -1,7 +1,7 @@
 import { getMailLanguage, mailTexts } from './code-mail.messages.ts';
 import type { CodeMessage } from './outbox.repository.ts';
 
-/** A text message with a code, in one or two segments. */
+/** Renders a text message with a code, in one or two segments. */
 export function renderCodeText(content: CodeMessage): string {
   const { purposes, keepSecret } = mailTexts[getMailLanguage(content.locale)];
   const { subject, validity } = purposes[content.purpose];

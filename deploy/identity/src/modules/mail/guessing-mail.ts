@@ -1,4 +1,4 @@
-import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
+import { escapeHtml, letterStyles, type RenderedMail, renderLetterPage } from '@reportage/tokens/letter';
 import { getMailLanguage, type MailLanguage, mailTexts } from './code-mail.messages.ts';
 import type { GuessingNotice } from './outbox.repository.ts';
 
@@ -37,8 +37,8 @@ const messages: Record<MailLanguage, GuessingMessages> = {
   },
 };
 
-/** The recipient's time zone is unknown, so the text says that the time is in UTC. */
-const getTime = (at: string, language: MailLanguage): string =>
+/** Formats the time in UTC and says so, because the recipient's time zone is unknown. */
+const formatTime = (at: string, language: MailLanguage): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;
 
 /** Tells the owner of an account that somebody is entering wrong passwords or codes. */
@@ -46,11 +46,11 @@ export function renderGuessingMail({ name, locale, at, address }: GuessingNotice
   const language = getMailLanguage(locale);
   const { subject, heading, description, consequence, ifYou, ifNotYou } = messages[language];
   const { greeting, footer } = mailTexts[language];
-  const paragraphs = [greeting(name), description(getTime(at, language), address), consequence, ifYou, ifNotYou];
+  const paragraphs = [greeting(name), description(formatTime(at, language), address), consequence, ifYou, ifNotYou];
   const body = [
     `<h1 style="${letterStyles.heading}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="${letterStyles.paragraph}">${escapeHtml(text)}</p>`),
   ].join('\n');
   const text = [...paragraphs, `-- \n${footer}`].join('\n\n');
-  return { subject, text, html: letterPage(language, heading, body, footer) };
+  return { subject, text, html: renderLetterPage(language, heading, body, footer) };
 }

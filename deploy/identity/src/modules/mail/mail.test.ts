@@ -7,12 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const scriptName = '<script>alert("x")</script> & <img src=x onerror=alert(1)>';
+const nameWithScript = '<script>alert("x")</script> & <img src=x onerror=alert(1)>';
 
 test('a name with markup is kept as text and escaped in the email', async () => {
-  await identity.signUp('script@example.com', { name: scriptName });
+  await identity.signUp('script@example.com', { name: nameWithScript });
   const [mail] = await identity.waitForMails('script@example.com', 1);
-  expect(mail?.text).toContain(scriptName);
+  expect(mail?.text).toContain(nameWithScript);
   expect(mail?.html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp;');
   expect(mail?.html).not.toMatch(/<(script|img)/);
   await identity.call('ConfirmSignUp', {
@@ -21,7 +21,7 @@ test('a name with markup is kept as text and escaped in the email', async () => 
   });
   const { AccessToken } = await identity.getTokens('script@example.com');
   const { body } = await identity.call('GetUser', { AccessToken });
-  expect(body.UserAttributes).toContainEqual({ Name: 'name', Value: scriptName });
+  expect(body.UserAttributes).toContainEqual({ Name: 'name', Value: nameWithScript });
 });
 
 test('line breaks in a name are rejected, so that they cannot reach an email header', async () => {
@@ -29,11 +29,11 @@ test('line breaks in a name are rejected, so that they cannot reach an email hea
   expect(response.body.__type).toBe('InvalidParameterException');
 });
 
-test('the email is in the person’s language, loads no external content, and has the same code as text and HTML', async () => {
+test('the email is in the user’s language, loads no external content, and has the same code as text and HTML', async () => {
   await identity.signUp('ada@example.com', { name: 'Ada', locale: 'de-DE' });
   const [mail] = await identity.waitForMails('ada@example.com', 1);
   const code = await identity.waitForCode('ada@example.com');
-  expect(mail?.subject).toBe(`${code} ist Ihr Reportage-Code`);
+  expect(mail?.subject).toBe(`${code} bestätigt Ihre E-Mail-Adresse für Reportage`);
   expect(mail?.text).toContain(`Ihr Code: ${code}`);
   expect(mail?.html).toContain(`>${code}</p>`);
   expect(mail?.html).toContain('lang="de"');

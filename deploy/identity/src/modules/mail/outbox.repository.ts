@@ -5,10 +5,9 @@ import type { Database } from '../../platform/database.ts';
 import { PoolError } from '../../platform/pool-error.ts';
 import type { CodePurpose, OutboxRow } from '../../platform/schema.ts';
 
-/** The purpose of the code. */
 export type MessagePurpose = CodePurpose | 'sign-in' | 'key';
 
-/** A code for a person. */
+/** A message with a code. */
 export interface CodeMessage {
   purpose: MessagePurpose;
   code: string;
@@ -28,14 +27,17 @@ export interface GuessingNotice {
 /** The content of an email or text message; encrypted until it is sent. */
 export type MessageContent = CodeMessage | GuessingNotice;
 
-/** Runs in the caller's transaction. @throws CodeDeliveryFailureException if there is no gateway for the channel */
+/**
+ * Enqueues a message in the caller's transaction.
+ * @throws CodeDeliveryFailureException if there is no gateway for the channel
+ */
 export async function enqueueMessage(
   context: IdentityContext,
   tx: Database,
   message: { channel: 'email' | 'sms'; kind: string; to: string; content: MessageContent; expiresAt: Date },
 ): Promise<void> {
   if (message.channel === 'sms' && !context.config.smsGateway) {
-    throw new PoolError('CodeDeliveryFailureException', 'Text messages are not set up here.');
+    throw new PoolError('CodeDeliveryFailureException', 'Text messages are not configured.');
   }
   const now = context.clock();
   await tx
@@ -92,7 +94,7 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Retries after 2, 4, 8 … seconds, up to a quarter of an hour, while the message is still useful. */
+/** Schedules a retry after 2, 4, 8 … seconds, at most 15 minutes, unless the message expires before then. */
 export async function markFailed(
   db: Database,
   message: OutboxRow,

@@ -54,7 +54,10 @@ function startLoop(context: SenderContext, channel: OutboxRow['channel'], sender
       const content = JSON.parse(context.secrets.decrypt(message.payload ?? '')) as MessageContent;
       await sender.send(message, content);
     } catch (error) {
-      log.warn({ err: error, messageId: message.id, channel, attempts: message.attempts }, 'a message was not sent');
+      log.warn(
+        { err: error, messageId: message.id, channel, attempts: message.attempts },
+        'a message could not be sent',
+      );
       const { isFinal = false, retryAfterMs = 0 } = error instanceof DeliveryError ? error : {};
       const reason = error instanceof Error ? error.message : String(error);
       return markFailed(db, message, clock(), { reason, isFinal, retryAfterMs });
@@ -62,7 +65,7 @@ function startLoop(context: SenderContext, channel: OutboxRow['channel'], sender
     await markSent(db, message.id, clock());
   }
 
-  async function sendAll(): Promise<void> {
+  async function sendDueMessages(): Promise<void> {
     do {
       isPollRequested = false;
       const messages = await leaseDueMessages(db, channel, clock(), batchSize);
@@ -75,7 +78,7 @@ function startLoop(context: SenderContext, channel: OutboxRow['channel'], sender
   function wake(): void {
     isPollRequested = true;
     if (isStopped || current) return;
-    current = sendAll()
+    current = sendDueMessages()
       .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         current = undefined;

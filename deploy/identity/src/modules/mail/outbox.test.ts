@@ -14,7 +14,7 @@ test('an email that could not be sent stays in the outbox, and is sent once the 
         'select attempts, sent_at, last_error from identity.outbox',
       )
     )[0];
-  for (let look = 0; look < 100 && !(await readOutbox())?.last_error; look += 1) {
+  for (let attempt = 0; attempt < 100 && !(await readOutbox())?.last_error; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect(await readOutbox()).toMatchObject({ sent_at: null, last_error: expect.stringContaining('ECONNREFUSED') });

@@ -7,13 +7,13 @@ import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
 let identity: IdentityHarness;
 afterEach(() => identity.stop());
 
-const number = '+491701234567';
+const phoneNumber = '+491701234567';
 
-/** Sets a number, which sends a code to verify it. */
+/** Sets a phone number, which causes a code to be sent to it. */
 async function requestCode(address: string, locale = 'en'): Promise<string> {
   await identity.createConfirmedAccount(address, { name: 'Ada', locale });
   const { AccessToken } = await identity.getTokens(address);
-  const UserAttributes = [{ Name: 'phone_number', Value: number }];
+  const UserAttributes = [{ Name: 'phone_number', Value: phoneNumber }];
   const requested = await identity.call('UpdateUserAttributes', { AccessToken, UserAttributes });
   expect(requested.body.CodeDeliveryDetailsList).toMatchObject([
     { DeliveryMedium: 'SMS', Destination: expect.stringMatching(/^\+\*+4567$/) },
@@ -27,7 +27,7 @@ const readOutbox = () =>
   );
 
 async function waitForOutbox(isMatch: (row: Awaited<ReturnType<typeof readOutbox>>[number]) => boolean) {
-  for (let look = 0; look < 100; look += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     const [row] = await readOutbox();
     if (row && isMatch(row)) return row;
     await delay(50);
@@ -35,15 +35,15 @@ async function waitForOutbox(isMatch: (row: Awaited<ReturnType<typeof readOutbox
   throw new Error('The outbox did not reach the expected state.');
 }
 
-test('a code by text message verifies a number, in the person’s language', async () => {
+test('a code sent by text message in the user’s language verifies a phone number', async () => {
   identity = await startIdentity({ SMS_FROM: 'Reportage' });
   const AccessToken = await requestCode('ada@example.com', 'de');
-  const [message] = await identity.waitForTexts(number, 1);
-  expect(message).toMatchObject({ to: number, from: 'Reportage' });
+  const [message] = await identity.waitForTexts(phoneNumber, 1);
+  expect(message).toMatchObject({ to: phoneNumber, from: 'Reportage' });
   expect(message?.text).toMatch(/^Reportage: \d{6} bestätigt Ihre Nummer\. /);
   const Code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
-  const proved = await identity.call('VerifyUserAttribute', { AccessToken, AttributeName: 'phone_number', Code });
-  expect(proved.status).toBe(200);
+  const verified = await identity.call('VerifyUserAttribute', { AccessToken, AttributeName: 'phone_number', Code });
+  expect(verified.status).toBe(200);
   expect(await waitForOutbox(({ sent_at }) => sent_at !== null)).toMatchObject({ attempts: 1, payload: null });
 });
 
@@ -106,7 +106,7 @@ test('without a gateway, no response claims that a text message is on its way', 
   await identity.restart({ smsGateway: undefined });
   await identity.createConfirmedAccount('ada@example.com');
   const { AccessToken } = await identity.getTokens('ada@example.com');
-  const UserAttributes = [{ Name: 'phone_number', Value: number }];
+  const UserAttributes = [{ Name: 'phone_number', Value: phoneNumber }];
   const requested = await identity.call('UpdateUserAttributes', { AccessToken, UserAttributes });
   expect(requested.body.__type).toBe('CodeDeliveryFailureException');
   expect(await readOutbox()).toEqual([]);

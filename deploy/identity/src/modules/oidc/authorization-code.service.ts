@@ -112,7 +112,7 @@ async function findRejection(
   return undefined;
 }
 
-/** RFC 7636, section 4.6, `S256`. */
+/** Whether a verifier matches the challenge of its request (RFC 7636, section 4.6, `S256`). */
 function matchesChallenge(challenge: string, verifier: string): boolean {
   if (!codeVerifierSchema.safeParse(verifier).success) return false;
   const hash = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));

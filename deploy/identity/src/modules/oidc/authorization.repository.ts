@@ -71,8 +71,13 @@ export async function findAuthorization(
     .where('user_id', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const read = (sealed: string) => JSON.parse(context.secrets.decrypt(sealed));
-  return { id, idHash: row.id_hash, request: read(row.request), progress: row.progress ? read(row.progress) : null };
+  const decrypt = (sealed: string) => JSON.parse(context.secrets.decrypt(sealed));
+  return {
+    id,
+    idHash: row.id_hash,
+    request: decrypt(row.request),
+    progress: row.progress ? decrypt(row.progress) : null,
+  };
 }
 
 export async function saveProgress(
@@ -87,7 +92,7 @@ export async function saveProgress(
     .execute();
 }
 
-/** Clears the progress when the person returns from a provider. @returns false if another response came first */
+/** Clears the progress when the browser returns from a provider. @returns false if another response came first */
 export async function consumeProviderProgress(context: IdentityContext, { idHash }: Authorization): Promise<boolean> {
   const { numUpdatedRows } = await context.db
     .updateTable('authorization_requests')
@@ -98,7 +103,7 @@ export async function consumeProviderProgress(context: IdentityContext, { idHash
   return numUpdatedRows > 0n;
 }
 
-/** Marks the person as signed in. @throws NotAuthorizedException if the request has expired or was completed */
+/** Records that the user has signed in. @throws NotAuthorizedException if the request has expired or was completed */
 export async function completeAuthorization(
   context: IdentityContext,
   user: UserRow,

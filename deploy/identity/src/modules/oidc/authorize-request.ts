@@ -11,13 +11,13 @@ import { OAuthError } from './oauth-error.ts';
 import { readScope } from './parameters.ts';
 
 /**
- * The client and redirect URI are checked first: until both are verified, no response redirects (RFC 6749, section
- * 4.1.2.1).
- * @throws {OAuthError}
+ * Checks the client and the redirect URI before anything else: until both are verified, no response redirects (RFC
+ * 6749, section 4.1.2.1).
+ * @throws {OAuthError} if one of them is missing or not registered
  */
 export function requireRedirectUri(context: IdentityContext, query: AuthorizeQuery): string {
   const { clientId, redirectUris } = context.config;
-  if (query.client_id !== clientId) throw new OAuthError('invalid_client', 'The client is not known');
+  if (query.client_id !== clientId) throw new OAuthError('invalid_client', 'Unknown client');
   const { redirect_uri: redirectUri } = query;
   if (!redirectUri || !redirectUris.includes(redirectUri)) {
     throw new OAuthError('invalid_request', 'redirect_uri is not registered for the client');
@@ -25,7 +25,7 @@ export function requireRedirectUri(context: IdentityContext, query: AuthorizeQue
   return redirectUri;
 }
 
-/** Reads the rest of the request. @throws {OAuthError} to be sent back to the client */
+/** Reads the rest of the request. @throws {OAuthError} that is sent to the client */
 export function readAuthorizeRequest(query: AuthorizeQuery, redirectUri: string): AuthorizationRequest {
   if (query.request !== undefined) throw new OAuthError('request_not_supported', 'request is not supported');
   if (query.request_uri !== undefined)
@@ -42,7 +42,7 @@ export function readAuthorizeRequest(query: AuthorizeQuery, redirectUri: string)
   }
   const scope = query.scope === undefined ? oidcScopes.join(' ') : readScope(query.scope);
   // Every sign-in is interactive, because there is no single sign-on session to use.
-  if (query.prompt?.split(' ').includes('none')) throw new OAuthError('login_required', 'The person must sign in');
+  if (query.prompt?.split(' ').includes('none')) throw new OAuthError('login_required', 'The user must sign in');
   return {
     redirectUri,
     scope,
@@ -54,11 +54,11 @@ export function readAuthorizeRequest(query: AuthorizeQuery, redirectUri: string)
   };
 }
 
-/** @throws {OAuthError} if this pool does not offer the provider */
+/** @throws {OAuthError} if this pool does not support the provider */
 export function readProvider(context: IdentityContext, query: AuthorizeQuery): SocialProvider | undefined {
   const { identity_provider: name } = query;
   if (name === undefined || name === 'COGNITO') return undefined;
   const provider = socialProviders.find((candidate) => candidate === name && context.config.providers[candidate]);
-  if (!provider) throw new OAuthError('invalid_request', 'identity_provider is not offered here');
+  if (!provider) throw new OAuthError('invalid_request', 'identity_provider is not supported');
   return provider;
 }

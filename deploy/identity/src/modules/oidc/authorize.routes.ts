@@ -17,7 +17,7 @@ import { readParameters, withParameters } from './parameters.ts';
 import { submitStep } from './sign-in.service.ts';
 import type { FinalOutcome } from './step-outcome.ts';
 
-/** `/oauth2/authorize` and the hosted sign-in page. */
+/** Registers `/oauth2/authorize` and the hosted sign-in page. */
 export function registerAuthorize(app: FastifyInstance, context: IdentityContext, providers: Providers): void {
   app.route({
     method: ['GET', 'POST'],
@@ -35,7 +35,7 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
         );
         if (provider)
           return reply.redirect(await startProviderRedirect(context, providers, authorization, provider), 303);
-        return reply.redirect(signInPath(context, authorization), 303);
+        return reply.redirect(getSignInPath(context, authorization), 303);
       } catch (error) {
         return redirectWithError(context, reply, { redirectUri, state: query.state ?? null }, error);
       }
@@ -85,13 +85,13 @@ export async function getAuthorization(
 ): Promise<Authorization> {
   const { request: id } = readParameters(signInFormSchema.pick({ request: true }), source);
   const authorization = await findAuthorization(context, id, readBrowserSecret(request));
-  if (!authorization) throw new OAuthError('invalid_request', unknownRequest);
+  if (!authorization) throw new OAuthError('invalid_request', unknownRequestMessage);
   return authorization;
 }
 
-export const unknownRequest = 'The sign-in is not known';
+export const unknownRequestMessage = 'Unknown sign-in';
 
-const signInPath = (context: IdentityContext, { id }: Authorization): string =>
+const getSignInPath = (context: IdentityContext, { id }: Authorization): string =>
   `${getFrame(context, 'en').base}/oauth2/sign-in?request=${id}`;
 
 /** Redirects to the client with an error. */
@@ -107,7 +107,7 @@ export function redirectWithError(
 }
 
 /**
- * After a step, redirects to the client with a code, to the next step, or to a notice that the person must continue in
+ * After a step, redirects to the client with a code, to the next step, or to a notice that the user must continue in
  * the app.
  */
 export async function sendOutcome(
@@ -118,7 +118,7 @@ export async function sendOutcome(
   outcome: FinalOutcome,
 ): Promise<FastifyReply> {
   if ('done' in outcome) return reply.redirect(await grantCode(context, authorization), 303);
-  if ('next' in outcome) return reply.redirect(signInPath(context, authorization), 303);
+  if ('next' in outcome) return reply.redirect(getSignInPath(context, authorization), 303);
   const language = getPageLanguage(request, authorization.request.locale);
   return sendNotice(context, reply, { status: 403, language, name: outcome.notice });
 }

@@ -4,7 +4,7 @@ import { buildCookie, readCookies } from '../../platform/cookies.ts';
 import { createRandomToken } from '../../platform/secret-box.ts';
 import { authorizationLifetimeMs } from './authorization.repository.ts';
 
-/** Binds a sign-in to the browser that started it, so that a person cannot be tricked into finishing someone else's. */
+/** Binds a sign-in to the browser that started it, so that users cannot be tricked into finishing someone else's. */
 const cookieName = 'identity-browser';
 
 export function readBrowserSecret(request: FastifyRequest): string | null {
@@ -12,7 +12,7 @@ export function readBrowserSecret(request: FastifyRequest): string | null {
   return /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** `Lax`, because the redirect from a provider is a navigation from another site. */
+/** Builds the cookie. It is `Lax`, because the redirect from a provider is a navigation from another site. */
 const buildBrowserCookie = ({ config }: IdentityContext, value: string, maxAgeSeconds: number): string =>
   buildCookie(config, cookieName, value, { maxAgeSeconds, sameSite: 'Lax' });
 

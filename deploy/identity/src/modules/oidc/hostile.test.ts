@@ -14,7 +14,7 @@ afterAll(() => identity.stop());
 
 const client = createCodeClient(() => identity);
 
-/** The state that an attack could change. */
+/** Reads the state that an attack could change. */
 const readState = () =>
   identity.query(`select
     (select coalesce(json_agg(u order by id), '[]') from identity.users u) users,
@@ -32,7 +32,7 @@ async function expectNoChange<T>(attack: () => Promise<T>): Promise<T> {
 
 const getClaims = (token: string): JWTPayload =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-const readPoolKey = async () => (await openKeyring(identity.config.secretsFolder, identity.now, 90)).signingKey();
+const readPoolKey = async () => (await openKeyring(identity.config.secretsFolder, identity.now, 90)).getSigningKey();
 
 async function signWith({ kid, key }: Awaited<ReturnType<typeof readPoolKey>>, claims: JWTPayload): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
@@ -40,12 +40,12 @@ async function signWith({ kid, key }: Awaited<ReturnType<typeof readPoolKey>>, c
 
 /** Expects every endpoint that accepts tokens to reject this one. */
 async function expectRejectedEverywhere(accessToken: string, idToken: string) {
-  const userInfo = await client.userInfo(accessToken);
+  const userInfo = await client.fetchUserInfo(accessToken);
   expect([userInfo.status, userInfo.body.error]).toEqual([401, 'invalid_token']);
   expect(userInfo.headers.get('www-authenticate')).toContain('error="invalid_token"');
   expect((await identity.call('GetUser', { AccessToken: accessToken })).status).toBe(400);
   expect((await identity.call('GlobalSignOut', { AccessToken: accessToken })).status).toBe(400);
-  const Logins = { [`${new URL(identity.base()).host}/identity`]: idToken };
+  const Logins = { [`${new URL(identity.getBaseUrl()).host}/identity`]: idToken };
   const exchanged = await identity.post(
     'AWSCognitoIdentityService.GetId',
     JSON.stringify({ IdentityPoolId: 'us-west-2:pool', Logins }),
@@ -61,7 +61,7 @@ test('a forged token is rejected', async () => {
   await expectNoChange(async () => expectRejectedEverywhere(await forge(access_token), await forge(id_token)));
   const hint = await expectNoChange(async () =>
     openBrowser().visit(
-      client.at(`/logout?id_token_hint=${await forge(id_token)}&post_logout_redirect_uri=http://app.example/bye`),
+      client.getUrl(`/logout?id_token_hint=${await forge(id_token)}&post_logout_redirect_uri=http://app.example/bye`),
     ),
   );
   expect([hint.status, hint.location]).toEqual([400, null]);
@@ -93,10 +93,12 @@ test('a token for another audience, issuer or use is rejected', async () => {
 
 test('a token with alg none, or signed with our public key as a shared secret, is rejected', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.getCode('ada@example.com'))).body;
-  const unsigned = (token: string) =>
+  const createUnsignedToken = (token: string) =>
     `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${token.split('.')[1]}.`;
-  await expectNoChange(() => expectRejectedEverywhere(unsigned(access_token), unsigned(id_token)));
-  const { keys } = (await (await fetch(client.at('/.well-known/jwks.json'))).json()) as { keys: object[] };
+  await expectNoChange(() =>
+    expectRejectedEverywhere(createUnsignedToken(access_token), createUnsignedToken(id_token)),
+  );
+  const { keys } = (await (await fetch(client.getUrl('/.well-known/jwks.json'))).json()) as { keys: object[] };
   const secret = new TextEncoder().encode(JSON.stringify(keys[0]));
   const signWithSharedSecret = (token: string) =>
     new SignJWT(getClaims(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret);
@@ -113,7 +115,7 @@ test('a reused code is rejected, and the session that it created ends', async ()
     status: 400,
     body: { error: 'invalid_grant' },
   });
-  expect((await client.userInfo(first.body.access_token ?? '')).status).toBe(401);
+  expect((await client.fetchUserInfo(first.body.access_token ?? '')).status).toBe(401);
   const replays = await identity.query(
     `select 1 from identity.audit_events where event = 'authorization-code-replayed'`,
   );
@@ -156,20 +158,22 @@ test('no response redirects to an unregistered URL, in any spelling', async () =
     'javascript:alert(1)',
     `${redirectUri}\r\nlocation: http://evil.example`,
   ]) {
-    const requested = await expectNoChange(() => openBrowser().visit(client.authorizeUrl({ redirect_uri: uri })));
+    const requested = await expectNoChange(() => openBrowser().visit(client.buildAuthorizeUrl({ redirect_uri: uri })));
     expect([uri, requested.status, requested.location]).toEqual([uri, 400, null]);
     const query = new URLSearchParams({ client_id: 'web', logout_uri: uri });
-    const signedOut = await expectNoChange(() => openBrowser().visit(client.at(`/logout?${query}`)));
+    const signedOut = await expectNoChange(() => openBrowser().visit(client.getUrl(`/logout?${query}`)));
     expect([uri, signedOut.status, signedOut.location]).toEqual([uri, 400, null]);
   }
-  const duplicateParameter = await openBrowser().visit(`${client.authorizeUrl()}&redirect_uri=http://evil.example`);
+  const duplicateParameter = await openBrowser().visit(
+    `${client.buildAuthorizeUrl()}&redirect_uri=http://evil.example`,
+  );
   expect([duplicateParameter.status, duplicateParameter.location]).toEqual([400, null]);
 });
 
 test('client input is echoed as text, never in a header or markup', async () => {
   const markup = '"><script>alert(1)</script>';
   const browser = openBrowser();
-  const page = await browser.go(client.authorizeUrl({ login_hint: markup, state: markup, nonce: markup }));
+  const page = await browser.go(client.buildAuthorizeUrl({ login_hint: markup, state: markup, nonce: markup }));
   expect(page.status).toBe(200);
   expect(page.text).not.toContain('<script');
   expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -178,7 +182,7 @@ test('client input is echoed as text, never in a header or markup', async () => 
   expect(page.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; style-src 'self'; form-action 'self'/,
   );
-  const broken = await openBrowser().visit(client.authorizeUrl({ state: 'a\r\nset-cookie: b=c' }));
+  const broken = await openBrowser().visit(client.buildAuthorizeUrl({ state: 'a\r\nset-cookie: b=c' }));
   expect(broken.headers.get('set-cookie') ?? '').not.toContain('b=c');
   expect(broken.status).toBe(400);
 });
@@ -187,7 +191,7 @@ test('markup in a name is returned as plain text, and line breaks in a name are 
   const name = '<img src=x onerror=alert(1)>';
   await identity.createConfirmedAccount('markup@example.com', { name });
   const { access_token = '' } = (await client.redeem(await client.getCode('markup@example.com'))).body;
-  const userInfo = await client.userInfo(access_token);
+  const userInfo = await client.fetchUserInfo(access_token);
   expect(userInfo.body.name).toBe(name);
   expect(userInfo.headers.get('content-type')).toContain('application/json');
   const change = (Value: string) =>
@@ -200,12 +204,12 @@ test('markup in a name is returned as plain text, and line breaks in a name are 
 test('a user name of 1 MB is rejected wherever a user name can be entered', async () => {
   const huge = 'a'.repeat(1_024 * 1_024);
   const browser = openBrowser();
-  const page = await browser.go(client.authorizeUrl());
+  const page = await browser.go(client.buildAuthorizeUrl());
   const typed = await expectNoChange(() => browser.submit(page, { username: huge, password: 'x' }));
   expect([typed.status, typed.location]).toEqual([413, null]);
   expect((await expectNoChange(() => identity.signIn(huge))).status).toBe(413);
   expect((await expectNoChange(() => identity.signUp(`${huge}@example.com`))).status).toBe(413);
-  const hinted = await expectNoChange(() => fetch(client.authorizeUrl({ login_hint: huge })));
+  const hinted = await expectNoChange(() => fetch(client.buildAuthorizeUrl({ login_hint: huge })));
   expect(hinted.status).toBe(431);
   // Short enough for a request, but too long for a user name.
   const longNameResponse = await expectNoChange(() =>
@@ -218,9 +222,9 @@ test('a user name of 1 MB is rejected wherever a user name can be entered', asyn
 test('a sign-in form submitted from another browser is rejected', async () => {
   const browser = openBrowser();
   const otherBrowser = openBrowser();
-  const page = await browser.go(client.authorizeUrl());
+  const page = await browser.go(client.buildAuthorizeUrl());
   const typed = { username: 'ada@example.com', password: 'correct horse 9' };
-  const stolen = await expectNoChange(() => otherBrowser.submit(page, typed));
-  expect([stolen.status, stolen.location]).toEqual([400, null]);
-  expect(stolen.text).toContain('This sign-in is no longer valid');
+  const submittedElsewhere = await expectNoChange(() => otherBrowser.submit(page, typed));
+  expect([submittedElsewhere.status, submittedElsewhere.location]).toEqual([400, null]);
+  expect(submittedElsewhere.text).toContain('This sign-in is no longer valid');
 });

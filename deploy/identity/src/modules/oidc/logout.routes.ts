@@ -14,8 +14,8 @@ import { readParameters, withParameters } from './parameters.ts';
 type LogoutQuery = z.infer<typeof logoutQuerySchema>;
 
 /**
- * `GET /logout`, which ends the session of the given ID token, and redirects to a URL registered for the client.
- * Accepts the parameters of a hosted pool and those of OpenID Connect.
+ * Registers `GET /logout`, which ends the session of the given ID token, and redirects to a URL that is registered for
+ * the client. Accepts the parameters of a hosted pool and those of OpenID Connect.
  */
 export function registerLogout(app: FastifyInstance, context: IdentityContext): void {
   app.get('/logout', async (request, reply) => {
@@ -33,7 +33,7 @@ export function registerLogout(app: FastifyInstance, context: IdentityContext): 
 function getRedirectTarget(context: IdentityContext, query: LogoutQuery): string | undefined {
   const { clientId, logoutUris, issuer } = context.config;
   if (query.client_id !== undefined && query.client_id !== clientId) {
-    throw new OAuthError('invalid_client', 'The client is not known');
+    throw new OAuthError('invalid_client', 'Unknown client');
   }
   const uri = query.logout_uri ?? query.post_logout_redirect_uri;
   if (uri !== undefined) {
@@ -50,9 +50,9 @@ function getRedirectTarget(context: IdentityContext, query: LogoutQuery): string
 /** @throws {OAuthError} for a token that is not ours; an expired token still identifies its session */
 async function endSession(context: IdentityContext, idToken: string, caller: Caller): Promise<void> {
   const { issuer, clientId } = context.config;
-  const keys = createLocalJWKSet({ keys: context.keyring.publicKeys() });
-  const checks = { issuer, audience: clientId, algorithms: ['RS256'], currentDate: new Date(0) };
-  const { payload } = await jwtVerify(idToken, keys, checks).catch((cause: unknown) => {
+  const keys = createLocalJWKSet({ keys: context.keyring.getPublicKeys() });
+  const options = { issuer, audience: clientId, algorithms: ['RS256'], currentDate: new Date(0) };
+  const { payload } = await jwtVerify(idToken, keys, options).catch((cause: unknown) => {
     throw new OAuthError('invalid_request', 'id_token_hint is not an ID token of this pool', { cause });
   });
   if (payload.token_use !== 'id' || typeof payload.origin_jti !== 'string') {

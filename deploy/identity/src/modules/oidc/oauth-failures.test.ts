@@ -2,22 +2,22 @@ import type { FastifyError } from 'fastify';
 import { poolFailures } from '../../platform/pool-error.ts';
 import { getRetryAfter, getStatus, toOAuthError } from './oauth-failures.ts';
 
-const withCode = (code: string) => Object.assign(new Error('from below'), { code }) as FastifyError;
+const createErrorWithCode = (code: string) => Object.assign(new Error('internal cause'), { code }) as FastifyError;
 
 test.each([
-  ['the database accepts no writes while the installation is being moved', withCode('25006'), 10],
-  ['the disk of the database is full', withCode('53100'), 30],
+  ['the database accepts no writes while the installation is being moved', createErrorWithCode('25006'), 10],
+  ['the disk of the database is full', createErrorWithCode('53100'), 30],
   ['the pool reports maintenance', poolFailures.maintenance() as unknown as FastifyError, 10],
 ])('a call that fails because nothing can be saved may be repeated: %s', (_case, error, seconds) => {
   const failure = toOAuthError(error);
   expect(failure.code).toBe('temporarily_unavailable');
   expect(getStatus(error, failure)).toBe(503);
   expect(getRetryAfter(failure)).toBe(seconds);
-  expect(failure.message).not.toContain('from below');
+  expect(failure.message).not.toContain('internal cause');
 });
 
 test('any other internal failure is a server error that does not reveal its cause', () => {
-  const error = withCode('XX000');
+  const error = createErrorWithCode('XX000');
   const failure = toOAuthError(error);
   expect(failure).toMatchObject({ code: 'server_error', message: 'Something went wrong on our side' });
   expect(getStatus(error, failure)).toBe(500);

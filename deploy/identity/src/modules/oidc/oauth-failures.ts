@@ -9,11 +9,11 @@ export function getStatus(error: FastifyError, failure: OAuthError): number {
   return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 413 : failure.status;
 }
 
-/** The number of seconds after which a call that failed because nothing can be saved may be repeated. */
+/** Returns after how many seconds to repeat a call that failed because nothing can be saved. */
 export const getRetryAfter = ({ cause }: OAuthError): number | undefined =>
   cause instanceof PoolError ? retrySeconds[cause.type] : undefined;
 
-/** Converts any failure to an error of the standard; internal causes are only logged. */
+/** Converts any failure to a standard OAuth error; internal causes are only logged. */
 export function toOAuthError(error: FastifyError): OAuthError {
   if (error instanceof OAuthError) return error;
   if (error instanceof PoolError) return convertPoolError(error);

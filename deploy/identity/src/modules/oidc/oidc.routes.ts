@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { IdentityContext } from '../../context.ts';
 import { registerFederation } from '../federation/federation.routes.ts';
 import type { Providers } from '../federation/providers.ts';
-import { registerAuthorize, unknownRequest } from './authorize.routes.ts';
+import { registerAuthorize, unknownRequestMessage } from './authorize.routes.ts';
 import { registerLogout } from './logout.routes.ts';
 import type { OAuthError } from './oauth-error.ts';
 import { getRetryAfter, getStatus, toOAuthError } from './oauth-failures.ts';
@@ -14,7 +14,8 @@ import { registerTokens } from './token.routes.ts';
 import { registerUserInfo } from './user-info.routes.ts';
 
 /**
- * OpenID Connect: pages, whose errors are also pages, and API calls, whose errors are JSON according to the standard.
+ * Registers OpenID Connect's pages, whose errors are also pages, and its API calls, whose errors are JSON in the
+ * standard's format.
  */
 export async function registerOpenIdConnect(
   app: FastifyInstance,
@@ -42,7 +43,7 @@ function sendErrorPage(context: IdentityContext, request: FastifyRequest, reply:
   if (status >= 500 && getRetryAfter(failure) === undefined) request.log.error({ err: error }, 'a page failed');
   const language = getPageLanguage(request, null);
   if (status >= 500 || status === 429) return sendNotice(context, reply, { status, language, name: 'broken' });
-  if (failure.message === unknownRequest)
+  if (failure.message === unknownRequestMessage)
     return sendNotice(context, reply, { status, language, name: 'unknownRequest' });
   const detail = `${failure.code}: ${failure.message}`;
   return sendNotice(context, reply, { status, language, name: 'badRequest', detail });
@@ -60,7 +61,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: FastifyE
   return reply.code(status).headers({ 'cache-control': 'no-store', pragma: 'no-cache' }).send(body);
 }
 
-/** RFC 6750, section 3; RFC 6749, section 5.2. */
+/** Returns the `WWW-Authenticate` header for an error (RFC 6750, section 3; RFC 6749, section 5.2). */
 function getChallenge({ code, message }: OAuthError): string | undefined {
   if (code === 'invalid_token' || code === 'insufficient_scope') {
     return `Bearer error="${code}", error_description="${message}"`;

@@ -20,7 +20,7 @@ const getCode = ({ location }: Page) => new URL(location ?? 'http://nowhere.exam
 test('a wrong password and an unknown name give the same message, and the form works after a reload', async () => {
   await identity.createConfirmedAccount('ada@example.com');
   const browser = openBrowser();
-  const page = await browser.go(client.authorizeUrl());
+  const page = await browser.go(client.buildAuthorizeUrl());
   const wrong = await browser.submit(page, { username: 'ada@example.com', password: 'wrong' });
   const unknown = await browser.submit(page, { username: 'nobody@example.com', password: 'wrong' });
   expect([wrong.status, getProblem(wrong)]).toEqual([400, 'Incorrect email or password.']);
@@ -29,15 +29,18 @@ test('a wrong password and an unknown name give the same message, and the form w
   expect(getCode(await browser.submit(reloaded, { username: 'ada@example.com', password }, redirectUri))).toBeTruthy();
 });
 
-test('sign-in to a locked account is rejected with a message that asks to wait', async () => {
+test('sign-in to a locked account is rejected, and the message says to wait', async () => {
   await identity.createConfirmedAccount('locked@example.com');
   const browser = openBrowser();
-  const page = await browser.go(client.authorizeUrl());
+  const page = await browser.go(client.buildAuthorizeUrl());
   for (let guess = 0; guess < 5; guess += 1) {
     await browser.submit(page, { username: 'locked@example.com', password: 'wrong' });
   }
-  const right = await browser.submit(page, { username: 'locked@example.com', password });
-  expect([right.status, getProblem(right)]).toEqual([400, 'Too many attempts. Please wait a while, then try again.']);
+  const correct = await browser.submit(page, { username: 'locked@example.com', password });
+  expect([correct.status, getProblem(correct)]).toEqual([
+    400,
+    'Too many attempts. Please wait a while, then try again.',
+  ]);
   identity.advance(2 * secondMs);
   expect(getCode(await browser.submit(page, { username: 'locked@example.com', password }, redirectUri))).toBeTruthy();
 });
@@ -54,36 +57,36 @@ test('the page requires the second factor: a choice of method, then the authenti
     EmailMfaSettings: { Enabled: true },
   });
   const browser = openBrowser();
-  const page = await browser.go(client.authorizeUrl());
+  const page = await browser.go(client.buildAuthorizeUrl());
   const choice = await browser.submit(page, { username: 'factor@example.com', password });
   expect([choice.status, choice.location]).toEqual([200, null]);
   expect(choice.text).toContain('value="SOFTWARE_TOKEN_MFA"');
   const requested = await browser.submit(choice, { answer: 'SOFTWARE_TOKEN_MFA' });
   expect(requested.text).toContain('Enter the code that your authenticator shows.');
   expect(getProblem(await browser.submit(requested, { answer: '000000' }))).toBe(
-    'That code is not right. Please try again.',
+    'That code is incorrect. Please try again.',
   );
   identity.advance(30 * secondMs);
   const done = await browser.submit(requested, { answer: await generateCode() }, redirectUri);
   expect((await client.redeem(getCode(done) ?? '')).status).toBe(200);
 });
 
-test('an account that is not confirmed yet gets a notice, in the requested language', async () => {
+test('an account whose email address is not confirmed yet gets a notice, in the requested language', async () => {
   await identity.signUp('new@example.com');
   const browser = openBrowser();
-  const page = await browser.go(client.authorizeUrl({ ui_locales: 'de' }));
+  const page = await browser.go(client.buildAuthorizeUrl({ ui_locales: 'de' }));
   expect(getTitle(page)).toBe('Anmelden');
   const rejected = await browser.submit(page, { username: 'new@example.com', password });
-  expect([rejected.status, getTitle(rejected)]).toEqual([403, 'Ihr Konto ist noch nicht bestätigt']);
+  expect([rejected.status, getTitle(rejected)]).toEqual([403, 'Ihre E-Mail-Adresse ist noch nicht bestätigt']);
 });
 
 test('a sign-in that was completed, or took too long, cannot be continued', async () => {
   const browser = openBrowser();
-  const finished = await browser.go(client.authorizeUrl());
+  const finished = await browser.go(client.buildAuthorizeUrl());
   await browser.submit(finished, { username: 'ada@example.com', password }, redirectUri);
   const again = await browser.submit(finished, { username: 'ada@example.com', password });
   expect([again.status, getTitle(again)]).toEqual([400, 'This sign-in is no longer valid']);
-  const late = await browser.go(client.authorizeUrl());
+  const late = await browser.go(client.buildAuthorizeUrl());
   identity.advance(601 * secondMs);
   expect(getTitle(await browser.visit(late.url))).toBe('This sign-in is no longer valid');
 });
@@ -94,7 +97,7 @@ test('sign-in works behind the edge, with a policy that allows the form but no s
   const stop = await startProcess('edge/src/main.ts', {
     PORT: String(port),
     API_URL: 'http://127.0.0.1:9',
-    IDENTITY_URL: identity.base(),
+    IDENTITY_URL: identity.getBaseUrl(),
     PUBLIC_ORIGIN: origin,
     RELEASES_FOLDER: identity.config.secretsFolder,
     CLIENT_ID: 'web',
@@ -102,7 +105,7 @@ test('sign-in works behind the edge, with a policy that allows the form but no s
   });
   try {
     const browser = openBrowser();
-    const page = await browser.go(client.authorizeUrl().replace(identity.base(), origin));
+    const page = await browser.go(client.buildAuthorizeUrl().replace(identity.getBaseUrl(), origin));
     expect(page.url.startsWith(`${origin}/identity/oauth2/sign-in?`)).toBe(true);
     expect(page.headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; form-action 'self' http://app.example; base-uri 'none'; frame-ancestors 'none'",

@@ -10,7 +10,7 @@ import type { FinalOutcome, StepOutcome } from './step-outcome.ts';
 /** Challenges that the hosted page can show; the others need the app. */
 const shownChallenges: readonly ChallengeName[] = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE'];
 
-/** Handles a submitted step of the hosted sign-in according to the pool's own protocol. */
+/** Handles a submitted step of the hosted sign-in, using the pool's own protocol. */
 export async function submitStep(
   context: IdentityContext,
   authorization: Authorization,
@@ -23,7 +23,7 @@ export async function submitStep(
     return await storeNextStep(context, authorization, response);
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
-    return getRejection(context, authorization, error);
+    return handleRejection(context, authorization, error);
   }
 }
 
@@ -55,18 +55,18 @@ export async function storeNextStep(
 ): Promise<FinalOutcome> {
   const { ChallengeName: name, Session: session } = response;
   if (!name) return { done: true };
-  const shown = shownChallenges.find((challenge) => challenge === name);
-  if (!session || !shown) return { notice: 'finishInApp' };
+  const shownChallenge = shownChallenges.find((challenge) => challenge === name);
+  if (!session || !shownChallenge) return { notice: 'finishInApp' };
   await saveProgress(context, authorization, {
     at: 'challenge',
-    name: shown,
+    name: shownChallenge,
     session,
     parameters: response.ChallengeParameters ?? {},
   });
   return { next: true };
 }
 
-async function getRejection(
+async function handleRejection(
   context: IdentityContext,
   authorization: Authorization,
   error: PoolError,

@@ -11,13 +11,13 @@ import { OAuthError } from './oauth-error.ts';
 import { readParameters, readScope } from './parameters.ts';
 import { toTokenResponse } from './token-response.ts';
 
-/** `POST /oauth2/token` and `/oauth2/revoke`, for the app client. */
+/** Registers `POST /oauth2/token` and `POST /oauth2/revoke` for the app client. */
 export function registerTokens(app: FastifyInstance, context: IdentityContext): void {
   app.post('/oauth2/token', async (request, reply) => {
     const form = readParameters(tokenFormSchema, request.body);
     requireClient(context, request, form);
     if (form.refresh_token) form.refresh_token = getRefreshToken(request, form.refresh_token);
-    const response = await grant(context, form, getCaller(request, context.config.clientId));
+    const response = await handleGrant(context, form, getCaller(request, context.config.clientId));
     if (response.refresh_token)
       response.refresh_token = storeRefreshToken(
         { config: context.config, request, reply },
@@ -41,7 +41,7 @@ export function registerTokens(app: FastifyInstance, context: IdentityContext): 
   });
 }
 
-async function grant(context: IdentityContext, form: TokenForm, caller: Caller): Promise<TokenResponse> {
+async function handleGrant(context: IdentityContext, form: TokenForm, caller: Caller): Promise<TokenResponse> {
   switch (form.grant_type) {
     case 'authorization_code':
       return redeemCode(context, form, caller);

@@ -5,7 +5,7 @@ import { PoolError } from '../../platform/pool-error.ts';
 import { authenticate, buildPersonClaims } from '../sessions/token.service.ts';
 import { OAuthError } from './oauth-error.ts';
 
-/** `GET` or `POST /oauth2/userInfo` with an access token that has the scope `openid`. */
+/** Registers `GET` and `POST /oauth2/userInfo`, which require an access token with the scope `openid`. */
 export function registerUserInfo(app: FastifyInstance, context: IdentityContext): void {
   app.route({
     method: ['GET', 'POST'],

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { PasskeyRow, PasskeyTable } from '../../platform/schema.ts';
 
-/** An account's passkeys, oldest first. */
+/** Lists an account's passkeys, oldest first. */
 export const listPasskeys = (db: Database, userId: string): Promise<PasskeyRow[]> =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 

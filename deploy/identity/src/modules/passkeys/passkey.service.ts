@@ -12,7 +12,7 @@ import { getRelyingParty, readTransports } from './relying-party.ts';
 import { loadWebAuthn } from './web-authn.ts';
 
 /** How long a person may take to touch the authenticator. */
-const registrationMs = 5 * 60_000;
+const registrationTimeoutMs = 5 * 60_000;
 const maxPasskeys = 20;
 
 export async function startWebAuthnRegistration(
@@ -30,7 +30,7 @@ export async function startWebAuthnRegistration(
     userName: user.email,
     userDisplayName: user.name,
     userID: new TextEncoder().encode(user.id),
-    timeout: registrationMs,
+    timeout: registrationTimeoutMs,
     attestationType: 'none',
     excludeCredentials: passkeys.map(({ credential_id, transports }) => ({
       id: credential_id,
@@ -38,7 +38,7 @@ export async function startWebAuthnRegistration(
     })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
-  await storeRegistration(context, user.id, options.challenge, registrationMs);
+  await storeRegistration(context, user.id, options.challenge, registrationTimeoutMs);
   return { CredentialCreationOptions: { ...options } };
 }
 
@@ -71,7 +71,7 @@ export async function completeWebAuthnRegistration(
     user_id: user.id,
     public_key: Buffer.from(credential.publicKey),
     counter: credential.counter,
-    name: getName(caller.userAgent),
+    name: getPasskeyName(caller.userAgent),
     attachment: credentialDeviceType === 'singleDevice' ? 'cross-platform' : 'platform',
     transports: credential.transports ?? [],
     is_backed_up: credentialBackedUp,
@@ -91,8 +91,8 @@ export async function completeWebAuthnRegistration(
   return {};
 }
 
-/** The operating system as reported by the browser, so that people can tell their passkeys apart. */
-const getName = (userAgent: string | null): string =>
+/** Names a passkey after the operating system that the browser reports, so that people can tell passkeys apart. */
+const getPasskeyName = (userAgent: string | null): string =>
   /iPhone|iPad|Android|Mac OS X|Windows|Linux/.exec(userAgent ?? '')?.[0].replace('Mac OS X', 'Mac') ?? 'Passkey';
 
 export async function listWebAuthnCredentials(
@@ -101,10 +101,10 @@ export async function listWebAuthnCredentials(
 ): Promise<PoolOutput<'ListWebAuthnCredentials'>> {
   const { user } = await authenticate(context, input.AccessToken);
   const { id } = getRelyingParty(context.config);
-  return { Credentials: (await listPasskeys(context.db, user.id)).map((passkey) => present(passkey, id)) };
+  return { Credentials: (await listPasskeys(context.db, user.id)).map((passkey) => presentPasskey(passkey, id)) };
 }
 
-const present = (passkey: PasskeyRow, relyingPartyId: string) => ({
+const presentPasskey = (passkey: PasskeyRow, relyingPartyId: string) => ({
   CredentialId: passkey.credential_id,
   FriendlyCredentialName: passkey.name,
   RelyingPartyId: relyingPartyId,

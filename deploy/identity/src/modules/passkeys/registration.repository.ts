@@ -12,7 +12,7 @@ export async function storeRegistration(
   lifetimeMs: number,
 ): Promise<void> {
   const now = context.clock();
-  const fresh = {
+  const challengeFields = {
     code_hash: challenge,
     destination: '',
     attempts: 0,
@@ -21,8 +21,10 @@ export async function storeRegistration(
   };
   await context.db
     .insertInto('codes')
-    .values({ id: randomUUID(), user_id: userId, purpose, ...fresh, used_at: null })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet({ ...fresh, used_at: null }))
+    .values({ id: randomUUID(), user_id: userId, purpose, ...challengeFields, used_at: null })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'purpose']).doUpdateSet({ ...challengeFields, used_at: null }),
+    )
     .execute();
 }
 

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 
 const transports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const;
 
-/** The site to which passkeys are bound, which is the product's. */
+/** Returns the site to which passkeys are bound: the product's. */
 export const getRelyingParty = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): { id: string; origin: string } => ({
   id: new URL(publicOrigin).hostname,
   origin: new URL(publicOrigin).origin,

@@ -1,5 +1,5 @@
 /**
- * Loads the library with the first passkey, because its certificate parsers take as long to load as all other packages
- * in the server.
+ * Loads the library only when the first passkey is used, because its certificate parsers take as long to load as all
+ * the server's other packages.
  */
 export const loadWebAuthn = () => import('@simplewebauthn/server');

@@ -2,7 +2,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { computeVerifierColumns, type VerifierContext } from '../srp/stored-verifier.ts';
 
-/** The columns to store for a password that has passed the policy. */
+/** Computes the columns to store for a password that has passed the policy. */
 export async function computePasswordColumns(
   context: VerifierContext,
   userId: string,

@@ -5,11 +5,12 @@ import type { UserRow } from '../../platform/schema.ts';
 type Person = Pick<UserRow, 'name' | 'email'>;
 
 /**
- * Loading the dictionaries takes a quarter of a second and 70 MB, so they are loaded with the first evaluated password.
+ * Loads the dictionaries only when the first password is evaluated, because they take a quarter of a second and 70
+ * MB.
  */
 const loadRating = () => import('@reportage/contracts/passwords');
 
-/** @throws InvalidPasswordException if the password is too short, blank, or quickly found by dictionaries. */
+/** @throws InvalidPasswordException if the password is too short, blank, or easy to guess with dictionaries */
 export async function checkPassword(
   config: Pick<Config, 'passwordMinLength'>,
   password: string,

@@ -15,7 +15,9 @@ import { clearAllAttempts, clearAttempts, countAttempt } from '../throttles/thro
 import { checkPassword, isGuessable } from './password.policy.ts';
 import { computePasswordColumns } from './password-columns.ts';
 
-/** Only a confirmed address may be used for a reset, because an unconfirmed address may be a stranger's. */
+/**
+ * Whether the password can be reset. This needs a confirmed address, because an unconfirmed one may be a stranger's.
+ */
 const canReset = (user: UserRow | undefined): user is UserRow => user?.enabled === true && user.email_verified;
 
 export async function forgotPassword(
@@ -43,8 +45,8 @@ export async function confirmForgotPassword(
   caller: Caller,
 ): Promise<PoolOutput<'ConfirmForgotPassword'>> {
   const user = await findAccount(context.db, input.Username);
-  // The guess is counted under the name that was typed, because the account's own name would reveal something about the
-  // account to a stranger.
+  // The password is compared only with the typed name, because comparing it with the account's would reveal something
+  // about the account to a stranger.
   await checkPassword(context.config, input.Password, { name: '', email: input.Username });
   if (!canReset(user)) {
     await countCodeGuess(context, { user: undefined, typedName: input.Username, caller });

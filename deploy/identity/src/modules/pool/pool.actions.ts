@@ -85,7 +85,7 @@ const identityHandlers: Handlers<typeof identityActions> = { GetId: getId, GetCr
 
 const sessionHandlers: Handlers<typeof sessionActions> = { ListSessions: listSessions, EndSession: endSession };
 
-/** People can sign in, view their account and end sessions while the disk is nearly full. */
+/** Actions that work while the disk is nearly full: people can sign in, view their account and end sessions. */
 const actionsWithoutDiskSpace: ReadonlySet<string> = new Set([
   'InitiateAuth',
   'RespondToAuthChallenge',
@@ -109,7 +109,7 @@ export interface PoolOperation {
   run: (context: IdentityContext, input: never, caller: Caller) => Promise<unknown>;
 }
 
-/** The operation in the `X-Amz-Target` header; undefined if the pool does not support it. */
+/** Finds the operation named in the `X-Amz-Target` header; undefined if the pool does not support it. */
 export function findOperation(target: string): PoolOperation | undefined {
   const [service, action = ''] = target.split('.');
   const worksWithoutDiskSpace = actionsWithoutDiskSpace.has(action);

@@ -7,7 +7,7 @@ import { markDevice } from '../throttles/known-device.ts';
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const hasFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** The fields in which the protocol's inputs carry a refresh token. */
 const tokenFields = ['RefreshToken', 'Token', 'REFRESH_TOKEN'] as const;
@@ -20,13 +20,13 @@ function replaceTokens(request: FastifyRequest, fields: Fields): Fields {
   return { ...fields, ...Object.fromEntries(replaced) };
 }
 
-/** The input with real refresh tokens in place of references to cookies. */
+/** Replaces references to cookies in the input with the refresh tokens themselves. */
 export function readTokensFromCookies(request: FastifyRequest, input: unknown): unknown {
-  if (!isFields(input)) return input;
+  if (!hasFields(input)) return input;
   const { AuthParameters: parameters } = input;
   return {
     ...replaceTokens(request, input),
-    ...(isFields(parameters) ? { AuthParameters: replaceTokens(request, parameters) } : {}),
+    ...(hasFields(parameters) ? { AuthParameters: replaceTokens(request, parameters) } : {}),
   };
 }
 
@@ -38,15 +38,15 @@ export interface CookieResponseContext {
   sent: unknown;
 }
 
-/** The response with references in place of refresh tokens, for clients that requested this. */
+/** Stores refresh tokens in cookies and replaces them in the response with references, if the client requested this. */
 export function storeTokensInCookies(
   { context, request, reply, sent }: CookieResponseContext,
   response: unknown,
 ): unknown {
   const cookies = { config: context.config, request, reply };
   // The response to `RevokeToken` is empty, because the session has ended.
-  if (isFields(sent) && typeof sent.Token === 'string') clearRefreshTokenCookie(cookies, sent.Token);
-  if (!isFields(response) || !isFields(response.AuthenticationResult)) return response;
+  if (hasFields(sent) && typeof sent.Token === 'string') clearRefreshTokenCookie(cookies, sent.Token);
+  if (!hasFields(response) || !hasFields(response.AuthenticationResult)) return response;
   const result = response.AuthenticationResult as unknown as AuthenticationResult;
   if (!result.RefreshToken) return response;
   markDevice(context, request, reply, String(decodeJwt(result.AccessToken).sub));

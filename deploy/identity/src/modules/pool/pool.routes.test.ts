@@ -59,8 +59,8 @@ test('a body over 64 KiB is rejected and no row is written', async () => {
 });
 
 test('the server reports readiness and sends strict security headers', async () => {
-  const response = await fetch(`${identity.base()}/healthz`);
+  const response = await fetch(`${identity.getBaseUrl()}/healthz`);
   expect(response.status).toBe(200);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect((await fetch(`${identity.base()}/nowhere`)).status).toBe(404);
+  expect((await fetch(`${identity.getBaseUrl()}/nowhere`)).status).toBe(404);
 });

@@ -14,7 +14,10 @@ import { readTokensFromCookies, storeTokensInCookies } from './pool.cookies.ts';
 const minResponseMs = 150;
 const paddedActions = /\.(ForgotPassword|ResendConfirmationCode)$/;
 
-/** `POST /` is the entire protocol: the header selects the action, and the body is its input. */
+/**
+ * Registers `POST /`, which is the entire protocol: the `X-Amz-Target` header selects the action, and the body is its
+ * input.
+ */
 export function registerPool(app: FastifyInstance, context: IdentityContext): void {
   app.post('/', async (request, reply) => {
     const target = String(request.headers['x-amz-target'] ?? '');

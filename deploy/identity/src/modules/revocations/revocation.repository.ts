@@ -7,7 +7,7 @@ export interface Revocation {
   sessionId?: string;
   /** Limits the revocation to sessions on this device. */
   deviceKey?: string;
-  /** A session that is not ended. */
+  /** The session that must not be ended. */
   exceptId?: string;
   at: Date;
   reason: string;

@@ -8,12 +8,18 @@ import { listRevocationsSince } from './revocation.repository.ts';
 
 const getDigest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const present = ({ session_id, subject, revoked_at }: RevocationRow): RevocationList['revocations'][number] => {
+const presentRevocation = ({
+  session_id,
+  subject,
+  revoked_at,
+}: RevocationRow): RevocationList['revocations'][number] => {
   const at = revoked_at.toISOString();
   return session_id === null ? { subject: subject ?? '', at } : { sessionId: session_id, at };
 };
 
-/** Serves revoked sessions to the product's servers, which poll every second; only if a secret is configured. */
+/**
+ * Serves revoked sessions to the product's servers, which poll every second. Does nothing if no secret is configured.
+ */
 export function registerRevocations(app: FastifyInstance, context: IdentityContext): void {
   const { revocationsToken } = context.config;
   if (revocationsToken === undefined) return;
@@ -25,7 +31,7 @@ export function registerRevocations(app: FastifyInstance, context: IdentityConte
     if (!query.success) throw poolFailures.invalid('since must be a time');
     const readAt = context.clock().toISOString();
     const rows = await listRevocationsSince(context.db, new Date(query.data.since));
-    const list: RevocationList = { readAt, revocations: rows.map(present) };
+    const list: RevocationList = { readAt, revocations: rows.map(presentRevocation) };
     return reply.type('application/json').header('cache-control', 'no-store').send(JSON.stringify(list));
   });
 }

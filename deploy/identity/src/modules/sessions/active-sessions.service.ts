@@ -8,14 +8,14 @@ import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { getActiveSessions } from './session.repository.ts';
 import { authenticate } from './token.service.ts';
 
-/** Every active session of the person, however it was started. */
+/** Lists every active session of the person, however it was started. */
 export async function listSessions(
   context: IdentityContext,
   input: SessionActionInput<'ListSessions'>,
 ): Promise<SessionActionOutput<'ListSessions'>> {
   const { user, sessionId } = await authenticate(context, input.AccessToken);
   const sessions = await getActiveSessions(context.db, user.id, context.clock());
-  return { Sessions: sessions.map((session) => present(session, sessionId)) };
+  return { Sessions: sessions.map((session) => presentSession(session, sessionId)) };
 }
 
 /**
@@ -49,7 +49,7 @@ export async function endSession(
 
 const toSeconds = (date: Date): number => date.getTime() / 1_000;
 
-const present = (session: SessionRow, currentId: string): PoolSession => ({
+const presentSession = (session: SessionRow, currentId: string): PoolSession => ({
   SessionId: session.id,
   SignedInDate: toSeconds(session.authenticated_at),
   LastUsedDate: toSeconds(session.last_used_at ?? session.authenticated_at),

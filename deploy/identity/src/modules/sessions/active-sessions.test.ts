@@ -113,7 +113,7 @@ async function startSessionOnDevice(deviceKey: string): Promise<{ AccessToken: s
   return { AccessToken, SessionId };
 }
 
-async function getRememberedDevice(email: string): Promise<string> {
+async function addRememberedDevice(email: string): Promise<string> {
   const key = `us-west-2_${randomUUID()}`;
   await identity.query(
     `insert into identity.devices select $1, id, 'Phone', 's', 'v', true, null, now(), now(), now()
@@ -127,26 +127,26 @@ const isDeviceStored = async (deviceKey: string): Promise<boolean> =>
   (await identity.query('select 1 from identity.devices where device_key = $1', [deviceKey])).length > 0;
 
 test('the device of an ended session no longer skips the second factor, unless it is the caller’s own', async () => {
-  const currentDevice = await getRememberedDevice('eve@example.com');
-  const otherDevice = await getRememberedDevice('eve@example.com');
+  const currentDevice = await addRememberedDevice('eve@example.com');
+  const otherDevice = await addRememberedDevice('eve@example.com');
   const thisSession = await startSessionOnDevice(currentDevice);
-  const before = await startSessionOnDevice(currentDevice);
+  const earlierSession = await startSessionOnDevice(currentDevice);
   const otherSession = await startSessionOnDevice(otherDevice);
-  for (const { SessionId } of [before, otherSession]) {
+  for (const { SessionId } of [earlierSession, otherSession]) {
     expect((await call('EndSession', { AccessToken: thisSession.AccessToken, SessionId })).status).toBe(200);
   }
   expect([await isDeviceStored(currentDevice), await isDeviceStored(otherDevice)]).toEqual([true, false]);
 });
 
 test('a session that claims someone else’s device does not affect that device', async () => {
-  const foreign = await getRememberedDevice('ada@example.com');
+  const foreign = await addRememberedDevice('ada@example.com');
   const { AccessToken } = await identity.getTokens('eve@example.com');
   const { SessionId } = await startSessionOnDevice(foreign);
   expect((await call('EndSession', { AccessToken, SessionId })).status).toBe(200);
   expect(await isDeviceStored(foreign)).toBe(true);
 });
 
-test('an expired access token lists no sessions', async () => {
+test('sessions cannot be listed with an expired access token', async () => {
   const { AccessToken } = await identity.getTokens('eve@example.com');
   identity.advance(hourMs + minuteMs);
   expect((await call('ListSessions', { AccessToken })).body.message).toBe('Access Token has expired');

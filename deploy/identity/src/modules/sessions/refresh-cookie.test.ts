@@ -1,9 +1,9 @@
 import {
+  getReferencedSessionId,
   type PoolAction,
   poolTarget,
   refreshStorageHeader,
-  refreshStorageReference,
-  sessionOfReference,
+  toRefreshStorageReference,
 } from '@reportage/contracts';
 import { minuteMs } from '../../platform/clock.ts';
 import { type IdentityHarness, password, startIdentity } from '../../testing/harness.ts';
@@ -15,20 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** A browser whose scripts request that the pool stores refresh tokens in cookies. */
+/** Opens a browser whose scripts request that the pool store refresh tokens in cookies. */
 function openBrowser() {
   const cookies = new Map<string, string>();
-  const set: string[] = [];
+  const setCookieLines: string[] = [];
   return {
     cookies,
-    set,
+    setCookieLines,
     async call(action: PoolAction, input: Record<string, unknown>) {
       const response = await identity.post(`${poolTarget}.${action}`, JSON.stringify({ ClientId: 'web', ...input }), {
         [refreshStorageHeader.name]: refreshStorageHeader.value,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       });
       for (const line of response.headers.getSetCookie()) {
-        set.push(line);
+        setCookieLines.push(line);
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         if (line.includes('Max-Age=0')) cookies.delete(name);
         else cookies.set(name, value);
@@ -46,13 +46,13 @@ function openBrowser() {
 test('the refresh token is in a cookie that no script and no other path can read', async () => {
   const browser = openBrowser();
   const { RefreshToken } = await browser.signIn();
-  const sessionId = sessionOfReference(RefreshToken);
+  const sessionId = getReferencedSessionId(RefreshToken);
   expect(sessionId).toMatch(/^[\w-]{36}$/);
-  const cookie = browser.set.find((line) => line.startsWith(`identity-refresh-${sessionId}=`));
+  const cookie = browser.setCookieLines.find((line) => line.startsWith(`identity-refresh-${sessionId}=`));
   expect(cookie).toMatch(/; Path=\/identity; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
 });
 
-test('the cookie renews the session repeatedly, and its successor replaces it', async () => {
+test('the cookie renews the session repeatedly, and each renewal replaces the cookie', async () => {
   const browser = openBrowser();
   const { RefreshToken } = await browser.signIn();
   const before = new Map(browser.cookies);
@@ -61,16 +61,16 @@ test('the cookie renews the session repeatedly, and its successor replaces it', 
     const response = await browser.call('GetTokensFromRefreshToken', { RefreshToken });
     expect(response).toMatchObject({ status: 200, body: { AuthenticationResult: { RefreshToken } } });
   }
-  const name = `identity-refresh-${sessionOfReference(RefreshToken)}`;
+  const name = `identity-refresh-${getReferencedSessionId(RefreshToken)}`;
   expect(browser.cookies.get(name)).not.toBe(before.get(name));
 });
 
-test('a reference alone is useless', async () => {
+test('a reference without its cookie is rejected', async () => {
   const { RefreshToken } = await openBrowser().signIn();
   const stranger = openBrowser();
   const response = await stranger.call('GetTokensFromRefreshToken', { RefreshToken });
   expect(response).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } });
-  const unknownReference = refreshStorageReference('00000000-0000-4000-8000-000000000000');
+  const unknownReference = toRefreshStorageReference('00000000-0000-4000-8000-000000000000');
   expect((await stranger.call('GetTokensFromRefreshToken', { RefreshToken: unknownReference })).status).toBe(400);
 });
 
@@ -88,12 +88,12 @@ test('the number of cookies for sessions that were never signed out is limited',
   expect([...browser.cookies.keys()].filter((name) => name.startsWith('identity-refresh-')).length).toBeLessThan(9);
 });
 
-test('a client that does not request cookies gets its token, and an earlier token keeps working', async () => {
+test('a client that does not request cookies gets the token itself, which also works after it requests cookies', async () => {
   const { RefreshToken } = await identity.getTokens('ada@example.com');
-  expect(sessionOfReference(RefreshToken)).toBeUndefined();
+  expect(getReferencedSessionId(RefreshToken)).toBeUndefined();
   const browser = openBrowser();
   const { body } = await browser.call('GetTokensFromRefreshToken', { RefreshToken });
   const renewed = (body as { AuthenticationResult: { RefreshToken: string } }).AuthenticationResult.RefreshToken;
-  expect(sessionOfReference(renewed)).toBeDefined();
+  expect(getReferencedSessionId(renewed)).toBeDefined();
   expect((await browser.call('GetTokensFromRefreshToken', { RefreshToken: renewed })).status).toBe(200);
 });

@@ -5,7 +5,12 @@ import { createRandomToken, hashToken } from '../../platform/secret-box.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
-import { insertRefreshToken, lockRefreshToken, markReplaced, markSessionUsed } from './session.repository.ts';
+import {
+  insertRefreshToken,
+  lockRefreshToken,
+  markRefreshTokenReplaced,
+  markSessionUsed,
+} from './session.repository.ts';
 import { issueTokens } from './token.service.ts';
 
 const createRejection = (message: string) => new PoolError('NotAuthorizedException', message);
@@ -44,7 +49,7 @@ export async function renewSession(
     await markSessionUsed(tx, session.id, caller, now);
     if (!rotatesRefreshTokens) return { session, user };
     const replacement = createRandomToken();
-    await markReplaced(tx, hash, now);
+    await markRefreshTokenReplaced(tx, hash, now);
     await insertRefreshToken(tx, { hash: hashToken(replacement), sessionId: session.id, at: now });
     return { session, user, replacement };
   });

@@ -6,7 +6,7 @@ export function findSession(db: Database, id: string): Promise<SessionRow | unde
   return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Active sessions, most recently used first. */
+/** Reads a person's active sessions, most recently used first. */
 export const getActiveSessions = (db: Database, userId: string, now: Date): Promise<SessionRow[]> =>
   db
     .selectFrom('sessions')
@@ -47,7 +47,7 @@ export function lockRefreshToken(db: Database, hash: string) {
     .executeTakeFirst();
 }
 
-export async function markReplaced(db: Database, hash: string, at: Date): Promise<void> {
+export async function markRefreshTokenReplaced(db: Database, hash: string, at: Date): Promise<void> {
   await db
     .updateTable('refresh_tokens')
     .set({ replaced_at: at })

@@ -14,7 +14,9 @@ const refresh = (RefreshToken: string) => identity.call('GetTokensFromRefreshTok
 
 test('tokens can be verified with the published keys and carry the expected claims', async () => {
   const { IdToken, AccessToken } = await identity.getTokens('ada@example.com');
-  const discovery = (await (await fetch(`${identity.base()}/identity/.well-known/openid-configuration`)).json()) as {
+  const discovery = (await (
+    await fetch(`${identity.getBaseUrl()}/identity/.well-known/openid-configuration`)
+  ).json()) as {
     issuer: string;
     jwks_uri: string;
   };
@@ -22,7 +24,7 @@ test('tokens can be verified with the published keys and carry the expected clai
     issuer: 'http://reportage.test/identity',
     jwks_uri: 'http://reportage.test/identity/.well-known/jwks.json',
   });
-  const keys = createRemoteJWKSet(new URL(`${identity.base()}/.well-known/jwks.json`));
+  const keys = createRemoteJWKSet(new URL(`${identity.getBaseUrl()}/.well-known/jwks.json`));
   const { payload } = await jwtVerify(IdToken, keys, {
     issuer: discovery.issuer,
     audience: 'web',
@@ -39,7 +41,9 @@ test('tokens can be verified with the published keys and carry the expected clai
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600);
   const access = await jwtVerify(AccessToken, keys, { issuer: discovery.issuer });
   expect(access.payload).toMatchObject({ token_use: 'access', client_id: 'web', sub: payload.sub });
-  const published = JSON.stringify(await (await fetch(`${identity.base()}/identity/.well-known/jwks.json`)).json());
+  const published = JSON.stringify(
+    await (await fetch(`${identity.getBaseUrl()}/identity/.well-known/jwks.json`)).json(),
+  );
   expect(published).not.toMatch(/"(d|p|q|dp|dq|qi)":/);
 });
 
@@ -64,7 +68,7 @@ test('a wrong password is rejected, and guessing locks only the guessed account'
   expect((await identity.signIn('eve@example.com')).status).toBe(200);
 });
 
-test('the lock grows with each guess, and unknown accounts are locked in the same way', async () => {
+test('the lock becomes longer with each guess, and unknown accounts are locked in the same way', async () => {
   const guess = async () => (await identity.signIn('ghost@example.com', 'wrong guess')).body.message;
   for (let count = 0; count < 5; count += 1) await guess();
   expect(await guess()).toBe('Password attempts exceeded');

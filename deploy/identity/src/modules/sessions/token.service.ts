@@ -44,7 +44,10 @@ export async function issueTokens(
   return { AccessToken, IdToken, ExpiresIn: tokenLifetimeSeconds, TokenType: 'Bearer' };
 }
 
-/** Claims about a person in a session's tokens and in `/oauth2/userInfo`: all of them, or only those in its scopes. */
+/**
+ * Builds the claims about a person for tokens and `/oauth2/userInfo`: all of them, or only those in the session's
+ * scopes.
+ */
 export function buildPersonClaims(user: UserRow, scope: string | null) {
   const hasScope = (name: OidcScope) => scope === null || scope.split(' ').includes(name);
   return {
@@ -61,7 +64,7 @@ export function buildPersonClaims(user: UserRow, scope: string | null) {
 }
 
 async function sign(context: IdentityContext, subject: string, claims: Record<string, unknown>): Promise<string> {
-  const { kid, key } = await context.keyring.signingKey();
+  const { kid, key } = await context.keyring.getSigningKey();
   const issuedAt = Math.floor(context.clock().getTime() / 1_000);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
@@ -74,8 +77,8 @@ async function sign(context: IdentityContext, subject: string, claims: Record<st
 }
 
 /**
- * The person and session to which an access token belongs. @throws NotAuthorizedException for a forged, expired or
- * revoked token
+ * Finds the person and session to which an access token belongs.
+ * @throws NotAuthorizedException for a forged, expired or revoked token
  */
 export async function authenticate(
   context: IdentityContext,
@@ -91,7 +94,7 @@ export async function authenticate(
 
 async function verifyAccessToken(context: IdentityContext, token: string) {
   try {
-    const keys = createLocalJWKSet({ keys: context.keyring.publicKeys() });
+    const keys = createLocalJWKSet({ keys: context.keyring.getPublicKeys() });
     const { payload } = await jwtVerify(token, keys, {
       issuer: context.config.issuer,
       algorithms: ['RS256'],

@@ -12,8 +12,8 @@ import { type Responses, requireResponse } from './responses.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 /**
- * The first factors from which an account may choose. With a second factor, the first must be a password or passkey,
- * because two codes to one mailbox would be a single factor.
+ * Lists the first factors from which an account may choose. With a second factor, the first must be a password or
+ * passkey, because two codes to one mailbox would be a single factor.
  */
 async function getChoices(context: IdentityContext, { user }: Subject): Promise<FirstFactor[]> {
   const choices: FirstFactor[] = [];
@@ -27,7 +27,7 @@ async function getChoices(context: IdentityContext, { user }: Subject): Promise<
 }
 
 /**
- * Choice-based sign-in: continues with the preferred factor if the account has it, and otherwise offers the
+ * Handles choice-based sign-in: continues with the preferred factor if the account has it, and otherwise offers the
  * available factors.
  */
 export async function offerChoice(

@@ -38,7 +38,7 @@ const readSubject = prepareStatement<UserRow>(`
   where username_key = $1 or (email_key = $1 and (email_verified or email_is_username))
   order by username_key = $1 desc limit 1`);
 
-/** Finds the account that is signing in, like `findAccount`. */
+/** Finds the account that is signing in, in the same way as `findAccount`. */
 export async function findSubject(context: IdentityContext, typedName: string): Promise<Subject> {
   const { rows } = await context.db.executeQuery(readSubject([typedName.toLowerCase()]));
   return { user: rows[0], typedName };

@@ -25,10 +25,10 @@ export async function initiateAuth(
   const subject = await findSubject(context, typedName);
   const state: SignInState = { flow: input.AuthFlow, passed: [], deviceKey: parameters.DEVICE_KEY };
   if (input.Session) return consumeConfirmedSignUp(context, subject, state, input.Session, caller);
-  return start(context, subject, state, parameters, caller);
+  return startSignIn(context, subject, state, parameters, caller);
 }
 
-function start(
+function startSignIn(
   context: IdentityContext,
   subject: Subject,
   state: SignInState,
@@ -54,7 +54,8 @@ function start(
 const createNotEnabledError = (flow: AuthFlow) => poolFailures.invalid(`${flow} flow not enabled for this client`);
 
 /**
- * As in a hosted pool, a client that rotates tokens must receive the new token, which only the newer action returns.
+ * Renews tokens by the older flow. As in a hosted pool, this is rejected if the client rotates tokens: it must then
+ * receive the new token, which only the newer action returns.
  */
 async function refreshByFlow(
   context: IdentityContext,

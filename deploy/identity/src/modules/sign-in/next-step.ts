@@ -10,7 +10,7 @@ import { requestSecondFactor } from './factors/second-factor.ts';
 import type { PassedFactor, SignInState } from './sign-in-state.ts';
 import { startSession } from './start-session.ts';
 
-/** Why a person who has proved their identity may still not sign in. */
+/** Returns why a user who has proved their identity may still not sign in. */
 export function findSignInError(user: UserRow, state: Pick<SignInState, 'passed'>): PoolError | undefined {
   if (!user.enabled) return new PoolError('NotAuthorizedException', 'User is disabled.');
   // The remaining checks concern the password, which was not used.
@@ -31,11 +31,11 @@ export async function advanceSignIn(
   caller: Caller,
 ): Promise<AuthResponse> {
   const state: SignInState = { ...before, passed: [...before.passed, factor] };
-  const obstacle = findSignInError(user, state);
-  if (obstacle) {
-    const details = { why: obstacle.type };
+  const signInError = findSignInError(user, state);
+  if (signInError) {
+    const details = { why: signInError.type };
     await recordEvent(context.db, { event: 'sign-in-refused', at: context.clock(), userId: user.id, caller, details });
-    throw obstacle;
+    throw signInError;
   }
   const subject = { user, typedName: user.username };
   if (user.status === 'FORCE_CHANGE_PASSWORD' && !state.passed.includes('federated')) {
@@ -52,10 +52,12 @@ export async function advanceSignIn(
   }
   // If the pool requires a second factor, a provider's own sign-in counts as one, unless the account itself has a
   // second factor.
-  const isRequired = context.config.mfa === 'ON' && !state.passed.includes('federated');
-  const needsSecond = user.mfa_methods.length > 0 || isRequired;
-  const hasSecond = state.passed.some((passed) => passed === 'second' || passed === 'device' || passed === 'passkey');
-  if (needsSecond && !hasSecond) return requestSecondFactor(context, user, state, caller);
+  const isRequiredByPool = context.config.mfa === 'ON' && !state.passed.includes('federated');
+  const needsSecondFactor = user.mfa_methods.length > 0 || isRequiredByPool;
+  const hasSecondFactor = state.passed.some(
+    (passed) => passed === 'second' || passed === 'device' || passed === 'passkey',
+  );
+  if (needsSecondFactor && !hasSecondFactor) return requestSecondFactor(context, user, state, caller);
   if (state.authorizationId) {
     await completeAuthorization(context, user, state.authorizationId, state, caller);
     return { ChallengeParameters: {} };

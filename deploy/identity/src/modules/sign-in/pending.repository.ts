@@ -5,7 +5,7 @@ import { PoolError } from '../../platform/pool-error.ts';
 import { createRandomToken, hashToken } from '../../platform/secret-box.ts';
 import type { PendingSignIn, SignInState } from './sign-in-state.ts';
 
-/** Time to answer a challenge, as in a hosted pool by default. */
+/** How long a challenge may be answered; the default of a hosted pool. */
 export const pendingLifetimeMs = 3 * minuteMs;
 /** The number of responses to one challenge before the sign-in must start again. */
 const maxResponses = 5;
@@ -13,7 +13,7 @@ const maxResponses = 5;
 const createInvalidSessionError = (reason: string) =>
   new PoolError('NotAuthorizedException', `Invalid session for the user, ${reason}.`);
 
-/** Stores the state of a sign-in between challenges. @returns the session for the client to answer with */
+/** Stores the state of a sign-in between challenges. @returns the session that the client sends with its response */
 export async function storePending(
   context: IdentityContext,
   pending: { userId: string | null; typedName: string; challenge: ChallengeName; state: SignInState },
@@ -39,7 +39,7 @@ export async function storePending(
  * Reads the pending sign-in for a session and counts this response.
  * @throws NotAuthorizedException if the session has expired, was used, or is for another challenge
  */
-export async function countAnswer(
+export async function readPendingForResponse(
   context: IdentityContext,
   session: string | undefined,
   challenges: readonly ChallengeName[],

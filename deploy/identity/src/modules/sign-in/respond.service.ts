@@ -16,7 +16,7 @@ import { verifyPasskeyResponse } from './factors/passkey.factor.ts';
 import { requestChosenFactor } from './factors/second-factor.ts';
 import { verifyPasswordProof } from './factors/srp.factor.ts';
 import { advanceSignIn } from './next-step.ts';
-import { consumePending, countAnswer } from './pending.repository.ts';
+import { consumePending, readPendingForResponse } from './pending.repository.ts';
 import { type Responses, requireResponse } from './responses.ts';
 import type { PendingSignIn } from './sign-in-state.ts';
 
@@ -28,7 +28,7 @@ interface ChallengeResponse {
   caller: Caller;
 }
 
-/** Handles a response to each challenge: returns the next step, or throws if the response is wrong. */
+/** Handlers by challenge: each returns the next step, or throws if the response is wrong. */
 const handlers: Record<ChallengeName, (response: ChallengeResponse) => Promise<AuthResponse>> = {
   PASSWORD: (response) => handleFactorChoice(...getArguments(response, { ANSWER: 'PASSWORD' })),
   PASSWORD_SRP: (response) => handleFactorChoice(...getArguments(response, { ANSWER: 'PASSWORD_SRP' })),
@@ -37,9 +37,9 @@ const handlers: Record<ChallengeName, (response: ChallengeResponse) => Promise<A
   WEB_AUTHN: ({ context, subject, pending, responses, caller }) =>
     verifyPasskeyResponse(context, subject, pending, responses, caller),
   CUSTOM_CHALLENGE: (response) => verifyKeyResponse(...getArguments(response)),
-  EMAIL_OTP: answerCode,
-  SMS_OTP: answerCode,
-  SMS_MFA: answerCode,
+  EMAIL_OTP: handleCodeResponse,
+  SMS_OTP: handleCodeResponse,
+  SMS_MFA: handleCodeResponse,
   SOFTWARE_TOKEN_MFA: async ({ context, subject, pending, responses, caller }) => {
     const user = requireAccount(subject);
     await verifyAuthenticatorCode(context, user, requireResponse(responses, 'SOFTWARE_TOKEN_MFA_CODE'), caller);
@@ -68,7 +68,7 @@ const getArguments = (
   caller,
 ];
 
-/** Only an account can get beyond the first factor. */
+/** Returns the account, because only an account can get beyond the first factor. */
 function requireAccount({ user }: Subject): UserRow {
   if (!user) throw poolFailures.wrongPassword();
   return user;
@@ -79,7 +79,13 @@ const withDevice = ({ state }: PendingSignIn, responses: Responses): PendingSign
   deviceKey: responses.DEVICE_KEY ?? state.deviceKey,
 });
 
-async function answerCode({ context, subject, pending, responses, caller }: ChallengeResponse): Promise<AuthResponse> {
+async function handleCodeResponse({
+  context,
+  subject,
+  pending,
+  responses,
+  caller,
+}: ChallengeResponse): Promise<AuthResponse> {
   await checkSentCode(context, subject, pending, responses, caller);
   const user = requireAccount(subject);
   const { codeHash: _, settingUp, ...state } = withDevice(pending, responses);
@@ -88,7 +94,7 @@ async function answerCode({ context, subject, pending, responses, caller }: Chal
   return advanceSignIn(context, user, state, isFirst ? 'code' : 'second', caller);
 }
 
-/** Challenges that represent a choice: the client may send the choice's name instead of `SELECT_CHALLENGE`. */
+/** Lists the challenges that a response may answer. A chosen password may be named instead of `SELECT_CHALLENGE`. */
 const getExpectedChallenges = (name: ChallengeName): ChallengeName[] =>
   name === 'PASSWORD' || name === 'PASSWORD_SRP' ? ['SELECT_CHALLENGE', name] : [name];
 
@@ -100,7 +106,7 @@ export async function respondToAuthChallenge(
   input: PoolInput<'RespondToAuthChallenge'>,
   caller: Caller,
 ): Promise<AuthResponse> {
-  const pending = await countAnswer(context, input.Session, getExpectedChallenges(input.ChallengeName));
+  const pending = await readPendingForResponse(context, input.Session, getExpectedChallenges(input.ChallengeName));
   const user = pending.userId ? await findAccountById(context.db, pending.userId) : undefined;
   const subject = { user, typedName: pending.typedName };
   const responses = input.ChallengeResponses ?? {};

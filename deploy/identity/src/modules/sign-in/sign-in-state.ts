@@ -4,7 +4,7 @@ import type { Verifier } from '../srp/verifier.ts';
 
 export type AuthFlow = z.infer<typeof authFlowSchema>;
 
-/** How a person proved their identity. A passkey that verified its user counts as two factors. */
+/** How a user proved their identity. A passkey that verified its user counts as two factors. */
 export type PassedFactor = 'password' | 'passkey' | 'code' | 'custom' | 'second' | 'device' | 'federated';
 
 /** The state of a sign-in, which is encrypted between two calls. */
@@ -16,7 +16,7 @@ export interface SignInState {
    * tokens.
    */
   authorizationId?: string;
-  /** The provider that signed the person in. */
+  /** The provider that signed the user in. */
   provider?: SocialProvider;
   /** The device that the client claims to use. */
   deviceKey?: string | undefined;

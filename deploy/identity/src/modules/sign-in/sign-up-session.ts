@@ -4,10 +4,10 @@ import { poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import type { Subject } from './challenge.ts';
 import { advanceSignIn } from './next-step.ts';
-import { consumePending, countAnswer, storePending } from './pending.repository.ts';
+import { consumePending, readPendingForResponse, storePending } from './pending.repository.ts';
 import type { SignInState } from './sign-in-state.ts';
 
-/** Lets a person who has just confirmed the sign-up with a code sign in without typing the password again. */
+/** Lets a user who has just confirmed the sign-up with a code sign in without entering the password again. */
 export const createSessionAfterSignUp = (context: IdentityContext, user: UserRow): Promise<string> =>
   storePending(context, {
     userId: user.id,
@@ -24,7 +24,7 @@ export async function consumeConfirmedSignUp(
   session: string,
   caller: Caller,
 ): Promise<AuthResponse> {
-  const pending = await countAnswer(context, session, ['SELECT_CHALLENGE']);
+  const pending = await readPendingForResponse(context, session, ['SELECT_CHALLENGE']);
   const isSignUpSession = pending.state.passed.includes('code');
   if (!user || pending.userId !== user.id || !isSignUpSession) throw poolFailures.wrongPassword();
   await consumePending(context, pending);

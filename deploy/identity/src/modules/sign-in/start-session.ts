@@ -27,7 +27,7 @@ export interface NewSession {
 
 const firstFactors = ['password', 'passkey', 'code', 'custom'] as const;
 
-/** The first factor, or the provider that replaced it. */
+/** Returns the first factor, or the provider that replaced it. */
 const getFirstFactor = ({
   passed,
   provider,
@@ -36,7 +36,7 @@ const getFirstFactor = ({
   provider?: SocialProvider | null;
 }): SignInMethod | null => provider ?? firstFactors.find((factor) => factor === passed[0]) ?? null;
 
-/** A session that has not been stored yet. */
+/** Builds a session without storing it. */
 export function buildSession(
   context: IdentityContext,
   user: UserRow,
@@ -70,7 +70,7 @@ export function buildSession(
 
 /**
  * $1 to $12 are the session, $13 is its refresh token's hash, $14 now, $15 and $16 the throttle to clear, $17 to $21
- * the audit event, $22 how the person signed in.
+ * the audit event, $22 how the user signed in.
  */
 const insertSession = prepareStatement(`
   with session as (
@@ -158,8 +158,8 @@ export async function startSession(
 }
 
 /**
- * Signs tokens after the write has been sent, so that signing, which blocks this thread, uses the time in which the
- * thread would wait for the database.
+ * Signs tokens while the database handles the write: signing blocks this thread, which would otherwise only wait for
+ * the database.
  */
 async function issueTokensInParallel(context: IdentityContext, user: UserRow, { session }: NewSession) {
   await setImmediate();

@@ -15,7 +15,7 @@ const prime =
 export const N = BigInt(`0x${prime}`);
 export const g = 2n;
 
-/** Whole bytes in hexadecimal with the first bit clear, which is the format that the pool's clients hash. */
+/** Formats a number as whole bytes in hexadecimal with the first bit clear, as the pool's clients hash it. */
 export function padHex(value: bigint): string {
   const hex = value.toString(16);
   const evenHex = hex.length % 2 === 1 ? `0${hex}` : hex;
@@ -32,7 +32,7 @@ export const hashHex = (hex: string): bigint => parseHex(sha256(Buffer.from(hex,
 /** Multiplier `k` of SRP-6a. */
 export const k = hashHex(`${padHex(N)}${padHex(g)}`);
 
-/** `base ^ exponent mod N`, in about 4 ms for an exponent of 256 bits. */
+/** Computes `base ^ exponent mod N`, in about 4 ms for an exponent of 256 bits. */
 export function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % N;

@@ -28,7 +28,7 @@ export function startExchange(verifier: Verifier, A: bigint): SrpExchange {
   }
 }
 
-/** The shared key, derived in the same way as by the pool's clients. Source: the SRP helpers of the public SDKs. */
+/** Computes the shared key in the same way as the pool's clients. Source: the SRP helpers of the public SDKs. */
 function computeSharedKey({ A, B, b }: SrpExchange, { verifier }: Verifier): Buffer {
   const publicA = parseHex(A);
   const publicB = parseHex(B);

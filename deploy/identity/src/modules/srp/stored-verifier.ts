@@ -6,14 +6,14 @@ import { createVerifier, type Verifier } from './verifier.ts';
 
 type StoredVerifier = Pick<UserRow, 'srp_salt' | 'srp_verifier'>;
 
-/** The part of the pool's id that clients hash into their proofs. */
+/** Returns the part of the pool's id that clients hash into their proofs. */
 export const getPoolName = (context: Pick<IdentityContext, 'config'>): string =>
   context.config.poolId.slice(context.config.poolId.indexOf('_') + 1);
 
 /** The dependencies for creating verifiers. */
 export type VerifierContext = Pick<IdentityContext, 'config' | 'secrets'>;
 
-/** Columns for a newly set password; null if SRP is disabled, so that no verifier is stored. */
+/** Computes the columns for a newly set password; they are null if SRP is disabled, so that no verifier is stored. */
 export function computeVerifierColumns(context: VerifierContext, userId: string, password: string): StoredVerifier {
   if (!context.config.allowsSrp) return { srp_salt: null, srp_verifier: null };
   const { salt, verifier } = createVerifier({ scope: getPoolName(context), name: userId }, password);
@@ -27,8 +27,8 @@ export async function ensureVerifier(context: IdentityContext, user: UserRow, pa
 }
 
 /**
- * The verifier for an exchange. If the account is unknown or has no verifier, the verifier is simulated: it is
- * always the same for the same name, so that the response does not reveal which accounts exist.
+ * Returns the verifier for an exchange. If the account is unknown or has no verifier, the verifier is simulated: it
+ * is always the same for the same name, so that the response does not reveal which accounts exist.
  */
 export function findVerifier(context: IdentityContext, user: UserRow | undefined, typedName: string): Verifier {
   if (user?.srp_salt && user.srp_verifier) {

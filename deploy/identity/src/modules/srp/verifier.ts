@@ -7,7 +7,7 @@ export interface Verifier {
   verifier: string;
 }
 
-/** `x` in SRP-6a as the pool's clients compute it: from scope (pool or device group), name and secret. */
+/** Computes `x` of SRP-6a as the pool's clients do: from scope (pool or device group), name and secret. */
 function computePrivateValue(identity: { scope: string; name: string }, secret: string, salt: bigint): bigint {
   const inner = sha256(`${identity.scope}${identity.name}:${secret}`).toString('hex');
   return hashHex(`${padHex(salt)}${inner}`);

@@ -17,13 +17,13 @@ export interface AttemptSubject {
 export interface Counter {
   policy: ThrottlePolicy;
   key: { kind: string; subject: string };
-  /** The account whose attempts are counted; undefined for a counter of an address. */
+  /** The id of the account whose attempts are counted; null if there is no such account. */
   userId: string | null;
   /** Whether the counter is for a device that the owner has used. */
   isFromKnownDevice: boolean;
 }
 
-/** The network of an internet provider's customer, who has 2^64 IPv6 addresses. */
+/** Returns the network of an address, because one internet customer may have 2^64 IPv6 addresses. */
 export function getNetwork(address: string | null): string {
   if (!address?.includes(':') || address.startsWith('::ffff:')) return address ?? 'unknown';
   const [head = '', tail] = address.split('::');
@@ -37,7 +37,7 @@ export function getNetwork(address: string | null): string {
 const getAccount = ({ user, typedName }: Pick<AttemptSubject, 'user' | 'typedName'>): string =>
   user?.id ?? typedName.toLowerCase();
 
-/** The origin of an attempt from the point of view of this account. */
+/** Returns the origin of an attempt from the point of view of this account: a known device or an address. */
 export function getOrigin(
   context: Pick<IdentityContext, 'secrets'>,
   { user, caller }: Omit<AttemptSubject, 'typedName'>,
@@ -46,21 +46,21 @@ export function getOrigin(
   return { device, name: device ? `device ${device}` : `address ${getNetwork(caller.address)}` };
 }
 
-const getSubject = ({ secrets }: Pick<IdentityContext, 'secrets'>, ...parts: string[]): string =>
+const hashSubject = ({ secrets }: Pick<IdentityContext, 'secrets'>, ...parts: string[]): string =>
   secrets.hash('throttle', parts.join('\0'));
 
-/** The count for the device or address that makes the attempt. */
+/** Returns the counter for the device or address that makes the attempt. */
 export function getOriginCounter(context: IdentityContext, { perOrigin }: Throttle, attempt: AttemptSubject): Counter {
   const { device, name } = getOrigin(context, attempt);
   return {
     policy: perOrigin,
-    key: { kind: perOrigin.kind, subject: getSubject(context, getAccount(attempt), name) },
+    key: { kind: perOrigin.kind, subject: hashSubject(context, getAccount(attempt), name) },
     userId: attempt.user?.id ?? null,
     isFromKnownDevice: device !== undefined,
   };
 }
 
-/** All counters that apply to an attempt. */
+/** Lists all counters that apply to an attempt. */
 export function listCounters(context: IdentityContext, throttle: Throttle, attempt: AttemptSubject): Counter[] {
   const originCounter = getOriginCounter(context, throttle, attempt);
   if (originCounter.isFromKnownDevice) return [originCounter];
@@ -68,11 +68,11 @@ export function listCounters(context: IdentityContext, throttle: Throttle, attem
   const counters = [originCounter];
   const isExempt = throttle.exemptsSecondFactor === true && (attempt.user?.mfa_methods.length ?? 0) > 0;
   if (!isExempt) {
-    const key = { kind: strangers.kind, subject: getSubject(context, getAccount(attempt)) };
+    const key = { kind: strangers.kind, subject: hashSubject(context, getAccount(attempt)) };
     counters.push({ ...originCounter, policy: strangers, key });
   }
   if (address) {
-    const key = { kind: address.kind, subject: getSubject(context, 'address', getNetwork(attempt.caller.address)) };
+    const key = { kind: address.kind, subject: hashSubject(context, 'address', getNetwork(attempt.caller.address)) };
     counters.push({ policy: address, key, userId: null, isFromKnownDevice: false });
   }
   return counters;

@@ -10,7 +10,7 @@ afterEach(() => identity.stop());
 // `pnpm proof guessing` runs ten thousand guesses of each kind.
 const guesses = 200;
 
-test('200 wrong passwords are rejected, each lock is twice as long, and others can sign in', async () => {
+test('200 wrong passwords are rejected, each lock is twice as long as the last, and others can sign in', async () => {
   expect((await guessPasswords(identity, guesses)).problems).toEqual([]);
 });
 

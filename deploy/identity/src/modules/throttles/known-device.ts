@@ -10,13 +10,14 @@ import { createRandomToken } from '../../platform/secret-box.ts';
 const cookieLifetimeSeconds = (400 * dayMs) / secondMs;
 
 /**
- * A browser that has signed in to an account has a signed cookie for the account, so that wrong guesses by strangers do
- * not lock out the browser. https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ * Returns the name of the signed cookie with which a browser that has signed in to an account is recognized, so that
+ * wrong guesses by strangers do not lock the browser out.
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
-const getName = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string): string =>
+const getCookieName = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string): string =>
   `identity-device-${secrets.hash('device-cookie', userId).slice(0, 12)}`;
 
-const signMark = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string, nonce: string): string =>
+const signNonce = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string, nonce: string): string =>
   secrets.hash('known-device', `${userId}:${nonce}`);
 
 /** Identifies the browser that the caller uses, if it has signed in to this account before. */
@@ -25,8 +26,8 @@ export function getKnownDevice(
   { cookies }: Pick<Caller, 'cookies'>,
   userId: string,
 ): string | undefined {
-  const [nonce = '', proof = ''] = (cookies?.get(getName(context, userId)) ?? '').split('.');
-  const expected = Buffer.from(signMark(context, userId, nonce));
+  const [nonce = '', proof = ''] = (cookies?.get(getCookieName(context, userId)) ?? '').split('.');
+  const expected = Buffer.from(signNonce(context, userId, nonce));
   const proofBytes = Buffer.from(proof);
   return proofBytes.length === expected.length && timingSafeEqual(proofBytes, expected) ? nonce : undefined;
 }
@@ -40,7 +41,7 @@ export function markDevice(
 ): void {
   if (request.headers[refreshStorageHeader.name] !== refreshStorageHeader.value) return;
   const nonce = getKnownDevice(context, { cookies: readCookies(request) }, userId) ?? createRandomToken();
-  const value = `${nonce}.${signMark(context, userId, nonce)}`;
+  const value = `${nonce}.${signNonce(context, userId, nonce)}`;
   const attributes = { maxAgeSeconds: cookieLifetimeSeconds, sameSite: 'Strict' } as const;
-  reply.header('set-cookie', buildCookie(context.config, getName(context, userId), value, attributes));
+  reply.header('set-cookie', buildCookie(context.config, getCookieName(context, userId), value, attributes));
 }

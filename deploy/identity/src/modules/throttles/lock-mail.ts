@@ -3,26 +3,26 @@ import { addMs, dayMs, hourMs } from '../../platform/clock.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { enqueueMessage } from '../mail/outbox.repository.ts';
 
-/** Limits how often the owner is notified. */
-const pauseMs = 12 * hourMs;
+/** The minimum time between two emails to the same owner. */
+const minIntervalMs = 12 * hourMs;
 
 /**
- * Tells the owner that somebody is trying to guess the password, no more than twice a day. An unconfirmed address may
- * be a stranger's.
+ * Tells the owner that somebody is trying to guess the password, no more than twice a day. Sends nothing to an
+ * unconfirmed address, which may be a stranger's.
  */
 export async function warnOwner(context: IdentityContext, user: UserRow, caller: Caller): Promise<void> {
   if (!user.email_verified) return;
   const now = context.clock();
-  const fresh = { failures: 1, window_started_at: now, blocked_until: null, user_id: user.id };
+  const newCount = { failures: 1, window_started_at: now, blocked_until: null, user_id: user.id };
   await context.db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows = 0n } = await tx
       .insertInto('throttles')
-      .values({ kind: 'lock-mail', subject: context.secrets.hash('throttle', user.id), ...fresh })
+      .values({ kind: 'lock-mail', subject: context.secrets.hash('throttle', user.id), ...newCount })
       .onConflict((conflict) =>
         conflict
           .columns(['kind', 'subject'])
-          .doUpdateSet(fresh)
-          .where('throttles.window_started_at', '<=', addMs(now, -pauseMs)),
+          .doUpdateSet(newCount)
+          .where('throttles.window_started_at', '<=', addMs(now, -minIntervalMs)),
       )
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return;

@@ -13,7 +13,7 @@ afterAll(() => identity.stop());
 
 beforeEach(() => identity.query('delete from identity.throttles'));
 
-/** A caller behind the edge, which reports the caller's address. */
+/** Creates a caller behind the edge, which reports the caller's address. */
 function createCaller(address: string) {
   const cookies = new Map<string, string>();
   const call = async (action: PoolAction, input: Record<string, unknown>) => {
@@ -59,8 +59,8 @@ test('a stranger’s wrong passwords lock the stranger’s address but not the o
   const [mail] = await identity.waitForMails('ada@example.com', 2);
   expect(mail?.subject).toBe('Failed sign-in attempts for your Reportage account');
   expect(mail?.text).toContain('from the address 203.0.113.66');
-  const other = createCaller('203.0.113.67');
-  for (let guess = 0; guess < 7; guess += 1) await other.signIn('ada@example.com', 'wrong');
+  const otherStranger = createCaller('203.0.113.67');
+  for (let guess = 0; guess < 7; guess += 1) await otherStranger.signIn('ada@example.com', 'wrong');
   const sent = await identity.query("select 1 from identity.outbox where kind = 'notice:guessing'");
   expect(sent).toHaveLength(1);
 });

@@ -34,27 +34,26 @@ function startCheck(name: string): () => void {
 }
 
 /**
- * For expensive checks: counts a guess only if it is wrong, so that a correct guess, which is the usual case, writes
- * no row. The number of concurrent checks is limited to the number of guesses left; a locked account
- * costs one read.
+ * Runs an expensive check, and counts the guess only if it is wrong, so that a correct guess, the usual case, writes
+ * no row. There are never more concurrent checks than guesses left; a locked account costs one read.
  */
 export async function verifyWithThrottle(
   context: IdentityContext,
   throttle: Throttle,
   attempt: AttemptSubject,
   verify: () => Promise<boolean>,
-): Promise<'right' | 'wrong' | 'locked'> {
+): Promise<'correct' | 'wrong' | 'locked'> {
   const counters = await readCounters(context, listCounters(context, throttle, attempt));
   if (await isThrottled(context, counters, attempt)) return 'locked';
-  const getName = ({ key }: Counter) => `${key.kind}:${key.subject}`;
+  const getCheckName = ({ key }: Counter) => `${key.kind}:${key.subject}`;
   const hasRoom = counters.every(({ row, ...counter }) => {
     const counted = row && !hasWindowEnded(context, counter.policy, row) ? row.failures : 0;
-    return (runningChecks.get(getName(counter)) ?? 0) < Math.max(counter.policy.free - counted, 1);
+    return (runningChecks.get(getCheckName(counter)) ?? 0) < Math.max(counter.policy.freeAttempts - counted, 1);
   });
   if (!hasRoom) return 'locked';
-  const endChecks = counters.map((counter) => startCheck(getName(counter)));
+  const endChecks = counters.map((counter) => startCheck(getCheckName(counter)));
   try {
-    if (await verify()) return 'right';
+    if (await verify()) return 'correct';
     return (await countAll(context, counters, attempt)) ? 'wrong' : 'locked';
   } finally {
     for (const end of endChecks) end();
@@ -104,7 +103,7 @@ async function countOne(context: IdentityContext, first: CountedCounter, attempt
       await recordLock(context, counter, attempt);
       return false;
     }
-    if (await count(context, counter)) return true;
+    if (await tryToCount(context, counter)) return true;
   }
 }
 
@@ -114,12 +113,12 @@ const hasWindowEnded = (context: IdentityContext, policy: ThrottlePolicy, row: T
 const isLockedNow = (context: IdentityContext, row: ThrottleRow | undefined): boolean =>
   row?.blocked_until != null && row.blocked_until > context.clock();
 
-/** Adds an attempt to the count that was read. @returns false if another attempt was counted first */
-async function count(context: IdentityContext, { policy, key, row, userId }: CountedCounter): Promise<boolean> {
+/** Adds an attempt to the count that was read before. @returns false if another attempt was counted first */
+async function tryToCount(context: IdentityContext, { policy, key, row, userId }: CountedCounter): Promise<boolean> {
   const now = context.clock();
-  const running = row && !hasWindowEnded(context, policy, row) ? row : undefined;
-  const attempts = running ? running.failures + 1 : 1;
-  const startedAt = running && !policy.slides ? running.window_started_at : now;
+  const currentRow = row && !hasWindowEnded(context, policy, row) ? row : undefined;
+  const attempts = currentRow ? currentRow.failures + 1 : 1;
+  const startedAt = currentRow && !policy.slides ? currentRow.window_started_at : now;
   const wait = policy.waitMs(attempts);
   const blockedUntil =
     wait === undefined ? null : wait === 'window' ? addMs(startedAt, policy.windowMs) : addMs(now, wait);
@@ -177,7 +176,7 @@ export async function clearAttempts(
   await context.db.deleteFrom('throttles').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
-/** Clears every count of an account whose owner has just proved the address. */
+/** Clears every count of an account whose owner has just proved that the address belongs to them. */
 export async function clearAllAttempts(
   context: IdentityContext,
   { perOrigin, strangers }: Throttle,

@@ -2,7 +2,7 @@ import { type AuthPlus, auth } from '@googleapis/youtube';
 
 type GoogleClient = InstanceType<AuthPlus['OAuth2']>;
 
-/** Creates Google's own OAuth client, and gives it consent as a person would on the stand-in's page. */
+/** Creates Google's own OAuth client and grants it access, as a user would on the stand-in's consent page. */
 export async function authorizeClient(
   origin: string,
   channel: string,
@@ -19,10 +19,10 @@ export async function authorizeClient(
       oauth2TokenUrl: `${origin}/google-data/token`,
     },
   });
-  const requested = { access_type: 'offline', prompt: 'consent', scope: [...scopes], state: 's' };
-  const { origin: page, pathname, searchParams } = new URL(client.generateAuthUrl(requested));
-  const boxes = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
-  const body = new URLSearchParams({ ...Object.fromEntries(searchParams), ...boxes, email, decision: 'allow' });
+  const authorization = { access_type: 'offline', prompt: 'consent', scope: [...scopes], state: 's' };
+  const { origin: page, pathname, searchParams } = new URL(client.generateAuthUrl(authorization));
+  const scopeFields = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
+  const body = new URLSearchParams({ ...Object.fromEntries(searchParams), ...scopeFields, email, decision: 'allow' });
   const response = await fetch(`${page}${pathname}`, { method: 'POST', redirect: 'manual', body });
   const { tokens } = await client.getToken(
     new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '',

@@ -1,5 +1,5 @@
 import { numberPattern } from '../vocabulary/numbers.ts';
-import { type Phrases, word } from './phrase.ts';
+import { createWordPattern, type Phrases } from './phrase.ts';
 
 const superlatives =
   '(?:most|highest|worst|best|greatest|largest|biggest|longest|strongest|meisten|höchsten?|besten?|größten?|längsten?|stärksten?)';
@@ -30,9 +30,9 @@ const germanParticiples: Readonly<Record<string, string>> = {
 /** Phrases that specify how the rows are ranked. */
 export const rankingPhrases: Phrases = [
   // "Order" is also a dimension of Ad Manager.
-  [word('order (it|this|them|that|the \\p{L}+|by)'), 'sort $1'],
-  [word('ordered by'), 'sorted by'],
-  // Ranked by a superlative
+  [createWordPattern('order (it|this|them|that|the \\p{L}+|by)'), 'sort $1'],
+  [createWordPattern('ordered by'), 'sorted by'],
+  // Superlatives
   [
     /(?<![\p{L}])(?:show |put |with |have |list |move )?(?:the |die )?\p{L}+ with (?:the )?(?:most|highest|worst|best|greatest|largest|biggest|longest|strongest) ((?:\p{L}+ ?){1,4}?) (?:should |must |to |at |go |come |on |be |are |shown |listed |the )*(?:first|top|up top)(?![\p{L}])/gu,
     'sort by $1',
@@ -61,7 +61,7 @@ export const rankingPhrases: Phrases = [
     /([^,.;!?]+?) (?:should|shall|must|soll|sollen|sollten) (?:determine|decide|define|die reihenfolge bestimmen)(?: the (?:order|sorting|sort order))?(?![\p{L}])/gu,
     'sort by $1',
   ],
-  // Ranked by a question
+  // Questions that imply a ranking
   [
     new RegExp(
       `(?<![\\p{L}])(?:which|what|welche[nrs]?) \\p{L}+ (?:has|have|had|gets?|got|hat|haben|hatten?) (?:the |die |den |das )?${superlatives} ([^,.;!?]+)`,
@@ -87,10 +87,15 @@ export const rankingPhrases: Phrases = [
       `${count ? `top ${count}, ` : ''}sort by ${participles[english ?? ''] ?? germanParticiples[german ?? ''] ?? ''}`,
   ],
   [
-    word(
+    createWordPattern(
       '(?:(?:going |ranging )?from )?(?:the )?(?:high|highest|most|largest|biggest|best) to (?:the )?(?:low|lowest|least|fewest|smallest|worst)(?: by| in| for| of)?',
     ),
     'by',
   ],
-  [word('von (?:hoch|groß|viel|oben|den meisten) (?:nach|zu|auf) (?:niedrig|klein|wenig|unten)(?: nach)?'), 'nach'],
+  [
+    createWordPattern(
+      'von (?:hoch|groß|viel|oben|den meisten) (?:nach|zu|auf) (?:niedrig|klein|wenig|unten)(?: nach)?',
+    ),
+    'nach',
+  ],
 ];

@@ -1,5 +1,5 @@
 import { numberPattern } from '../vocabulary/numbers.ts';
-import { type Phrases, word } from './phrase.ts';
+import { createWordPattern, type Phrases } from './phrase.ts';
 
 /** Phrases for replacing one thing with another. */
 export const replacingPhrases: Phrases = [
@@ -40,24 +40,24 @@ export const replacingPhrases: Phrases = [
     ),
     ' ',
   ],
-  [word('(?:only|just|nur) (?:one|eine|einen|ein)(?: metric| kpi| kennzahl| zahl)?:'), 'only'],
+  [createWordPattern('(?:only|just|nur) (?:one|eine|einen|ein)(?: metric| kpi| kennzahl| zahl)?:'), 'only'],
   [
     /(?<=^|(?:nicht|please|bitte|liste|list|table|tabelle) )(?:lieber|rather|preferably|besser) (?=(?:nach|by|per|pro) )/gu,
     'stattdessen ',
   ],
   [/(?<![\p{L}])(?:drop|remove|ditch|lose|delete) ([^,.;]+?) in favou?r of /gu, 'replace $1 with '],
   // "In place of A"
-  [word('(?:rather than|in (?:the )?place of|in lieu of|takes? the place of)'), 'instead of'],
-  [word('an (?:die )?stelle'), 'anstelle'],
+  [createWordPattern('(?:rather than|in (?:the )?place of|in lieu of|takes? the place of)'), 'instead of'],
+  [createWordPattern('an (?:die )?stelle'), 'anstelle'],
   // "A line chart is fine" asks for a line chart.
   [
     /(?<=^|, |but |aber |please )((?:a |an |eine? )?(?:line|bar|column|area|pie|donut|combo)s?(?: charts?| graphs?)?|(?:a |an )?(?:table|list|chart|graph)|(?:eine? )?(?:linien?|balken|säulen?|kreis|torten?|flächen?|kombi|tabelle|liste)\p{L}*) (?:is|are|would be|will be|ist|sind|wäre|wären|looks?) (?:just |totally |absolutely |absolut |völlig )*(?:fine|ok|okay|good|great|nice|nicer|perfect|better|best|cool|super|gut|schön|schöner|toll|perfekt|prima|besser|lieb|lieber)(?! than)(?![\p{L}])/gu,
     'show as $1',
   ],
-  [word('(?:should |must |can )?(?:makes?|gives?) way (?:for|to)'), 'replace with'],
+  [createWordPattern('(?:should |must |can )?(?:makes?|gives?) way (?:for|to)'), 'replace with'],
   [/(?<![\p{L}])(put|show|have|place) ([^,.;]*?) where (.*?) (?:was|were|is|are)(?![\p{L}])/gu, '$1 $2 instead of $3'],
-  [word('(?:is|are|looks?|would be) (?:better|nicer|clearer|preferable) (?:than|to)'), 'instead of'],
-  [word('(?:ist|sind|wäre|wären|finde ich) (?:mir |uns )?(?:besser|lieber|schöner|klarer) als'), 'statt'],
+  [createWordPattern('(?:is|are|looks?|would be) (?:better|nicer|clearer|preferable) (?:than|to)'), 'instead of'],
+  [createWordPattern('(?:ist|sind|wäre|wären|finde ich) (?:mir |uns )?(?:besser|lieber|schöner|klarer) als'), 'statt'],
   [/(?<![\p{L}])prefer (.*?) (?:to|over) /gu, 'show $1 instead of '],
   [/(?<![\p{L}])lieber ([^,.;]*?) als /gu, '$1 statt '],
   [/(?:i'd|i would|we'd|we would) (?:much )?rather (?:have |see |use |like )?(.*?) than /gu, 'show $1 instead of '],

@@ -1,35 +1,41 @@
 import { monthPattern, removeCaptures } from '../named-days.ts';
 import { numberPattern } from '../vocabulary/numbers.ts';
-import { type Phrases, word } from './phrase.ts';
+import { createWordPattern, type Phrases } from './phrase.ts';
 
 const upToNextRequest =
   '[^,.;!?]*?(?=[,.;!?]| and (?:add|show|sort|make|remove|drop|use|change)| und (?:zeig|füg|nimm|sortier|mach|entfern|ergänz)|$)';
-const units =
+const timeUnitAdjectives =
   '(?:daily|weekly|monthly|quarterly|yearly|annual|täglichen?|wöchentlichen?|monatlichen?|vierteljährlichen?|jährlichen?)';
 
-/** Other phrases: for additions, tables, tiles and time units, and filler words. */
+/** Other phrases, such as additions, tables, tiles, time units and filler words. */
 export const requestPhrases: Phrases = [
-  [word('vs\\.?'), 'versus'],
+  [createWordPattern('vs\\.?'), 'versus'],
   [
-    word(
+    createWordPattern(
       '(?:is there )?(?:any|a) (?:way|chance) (?:to|(?:of|that) |(?:i|we)(?: can| could)?|(?:that )?(?:i|we) (?:can|could))(?: (?:get|have|see|getting|having|seeing))?',
     ),
     'add',
   ],
-  [word('(?:dimension|column|spalte)s? ?:'), 'add'],
+  [createWordPattern('(?:dimension|column|spalte)s? ?:'), 'add'],
   [/([^.;!?,]+?) (?:on (?:its|their) own|by (?:itself|themselves)|all alone)(?![\p{L}])/gu, 'only $1'],
-  [word('cross ?-?tab(?:ulated?|le)?s?'), 'pivot'],
+  [createWordPattern('cross ?-?tab(?:ulated?|le)?s?'), 'pivot'],
   [/^reihe (?=alle |das |den |die )/gu, 'sortiere '],
-  [word('from now on|ab jetzt|ab sofort'), ' '],
-  [word("(?:would like|'d like|'d love|want|wish) to (?:have|see|get)"), ' want'],
-  [word('(?:from )?monday (?:to|through|until|till|-|–) sunday|(?:von )?montag bis sonntag'), ' '],
-  // Neither a day nor a request
-  [word('for (?:now|the moment|the time being)|right now|vorerst|fürs erste|im moment|momentan|zurzeit'), ' '],
-  [word("(?:that|this)(?:'s| is| will be| was) (?:all|it)(?: (?:for )?(?:today|now))?"), ' '],
-  [word("das (?:war'?s|wars|war es|ist alles|wär'?s|wäre es)(?: (?:für )?(?:heute|jetzt|erst ?mal))?"), ' '],
+  [createWordPattern('from now on|ab jetzt|ab sofort'), ' '],
+  [createWordPattern("(?:would like|'d like|'d love|want|wish) to (?:have|see|get)"), ' want'],
+  [createWordPattern('(?:from )?monday (?:to|through|until|till|-|–) sunday|(?:von )?montag bis sonntag'), ' '],
+  // "For now" and "that's all for today" mention neither a day nor a request.
+  [
+    createWordPattern('for (?:now|the moment|the time being)|right now|vorerst|fürs erste|im moment|momentan|zurzeit'),
+    ' ',
+  ],
+  [createWordPattern("(?:that|this)(?:'s| is| will be| was) (?:all|it)(?: (?:for )?(?:today|now))?"), ' '],
+  [
+    createWordPattern("das (?:war'?s|wars|war es|ist alles|wär'?s|wäre es)(?: (?:für )?(?:heute|jetzt|erst ?mal))?"),
+    ' ',
+  ],
   [
     new RegExp(
-      `(?<![\\p{L}])(${units}) (?:views?|figures?|numbers?|totals?|sums?|values?|data|view is|points?|ansicht(?:en)?|werten?|zahlen|daten)(?![\\p{L}])`,
+      `(?<![\\p{L}])(${timeUnitAdjectives}) (?:views?|figures?|numbers?|totals?|sums?|values?|data|view is|points?|ansicht(?:en)?|werten?|zahlen|daten)(?![\\p{L}])`,
       'gu',
     ),
     '$1',
@@ -47,23 +53,28 @@ export const requestPhrases: Phrases = [
     'pro $1',
   ],
   [
-    word('(?:(?:can|could|may) (?:i|we)|(?:if|whether) (?:i|we) (?:can|could|may)) (?:also |please )?(?:have|get|see)'),
+    createWordPattern(
+      '(?:(?:can|could|may) (?:i|we)|(?:if|whether) (?:i|we) (?:can|could|may)) (?:also |please )?(?:have|get|see)',
+    ),
     'add',
   ],
-  [word('ob (?:wir|ich)(?= [^.;!?]*(?:haben|sehen|bekommen) (?:können|könnten|könnte|kann))'), 'ergänze'],
+  [createWordPattern('ob (?:wir|ich)(?= [^.;!?]*(?:haben|sehen|bekommen) (?:können|könnten|könnte|kann))'), 'ergänze'],
   [
     /([^.;!?]+?)(?:,| –| -)? (?:and |but |und )?(?:nothing (?:more|else)|sonst nichts|mehr nicht|nichts (?:anderes|weiter|sonst))(?![\p{L}])/gu,
     'only $1',
   ],
-  [word('(?:is|are|ist|sind) what (?:matters?|counts?|(?:i|we) (?:need|want))(?: here)?'), ' '],
+  [createWordPattern('(?:is|are|ist|sind) what (?:matters?|counts?|(?:i|we) (?:need|want))(?: here)?'), ' '],
   [/^((?:please |can you |could you )*)list ((?:the |all |our )?[\p{L} ]+?) by (?!then)/gu, '$1show as a list $2 by '],
   [
-    word(
+    createWordPattern(
       '(?:(?:only|just) )?(?:the |a |one )?(?:big|single|plain|raw|bare|headline|large|one) (?:number|figure|value)s?(?: only)?(?! (?:in|as) |:)|(?:nur )?(?:die |eine |als )?(?:große|einzelne|dicke|reine|nackte)n? zahl(?:en)?',
     ),
     'as numbers',
   ],
-  [word('(?:an?|one|the)? ?single (?:kpi|metric|measure)(?: card)?(?: (?:with|of|showing|for))?(?: ?:)?'), 'only'],
+  [
+    createWordPattern('(?:an?|one|the)? ?single (?:kpi|metric|measure)(?: card)?(?: (?:with|of|showing|for))?(?: ?:)?'),
+    'only',
+  ],
   // "I want three metrics: …"
   [
     new RegExp(
@@ -77,7 +88,7 @@ export const requestPhrases: Phrases = [
     /(?<![\p{L}])(countr(?:y|ies)|devices?|device types?|sources?|channels?|locations?|land|länder|geräte?|herkunft|kanäle?|kanal) (?:of|der|von) (?:the |our |den |unseren? )?(?:visitors?|users?|viewers?|readers?|people|audience|visits|sessions|besucher(?:innen|n)?|nutzer(?:innen|n)?|leser(?:innen|n)?|zuschauer(?:innen|n)?|leute|besuche)(?![\p{L}])/gu,
     '$1',
   ],
-  [word('liste (?:der|aller|von|mit den|mit allen)'), 'liste nach'],
+  [createWordPattern('liste (?:der|aller|von|mit den|mit allen)'), 'liste nach'],
   [
     /(?<![\p{L}])(?:make|be) sure (?:that )?(.*?) (?:is|are) (?:shown|included|displayed|visible|listed|there|part of it|(?:on|in) (?:it|there|here|the card))(?![\p{L}])/gu,
     'add $1',
@@ -87,7 +98,7 @@ export const requestPhrases: Phrases = [
     'ergänze $1',
   ],
   [
-    word(
+    createWordPattern(
       `(?<!(?:${removeCaptures(monthPattern)}|\\d|yesterday|today|heute|gestern|week|month|quarter|year|days|weeks|months) )(?:(?:the )?(?:plain |raw |bare )?(?:numbers|figures) only|(?:only|just|nothing but) the (?:plain |raw |bare )?(?:numbers|figures)|nur die (?:reinen |nackten |bloßen )?zahlen)(?! (?:for|of|from|since|in|von|vom|für|seit|aus|im))`,
     ),
     'as numbers',
@@ -96,14 +107,20 @@ export const requestPhrases: Phrases = [
   [/(?<![\p{L}])(?:separated|separately) (?=by )/gu, 'split '],
   [/^(?:hi,? |hello,? |please )?(?:a |an )?(table|list) (of|with|showing|by) /gu, 'show as a $1 $2 '],
   [/^(?:hallo,? |bitte )?(?:eine )?(tabelle|liste) (der|mit|von|nach|aller) /gu, 'als $1 nach '],
-  [new RegExp(`(?<![\\p{L}])(?:(?:from|von) ${units} (?:to|auf|zu)|${units} ?(?:->|=>|→)) ?(?=${units})`, 'gu'), ' '],
   [
-    word(
+    new RegExp(
+      `(?<![\\p{L}])(?:(?:from|von) ${timeUnitAdjectives} (?:to|auf|zu)|${timeUnitAdjectives} ?(?:->|=>|→)) ?(?=${timeUnitAdjectives})`,
+      'gu',
+    ),
+    ' ',
+  ],
+  [
+    createWordPattern(
       'visuali[sz]e(?: (?:it|this|that|them))?|plot (?:it|this|that|them)|visualisiere?n?(?: (?:das|es|die daten))?|grafisch(?: darstellen)?|graphically',
     ),
     'as a chart',
   ],
-  [word('black friday(?: week)?|cyber monday|black week|cyber week'), ' '],
+  [createWordPattern('black friday(?: week)?|cyber monday|black week|cyber week'), ' '],
   [
     /(?<![\p{L}])(?:from|von) (?:days|weeks|months|quarters|years|tagen|wochen|monaten|quartalen) (?:to|auf|zu) (days|weeks|months|quarters|years|tage|wochen|monate|quartale)(?![\p{L}])/gu,
     'in $1',
@@ -118,12 +135,12 @@ export const requestPhrases: Phrases = [
   ],
   [new RegExp(`(?<![\\p{L}])undo the (?:sorting|ordering|order|sort)${upToNextRequest}`, 'gu'), ' '],
   [
-    word(
+    createWordPattern(
       '(?:replace|swap|exchange|substitute) (?:it|this|that|these|them|everything|all of (?:it|them)) (?:with|by|for)',
     ),
     'switch to',
   ],
-  [word('(?:ersetze?|tausche?) (?:es|das|sie|diese|alles) (?:bitte )?(?:durch|gegen|mit)'), 'wechsle zu'],
+  [createWordPattern('(?:ersetze?|tausche?) (?:es|das|sie|diese|alles) (?:bitte )?(?:durch|gegen|mit)'), 'wechsle zu'],
   [
     /(?<![\p{L}])(?:have|give me|get|want|create|make|use|insert) an? (?:separate |extra |new |additional |own |further )?column (?:for|with|showing) (?!each|every|the different)/gu,
     'add ',
@@ -143,13 +160,13 @@ export const requestPhrases: Phrases = [
     'aufgeteilt nach ',
   ],
   [
-    word(
+    createWordPattern(
       '(?:can|could|may|should|must) (?:all )?be (?:dropped|removed|deleted|hidden|left out|omitted|cut|taken (?:out|off)|excluded)',
     ),
     'remove',
   ],
   [
-    word(
+    createWordPattern(
       '(?:kann|können|soll|sollen|sollte|sollten|darf|dürfen) (?:entfernt|gelöscht|gestrichen|weggelassen|ausgeblendet|rausgenommen) werden',
     ),
     'entfernen',
@@ -162,9 +179,9 @@ export const requestPhrases: Phrases = [
     /(?<![\p{L}])mach(?:e|t)? (?:bitte )?aus (?!(?:dem|der|den|diesem|dieser|linien?|balken|kreis|diagramm|tabelle|liste)(?![\p{L}]))(\p{L}+) (?:doch |bitte )?(?!eine?n? )/gu,
     'ersetze $1 durch ',
   ],
-  [word('(?:leave|keep) (?:only|just|nothing but)'), 'only'],
+  [createWordPattern('(?:leave|keep) (?:only|just|nothing but)'), 'only'],
   [/(?<![\p{L}])(?:one|another|an? (?:additional|extra|further|new)) column(?: more)?\s*:\s*/gu, 'add '],
-  [word("(?:let's|let us) (?:have|see|get|try|do)"), 'show'],
+  [createWordPattern("(?:let's|let us) (?:have|see|get|try|do)"), 'show'],
   [
     /(?<![\p{L}])(?:start|begin)(?:s|ning|ing)? (?:on |at |with |from )?([^,.;]{3,25}?)(?:,? and|,) (?:end|finish|stop)(?:s|ing)? (?:on |at |with )?/gu,
     'from $1 to ',
@@ -182,7 +199,7 @@ export const requestPhrases: Phrases = [
         .map(([depth]) => `${/scroll/.test(name) ? 'scroll' : name} ${depth}`)
         .join(' and '),
   ],
-  [word('(?:turn|switch|toggle) on|enable|activate|aktiviere?n?'), 'add'],
+  [createWordPattern('(?:turn|switch|toggle) on|enable|activate|aktiviere?n?'), 'add'],
   [
     new RegExp(
       `(?<![\\p{L}\\d])${numberPattern} (?:\\p{L}+ )?(?:is|are|ist|sind) (?:far |way |viel |etwas )?(?:too|zu) (?:many|much|few|long|viele?|wenige?|lang)(?![\\p{L}])`,
@@ -191,7 +208,7 @@ export const requestPhrases: Phrases = [
     ' ',
   ],
   [
-    word(
+    createWordPattern(
       '(?:(?:just|only|nur) )?(?:the |die |der |den |a |eine )?(?:grand total|overall total|gesamtzahl|gesamtwert|gesamtsumme)(?: only)?|(?:just|only) (?:(?:show|give) (?:me |us )?)?the total|total only',
     ),
     'as numbers',

@@ -1,8 +1,8 @@
 import {
   applyPatch,
   buildPrompt,
-  catalogueOf,
   type EditedCard,
+  getCatalogue,
   type PatchOutcome,
   readReply,
 } from '@reportage/cards/assistant';
@@ -56,7 +56,7 @@ export type SampleRequest = z.infer<typeof requestsSchema>[number];
 export interface SampleResult {
   outcome: PatchOutcome | null;
   /** Differences from the expected result; empty if there are none. */
-  faults: string[];
+  differences: string[];
 }
 
 const flattenCard = ({ title, card }: EditedCard): Record<string, unknown> => {
@@ -77,14 +77,14 @@ const flattenCard = ({ title, card }: EditedCard): Record<string, unknown> => {
   };
 };
 
-const refusals: Readonly<Record<string, readonly string[]>> = {
+const codesByRefusal: Readonly<Record<string, readonly string[]>> = {
   unknown: ['unknownMetric', 'unknownDimension'],
   noSlot: ['noMetricSlot', 'noDimensionSlot', 'tooManyMetrics', 'tooManyDimensions'],
 };
 
-/** Runs a request: builds the prompt, interprets it, applies the reply to the card, and compares the result. */
+/** Builds the prompt for a request, interprets it, applies the reply to the card, and returns the differences. */
 export function runSampleRequest({ request, today, card, expected, language }: SampleRequest): SampleResult {
-  const catalogue = catalogueOf(card.mediaType);
+  const catalogue = getCatalogue(card.mediaType);
   const edited: EditedCard = {
     title: 'Numbers',
     card: cardDefinitionSchema.parse({
@@ -108,20 +108,24 @@ export function runSampleRequest({ request, today, card, expected, language }: S
     locale: language,
   });
   const prompt = readPrompt(messages.map(({ role, content }) => ({ role, text: content })));
-  if (!prompt) return { outcome: null, faults: ['the prompt was not read'] };
+  if (!prompt) return { outcome: null, differences: ['the prompt could not be read'] };
   const { patch } = readReply(interpret(prompt));
   const outcome = patch && applyPatch(edited, patch, catalogue);
   const { metricsAnyOrder, refusal, clarify, ...effects } = expected;
-  const faults: string[] = [];
-  if (clarify && patch) faults.push('it should have asked what is meant');
+  const differences: string[] = [];
+  if (clarify && patch) differences.push('it should have asked what is meant');
   const codes: string[] = outcome?.notes.map(({ code }) => code) ?? [];
   // A reply without actions is also accepted if the catalogue lacks the metrics.
-  const isOmitted = refusal === 'unknown' && !patch;
-  if (refusal && !isOmitted && !codes.some((code) => (refusals[refusal] ?? [refusal]).includes(code)))
-    faults.push(`no refusal ${refusal}: ${codes}`);
+  const isAcceptedWithoutActions = refusal === 'unknown' && !patch;
+  if (
+    refusal &&
+    !isAcceptedWithoutActions &&
+    !codes.some((code) => (codesByRefusal[refusal] ?? [refusal]).includes(code))
+  )
+    differences.push(`no refusal ${refusal}: ${codes}`);
   const before = flattenCard(edited);
   const after = flattenCard(outcome?.card ?? edited);
-  // If the expected dimensions do not include the date, the card may be a time series or not.
+  // If the expected dimensions do not include the date, the card may or may not be a time series.
   if (
     !effects.dimensions?.some((id) => id.endsWith('_date')) &&
     (effects.dateUnit || effects.chartType || effects.dimensions)
@@ -143,7 +147,7 @@ export function runSampleRequest({ request, today, card, expected, language }: S
         ? JSON.stringify(value.toSorted())
         : JSON.stringify(value);
     if (serialize(expectedState[key]) !== serialize(after[key]))
-      faults.push(`${key}: ${serialize(after[key])} instead of ${serialize(expectedState[key])}`);
+      differences.push(`${key}: ${serialize(after[key])} instead of ${serialize(expectedState[key])}`);
   }
-  return { outcome, faults };
+  return { outcome, differences };
 }

@@ -1,5 +1,5 @@
-/** Colloquial and abbreviated forms, and their replacements. */
-const forms: ReadonlyArray<readonly [form: string, expansion: string]> = [
+/** Patterns for colloquial and abbreviated forms, with their replacements. */
+const forms: ReadonlyArray<readonly [pattern: string, expansion: string]> = [
   ['&', 'and'],
   ['(?<= )\\+(?= )', 'and'],
   ['u', 'you'],
@@ -52,9 +52,12 @@ const forms: ReadonlyArray<readonly [form: string, expansion: string]> = [
 const questionTag =
   /,? (?:no|nope|right|eh|huh|innit|ok|okay|yes|isn't it|don't you think|wouldn't it|oder|oder nicht|gell|nicht wahr|ja|nein|oder was)(?= ?\?)/gu;
 const patterns = forms.map(
-  ([phrase, expansion]) => [new RegExp(`(?<![\\p{L}\\d])(?:${phrase})(?![\\p{L}])`, 'gu'), expansion] as const,
+  ([form, expansion]) => [new RegExp(`(?<![\\p{L}\\d])(?:${form})(?![\\p{L}])`, 'gu'), expansion] as const,
 );
 
 /** Spells out colloquial and abbreviated forms. @param text in lower case */
 export const expandColloquialisms = (text: string): string =>
-  patterns.reduce((rest, [pattern, expansion]) => rest.replace(pattern, expansion), text.replace(questionTag, ''));
+  patterns.reduce(
+    (expanded, [pattern, expansion]) => expanded.replace(pattern, expansion),
+    text.replace(questionTag, ''),
+  );

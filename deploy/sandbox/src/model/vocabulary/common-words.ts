@@ -37,5 +37,5 @@ const german = `
  weiter weitere weiteren welche welchem welcher wenig weniger wenn werde werden wert werte wie wieder will willst wird wirklich wissen woche wochen wollen wollte wollten worden
  würde würden wurde wurden zahl zahlen zeile zeilen zeigt zeit ziel zuerst zuletzt zum zurück zusammen zuvor zwei zwischen`;
 
-/** Everyday words, which must not be corrected to names or keywords with similar spelling. */
+/** Everyday words that must not be corrected to similarly spelled names or keywords. */
 export const commonWords: ReadonlySet<string> = new Set(`${english}${german}`.trim().split(/\s+/));

@@ -1,8 +1,8 @@
 import type { Synonyms } from './metric-names.ts';
 
 /**
- * Expressions, and the dimensions (ids without media type) that they may mean. The first dimension in the catalogue
- * wins.
+ * Expressions, with the dimensions (ids without media type) that they may mean. An expression means the first listed
+ * dimension that is in the catalogue.
  */
 export const dimensionSynonyms: Synonyms = [
   [

@@ -16,8 +16,8 @@ const displayWords: ReadonlyArray<readonly [RegExp, string]> = [
   [/^(charts?|graphs?|plot|visuali[sz]ation|diagrams?|diagramme?|grafik(en)?|graph(en)?|schaubild)$/, 'chart'],
   [/^(lists?|tables?|listen?|tabellen?|tabellarisch|tabellenform|listenform|übersichtstabelle)$/, 'list'],
 ];
-const findMeaning = (words: typeof chartWords, word: string): string | null =>
-  words.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+const findMeaning = (meanings: typeof chartWords, word: string): string | null =>
+  meanings.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 export const getChartType = (word: string): string | null => findMeaning(chartWords, word);
 export const getDisplay = (word: string): string | null => findMeaning(displayWords, word);
 

@@ -1,6 +1,6 @@
 import { colorWords } from './display-words.ts';
 
-const lists = [
+const keywordLists = [
   'quarter quarterly weekly monthly yearly daily yesterday today month months weeks quarters fortnight',
   'january february march april august september october november december',
   'monday tuesday wednesday thursday friday saturday sunday',
@@ -17,9 +17,9 @@ const chartKeywords = ['balken', 'säulen', 'linien', 'flächen', 'kreis', 'tort
   ['diagramm', 'grafik', 'chart'].map((ending) => stem + ending),
 );
 
-/** Words in addition to names whose misspellings are corrected. */
+/** Words whose misspellings are corrected, in addition to the names in the catalogue. */
 export const keywords: readonly string[] = [
   ...chartKeywords,
-  ...lists.flatMap((list) => list.split(' ')),
+  ...keywordLists.flatMap((list) => list.split(' ')),
   ...colorWords,
 ];

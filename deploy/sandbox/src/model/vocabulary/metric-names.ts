@@ -1,4 +1,7 @@
-/** Expressions, and the metrics (ids without media type) that they may mean. The first metric in the catalogue wins. */
+/**
+ * Expressions, with the metrics (ids without media type) that they may mean. An expression means the first listed
+ * metric that is in the catalogue.
+ */
 export type Synonyms = ReadonlyArray<readonly [phrases: string, names: readonly string[]]>;
 
 const audience: Synonyms = [
@@ -94,7 +97,7 @@ const times: Synonyms = [
 
 const interactions: Synonyms = [
   [
-    'link clicks, click count, number of clicks, clickouts, klickzahl, klickzahlen, anzahl klicks, anzahl der klicks',
+    'clicks, klicks, link clicks, click count, number of clicks, clickouts, klickzahl, klickzahlen, anzahl klicks, anzahl der klicks',
     ['clicks', 'linkClicks'],
   ],
   ['outgoing clicks, external clicks, ausgehende klicks, externe klicks', ['outboundClicks']],

@@ -1,4 +1,4 @@
-/** English and German words for the numbers up to 19, in ascending order. */
+/** English and German words for the numbers up to 19; the index is the number. */
 const smallNumbers: readonly (readonly string[])[] = [
   [],
   ['one', 'a', 'ein', 'eine', 'einen', 'einem'],
@@ -34,21 +34,21 @@ const tens: ReadonlyArray<readonly [english: string, german: string]> = [
 
 /** Numbers such as "twenty-five" and "fünfundzwanzig". German numbers begin with the unit. */
 const largerNumbers = tens.flatMap(([english, german], index): Array<readonly [string, number]> => {
-  const ten = (index + 2) * 10;
-  const joined = smallNumbers.slice(1, 10).flatMap(([unit = ''], position): Array<readonly [string, number]> => {
+  const tensValue = (index + 2) * 10;
+  const compounds = smallNumbers.slice(1, 10).flatMap(([unit = ''], position): Array<readonly [string, number]> => {
     const germanUnit = smallNumbers[position + 1]?.find((word) =>
       /^(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)$/.test(word),
     );
-    const value = ten + position + 1;
+    const value = tensValue + position + 1;
     return [
       [`${english}-${unit}`, value],
       [`${english} ${unit}`, value],
       [`${germanUnit}und${german}`, value],
     ];
   });
-  return [[english, ten], [german, ten], ...joined];
+  return [[english, tensValue], [german, tensValue], ...compounds];
 });
-const byWord: ReadonlyMap<string, number> = new Map([
+const numbersByWord: ReadonlyMap<string, number> = new Map([
   ...smallNumbers.flatMap((words, value) => words.map((word) => [word, value] as const)),
   ...largerNumbers,
   ['hundred', 100],
@@ -56,7 +56,7 @@ const byWord: ReadonlyMap<string, number> = new Map([
   ['einhundert', 100],
 ]);
 
-/** Parses a number in digits or words; null for other words. */
+/** Parses a number in digits or words. @returns null for other words */
 export const readNumber = (word: string): number | null =>
-  /^\d+$/.test(word) ? Number(word) : (byWord.get(word) ?? null);
-export const numberPattern = `(?:\\d+|${[...byWord.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;
+  /^\d+$/.test(word) ? Number(word) : (numbersByWord.get(word) ?? null);
+export const numberPattern = `(?:\\d+|${[...numbersByWord.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;

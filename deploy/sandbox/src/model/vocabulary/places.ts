@@ -1,7 +1,7 @@
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const listNames = (locale: string): string[] => {
-  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
-  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second)?.toLowerCase() ?? []));
+const listCountryNames = (locale: string): string[] => {
+  const displayNames = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
+  return letters.flatMap((first) => letters.flatMap((second) => displayNames.of(first + second)?.toLowerCase() ?? []));
 };
 const otherPlaces =
   'usa us uk u.s. u.k. america england scotland wales europe asia africa dach emea berlin münchen munich hamburg wien vienna zürich london paris amerika europa asien afrika großbritannien';
@@ -11,7 +11,12 @@ const adjectives =
 
 /** Source of a pattern for countries, some other places, and their adjectives, in English and German. */
 export const placePattern = [
-  ...new Set([...listNames('en'), ...listNames('de'), ...otherPlaces.split(' '), ...adjectives.split(' ')]),
+  ...new Set([
+    ...listCountryNames('en'),
+    ...listCountryNames('de'),
+    ...otherPlaces.split(' '),
+    ...adjectives.split(' '),
+  ]),
 ]
   .filter((name) => name.length > 1 && !/[()*+?\\]/.test(name.replaceAll('[nrs]?', '')))
   .toSorted((a, b) => b.length - a.length)

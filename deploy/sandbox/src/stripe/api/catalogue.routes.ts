@@ -5,10 +5,10 @@ import { readParameters, type StripeRoute } from '../stripe-http.ts';
 import { listShape, toList } from '../stripe-list.ts';
 import { findPromotion } from '../stripe-lookups.ts';
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const booleanParameter = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** Creates the routes for products, prices, coupons and promotion codes. */
-export function catalogueRoutes({ store: { state } }: StripeContext): StripeRoute[] {
+export function createCatalogueRoutes({ store: { state } }: StripeContext): StripeRoute[] {
   const createReadRoute = (path: string, kind: string, read: (id: string) => object | undefined): StripeRoute => ({
     method: 'GET',
     path: `${path}/:id`,
@@ -23,7 +23,7 @@ export function catalogueRoutes({ store: { state } }: StripeContext): StripeRout
       method: 'GET',
       path: 'products',
       handle({ form }) {
-        const { active, ...paging } = readParameters(form, { ...listShape, active: flag.optional() });
+        const { active, ...paging } = readParameters(form, { ...listShape, active: booleanParameter.optional() });
         const rows = Object.values(state.products).filter((row) => active === undefined || row.active === active);
         return toList('/v1/products', rows, paging);
       },
@@ -35,7 +35,7 @@ export function catalogueRoutes({ store: { state } }: StripeContext): StripeRout
       handle({ form }) {
         const { active, lookup_keys, product, ...paging } = readParameters(form, {
           ...listShape,
-          active: flag.optional(),
+          active: booleanParameter.optional(),
           lookup_keys: z.array(z.string()).max(10).optional(),
           product: z.string().optional(),
         });
@@ -56,7 +56,7 @@ export function catalogueRoutes({ store: { state } }: StripeContext): StripeRout
       handle({ form }) {
         const { active, code, ...paging } = readParameters(form, {
           ...listShape,
-          active: flag.optional(),
+          active: booleanParameter.optional(),
           code: z.string().optional(),
         });
         const found = code === undefined ? undefined : findPromotion(state, code);

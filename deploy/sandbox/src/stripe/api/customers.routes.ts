@@ -12,11 +12,11 @@ const customerShape = {
   metadata: metadataSchema.optional(),
 };
 
-function makeCustomer(
+function createCustomer(
   id: string,
   now: number,
   fields: z.infer<z.ZodObject<typeof customerShape>>,
-  clock: string | null,
+  testClock: string | null,
 ): CustomerObject {
   return {
     id,
@@ -46,13 +46,13 @@ function makeCustomer(
     preferred_locales: [],
     shipping: null,
     tax_exempt: 'none',
-    test_clock: clock,
+    test_clock: testClock,
   };
 }
 
-export function customerRoutes({ store, getNow }: StripeContext): StripeRoute[] {
+export function createCustomerRoutes({ store, getNow }: StripeContext): StripeRoute[] {
   const { state } = store;
-  const find = (id: string): CustomerObject => {
+  const findCustomer = (id: string): CustomerObject => {
     const customer = state.customers[id];
     if (!customer) throw createMissingError('customer', id);
     return customer;
@@ -65,7 +65,7 @@ export function customerRoutes({ store, getNow }: StripeContext): StripeRoute[] 
         const { test_clock, ...fields } = readParameters(form, { ...customerShape, test_clock: z.string().optional() });
         if (test_clock && !state.clocks[test_clock]) throw createMissingError('test clock', test_clock, 'test_clock');
         const id = store.nextId('cus');
-        const customer = makeCustomer(id, getNow({ test_clock: test_clock ?? null }), fields, test_clock ?? null);
+        const customer = createCustomer(id, getNow({ test_clock: test_clock ?? null }), fields, test_clock ?? null);
         state.customers[id] = customer;
         return customer;
       },
@@ -79,13 +79,13 @@ export function customerRoutes({ store, getNow }: StripeContext): StripeRoute[] 
         return toList('/v1/customers', rows, paging);
       },
     },
-    { method: 'GET', path: 'customers/:id', handle: ({ params: { id = '' } }) => find(id) },
+    { method: 'GET', path: 'customers/:id', handle: ({ params: { id = '' } }) => findCustomer(id) },
     {
       method: 'POST',
       path: 'customers/:id',
       handle({ params: { id = '' }, form }) {
         const { metadata, ...fields } = readParameters(form, customerShape);
-        const customer = find(id);
+        const customer = findCustomer(id);
         return Object.assign(customer, fields, { metadata: { ...customer.metadata, ...metadata } });
       },
     },
@@ -93,7 +93,7 @@ export function customerRoutes({ store, getNow }: StripeContext): StripeRoute[] 
       method: 'DELETE',
       path: 'customers/:id',
       handle({ params: { id = '' } }) {
-        find(id);
+        findCustomer(id);
         delete state.customers[id];
         return { id, object: 'customer', deleted: true };
       },

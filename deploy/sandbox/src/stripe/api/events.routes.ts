@@ -8,8 +8,8 @@ import { listShape, toList } from '../stripe-list.ts';
 /** The vendor deletes test clocks after a week. */
 const clockLifetimeSeconds = 7 * 86_400;
 
-/** Creates the routes for events, and for clocks that advance the time of customers. */
-export function eventRoutes({ store, getNow }: StripeContext): StripeRoute[] {
+/** Creates the routes for events and for test clocks, which advance the time of customers. */
+export function createEventRoutes({ store, getNow }: StripeContext): StripeRoute[] {
   const { state } = store;
   const findClock = (id: string): ClockObject => {
     const clock = state.clocks[id];

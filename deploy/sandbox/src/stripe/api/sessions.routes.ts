@@ -7,7 +7,7 @@ import { findDiscountShare } from '../stripe-lookups.ts';
 
 const secondsPerDay = 86_400;
 const metadataSchema = z.record(z.string(), z.string());
-const missingMethods = ['cancel', 'create_invoice', 'pause'] as const;
+const missingMethodBehaviors = ['cancel', 'create_invoice', 'pause'] as const;
 
 const checkoutShape = {
   mode: z.literal('subscription'),
@@ -29,16 +29,16 @@ const checkoutShape = {
       trial_period_days: z.coerce.number().int().min(1).optional(),
       metadata: metadataSchema.optional(),
       trial_settings: z
-        .object({ end_behavior: z.object({ missing_payment_method: z.enum(missingMethods) }) })
+        .object({ end_behavior: z.object({ missing_payment_method: z.enum(missingMethodBehaviors) }) })
         .optional(),
     })
     .optional(),
 };
 
-/** Creates the routes for the sessions of the hosted pages. */
-export function sessionRoutes({ store, getNow, pages }: StripeContext): StripeRoute[] {
+/** Creates the routes for the sessions of the hosted checkout and portal pages. */
+export function createSessionRoutes({ store, getNow, pagesUrl }: StripeContext): StripeRoute[] {
   const { state } = store;
-  const find = (id: string) => {
+  const findSession = (id: string) => {
     const session = state.sessions[id];
     if (!session) throw createMissingError('checkout.session', id);
     if (session.status === 'open' && getNow(state.customers[session.customer]) >= session.expires_at)
@@ -72,9 +72,9 @@ export function sessionRoutes({ store, getNow, pages }: StripeContext): StripeRo
           expiresAt: now + secondsPerDay,
           successUrl: parameters.success_url,
           cancelUrl: parameters.cancel_url ?? null,
-          url: `${pages}/checkout/${id}`,
+          url: `${pagesUrl}/checkout/${id}`,
           isCardRequired: parameters.payment_method_collection !== 'if_required' || trialDays === 0,
-          allowsCodes: parameters.allow_promotion_codes === 'true',
+          allowsPromotionCodes: parameters.allow_promotion_codes === 'true',
           metadata: parameters.metadata ?? {},
           clientReferenceId: parameters.client_reference_id ?? null,
           locale: parameters.locale ?? null,
@@ -85,12 +85,12 @@ export function sessionRoutes({ store, getNow, pages }: StripeContext): StripeRo
         return session;
       },
     },
-    { method: 'GET', path: 'checkout/sessions/:id', handle: ({ params: { id = '' } }) => find(id) },
+    { method: 'GET', path: 'checkout/sessions/:id', handle: ({ params: { id = '' } }) => findSession(id) },
     {
       method: 'POST',
       path: 'checkout/sessions/:id/expire',
       handle({ params: { id = '' } }) {
-        const session = find(id);
+        const session = findSession(id);
         if (session.status !== 'open')
           throw new StripeApiError(400, 'Only Checkout Sessions with a status in ["open"] can be expired.');
         return Object.assign(session, { status: 'expired', url: null });
@@ -114,7 +114,7 @@ export function sessionRoutes({ store, getNow, pages }: StripeContext): StripeRo
           // Uses the real time, because portal sessions expire in real time.
           now: Math.floor(Date.now() / 1_000),
           returnUrl: parameters.return_url ?? null,
-          url: `${pages}/portal/${id}`,
+          url: `${pagesUrl}/portal/${id}`,
           locale: parameters.locale ?? null,
         });
         state.portals[id] = portal;

@@ -5,7 +5,7 @@ import { createMissingError } from '../stripe-error.ts';
 import { readParameters, type StripeRoute } from '../stripe-http.ts';
 import { listShape, toList } from '../stripe-list.ts';
 
-const states = [
+const statuses = [
   'active',
   'trialing',
   'past_due',
@@ -15,18 +15,18 @@ const states = [
   'unpaid',
   'paused',
 ] as const;
-const statusFilter = z.enum([...states, 'ended', 'all']);
+const statusFilter = z.enum([...statuses, 'ended', 'all']);
 
 const hasEnded = ({ status }: SubscriptionObject): boolean => status === 'canceled' || status === 'incomplete_expired';
 
-function matches(row: SubscriptionObject, status: string | undefined): boolean {
+function matchesStatus(row: SubscriptionObject, status: string | undefined): boolean {
   if (status === 'all') return true;
   if (status === 'ended') return hasEnded(row);
   return status === undefined ? row.status !== 'canceled' : row.status === status;
 }
 
-export function subscriptionRoutes({ store: { state }, engine }: StripeContext): StripeRoute[] {
-  const find = (id: string): SubscriptionObject => {
+export function createSubscriptionRoutes({ store: { state }, engine }: StripeContext): StripeRoute[] {
+  const findSubscription = (id: string): SubscriptionObject => {
     const subscription = state.subscriptions[id];
     if (!subscription) throw createMissingError('subscription', id);
     return subscription;
@@ -42,7 +42,7 @@ export function subscriptionRoutes({ store: { state }, engine }: StripeContext):
           status: statusFilter.optional(),
         });
         const rows = Object.values(state.subscriptions).filter(
-          (row) => (!customer || row.customer === customer) && matches(row, status),
+          (row) => (!customer || row.customer === customer) && matchesStatus(row, status),
         );
         return toList('/v1/subscriptions', rows, paging);
       },
@@ -74,7 +74,7 @@ export function subscriptionRoutes({ store: { state }, engine }: StripeContext):
         });
       },
     },
-    { method: 'GET', path: 'subscriptions/:id', handle: ({ params: { id = '' } }) => find(id) },
+    { method: 'GET', path: 'subscriptions/:id', handle: ({ params: { id = '' } }) => findSubscription(id) },
     {
       method: 'POST',
       path: 'subscriptions/:id',
@@ -86,7 +86,7 @@ export function subscriptionRoutes({ store: { state }, engine }: StripeContext):
             .length(1)
             .optional(),
         });
-        const subscription = find(id);
+        const subscription = findSubscription(id);
         const [item] = parameters.items ?? [];
         if (item) {
           const price = state.prices[item.price];
@@ -94,9 +94,9 @@ export function subscriptionRoutes({ store: { state }, engine }: StripeContext):
           engine.changePlan(subscription, price);
         }
         if (parameters.cancel_at_period_end) {
-          const isEnding = parameters.cancel_at_period_end === 'true';
+          const endsWithPeriod = parameters.cancel_at_period_end === 'true';
           const periodEnd = subscription.items.data[0]?.current_period_end ?? null;
-          engine.setEnd(subscription, isEnding ? periodEnd : null, isEnding);
+          engine.scheduleEnd(subscription, endsWithPeriod ? periodEnd : null, endsWithPeriod);
         }
         return subscription;
       },
@@ -105,7 +105,7 @@ export function subscriptionRoutes({ store: { state }, engine }: StripeContext):
       method: 'DELETE',
       path: 'subscriptions/:id',
       handle({ params: { id = '' } }) {
-        const subscription = find(id);
+        const subscription = findSubscription(id);
         if (hasEnded(subscription)) throw createMissingError('subscription', id);
         engine.cancelNow(subscription);
         return subscription;

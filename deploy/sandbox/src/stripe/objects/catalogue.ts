@@ -67,7 +67,7 @@ export function makePrice(planId: PlanId, interval: BillingInterval): PriceObjec
 }
 
 /** A promotion code to try out: 20 % off forever. */
-export const sampleCode = 'HARBOUR20';
+export const samplePromotionCode = 'HARBOUR20';
 
 const coupon: CouponObject = {
   id: 'harbour',
@@ -91,7 +91,7 @@ const promotion: PromotionObject = {
   id: 'promo_harbour',
   object: 'promotion_code',
   active: true,
-  code: sampleCode,
+  code: samplePromotionCode,
   created: catalogueCreatedAt,
   customer: null,
   customer_account: null,
@@ -104,7 +104,7 @@ const promotion: PromotionObject = {
   times_redeemed: 0,
 };
 
-/** Creates the product's plans as its operator would set them up. */
+/** Creates Reportage's plans as its operator would set them up at Stripe. */
 export const makeCatalogue = () => ({
   products: planIds.map(makeProduct),
   prices: planIds.flatMap((planId) => billingIntervals.map((interval) => makePrice(planId, interval))),

@@ -1,6 +1,6 @@
 import type { CustomerObject, InvoiceObject, LineObject, PriceObject, SubscriptionObject } from './types.ts';
 
-export interface Line {
+export interface InvoiceLine {
   description: string;
   amount: number;
   period: { start: number; end: number };
@@ -14,16 +14,16 @@ interface NewInvoice {
   customer: CustomerObject;
   subscription: SubscriptionObject;
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
-  lines: readonly Line[];
+  lines: readonly InvoiceLine[];
   /** The discount as a share from 0 to 1. */
   discount: number;
   now: number;
   /** The URL of the stand-in's pages. */
-  pages: string;
+  pagesUrl: string;
 }
 
-const toLine = (
-  { description, amount, period, price, isProration }: Line,
+const createLineObject = (
+  { description, amount, period, price, isProration }: InvoiceLine,
   { id, index, subscription }: { id: string; index: number; subscription: SubscriptionObject },
 ): LineObject => ({
   id: `${id.replace('in_', 'il_')}${index}`,
@@ -62,13 +62,13 @@ const toLine = (
   taxes: [],
 });
 
-/** Creates a finalized, unpaid invoice. With the vendor, it would first be a draft for about an hour. */
+/** Creates a finalized, unpaid invoice. Stripe would first keep it as a draft for about an hour. */
 export function makeInvoice(input: NewInvoice): InvoiceObject {
   const { id, customer, subscription, now, lines } = input;
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const reduction = Math.round(Math.max(0, subtotal) * input.discount);
-  const total = subtotal - reduction;
-  const due = Math.max(0, total);
+  const discountAmount = Math.round(Math.max(0, subtotal) * input.discount);
+  const total = subtotal - discountAmount;
+  const amountDue = Math.max(0, total);
   const period = lines.at(-1)?.period ?? { start: now, end: now };
   return {
     id,
@@ -76,11 +76,11 @@ export function makeInvoice(input: NewInvoice): InvoiceObject {
     account_country: 'DE',
     account_name: 'Reportage',
     account_tax_ids: null,
-    amount_due: due,
+    amount_due: amountDue,
     amount_overpaid: 0,
     amount_paid: 0,
     amount_paid_off_stripe: 0,
-    amount_remaining: due,
+    amount_remaining: amountDue,
     amount_shipping: 0,
     application: null,
     attempt_count: 0,
@@ -112,14 +112,14 @@ export function makeInvoice(input: NewInvoice): InvoiceObject {
     ending_balance: 0,
     footer: null,
     from_invoice: null,
-    hosted_invoice_url: `${input.pages}/invoices/${id}`,
-    invoice_pdf: `${input.pages}/invoices/${id}/pdf`,
+    hosted_invoice_url: `${input.pagesUrl}/invoices/${id}`,
+    invoice_pdf: `${input.pagesUrl}/invoices/${id}/pdf`,
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
     lines: {
       object: 'list',
-      data: lines.map((line, index) => toLine(line, { id, index, subscription })),
+      data: lines.map((line, index) => createLineObject(line, { id, index, subscription })),
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },

@@ -11,7 +11,7 @@ interface NewCheckout {
   cancelUrl: string | null;
   url: string;
   isCardRequired: boolean;
-  allowsCodes: boolean;
+  allowsPromotionCodes: boolean;
   metadata: Record<string, string>;
   clientReferenceId: string | null;
   locale: string | null;
@@ -22,7 +22,7 @@ export const makeCheckout = (input: NewCheckout): SessionObject => ({
   object: 'checkout.session',
   adaptive_pricing: { enabled: false },
   after_expiration: null,
-  allow_promotion_codes: input.allowsCodes,
+  allow_promotion_codes: input.allowsPromotionCodes,
   allowed_payment_method_types: null,
   amount_subtotal: input.amount,
   amount_total: input.amount,

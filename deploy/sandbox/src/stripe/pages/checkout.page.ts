@@ -1,9 +1,9 @@
 import { html } from '@reportage/format';
 import type { PriceObject, ProductObject, SessionObject } from '../objects/types.ts';
 import type { CheckoutOrder } from '../stripe-store.ts';
-import { formatMoney, getDay, renderCardField, renderProblem, renderStripePage } from './page.ts';
+import { formatDay, formatMoney, renderCardField, renderProblem, renderStripePage } from './page.ts';
 
-interface CheckoutPage {
+interface CheckoutView {
   session: SessionObject;
   order: CheckoutOrder;
   price: PriceObject;
@@ -23,7 +23,7 @@ export function renderCheckoutPage({
   discount,
   trialEnd,
   problem,
-}: CheckoutPage): string {
+}: CheckoutView): string {
   const fullPrice = price.unit_amount ?? 0;
   const amount = formatMoney(Math.round(fullPrice * (1 - discount)), price.currency);
   const interval = price.recurring?.interval ?? 'month';
@@ -37,7 +37,7 @@ export function renderCheckoutPage({
     html`${renderProblem(problem)}
 <p>${product?.name ?? 'A plan'} for ${session.customer_details?.email ?? 'you'}</p>
 <p><strong>${amount} per ${interval}</strong>${discount > 0 ? ` instead of ${formatMoney(fullPrice, price.currency)}` : ''}</p>
-${isTrial ? html`<p>Free for ${order.trialDays} days, until ${getDay(trialEnd)}.</p>` : html``}
+${isTrial ? html`<p>Free for ${order.trialDays} days, until ${formatDay(trialEnd)}.</p>` : html``}
 <form method="post">
 ${isCardRequired ? renderCardField() : html`<p>No card is needed now. Without one, the subscription ends with the trial.</p>`}
 ${code}
@@ -56,7 +56,7 @@ export const renderConfirmationPage = (amount: string, code: string): string =>
 <input type="hidden" name="card" value="pm_card_authenticationRequired">
 <input type="hidden" name="code" value="${code}">
 <button type="submit" name="confirmed" value="yes">Confirm</button>
-<button type="submit" name="confirmed" value="no">Refuse</button>
+<button type="submit" name="confirmed" value="no">Decline</button>
 </form>`,
   );
 

@@ -19,7 +19,7 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
   const { store, engine, getNow } = context;
   const { state } = store;
 
-  function find(id: string) {
+  function findCheckout(id: string) {
     const session = state.sessions[id];
     const order = state.orders[id];
     const customer = session && state.customers[session.customer];
@@ -28,9 +28,9 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
     const isOpen = session.status === 'open' && getNow(customer) < session.expires_at;
     return { session, order, customer, price, isOpen };
   }
-  type Found = NonNullable<ReturnType<typeof find>>;
+  type FoundCheckout = NonNullable<ReturnType<typeof findCheckout>>;
 
-  const renderPage = ({ session, order, price, customer }: Found, problem?: string): string =>
+  const renderPage = ({ session, order, price, customer }: FoundCheckout, problem?: string): string =>
     renderCheckoutPage({
       session,
       order,
@@ -41,7 +41,7 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
       problem,
     });
 
-  function complete({ session, order, customer, price }: Found, card: string | null): string {
+  function completeOrder({ session, order, customer, price }: FoundCheckout, card: string | null): string {
     if (card) engine.setCard(customer, card);
     const subscription = engine.subscribe({ ...order, customer, price, paymentMethod: null });
     const total = Math.round(
@@ -55,20 +55,20 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
       invoice: subscription.latest_invoice,
       url: null,
     });
-    context.complete(session);
+    context.emitCheckoutCompleted(session);
     context.settle();
     return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
   }
 
   app.get<{ Params: { id: string } }>(`${root}/checkout/:id`, async ({ params }, reply) => {
-    const found = find(params.id);
+    const found = findCheckout(params.id);
     return found?.isOpen
       ? sendPage(reply, renderPage(found))
       : sendPage(reply.code(404), renderExpiredPage(expiredText));
   });
 
   app.post<{ Params: { id: string } }>(`${root}/checkout/:id`, async ({ params, body }, reply) => {
-    const found = find(params.id);
+    const found = findCheckout(params.id);
     if (!found?.isOpen) return sendPage(reply.code(404), renderExpiredPage(expiredText));
     const { session, order, price } = found;
     const { card, code, confirmed } = formSchema.parse(body);
@@ -78,13 +78,13 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
       order.promotionId = promotion.id;
     }
     const needsCard = session.payment_method_collection === 'always';
-    if (!needsCard) return reply.redirect(complete(found, null), 303);
+    if (!needsCard) return reply.redirect(completeOrder(found, null), 303);
     if (!card || !canChargeCard(card))
       return sendPage(reply.code(402), renderPage(found, 'The card was declined. Choose another one.'));
     if (card === 'pm_card_authenticationRequired' && confirmed !== 'yes') {
       if (confirmed === 'no') return sendPage(reply.code(402), renderPage(found, 'The payment was not confirmed.'));
       return sendPage(reply, renderConfirmationPage(formatMoney(price.unit_amount ?? 0, price.currency), code));
     }
-    return reply.redirect(complete(found, card), 303);
+    return reply.redirect(completeOrder(found, card), 303);
   });
 }

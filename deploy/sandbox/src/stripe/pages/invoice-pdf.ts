@@ -1,5 +1,5 @@
 import type { InvoiceObject } from '../objects/types.ts';
-import { getDay } from './page.ts';
+import { formatDay } from './page.ts';
 
 const escapeText = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&');
 
@@ -10,9 +10,9 @@ const formatAmount = (amount: number, currency: string): string =>
 /** Renders an invoice as a one-page PDF with plain text. */
 export function renderInvoicePdf(invoice: InvoiceObject): Buffer {
   const lines = [
-    `Invoice ${invoice.number ?? ''} (stand-in of the payment provider, not a real invoice)`,
+    `Invoice ${invoice.number ?? ''} (stand-in for the payment provider, not a real invoice)`,
     `${invoice.customer_name ?? ''} <${invoice.customer_email ?? ''}>`,
-    `${getDay(invoice.created)}, ${invoice.status}`,
+    `${formatDay(invoice.created)}, ${invoice.status}`,
     ...invoice.lines.data.map(
       ({ description, amount, currency }) => `${description ?? ''}: ${formatAmount(amount, currency)}`,
     ),
@@ -33,9 +33,9 @@ export function renderInvoicePdf(invoice: InvoiceObject): Buffer {
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return String(offset).padStart(10, '0');
   });
-  const start = file.length;
+  const tableOffset = file.length;
   const table = offsets.map((offset) => `${offset} 00000 n \n`).join('');
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
-  file += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  file += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${tableOffset}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }

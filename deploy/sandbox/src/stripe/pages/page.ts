@@ -1,8 +1,8 @@
 import { type Html, html } from '@reportage/format';
 import { wrapInFrame } from '../../page-frame.ts';
 
-export const standInNote = html`<p role="note"><strong>This is a stand-in of the payment provider.</strong> It runs on this
-machine, takes no money, and forgets what is typed.</p>`;
+export const standInNote = html`<p role="note"><strong>This is a stand-in for the payment provider.</strong> It runs on this
+machine and takes no money.</p>`;
 
 /** Renders a page with a note that it is a stand-in. */
 export const renderStripePage = (title: string, content: Html): string =>
@@ -19,7 +19,7 @@ export const testCards = [
 export const formatMoney = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100);
 
-export const getDay = (seconds: number): string =>
+export const formatDay = (seconds: number): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1_000);
 
 export const renderCardField = (): Html => html`<label>Card

@@ -23,7 +23,7 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
   const { store, engine } = context;
   const { state } = store;
 
-  function find(id: string): PortalObject | undefined {
+  function findPortal(id: string): PortalObject | undefined {
     const portal = state.portals[id];
     return portal && Date.now() / 1_000 - portal.created < lifetimeSeconds ? portal : undefined;
   }
@@ -44,7 +44,7 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     });
   }
 
-  function takeAction(
+  function applyAction(
     portal: PortalObject,
     { action, subscription: id, price, card }: z.infer<typeof formSchema>,
   ): string | undefined {
@@ -58,23 +58,24 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     if (!subscription || subscription.customer !== portal.customer) return 'This subscription does not exist.';
     const selected = price ? state.prices[price] : undefined;
     if (action === 'plan' && selected) engine.changePlan(subscription, selected);
-    // Like the vendor's portal, sets only the time and not the flag.
-    if (action === 'cancel') engine.setEnd(subscription, subscription.items.data[0]?.current_period_end ?? null, false);
-    if (action === 'resume') engine.setEnd(subscription, null, false);
+    // Like the vendor's portal, sets only `cancel_at`, not `cancel_at_period_end`.
+    if (action === 'cancel')
+      engine.scheduleEnd(subscription, subscription.items.data[0]?.current_period_end ?? null, false);
+    if (action === 'resume') engine.scheduleEnd(subscription, null, false);
     return undefined;
   }
 
   app.get<PortalRequest>(`${root}/portal/:id`, async ({ params }, reply) => {
     context.settle();
-    const portal = find(params.id);
+    const portal = findPortal(params.id);
     const page = portal && renderPage(portal);
     return page ? sendPage(reply, page) : sendPage(reply.code(404), renderExpiredPage(expiredText));
   });
 
   app.post<PortalRequest>(`${root}/portal/:id`, async ({ params, body }, reply) => {
-    const portal = find(params.id);
+    const portal = findPortal(params.id);
     if (!portal) return sendPage(reply.code(404), renderExpiredPage(expiredText));
-    const problem = takeAction(portal, formSchema.parse(body));
+    const problem = applyAction(portal, formSchema.parse(body));
     context.settle();
     if (problem) return sendPage(reply.code(400), renderPage(portal, problem) ?? renderExpiredPage(expiredText));
     return reply.redirect(`${root}/portal/${portal.id}`, 303);
@@ -92,9 +93,9 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     const customer = invoice && state.customers[invoice.customer];
     const { card } = z.object({ card: z.string() }).parse(body);
     if (!invoice || !customer) return sendPage(reply.code(404), renderExpiredPage(expiredText));
-    const isPossible = canChargeCard(card) && invoice.status === 'open';
-    if (isPossible) engine.setCard(customer, card);
-    const isPaid = isPossible && engine.pay(invoice);
+    const canPay = canChargeCard(card) && invoice.status === 'open';
+    if (canPay) engine.setCard(customer, card);
+    const isPaid = canPay && engine.pay(invoice);
     context.settle();
     if (!isPaid)
       return sendPage(reply.code(402), renderInvoicePage(invoice, 'The card was declined. Choose another one.'));

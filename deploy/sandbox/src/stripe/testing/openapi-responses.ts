@@ -32,7 +32,7 @@ export interface RecordedResponse {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const types: Record<string, (value: unknown) => boolean> = {
+const typeChecks: Record<string, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string',
   boolean: (value) => typeof value === 'boolean',
   integer: (value) => Number.isInteger(value),
@@ -42,7 +42,7 @@ const types: Record<string, (value: unknown) => boolean> = {
 };
 
 /** Creates functions that compare responses with the document. Problems include their position in the response. */
-export function createResponseCheck({ paths, components }: OpenApiDocument) {
+export function createResponseChecker({ paths, components }: OpenApiDocument) {
   function resolveReference(schema: Schema): Schema {
     if (!schema.$ref) return schema;
     const found = components.schemas[schema.$ref.replace('#/components/schemas/', '')];
@@ -71,9 +71,9 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
       // The alternative with the fewest problems describes the mismatch best.
       return problemsByAlternative.toSorted((one, other) => one.length - other.length)[0] ?? [];
     }
-    if (schema.type && types[schema.type]?.(value) === false)
+    if (schema.type && typeChecks[schema.type]?.(value) === false)
       return [`${location} is not of type ${schema.type}: ${String(value)}`];
-    if (schema.enum && !schema.enum.includes(value)) return [`${location} is not one of its values: ${String(value)}`];
+    if (schema.enum && !schema.enum.includes(value)) return [`${location} is not an allowed value: ${String(value)}`];
     if (typeof value === 'string' && value.length > (schema.maxLength ?? Number.POSITIVE_INFINITY))
       return [`${location} is too long`];
     if (Array.isArray(value)) {
@@ -102,7 +102,7 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
       );
       const [template = ''] = templates.toSorted((one, other) => countPlaceholders(one) - countPlaceholders(other));
       const responses = paths[template]?.[method.toLowerCase()]?.responses;
-      if (!responses) return [`${method} ${path} is not a call of the vendor`];
+      if (!responses) return [`${method} ${path} is not a call of the vendor's API`];
       const { content } = responses[String(status)] ?? responses.default ?? {};
       const schema = content?.['application/json']?.schema;
       return schema

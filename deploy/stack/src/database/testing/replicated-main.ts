@@ -17,16 +17,16 @@ import { startServer } from '../server.ts';
 
 const { DATA_FOLDER: dataFolder } = readDatabaseConfig();
 const folders = { primary: join(dataFolder, 'primary'), replica: join(dataFolder, 'replica') };
-const as = getPostgresUser();
-const programs = await findPrograms(as);
+const runAs = getPostgresUser();
+const programs = await findPrograms(runAs);
 /** Turns on replication, which the embedded database turns off. */
 const replicationSettings = ['wal_level=replica', 'max_wal_senders=4', 'wal_keep_size=256MB'];
 
 async function start(folder: string, extraSettings: readonly string[] = []): Promise<ProgramRun> {
   const { settings } = await getDatabaseAddress(folder);
-  await createSocketDirectory(getSocketDirectory(folder), as);
+  await createSocketDirectory(getSocketDirectory(folder), runAs);
   const allSettings = [...settings, ...replicationSettings, ...extraSettings];
-  return startServer({ programs, cluster: getClusterFolder(folder), as, settings: allSettings, isDurable: true });
+  return startServer({ programs, cluster: getClusterFolder(folder), runAs, settings: allSettings, isDurable: true });
 }
 
 async function stop(run: ProgramRun): Promise<void> {
@@ -35,8 +35,8 @@ async function stop(run: ProgramRun): Promise<void> {
 }
 
 await Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
-await openCluster(folders.primary, { programs, as, password: undefined });
-// A copy of a stopped server's files can replicate it from then on.
+await openCluster(folders.primary, { programs, runAs, password: undefined });
+// A copy of a stopped server's files can become its replica.
 const first = await start(folders.primary);
 await first.ready;
 await stop(first);
@@ -45,7 +45,7 @@ await cp(getClusterFolder(folders.primary), getClusterFolder(folders.replica), {
   preserveTimestamps: true,
 });
 await writeFile(join(getClusterFolder(folders.replica), 'standby.signal'), '');
-await makePrivate(getClusterFolder(folders.replica), as);
+await makePrivate(getClusterFolder(folders.replica), runAs);
 
 const primary = await start(folders.primary);
 await primary.ready;

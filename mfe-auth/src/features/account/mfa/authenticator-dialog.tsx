@@ -24,7 +24,7 @@ export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogPro
     onDone: onClose,
   });
 
-  const start = useEffectEvent(async (signal: AbortSignal) => {
+  const startSetup = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const setup = await session.account.startAuthenticatorSetup();
       if (!signal.aborted) setSecret(setup.secret);
@@ -36,7 +36,7 @@ export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogPro
   });
   useEffect(() => {
     const controller = new AbortController();
-    void start(controller.signal);
+    void startSetup(controller.signal);
     return () => controller.abort();
   }, []);
 
@@ -53,7 +53,7 @@ export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogPro
       <Typography.Paragraph>{t('authenticatorText')}</Typography.Paragraph>
       {secret ? (
         <>
-          <AuthenticatorKey account={account} secret={secret} pictureLabel={t('qrCode')} secretLabel={t('secret')} />
+          <AuthenticatorKey account={account} secret={secret} qrCodeLabel={t('qrCode')} secretLabel={t('secret')} />
           <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
             <CodeField label={t('code')} missing={t('codeMissing')} />
             <MessageSlot />

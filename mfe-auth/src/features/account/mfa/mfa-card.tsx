@@ -19,7 +19,7 @@ export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
   const { methods } = profile.mfa;
   const { phoneNumber, isPhoneVerified } = profile;
 
-  function change(method: MfaMethod, isOn: boolean): void {
+  function changeMethod(method: MfaMethod, isOn: boolean): void {
     const needsSetup = method === 'TOTP' || (method === 'SMS' && !isPhoneVerified);
     if (isOn && needsSetup) setSetupMethod(method);
     else run({ method, isOn });
@@ -45,7 +45,7 @@ export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
               aria-label={name}
               checked={methods.includes(method)}
               loading={pending?.method === method}
-              onChange={(isOn) => change(method, isOn)}
+              onChange={(isOn) => changeMethod(method, isOn)}
             />
           </AccountRow>
         ))}

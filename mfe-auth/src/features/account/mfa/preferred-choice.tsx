@@ -5,10 +5,10 @@ import { useMessages } from '../account.messages.ts';
 import styles from '../account.module.css';
 import { useAccountCall } from '../account.queries.ts';
 
-/** Which of several second factors is used by default. */
+/** Chooses which of several second factors is used by default. */
 export function PreferredChoice({ mfa }: { mfa: AccountProfile['mfa'] }): ReactNode {
   const t = useMessages();
-  const label = useId();
+  const labelId = useId();
   const { isPending, run } = useAccountCall((account, input: MfaMethod | null) => {
     const method = input ?? mfa.preferred;
     return method ? account.setMfa({ method, isOn: true, isPreferred: input !== null }) : Promise.resolve();
@@ -16,11 +16,11 @@ export function PreferredChoice({ mfa }: { mfa: AccountProfile['mfa'] }): ReactN
   const names: Record<MfaMethod, string> = { TOTP: t('totp'), EMAIL: t('byEmail'), SMS: t('sms') };
   return (
     <div>
-      <div id={label} className={styles.quiet}>
+      <div id={labelId} className={styles.quiet}>
         {t('preferred')}
       </div>
       <Radio.Group
-        aria-labelledby={label}
+        aria-labelledby={labelId}
         disabled={isPending}
         value={mfa.preferred ?? 'none'}
         onChange={({ target }) => run(mfa.methods.find((method) => method === target.value) ?? null)}

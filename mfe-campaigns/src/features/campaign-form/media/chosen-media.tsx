@@ -1,7 +1,6 @@
 import type { CampaignMedia } from '@reportage/contracts';
-import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, CloseOutlined, MediaIcon, Pagination, Typography, useUiSettings } from '@reportage/ui';
+import { Button, CloseOutlined, MediaIcon, Pagination, Typography } from '@reportage/ui';
 import { useState } from 'react';
 import { useCampaignFormMessages } from '../campaign-form.messages.ts';
 import classes from '../campaign-form.module.css';
@@ -16,19 +15,18 @@ interface ChosenMediaProps {
 const pageSize = 20;
 
 export function ChosenMedia({ media, onRemove }: ChosenMediaProps) {
-  const { locale } = useUiSettings();
   const [page, setPage] = useState(1);
   if (media.length === 0) return null;
-  const current = Math.min(page, Math.ceil(media.length / pageSize));
-  const shown = media.slice((current - 1) * pageSize, current * pageSize);
+  const currentPage = Math.min(page, Math.ceil(media.length / pageSize));
+  const shownMedia = media.slice((currentPage - 1) * pageSize, currentPage * pageSize);
   return (
     <>
       <ul className={classes.rows}>
-        {shown.map((item) => (
+        {shownMedia.map((item) => (
           <ChosenItem
             key={item.id}
             item={item}
-            ids={shown.filter(({ mediaType }) => mediaType === item.mediaType).map(({ id }) => id)}
+            ids={shownMedia.filter(({ mediaType }) => mediaType === item.mediaType).map(({ id }) => id)}
             onRemove={() => onRemove(item)}
           />
         ))}
@@ -37,11 +35,10 @@ export function ChosenMedia({ media, onRemove }: ChosenMediaProps) {
         <Pagination
           size="small"
           align="end"
-          current={current}
+          current={currentPage}
           pageSize={pageSize}
           total={media.length}
           showSizeChanger={false}
-          showTotal={(total) => formatNumber(total, { unit: 'count', currency: null, locale })}
           onChange={setPage}
         />
       )}
@@ -51,7 +48,7 @@ export function ChosenMedia({ media, onRemove }: ChosenMediaProps) {
 
 interface ChosenItemProps {
   item: CampaignMedia;
-  /** The shown items of the same type. */
+  /** The ids of all shown items of the same type. */
   ids: readonly string[];
   onRemove: () => void;
 }

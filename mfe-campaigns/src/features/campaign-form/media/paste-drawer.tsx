@@ -58,9 +58,9 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
     setResults(undefined);
     setProblem(undefined);
   };
-  const resolveLines = async (lines: readonly PastedLine[], add: boolean) => {
-    const body = { addresses: lines.map(({ address }) => address), add };
-    const { data } = await (add ? addMutation : checkMutation).save({ query: { workspaceId }, body });
+  const resolveLines = async (lines: readonly PastedLine[], shouldAdd: boolean) => {
+    const body = { addresses: lines.map(({ address }) => address), add: shouldAdd };
+    const { data } = await (shouldAdd ? addMutation : checkMutation).save({ query: { workspaceId }, body });
     return data;
   };
 
@@ -149,7 +149,7 @@ const maxFileBytes = 8 * 1024 * 1024;
 function TextFileButton({ onText, onFailed }: { onText: (text: string) => void; onFailed: () => void }) {
   const t = useMediaAddMessages();
   const input = useRef<HTMLInputElement>(null);
-  const read = async (file: File | undefined) => {
+  const readTextFile = async (file: File | undefined) => {
     if (!file) return;
     try {
       if (file.size > maxFileBytes) throw new RangeError('too large');
@@ -170,7 +170,7 @@ function TextFileButton({ onText, onFailed }: { onText: (text: string) => void; 
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         aria-label={t('file')}
         onChange={(event) => {
-          void read(event.target.files?.[0]);
+          void readTextFile(event.target.files?.[0]);
           event.target.value = '';
         }}
       />

@@ -14,7 +14,7 @@ const tones: Record<LineState, StatusTone> = {
   tooMany: 'negative',
 };
 /** Results that require action come first. */
-const order: readonly LineState[] = ['invalid', 'tooMany', 'new', 'found', 'added', 'chosen', 'duplicate'];
+const stateOrder: readonly LineState[] = ['invalid', 'tooMany', 'new', 'found', 'added', 'chosen', 'duplicate'];
 
 /** The result of each line, with a filter by result. */
 export function PasteResults({ results }: { results: readonly LineResult[] }) {
@@ -23,7 +23,7 @@ export function PasteResults({ results }: { results: readonly LineResult[] }) {
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
   const getText = ({ state, sameAs }: Pick<LineResult, 'state' | 'sameAs'>) =>
     t(`state.${state}`, { line: sameAs === null ? '' : formatCount(sameAs), max: formatCount(maxCampaignMedia) });
-  const presentStates = order.filter((state) => results.some((line) => line.state === state));
+  const presentStates = stateOrder.filter((state) => results.some((line) => line.state === state));
   const getFilterName = (state: LineState) =>
     state === 'duplicate' ? t('state.duplicates') : getText({ state, sameAs: null });
   const countRows = (state: LineState) => results.filter((line) => line.state === state).length;
@@ -32,7 +32,9 @@ export function PasteResults({ results }: { results: readonly LineResult[] }) {
       size="small"
       rowKey="number"
       aria-label={t('results')}
-      dataSource={[...results].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.number - b.number)}
+      dataSource={[...results].sort(
+        (a, b) => stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state) || a.number - b.number,
+      )}
       pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
       columns={[
         { title: t('line'), dataIndex: 'number', width: 72, render: formatCount },

@@ -21,7 +21,7 @@ export interface LineResult extends PastedLine {
   sameAs: number | null;
 }
 
-/** The cells of a spreadsheet row, separated by commas, semicolons or tabs and possibly quoted. */
+/** Splits a spreadsheet row into cells, which are separated by commas, semicolons or tabs and may be quoted. */
 const getCells = (line: string): string[] =>
   [...line.matchAll(/(?:^|[,;\t])(?:"((?:[^"]|"")*)"|([^,;\t]*))/g)].map(([, quoted, plain]) =>
     (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
@@ -33,7 +33,7 @@ const looksLikeAddress = (cell: string): boolean =>
 /** A column with one of these headers contains the URLs. */
 const urlHeaders = ['url', 'address', 'link', 'page', 'adresse', 'seite'];
 
-/** Reads the non-empty lines of pasted text or a file. For a table row, the URL is its address. */
+/** Reads the non-empty lines of pasted text or a file. The address of a table row is the URL in it. */
 export function readLines(text: string): PastedLine[] {
   const lines = text.split(/\r\n|\n|\r/).flatMap((line, index) => {
     const trimmed = line.trim();
@@ -42,8 +42,8 @@ export function readLines(text: string): PastedLine[] {
     const cell = isWholeUrl ? trimmed : getCells(trimmed).find(looksLikeAddress);
     return [{ number: index + 1, text: trimmed, address: cell ?? trimmed }];
   });
-  const [first] = lines;
-  const isHeader = first && getCells(first.text).some((cell) => urlHeaders.includes(cell.toLowerCase()));
+  const [firstLine] = lines;
+  const isHeader = firstLine && getCells(firstLine.text).some((cell) => urlHeaders.includes(cell.toLowerCase()));
   return isHeader ? lines.slice(1) : lines;
 }
 

@@ -31,7 +31,7 @@ function openDrawer(server: FakeServer, access: 'editor' | 'viewer' = 'editor') 
   return host;
 }
 
-function openDialog(server: FakeServer, name: string) {
+function openSaveDialog(server: FakeServer, name: string) {
   const host = createFakeHost({ server, path: '/daily-planet/campaigns/new', workspace });
   const set = createGoalSet(name, { startDate: '2026-11-01', endDate: '2026-11-30' }, template.goals.map(toGoalForm));
   renderInHost(<SaveAsTemplate workspaceId={workspace.id} set={set} onClose={() => undefined} />, host);
@@ -40,9 +40,9 @@ function openDialog(server: FakeServer, name: string) {
 
 const getSentBodies = (server: FakeServer) => server.requestsOf(calls.upsertGoalTemplate).map(({ body }) => body);
 
-proves(['C107', 'C108'], 'a set can be saved as a template with the name of the set', async () => {
+proves(['C107', 'C108'], 'a set can be saved as a template, which has the set’s name by default', async () => {
   const server = createServer();
-  const host = openDialog(server, 'Reach');
+  const host = openSaveDialog(server, 'Reach');
   await userEvent.click(await screen.findByRole('button', { name: 'Create template' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Template saved']));
   const [body] = getSentBodies(server);
@@ -51,15 +51,15 @@ proves(['C107', 'C108'], 'a set can be saved as a template with the name of the 
   expect(server.requestsOf(calls.listGoalTemplates)[0]?.query).toMatchObject({ workspaceId: workspace.id });
 });
 
-test('saving with the name of an existing template replaces its goals, after a warning', async () => {
+test('saving under the name of an existing template replaces its goals after a warning', async () => {
   const server = createServer(template);
-  openDialog(server, 'launch');
+  openSaveDialog(server, 'launch');
   await userEvent.click(await screen.findByRole('button', { name: 'Replace template' }));
   expect(screen.getByText(/A template named “Launch” already exists/)).toBeVisible();
   await waitFor(() => expect(getSentBodies(server)).toMatchObject([{ id: template.id, version: 3, name: 'launch' }]));
 });
 
-test('a template is saved with its version, and if that is outdated, both versions are shown', async () => {
+test('a template is saved with its version number, and if that is outdated, both versions are shown', async () => {
   const current = sampleTemplate({ name: 'Their launch', version: 4 });
   const server = createServer(template).on(calls.upsertGoalTemplate, () =>
     problemResponse('conflict', undefined, { current }),

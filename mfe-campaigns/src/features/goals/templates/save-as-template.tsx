@@ -23,11 +23,11 @@ export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProp
   const existingTemplate = templates.data?.data.find(({ name }) => name.toLowerCase() === typedName);
 
   const save = async ({ name }: { name: string }) => {
-    const replacedVersion = existingTemplate ? { id: existingTemplate.id, version: existingTemplate.version } : {};
+    const replacedTemplate = existingTemplate ? { id: existingTemplate.id, version: existingTemplate.version } : {};
     try {
       await saveMutation.save({
         query: { workspaceId },
-        body: { ...replacedVersion, name, goals: toTemplateGoals(set.goals) },
+        body: { ...replacedTemplate, name, goals: toTemplateGoals(set.goals) },
       });
       messages.success(t('saved'));
       onClose();
@@ -48,7 +48,7 @@ export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProp
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      {/* The form's name gives the field an id that differs from that of the campaign's name field behind the dialog. */}
+      {/* The form's name makes the field's id differ from that of the campaign's name field behind the dialog. */}
       <Form
         form={form}
         name="goalTemplate"

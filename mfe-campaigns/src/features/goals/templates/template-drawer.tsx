@@ -31,11 +31,11 @@ interface TemplateDrawerProps {
 /** Lists the workspace's goal templates. Editors can add, change and delete them. */
 export function TemplateDrawer({ workspaceId, isOpen, onClose }: TemplateDrawerProps) {
   const t = useGoalTemplateMessages();
-  const [editing, setEditing] = useState<GoalTemplate | 'new' | null>(null);
+  const [editedTemplate, setEditedTemplate] = useState<GoalTemplate | 'new' | null>(null);
   const work = useUnsavedWork();
   const close = () =>
     work.leave(() => {
-      setEditing(null);
+      setEditedTemplate(null);
       onClose();
     });
   return (
@@ -48,16 +48,16 @@ export function TemplateDrawer({ workspaceId, isOpen, onClose }: TemplateDrawerP
       destroyOnHidden
     >
       {work.question}
-      {editing ? (
+      {editedTemplate ? (
         <TemplateForm
-          key={editing === 'new' ? 'new' : editing.id}
+          key={editedTemplate === 'new' ? 'new' : editedTemplate.id}
           workspaceId={workspaceId}
-          template={editing === 'new' ? null : editing}
+          template={editedTemplate === 'new' ? null : editedTemplate}
           work={work}
-          onDone={() => setEditing(null)}
+          onDone={() => setEditedTemplate(null)}
         />
       ) : (
-        <TemplateList workspaceId={workspaceId} onEdit={setEditing} />
+        <TemplateList workspaceId={workspaceId} onEdit={setEditedTemplate} />
       )}
     </Drawer>
   );
@@ -93,17 +93,17 @@ function TemplateList({
   }
   if (!templates.data) return <LoadingState shape="rows" />;
   const mayEdit = mayAct(access, 'edit');
-  const add = mayEdit && (
+  const addButton = mayEdit && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => onEdit('new')}>
       {t('add')}
     </Button>
   );
   const visibleTemplates = templates.data.data.filter(({ id }) => !heldRows.has(id));
   if (visibleTemplates.length === 0)
-    return <EmptyState icon={<FlagOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={add} />;
+    return <EmptyState icon={<FlagOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={addButton} />;
   return (
     <Flex vertical gap={16}>
-      <Flex justify="end">{add}</Flex>
+      <Flex justify="end">{addButton}</Flex>
       <ul className={classes.list}>
         {visibleTemplates.map((template) => (
           <li key={template.id}>

@@ -39,13 +39,13 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
   const [baseTemplate, setBaseTemplate] = useState(template);
   const [conflictingTemplate, setConflictingTemplate] = useState<GoalTemplate | null>(null);
 
-  const save = async (replaced: GoalTemplate | null) => {
+  const save = async (baseVersion: GoalTemplate | null) => {
     const { name, goals } = form.getFieldsValue(true) as TemplateValues;
-    const replacedVersion = replaced ? { id: replaced.id, version: replaced.version } : {};
+    const identity = baseVersion ? { id: baseVersion.id, version: baseVersion.version } : {};
     try {
       await saveMutation.save({
         query: { workspaceId },
-        body: { ...replacedVersion, name, goals: toTemplateGoals(goals) },
+        body: { ...identity, name, goals: toTemplateGoals(goals) },
       });
       work.settle();
       messages.success(t('saved'));
@@ -53,7 +53,7 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
     } catch (error) {
       const current = readStoredVersion(error, goalTemplateSchema);
       if (current) return setConflictingTemplate(current);
-      failures.show(replaced ? 'update' : 'add', error);
+      failures.show(baseVersion ? 'update' : 'add', error);
       showServerErrors(error);
     }
   };

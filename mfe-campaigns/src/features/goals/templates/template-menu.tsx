@@ -9,7 +9,7 @@ interface TemplateMenuProps {
   onChoose: (template: GoalTemplate) => void;
 }
 
-/** Offers the workspace's goal templates; renders nothing if there are none. */
+/** A menu of the workspace's goal templates. Renders nothing if there are none. */
 export function TemplateMenu({ workspaceId, label, onChoose }: TemplateMenuProps) {
   const t = useGoalEditorMessages();
   const templates = useGoalTemplates(workspaceId).data?.data ?? [];
@@ -29,7 +29,7 @@ export function TemplateMenu({ workspaceId, label, onChoose }: TemplateMenuProps
         onClick: ({ key }) => choose(key),
       }}
     >
-      <Button type="text">
+      <Button type="link">
         {label} <DownOutlined />
       </Button>
     </Dropdown>

@@ -25,11 +25,11 @@ const getTextbox = (number: number) => screen.getByRole('textbox', { name: `Text
 function selectWord(field: HTMLElement, word: string) {
   const walker = document.createTreeWalker(field, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const at = node.textContent?.indexOf(word) ?? -1;
-    if (at < 0) continue;
+    const index = node.textContent?.indexOf(word) ?? -1;
+    if (index < 0) continue;
     act(() => {
       field.focus();
-      document.getSelection()?.setBaseAndExtent(node as Text, at, node as Text, at + word.length);
+      document.getSelection()?.setBaseAndExtent(node as Text, index, node as Text, index + word.length);
       document.dispatchEvent(new Event('selectionchange'));
     });
     return;
@@ -53,7 +53,7 @@ test('selected text is linked to a validated URL, and the link can be removed ag
   const editor = renderEditor([createParagraph('Read the story')]);
   selectWord(getTextbox(1), 'the story');
   fireEvent.keyDown(getTextbox(1), { key: 'k', code: 'KeyK', keyCode: 75, ctrlKey: true });
-  const urlField = await screen.findByLabelText('Link address');
+  const urlField = await screen.findByLabelText('Link URL');
   await userEvent.type(urlField, 'javascript:alert(1){Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter a web or email address');
   await userEvent.clear(urlField);
@@ -74,7 +74,7 @@ test('changing a link affects neither another link to the same URL nor the text 
   act(() => document.getSelection()?.collapse(document.getSelection()?.anchorNode ?? null, 2));
   act(() => void document.dispatchEvent(new Event('selectionchange')));
   fireEvent.click(screen.getByRole('button', { name: 'Link (Ctrl+K)' }));
-  const urlField = await screen.findByLabelText('Link address');
+  const urlField = await screen.findByLabelText('Link URL');
   await userEvent.clear(urlField);
   await userEvent.type(urlField, 'example.com/new{Enter}');
   await waitFor(() =>

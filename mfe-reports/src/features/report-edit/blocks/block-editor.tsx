@@ -42,9 +42,9 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
     const count = currentBlocks.length + 1;
     setViolation(count > max ? { kind: 'tooManyBlocks', max, count } : undefined);
     if (count > max) return;
-    const added = createParagraph();
-    focusNext(added.id, 'start');
-    onChange(currentBlocks.toSpliced(index + 1, 0, added));
+    const newBlock = createParagraph();
+    focusNext(newBlock.id, 'start');
+    onChange(currentBlocks.toSpliced(index + 1, 0, newBlock));
   };
   const removeAt = (index: number) => {
     focusNext(blocks[index - 1]?.id ?? blocks[index + 1]?.id, 'end');

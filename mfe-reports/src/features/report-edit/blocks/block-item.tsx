@@ -1,4 +1,4 @@
-import { linesOfBlock, type TextBlock } from '@reportage/contracts';
+import { getBlockLines, type TextBlock } from '@reportage/contracts';
 import { ArrowDownOutlined, ArrowUpOutlined, Button, Checkbox, CloseOutlined, Select } from '@reportage/ui';
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { useReportEditMessages } from '../report-edit.messages.ts';
@@ -22,7 +22,7 @@ interface BlockItemProps {
   number: number;
   count: number;
   capacity: BlockCapacity;
-  /** @param key identifies the edited field if the change comes from typing */
+  /** @param key identifies the edited field if the change was typed */
   onChange(block: TextBlock, key?: string): void;
   /** @param offset the position of the cursor in the last line */
   onLinesChange(lines: readonly string[], offset: number): void;
@@ -33,7 +33,7 @@ interface BlockItemProps {
   onRemove(): void;
 }
 
-/** One block: its text as a field, and its tools while the field has the focus. */
+/** Renders a block: its text as a field, and its tools while the field has the focus. */
 export function BlockItem(props: BlockItemProps): ReactNode {
   const {
     ref,
@@ -54,14 +54,14 @@ export function BlockItem(props: BlockItemProps): ReactNode {
   const [kindViolation, setKindViolation] = useState<LimitViolation>();
   const changeKind = (kind: BlockKind) => {
     const converted = convertBlock(block, kind);
-    const violation = findViolation(kind, linesOfBlock(converted), capacity);
+    const violation = findViolation(kind, getBlockLines(converted), capacity);
     setKindViolation(violation);
     if (!violation) onChange(converted);
   };
   const field = useTextField({
     label: t('block', { number }),
     placeholder: t(isList ? 'listHint' : 'blockHint'),
-    lines: linesOfBlock(block),
+    lines: getBlockLines(block),
     isList,
     isOneLine: block.type === 'header',
     findViolation: (lines) => findViolation(block.type, lines, capacity),

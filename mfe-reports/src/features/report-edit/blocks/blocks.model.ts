@@ -1,7 +1,7 @@
 import {
+  getBlockLines,
+  getInlineLength,
   type InlineRun,
-  inlineLength,
-  linesOfBlock,
   parseInline,
   type TextBlock,
   textLimits,
@@ -16,7 +16,7 @@ type Paragraph = Extract<TextBlock, { type: 'paragraph' }>;
 
 export const createParagraph = (text = ''): Paragraph => ({ id: createId(), type: 'paragraph', data: { text } });
 
-/** The block with a different text. A rewritten sentence keeps the numbers that it refers to. */
+/** Returns the block with a different text. A rewritten sentence keeps the numbers that it refers to. */
 function setText(block: Exclude<TextBlock, { type: 'list' }>, text: string): TextBlock {
   switch (block.type) {
     case 'header':
@@ -36,9 +36,9 @@ function copyProvenance({ data }: TextBlock, added: Paragraph): Paragraph {
 }
 
 /**
- * The block with different lines. A list has one item per line; in any other block, all lines after the first become
- * new paragraphs below. All parts of a split computed sentence remain computed, so that all of them are withdrawn if a
- * partner stops sharing its numbers.
+ * Returns the block with different lines. A list has one item per line; in any other block, all lines after the first
+ * become new paragraphs below. All parts of a split computed sentence remain computed, so that all of them are
+ * withdrawn if a partner stops sharing its numbers.
  */
 export function setLines(block: TextBlock, [first = '', ...others]: readonly string[]): TextBlock[] {
   if (block.type === 'list') return [{ ...block, data: { ...block.data, items: [first, ...others] } }];
@@ -60,9 +60,9 @@ function splitLines(html: string): string[] {
   return lines.map(writeInline);
 }
 
-/** The block converted to another kind, with the same text. */
+/** Converts a block to another kind and keeps its text. */
 export function convertBlock({ id, ...block }: TextBlock, kind: BlockKind): TextBlock {
-  const lines = linesOfBlock({ id, ...block });
+  const lines = getBlockLines({ id, ...block });
   switch (kind) {
     case 'paragraph':
       return { id, type: kind, data: { text: lines.join('<br>') } };
@@ -88,7 +88,7 @@ export interface BlockCapacity {
   others: number;
 }
 
-/** The limit that a block of this kind would exceed with these lines. */
+/** Finds the limit that a block of this kind would exceed with these lines. */
 export function findViolation(
   kind: BlockKind,
   lines: readonly string[],
@@ -101,7 +101,7 @@ export function findViolation(
   if (lines.length > 1 && blockCount > capacity.max)
     return { kind: 'tooManyBlocks', max: capacity.max, count: blockCount };
   for (const [index, line] of lines.entries()) {
-    const count = inlineLength(line);
+    const count = getInlineLength(line);
     if (isList && count > textLimits.item) return { kind: 'itemTooLong', max: textLimits.item, count };
     // The lines below a heading become paragraphs.
     if (kind === 'header' && index === 0 && count > textLimits.header)

@@ -1,11 +1,11 @@
-import { linkHref } from '@reportage/contracts';
+import { getLinkHref } from '@reportage/contracts';
 import { BoldOutlined, Button, Input, ItalicOutlined, LinkOutlined } from '@reportage/ui';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useReportEditMessages } from '../report-edit.messages.ts';
 import classes from './block-editor.module.css';
 import type { TextField } from './use-text-field.ts';
 
-/** Keeps the focus, and so the selection, in the text when a button is pressed. */
+/** Keeps the focus, and thus the selection, in the text when a button is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Buttons for bold, italic and a link on the selected text. */
@@ -36,9 +36,9 @@ export function MarkTools({ field }: { field: TextField }): ReactNode {
         {...buttonProps}
         icon={<LinkOutlined />}
         aria-label={t('link')}
-        title={marks.mayLink ? t('link') : t('linkHint')}
+        title={marks.canLink ? t('link') : t('linkHint')}
         aria-pressed={marks.href !== undefined}
-        disabled={!marks.mayLink}
+        disabled={!marks.canLink}
         onClick={field.startLink}
       />
     </>
@@ -51,7 +51,7 @@ function LinkForm({ field }: { field: TextField }): ReactNode {
   const [url, setUrl] = useState(field.marks.href ?? '');
   const [isInvalid, setInvalid] = useState(false);
   const apply = () => {
-    const href = linkHref(url);
+    const href = getLinkHref(url);
     if (href === undefined) setInvalid(true);
     else field.finishLink(href);
   };

@@ -8,7 +8,7 @@ interface QuoteCaptionProps {
   onChange(block: TextBlock, key: string): void;
 }
 
-/** The source of a quote: a name without formatting. */
+/** Edits the source of a quote: a name without formatting. */
 export function QuoteCaption({ block, onChange }: QuoteCaptionProps): ReactNode {
   const t = useReportEditMessages();
   return (

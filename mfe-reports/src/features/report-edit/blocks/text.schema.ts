@@ -1,4 +1,4 @@
-import { type InlineRun, linkHref, parseInline, writeInline } from '@reportage/contracts';
+import { getLinkHref, type InlineRun, parseInline, writeInline } from '@reportage/contracts';
 import { type Mark, type Node, Schema } from 'prosemirror-model';
 
 /**
@@ -31,7 +31,7 @@ export const textSchema = new Schema({
         {
           tag: 'a[href]',
           getAttrs: (element) => {
-            const href = linkHref(element.getAttribute('href') ?? '');
+            const href = getLinkHref(element.getAttribute('href') ?? '');
             return href !== undefined && { href };
           },
         },
@@ -80,7 +80,7 @@ export const toDocument = (lines: readonly string[]): Node =>
     (lines.length === 0 ? [''] : lines).map((html) => line.create(null, parseInline(html).flatMap(toNodes))),
   );
 
-/** The markup of each line of a field. */
+/** Returns the markup of each line of a field. */
 export function fromDocument(document: Node): string[] {
   const lines: string[] = [];
   document.forEach((node) => {

@@ -17,10 +17,10 @@ export interface ActiveMarks {
   italic: boolean;
   href: string | undefined;
   /** Whether there is text to link, or a link to change. */
-  mayLink: boolean;
+  canLink: boolean;
 }
 
-const noMarks: ActiveMarks = { bold: false, italic: false, href: undefined, mayLink: false };
+const noMarks: ActiveMarks = { bold: false, italic: false, href: undefined, canLink: false };
 
 export interface TextFieldOptions extends Pick<TextFieldKeyHandlers, 'onEmptied' | 'onListEnded' | 'onExit'> {
   label: string;
@@ -28,9 +28,9 @@ export interface TextFieldOptions extends Pick<TextFieldKeyHandlers, 'onEmptied'
   /** The markup of each line. */
   lines: readonly string[];
   isList: boolean;
-  /** A heading has no line breaks. */
+  /** Whether line breaks are not allowed, as in a heading. */
   isOneLine: boolean;
-  /** The limit that these lines would exceed. */
+  /** Returns the limit that these lines would exceed. */
   findViolation(lines: readonly string[]): LimitViolation | undefined;
   /** @param offset the position of the cursor in its line */
   onChange(lines: string[], offset: number): void;
@@ -57,10 +57,10 @@ function readMarks(state: EditorState): ActiveMarks {
   const activeMarks = state.storedMarks ?? $from.marks();
   const has = (mark: MarkType) => (empty ? Boolean(mark.isInSet(activeMarks)) : state.doc.rangeHasMark(from, to, mark));
   const href = findLink(state)?.href;
-  return { bold: has(bold), italic: has(italic), href, mayLink: !empty || href !== undefined };
+  return { bold: has(bold), italic: has(italic), href, canLink: !empty || href !== undefined };
 }
 
-/** The link in which the selection begins. Other links in the line may have the same URL. */
+/** Finds the link in which the selection begins. Other links in the line may have the same URL. */
 function findLink({ selection: { $from } }: EditorState): { from: number; to: number; href: string } | undefined {
   const { parent, parentOffset } = $from;
   const getMark = (node: Node | null) => (node ? link.isInSet(node.marks) : undefined);
@@ -76,7 +76,7 @@ function findLink({ selection: { $from } }: EditorState): { from: number; to: nu
 }
 
 /**
- * A text field with bold, italic and links, based on ProseMirror. It is controlled: the caller owns the text.
+ * Manages a text field with bold, italic and links, based on ProseMirror. It is controlled: the caller owns the text.
  */
 export function useTextField(options: TextFieldOptions): TextField {
   const host = useRef<HTMLDivElement>(null);
@@ -112,10 +112,10 @@ export function useTextField(options: TextFieldOptions): TextField {
       dispatchTransaction: (transaction) => {
         const isEdit = transaction.docChanged && transaction.getMeta('external') !== true;
         const lines = isEdit ? fromDocument(transaction.doc) : [];
-        const violation = isEdit ? latestOptions.current.findViolation(lines) : undefined;
+        const newViolation = isEdit ? latestOptions.current.findViolation(lines) : undefined;
         // Shortening is allowed even while the text is still too long.
-        if (violation && transaction.doc.content.size >= field.state.doc.content.size) {
-          setViolation(violation);
+        if (newViolation && transaction.doc.content.size >= field.state.doc.content.size) {
+          setViolation(newViolation);
           // Restores the previous text.
           field.updateState(field.state);
           return;
@@ -127,8 +127,8 @@ export function useTextField(options: TextFieldOptions): TextField {
         if (isEdit) {
           latestOptions.current.onChange(lines, state.selection.$head.parentOffset);
           const firstLineSize = state.doc.child(0).nodeSize;
-          // The lines below are separate blocks now. They are removed here because the caller's text may be unchanged, as
-          // after Enter at its end.
+          // The lines below are separate blocks now. They are removed here because the caller's text may be unchanged,
+          // as after Enter at its end.
           if (!latestOptions.current.isList && firstLineSize < field.state.doc.content.size) {
             const { tr, doc } = field.state;
             field.dispatch(

@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { type NamedValue, ValueSelect, type ValueSubject } from '@reportage/cards/filters';
 import { BuilderField, useFamilyNames } from '@reportage/cards/settings';
-import { type ComboMedia, calls, type FactMediaType, mediaDimensionOf, mediaTypes } from '@reportage/contracts';
+import { type ComboMedia, calls, type FactMediaType, getMediaDimension, mediaTypes } from '@reportage/contracts';
 import { useUnsavedWork } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -28,7 +28,7 @@ interface ComboRowFormProps {
   onClose(): void;
 }
 
-/** Form to combine media into one row of the lists. */
+/** A form that combines media into one row of the lists. */
 export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onClose }: ComboRowFormProps): ReactNode {
   const t = useRowsMessages();
   const getMediaTypeName = useFamilyNames();
@@ -49,11 +49,11 @@ export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onCl
     },
     { enabled: combo !== undefined },
   );
-  const getName = (id: string): string => {
+  const getMediaName = (id: string): string => {
     const media = storedMedia.data?.data.find((item) => item.id === id);
     return media ? media.title || media.url : t('unknownMedia');
   };
-  const values = selectedValues ?? (combo?.mediaIds ?? []).map((id) => ({ id, name: getName(id) }));
+  const values = selectedValues ?? (combo?.mediaIds ?? []).map((id) => ({ id, name: getMediaName(id) }));
   const { problems, isComplete } = useRequiredFields({
     name: name.trim() === '' && t('nameRequired'),
     media: values.length < 2 && t('mediaRequired'),
@@ -112,7 +112,7 @@ export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onCl
               <ValueSelect
                 {...subject}
                 id={id}
-                dimension={mediaDimensionOf(mediaType)}
+                dimension={getMediaDimension(mediaType)}
                 values={values}
                 onChange={(selected) => {
                   setSelectedValues(selected);

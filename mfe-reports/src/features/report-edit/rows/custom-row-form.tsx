@@ -1,4 +1,4 @@
-import { BuilderField, storedValue, typedValue, useFamilyNames } from '@reportage/cards/settings';
+import { BuilderField, toStoredValue, toTypedValue, useFamilyNames } from '@reportage/cards/settings';
 import { type CustomMedia, type FactMediaType, localizeFact, metricById } from '@reportage/contracts';
 import { useUnsavedWork } from '@reportage/remote-kit/runtime';
 import {
@@ -22,13 +22,13 @@ interface CustomRowFormProps {
   /** Undefined for a new row. */
   custom: CustomMedia | undefined;
   types: readonly FactMediaType[];
-  /** The metrics that lists of a media type show. */
+  /** Returns the metrics that lists of a media type show. */
   getMetrics(mediaType: FactMediaType): string[];
   onSave(custom: CustomMedia): void;
   onClose(): void;
 }
 
-/** Form for a row of manually entered numbers, one for each metric of its lists. */
+/** A form for a row of manually entered numbers, one for each metric of its lists. */
 export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: CustomRowFormProps): ReactNode {
   const t = useRowsMessages();
   const getMediaTypeName = useFamilyNames();
@@ -39,10 +39,10 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
   );
   const [invalidIds, setInvalidIds] = useState<readonly string[]>([]);
   const { name, mediaType, values } = draft;
-  const changeValue = (id: string, unit: Parameters<typeof storedValue>[0], typed: number | null, text: string) => {
-    const { [id]: _before, ...others } = values;
+  const changeValue = (id: string, unit: Parameters<typeof toStoredValue>[0], typed: number | null, text: string) => {
+    const { [id]: _previousValue, ...others } = values;
     unsavedWork.touch();
-    setDraft({ ...draft, values: typed === null ? others : { ...others, [id]: storedValue(unit, typed) } });
+    setDraft({ ...draft, values: typed === null ? others : { ...others, [id]: toStoredValue(unit, typed) } });
     setInvalidIds([
       ...invalidIds.filter((other) => other !== id),
       ...(typed === null && text.trim() !== '' ? [id] : []),
@@ -106,7 +106,7 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
             {(id) => (
               <NumberField
                 id={id}
-                value={metric.id in values ? typedValue(metric.unit, values[metric.id] ?? 0) : null}
+                value={metric.id in values ? toTypedValue(metric.unit, values[metric.id] ?? 0) : null}
                 suffix={t(metric.unit)}
                 onChange={(typed, text) => changeValue(metric.id, metric.unit, typed, text)}
               />

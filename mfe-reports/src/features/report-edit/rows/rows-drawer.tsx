@@ -17,8 +17,8 @@ interface RowsDrawerProps {
 }
 
 /**
- * The rows that a report adds to its media lists: combined media and manually entered numbers. Removed rows can be
- * restored.
+ * Lists the rows that a report adds to its media lists: combined media and manually entered numbers. Removed rows can
+ * be restored.
  */
 export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: RowsDrawerProps): ReactNode {
   const t = useRowsMessages();

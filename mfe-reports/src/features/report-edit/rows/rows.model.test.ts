@@ -14,7 +14,7 @@ const { settings } = sampleReport();
 const combo = { id: 'c1', name: 'Both', mediaIds: ['med_1', 'med_2'] };
 const list = { id: 'l', display: 'list' as const, dateUnit: 'day' as const, limit: 100 };
 
-test('a combined row is added once, and replaced when it is changed', () => {
+test('a combined row is added once and is replaced when it is changed', () => {
   const added = saveCombo(settings, combo);
   expect(saveCombo(added, { ...combo, name: 'Two' }).comboMedia).toEqual([{ ...combo, name: 'Two' }]);
 });
@@ -29,7 +29,7 @@ test('a removed row keeps its content and can be restored', () => {
   expect(removeRow(saveCustom(settings, custom), 'custom', 'x').deletedCustomIds).toEqual(['x']);
 });
 
-test('media can be in only one combined row, including removed rows', () => {
+test('a media item can be in only one combined row, including removed ones', () => {
   const withRemovedRow = removeRow(saveCombo(settings, combo), 'combo', 'c1');
   expect(getMediaOfOtherRows(withRemovedRow, undefined)).toEqual(['med_1', 'med_2']);
   expect(getMediaOfOtherRows(withRemovedRow, 'c1')).toEqual([]);

@@ -1,24 +1,24 @@
 import type { ComboMedia, CustomMedia, FactMediaType, Report } from '@reportage/contracts';
-import { factMediaTypeOf, factMediaTypes, listOfSection } from '@reportage/contracts';
+import { factMediaTypes, getFactMediaType, getSectionList } from '@reportage/contracts';
 
 type Settings = Report['settings'];
 
-/** The media types that a report has lists for. Rows of these lists can be combined or entered by hand. */
+/** Returns the media types for which a report has lists. Rows of these lists can be combined or entered by hand. */
 export function getListedTypes({ layout }: Pick<Report, 'layout'>): FactMediaType[] {
   const usedTypes = new Set(
     layout
-      .filter((card) => listOfSection({ display: '' }, card) !== null)
-      .flatMap(({ metrics }) => metrics.map((id) => factMediaTypeOf(id))),
+      .filter((card) => getSectionList({ display: '' }, card) !== null)
+      .flatMap(({ metrics }) => metrics.map((id) => getFactMediaType(id))),
   );
   return factMediaTypes.filter((type) => usedTypes.has(type));
 }
 
-/** The metrics that lists of a media type show. */
+/** Returns the metrics that lists of a media type show. */
 export const getListedMetrics = ({ layout }: Pick<Report, 'layout'>, mediaType: FactMediaType): string[] => [
   ...new Set(
     layout
-      .filter((card) => listOfSection({ display: '' }, card) !== null)
-      .flatMap(({ metrics }) => metrics.filter((id) => factMediaTypeOf(id) === mediaType)),
+      .filter((card) => getSectionList({ display: '' }, card) !== null)
+      .flatMap(({ metrics }) => metrics.filter((id) => getFactMediaType(id) === mediaType)),
   ),
 ];
 
@@ -52,6 +52,6 @@ export const restoreRow = (settings: Settings, kind: RowKind, id: string): Setti
   [deletedKeys[kind]]: settings[deletedKeys[kind]].filter((other) => other !== id),
 });
 
-/** The media of other combined rows, including removed ones: each item can be in at most one. */
+/** Returns the media of other combined rows, including removed ones: each item can be in at most one. */
 export const getMediaOfOtherRows = ({ comboMedia }: Settings, excludedId: string | undefined): string[] =>
   comboMedia.filter(({ id }) => id !== excludedId).flatMap(({ mediaIds }) => mediaIds);

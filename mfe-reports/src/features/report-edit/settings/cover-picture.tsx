@@ -1,5 +1,5 @@
-import { useOwnPicture } from '@reportage/api';
-import { brandImageAddress, pictureTypes } from '@reportage/contracts';
+import { useSameOriginPicture } from '@reportage/api';
+import { getBrandImageUrl, pictureTypes } from '@reportage/contracts';
 import { useFileUpload } from '@reportage/remote-kit/runtime';
 import { Button, Flex, UploadField, useUploads } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
@@ -12,15 +12,15 @@ interface CoverPictureProps {
   onChange(url: string | null): void;
 }
 
-/** The picture above a report's cover, shown instead of the brand banner. */
+/** Edits the picture above a report's cover, which is shown instead of the brand banner. */
 export function CoverPicture({ url, workspaceId, onChange }: CoverPictureProps): ReactNode {
   const t = useEditSettingsMessages();
-  const picture = useOwnPicture(url);
+  const picture = useSameOriginPicture(url);
   const [isChoosing, setChoosing] = useState(false);
   const upload = useFileUpload(workspaceId);
   const uploads = useUploads(async (file: File, options: Parameters<typeof upload>[1]) => {
     const uploadedFile = await upload(file, options);
-    onChange(brandImageAddress(uploadedFile.fileId));
+    onChange(getBrandImageUrl(uploadedFile.fileId));
     setChoosing(false);
     return uploadedFile;
   });

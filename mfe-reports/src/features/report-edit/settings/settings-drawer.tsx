@@ -12,13 +12,17 @@ import {
 } from '@reportage/contracts';
 import { DayRangePicker, Drawer, Input, Select, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
+import { ComposerFilters } from '../composer-filters.tsx';
+import type { ComposedContent } from '../content.model.ts';
+import { useReportEditMessages } from '../report-edit.messages.ts';
 import classes from '../report-edit.module.css';
 import { isMeasuredType } from '../section-kinds.ts';
 import { CoverPicture } from './cover-picture.tsx';
+import { CoverSwitches } from './cover-switches.tsx';
 import { useEditSettingsMessages } from './edit-settings.messages.ts';
 
 interface SettingsDrawerProps {
-  report: Pick<Report, 'name' | 'language' | 'date' | 'settings' | 'layout'>;
+  report: Pick<Report, 'campaignId' | 'groupId' | 'language' | keyof ComposedContent>;
   workspaceId: string;
   isOpen: boolean;
   /** @param key identifies the edited field, so that typing in it is undone in one step */
@@ -28,9 +32,10 @@ interface SettingsDrawerProps {
 
 const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
-/** The settings of a report. Every change is saved immediately and can be undone. */
+/** Edits the settings of a report. Every change is saved immediately and can be undone. */
 export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose }: SettingsDrawerProps): ReactNode {
   const t = useEditSettingsMessages();
+  const tEdit = useReportEditMessages();
   const getMediaTypeName = useFamilyNames();
   const { locale } = useUiSettings();
   const { name, language, date, settings, layout } = report;
@@ -90,6 +95,10 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
             />
           )}
         </BuilderField>
+        <fieldset className={classes.group}>
+          <legend>{tEdit('filters')}</legend>
+          <ComposerFilters report={report} workspaceId={workspaceId} onChange={onChange} />
+        </fieldset>
         <BuilderField label={t('sort')}>
           {(id) => (
             <Select<string>
@@ -113,6 +122,7 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
             />
           )}
         </BuilderField>
+        <CoverSwitches report={report} onChange={onChange} />
         <CoverPicture
           url={settings.coverImage}
           workspaceId={workspaceId}

@@ -47,19 +47,19 @@ export function toForm(source: AnalyticsSource): AnalyticsSettingsForm {
   };
 }
 
-const sortAscending = <Choice extends number>(numbers: readonly Choice[]): Choice[] =>
+const sortUnique = <Choice extends number>(numbers: readonly Choice[]): Choice[] =>
   [...new Set(numbers)].sort((first, second) => first - second);
 
 function toEvents(form: AnalyticsSettingsForm): AnalyticsScript['events'] {
   return {
     pageview: { active: form.pageviews },
     click: { active: form.clicks },
-    scroll: { active: form.scroll, items: sortAscending(form.scrollDepths), extra: [form.averageScrollFrom] },
-    time: { active: form.time, items: sortAscending(form.attentionSeconds), extra: sortAscending(form.timeBuckets) },
+    scroll: { active: form.scroll, items: sortUnique(form.scrollDepths), extra: [form.averageScrollFrom] },
+    time: { active: form.time, items: sortUnique(form.attentionSeconds), extra: sortUnique(form.timeBuckets) },
   };
 }
 
-/** The settings to send. A source whose script has no code is saved without a script. */
+/** Converts the form to the settings to send. If the script has no code, they contain no script. */
 export function toSettings(form: AnalyticsSettingsForm, code: string | undefined): AnalyticsSourceSettings {
   const { breakdown, contentGrouping, waitsForConsent } = form;
   const settings = { breakdown, contentGrouping, ...(waitsForConsent ? { waitsForConsent } : {}) };

@@ -56,7 +56,7 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
     none: 'None',
     kindTitle: 'Tracking script',
     kindText: 'Visits to your site, without cookies',
-    siteHelp: 'For example, example.com',
+    siteHelp: 'For example, example.com.',
   },
   de: {
     tag: 'Skript-Tag',
@@ -113,6 +113,6 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
     none: 'Keine',
     kindTitle: 'Tracking-Skript',
     kindText: 'Besuche Ihrer Website, ohne Cookies',
-    siteHelp: 'Etwa example.com',
+    siteHelp: 'Etwa example.com.',
   },
 });

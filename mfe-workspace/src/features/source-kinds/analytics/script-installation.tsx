@@ -6,18 +6,18 @@ import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 import { LeftOutEvents } from './left-out-events.tsx';
 import { getScriptTag } from './script-tag.ts';
 
-/** The script tag to add to pages, and whether the script has been seen. */
+/** Shows the script tag to add to pages, and whether the script has sent any events. */
 export function ScriptInstallation({ workspaceId, source }: { workspaceId: string; source: Source }) {
   const t = useAnalyticsSourceMessages();
   const { config, workspace } = useHost();
   const state = useStore(workspace);
   const isPhone = useIsNarrow(480);
-  // The welcome steps have no workspace in their URL.
+  // The URLs of the welcome steps contain no workspace.
   const isSample = state.status === 'ready' && state.workspace.isSample;
   const code = source.meta.settings.script?.code;
   if (!code) return <Typography.Text type="secondary">{t(isSample ? 'sampleScript' : 'noScript')}</Typography.Text>;
   const tag = getScriptTag(code, config.trackingBase, window.location.origin);
-  const mail = new URLSearchParams({
+  const mailParams = new URLSearchParams({
     subject: t('developerSubject', { name: source.name }),
     body: t('developerText', { tag }),
   });
@@ -30,7 +30,7 @@ export function ScriptInstallation({ workspaceId, source }: { workspaceId: strin
         <Button
           block={isPhone}
           icon={<MailOutlined aria-hidden />}
-          href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}
+          href={`mailto:?${mailParams.toString().replaceAll('+', '%20')}`}
         >
           {t('sendToDeveloper')}
         </Button>

@@ -2,7 +2,7 @@ import type { SourceType } from '@reportage/contracts';
 import { Form, Typography } from '@reportage/ui';
 import { useConnectedSourceMessages } from './connected-source.messages.ts';
 
-/** Networks with requirements that users must know before connecting. */
+/** Networks with requirements that users must know about before connecting. */
 const networksWithRequirements = ['ceros', 'linkedin', 'instagram', 'tiktok'] as const;
 
 /** There is nothing to fill in: the accounts are chosen after the user has given access. */

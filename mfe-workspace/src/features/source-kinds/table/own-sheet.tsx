@@ -1,5 +1,5 @@
 import { useCall } from '@reportage/api';
-import { calls, sheetIdOf } from '@reportage/contracts';
+import { calls, getSheetId } from '@reportage/contracts';
 import {
   Alert,
   Button,
@@ -31,12 +31,12 @@ export function OwnSheet({ workspaceId }: { workspaceId: string }) {
   if (!drive.data) return <LoadingState />;
   const { isAvailable, isStandIn, account } = drive.data;
   if (!isAvailable) return <Alert type="warning" showIcon title={t('driveNone')} style={{ marginBlockEnd: 24 }} />;
-  const note = isStandIn && <Typography.Paragraph type="secondary">{t('driveStandIn')}</Typography.Paragraph>;
+  const standInNote = isStandIn && <Typography.Paragraph type="secondary">{t('driveStandIn')}</Typography.Paragraph>;
   if (!account) {
     return (
       <>
         <ConnectDrive workspaceId={workspaceId} />
-        {note}
+        {standInNote}
       </>
     );
   }
@@ -45,7 +45,7 @@ export function OwnSheet({ workspaceId }: { workspaceId: string }) {
       <Typography.Paragraph type="secondary">
         {t('driveAs', account)}. {t('driveOther')}
       </Typography.Paragraph>
-      {note}
+      {standInNote}
       <SheetField workspaceId={workspaceId} />
     </>
   );
@@ -81,7 +81,7 @@ function SheetField({ workspaceId }: { workspaceId: string }) {
   const [search, setSearch] = useState('');
   const searchText = useDebouncedValue(search.trim(), searchDebounceMs);
   const sheets = useCall(calls.listDriveSheets, { query: { workspaceId, search: searchText } });
-  const selected = sheets.data?.data.find(({ id }) => address !== undefined && sheetIdOf(address) === id);
+  const selected = sheets.data?.data.find(({ id }) => address !== undefined && getSheetId(address) === id);
   return (
     <Form.Item label={t('sheet')} extra={t('sheetHelp')}>
       <Select<string | null>

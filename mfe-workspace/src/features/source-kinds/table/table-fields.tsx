@@ -1,12 +1,12 @@
 import { useCall } from '@reportage/api';
-import { calls, dateOrders, sheetIdOf, type TableSourceSettings, tableAccesses } from '@reportage/contracts';
+import { calls, dateOrders, getSheetId, type TableSourceSettings, tableAccesses } from '@reportage/contracts';
 import {
   Alert,
   CurrencySelect,
   completeWebAddress,
   Form,
   isWebAddress,
-  Radio,
+  RadioList,
   Select,
   TimezoneSelect,
   Typography,
@@ -42,21 +42,21 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   const typedAddress = completeWebAddress(values?.address ?? '');
   const access = values?.access ?? 'link';
   const address = useDebouncedValue(typedAddress, typingPauseMs);
-  const settings = useDebouncedValue(JSON.stringify(getCompleteSettings(values) ?? null), typingPauseMs);
-  const parsed = (JSON.parse(settings) ?? undefined) as TableSourceSettings | undefined;
-  const isAddress = isWebAddress(address) && (access === 'link' || sheetIdOf(address) !== undefined);
+  const settingsJson = useDebouncedValue(JSON.stringify(getCompleteSettings(values) ?? null), typingPauseMs);
+  const settings = (JSON.parse(settingsJson) ?? undefined) as TableSourceSettings | undefined;
+  const canPreview = isWebAddress(address) && (access === 'link' || getSheetId(address) !== undefined);
   const preview = useCall(
     calls.previewTable,
     {
       query: { workspaceId },
-      body: { address, access, ...(parsed?.address === address ? { settings: parsed } : {}) },
+      body: { address, access, ...(settings?.address === address ? { settings } : {}) },
     },
-    { enabled: isAddress },
+    { enabled: canPreview },
   );
-  const previewedTable = isAddress && !preview.isError ? preview.data : undefined;
+  const previewedTable = canPreview && !preview.isError ? preview.data : undefined;
   const hasColumns = values?.dateColumn !== undefined || (values?.metrics?.length ?? 0) > 0;
   useEffect(() => {
-    // Applied only once, because the guess must not overwrite the user's choices.
+    // Applied only while nothing is chosen, because the guess must not overwrite the user's choices.
     if (!previewedTable || hasColumns) return;
     form.setFieldsValue({ settings: guessForm(previewedTable) });
   }, [previewedTable, hasColumns, form]);
@@ -73,10 +73,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   return (
     <>
       <Form.Item name={getFieldPath('access')} label={t('access')} required>
-        <Radio.Group
-          style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
-          options={tableAccesses.map((value) => ({ value, label: t(`access_${value}`) }))}
-        />
+        <RadioList options={tableAccesses.map((value) => ({ value, label: t(`access_${value}`) }))} />
       </Form.Item>
       {access === 'drive' && <OwnSheet workspaceId={workspaceId} />}
       <Form.Item
@@ -92,7 +89,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
           },
           {
             validator: (_, text: string) =>
-              access === 'link' || !isWebAddress(text) || sheetIdOf(text) !== undefined
+              access === 'link' || !isWebAddress(text) || getSheetId(text) !== undefined
                 ? Promise.resolve()
                 : Promise.reject(),
             message: t('sheetRequired'),
@@ -102,8 +99,10 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
         <WebAddressInput />
       </Form.Item>
       <div role="status">
-        {isAddress && preview.isPending && <Typography.Paragraph type="secondary">{t('reading')}</Typography.Paragraph>}
-        {isAddress && preview.isError && (
+        {canPreview && preview.isPending && (
+          <Typography.Paragraph type="secondary">{t('reading')}</Typography.Paragraph>
+        )}
+        {canPreview && preview.isError && (
           <Alert type="error" showIcon title={`${t('address')}: ${addressProblem}`} style={{ marginBlockEnd: 16 }} />
         )}
       </div>

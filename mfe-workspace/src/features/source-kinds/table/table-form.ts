@@ -1,11 +1,11 @@
 import {
   type DateOrder,
-  metricIdOf,
   type TableAccess,
   type TableMetric,
   type TablePreview,
   type TableSourceSettings,
   tableSourceSettingsSchema,
+  toMetricId,
 } from '@reportage/contracts';
 
 export type ColumnForm = Omit<TableMetric, 'metricId'> & { metricId?: string };
@@ -43,32 +43,32 @@ export const hasMoney = ({ metrics }: Pick<TableForm, 'metrics'>): boolean =>
   metrics.some((metric) => metric?.unit === 'currency');
 
 /** Converts the form to the settings that the API expects. */
-export const getSettings = ({ readAt, ...form }: TableForm): TableSourceSettings => ({
+export const toTableSettings = ({ readAt, ...form }: TableForm): TableSourceSettings => ({
   ...form,
   dateColumn: form.dateColumn ?? '',
   itemColumn: form.dimension === 'custom_date' ? null : (form.itemColumn ?? ''),
   // A column keeps its metric even if the metric's name has changed.
-  metrics: form.metrics.map((metric) => ({ ...metric, metricId: metric.metricId ?? metricIdOf(metric.name) })),
+  metrics: form.metrics.map((metric) => ({ ...metric, metricId: metric.metricId ?? toMetricId(metric.name) })),
   currency: hasMoney(form) ? (form.currency ?? null) : null,
   schedule: readAt === 'hour' ? { every: 'hour' } : { every: 'day', hour: readAt },
 });
 
-export const getForm = ({ schedule, access = 'link', ...settings }: TableSourceSettings): TableForm => ({
+export const toTableForm = ({ schedule, access = 'link', ...settings }: TableSourceSettings): TableForm => ({
   ...settings,
   access,
   readAt: schedule.every === 'hour' ? 'hour' : schedule.hour,
 });
 
-/** The settings once they are complete; undefined until then. */
+/** Returns the settings once they are complete; undefined until then. */
 export function getCompleteSettings(form: TableForm | undefined): TableSourceSettings | undefined {
   if (!form?.metrics?.every((metric) => metric?.name !== undefined)) return undefined;
-  const parsed = tableSourceSettingsSchema.safeParse(getSettings(form));
+  const parsed = tableSourceSettingsSchema.safeParse(toTableSettings(form));
   return parsed.success ? parsed.data : undefined;
 }
 
 const maxGuessedMetrics = 12;
 
-/** The guessed column mapping, for the user to correct. */
+/** Guesses the column mapping, which the user can correct. */
 export function guessForm({ heads, guess }: TablePreview): Partial<TableForm> {
   const { dateColumn, dateOrder, decimal, numberColumns } = guess;
   const itemColumn = heads.find((head) => head !== '' && head !== dateColumn && !numberColumns.includes(head)) ?? null;

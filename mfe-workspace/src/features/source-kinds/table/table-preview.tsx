@@ -1,5 +1,5 @@
 import type { TablePreview, TableReading } from '@reportage/contracts';
-import { formatDay, formatNumber } from '@reportage/format';
+import { formatNumber, formatPeriod } from '@reportage/format';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { Alert, Table } from '@reportage/ui';
 import { FaultList } from '../../table-health/fault-list.tsx';
@@ -48,8 +48,7 @@ export function TableReadingSummary({ reading }: { reading: TableReading }) {
     ? t('importSummary', {
         count: valueCount,
         number: formatCount(valueCount),
-        from: formatDay(days.from, { locale }),
-        to: formatDay(days.to, { locale }),
+        period: formatPeriod(days, { locale }),
       })
     : t('importsNothing');
   return (

@@ -107,7 +107,7 @@ test('before a table is added, it is previewed with guessed columns', async () =
   expect(await screen.findByRole('cell', { name: 'Kiosk' })).toBeVisible();
   const metric = await screen.findByLabelText('Metric name');
   expect(metric).toHaveValue('Copies sold');
-  expect(await screen.findByText('Imports 540 values from Jun 15, 2026 – Jun 16, 2026.')).toBeVisible();
+  expect(await screen.findByText('Imports 540 values for Jun 15 – 16, 2026.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add source' }));
   await waitFor(() => expect(server.requestsOf(calls.createSource)).toHaveLength(1));
   expect(server.requestsOf(calls.createSource)[0]?.body).toMatchObject({
@@ -128,12 +128,12 @@ test('before a table is added, it is previewed with guessed columns', async () =
 }, 30_000);
 
 test('a URL that cannot be read shows the reason immediately', async () => {
-  const errors = [{ path: 'body.address', message: 'does not exist there' }];
+  const errors = [{ path: 'body.address', message: 'does not exist' }];
   const server = createServer().on(calls.previewTable, () => problemResponse('invalidRequest', undefined, { errors }));
   open(<AddSourceDrawer isOpen onAdded={() => undefined} onClose={() => undefined} />, server);
   await userEvent.click(await screen.findByRole('radio', { name: /CSV or Google Sheet/ }));
   await userEvent.type(screen.getByLabelText('Table URL'), address);
-  expect(await screen.findByText('Table URL: does not exist there')).toBeVisible();
+  expect(await screen.findByText('Table URL: does not exist')).toBeVisible();
   expect(screen.queryByLabelText('Column with the day')).not.toBeInTheDocument();
 });
 
@@ -142,7 +142,7 @@ test('the settings show the last readings, can read the table on demand, and kee
   const host = open(<SourceSettingsDialog sourceId={source.id} onClose={() => undefined} />, server);
   const reads = await screen.findByRole('table', { name: 'Readings' });
   expect(within(reads).getByText('Stored')).toBeVisible();
-  expect(screen.getByText('Jun 15, 2026 – Jun 16, 2026: fetched')).toBeInTheDocument();
+  expect(screen.getByText('Jun 15 – 16, 2026: fetched')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Read now' }));
   await waitFor(() => expect(host.messages).toContain('success: Reading has started'));
   const name = await screen.findByLabelText('Metric name');

@@ -3,7 +3,7 @@ import { Form, Input } from '@reportage/ui';
 import { TableHealth } from '../../table-health/table-health.tsx';
 import type { SourceKind } from '../source-kind.ts';
 import { TableFields } from './table-fields.tsx';
-import { createEmptyTable, getForm, getSettings, type TableForm } from './table-form.ts';
+import { createEmptyTable, type TableForm, toTableForm, toTableSettings } from './table-form.ts';
 import { useTableSourceMessages } from './table-source.messages.ts';
 
 interface TableSettingsForm {
@@ -22,7 +22,7 @@ export const tableSource: SourceKind<TableSource, TableSettingsForm> = {
   toCreateBody: ({ name, settings }) => ({
     type: 'table',
     name,
-    settings: getSettings({ ...createEmptyTable(), ...settings }),
+    settings: toTableSettings({ ...createEmptyTable(), ...settings }),
   }),
   Overview: TableHealth,
   SettingsFields({ source }) {
@@ -40,8 +40,8 @@ export const tableSource: SourceKind<TableSource, TableSettingsForm> = {
       </>
     );
   },
-  toForm: ({ name, meta }) => ({ name, settings: getForm(meta.settings) }),
-  toUpdateBody: ({ name, settings }) => ({ name, settings: getSettings(settings) }),
+  toForm: ({ name, meta }) => ({ name, settings: toTableForm(meta.settings) }),
+  toUpdateBody: ({ name, settings }) => ({ name, settings: toTableSettings(settings) }),
   useComparison() {
     const t = useTableSourceMessages();
     return {

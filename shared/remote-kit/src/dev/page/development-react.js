@@ -1,6 +1,6 @@
 /**
- * Runs before the host, in `pnpm dev` only: provides the page with React's development build, without which no component can be refreshed. Host and
- * remotes take React from the federation's share scope, whose results a plugin of the runtime replaces. Plain JavaScript, as it is built alone.
+ * Runs before the host, only in `pnpm dev`. Gives the page React's development build, which fast refresh needs: host
+ * and remotes get React from the federation's share scope, and a runtime plugin replaces it there.
  */
 import './refresh-hook.js';
 import react from 'react';

@@ -1,4 +1,4 @@
-/** Part of a remote that is being developed: lets the page's script apply a build without a reload. */
+/** Bundled into a remote in development, so that the page's script can apply a build without a reload. */
 if (import.meta.webpackHot)
   globalThis.__reportageHot = {
     /** @returns whether everything that changed could be replaced */

@@ -1,5 +1,7 @@
 import runtime from 'react-refresh/runtime';
 
-/** Runs before React, which looks for the hook when it starts. One runtime serves the page and the remote that is developed. */
+/**
+ * Runs before React, which looks for the hook when it starts. The page and the remote in development share one runtime.
+ */
 runtime.injectIntoGlobalHook(globalThis);
 globalThis.__reportageRefresh = runtime;

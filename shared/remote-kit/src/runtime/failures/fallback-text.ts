@@ -23,7 +23,7 @@ export type FailedWork =
  */
 export type ScreenFamily = 'workspace' | 'campaigns' | 'reports';
 
-const everywhere = {
+const commonTexts = {
   search: 'couldNotSearch',
   results: 'resultsFailed',
   add: 'addError',
@@ -37,9 +37,9 @@ const everywhere = {
 
 /** For the other operations, the specification has slightly different texts for each family. */
 const fallbackTexts: Record<ScreenFamily, Record<FailedWork, FailureText>> = {
-  workspace: { ...everywhere, fetch: 'couldNotFetch', update: 'couldNotUpdate' },
-  campaigns: { ...everywhere, fetch: 'fetchError', update: 'updateErrorOfCampaigns' },
-  reports: { ...everywhere, fetch: 'fetchError', update: 'updateErrorOfReports' },
+  workspace: { ...commonTexts, fetch: 'couldNotFetch', update: 'couldNotUpdate' },
+  campaigns: { ...commonTexts, fetch: 'fetchError', update: 'updateErrorOfCampaigns' },
+  reports: { ...commonTexts, fetch: 'fetchError', update: 'updateErrorOfReports' },
 };
 
 export const getFallbackText = (family: ScreenFamily, work: FailedWork): FailureText => fallbackTexts[family][work];

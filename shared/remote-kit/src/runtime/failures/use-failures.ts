@@ -5,20 +5,23 @@ import { useFailureTexts } from './failures.messages.ts';
 import { type FailedWork, getFallbackText, type ScreenFamily } from './fallback-text.ts';
 
 export interface Failures {
-  /** The server's message if there is one, otherwise the fallback of the family. */
+  /** Returns the server's message if there is one, otherwise the fallback of the family. */
   textOf(work: FailedWork, error?: unknown): string;
   /** Shows the failure's text as an error message. */
   show(work: FailedWork, error?: unknown): void;
 }
 
-/** A failed search always shows the same text (specification, part 1 §8). */
+/**
+ * Returns the server's message, except for a failed search, which always shows the same text (specification, part 1
+ * §8).
+ */
 const getServerMessage = (work: FailedWork, error: unknown): string | undefined =>
   work !== 'search' && error instanceof ApiError ? error.serverMessage : undefined;
 
-/** For network errors, the fallback text alone would not explain the failure. */
+/** Whether a network error occurred, which the fallback text alone would not explain. */
 const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
 
-/** Failure messages for the screens of a family. */
+/** Returns the failure messages for the screens of a family. */
 export function useFailures(family: ScreenFamily): Failures {
   const t = useFailureTexts();
   const { messages } = useHost();
@@ -31,7 +34,7 @@ export function useFailures(family: ScreenFamily): Failures {
   }, [family, messages, t]);
 }
 
-/** Shows an error for each failed query; for a poll, only for the first failure in a row. */
+/** Shows an error for each failed query; for a poll, only for the first of consecutive failures. */
 export function useFailedQuery(
   family: ScreenFamily,
   work: Extract<FailedWork, 'fetch' | 'search' | 'poll'>,

@@ -1,7 +1,5 @@
 import { heldRowsAtom, store } from '@reportage/state';
 import { useAtomValue } from 'jotai';
 
-/**
- * Ids of rows that were just deleted and that Undo restores; lists other than `DataList` have to hide them themselves.
- */
+/** Ids of rows that were just deleted and can be restored. Lists other than `DataList` have to hide them themselves. */
 export const useHeldRows = (): ReadonlySet<string> => useAtomValue(heldRowsAtom, { store });

@@ -9,7 +9,10 @@ interface RemoteWidgetOptions<Name extends WidgetName> {
   component: ComponentType<PropsOfWidget<Name>>;
 }
 
-/** The default export of `src/widgets/<name>.tsx`: the component, with its remote's styles while it is mounted. */
+/**
+ * Creates the default export of `src/widgets/<name>.tsx`: the component, with its remote's styles while it is
+ * mounted.
+ */
 export function createRemoteWidget<Name extends WidgetName>({
   remote,
   name,

@@ -2,7 +2,7 @@ import type { WidgetName } from '@reportage/contracts';
 import { useMemo } from 'react';
 import { useHost } from '../use-host.ts';
 
-/** Props for the control that opens a widget: prefetches its files on hover or focus. */
+/** Returns props for the control that opens a widget; they prefetch the widget's files on hover or focus. */
 export function useWidgetIntent(name: WidgetName): { onPointerEnter(): void; onFocus(): void } {
   const { widgets } = useHost();
   return useMemo(() => {

@@ -1,5 +1,5 @@
 import { ApiContext } from '@reportage/api';
-import { type PropsOfWidget, type WidgetName, widgetPropProblems } from '@reportage/contracts';
+import { findWidgetPropProblems, type PropsOfWidget, type WidgetName } from '@reportage/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { HostProps, OwnProps } from '../host-props.ts';
 import { HostContext } from '../use-host.ts';
@@ -15,7 +15,7 @@ interface WidgetFrameProps<Name extends WidgetName> {
 
 /** @throws if the props violate the widget's declaration */
 function checkProps({ widget, declared }: LoadedWidget<OwnProps>, props: object): void {
-  const problems = widgetPropProblems(declared, { ...props });
+  const problems = findWidgetPropProblems(declared, { ...props });
   if (problems.length > 0) throw new Error(`The widget ${widget.name} received invalid props: ${problems.join('; ')}`);
 }
 

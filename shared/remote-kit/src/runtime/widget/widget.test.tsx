@@ -49,7 +49,7 @@ async function open(load: FakeWidgets['media-picker'], widgetProps: Props = prop
 
 const expectFormUntouched = () => expect(screen.getByLabelText('Name of the campaign')).toHaveValue('typed before');
 
-/** React logs every error that a boundary catches. */
+/** Silences React, which logs every error that a boundary catches. */
 const silenceReact = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 afterEach(() => jest.restoreAllMocks());
@@ -98,7 +98,7 @@ describe('a widget in its consumer', () => {
     expect(await screen.findByText('picker')).toBeVisible();
   });
 
-  test('with invalid props fails with an error that lists them, in development', async () => {
+  test('with invalid props fails in development, with an error that lists them', async () => {
     silenceReact();
     const host = await open(async () => getModule(() => <p>picker</p>), { ...props, workspaceId: 'nonsense' as never });
     expect(await screen.findByRole('alert')).toBeVisible();

@@ -11,8 +11,8 @@ import type { LoadedWidget } from './widget-port.ts';
 type WidgetElementProps<Name extends WidgetName> = { name: Name } & PropsOfWidget<Name>;
 
 /**
- * Shows a widget of another remote: a skeleton while it loads, a card with Retry if it fails. A failure does not affect the
- * surrounding screen. The consumer declares the widget in `usesWidgets`.
+ * Shows a widget of another remote, with a skeleton while it loads, and a card with Retry if it fails. A failure does
+ * not affect the surrounding screen. The consumer declares the widget in `usesWidgets`.
  */
 export function Widget<Name extends WidgetName>({ name, ...props }: WidgetElementProps<Name>): ReactNode {
   return <WidgetSlot key={name} name={name} props={props as unknown as PropsOfWidget<Name>} />;
@@ -27,7 +27,10 @@ type RenderWidget<Name extends WidgetName> = ComponentType<{
   render(loaded: LoadedWidget<OwnProps, Name>): ReactNode;
 }>;
 
-/** React caches a lazy component's failure, so a retry needs a new one. */
+/**
+ * Creates a component that loads the widget. A retry needs a new one, because React caches a lazy component's
+ * failure.
+ */
 const loadWidget = <Name extends WidgetName>(host: HostProps, name: Name): RenderWidget<Name> =>
   lazy(async () => {
     const loaded = await host.widgets.load(name);

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  getVersionFile,
   type HostManifest,
   hostManifestSchema,
   type RemoteManifest,
   remoteManifestSchema,
-  versionFile,
 } from '@reportage/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { DefinedRemote } from '../../define/define-remote.ts';
@@ -13,7 +13,7 @@ import { describeRemote } from '../../define/describe-remote.ts';
 import { sha384 } from '../file-hashes.ts';
 import { readScreens } from '../read-screens.ts';
 import { getScreenGroups, getScripts } from '../screen-needs.ts';
-import { widgetChunk } from '../widget-files.ts';
+import { getWidgetChunk } from '../widget-files.ts';
 
 interface ScreenListOptions {
   repository: string;
@@ -75,10 +75,10 @@ export class ScreenListPlugin {
     }
     const metadata = describeRemote(remote);
     const widgets = metadata.widgets.map((widget) => {
-      const chunk = widgetChunk(widget.name);
+      const chunk = getWidgetChunk(widget.name);
       return { ...widget, critical: [], shares: addShare(chunk, getNamedScripts(compilation, chunk)) };
     });
-    const entry = versionFile(host.version, 'entry.js');
+    const entry = getVersionFile(host.version, 'entry.js');
     const description = remoteManifestSchema.parse({
       ...metadata,
       version: host.version,

@@ -5,12 +5,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { DefinedRemote } from '../../define/define-remote.ts';
 import { ProvidedSharesPlugin } from '../provided-shares-plugin.ts';
+import { writeReplacements } from './replacements.ts';
 import { ScreenListPlugin } from './screen-list-plugin.ts';
-import { writeSeam } from './seam.ts';
 
 /**
- * One route-split build of the whole product: the host's own build without federation, with a runtime that knows and
- * imports all remotes. Product code is the same; benchmarks compare the product with it.
+ * Configures one route-split build of the whole product, for benchmarks: the host's build without federation, with
+ * a runtime that imports all remotes.
  */
 export async function createSingleConfig(repository: string, output: string): Promise<Configuration> {
   const host = join(repository, 'host');
@@ -18,7 +18,7 @@ export async function createSingleConfig(repository: string, output: string): Pr
   const { default: config } = (await import(pathToFileURL(join(host, 'webpack.config.ts')).href)) as {
     default: Configuration;
   };
-  const seam = await writeSeam(`${output}.seam`, repository, remotes);
+  const replacements = await writeReplacements(`${output}.replacements`, repository, remotes);
   const plugins = (config.plugins ?? []).filter(
     (plugin) => !(plugin instanceof ModuleFederationPlugin || plugin instanceof ProvidedSharesPlugin),
   );
@@ -30,9 +30,9 @@ export async function createSingleConfig(repository: string, output: string): Pr
     resolve: {
       ...config.resolve,
       alias: {
-        '@module-federation/enhanced/runtime$': seam.runtime,
+        '@module-federation/enhanced/runtime$': replacements.runtime,
         // Provides singletons to remotes, which is not needed here because each remote imports its modules itself.
-        [join(host, 'src/provided.ts')]: seam.empty,
+        [join(host, 'src/provided.ts')]: replacements.empty,
       },
     },
     optimization: { ...config.optimization, splitChunks: { chunks: 'all' } },

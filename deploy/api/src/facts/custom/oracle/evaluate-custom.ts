@@ -1,5 +1,5 @@
 import type { CustomPlan } from '../custom-plan.ts';
-import type { TypedValue } from './random-custom.ts';
+import type { EnteredValue } from './random-custom.ts';
 
 type Cell = string | number | null;
 
@@ -22,21 +22,21 @@ function getUnitStart(day: string, unit: CustomPlan['dateUnit']): string {
 function listUnits({ period, dateUnit }: CustomPlan): string[] {
   const units: string[] = [];
   for (const day = new Date(`${period.from}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
-    const text = day.toISOString().slice(0, 10);
-    if (text > period.to) return units;
-    const unit = getUnitStart(text, dateUnit);
+    const date = day.toISOString().slice(0, 10);
+    if (date > period.to) return units;
+    const unit = getUnitStart(date, dateUnit);
     if (!units.includes(unit)) units.push(unit);
   }
 }
 
-function computeMetric(plan: CustomPlan, id: string, values: readonly TypedValue[]): number | null {
+function computeMetric(plan: CustomPlan, id: string, values: readonly EnteredValue[]): number | null {
   const metricValues = values.filter(({ metricId }) => metricId === id);
   const metric = plan.measures.get(id);
   if (!metric || metricValues.length === 0) return null;
-  const weights = metricValues.reduce((sum, { weight }) => sum + weight, 0);
+  const totalWeight = metricValues.reduce((sum, { weight }) => sum + weight, 0);
   const value =
     metric.type === 'avg'
-      ? metricValues.reduce((sum, entry) => sum + entry.value * entry.weight, 0) / weights
+      ? metricValues.reduce((sum, entry) => sum + entry.value * entry.weight, 0) / totalWeight
       : metricValues.reduce((sum, entry) => sum + entry.value, 0);
   return metric.unit === 'currency' ? Math.round(value * 1_000_000) : value;
 }
@@ -47,10 +47,10 @@ const compareDescending = (a: number | null, b: number | null): number => {
   return b === null ? -1 : b - a;
 };
 
-export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]): CustomResult {
+export function evaluateCustomPlan(plan: CustomPlan, values: readonly EnteredValue[]): CustomResult {
   const { scope, period, series } = plan;
-  const getItem = (id: string) => scope.itemIds[scope.mediaIds.indexOf(id)] ?? '';
-  const isInScope = ({ mediaId, reportDate }: TypedValue) =>
+  const getItemId = (id: string) => scope.itemIds[scope.mediaIds.indexOf(id)] ?? '';
+  const isInScope = ({ mediaId, reportDate }: EnteredValue) =>
     mediaId !== null && scope.mediaIds.includes(mediaId) && reportDate >= period.from && reportDate <= period.to;
   /** Selects the values of one dimension per metric. */
   const filterByDimension = (pickDimension: (dimensions: readonly string[]) => string) =>
@@ -62,52 +62,52 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   const totals = plan.metrics.map((id) => computeMetric(plan, id, totalValues));
   if (series.length === 0 && !plan.dateUnit) return { rows: [totals], rowCount: 1, totals };
 
-  const other = series.find((id) => id !== 'custom_media');
-  const requested = filterByDimension(([first = '']) => other ?? series[0] ?? first);
-  const getNames = ({ item, mediaId }: TypedValue) =>
-    series.map((id) => (id === 'custom_media' ? getItem(mediaId ?? '') : item));
-  const createMatcher = (names: readonly string[]) => (value: TypedValue) =>
+  const otherDimension = series.find((id) => id !== 'custom_media');
+  const requestedValues = filterByDimension(([first = '']) => otherDimension ?? series[0] ?? first);
+  const getNames = ({ item, mediaId }: EnteredValue) =>
+    series.map((id) => (id === 'custom_media' ? getItemId(mediaId ?? '') : item));
+  const createMatcher = (names: readonly string[]) => (value: EnteredValue) =>
     getNames(value).every((name, index) => name === names[index]);
-  const computeMetrics = (matchingValues: readonly TypedValue[]) =>
+  const computeMetrics = (matchingValues: readonly EnteredValue[]) =>
     plan.metrics.map((id) => computeMetric(plan, id, matchingValues));
-  const compareName = (index: number, a: readonly string[], b: readonly string[]): number => {
+  const compareNames = (index: number, a: readonly string[], b: readonly string[]): number => {
     const [x = '', y = ''] = [a[index], b[index]];
     return series[index] === 'custom_media'
       ? scope.mediaIds.indexOf(x) - scope.mediaIds.indexOf(y)
       : Buffer.compare(Buffer.from(x), Buffer.from(y));
   };
-  const rankDimension = series.indexOf(plan.rankBy);
-  const rankMetric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
+  const rankDimensionIndex = series.indexOf(plan.rankBy);
+  const rankMetricIndex = Math.max(0, plan.metrics.indexOf(plan.rankBy));
   const seriesNames = [
-    ...new Map(requested.map((value) => [JSON.stringify(getNames(value)), getNames(value)])).values(),
+    ...new Map(requestedValues.map((value) => [JSON.stringify(getNames(value)), getNames(value)])).values(),
   ];
-  const ranked = (series.length === 0 ? [[]] : seriesNames)
-    .map((names) => ({ names, metrics: computeMetrics(requested.filter(createMatcher(names))) }))
+  const rankedSeries = (series.length === 0 ? [[]] : seriesNames)
+    .map((names) => ({ names, metrics: computeMetrics(requestedValues.filter(createMatcher(names))) }))
     .sort((a, b) => {
       const first =
-        rankDimension >= 0
-          ? compareName(rankDimension, a.names, b.names)
-          : compareDescending(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null);
-      return first || series.reduce((order, _, index) => order || compareName(index, a.names, b.names), 0);
+        rankDimensionIndex >= 0
+          ? compareNames(rankDimensionIndex, a.names, b.names)
+          : compareDescending(a.metrics[rankMetricIndex] ?? null, b.metrics[rankMetricIndex] ?? null);
+      return first || series.reduce((order, _, index) => order || compareNames(index, a.names, b.names), 0);
     });
-  const top = series.length === 0 ? ranked : ranked.slice(0, plan.limit);
+  const top = series.length === 0 ? rankedSeries : rankedSeries.slice(0, plan.limit);
   if (!plan.dateUnit)
-    return { rows: top.map(({ names, metrics }) => [...names, ...metrics]), rowCount: ranked.length, totals };
+    return { rows: top.map(({ names, metrics }) => [...names, ...metrics]), rowCount: rankedSeries.length, totals };
 
   const units = listUnits(plan);
   const rows = units.flatMap((unit) =>
     top.map(({ names }) => {
-      const matchingValues = requested.filter(
+      const matchingValues = requestedValues.filter(
         (value) => createMatcher(names)(value) && getUnitStart(value.reportDate, plan.dateUnit) === unit,
       );
       return { names, unit, metrics: computeMetrics(matchingValues) };
     }),
   );
   if (plan.isRankedByRow)
-    rows.sort((a, b) => compareDescending(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null));
+    rows.sort((a, b) => compareDescending(a.metrics[rankMetricIndex] ?? null, b.metrics[rankMetricIndex] ?? null));
   return {
     rows: rows.map(({ names, unit, metrics }) => [...names, unit, ...metrics]),
-    rowCount: ranked.length * units.length,
+    rowCount: rankedSeries.length * units.length,
     totals,
   };
 }

@@ -22,7 +22,7 @@ interface TabUrl {
 interface VisitEventContext extends TabUrl {
   /** The number of the pageview in the visit. */
   pageview: number;
-  /** Milliseconds UTC according to the correct clock. */
+  /** Epoch milliseconds according to the correct clock. */
   atMs: number;
 }
 /** `receivedMs` is the time at which the beacon reached the collector. */
@@ -32,10 +32,10 @@ interface Pageview extends TabUrl {
   number: number;
   openedMs: number;
   /** The position in the document at which the page begins. */
-  from: number;
+  pageTop: number;
   /** Whether the part that was initially in view counts as seen. */
   isSettled: boolean;
-  deepest: number;
+  deepestPercent: number;
   attendedMs: number;
 }
 
@@ -43,14 +43,14 @@ interface Pageview extends TabUrl {
 export class BrowserTab {
   readonly #events: (VisitEventContext & VisitEventKind & { receivedMs: number | null })[] = [];
   readonly #waitsForConsent: boolean;
-  readonly #back: TabUrl[] = [];
+  readonly #backStack: TabUrl[] = [];
   #nowMs: number;
-  #address: TabUrl;
-  #top = 0;
+  #url: TabUrl;
+  #scrollTop = 0;
   #isVisible = true;
   #isFocused = true;
   #isOnline = true;
-  #isAllowed: boolean;
+  #isTrackingAllowed: boolean;
   /** Whether the tracking script listens to inputs, which it does once the visitor has decided about consent. */
   #isListening: boolean;
   #attentiveUntilMs = 0;
@@ -63,14 +63,14 @@ export class BrowserTab {
     nowMs: number,
   ) {
     this.#waitsForConsent = waitsForConsent;
-    this.#isAllowed = !waitsForConsent;
-    this.#isListening = this.#isAllowed;
+    this.#isTrackingAllowed = !waitsForConsent;
+    this.#isListening = this.#isTrackingAllowed;
     this.#nowMs = nowMs;
-    this.#address = { page: firstPage, campaign };
-    this.#begin();
+    this.#url = { page: firstPage, campaign };
+    this.#startPageview();
   }
 
-  /** The events in order, except those whose beacons are still waiting for the network. */
+  /** Lists the events in order, except those whose beacons are still waiting for the network. */
   listEvents(): VisitEvent[] {
     return this.#events.flatMap(({ receivedMs, ...visitEvent }) =>
       receivedMs === null ? [] : [{ ...visitEvent, receivedMs }],
@@ -84,14 +84,14 @@ export class BrowserTab {
     else if (step.kind === 'click') this.#click(step.on !== 'text');
     else if (step.kind === 'navigate') this.#navigate(step.page);
     else if (step.kind === 'scrollToArticle') this.#navigateTo(step.page);
-    else if (step.kind === 'goBack') this.#moveTo(this.#back.pop() ?? this.#address, 0);
+    else if (step.kind === 'goBack') this.#moveTo(this.#backStack.pop() ?? this.#url, 0);
     else if (step.kind === 'hide') this.#hide();
     else if (step.kind === 'show') this.#isVisible = true;
     else if (step.kind === 'blur' || step.kind === 'focus') this.#isFocused = step.kind === 'focus';
     else if (step.kind === 'offline') this.#isOnline = false;
     else if (step.kind === 'online') this.#goOnline();
     else if (step.kind === 'leaveAndRestore') this.#restore();
-    else if (step.kind === 'reload') this.#open(this.#address);
+    else if (step.kind === 'reload') this.#open(this.#url);
     else if (step.kind === 'open') this.#open({ page: step.page, campaign: null });
     else if (step.kind === 'closeTab') this.#close();
     else if (step.kind === 'consent') this.#decideConsent(step.decision === 'granted');
@@ -104,11 +104,11 @@ export class BrowserTab {
     this.#events.push({ page, campaign, pageview: number, atMs: this.#nowMs, receivedMs, ...action });
   }
 
-  #begin(from = 0): void {
-    if (!this.#isAllowed) return;
+  #startPageview(pageTop = 0): void {
+    if (!this.#isTrackingAllowed) return;
     this.#pageviews += 1;
-    const pageContext = { number: this.#pageviews, ...this.#address, openedMs: this.#nowMs };
-    this.#pageview = { ...pageContext, from, isSettled: false, deepest: 0, attendedMs: 0 };
+    const pageContext = { number: this.#pageviews, ...this.#url, openedMs: this.#nowMs };
+    this.#pageview = { ...pageContext, pageTop, isSettled: false, deepestPercent: 0, attendedMs: 0 };
     this.#record({ type: 'pageview' });
   }
 
@@ -121,11 +121,11 @@ export class BrowserTab {
   /** Records that the page has been seen down to the bottom of the window. */
   #recordScroll(): void {
     if (!this.#pageview) return;
-    const { from, deepest } = this.#pageview;
-    const percent = Math.floor(((this.#top + windowHeight - from) / (pageHeight - from)) * 100);
-    if (percent <= deepest) return;
-    this.#record({ type: 'scrolled', before: deepest, after: percent });
-    this.#pageview.deepest = percent;
+    const { pageTop, deepestPercent } = this.#pageview;
+    const percent = Math.floor(((this.#scrollTop + windowHeight - pageTop) / (pageHeight - pageTop)) * 100);
+    if (percent <= deepestPercent) return;
+    this.#record({ type: 'scrolled', before: deepestPercent, after: percent });
+    this.#pageview.deepestPercent = percent;
   }
 
   #hide(): void {
@@ -135,7 +135,7 @@ export class BrowserTab {
 
   #restore(): void {
     this.#settle();
-    this.#begin();
+    this.#startPageview();
   }
 
   #close(): void {
@@ -150,30 +150,30 @@ export class BrowserTab {
 
   #navigate(page: PageName): void {
     this.#click(true);
-    this.#back.push(this.#address);
+    this.#backStack.push(this.#url);
     this.#navigateTo(page);
   }
 
   /** The document stays, so the next page begins at the scroll position. */
   #navigateTo(page: PageName): void {
-    if (page !== this.#address.page) this.#settle();
-    this.#moveTo({ page, campaign: null }, this.#top);
+    if (page !== this.#url.page) this.#settle();
+    this.#moveTo({ page, campaign: null }, this.#scrollTop);
   }
 
-  #moveTo(address: TabUrl, from: number): void {
-    const isNewPageview = address.page !== this.#address.page;
-    this.#address = address;
-    if (isNewPageview) this.#begin(from);
+  #moveTo(url: TabUrl, pageTop: number): void {
+    const isNewPageview = url.page !== this.#url.page;
+    this.#url = url;
+    if (isNewPageview) this.#startPageview(pageTop);
   }
 
-  #open(address: TabUrl): void {
+  #open(url: TabUrl): void {
     this.#settle();
-    this.#address = address;
-    this.#back.length = 0;
-    this.#top = 0;
+    this.#url = url;
+    this.#backStack.length = 0;
+    this.#scrollTop = 0;
     this.#attentiveUntilMs = 0;
-    this.#isListening = this.#isAllowed;
-    this.#begin();
+    this.#isListening = this.#isTrackingAllowed;
+    this.#startPageview();
   }
 
   #goOnline(): void {
@@ -182,11 +182,11 @@ export class BrowserTab {
   }
 
   #decideConsent(isGranted: boolean): void {
-    if (!this.#waitsForConsent || isGranted === this.#isAllowed) return;
-    this.#isAllowed = isGranted;
+    if (!this.#waitsForConsent || isGranted === this.#isTrackingAllowed) return;
+    this.#isTrackingAllowed = isGranted;
     if (!isGranted) this.#pageview = null;
     this.#isListening = true;
-    this.#begin();
+    this.#startPageview();
   }
 
   #handleInput(): void {
@@ -195,9 +195,9 @@ export class BrowserTab {
 
   #scroll(to: number): void {
     this.#handleInput();
-    if (to === this.#top) return;
-    this.#top = to;
-    if (this.#pageview) this.#pageview.from = Math.min(this.#pageview.from, to);
+    if (to === this.#scrollTop) return;
+    this.#scrollTop = to;
+    if (this.#pageview) this.#pageview.pageTop = Math.min(this.#pageview.pageTop, to);
     this.#recordScroll();
   }
 

@@ -15,7 +15,7 @@ import type { PageDay } from './expected-facts.ts';
 
 const period = { from: '2026-06-17', to: '2026-06-30' };
 
-const getCard = (id: string, metrics: string[], dimensions: string[]): CardDefinition => ({
+const createCard = (id: string, metrics: string[], dimensions: string[]): CardDefinition => ({
   id,
   display: 'list',
   metrics,
@@ -25,13 +25,13 @@ const getCard = (id: string, metrics: string[], dimensions: string[]): CardDefin
 });
 const byPageAndDay = ['web_media', 'web_date'];
 const cards = [
-  getCard(
+  createCard(
     'counts',
     ['web_pageviews', 'web_visits', 'web_visitors', 'web_clicks', 'web_averageScroll', 'web_attentionTime'],
     byPageAndDay,
   ),
-  getCard('entries', ['web_entries', 'web_bounces'], byPageAndDay),
-  getCard(
+  createCard('entries', ['web_entries', 'web_bounces'], byPageAndDay),
+  createCard(
     'reached',
     [
       ...scrollDepths.map((depth) => `web_scroll${depth}`),
@@ -39,8 +39,8 @@ const cards = [
     ],
     byPageAndDay,
   ),
-  getCard('groups', ['web_pageviews'], ['web_contentGroup']),
-  getCard('campaigns', ['web_pageviews'], ['web_utmCampaign']),
+  createCard('groups', ['web_pageviews'], ['web_contentGroup']),
+  createCard('campaigns', ['web_pageviews'], ['web_utmCampaign']),
 ];
 
 /** Serves the worker's routes with the test's facts. */
@@ -62,7 +62,7 @@ export interface CountedFacts {
 
 type Row = CardResult['rows'][number];
 const toNumber = (row: Row, index: number): number => Number(row[index] ?? 0);
-/** Reads a number of a row; null if it was not measured. */
+/** Reads a number from a row; null if it was not measured. */
 const readMeasured = (row: Row, index: number): number | null =>
   (row[index] ?? null) === null ? null : Number(row[index]);
 const getKey = ([url, day]: Row): string => `${new URL(String(url)).pathname} ${day}`;

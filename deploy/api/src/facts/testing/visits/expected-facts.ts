@@ -1,6 +1,6 @@
 import { type AnalyticsScript, attentionSeconds, scrollDepths } from '@reportage/contracts';
 import { BrowserTab, type VisitEvent } from './browser-tab.ts';
-import { pagePath, type ScriptedVisit, visitsStartMs } from './visit-steps.ts';
+import { getPagePath, type ScriptedVisit, visitsStartMs } from './visit-steps.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -37,8 +37,8 @@ const getDay = (instantMs: number): string => new Date(instantMs).toISOString().
 const hasEnded = (day: string, nowMs: number): boolean => nowMs >= Date.parse(day) + dayMs + 12 * hourMs;
 
 /**
- * The person whom the product counts for a visitor on a day: one person until the day has ended in all time zones, and
- * a different one for events that are reported later.
+ * Returns the person as whom the product counts a visitor on a day: one person until the day has ended in all time
+ * zones, and a different one for events that are reported later.
  */
 const getPerson = (day: string, receivedMs: number): string =>
   hasEnded(day, receivedMs) ? `${day} reported on ${getDay(receivedMs)}` : day;
@@ -58,8 +58,8 @@ class Tally {
   bounces = 0;
   attentionMs = 0;
   readonly people = new Set<string>();
-  /** Deepest scroll of each pageview. */
-  readonly deepest = new Map<number, number>();
+  /** Maximum scroll depth of each pageview, in percent. */
+  readonly deepestPercents = new Map<number, number>();
   readonly scrolled = scrollDepths.map(() => 0);
   readonly attentive = attentionSeconds.map(() => 0);
 
@@ -72,22 +72,22 @@ class Tally {
     } else if (visitEvent.type === 'scrolled') {
       const { before, after, pageview } = visitEvent;
       for (const [index, depth] of scrollDepths.entries()) {
-        const counts = scroll.items?.includes(depth) && before < depth && after >= depth;
-        if (counts) this.scrolled[index] = (this.scrolled[index] ?? 0) + 1;
+        const isReached = scroll.items?.includes(depth) && before < depth && after >= depth;
+        if (isReached) this.scrolled[index] = (this.scrolled[index] ?? 0) + 1;
       }
-      if (after >= (scroll.extra?.[0] ?? 0)) this.deepest.set(pageview, after);
+      if (after >= (scroll.extra?.[0] ?? 0)) this.deepestPercents.set(pageview, after);
     } else if (visitEvent.type === 'attended') {
       const { before, after } = visitEvent;
       this.attentionMs += after - before;
       for (const [index, seconds] of attentionSeconds.entries()) {
-        const counts = before < seconds * 1_000 && after >= seconds * 1_000;
-        if (counts) this.attentive[index] = (this.attentive[index] ?? 0) + 1;
+        const isReached = before < seconds * 1_000 && after >= seconds * 1_000;
+        if (isReached) this.attentive[index] = (this.attentive[index] ?? 0) + 1;
       }
     }
   }
 
   toPageDay({ pageview, click, scroll, time }: AnalyticsScript['events']): PageDay {
-    const sum = [...this.deepest.values()].reduce((total, percent) => total + percent, 0);
+    const sum = [...this.deepestPercents.values()].reduce((total, percent) => total + percent, 0);
     const measuresBounces = pageview.active && click.active && time.active;
     return {
       pageviews: pageview.active ? this.pageviews : null,
@@ -96,7 +96,7 @@ class Tally {
       clicks: click.active ? this.clicks : null,
       entries: pageview.active ? this.entries : null,
       bounces: measuresBounces ? this.bounces : null,
-      averageScroll: this.deepest.size > 0 ? sum / this.deepest.size : null,
+      averageScroll: this.deepestPercents.size > 0 ? sum / this.deepestPercents.size : null,
       attentionMs: time.active ? this.attentionMs : null,
       scrolled: this.scrolled.map((count, index) => (isSelected(scroll, scrollDepths[index]) ? count : null)),
       attentive: this.attentive.map((count, index) => (isSelected(time, attentionSeconds[index]) ? count : null)),
@@ -145,8 +145,8 @@ export interface ExpectedFacts {
 }
 
 /**
- * Computes the numbers that a visit must produce, by page and day. They are derived only from the visit's steps and the
- * definitions of the numbers, independently of the tracking script.
+ * Computes the numbers that a visit should produce, by page and day. They are derived only from the visit's steps and
+ * the definitions of the numbers, independently of the tracking script.
  */
 export function computeExpectedFacts(visit: ScriptedVisit, settings: GeneratedSiteSettings): ExpectedFacts {
   if (visit.privacySignal !== 'none') return { pageDays: new Map(), campaigns: new Map() };
@@ -159,7 +159,7 @@ export function computeExpectedFacts(visit: ScriptedVisit, settings: GeneratedSi
   const visitByPerson = new Map<string, CountedVisit>();
   for (const visitEvent of tab.listEvents()) {
     if (!settings.events[eventTypeByStep[visitEvent.type]].active) continue;
-    const key = `${pagePath(visit, visitEvent.page)} ${getDay(visitEvent.atMs)}`;
+    const key = `${getPagePath(visit, visitEvent.page)} ${getDay(visitEvent.atMs)}`;
     const day = days.get(key) ?? new Tally();
     days.set(key, day);
     day.add(visitEvent, settings.events);

@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { type ManualClock, maxStepMs } from './manual-clock.ts';
 import type { UnreliableProxy } from './unreliable-proxy.ts';
 import {
-  getFirstLink,
-  pagePath,
+  getFirstPageLink,
+  getPagePath,
   type ScriptedVisit,
   type VisitStep,
   visitsStartMs,
@@ -12,7 +12,7 @@ import {
 } from './visit-steps.ts';
 import { controlLeft, controlTops } from './visited-pages.ts';
 
-/** A closed tab has sent everything when nothing has arrived for this long. */
+/** A closed tab has sent all its beacons if nothing has arrived for this long. */
 const quietMs = 2_500;
 /** Requests of a closed page may never report their outcome, so waiting for them is limited. */
 const maxResponseMs = 2_000;
@@ -39,16 +39,16 @@ class Visitor {
     this.#visit = visit;
     this.#environment = environment;
     this.#context = context;
-    context.on('request', (sent) => sent.method() === 'POST' && this.#pendingBeacons.add(sent));
+    context.on('request', (request) => request.method() === 'POST' && this.#pendingBeacons.add(request));
     context.on('response', (response) => this.#pendingBeacons.delete(response.request()));
-    context.on('requestfailed', (sent) => this.#pendingBeacons.delete(sent));
+    context.on('requestfailed', (request) => this.#pendingBeacons.delete(request));
   }
 
   async perform(step: VisitStep): Promise<void> {
     const { proxy } = this.#environment;
     switch (step.kind) {
       case 'network':
-        return proxy.plan(step.fault, step.times);
+        return proxy.planFaults(step.fault, step.times);
       case 'networkRecovers':
         return proxy.clearFaults();
       case 'offline':
@@ -58,7 +58,7 @@ class Visitor {
         await this.#context.setOffline(false);
         return this.#waitUntilOnline(this.#openPage);
       case 'open':
-        return this.open(pagePath(this.#visit, step.page));
+        return this.open(getPagePath(this.#visit, step.page));
       default:
         return this.#act(this.#openPage, step);
     }
@@ -66,7 +66,7 @@ class Visitor {
 
   async open(path: string): Promise<void> {
     this.#page ??= await this.#context.newPage();
-    await this.#openMeasured(() => this.#openPage.goto(this.#environment.origin + path));
+    await this.#openDocument(() => this.#openPage.goto(this.#environment.origin + path));
   }
 
   get #openPage(): Page {
@@ -98,7 +98,7 @@ class Visitor {
   }
 
   /** Opens a document and waits until its script has run. */
-  async #openMeasured(open: () => Promise<unknown>): Promise<void> {
+  async #openDocument(open: () => Promise<unknown>): Promise<void> {
     this.#pendingBeacons.clear();
     const scriptResponse = this.#openPage.waitForResponse((response) => response.url().endsWith('.js'));
     await Promise.all([scriptResponse.then((response) => response.finished()), open()]);
@@ -120,11 +120,11 @@ class Visitor {
       case 'click':
         return this.#click(page, step.on);
       case 'navigate':
-        await page.evaluate(`navigate.dataset.to = ${JSON.stringify(pagePath(this.#visit, step.page))}`);
+        await page.evaluate(`navigate.dataset.to = ${JSON.stringify(getPagePath(this.#visit, step.page))}`);
         await this.#click(page, 'navigate');
         return this.#settle(page);
       case 'scrollToArticle':
-        await page.evaluate(`history.replaceState(null, '', ${JSON.stringify(pagePath(this.#visit, step.page))})`);
+        await page.evaluate(`history.replaceState(null, '', ${JSON.stringify(getPagePath(this.#visit, step.page))})`);
         return this.#settle(page);
       case 'goBack':
         await page.goBack({ waitUntil: 'commit' });
@@ -151,7 +151,7 @@ class Visitor {
           document.dispatchEvent(new CustomEvent('reportage:consent', { detail: '${step.decision}' }));
         }`);
       case 'reload':
-        return this.#openMeasured(() => page.reload());
+        return this.#openDocument(() => page.reload());
       case 'closeTab':
         this.#page = undefined;
         await page.close({ runBeforeUnload: step.runsBeforeUnload });
@@ -176,7 +176,7 @@ class Visitor {
     return page.mouse.click(controlLeft + 5, controlTops[control] + 5);
   }
 
-  /** Runs timers without a delay, which would fire immediately if the clock were running. */
+  /** Runs the timers that have no delay. They would fire immediately if the clock were running. */
   #settle(page: Page): Promise<void> {
     return page.clock.runFor(0);
   }
@@ -204,7 +204,7 @@ export async function followVisit(visit: ScriptedVisit, environment: VisitEnviro
     await context.clock.pauseAt(time);
     if (visit.privacySignal !== 'none') await context.addInitScript(preferenceScripts[visit.privacySignal]);
     const visitor = new Visitor(visit, environment, context);
-    await visitor.open(getFirstLink(visit));
+    await visitor.open(getFirstPageLink(visit));
     for (const [index, step] of visit.steps.entries()) {
       await visitor.perform(step).catch((error: unknown) => {
         throw new Error(`Visit ${visit.id}, step ${index} (${JSON.stringify(step)})`, { cause: error });

@@ -29,7 +29,7 @@ export class ManualClock {
     this.#collectorMs = isPlausible ? correctMs : this.#currentMs;
   }
 
-  /** The collector's time. */
+  /** Returns the collector's time. */
   now(): Date {
     return new Date(this.#collectorMs);
   }

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 /** A pause long enough for attention to end and for measurements to be sent. */
 const idleStay: VisitStep = { kind: 'stay', ms: 42_000 };
 /** A pause long enough for the script to retry after its longest delay. */
-const catchUp: VisitStep = { kind: 'stay', ms: 70_000 };
+const catchUpStay: VisitStep = { kind: 'stay', ms: 70_000 };
 
 /**
  * Creates the settings of a site: mostly the defaults, but some sites measure other scroll depths or omit an event.
@@ -25,18 +25,18 @@ const catchUp: VisitStep = { kind: 'stay', ms: 70_000 };
 export function createRandomSettings(
   random: () => number,
 ): Omit<AnalyticsSourceSettings, 'script'> & { events: AnalyticsScript['events'] } {
-  const isRare = () => random() < 0.15;
+  const isException = () => random() < 0.15;
   const { pageview, click, scroll, time } = defaultScriptEvents;
   return {
     events: {
-      pageview: { ...pageview, active: !isRare() },
-      click: { ...click, active: !isRare() },
+      pageview: { ...pageview, active: !isException() },
+      click: { ...click, active: !isException() },
       scroll: {
-        active: !isRare(),
-        items: isRare() ? [50, 100] : (scroll.items ?? []),
-        extra: isRare() ? [45] : (scroll.extra ?? []),
+        active: !isException(),
+        items: isException() ? [50, 100] : (scroll.items ?? []),
+        extra: isException() ? [45] : (scroll.extra ?? []),
       },
-      time: { ...time, active: !isRare() },
+      time: { ...time, active: !isException() },
     },
     breakdown: { scroll: true, clicks: true, time: true },
     contentGrouping: [
@@ -74,7 +74,10 @@ function createUsageSteps(random: () => number): VisitStep[] {
 const createManyUsageSteps = (random: () => number, max: number): VisitStep[] =>
   Array.from({ length: 1 + Math.floor(random() * max) }, () => createUsageSteps(random)).flat();
 
-/** The visitor leaves the page while beacons may be in flight, but not while the network drops them permanently. */
+/**
+ * Makes the visitor leave the page while beacons may be in flight, but not while the network drops them
+ * permanently.
+ */
 function createLeaveSteps(random: () => number): VisitStep[] {
   const network: VisitStep[] =
     random() < 0.5 ? [{ kind: 'network', fault: pick(harmlessFaults, random), times: 2 }] : [];
@@ -105,18 +108,18 @@ function createEpisode(random: () => number): VisitStep[] {
         { kind: 'network', fault: pick(faults, random), times: 1 + Math.floor(random() * 3) },
         ...createManyUsageSteps(random, 3),
         { kind: 'networkRecovers' },
-        ...(random() < 0.5 ? [catchUp] : []),
+        ...(random() < 0.5 ? [catchUpStay] : []),
       ];
     case 1:
       return [
         { kind: 'offline' },
         ...createManyUsageSteps(random, 3),
         { kind: 'online' },
-        ...(random() < 0.5 ? [catchUp] : []),
+        ...(random() < 0.5 ? [catchUpStay] : []),
       ];
     case 2:
-      // Events that happen offline are sent hours or days later. Earlier events are sent before, and the page is left
-      // afterwards, so its numbers belong to one day.
+      // Events that happen offline are sent hours or days later. So that each page's numbers still belong to one day,
+      // earlier events are sent before going offline, and a new page is opened once back online.
       return [
         idleStay,
         { kind: 'offline' },
@@ -127,7 +130,7 @@ function createEpisode(random: () => number): VisitStep[] {
           ms: random() < 0.5 ? getRandomBetween(random, 1, 6) * dayMs : getRandomBetween(random, 40, 180) * minuteMs,
         },
         { kind: 'online' },
-        catchUp,
+        catchUpStay,
         { kind: 'open', page: pick(pageNames, random) },
       ];
     case 3:
@@ -145,7 +148,7 @@ function createEpisode(random: () => number): VisitStep[] {
   }
 }
 
-/** The visitor consents or declines, and sometimes changes their mind. */
+/** Makes the visitor consent or decline, and sometimes change their mind. */
 function createConsentSteps(random: () => number): VisitStep[] {
   const granted: VisitStep = { kind: 'consent', decision: 'granted' };
   if (random() < 0.2) return [{ kind: 'consent', decision: 'denied' }];

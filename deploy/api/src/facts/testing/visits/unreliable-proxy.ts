@@ -8,13 +8,13 @@ import type { Fault } from './visit-steps.ts';
 
 const slowMs = 120;
 
-/** A proxy between a visitor and the collector, like the edge, which can make requests fail. */
+/** A proxy between a visitor and the collector, in place of the edge, that can make requests fail. */
 export interface UnreliableProxy {
   origin: string;
   /** Sets the collector's port once it is listening; the collector needs the proxy's origin first. */
   connectTo(port: number): void;
   /** Plans this fault for the next beacons. */
-  plan(fault: Fault, times: number): void;
+  planFaults(fault: Fault, times: number): void;
   /** Cancels planned faults. */
   clearFaults(): void;
   counts: Record<Fault | 'beacons', number>;
@@ -98,7 +98,7 @@ export async function openUnreliableProxy(
         response.writeHead(forwarded.status, forwarded.headers).end(forwarded.body);
       }
     } catch {
-      // The browser cancelled the request, or the collector did not respond.
+      // The browser canceled the request, or the collector did not respond.
       response.destroy();
     } finally {
       pendingCount -= 1;
@@ -112,7 +112,7 @@ export async function openUnreliableProxy(
     connectTo: (collectorPort) => {
       port = collectorPort;
     },
-    plan: (fault, times) => void plannedFaults.push(...Array.from({ length: times }, () => fault)),
+    planFaults: (fault, times) => void plannedFaults.push(...Array.from({ length: times }, () => fault)),
     clearFaults: () => void plannedFaults.splice(0),
     counts,
     async waitUntilQuiet(ms) {

@@ -43,7 +43,7 @@ export const faults = [
   'limited',
 ] as const;
 export type Fault = (typeof faults)[number];
-/** Faults with which a page's last beacons still arrive. */
+/** Faults that do not prevent a page's last beacons from arriving. */
 export const harmlessFaults = ['responseLost', 'duplicated', 'slow'] as const satisfies readonly Fault[];
 
 export interface ScriptedVisit {
@@ -62,12 +62,11 @@ export interface ScriptedVisit {
 export const sections = ['stories', 'guides', 'shop'] as const;
 export type Section = (typeof sections)[number];
 
-export const pagePath = ({ section, id }: Pick<ScriptedVisit, 'section' | 'id'>, page: PageName): string =>
+export const getPagePath = ({ section, id }: Pick<ScriptedVisit, 'section' | 'id'>, page: PageName): string =>
   `/${section}/${id}/${page}`;
 
-/** The link to a visit's first page. */
-export const getFirstLink = (visit: Pick<ScriptedVisit, 'section' | 'id' | 'firstPage' | 'campaign'>): string =>
-  pagePath(visit, visit.firstPage) +
+export const getFirstPageLink = (visit: Pick<ScriptedVisit, 'section' | 'id' | 'firstPage' | 'campaign'>): string =>
+  getPagePath(visit, visit.firstPage) +
   (visit.campaign === null ? '?sort=1' : `?sort=1&utm_source=partner&utm_campaign=${visit.campaign}`);
 
 export const campaigns = ['spring', 'autumn'] as const;

@@ -5,7 +5,7 @@ import { pageHeight } from './visit-steps.ts';
 
 export interface VisitedPages {
   origin: string;
-  /** Sets the script of a visit's pages. */
+  /** Serves a visit's pages, which load this script. */
   addVisit(visitId: string, scriptUrl: string): void;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const getStyle = (control: keyof typeof controlTops): string =>
  * Renders a page without a title, so cards show its URL. Like a page with a consent banner, it passes on the stored
  * decision before the script loads.
  */
-const render = (scriptUrl: string): string => `<!doctype html>
+const renderPage = (scriptUrl: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><link rel="icon" href="data:,">
 <script>window.reportageConsent = localStorage.consent; history.scrollRestoration = 'manual';</script>
@@ -37,19 +37,22 @@ navigate.onclick = (event) => { event.preventDefault(); history.pushState(null, 
 </script>
 </body></html>`;
 
-/** Serves all sites on one origin. Any path is a page, and its second segment is the visit's id. */
+/** Serves the pages of all visits on one origin. Any path is a page, and its second segment is the visit's id. */
 export async function servePages(): Promise<VisitedPages> {
-  const scripts = new Map<string, string>();
+  const scriptUrls = new Map<string, string>();
   const server = createServer(({ url = '' }, response) => {
-    const script = scripts.get(url.split('/')[2] ?? '');
-    response.writeHead(script ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(script ? render(script) : '');
+    const pageScriptUrl = scriptUrls.get(url.split('/')[2] ?? '');
+    response.writeHead(pageScriptUrl ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    response.end(pageScriptUrl ? renderPage(pageScriptUrl) : '');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    addVisit: (visitId, scriptUrl) => void scripts.set(visitId, scriptUrl),
+    addVisit: (visitId, scriptUrl) => void scriptUrls.set(visitId, scriptUrl),
     close: async () => {
       server.closeAllConnections();
       server.close();

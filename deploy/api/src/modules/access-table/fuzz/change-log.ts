@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
 export interface ChangeLog {
-  /** Returns the tables that were written to since the previous call. */
-  take(): Promise<string[]>;
+  /** Returns the tables that were written to since the previous call, and forgets them. */
+  takeWrittenTables(): Promise<string[]>;
 }
 
 /** Uses triggers to record which tables are written to. Rolling back a transaction also removes its records. */
@@ -28,7 +28,7 @@ export async function createChangeLog(db: Database): Promise<ChangeLog> {
       )
       .execute(db);
   return {
-    async take() {
+    async takeWrittenTables() {
       const deleted = await sql<{ name: string }>`delete from fuzz.changes returning name`.execute(db);
       // Partitions of the job table are reported as the job table.
       return [...new Set(deleted.rows.map(({ name }) => (name.startsWith('pgboss.') ? 'pgboss.job' : name)))];

@@ -46,9 +46,9 @@ export function readSchemas(): Map<string, Schema> {
 }
 
 /** Creates all combinations of call, caller and mutation, in an order determined by the seed. */
-export function createShuffledCases({ users: testUsers, getAddress }: AccessTestbed, seed: number): FuzzCase[] {
+export function createShuffledCases({ users: testUsers, getPublicInputs }: AccessTestbed, seed: number): FuzzCase[] {
   const cases = contractCalls.flatMap((call) =>
-    getCells(call, testUsers, getAddress).flatMap((cell) =>
+    getCells(call, testUsers, getPublicInputs).flatMap((cell) =>
       Object.keys(mutations).map((mutation) => ({ call, cell, mutation })),
     ),
   );
@@ -82,7 +82,7 @@ export function buildRequest(
   ).toString();
   const url = `/api/${getPath(call, input.params)}${search ? `?${search}` : ''}`;
   const payload = mutatedDraft.payload ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
-  const authorization = mutatedDraft.authorization ?? (cell.as ? `Bearer ${cell.as.token}` : undefined);
+  const authorization = mutatedDraft.authorization ?? (cell.bearer ? `Bearer ${cell.bearer.token}` : undefined);
   return {
     remoteAddress: getClientIpAddress(index),
     method: call.method,

@@ -5,7 +5,7 @@ export type Random = () => number;
 
 const repeatText = (text: string, times: number): string => text.repeat(times);
 
-function createNested(depth: number, isList: boolean): unknown {
+function createNestedValue(depth: number, isList: boolean): unknown {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = isList ? [value] : { a: value };
   return value;
@@ -209,7 +209,7 @@ const prototypeValues: readonly unknown[] = [
 ];
 
 /** Picks a value at or just beyond one of the schema's limits, or one of the values that it lists. */
-function pickAtBoundary(schema: Schema | undefined, random: Random): unknown {
+function pickBoundaryValue(schema: Schema | undefined, random: Random): unknown {
   const options = [schema, ...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])].filter((option) => option !== undefined);
   const values = options.flatMap((option): unknown[] => [
     ...(option.enum ?? []),
@@ -223,28 +223,30 @@ function pickAtBoundary(schema: Schema | undefined, random: Random): unknown {
     ...(option.maxItems === undefined || option.maxItems > 5_000
       ? []
       : [
-          Array.from({ length: option.maxItems }, () => generateValid(option.items, random)),
+          Array.from({ length: option.maxItems }, () => generateValidValue(option.items, random)),
           Array(option.maxItems + 1).fill(null),
         ]),
   ]);
-  return values.length > 0 ? pick(values, random) : generateValid(schema, random);
+  return values.length > 0 ? pick(values, random) : generateValidValue(schema, random);
 }
 
 /** Generates a value that matches the schema but may make no sense. */
-function generateValid(schema: Schema | undefined, random: Random, depth = 0): unknown {
+function generateValidValue(schema: Schema | undefined, random: Random, depth = 0): unknown {
   const options = [...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])];
-  if (options.length > 0) return generateValid(pick(options, random), random, depth);
+  if (options.length > 0) return generateValidValue(pick(options, random), random, depth);
   if (schema?.const !== undefined) return schema.const;
   if (schema?.enum) return pick(schema.enum, random);
   switch (schema?.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).flatMap(([name, propertySchema]) =>
-          depth < 4 && random() < 0.8 ? [[name, generateValid(propertySchema, random, depth + 1)]] : [],
+          depth < 4 && random() < 0.8 ? [[name, generateValidValue(propertySchema, random, depth + 1)]] : [],
         ),
       );
     case 'array':
-      return Array.from({ length: Math.floor(random() * 4) }, () => generateValid(schema.items, random, depth + 1));
+      return Array.from({ length: Math.floor(random() * 4) }, () =>
+        generateValidValue(schema.items, random, depth + 1),
+      );
     case 'integer':
     case 'number':
       return Math.floor((schema.minimum ?? 0) + random() * 10);
@@ -271,12 +273,12 @@ export const hostileValues: Record<string, (random: Random, schema: Schema | und
   tooLong: (random) => pick(longValues, random)(),
   unusualString: (random) => pick(unusualStrings, random),
   unusualNumber: (random) => pick(unusualNumbers, random),
-  deeplyNested: (random) => createNested(pick([3, 50, 1_000, 4_000], random), random() < 0.5),
+  deeplyNested: (random) => createNestedValue(pick([3, 50, 1_000, 4_000], random), random() < 0.5),
   injection: (random) => pick(injections, random),
   unusualDate: (random) => pick(unusualDates, random),
   wrongId: (random, _schema, { own }) => (random() < 0.5 ? pick(wrongIds, random) : pick(own, random)),
   foreignId: (random, _schema, { foreign }) => pick(foreign, random),
   prototypeKey: (random) => pick(prototypeValues, random),
-  boundary: (random, schema) => pickAtBoundary(schema, random),
-  validValue: (random, schema) => generateValid(schema, random),
+  boundary: (random, schema) => pickBoundaryValue(schema, random),
+  validValue: (random, schema) => generateValidValue(schema, random),
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { KnownIds } from './hostile-values.ts';
 
-const typedId = /^[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
+const idPattern = /^[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 /** Reads the ids in all rows that belong to a workspace. */
 async function readIds(db: Database, workspaceId: string): Promise<Set<string>> {
@@ -17,7 +17,7 @@ async function readIds(db: Database, workspaceId: string): Promise<Set<string>> 
       )
       .execute(db);
     for (const { row } of rows)
-      for (const value of Object.values(row)) if (typeof value === 'string' && typedId.test(value)) ids.add(value);
+      for (const value of Object.values(row)) if (typeof value === 'string' && idPattern.test(value)) ids.add(value);
   }
   return ids;
 }

@@ -59,7 +59,7 @@ async function startFactsServer({ api }: Awaited<ReturnType<typeof openAccessTes
 }
 
 /** Whether the last audit entry records a staff visit, which is logged even if the request is rejected. */
-async function isStaffVisit(db: Database): Promise<boolean> {
+async function isLastEntryStaffVisit(db: Database): Promise<boolean> {
   const last = await db.selectFrom('auditEntries').select('action').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return last?.action === 'workspace.visited';
 }
@@ -73,14 +73,14 @@ function getSecretIdsKey({ call, cell }: FuzzCase): keyof KnownIds | null {
   return call.access.kind === 'user' && cell.name.startsWith('staff') ? null : 'foreign';
 }
 
-const typedIds = /[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
+const idPattern = /[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
 
 function findLeaks(text: string, request: InjectOptions, secrets: ReadonlySet<string>): string[] {
-  const sent = `${decodeUriComponentLoosely(String(request.url))} ${String(request.payload ?? '')}`;
-  return [...new Set(text.match(typedIds))].filter((id) => secrets.has(id) && !sent.includes(id));
+  const sent = `${tryDecodeUriComponent(String(request.url))} ${String(request.payload ?? '')}`;
+  return [...new Set(text.match(idPattern))].filter((id) => secrets.has(id) && !sent.includes(id));
 }
 
-function decodeUriComponentLoosely(text: string): string {
+function tryDecodeUriComponent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -120,7 +120,7 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
 
   for (let index = first; index < first + count; index += 1) {
     const fuzzCase = cases[index % cases.length];
-    if (!fuzzCase) throw new RangeError('There is no such request.');
+    if (!fuzzCase) throw new RangeError(`There is no request ${index}.`);
     const { call, cell, mutation } = fuzzCase;
     const schema = schemas.get(call.id) ?? {};
     const request = buildRequest(fuzzCase, { index, seed, ids, schema });
@@ -140,11 +140,11 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
     const leaks = secretIdsKey ? findLeaks(text, request, secretIds[secretIdsKey]) : [];
     if (leaks.length > 0) reportProblem(`${status} returns ids of another workspace: ${leaks.slice(0, 5).join(', ')}`);
     if (index > first && index % 1_000 === 0) log?.(`${index - first} sent, ${problems.length} problems`);
-    const writtenTables = await changes.take();
+    const writtenTables = await changes.takeWrittenTables();
     const shouldHash = index % hashInterval === 0;
     if (writtenTables.length === 0 && !shouldHash) continue;
     const changedTables = shouldHash || status >= 400 ? await snapshot.findChangedTables() : writtenTables;
-    const isVisit = changedTables.includes(auditTable) && (await isStaffVisit(db));
+    const isVisit = changedTables.includes(auditTable) && (await isLastEntryStaffVisit(db));
     const unexpected = changedTables.filter(
       (table) =>
         !ignoredTables.has(table) &&

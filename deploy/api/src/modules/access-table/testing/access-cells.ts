@@ -1,9 +1,9 @@
-import { acceptsApiKey, accessLevels, type Call, type Caller, type Verdict, verdictOf } from '@reportage/contracts';
+import { acceptsApiKey, accessLevels, type Call, type Caller, getVerdict, type Verdict } from '@reportage/contracts';
 import { refersToItems, type SampleInput } from '../../../testing/sample-inputs/index.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { getSignedInInput, getWorkspaceInput } from './call-inputs.ts';
 import { levels } from './levels.ts';
-import type { PublicAddress } from './public-addresses.ts';
+import type { PublicInputs } from './public-inputs.ts';
 import type { TestUser, TestUsers } from './test-users.ts';
 
 export type Outcome = 'allowed' | 'unauthenticated' | 'forbidden' | 'missing' | 'refused';
@@ -16,7 +16,7 @@ export interface CellResponse {
 /** One cell of the table: a caller's request with its expected outcome. */
 export interface AccessCell {
   name: string;
-  as: { token: string } | undefined;
+  bearer: { token: string } | undefined;
   input: SampleInput;
   file?: Buffer;
   expected: Outcome;
@@ -34,13 +34,13 @@ const toOutcome = (verdict: Verdict, isOwn: boolean): Outcome =>
 
 const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'named';
 
-/** Members and staff use their own items, a colleague's and another workspace's. */
+/** Creates cells in which members and staff use their own items, a colleague's and another workspace's. */
 function createMemberCells(call: Call, testUsers: TestUsers): AccessCell[] {
   return levels.flatMap((level): AccessCell[] => {
     const testUser = testUsers.byLevel[level];
-    const verdict = verdictOf(call, level);
-    const createCell = (items: WorkspaceItems): Pick<AccessCell, 'as' | 'input'> => ({
-      as: testUser.person,
+    const verdict = getVerdict(call, level);
+    const createCell = (items: WorkspaceItems): Pick<AccessCell, 'bearer' | 'input'> => ({
+      bearer: testUser.person,
       input: withWorkspace(getWorkspaceInput(call, { testUser, items, testUsers }), testUsers.workspace.id),
     });
     const foreignOutcome: Outcome = verdict === 'no' ? 'forbidden' : 'missing';
@@ -66,7 +66,7 @@ function canReferToForeignItems(call: Call, testUser: TestUser, testUsers: TestU
   );
 }
 
-/** Callers who are not members of the workspace. */
+/** Creates the cells of callers who are not members of the workspace. */
 function createOutsiderCells(call: Call, testUsers: TestUsers): AccessCell[] {
   const owner = testUsers.byLevel.owner;
   const input = withWorkspace(
@@ -74,11 +74,11 @@ function createOutsiderCells(call: Call, testUsers: TestUsers): AccessCell[] {
     testUsers.workspace.id,
   );
   return [
-    { name: 'nobody', as: undefined, input, expected: 'unauthenticated' },
+    { name: 'nobody', bearer: undefined, input, expected: 'unauthenticated' },
     ...accessLevels.map(
       (level): AccessCell => ({
         name: `${level} of another workspace`,
-        as: testUsers.nonMembers[level],
+        bearer: testUsers.nonMembers[level],
         input,
         expected: 'missing',
       }),
@@ -86,18 +86,18 @@ function createOutsiderCells(call: Call, testUsers: TestUsers): AccessCell[] {
   ];
 }
 
-/** Callers with an API key for the workspace, and one with a key for another workspace. */
+/** Creates the cells of callers with an API key for the workspace, and of one with a key for another workspace. */
 function createKeyCells(call: Call, testUsers: TestUsers): AccessCell[] {
   const { workspace, byLevel, colleagueItems, keys, foreignKey } = testUsers;
   const isAccepted = acceptsApiKey(call);
-  const isForMembers = call.access.kind === 'workspace' && call.access.membersOnly;
+  const isMembersOnly = call.access.kind === 'workspace' && call.access.membersOnly;
   const getInput = (testUser: TestUser, items: WorkspaceItems): SampleInput =>
     withWorkspace(getWorkspaceInput(call, { testUser, items, testUsers, authentication: 'byKey' }), workspace.id);
   const cells = keys.flatMap(({ name, level, actsAs, token }): AccessCell[] => {
     const testUser = byLevel[level ?? 'admin'];
-    const verdict = isAccepted && (level || !isForMembers) ? verdictOf(call, actsAs) : 'no';
+    const verdict = isAccepted && (level || !isMembersOnly) ? getVerdict(call, actsAs) : 'no';
     const createCell = (items: WorkspaceItems, isOwn: boolean) => ({
-      as: { token },
+      bearer: { token },
       input: getInput(testUser, items),
       expected: toOutcome(verdict, isOwn),
     });
@@ -108,50 +108,70 @@ function createKeyCells(call: Call, testUsers: TestUsers): AccessCell[] {
   });
   const input = getInput(byLevel.owner, byLevel.owner.ownItems);
   const expected: Outcome = isAccepted ? 'missing' : 'forbidden';
-  return [...cells, { name: 'a key of another workspace', as: { token: foreignKey }, input, expected }];
+  return [...cells, { name: 'a key of another workspace', bearer: { token: foreignKey }, input, expected }];
 }
 
 function createSignedInCells(call: Call, testUsers: TestUsers): AccessCell[] {
   const userCells = levels.map((level): AccessCell => {
     const testUser = testUsers.byLevel[level];
-    const expected = toOutcome(verdictOf(call, level), true);
-    return { name: level, as: testUser.person, input: getSignedInInput(call, testUser, testUsers), expected };
+    const expected = toOutcome(getVerdict(call, level), true);
+    return { name: level, bearer: testUser.person, input: getSignedInInput(call, testUser, testUsers), expected };
   });
   const input = getSignedInInput(call, testUsers.byLevel.owner, testUsers);
   const keyCells = testUsers.keys.flatMap(({ name, level, token }): AccessCell[] => {
     const testUser = level && testUsers.byLevel[level];
     const expected: Outcome = acceptsApiKey(call) ? 'allowed' : 'forbidden';
-    return testUser ? [{ name, as: { token }, input: getSignedInInput(call, testUser, testUsers), expected }] : [];
+    return testUser ? [{ name, bearer: { token }, input: getSignedInInput(call, testUser, testUsers), expected }] : [];
   });
-  return [{ name: 'nobody', as: undefined, input, expected: 'unauthenticated' }, ...userCells, ...keyCells];
+  return [{ name: 'nobody', bearer: undefined, input, expected: 'unauthenticated' }, ...userCells, ...keyCells];
 }
 
-/** All callers, signed in or not, each with an open and a closed URL. */
-function createPublicUrlCells(call: Call, testUsers: TestUsers, { open, closed, file }: PublicAddress): AccessCell[] {
-  const people: [Caller, AccessCell['as']][] = [
+/** Creates cells for all callers, signed in or not, each with a valid and an invalid input. */
+function createPublicUrlCells(
+  call: Call,
+  testUsers: TestUsers,
+  { validInput, invalidInput, file }: PublicInputs,
+): AccessCell[] {
+  const people: [Caller, AccessCell['bearer']][] = [
     ['nobody', undefined],
-    ...levels.map((level): [Caller, AccessCell['as']] => [level, testUsers.byLevel[level].person]),
+    ...levels.map((level): [Caller, AccessCell['bearer']] => [level, testUsers.byLevel[level].person]),
   ];
   const outsiders = accessLevels.map(
     (level) => [`${level} of another workspace`, testUsers.nonMembers[level]] as const,
   );
-  const withFile = file ? { file } : {};
-  const createCells = (name: string, as: AccessCell['as'], verdict: Verdict): AccessCell[] => [
-    { name: `${name}, open`, as, input: open, ...withFile, expected: verdict === 'no' ? 'refused' : 'allowed' },
-    { name: `${name}, closed`, as, input: closed, ...withFile, expected: verdict === 'yes' ? 'allowed' : 'refused' },
+  const filePart = file ? { file } : {};
+  const createCells = (name: string, bearer: AccessCell['bearer'], verdict: Verdict): AccessCell[] => [
+    {
+      name: `${name}, valid input`,
+      bearer,
+      input: validInput,
+      ...filePart,
+      expected: verdict === 'no' ? 'refused' : 'allowed',
+    },
+    {
+      name: `${name}, invalid input`,
+      bearer,
+      input: invalidInput,
+      ...filePart,
+      expected: verdict === 'yes' ? 'allowed' : 'refused',
+    },
   ];
   // Callers who are neither members nor staff have a guest's access. If that differs from anonymous access, it depends
   // on the link.
-  const guestAccess = verdictOf(call, 'guest') === verdictOf(call, 'nobody') ? verdictOf(call, 'nobody') : 'link';
+  const guestAccess = getVerdict(call, 'guest') === getVerdict(call, 'nobody') ? getVerdict(call, 'nobody') : 'link';
   return [
-    ...people.flatMap(([caller, as]) =>
-      createCells(caller, as, caller === 'nobody' ? guestAccess : verdictOf(call, caller)),
+    ...people.flatMap(([caller, bearer]) =>
+      createCells(caller, bearer, caller === 'nobody' ? guestAccess : getVerdict(call, caller)),
     ),
-    ...outsiders.flatMap(([name, as]) => createCells(name, as, guestAccess)),
+    ...outsiders.flatMap(([name, bearer]) => createCells(name, bearer, guestAccess)),
   ];
 }
 
-export function getCells(call: Call, testUsers: TestUsers, getAddress: (call: Call) => PublicAddress): AccessCell[] {
+export function getCells(
+  call: Call,
+  testUsers: TestUsers,
+  getPublicInputs: (call: Call) => PublicInputs,
+): AccessCell[] {
   switch (call.access.kind) {
     case 'workspace':
       return [
@@ -162,6 +182,6 @@ export function getCells(call: Call, testUsers: TestUsers, getAddress: (call: Ca
     case 'user':
       return createSignedInCells(call, testUsers);
     default:
-      return createPublicUrlCells(call, testUsers, getAddress(call));
+      return createPublicUrlCells(call, testUsers, getPublicInputs(call));
   }
 }

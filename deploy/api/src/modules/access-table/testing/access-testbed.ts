@@ -7,9 +7,9 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { tinyPng } from '../../../testing/upload-file.ts';
 import { serveSite } from '../../crawl/testing/loopback-site.ts';
 import { channelEnvironment, mockPropertyResponse } from './channel-states.ts';
-import { driveEnvironment } from './drive-credentials.ts';
+import { getDriveEnvironment } from './drive-credentials.ts';
 import { createGuest, type Guest } from './guest.ts';
-import { createPublicAddresses, type PublicAddress } from './public-addresses.ts';
+import { createPublicInputs, type PublicInputs } from './public-inputs.ts';
 import { createTestUsers, recordKeyUses, type TestUsers } from './test-users.ts';
 
 /** An API with test users, their items and fake external services. */
@@ -17,7 +17,7 @@ export interface AccessTestbed {
   api: TestApi;
   users: TestUsers;
   guest: Guest;
-  getAddress: (call: Call) => PublicAddress;
+  getPublicInputs: (call: Call) => PublicInputs;
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function openAccessTestbed(): Promise<AccessTestbed> {
     else response.setHeader('content-type', 'image/png').end(tinyPng);
   });
   const api = await createTestApi({
-    ...driveEnvironment(sandbox.url),
+    ...getDriveEnvironment(sandbox.url),
     ...channelEnvironment,
     GA_ADMIN_URL: site.origin,
     GA_DATA_URL: site.origin,
@@ -47,7 +47,7 @@ export async function openAccessTestbed(): Promise<AccessTestbed> {
     SAMPLE_OWNER: 'person2@example.org',
   });
   const testUsers = await createTestUsers(api, site.origin);
-  const getAddress = await createPublicAddresses(api, testUsers, `${site.origin}/boat.png`);
+  const getPublicInputs = await createPublicInputs(api, testUsers, `${site.origin}/boat.png`);
   // The API does not email an invitation twice within a minute.
   api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);
   const guest = await createGuest(api, testUsers);
@@ -56,7 +56,7 @@ export async function openAccessTestbed(): Promise<AccessTestbed> {
     api,
     users: testUsers,
     guest,
-    getAddress,
+    getPublicInputs,
     async close() {
       await api.close();
       await site.close();

@@ -1,5 +1,5 @@
 import { type Call, calls } from '@reportage/contracts';
-import { type SampleInput, sampleInput } from '../../../testing/sample-inputs/index.ts';
+import { getSampleInput, type SampleInput } from '../../../testing/sample-inputs/index.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import type { TestUser, TestUsers } from './test-users.ts';
 
@@ -58,7 +58,7 @@ const workspaceInputs: Record<string, (context: CallContext) => SampleInput> = {
 };
 
 export const getWorkspaceInput = (call: Call, context: CallContext): SampleInput =>
-  workspaceInputs[call.id]?.(context) ?? sampleInput(call, context.items);
+  workspaceInputs[call.id]?.(context) ?? getSampleInput(call, context.items);
 
 const plan = { productId: 'prod_team', priceId: 'price_team_month' };
 
@@ -106,7 +106,7 @@ const accountInputs: Record<string, (testUser: TestUser, testUsers: TestUsers) =
   [calls.addSample.id]: () => ({}),
   [calls.removeSample.id]: () => ({}),
   [calls.listRemovedWorkspaces.id]: () => ({}),
-  [calls.restoreWorkspace.id]: ({ removedId }) => ({ params: { id: removedId } }),
+  [calls.restoreWorkspace.id]: ({ removedWorkspaceId }) => ({ params: { id: removedWorkspaceId } }),
 };
 
 /** @throws {Error} for a call without an input, so that new calls are not forgotten */

@@ -24,11 +24,11 @@ export async function beginAuthorizations(
   person: Person,
 ): Promise<ChannelStates> {
   const query = { workspaceId, sourceId: connectedSourceId };
-  const begin = async (): Promise<string> => {
+  const beginAuthorization = async (): Promise<string> => {
     const { body } = await api.send(calls.getSocialLink, { params: { channelId: 'ga' }, query }, person);
     return new URL(body.url).searchParams.get('state') ?? '';
   };
-  return { signedIn: await begin(), byKey: await begin() };
+  return { signedIn: await beginAuthorization(), byKey: await beginAuthorization() };
 }
 
 /** An Analytics report on one page with three readers. */
@@ -50,11 +50,11 @@ const analyticsReport = {
 };
 
 /**
- * Returns Google's response about an Analytics property; undefined for other URLs. The property has a data stream and
+ * Returns Google's response about an Analytics property; undefined for other paths. The property has a data stream and
  * one page that can be selected as media.
  */
-export function mockPropertyResponse(address: string): object | undefined {
-  const [, key, rest = ''] = /^\/properties\/([^/:?]+)([^?]*)/.exec(address) ?? [];
+export function mockPropertyResponse(path: string): object | undefined {
+  const [, key, rest = ''] = /^\/properties\/([^/:?]+)([^?]*)/.exec(path) ?? [];
   if (key === undefined) return undefined;
   if (rest.endsWith('/dataStreams')) return { dataStreams: [{ webStreamData: { measurementId: 'G-ACCESS' } }] };
   if (rest === ':runReport') return analyticsReport;
@@ -63,7 +63,7 @@ export function mockPropertyResponse(address: string): object | undefined {
 }
 
 /** Gives the source a grant that does not expire during the tests, and selects its account. */
-export async function grantAccount(api: TestApi, items: WorkspaceItems, person: Person): Promise<void> {
+export async function authorizeAccount(api: TestApi, items: WorkspaceItems, person: Person): Promise<void> {
   const { db, clock, identifiers } = api.platform;
   const { workspaceId, connectedSourceId: sourceId, connectionId } = items;
   const kit = createConnectorKit(api.platform);

@@ -32,10 +32,10 @@ const isReadOnly = ({ access }: Call): boolean =>
 
 let requestCount = 0;
 
-export async function request(
+export async function sendRequest(
   api: TestApi,
   call: Call,
-  { as, input, file }: Pick<AccessCell, 'as' | 'input' | 'file'>,
+  { bearer, input, file }: Pick<AccessCell, 'bearer' | 'input' | 'file'>,
 ): Promise<CellResponse> {
   requestCount += 1;
   const response = await api.app.inject({
@@ -45,7 +45,7 @@ export async function request(
     url: `/api/${buildPath(call, input.params)}`,
     query: input.query ?? {},
     headers: {
-      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+      ...(bearer ? { authorization: `Bearer ${bearer.token}` } : {}),
       ...(file ? { 'content-type': 'image/png' } : {}),
     },
     ...(file ? { payload: file } : input.body === undefined ? {} : { payload: input.body as object }),
@@ -64,11 +64,12 @@ interface Attempt {
 }
 
 async function attemptCall(api: TestApi, call: Call, cell: AccessCell): Promise<Attempt> {
-  const response = await request(api, call, cell);
+  const response = await sendRequest(api, call, cell);
   const { status } = response;
   const hasSucceeded = status < 400;
-  const isExternal = status === unavailable && externalCalls.has(call.id);
-  if (hasSucceeded || status === conflict || isExternal) return { outcome: 'allowed', hasSucceeded, response };
+  const needsExternalService = status === unavailable && externalCalls.has(call.id);
+  if (hasSucceeded || status === conflict || needsExternalService)
+    return { outcome: 'allowed', hasSucceeded, response };
   const outcome = outcomes[status];
   if (!outcome) return { outcome: `${status} ${response.content}`, hasSucceeded, response };
   return { outcome: cell.expected === 'refused' ? 'refused' : outcome, hasSucceeded, response };
@@ -94,10 +95,10 @@ export async function checkCells(
   const compareOutcome = (cell: AccessCell, { outcome }: Attempt): void => {
     if (outcome !== cell.expected) differences[cell.name] = `${outcome} instead of ${cell.expected}`;
   };
-  const [allowed = [], refused = []] = [true, false].map((expected) =>
+  const [allowedCells = [], refusedCells = []] = [true, false].map((expected) =>
     cells.filter((cell) => isAllowed(cell) === expected),
   );
-  await Promise.all(refused.map(async (cell) => compareOutcome(cell, await attemptCall(api, call, cell))));
+  await Promise.all(refusedCells.map(async (cell) => compareOutcome(cell, await attemptCall(api, call, cell))));
   const changed = await snapshot.findChangedTables();
   const unexpected = changed.filter((table) => table !== 'app.open_streams');
   if (unexpected.length > 0) differences['refused calls'] = `changed ${unexpected.join(', ')}`;
@@ -111,7 +112,7 @@ export async function checkCells(
     successCount += Number(result.hasSucceeded);
   };
   if (isReadOnly(call)) {
-    await Promise.all(allowed.map(makeCall));
+    await Promise.all(allowedCells.map(makeCall));
     const changedTables = await snapshot.findChangedTables();
     const unexpected = changedTables.filter(
       (table) => !ignoredTables.has(table) && !(isRecorded(call.audit) && table === 'app.audit_entries'),
@@ -119,7 +120,7 @@ export async function checkCells(
     if (unexpected.length > 0) differences['reading calls'] = `changed ${unexpected.join(', ')}`;
     await snapshot.restoreTables(changedTables);
   } else {
-    for (const cell of allowed) {
+    for (const cell of allowedCells) {
       await makeCall(cell);
       await snapshot.restoreTables(await snapshot.findChangedTables());
     }

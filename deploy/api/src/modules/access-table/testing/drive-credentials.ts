@@ -15,7 +15,7 @@ export interface DriveCredentials {
   thumbnailUrl: string;
 }
 
-export const driveEnvironment = (sandboxUrl: string): Record<string, string> => {
+export const getDriveEnvironment = (sandboxUrl: string): Record<string, string> => {
   const baseUrl = `${sandboxUrl}/google-drive`;
   return {
     DRIVE_CLIENT_ID: 'sandbox',
@@ -32,14 +32,19 @@ export const driveEnvironment = (sandboxUrl: string): Record<string, string> => 
  */
 async function giveConsent(url: string): Promise<ConsentParams> {
   const { origin, pathname, searchParams } = new URL(url);
-  const person = { person_email: 'ada@drive.example', person_name: 'Ada', person_email_box: 'yes', decision: 'allow' };
-  const body = new URLSearchParams({ ...Object.fromEntries(searchParams), ...person });
+  const consentForm = {
+    person_email: 'ada@drive.example',
+    person_name: 'Ada',
+    person_email_box: 'yes',
+    decision: 'allow',
+  };
+  const body = new URLSearchParams({ ...Object.fromEntries(searchParams), ...consentForm });
   const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
   const returnParams = new URL(response.headers.get('location') ?? '').searchParams;
   return { state: returnParams.get('state') ?? '', code: returnParams.get('code') ?? '' };
 }
 
-/** Connects each person's drive to the workspace. */
+/** Connects each person's drive to the workspace. @returns the credentials, by person id */
 export async function connectDrives(
   api: TestApi,
   workspace: Pick<Workspace, 'id'>,
@@ -48,12 +53,13 @@ export async function connectDrives(
   const query = { workspaceId: workspace.id };
   const credentials = new Map<string, DriveCredentials>();
   for (const person of people) {
-    const begin = async () => giveConsent((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
-    await api.send(calls.finishDrive, { query, body: await begin() }, person);
+    const beginConnecting = async () =>
+      giveConsent((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
+    await api.send(calls.finishDrive, { query, body: await beginConnecting() }, person);
     const { body } = await api.send(calls.getDrive, { query }, person);
     const folder = await api.send(calls.listDrive, { query }, person);
     const thumbnailUrl = folder.body.data.find((item) => item.thumbnailUrl)?.thumbnailUrl ?? '';
-    const consents = { signedIn: await begin(), byKey: await begin() };
+    const consents = { signedIn: await beginConnecting(), byKey: await beginConnecting() };
     credentials.set(person.id, { accessToken: body.token ?? '', thumbnailUrl, consents });
   }
   return credentials;

@@ -3,7 +3,7 @@ import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
 import { type AccessCell, type CellResponse, type Outcome, withWorkspace } from './access-cells.ts';
 import type { AccessTestbed } from './access-testbed.ts';
 import { getSignedInInput, getWorkspaceInput } from './call-inputs.ts';
-import { request } from './check-cells.ts';
+import { sendRequest } from './check-cells.ts';
 import type { Credentials } from './guest.ts';
 
 const hasFields = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -17,7 +17,10 @@ const withCredentials = (input: SampleInput, credentials: Credentials): SampleIn
 
 type GuestRequest = Pick<AccessCell, 'input' | 'file'>;
 
-/** Sends all of the guest's credentials, and additionally each secret as a sign-in token. */
+/**
+ * Creates a cell that sends all of the guest's credentials, and one per secret that also sends it as a sign-in
+ * token.
+ */
 function createRefusedCells(
   { guest }: AccessTestbed,
   { input, ...filePart }: GuestRequest,
@@ -25,11 +28,11 @@ function createRefusedCells(
 ): AccessCell[] {
   const allCredentials = withCredentials(input, guest.credentials.all);
   return [
-    { name: 'a guest, with all credentials', as: undefined, input: allCredentials, ...filePart, expected },
+    { name: 'a guest, with all credentials', bearer: undefined, input: allCredentials, ...filePart, expected },
     ...Object.entries(guest.secrets).map(
       ([name, token]): AccessCell => ({
         name: `a guest, ${name} as a token`,
-        as: { token },
+        bearer: { token },
         input: allCredentials,
         ...filePart,
         expected,
@@ -38,18 +41,18 @@ function createRefusedCells(
   ];
 }
 
-/** A guest of one report tries to open other reports and everything else that is accessible by URL. */
+/** Creates cells in which a guest of one report tries to open other reports and everything else that a URL opens. */
 function createOtherReportCells(call: Call, testbed: AccessTestbed): AccessCell[] {
-  const { closed, file } = testbed.getAddress(call);
+  const { invalidInput, file } = testbed.getPublicInputs(call);
   const filePart = file ? { file } : {};
   return [
-    ...createRefusedCells(testbed, { input: closed, ...filePart }, 'refused'),
+    ...createRefusedCells(testbed, { input: invalidInput, ...filePart }, 'refused'),
     // A single credential must not grant access either.
     ...Object.entries(testbed.guest.credentials.alone).map(
       ([name, credential]): AccessCell => ({
         name: `a guest, with ${name} only`,
-        as: undefined,
-        input: withCredentials(closed, credential),
+        bearer: undefined,
+        input: withCredentials(invalidInput, credential),
         ...filePart,
         expected: 'refused',
       }),
@@ -69,34 +72,44 @@ function omitPass({ query, body, ...input }: SampleInput): SampleInput {
   };
 }
 
-/** The guest opens the shared report, which requires the pass that was issued for the passcode. */
-function createSharedCells(call: Call, { guest }: AccessTestbed): AccessCell[] {
+/**
+ * Creates cells in which the guest opens the shared report, which requires the pass that was issued for the
+ * passcode.
+ */
+function createSharedReportCells(call: Call, { guest }: AccessTestbed): AccessCell[] {
   const input = guest.permittedInputs.get(call.id);
   if (!input) return [];
   const findProblem = (response: CellResponse) => guest.findProblem(call, response);
   const inputWithoutPass = omitPass(input);
   const needsPass = JSON.stringify(inputWithoutPass) !== JSON.stringify(input);
   return [
-    { name: 'a guest, at the shared report', as: undefined, input, expected: 'allowed', findProblem },
+    { name: 'a guest, opening the shared report', bearer: undefined, input, expected: 'allowed', findProblem },
     ...(needsPass
-      ? [{ name: 'a guest, without the pass', as: undefined, input: inputWithoutPass, expected: 'refused' as const }]
+      ? [
+          {
+            name: 'a guest, without the pass',
+            bearer: undefined,
+            input: inputWithoutPass,
+            expected: 'refused' as const,
+          },
+        ]
       : []),
   ];
 }
 
-/** For calls that are open to everybody, a guest receives the same response as others. */
-function createPublicCells(call: Call, { api, guest, getAddress }: AccessTestbed): AccessCell[] {
-  const { open, file } = getAddress(call);
+/** Creates the cells for calls that are open to everybody: a guest receives the same response as others. */
+function createPublicCells(call: Call, { api, guest, getPublicInputs }: AccessTestbed): AccessCell[] {
+  const { validInput, file } = getPublicInputs(call);
   const filePart = file ? { file } : {};
   return [
     {
       name: 'a guest, with all credentials',
-      as: undefined,
-      input: withCredentials(open, guest.credentials.all),
+      bearer: undefined,
+      input: withCredentials(validInput, guest.credentials.all),
       ...filePart,
       expected: 'allowed',
       async findProblem({ status, content }) {
-        const anonymousResponse = await request(api, call, { as: undefined, input: open, ...filePart });
+        const anonymousResponse = await sendRequest(api, call, { bearer: undefined, input: validInput, ...filePart });
         const isSame =
           anonymousResponse.status === status && (status >= 400 || anonymousResponse.content.equals(content));
         return isSame
@@ -124,8 +137,8 @@ export function getGuestCells(call: Call, testbed: AccessTestbed): AccessCell[] 
       return createRefusedCells(testbed, { input: getSignedInInput(call, testUser, testUsers) }, 'unauthenticated');
     case 'public':
       if (access.authority === 'none') return createPublicCells(call, testbed);
-      return [...createOtherReportCells(call, testbed), ...createSharedCells(call, testbed)];
+      return [...createOtherReportCells(call, testbed), ...createSharedReportCells(call, testbed)];
     default:
-      return [...createOtherReportCells(call, testbed), ...createSharedCells(call, testbed)];
+      return [...createOtherReportCells(call, testbed), ...createSharedReportCells(call, testbed)];
   }
 }

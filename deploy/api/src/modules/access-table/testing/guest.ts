@@ -5,7 +5,7 @@ import type { TestApi } from '../../../testing/test-api.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { createPrintTokens } from '../../print-jobs/index.ts';
 import type { CellResponse } from './access-cells.ts';
-import { getQuery, printPdf } from './public-addresses.ts';
+import { getQuery, printPdf } from './public-inputs.ts';
 import type { TestUsers } from './test-users.ts';
 
 /** A guest's credentials, by their parameter names in calls. */
@@ -29,7 +29,7 @@ const passcode = 'open sesame';
 /** The name and number in the published version. The current report has a different name and no numbers. */
 const sharedName = 'Shared words';
 const sharedNumber = 40_417;
-const formattedNumber = /40[.,]?417/;
+const sharedNumberPattern = /40[.,]?417/;
 /** Occurs in all text that was written after publication or for members only. */
 const unsharedWord = 'Unshared';
 
@@ -46,9 +46,9 @@ const versionCalls: ReadonlySet<string> = new Set(
  */
 async function shareReport(api: TestApi, { workspace, byLevel: { owner } }: TestUsers) {
   const query = { workspaceId: workspace.id };
-  const { person, ownItems: own } = owner;
+  const { person, ownItems } = owner;
   api.facts.numbers = { web_pageviews: sharedNumber };
-  const reportValues = { name: sharedName, campaign: own.campaignId };
+  const reportValues = { name: sharedName, campaign: ownItems.campaignId };
   const { body: report } = await api.send(calls.createReport, { query, body: reportValues }, person);
   const reportInput = { query, params: { id: report.id } };
   await api.send(calls.publishReport, { ...reportInput, body: {} }, person);
@@ -64,7 +64,7 @@ async function shareReport(api: TestApi, { workspace, byLevel: { owner } }: Test
   api.facts.numbers = {};
   const [published] = (await api.send(calls.listReportVersions, reportInput, person)).body.data;
   const items: WorkspaceItems = {
-    ...own,
+    ...ownItems,
     reportId: report.id,
     reportLinkId: link.id,
     reportThreadId: thread.id,
@@ -84,7 +84,7 @@ function getPermittedInputs(
   const params = { id };
   const byQuery = { params, query: key };
   const fileInput = { body: { reportId: id, ...key } };
-  const signedInput = { ...key, name: 'Cleo' };
+  const namedInput = { ...key, name: 'Cleo' };
   const inputs: [Call, SampleInput][] = [
     [calls.previewReport, byQuery],
     [calls.previewHighlight, byQuery],
@@ -96,8 +96,8 @@ function getPermittedInputs(
     [calls.enterReport, { params, body: { link: key.link, passcode } }],
     [calls.getReportEmbedding, { params, query: { link: key.link } }],
     [calls.getGuestDiscussion, byQuery],
-    [calls.addGuestComment, { params, body: { ...signedInput, text: 'Is this final?' } }],
-    [calls.answerGuestApproval, { params, body: { ...signedInput, isApproved: true, fingerprint } }],
+    [calls.addGuestComment, { params, body: { ...namedInput, text: 'Is this final?' } }],
+    [calls.answerGuestApproval, { params, body: { ...namedInput, isApproved: true, fingerprint } }],
   ];
   return new Map(inputs.map(([call, input]) => [call.id, input]));
 }
@@ -154,7 +154,7 @@ export async function createGuest(api: TestApi, testUsers: TestUsers): Promise<G
         id === calls.createPdf.id ? await readSnapshot((JSON.parse(text) as { id: string }).id) : text;
       const index = exposedText.indexOf(unsharedWord);
       if (index >= 0) return `shows a guest “${exposedText.slice(index, index + 40)}”, which is not shared`;
-      const hasExpectedNumbers = !versionCalls.has(id) || formattedNumber.test(exposedText);
+      const hasExpectedNumbers = !versionCalls.has(id) || sharedNumberPattern.test(exposedText);
       return hasExpectedNumbers ? undefined : 'does not contain the numbers of the shared version';
     },
   };

@@ -1,4 +1,4 @@
-import { type ApiKeyKind, type ApiKeyScope, accessOfScope, calls } from '@reportage/contracts';
+import { type ApiKeyKind, type ApiKeyScope, calls, scopeAccess } from '@reportage/contracts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { Level } from './levels.ts';
 
@@ -44,7 +44,7 @@ export async function createKeys(
   const keyHolders: KeyHolder[] = [];
   for (const [level, scope] of personalKeys) {
     const token = await createKey({ api, workspaceId, person: people[level] }, 'personal', scope);
-    keyHolders.push({ name: `${level}’s key to ${scope}`, level, actsAs: accessOfScope[scope], token });
+    keyHolders.push({ name: `${level}’s key to ${scope}`, level, actsAs: scopeAccess[scope], token });
   }
   const token = await createKey({ api, workspaceId, person: people.admin }, 'workspace', 'edit');
   return [...keyHolders, { name: 'the workspace’s key to edit', level: undefined, actsAs: 'editor', token }];

@@ -4,7 +4,7 @@ import { createItemsAs, createWorkspaceItems } from '../../../testing/create-wor
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { createNotifier } from '../../notifications/index.ts';
-import { beginAuthorizations, type ChannelStates, grantAccount } from './channel-states.ts';
+import { authorizeAccount, beginAuthorizations, type ChannelStates } from './channel-states.ts';
 import { connectDrives, type DriveCredentials } from './drive-credentials.ts';
 import { createForeignKey, createKeys, type KeyHolder } from './keys.ts';
 import { type Level, levels } from './levels.ts';
@@ -18,7 +18,7 @@ export interface TestUser {
   partnerInviteId: string;
   userInviteId: string;
   /** A workspace that the user has removed. */
-  removedId: string;
+  removedWorkspaceId: string;
   notificationId: string;
   /** Set for members who can edit. */
   drive?: DriveCredentials;
@@ -31,9 +31,9 @@ export interface TestUsers {
   byLevel: Record<Level, TestUser>;
   /** Items created by an editor who is not one of the test users. */
   colleagueItems: WorkspaceItems;
-  /** The membership of the colleague, who receives the items of members who leave. */
+  /** The id of the colleague's membership; the colleague receives the items of members who leave. */
   successorId: string;
-  /** Users who are only members of another workspace. */
+  /** Users who are members only of another workspace. */
   nonMembers: Record<Access, Person>;
   /** Items of that workspace. */
   foreignItems: WorkspaceItems;
@@ -54,7 +54,7 @@ const createByLevel = async <Value>(createFor: (level: Level) => Promise<Value>)
 
 const getName = (level: Level): string => `Test ${level}`;
 
-/** The viewer starts as an editor in order to create items. */
+/** Creates a person for each level. The viewer starts as an editor in order to create items. */
 async function createPeople(api: TestApi, workspace: Workspace, owner: Person): Promise<Record<Level, Person>> {
   return createByLevel((level) => {
     if (level === 'owner') return Promise.resolve(owner);
@@ -117,7 +117,7 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
       person,
       ...invites[level],
       ownItems: ownItems[level],
-      removedId: await removeOwnWorkspace(api, person),
+      removedWorkspaceId: await removeOwnWorkspace(api, person),
       notificationId: await createNotification(api, workspace.id, person),
       ...(drive ? { drive } : {}),
       ...(channel ? { channel } : {}),
@@ -125,8 +125,8 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
   });
   const colleague = await api.createMember(workspace, 'editor', 'Cleo');
   const colleagueItems = await createItemsAs(api, colleague, ownerItems);
-  await grantAccount(api, colleagueItems, colleague);
-  await createByLevel((level) => grantAccount(api, ownItems[level], people[level]));
+  await authorizeAccount(api, colleagueItems, colleague);
+  await createByLevel((level) => authorizeAccount(api, ownItems[level], people[level]));
   const demotion = { orgId: workspace.id, email: testUsers.viewer.email, access: 'viewer' as const };
   await api.send(calls.updateUserAccess, { query: { workspaceId: workspace.id }, body: demotion }, owner);
   const foreignQuery = { id: foreignItems.workspaceId };
@@ -138,8 +138,8 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
   };
   const keys = await createKeys(api, workspace.id, people);
   const foreignKey = await createForeignKey(api, foreignItems.workspaceId, stranger);
-  const memberships = api.platform.db.selectFrom('memberships').select('id').where('userId', '=', colleague.id);
-  const { id: successorId } = await memberships.executeTakeFirstOrThrow();
+  const membershipQuery = api.platform.db.selectFrom('memberships').select('id').where('userId', '=', colleague.id);
+  const { id: successorId } = await membershipQuery.executeTakeFirstOrThrow();
   return {
     workspace,
     byLevel: testUsers,
@@ -154,7 +154,9 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
   };
 }
 
-/** Uses each key once. Its last use is recorded at most once a minute, so the tests' calls do not record it again. */
+/**
+ * Uses each key once. A key's last use is recorded at most once a minute, so the tests' calls do not record it again.
+ */
 export async function recordKeyUses(api: TestApi, { keys, foreignKey, workspace }: TestUsers): Promise<void> {
   for (const token of [foreignKey, ...keys.map((key) => key.token)]) {
     await api.send(calls.listSources, { query: { workspaceId: workspace.id } }, { id: '', name: '', token });

@@ -1,5 +1,5 @@
 import { type AlertRule, type AlertSpan, type LocalizedText, type Metric, unusualLimits } from '@reportage/contracts';
-import { formatDay, formatNumber, formatPeriod, type Locale, localeTag, numberFormat } from '@reportage/format';
+import { formatDay, formatNumber, formatPeriod, getLocaleTag, getNumberFormat, type Locale } from '@reportage/format';
 import type { Finding } from './evaluate-rule.ts';
 import { getFirstDay } from './spans.ts';
 
@@ -73,16 +73,18 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 const getWeekdayName = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(localeTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(getLocaleTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** Describes a finding, including every number that the evaluation used. */
 export function describeFinding({ rule, span, day, metric, finding }: AlertFinding, locale: Locale): string {
   const t = texts[locale];
   const { unit, currency } = metric;
   const format = (value: number) => formatNumber(value, { unit, currency, locale });
-  const formatDecimal = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  const formatDecimal = (value: number) => getNumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   const formatPercent = (percentage: number) =>
-    numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(percentage));
+    getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(percentage));
   const { value, reference, share, score, sampleCount, hasFired } = finding;
   const days =
     span === 'day' ? formatDay(day, { locale }) : formatPeriod({ from: getFirstDay(span, day), to: day }, { locale });
@@ -100,8 +102,12 @@ export function describeFinding({ rule, span, day, metric, finding }: AlertFindi
     }
     case 'unusual': {
       const phrase = hasFired ? ((score ?? 0) > 0 ? t.unusualHigh : t.unusualLow) : t.usual;
-      const common = { count: String(sampleCount), weekday: getWeekdayName(day, locale), reference: format(reference) };
-      const median = fill(span === 'day' ? t.medianDays : t.medianWeeks, common);
+      const medianValues = {
+        count: String(sampleCount),
+        weekday: getWeekdayName(day, locale),
+        reference: format(reference),
+      };
+      const median = fill(span === 'day' ? t.medianDays : t.medianWeeks, medianValues);
       const limit = formatDecimal(unusualLimits[rule.sensitivity]);
       const distance = Number.isFinite(score)
         ? fill(t.score, { score: formatDecimal(Math.abs(score ?? 0)), limit })

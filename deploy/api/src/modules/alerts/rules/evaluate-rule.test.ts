@@ -1,7 +1,7 @@
 import type { AlertRule } from '@reportage/contracts';
 import { addDays } from '../../../platform/clock.ts';
 import { localizeFinding } from './alert-texts.ts';
-import { type Evaluation, evaluate } from './evaluate-rule.ts';
+import { type Evaluation, evaluateRule } from './evaluate-rule.ts';
 import { computeMedian, computeRobustScore } from './robust.ts';
 
 /** A Wednesday. */
@@ -25,11 +25,11 @@ describe('a threshold rule', () => {
     [belowLimit, 100, false],
     [belowLimit, 0, true],
   ])('%j with the value %s fires: %s', (rule, value, expected) => {
-    expect(getOutcome(evaluate(rule, 'day', createValues({ 0: value }), day))).toBe(expected);
+    expect(getOutcome(evaluateRule(rule, 'day', createValues({ 0: value }), day))).toBe(expected);
   });
   test('a missing number is not treated as 0', () => {
-    expect(getOutcome(evaluate(belowLimit, 'day', createValues({ 0: null }), day))).toBe('noNumber');
-    expect(getOutcome(evaluate(belowLimit, 'day', new Map(), day))).toBe('noNumber');
+    expect(getOutcome(evaluateRule(belowLimit, 'day', createValues({ 0: null }), day))).toBe('noNumber');
+    expect(getOutcome(evaluateRule(belowLimit, 'day', new Map(), day))).toBe('noNumber');
   });
 });
 
@@ -55,18 +55,18 @@ describe('a change rule', () => {
     ['down', 1, 0, false],
     ['either', 0, 0, false],
   ] as const)('with the direction %s, a change to %s from %s fires: %s', (direction, value, before, expected) => {
-    expect(getOutcome(evaluate(createChangeRule(direction), 'day', createValues({ 0: value, 1: before }), day))).toBe(
-      expected,
-    );
+    expect(
+      getOutcome(evaluateRule(createChangeRule(direction), 'day', createValues({ 0: value, 1: before }), day)),
+    ).toBe(expected);
   });
   test('compares with the day before, or with the same weekday of the week before', () => {
     const values = createValues({ 0: 200, 1: 200, 7: 100 });
-    expect(getOutcome(evaluate(createChangeRule('up'), 'day', values, day))).toBe(false);
-    expect(getOutcome(evaluate(createChangeRule('up', 'week'), 'day', values, day))).toBe(true);
-    expect(getOutcome(evaluate(createChangeRule('up'), 'week', values, day))).toBe(true);
+    expect(getOutcome(evaluateRule(createChangeRule('up'), 'day', values, day))).toBe(false);
+    expect(getOutcome(evaluateRule(createChangeRule('up', 'week'), 'day', values, day))).toBe(true);
+    expect(getOutcome(evaluateRule(createChangeRule('up'), 'week', values, day))).toBe(true);
   });
   test('requires a comparison value', () => {
-    expect(getOutcome(evaluate(createChangeRule('up'), 'day', createValues({ 0: 5, 1: null }), day))).toBe(
+    expect(getOutcome(evaluateRule(createChangeRule('up'), 'day', createValues({ 0: 5, 1: null }), day))).toBe(
       'noComparison',
     );
   });
@@ -101,35 +101,35 @@ describe('an unusual-value rule', () => {
     ['low', 90, true],
   ] as const)('with the direction %s, the value %s fires: %s', (direction, value, expected) => {
     expect(
-      getOutcome(evaluate(createUnusualRule(direction), 'day', createWeekdayValues(value, usualValues), day)),
+      getOutcome(evaluateRule(createUnusualRule(direction), 'day', createWeekdayValues(value, usualValues), day)),
     ).toBe(expected);
   });
   test('the sensitivity changes the limit', () => {
     const values = createWeekdayValues(110.5, usualValues);
-    const fired = (['low', 'medium', 'high'] as const).map((sensitivity) =>
-      getOutcome(evaluate(createUnusualRule('either', sensitivity), 'day', values, day)),
+    const outcomes = (['low', 'medium', 'high'] as const).map((sensitivity) =>
+      getOutcome(evaluateRule(createUnusualRule('either', sensitivity), 'day', values, day)),
     );
-    expect(fired).toEqual([false, false, true]);
+    expect(outcomes).toEqual([false, false, true]);
   });
   test('with equal samples, any other value is unusual; if only most are equal, the mean deviation is used', () => {
     const equalValues = Array.from({ length: 8 }, () => 5);
-    expect(getOutcome(evaluate(createUnusualRule('either'), 'day', createWeekdayValues(5, equalValues), day))).toBe(
+    expect(getOutcome(evaluateRule(createUnusualRule('either'), 'day', createWeekdayValues(5, equalValues), day))).toBe(
       false,
     );
-    expect(getOutcome(evaluate(createUnusualRule('either'), 'day', createWeekdayValues(6, equalValues), day))).toBe(
+    expect(getOutcome(evaluateRule(createUnusualRule('either'), 'day', createWeekdayValues(6, equalValues), day))).toBe(
       true,
     );
     expect(computeRobustScore(6, [5, 5, 5, 5, 9]).score).toBeCloseTo(1 / (1.2533 * 0.8));
   });
-  test('requires at least five numbers', () => {
+  test('requires at least five earlier numbers', () => {
     const values = createWeekdayValues(500, [100, null, 101, null, 99, 98, null, null]);
-    expect(getOutcome(evaluate(createUnusualRule('either'), 'day', values, day))).toBe('noComparison');
+    expect(getOutcome(evaluateRule(createUnusualRule('either'), 'day', values, day))).toBe('noComparison');
   });
 });
 
 const metric = { name: { en: 'Pageviews', de: 'Seitenaufrufe' }, unit: 'count' as const, currency: null };
 const getText = (rule: AlertRule, values: ReadonlyMap<string, number | null>, span: 'day' | 'week' = 'day') => {
-  const evaluation = evaluate(rule, span, values, day);
+  const evaluation = evaluateRule(rule, span, values, day);
   return evaluation.kind === 'found' && localizeFinding({ rule, span, day, metric, finding: evaluation.finding });
 };
 

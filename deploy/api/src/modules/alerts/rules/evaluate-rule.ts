@@ -21,34 +21,34 @@ export interface Finding {
 
 export type Evaluation = { kind: 'found'; finding: Finding } | { kind: 'noNumber' } | { kind: 'noComparison' };
 
-/** How many earlier spans a rule needs in order to evaluate a span. */
+/** Returns how many earlier spans a rule needs in order to evaluate a span. */
 export function countRequiredSpans(rule: AlertRule, span: AlertSpan): number {
   if (rule.kind === 'threshold') return 0;
   if (rule.kind === 'change') return span === 'day' && rule.against === 'week' ? 7 : 1;
   return span === 'day' ? unusualSamples.day * 7 : unusualSamples.week;
 }
 
-type Change = Extract<AlertRule, { kind: 'change' }>;
-type Unusual = Extract<AlertRule, { kind: 'unusual' }>;
+type ChangeRule = Extract<AlertRule, { kind: 'change' }>;
+type UnusualRule = Extract<AlertRule, { kind: 'unusual' }>;
 
 const emptyStatistics = { share: null, score: null, sampleCount: 0 };
 
-function evaluateChange({ direction, percent }: Change, value: number, reference: number): Finding {
+function evaluateChange({ direction, percent }: ChangeRule, value: number, reference: number): Finding {
   const share = reference === 0 ? null : (value - reference) / Math.abs(reference);
   const hasRisen = value > reference;
   const isWatchedDirection = direction === 'either' || (direction === 'up') === hasRisen;
   // A rise from 0 is larger than any percentage. Rounding turns 29.999…% into 30%.
-  const size = share === null ? Number.POSITIVE_INFINITY : Number((Math.abs(share) * 100).toPrecision(12));
+  const percentChange = share === null ? Number.POSITIVE_INFINITY : Number((Math.abs(share) * 100).toPrecision(12));
   return {
     ...emptyStatistics,
-    hasFired: value !== reference && isWatchedDirection && size >= percent,
+    hasFired: value !== reference && isWatchedDirection && percentChange >= percent,
     value,
     reference,
     share,
   };
 }
 
-function evaluateUnusual({ direction, sensitivity }: Unusual, value: number, samples: readonly number[]): Finding {
+function evaluateUnusual({ direction, sensitivity }: UnusualRule, value: number, samples: readonly number[]): Finding {
   const { median, score } = computeRobustScore(value, samples);
   const isWatchedDirection = direction === 'either' || (direction === 'high') === score > 0;
   const hasFired = isWatchedDirection && Math.abs(score) > unusualLimits[sensitivity];
@@ -56,7 +56,7 @@ function evaluateUnusual({ direction, sensitivity }: Unusual, value: number, sam
 }
 
 /** Evaluates a rule for a span, using the span's number and earlier numbers. */
-export function evaluate(rule: AlertRule, span: AlertSpan, values: SpanValues, day: string): Evaluation {
+export function evaluateRule(rule: AlertRule, span: AlertSpan, values: SpanValues, day: string): Evaluation {
   const value = values.get(day) ?? null;
   if (value === null) return { kind: 'noNumber' };
   const toEvaluation = (finding: Finding): Evaluation => ({ kind: 'found', finding });
@@ -65,8 +65,8 @@ export function evaluate(rule: AlertRule, span: AlertSpan, values: SpanValues, d
     return toEvaluation({ ...emptyStatistics, hasFired, value, reference: rule.value });
   }
   if (rule.kind === 'change') {
-    const before = values.get(addDays(day, span === 'week' || rule.against === 'week' ? -7 : -1)) ?? null;
-    return before === null ? { kind: 'noComparison' } : toEvaluation(evaluateChange(rule, value, before));
+    const earlierValue = values.get(addDays(day, span === 'week' || rule.against === 'week' ? -7 : -1)) ?? null;
+    return earlierValue === null ? { kind: 'noComparison' } : toEvaluation(evaluateChange(rule, value, earlierValue));
   }
   const samples = Array.from({ length: unusualSamples[span] }, (_, index) =>
     values.get(shiftSpan('week', day, -1 - index)),

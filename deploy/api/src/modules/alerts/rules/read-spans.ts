@@ -3,12 +3,12 @@ import {
   type AlertSpan,
   type CardDefinition,
   type CardResult,
-  dateDimensionOf,
-  factMediaTypeOf,
+  getDateDimension,
+  getFactMediaType,
   metricById,
   type Period,
 } from '@reportage/contracts';
-import { addDays, startOfDay } from '../../../platform/clock.ts';
+import { addDays, getStartOfDay } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DashboardRow } from '../../../schema/dashboard.tables.ts';
 import { createBoardCards } from '../../dashboards/index.ts';
@@ -35,20 +35,20 @@ export interface SpanNumbers {
 const maxRows = 1_000;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The card, if it is still on the board and still contains the metric. */
+/** Finds the card if it is still on the board and still contains the metric. */
 export const findWatchedCard = ({ content }: Pick<AlertBoard, 'content'>, { cardId, metric }: WatchedMetric) =>
   content.cards.find(({ card }) => card.id === cardId && card.metrics.includes(metric));
 
-/** A card that shows the metric's total for each span. */
+/** Creates a card that shows the metric's total for each span. */
 function createSpanCard({ cardId, metric, span }: WatchedMetric): CardDefinition {
-  const dimensions = [dateDimensionOf(factMediaTypeOf(metric) ?? 'web')];
+  const dimensions = [getDateDimension(getFactMediaType(metric) ?? 'web')];
   const chart = { display: 'chart', chartType: 'line' } as const;
   return { id: cardId, ...chart, metrics: [metric], dimensions, dateUnit: span, limit: maxRows };
 }
 
 const overlaps = (a: Period, b: Period): boolean => a.from <= b.to && b.from <= a.to;
 
-/** For each source, the periods overlapping `days` that have not been fetched yet. */
+/** Lists for each source the periods overlapping `days` that have not been fetched yet. */
 export const listMissingDays = (sources: SpanNumbers['sources'], days: Period) =>
   sources.flatMap(({ name, missingDays = [] }) => {
     const periods = missingDays.filter((missing) => overlaps(missing, days));
@@ -105,7 +105,7 @@ function getMetricInfo(id: string, column?: CardResult['columns'][number]): Metr
 }
 
 /**
- * Finds why a span cannot be evaluated yet: a source is failing, or some days have not been fetched completely.
+ * Finds out why a span cannot be evaluated yet: a source is failing, or some days have not been fetched completely.
  * @returns null if the span can be evaluated
  */
 export async function findSpanProblem(
@@ -127,10 +127,10 @@ export async function findSpanProblem(
   if (failingSources.length > 0) return { kind: 'source', sourceNames: failingSources.map(({ name }) => name) };
   const missing = listMissingDays(sources, days);
   // A day may have been fetched before it had ended.
-  const fetchedTooEarly = sources.filter(({ freshAt, timezones = [] }) =>
-    timezones.some((zone) => freshAt === null || new Date(freshAt) < startOfDay(addDays(days.to, 1), zone)),
+  const earlyFetchedSources = sources.filter(({ freshAt, timezones = [] }) =>
+    timezones.some((zone) => freshAt === null || new Date(freshAt) < getStartOfDay(addDays(days.to, 1), zone)),
   );
-  const names = [...new Set([...missing.map(({ name }) => name), ...fetchedTooEarly.map(({ name }) => name)])];
+  const names = [...new Set([...missing.map(({ name }) => name), ...earlyFetchedSources.map(({ name }) => name)])];
   if (names.length === 0) return null;
   const periods = missing.flatMap((source) => source.periods);
   const lastDay = { from: days.to, to: days.to };

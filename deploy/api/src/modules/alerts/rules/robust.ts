@@ -1,6 +1,6 @@
 const sortNumbers = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-/** The middle value, or the mean of the two middle ones. @throws {RangeError} for an empty list */
+/** Returns the middle value, or the mean of the two middle ones. @throws {RangeError} for an empty list */
 export function computeMedian(values: readonly number[]): number {
   const ordered = sortNumbers(values);
   const upper = ordered[Math.floor(ordered.length / 2)];
@@ -17,13 +17,13 @@ const meanScale = 1.2533;
 export interface RobustScore {
   median: number;
   /**
-   * Distance from the median in robust standard deviations, with its sign; infinite if all samples are equal and the
-   * value is not.
+   * Signed distance from the median in robust standard deviations; infinite if all samples are equal and the value
+   * differs from them.
    */
   score: number;
 }
 
-/** The modified z-score of a value (Iglewicz and Hoaglin, How to Detect and Handle Outliers, 1993). */
+/** Computes the modified z-score of a value (Iglewicz and Hoaglin, How to Detect and Handle Outliers, 1993). */
 export function computeRobustScore(value: number, samples: readonly number[]): RobustScore {
   const median = computeMedian(samples);
   const distances = samples.map((sample) => Math.abs(sample - median));

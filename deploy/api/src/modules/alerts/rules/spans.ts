@@ -1,5 +1,5 @@
 import type { AlertSpan } from '@reportage/contracts';
-import { addDays, getDayInZone, startOfDay } from '../../../platform/clock.ts';
+import { addDays, getDayInZone, getStartOfDay } from '../../../platform/clock.ts';
 
 /** Time for late numbers: pages closed at midnight still send their last measurements. */
 const lateArrivalMs = 15 * 60_000;
@@ -8,8 +8,8 @@ const lengthsInDays = { day: 1, week: 7 } as const satisfies Record<AlertSpan, n
 /** Monday is 0. */
 const getWeekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Spans are identified by their last day. A week's last day is its Sunday. */
-export const getSpan = (span: AlertSpan, day: string): string =>
+/** Returns the span that contains a day. Spans are identified by their last day; a week's last day is its Sunday. */
+export const getContainingSpan = (span: AlertSpan, day: string): string =>
   span === 'day' ? day : addDays(day, 6 - getWeekday(day));
 
 export const getFirstDay = (span: AlertSpan, lastDay: string): string => addDays(lastDay, 1 - lengthsInDays[span]);
@@ -18,15 +18,15 @@ export const getFirstDay = (span: AlertSpan, lastDay: string): string => addDays
 export const shiftSpan = (span: AlertSpan, lastDay: string, by: number): string =>
   addDays(lastDay, by * lengthsInDays[span]);
 
-/** When a span's numbers are complete: some minutes after it has ended in the time zone. */
+/** Returns when a span's numbers are complete: 15 minutes after it has ended in the time zone. */
 export const getSpanEnd = (lastDay: string, timezone: string): Date =>
-  new Date(startOfDay(addDays(lastDay, 1), timezone).getTime() + lateArrivalMs);
+  new Date(getStartOfDay(addDays(lastDay, 1), timezone).getTime() + lateArrivalMs);
 
-/** The span that contains an instant, in a time zone. */
+/** Returns the span that contains an instant in a time zone. */
 export const getCurrentSpan = (span: AlertSpan, timezone: string, now: Date): string =>
-  getSpan(span, getDayInZone(now, timezone));
+  getContainingSpan(span, getDayInZone(now, timezone));
 
-/** The last span that has ended. */
+/** Returns the last span whose numbers are complete. */
 export function getLastEndedSpan(span: AlertSpan, timezone: string, now: Date): string {
   const previous = shiftSpan(span, getCurrentSpan(span, timezone, now), -1);
   return getSpanEnd(previous, timezone) <= now ? previous : shiftSpan(span, previous, -1);

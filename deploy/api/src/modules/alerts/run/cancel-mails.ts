@@ -1,5 +1,5 @@
 import { createOutbox } from '../../../platform/mail/outbox.ts';
-import { areFrozenGrantsValid } from '../../../platform/partners/partner-items.ts';
+import { checkFrozenGrants } from '../../../platform/partners/partner-items.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { alertMail } from '../alert-mail.ts';
 
@@ -15,7 +15,7 @@ export async function cancelRevokedMails(platform: Tools, workspaceId: string): 
     .where('outboxMails.kind', '=', alertMail.kind)
     .where('outboxMails.state', '=', 'waiting')
     .execute();
-  const areCurrent = await areFrozenGrantsValid(
+  const areCurrent = await checkFrozenGrants(
     platform,
     workspaceId,
     checks.map(({ partnerGrants }) => partnerGrants),

@@ -26,8 +26,8 @@ const createCheck = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
       .executeTakeFirst();
     if (!alert) return false;
     const { id: alertId, workspaceId, span, timezone } = alert;
-    const earliest = shiftSpan(span, getLastEndedSpan(span, timezone, now), 1 - maxMissedSpans);
-    const [day = earliest] = [alert.nextDay, earliest].toSorted().toReversed();
+    const earliestDay = shiftSpan(span, getLastEndedSpan(span, timezone, now), 1 - maxMissedSpans);
+    const [day = earliestDay] = [alert.nextDay, earliestDay].toSorted().toReversed();
     await tx
       .insertInto('alertChecks')
       .values({

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { AlertRow } from '../../../schema/alert.tables.ts';
 import { createBoardCards, createDashboardsRepository } from '../../dashboards/index.ts';
 import { localizeFinding, type MetricInfo } from '../rules/alert-texts.ts';
-import { countRequiredSpans, evaluate, type Finding } from '../rules/evaluate-rule.ts';
+import { countRequiredSpans, evaluateRule, type Finding } from '../rules/evaluate-rule.ts';
 import { findSpanProblem, findWatchedCard, readSpans } from '../rules/read-spans.ts';
 import { getFirstDay } from '../rules/spans.ts';
 
@@ -63,7 +63,7 @@ export async function evaluateAlert(
   const { values, metric, sources } = await readSpans(platform, board, alert, range);
   const problem = await findSpanProblem(platform, sources, { from: getFirstDay(span, day), to: day });
   if (problem) return { kind: 'waiting', problem };
-  const evaluation = evaluate(rule, span, values, day);
+  const evaluation = evaluateRule(rule, span, values, day);
   if (evaluation.kind === 'noNumber') return { kind: 'waiting', problem: { kind: 'noNumber' } };
   if (evaluation.kind === 'noComparison') return { kind: 'missed', problem: { kind: 'noComparison' } };
   const { finding } = evaluation;

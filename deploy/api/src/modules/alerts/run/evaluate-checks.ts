@@ -15,10 +15,10 @@ export type EvaluationTools = Pick<
   'db' | 'clock' | 'identifiers' | 'facts' | 'jobs' | 'config' | 'links' | 'log' | 'payments'
 >;
 
-/** Longer than any attempt, so only one worker evaluates a day at a time. */
+/** Longer than any attempt, so only one worker at a time evaluates a day. */
 const leaseMs = 2 * 60_000;
 const retryMs = 15 * 60_000;
-/** How long a check waits for its numbers. */
+/** The longest time that a check waits for its numbers. */
 const maxWaitMs = 7 * 24 * 3_600_000;
 
 /** Claims a check that is due, or one whose workspace has been synced since the check was last postponed. */
@@ -113,7 +113,7 @@ async function evaluateCheck(tools: EvaluationTools, check: AlertCheckRow): Prom
   try {
     evaluation = await evaluateAlert(tools, alert, check.day);
   } catch (error) {
-    log.warn({ err: error, checkId: check.id }, 'an alert was not evaluated');
+    log.warn({ err: error, checkId: check.id }, 'an alert could not be evaluated');
     evaluation = { kind: 'waiting', problem: { kind: 'numbers' } };
   }
   return recordEvaluation(tools, check, alert, evaluation);

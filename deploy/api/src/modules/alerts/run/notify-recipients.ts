@@ -21,7 +21,7 @@ interface AlertedMember {
   isMailed: boolean;
 }
 
-/** Recipients who are still members. Emails go to those who have not unsubscribed from alert emails. */
+/** Lists the recipients who are still members. Emails go to those who have not unsubscribed from alert emails. */
 async function listAlertedMembers(tx: Tx, { id, workspaceId }: AlertRow): Promise<AlertedMember[]> {
   const { rows } = await sql<AlertedMember>`
     select u.id, u.email, u.language, p.is_notified,
@@ -42,15 +42,18 @@ const openAlertText: LocalizedText = {
 };
 
 /**
- * Notifications remain even if a partner takes numbers back, so those based on a partner's numbers only link to the
- * alert.
+ * Returns texts without numbers if a finding is based on a partner's numbers, because a notification remains even after
+ * the partner has withdrawn them. Such a notification only links to the alert.
  */
-function getNotice(text: LocalizedText, grants: Readonly<Record<string, string>>): { english: string; german: string } {
+function getNotificationTexts(
+  text: LocalizedText,
+  grants: Readonly<Record<string, string>>,
+): { english: string; german: string } {
   const { en: english, de: german } = Object.keys(grants).length > 0 ? openAlertText : text;
   return { english, german };
 }
 
-/** The data in the webhook message `alert.fired`. */
+/** Returns the data of the webhook message `alert.fired`. */
 function getMessageData(
   alert: AlertRow,
   { day }: AlertCheckRow,
@@ -107,7 +110,7 @@ export async function notifyRecipients(
       kind: 'alertFired',
       to: { people },
       subjectId: alertId,
-      payload: { alertId, alertName, dashboardId, cardId, ...getNotice(text, grants) },
+      payload: { alertId, alertName, dashboardId, cardId, ...getNotificationTexts(text, grants) },
     });
   }
 

@@ -36,20 +36,20 @@ const untilStaleMs = 2 * 3_600_000;
 export function createRandomChoices(seed: number) {
   const numbers = fc.sample(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { seed, numRuns: 50_000 });
   let next = 0;
-  const integerBelow = (limit: number): number => {
+  const pickIntegerBelow = (limit: number): number => {
     next = (next + 1) % numbers.length;
     return (numbers[next] ?? 0) % limit;
   };
   return {
-    integerBelow,
+    pickIntegerBelow,
     pick: <Item>(items: readonly Item[]): Item => {
-      const item = items[integerBelow(items.length)];
+      const item = items[pickIntegerBelow(items.length)];
       if (item === undefined) throw new RangeError('The list is empty.');
       return item;
     },
     shuffle: <Item>(items: readonly Item[]): Item[] =>
       items
-        .map((item) => [integerBelow(1_000_000), item] as const)
+        .map((item) => [pickIntegerBelow(1_000_000), item] as const)
         .sort(([a], [b]) => a - b)
         .map(([, item]) => item),
   };
@@ -74,34 +74,36 @@ export async function createPayers({ api, callStripe }: BillingFixture): Promise
   return payers;
 }
 
-/** Performs a random action at the provider: a subscription is started, changed, cancelled or ended. */
+/** Performs a random action at the provider: a subscription is started, changed, canceled or ended. */
 export async function performRandomAction(
   { callStripe, url }: BillingFixture,
   { customerId }: Payer,
   random: RandomChoices,
 ): Promise<void> {
   const { data } = await callStripe('GET', 'subscriptions', { customer: customerId });
-  const [running] = data as { id: string; items: { data: { id: string }[] } }[];
-  if (!running) {
+  const [subscription] = data as { id: string; items: { data: { id: string }[] } }[];
+  if (!subscription) {
     await callStripe('POST', 'subscriptions', {
       customer: customerId,
       'items[0][price]': random.pick(prices),
       default_payment_method: random.pick(cards),
-      ...(random.integerBelow(3) === 0 ? { trial_period_days: '14' } : {}),
+      ...(random.pickIntegerBelow(3) === 0 ? { trial_period_days: '14' } : {}),
     });
     return;
   }
-  const kind = random.integerBelow(5);
-  if (kind === 0) {
-    await fetch(`${url}/v1/subscriptions/${running.id}`, {
+  const action = random.pickIntegerBelow(5);
+  if (action === 0) {
+    await fetch(`${url}/v1/subscriptions/${subscription.id}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${stripeKey}` },
     });
-  } else if (kind <= 2) {
-    await callStripe('POST', `subscriptions/${running.id}`, { cancel_at_period_end: kind === 1 ? 'true' : 'false' });
+  } else if (action <= 2) {
+    await callStripe('POST', `subscriptions/${subscription.id}`, {
+      cancel_at_period_end: action === 1 ? 'true' : 'false',
+    });
   } else {
-    const item = { 'items[0][id]': running.items.data[0]?.id ?? '', 'items[0][price]': random.pick(prices) };
-    await callStripe('POST', `subscriptions/${running.id}`, item);
+    const item = { 'items[0][id]': subscription.items.data[0]?.id ?? '', 'items[0][price]': random.pick(prices) };
+    await callStripe('POST', `subscriptions/${subscription.id}`, item);
   }
 }
 
@@ -150,7 +152,7 @@ async function handleStoredEvents(
   const { payments } = platform;
   if (!canCrash || !payments) return handleEvents(platform);
   const abort = new AbortController();
-  const callsBeforeCrash = random.integerBelow(3);
+  const callsBeforeCrash = random.pickIntegerBelow(3);
   let calls = 0;
   const crashingPayments = {
     ...payments,
@@ -213,19 +215,19 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
         await performRandomAction(fixture, payer, random);
       }
       const newEvents = await readNewEvents(fixture, seenIds);
-      const delivered = newEvents.filter(() => random.integerBelow(10) > 0);
+      const delivered = newEvents.filter(() => random.pickIntegerBelow(10) > 0);
       figures.lost += newEvents.length - delivered.length;
       // Some events arrive in a later round, after newer ones.
-      const isDeliveredNow = delivered.map(() => random.integerBelow(4) > 0);
-      const repeated = [...delivered, ...delayed].filter(() => random.integerBelow(3) === 0);
+      const isDeliveredNow = delivered.map(() => random.pickIntegerBelow(4) > 0);
+      const repeated = [...delivered, ...delayed].filter(() => random.pickIntegerBelow(3) === 0);
       const sent = random.shuffle([...delayed, ...delivered.filter((_, index) => isDeliveredNow[index]), ...repeated]);
       delayed = delivered.filter((_, index) => !isDeliveredNow[index]);
       figures.repeats += repeated.length;
       for (const event of sent) {
         const status = await deliver(fixture, event);
-        if (status >= 300) problems.push(`${event.id} got the status ${status}`);
+        if (status >= 300) problems.push(`${event.id} was answered with status ${status}`);
         figures.deliveries += 1;
-        if (random.integerBelow(20) > 0) continue;
+        if (random.pickIntegerBelow(20) > 0) continue;
         await handleStoredEvents(fixture, true, random);
         figures.crashes += 1;
       }
@@ -251,7 +253,7 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
   return { problems, figures };
 }
 
-/** The id of the customer that an event is about. */
+/** Returns the id of the customer that an event is about. */
 function getCustomerId(event: ProviderEvent): string {
   const { object } = (event as ProviderEvent & { data: { object: Record<string, unknown> } }).data;
   return String(object.object === 'customer' ? object.id : object.customer);

@@ -40,7 +40,7 @@ async function deliverUntilAcknowledged(origin: string, event: ProviderEvent): P
     );
     if (status !== null && status < 300) return failed;
     // A 503 only means that the process is shutting down; any other status is an error.
-    if (status !== null && status !== 503) throw new Error(`${event.id} got the status ${status}`);
+    if (status !== null && status !== 503) throw new Error(`${event.id} was answered with status ${status}`);
     await delay(retryAfterMs);
   }
 }
@@ -57,10 +57,10 @@ async function deliverAll(origin: string, events: readonly ProviderEvent[]): Pro
   return failed;
 }
 
-async function killRepeatedly(servers: KillableServers, kills: number, integerBelow: (limit: number) => number) {
+async function killRepeatedly(servers: KillableServers, kills: number, pickIntegerBelow: (limit: number) => number) {
   const figures = { apiKills: 0, workerKills: 0 };
   for (let kill = 0; kill < kills; kill += 1) {
-    await delay(20 + integerBelow(400));
+    await delay(20 + pickIntegerBelow(400));
     // Every fifth time, this kills the worker, which handles the events stored by the API.
     const isWorker = kill % 5 === 4;
     await servers.killAndStart(isWorker ? 'worker.ts' : 'main.ts');
@@ -101,14 +101,14 @@ export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions)
     const acknowledgedIds = new Set<string>();
     const figures = { deliveries: 0, repeats: 0, unanswered: 0 };
     const state = { areKillsDone: false };
-    const killing = killRepeatedly(servers, kills, createRandomChoices(seed + 1).integerBelow).finally(() => {
+    const killing = killRepeatedly(servers, kills, createRandomChoices(seed + 1).pickIntegerBelow).finally(() => {
       state.areKillsDone = true;
     });
     while (figures.deliveries < deliveries || !state.areKillsDone) {
       for (let index = 0; index < actionsPerRound; index += 1)
         await performRandomAction(fixture, random.pick(payers), random);
       const newEvents = await readNewEvents(fixture, seenIds);
-      const repeated = newEvents.filter(() => random.integerBelow(3) === 0);
+      const repeated = newEvents.filter(() => random.pickIntegerBelow(3) === 0);
       const sent = random.shuffle([...newEvents, ...repeated]);
       figures.unanswered += await deliverAll(servers.origin, sent);
       figures.deliveries += sent.length;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { writeManyCampaigns } from '../../../scale/write-many-campaigns.ts';
 import { createTestApi } from '../../../testing/test-api.ts';
 
-const warmUps = 5;
+const warmUpRounds = 5;
 
 export interface ListTimes {
   name: string;
@@ -90,7 +90,7 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
         db,
       );
     };
-    const call = async ({ query, name }: Variant) => {
+    const callApi = async ({ query, name }: Variant) => {
       const parameters = new URLSearchParams({ workspaceId: id, ...query });
       const response = await fetch(`${origin}/api/${buildPath(calls.listCampaigns)}?${parameters}`, {
         headers: { authorization: `Bearer ${owner.token}` },
@@ -102,10 +102,10 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
     const times: ListTimes[] = [];
     for (const variant of variants) {
       const measured: ListTimes = { name: variant.name, call: [], bare: [] };
-      for (let round = -warmUps; round < rounds; round += 1) {
+      for (let round = -warmUpRounds; round < rounds; round += 1) {
         // Alternates the two measurements, so other load on the machine affects both equally.
         const statementsMs = await measureMs(() => runStatements(variant));
-        const callMs = await measureMs(() => call(variant));
+        const callMs = await measureMs(() => callApi(variant));
         if (round < 0) continue;
         measured.bare.push(statementsMs);
         measured.call.push(callMs);

@@ -4,7 +4,7 @@ import type { CampaignRow } from '../../../schema/campaign.tables.ts';
 import type { CampaignChange } from '../campaigns.repository.ts';
 
 export interface LockedCampaign extends CampaignRow {
-  /** The groups a user has added the campaign to, as opposed to group rules. */
+  /** The groups to which a user, not a rule, has added the campaign. */
   manualGroupIds: string[];
 }
 

@@ -27,23 +27,23 @@ const reach = {
   endDate: '2026-06-18',
   goals: [{ id: 'web_pageviews', name: 'Pageviews', quantity: 100 }],
 };
-const create = async (payload: Partial<CampaignPayload> & { name: string }): Promise<Campaign> =>
+const createCampaign = async (payload: Partial<CampaignPayload> & { name: string }): Promise<Campaign> =>
   (await api.send(calls.createCampaign, { query: getQuery(), body: { ...dates, ...payload } }, ada)).body;
-const read = async (id: string): Promise<Campaign> =>
+const readCampaign = async (id: string): Promise<Campaign> =>
   (await api.send(calls.getCampaign, { query: getQuery(), params: { id } }, ada)).body;
 const readReportDate = async ({ meta }: Campaign) =>
   (await api.send(calls.getReport, { query: getQuery(), params: { id: meta.reports[0]?.id ?? '' } }, ada)).body.date;
-const copy = (ids: string[], withMedia: boolean, as = ada) =>
+const copyCampaigns = (ids: string[], withMedia: boolean, as = ada) =>
   api.send(calls.copyCampaigns, { query: getQuery(), body: { ids, withMedia } }, as);
-const change = (ids: string[], changes: object, as = ada) =>
+const changeCampaigns = (ids: string[], changes: object, as = ada) =>
   api.send(calls.changeCampaigns, { query: getQuery(), body: { ids, change: changes as never } }, as);
-const undo = (before: unknown, as = ada) =>
+const undoChange = (before: unknown, as = ada) =>
   api.send(calls.undoCampaignChange, { query: getQuery(), body: { before: before as never } }, as);
 const createUnknownId = () => api.platform.identifiers.next('campaign');
 
 describe('copying campaigns', () => {
   proves(['C95', 'C129'], 'copies a campaign’s details, and its media only on request', async () => {
-    const original = await create({
+    const original = await createCampaign({
       name: 'Summer',
       clientName: 'Northwind',
       media: [getCampaignMedia(page)],
@@ -53,11 +53,11 @@ describe('copying campaigns', () => {
       assignedToId: grace.id,
       status: 'completed',
     });
-    const response = await copy([original.id], true, grace);
+    const response = await copyCampaigns([original.id], true, grace);
     expect(response.status).toBe(201);
     const [copiedCampaign] = response.body.data;
     if (!copiedCampaign) throw new Error('no copy');
-    expect(await read(copiedCampaign.id)).toMatchObject({
+    expect(await readCampaign(copiedCampaign.id)).toMatchObject({
       name: 'Summer (copy)',
       clientId: original.clientId,
       meta: { ...original.meta, reports: [{ name: 'Default Report' }] },
@@ -71,26 +71,26 @@ describe('copying campaigns', () => {
       version: 1,
     });
     expect(copiedCampaign.meta.reports[0]?.id).not.toBe(original.meta.reports[0]?.id);
-    const [withoutMedia] = (await copy([original.id], false)).body.data;
+    const [withoutMedia] = (await copyCampaigns([original.id], false)).body.data;
     expect(withoutMedia).toMatchObject({ name: 'Summer (copy 2)', mediaArr: [], meta: { media: [] } });
-    expect((await read(original.id)).version).toBe(original.version);
+    expect((await readCampaign(original.id)).version).toBe(original.version);
   });
 
   test('copies all campaigns or none, in the requested order and language', async () => {
-    const one = await create({ name: 'One' });
-    const two = await create({ name: 'Two' });
+    const one = await createCampaign({ name: 'One' });
+    const two = await createCampaign({ name: 'Two' });
     const body = { ids: [two.id, one.id], withMedia: false, language: 'de' as const };
     const response = await api.send(calls.copyCampaigns, { query: getQuery(), body }, ada);
     expect(response.body.data.map(({ name }) => name)).toEqual(['Two (Kopie)', 'One (Kopie)']);
     const list = () => api.send(calls.listCampaigns, { query: getQuery() }, ada);
     const before = (await list()).body.meta.total;
-    expect((await copy([one.id, createUnknownId()], true)).status).toBe(404);
+    expect((await copyCampaigns([one.id, createUnknownId()], true)).status).toBe(404);
     expect((await list()).body.meta.total).toBe(before);
   });
 
   test('viewers and anonymous callers cannot copy campaigns', async () => {
-    const { id } = await create({ name: 'Guarded' });
-    expect((await copy([id], true, await api.createMember(workspace, 'viewer'))).status).toBe(403);
+    const { id } = await createCampaign({ name: 'Guarded' });
+    expect((await copyCampaigns([id], true, await api.createMember(workspace, 'viewer'))).status).toBe(403);
     expect(
       (await api.send(calls.copyCampaigns, { query: getQuery(), body: { ids: [id], withMedia: true } })).status,
     ).toBe(401);
@@ -99,10 +99,14 @@ describe('copying campaigns', () => {
 
 describe('changing several campaigns', () => {
   test('changes labels, assignee, client and status, and undo restores each campaign exactly', async () => {
-    const client = await create({ name: 'Other', clientName: 'Acme', clientLogo: 'https://acme.example/logo.svg' });
-    const one = await create({ name: 'B one', labels: ['sea', 'old'], clientName: 'Northwind' });
-    const two = await create({ name: 'B two', labels: ['new'], assignedToId: grace.id, status: 'draft' });
-    const changed = await change([one.id, two.id], {
+    const client = await createCampaign({
+      name: 'Other',
+      clientName: 'Acme',
+      clientLogo: 'https://acme.example/logo.svg',
+    });
+    const one = await createCampaign({ name: 'B one', labels: ['sea', 'old'], clientName: 'Northwind' });
+    const two = await createCampaign({ name: 'B two', labels: ['new'], assignedToId: grace.id, status: 'draft' });
+    const changed = await changeCampaigns([one.id, two.id], {
       labels: { add: ['new', 'press'], remove: ['old'] },
       assignedToId: ada.id,
       clientId: client.clientId,
@@ -112,7 +116,7 @@ describe('changing several campaigns', () => {
       { labels: ['sea', 'new', 'press'], assignedToName: 'Ada', clientName: 'Acme', status: 'completed', version: 2 },
       { labels: ['new', 'press'], assignedToName: 'Ada', clientName: 'Acme', status: 'completed', version: 2 },
     ]);
-    const undone = await undo(changed.body.before);
+    const undone = await undoChange(changed.body.before);
     const pickFields = ({ labels, assignedToId, assignedToName, clientId, clientLogo, status, meta }: Campaign) => ({
       labels,
       assignedToId,
@@ -126,31 +130,37 @@ describe('changing several campaigns', () => {
   });
 
   test('shifting a campaign moves its dates, goals and reports, and undo moves them back', async () => {
-    const campaign = await create({ name: 'Shifted', goalSet: [reach] });
-    const { before } = (await change([campaign.id], { shiftDays: 7 })).body;
-    expect((await read(campaign.id)).meta).toMatchObject({
+    const campaign = await createCampaign({ name: 'Shifted', goalSet: [reach] });
+    const { before } = (await changeCampaigns([campaign.id], { shiftDays: 7 })).body;
+    expect((await readCampaign(campaign.id)).meta).toMatchObject({
       startDate: '2026-06-22',
       endDate: '2026-06-27',
       goalSet: [{ startDate: '2026-06-22', endDate: '2026-06-25' }],
     });
     expect(await readReportDate(campaign)).toEqual({ from: '2026-06-22', to: '2026-06-27' });
-    await undo(before);
-    expect((await read(campaign.id)).meta).toMatchObject({ ...campaign.meta, goalSet: [{ endDate: '2026-06-18' }] });
+    await undoChange(before);
+    expect((await readCampaign(campaign.id)).meta).toMatchObject({
+      ...campaign.meta,
+      goalSet: [{ endDate: '2026-06-18' }],
+    });
     expect(await readReportDate(campaign)).toEqual({ from: '2026-06-15', to: '2026-06-20' });
   });
 
   test('a new end date moves goal sets that end with the campaign, and must not precede the start date', async () => {
     const wholePeriod = { ...reach, endDate: dates.endDate };
-    const one = await create({ name: 'Ends', goalSet: [wholePeriod, reach] });
-    const late = await create({ name: 'Late', startDate: '2026-07-01', endDate: '2026-07-09' });
-    await change([one.id], { endDate: '2026-06-30' });
-    expect((await read(one.id)).meta.goalSet).toMatchObject([{ endDate: '2026-06-30' }, { endDate: '2026-06-18' }]);
-    const rejection = await change([one.id, late.id], { endDate: '2026-06-25' });
+    const one = await createCampaign({ name: 'Ends', goalSet: [wholePeriod, reach] });
+    const late = await createCampaign({ name: 'Late', startDate: '2026-07-01', endDate: '2026-07-09' });
+    await changeCampaigns([one.id], { endDate: '2026-06-30' });
+    expect((await readCampaign(one.id)).meta.goalSet).toMatchObject([
+      { endDate: '2026-06-30' },
+      { endDate: '2026-06-18' },
+    ]);
+    const rejection = await changeCampaigns([one.id, late.id], { endDate: '2026-06-25' });
     expect(rejection).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'body.change.endDate', message: expect.stringContaining('Late') }] },
     });
-    expect((await read(one.id)).meta.endDate).toBe('2026-06-30');
+    expect((await readCampaign(one.id)).meta.endDate).toBe('2026-06-30');
   });
 
   test('groups are added, removed and restored by undo; another workspace’s group is rejected', async () => {
@@ -164,73 +174,75 @@ describe('changing several campaigns', () => {
       ).body.id;
     const old = await createGroup('Old');
     const next = await createGroup('Next');
-    const one = await create({ name: 'G one', groupId: [old] });
-    const two = await create({ name: 'G two', groupId: [next] });
-    const changed = await change([one.id, two.id], { groups: { add: [next], remove: [old] } });
+    const one = await createCampaign({ name: 'G one', groupId: [old] });
+    const two = await createCampaign({ name: 'G two', groupId: [next] });
+    const changed = await changeCampaigns([one.id, two.id], { groups: { add: [next], remove: [old] } });
     expect(changed.body.data.map(({ groupName }) => groupName)).toEqual([['Next'], ['Next']]);
     expect(changed.body.before).toMatchObject([{ id: one.id, values: { groupId: [old] } }]);
-    expect((await undo(changed.body.before)).body.data[0]?.groupName).toEqual(['Old']);
+    expect((await undoChange(changed.body.before)).body.data[0]?.groupName).toEqual(['Old']);
     const eve = await api.createPerson('Eve');
     const foreign = await createGroup('Foreign', eve, (await api.createWorkspace(eve, 'Foreign')).id);
-    expect((await change([one.id], { groups: { add: [foreign] } })).status).toBe(404);
+    expect((await changeCampaigns([one.id], { groups: { add: [foreign] } })).status).toBe(404);
   });
 
   test('undo is rejected if a campaign has been changed in the meantime, and the error names the campaign', async () => {
-    const one = await create({ name: 'U one' });
-    const two = await create({ name: 'U two' });
-    const { before } = (await change([one.id, two.id], { labels: { add: ['x'] } })).body;
-    await change([two.id], { status: 'completed' }, grace);
-    const rejection = await undo(before);
+    const one = await createCampaign({ name: 'U one' });
+    const two = await createCampaign({ name: 'U two' });
+    const { before } = (await changeCampaigns([one.id, two.id], { labels: { add: ['x'] } })).body;
+    await changeCampaigns([two.id], { status: 'completed' }, grace);
+    const rejection = await undoChange(before);
     expect(rejection).toMatchObject({
       status: 409,
       body: { code: 'conflict', detail: expect.stringContaining('U two') },
     });
-    expect((await read(one.id)).labels).toEqual(['x']);
+    expect((await readCampaign(one.id)).labels).toEqual(['x']);
   });
 
   test('a campaign that already has the new values keeps its version and is not part of the undo data', async () => {
-    const one = await create({ name: 'S one', labels: ['x'] });
-    const two = await create({ name: 'S two' });
-    const { body } = await change([one.id, two.id], { labels: { add: ['x'] } });
+    const one = await createCampaign({ name: 'S one', labels: ['x'] });
+    const two = await createCampaign({ name: 'S two' });
+    const { body } = await changeCampaigns([one.id, two.id], { labels: { add: ['x'] } });
     expect(body.before.map(({ id }) => id)).toEqual([two.id]);
-    expect((await read(one.id)).version).toBe(1);
+    expect((await readCampaign(one.id)).version).toBe(1);
   });
 
   test('renaming works for a single campaign only and can be undone', async () => {
-    const { id } = await create({ name: 'Before' });
-    const { body } = await change([id], { name: ' After ' });
+    const { id } = await createCampaign({ name: 'Before' });
+    const { body } = await changeCampaigns([id], { name: ' After ' });
     expect(body.data[0]?.name).toBe('After');
-    expect((await undo(body.before)).body.data[0]?.name).toBe('Before');
-    const other = await create({ name: 'Another' });
-    expect((await change([id, other.id], { name: 'Both' })).body.errors).toMatchObject([{ path: 'body.change.name' }]);
-    expect((await change([id], { name: '  ' })).body.errors).toMatchObject([{ path: 'body.change.name' }]);
+    expect((await undoChange(body.before)).body.data[0]?.name).toBe('Before');
+    const other = await createCampaign({ name: 'Another' });
+    expect((await changeCampaigns([id, other.id], { name: 'Both' })).body.errors).toMatchObject([
+      { path: 'body.change.name' },
+    ]);
+    expect((await changeCampaigns([id], { name: '  ' })).body.errors).toMatchObject([{ path: 'body.change.name' }]);
   });
 
   test('invalid values are rejected with field errors, and nothing is changed', async () => {
-    const { id } = await create({ name: 'Kept' });
+    const { id } = await createCampaign({ name: 'Kept' });
     const otherWorkspace = await api.createWorkspace(ada, 'Elsewhere');
     const stranger = await api.createMember(otherWorkspace, 'editor');
-    expect((await change([id], { assignedToId: stranger.id, status: 'draft' })).body.errors).toMatchObject([
+    expect((await changeCampaigns([id], { assignedToId: stranger.id, status: 'draft' })).body.errors).toMatchObject([
       { path: 'body.change.assignedToId' },
     ]);
-    expect((await change([id], { clientId: api.platform.identifiers.next('client'), status: 'draft' })).status).toBe(
-      404,
-    );
-    expect((await change([id], {})).status).toBe(400);
-    expect((await change([id], { shiftDays: 3, endDate: '2026-07-01' })).status).toBe(400);
-    expect((await change([id, createUnknownId()], { status: 'draft' })).status).toBe(404);
+    expect(
+      (await changeCampaigns([id], { clientId: api.platform.identifiers.next('client'), status: 'draft' })).status,
+    ).toBe(404);
+    expect((await changeCampaigns([id], {})).status).toBe(400);
+    expect((await changeCampaigns([id], { shiftDays: 3, endDate: '2026-07-01' })).status).toBe(400);
+    expect((await changeCampaigns([id, createUnknownId()], { status: 'draft' })).status).toBe(404);
     const tooMany = Array.from({ length: 20 }, (_, index) => `label ${index}`);
-    await change([id], { labels: { add: tooMany } });
-    expect((await change([id], { labels: { add: ['one more'] } })).body.errors).toMatchObject([
+    await changeCampaigns([id], { labels: { add: tooMany } });
+    expect((await changeCampaigns([id], { labels: { add: ['one more'] } })).body.errors).toMatchObject([
       { path: 'body.change.labels' },
     ]);
-    expect((await read(id)).status).toBe('active');
+    expect((await readCampaign(id)).status).toBe('active');
   });
 
   test('viewers cannot change campaigns', async () => {
-    const { id } = await create({ name: 'Seen' });
+    const { id } = await createCampaign({ name: 'Seen' });
     const viewer = await api.createMember(workspace, 'viewer');
-    expect((await change([id], { status: 'draft' }, viewer)).status).toBe(403);
-    expect((await undo([{ id, version: 1, values: { status: 'draft' } }], viewer)).status).toBe(403);
+    expect((await changeCampaigns([id], { status: 'draft' }, viewer)).status).toBe(403);
+    expect((await undoChange([{ id, version: 1, values: { status: 'draft' } }], viewer)).status).toBe(403);
   });
 });

@@ -21,7 +21,7 @@ export interface BulkEditableCampaign
     | 'endDate'
     | 'goalSets'
   > {
-  /** The groups a user has added the campaign to, as opposed to group rules. */
+  /** The groups to which a user, not a rule, has added the campaign. */
   manualGroupIds: string[];
 }
 
@@ -43,15 +43,18 @@ function changeGroups(
 
 function changeLabels(labels: readonly string[], { add, remove }: NonNullable<CampaignBulkChange['labels']>): string[] {
   const remaining = labels.filter((label) => !remove.includes(label));
-  const next = [...remaining, ...new Set(add.filter((label) => !remaining.includes(label)))];
-  if (next.length <= maxLabels) return next;
+  const newLabels = [...remaining, ...new Set(add.filter((label) => !remaining.includes(label)))];
+  if (newLabels.length <= maxLabels) return newLabels;
   throw invalidField('body.change.labels', {
     en: `would give a campaign more than ${maxLabels} labels`,
     de: `gäbe einer Kampagne mehr als ${maxLabels} Labels`,
   });
 }
 
-/** A shift moves all goal sets. A new start or end date moves only goal sets that start or end with the campaign. */
+/**
+ * Returns the changed dates. A shift moves all goal sets; a new start or end date moves only goal sets that start
+ * or end with the campaign.
+ */
 function moveDates(row: BulkEditableCampaign, change: CampaignBulkChange): Dates | undefined {
   const { shiftDays, startDate, endDate } = change;
   if (shiftDays !== undefined) {
@@ -62,21 +65,21 @@ function moveDates(row: BulkEditableCampaign, change: CampaignBulkChange): Dates
     return { ...shift(row), goalSets: row.goalSets.map(shift) };
   }
   if (startDate === undefined && endDate === undefined) return undefined;
-  const next = { startDate: startDate ?? row.startDate, endDate: endDate ?? row.endDate };
+  const newDates = { startDate: startDate ?? row.startDate, endDate: endDate ?? row.endDate };
   const path = `body.change.${endDate === undefined ? 'startDate' : 'endDate'}`;
   const createDateError = (name: string) =>
     invalidField(path, {
       en: `would make “${name}” end before it starts`,
       de: `würde „${name}“ vor dem Beginn enden lassen`,
     });
-  if (next.endDate < next.startDate) throw createDateError(row.name);
+  if (newDates.endDate < newDates.startDate) throw createDateError(row.name);
   const goalSets = row.goalSets.map((set) => ({
-    startDate: set.startDate === row.startDate ? next.startDate : set.startDate,
-    endDate: set.endDate === row.endDate ? next.endDate : set.endDate,
+    startDate: set.startDate === row.startDate ? newDates.startDate : set.startDate,
+    endDate: set.endDate === row.endDate ? newDates.endDate : set.endDate,
   }));
   const invalidIndex = goalSets.findIndex((set) => set.endDate < set.startDate);
   if (invalidIndex >= 0) throw createDateError(row.goalSets[invalidIndex]?.name ?? row.name);
-  return { ...next, goalSets };
+  return { ...newDates, goalSets };
 }
 
 /** Returns the new values of all fields that actually change. */

@@ -18,10 +18,10 @@ import { createBulkRepository, type LockedCampaign } from './bulk.repository.ts'
 import { getNewValues, getPreviousValues, setGoalDates } from './change-campaign.ts';
 
 type Values = CampaignBefore['values'];
-type Change = ContextOf<typeof calls.changeCampaigns>['body'];
-type Undo = ContextOf<typeof calls.undoCampaignChange>['body'];
+type ChangeRequest = ContextOf<typeof calls.changeCampaigns>['body'];
+type UndoRequest = ContextOf<typeof calls.undoCampaignChange>['body'];
 
-/** Changes several campaigns at once. A change applies to all of them or none, and can be undone. */
+/** Changes several campaigns at once. A change is applied to all of them or none, and can be undone. */
 export function createBulkService({ db, clock, jobs }: Platform) {
   async function lockCampaigns(
     tx: Tx,
@@ -59,7 +59,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     return names;
   }
 
-  function getColumns(
+  function getColumnValues(
     row: LockedCampaign,
     values: Values,
     memberNames: ReadonlyMap<string, string>,
@@ -84,7 +84,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     };
   }
 
-  async function apply(
+  async function applyChanges(
     tx: Tx,
     scope: WorkspaceScope,
     changes: readonly { row: LockedCampaign; values: Values }[],
@@ -97,7 +97,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
       assigneePath,
     );
     for (const { row, values } of changes) {
-      await createBulkRepository(tx, scope.workspaceId).update(row.id, getColumns(row, values, memberNames));
+      await createBulkRepository(tx, scope.workspaceId).update(row.id, getColumnValues(row, values, memberNames));
       if (values.groupId)
         await createGroupMembers(tx, scope.workspaceId, clock.now()).setGroups(row.id, values.groupId);
       if (values.dates) await updateReportDates(tx, scope.workspaceId, row.id, row, values.dates);
@@ -109,14 +109,14 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     );
   }
 
-  async function readChanged(scope: WorkspaceScope, ids: readonly string[]): Promise<Campaign[]> {
+  async function refreshAndReadCampaigns(scope: WorkspaceScope, ids: readonly string[]): Promise<Campaign[]> {
     await requestProgress(jobs, scope.workspaceId);
     const rows = await createCampaignListRepository(db, scope.workspaceId).readAll(ids);
     return presentCampaigns(db, scope.workspaceId, rows, clock.now());
   }
 
   return {
-    async change(scope: WorkspaceScope, { ids: requestedIds, change }: Change) {
+    async change(scope: WorkspaceScope, { ids: requestedIds, change }: ChangeRequest) {
       const ids = [...new Set(requestedIds)];
       if (change.name !== undefined && ids.length > 1) {
         throw invalidField('body.change.name', {
@@ -129,18 +129,18 @@ export function createBulkService({ db, clock, jobs }: Platform) {
         const changes = rows
           .map((row) => ({ row, values: getNewValues(row, change) }))
           .filter(({ values }) => Object.keys(values).length > 0);
-        await apply(tx, scope, changes, 'body.change.assignedToId');
+        await applyChanges(tx, scope, changes, 'body.change.assignedToId');
         return changes.map(({ row, values }) => ({
           id: row.id,
           version: row.version + 1,
           values: getPreviousValues(row, values),
         }));
       });
-      return { data: await readChanged(scope, ids), before };
+      return { data: await refreshAndReadCampaigns(scope, ids), before };
     },
 
     /** @throws {AppError} `conflict`, with the campaign's name, if a campaign has been changed in the meantime */
-    async undo(scope: WorkspaceScope, { before }: Undo) {
+    async undo(scope: WorkspaceScope, { before }: UndoRequest) {
       const ids = before.map(({ id }) => id);
       await db.transaction().execute(async (tx) => {
         const rows = await lockCampaigns(tx, scope, ids);
@@ -154,9 +154,9 @@ export function createBulkService({ db, clock, jobs }: Platform) {
           });
         }
         const changes = rows.map((row, index) => ({ row, values: before[index]?.values ?? {} }));
-        await apply(tx, scope, changes, 'body.before');
+        await applyChanges(tx, scope, changes, 'body.before');
       });
-      return { data: await readChanged(scope, ids) };
+      return { data: await refreshAndReadCampaigns(scope, ids) };
     },
   };
 }

@@ -26,7 +26,10 @@ export async function applyMediaRules(db: Database, workspaceId: string): Promis
   return changeCount;
 }
 
-/** A scheduled job applies the rules, so code that adds pages or changes labels does not depend on campaigns. */
+/**
+ * Registers a scheduled job that applies the rules, so that code that adds pages or changes labels does not depend
+ * on campaigns.
+ */
 export async function registerMediaRuleJobs(
   { db }: Pick<Platform, 'db'>,
   runner: JobRunner,

@@ -34,7 +34,7 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
   const isInLibrary = sql<SqlBool>`media.workspace_id = ${workspaceId} and media.merged_into_id is null and media.archived_at is null`;
 
   return {
-    async count(rule: MediaRule, exampleCount: number): Promise<{ count: number; examples: string[] }> {
+    async countMatchingMedia(rule: MediaRule, exampleCount: number): Promise<{ count: number; examples: string[] }> {
       const { rows } = await sql<{ count: number; examples: string[] }>`
         select count(*)::integer as count,
           coalesce((array_agg(coalesce(title, url) order by created_at desc, id))[1:${sql.lit(exampleCount)}], '{}') as examples

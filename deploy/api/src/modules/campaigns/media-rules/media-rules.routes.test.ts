@@ -43,7 +43,7 @@ const update = (campaign: Campaign, payload: Partial<CampaignPayload>) =>
   );
 const read = async (id: string) => (await api.send(calls.getCampaign, { query: getQuery(), params: { id } }, ada)).body;
 const getPaths = (campaign: Campaign) => campaign.meta.media.map(({ postUrl }) => new URL(postUrl).pathname);
-const add = async (path: string) => {
+const addPage = async (path: string) => {
   const body = { url: `https://www.news.example${path}`, connectionId: library[0]?.connectionId ?? '' };
   return (await api.send(calls.addMedia, { query: getQuery(), body }, ada)).body;
 };
@@ -68,16 +68,16 @@ test.each([
   expect(counted.data[0]?.count).toBe(paths.length);
 });
 
-test('matching pages are added later, too, and the campaign keeps its version', async () => {
+test('matching pages that appear later are added, and the campaign keeps its version', async () => {
   const { body: campaign } = await create({ mediaRules: [createRule('path', '/travel')] });
   expect(getPaths(campaign)).toEqual(['/travel/walk']);
   expect(campaign.meta.media[0]?.isByRule).toBe(true);
-  await add('/travel/boats');
-  await add('/elsewhere');
+  await addPage('/travel/boats');
+  await addPage('/elsewhere');
   expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(1);
-  const after = await read(campaign.id);
-  expect(getPaths(after)).toEqual(['/travel/walk', '/travel/boats']);
-  expect(after.version).toBe(campaign.version);
+  const updatedCampaign = await read(campaign.id);
+  expect(getPaths(updatedCampaign)).toEqual(['/travel/walk', '/travel/boats']);
+  expect(updatedCampaign.version).toBe(campaign.version);
   expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(0);
 });
 
@@ -115,8 +115,8 @@ test('media that match a rule cannot be removed manually', async () => {
 test('rules that match too many media cannot be saved; existing rules add pages up to the limit', async () => {
   const createAddresses = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => `https://archive.example/old/${from + index}`);
-  const paste = (lines: string[]) =>
-    api.send(calls.resolveAddresses, { query: getQuery(), body: { addresses: lines, add: true } }, ada);
+  const paste = (addresses: string[]) =>
+    api.send(calls.resolveAddresses, { query: getQuery(), body: { addresses, add: true } }, ada);
   await paste(createAddresses(0, 4_999));
   const mediaRules = [createRule('path', 'archive.example/old')];
   const { body: campaign } = await create({ mediaRules });

@@ -8,6 +8,6 @@ const exampleCount = 3;
 export const mediaRuleRoutes = ({ db }: Platform): Implementation[] => [
   implement(calls.countByMediaRules, async ({ scope, body }) => {
     const repository = createMediaRulesRepository(db, scope.workspaceId);
-    return { data: await Promise.all(body.rules.map((rule) => repository.count(rule, exampleCount))) };
+    return { data: await Promise.all(body.rules.map((rule) => repository.countMatchingMedia(rule, exampleCount))) };
   }),
 ];

@@ -17,16 +17,16 @@ export interface EditCheckOptions {
 const performAction = async (
   editor: SimulatedEditor,
   createChange: ReturnType<typeof createRandomChanges>,
-  chance: number,
+  randomValue: number,
 ) => {
-  if (chance < 0.5) editor.applyChange(createChange(editor.getEdit()));
-  else if (chance < 0.7) await editor.save();
-  else if (chance < 0.88) editor.receiveResponse();
-  else if (chance < 0.95) editor.resolveCollision();
+  if (randomValue < 0.5) editor.applyChange(createChange(editor.getEdit()));
+  else if (randomValue < 0.7) await editor.save();
+  else if (randomValue < 0.88) editor.receiveResponse();
+  else if (randomValue < 0.95) editor.resolveCollision();
   else await editor.reload();
 };
 
-async function openCampaign(api: TestApi, number: number) {
+async function createCampaign(api: TestApi, number: number) {
   const owner = await api.createPerson(`Ada ${number}`);
   const workspace = await api.createWorkspace(owner, `Edited together ${number}`);
   const query = { workspaceId: workspace.id };
@@ -42,9 +42,13 @@ async function openCampaign(api: TestApi, number: number) {
  * Runs two editors of the same campaign.
  * @returns edits that were lost or undone, and parts in which an editor differs from the stored campaign
  */
-async function findProblems(api: TestApi, number: number, { seed, steps, merge }: EditCheckOptions): Promise<string[]> {
-  const random = createRandom(seed * 1_000 + number);
-  const { owner, colleague, campaign, query, library } = await openCampaign(api, number);
+async function findProblems(
+  api: TestApi,
+  runNumber: number,
+  { seed, steps, merge }: EditCheckOptions,
+): Promise<string[]> {
+  const random = createRandom(seed * 1_000 + runNumber);
+  const { owner, colleague, campaign, query, library } = await createCampaign(api, runNumber);
   const ledger = createEditLedger();
   const createChange = createRandomChanges({ random, library });
   const sharedOptions = { api, campaign, ledger, random, ...(merge ? { merge } : {}) };
@@ -64,15 +68,15 @@ async function findProblems(api: TestApi, number: number, { seed, steps, merge }
   for (const editor of editors) await editor.reload();
 
   const { body } = await api.send(calls.getCampaign, { query, params: { id: campaign.id } }, owner);
-  const final = toEdit(body);
+  const finalEdit = toEdit(body);
   const outdatedParts = editors.flatMap((editor) =>
     editPartNames
-      .filter((part) => !isSamePart(part, editor.getEdit(), final))
+      .filter((part) => !isSamePart(part, editor.getEdit(), finalEdit))
       .map((part) => `${part} differs from the stored one`),
   );
   return [
-    ...ledger.findLost(final).map((value) => `lost: ${value}`),
-    ...ledger.findReappeared(final).map((value) => `reappeared: ${value}`),
+    ...ledger.findLost(finalEdit).map((value) => `lost: ${value}`),
+    ...ledger.findReappeared(finalEdit).map((value) => `reappeared: ${value}`),
     ...outdatedParts,
   ];
 }

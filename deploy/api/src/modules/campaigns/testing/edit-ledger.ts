@@ -56,15 +56,15 @@ export function createEditLedger() {
     },
 
     /** Finds values that are missing although nobody has removed them. */
-    findLost(final: CampaignEdit): string[] {
-      const finalValues = new Set(editedFields.flatMap((field) => [...readValues(final, field)]));
+    findLost(finalEdit: CampaignEdit): string[] {
+      const finalValues = new Set(editedFields.flatMap((field) => [...readValues(finalEdit, field)]));
       return subtract(enteredValues, removedValues).filter((value) => !finalValues.has(value));
     },
 
     /** Finds list items that are present although somebody has removed them. */
-    findReappeared(final: CampaignEdit): string[] {
+    findReappeared(finalEdit: CampaignEdit): string[] {
       return (['labels', 'media', 'mediaRules'] as const).flatMap((field) => [
-        ...[...readValues(final, field)].filter((value) => removedValues.has(value)),
+        ...[...readValues(finalEdit, field)].filter((value) => removedValues.has(value)),
       ]);
     },
   };

@@ -1,9 +1,9 @@
 import type { CampaignEdit, CampaignMedia } from '@reportage/contracts';
 import { pick } from '../../../platform/random.ts';
 
-/** Per editor. Two editors together stay within the API's limits. */
+/** Maximum number of items that one editor adds, so that two editors together stay within the API's limits. */
 const maxItems = 8;
-const zones = Intl.supportedValuesOf('timeZone');
+const timezones = Intl.supportedValuesOf('timeZone');
 
 interface ChangeOptions {
   random: () => number;
@@ -17,7 +17,7 @@ export function createRandomChanges({ random, library }: ChangeOptions) {
     count += 1;
     return count;
   };
-  const addDays = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
+  const createDate = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
   /** Adds a new item or removes a random one. */
   const changeItems = <Item>(items: readonly Item[], create: (number: number) => Item | undefined): Item[] => {
     const newItem =
@@ -40,8 +40,8 @@ export function createRandomChanges({ random, library }: ChangeOptions) {
     () => ({ name: `Name ${nextNumber()}` }),
     () => ({ displayName: `Shown ${nextNumber()}` }),
     () => ({ client: { id: null, name: `Client ${nextNumber()}` } }),
-    () => ({ startDate: addDays(nextNumber() % 3_000), endDate: '2034-12-31' }),
-    () => ({ timezone: zones[nextNumber() % zones.length] ?? 'UTC' }),
+    () => ({ startDate: createDate(nextNumber() % 3_000), endDate: '2034-12-31' }),
+    () => ({ timezone: timezones[nextNumber() % timezones.length] ?? 'UTC' }),
     ({ labels }) => ({ labels: changeItems(labels, (number) => `label ${number}`) }),
     ({ media }) => ({ media: changeItems(media, (number) => library[number]) }),
     ({ mediaRules }) => ({

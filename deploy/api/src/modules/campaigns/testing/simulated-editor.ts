@@ -1,4 +1,5 @@
 import {
+  applySaveResponse,
   applyTyping,
   type Campaign,
   type CampaignEdit,
@@ -6,12 +7,11 @@ import {
   chooseSide,
   type EditPart,
   type EditSession,
-  editToSave,
-  fieldsOfPart,
-  hasUnsaved,
+  getEditToSave,
+  getPartFields,
+  hasUnsavedChanges,
   mergeStored,
   openSession,
-  settleSaved,
   toCampaignPayload,
   toEdit,
 } from '@reportage/contracts';
@@ -32,8 +32,8 @@ interface EditorOptions {
 }
 
 /**
- * Creates a user's editor. It uses the product's merge logic and saves to a real server. It receives the response in a
- * later step.
+ * Creates a user's editor. It uses the product's merge logic and saves to a real server, whose response it processes in
+ * a later step.
  */
 export function createSimulatedEditor({ api, person, campaign, ledger, random, merge = mergeStored }: EditorOptions) {
   const query = { workspaceId: campaign.workspaceId };
@@ -43,7 +43,7 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
 
   return {
     getEdit: () => session.edit,
-    isDone: () => !pendingResponse && listCollisions().length === 0 && !hasUnsaved(session),
+    isDone: () => !pendingResponse && listCollisions().length === 0 && !hasUnsavedChanges(session),
 
     applyChange(change: Partial<CampaignEdit>): void {
       ledger.recordChange(session.edit, { ...session.edit, ...change });
@@ -52,8 +52,8 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
 
     /** Saves unless a save is in progress, as in the browser. */
     async save(): Promise<void> {
-      if (pendingResponse || !hasUnsaved(session)) return;
-      const sent = editToSave(session);
+      if (pendingResponse || !hasUnsavedChanges(session)) return;
+      const sent = getEditToSave(session);
       const { id, version } = session.stored;
       const body = { ...toCampaignPayload(sent, query.workspaceId, session.stored), id, version };
       const response = await api.send(calls.updateCampaign, { query, body }, person);
@@ -67,7 +67,7 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
     receiveResponse(): void {
       if (!pendingResponse) return;
       const { sent, status, stored } = pendingResponse;
-      session = status === 200 ? settleSaved(session, sent, stored) : merge(session, stored);
+      session = status === 200 ? applySaveResponse(session, sent, stored) : merge(session, stored);
       pendingResponse = undefined;
     },
 
@@ -84,7 +84,7 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
       const side = pick(['mine', 'theirs'] as const, random);
       const storedEdit = toEdit(session.stored);
       const [chosen, discarded] = side === 'mine' ? [session.edit, storedEdit] : [storedEdit, session.edit];
-      ledger.recordChoice(chosen, discarded, fieldsOfPart(part));
+      ledger.recordChoice(chosen, discarded, getPartFields(part));
       session = chooseSide(session, part, side);
     },
   };

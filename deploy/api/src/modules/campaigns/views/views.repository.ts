@@ -10,7 +10,7 @@ type ViewChange = {
   [Field in 'name' | 'isShared' | 'settings' | 'modifiedAt']?: NewView[Field] | undefined;
 };
 
-/** The views a user can see: their own and shared ones. */
+/** Reads and changes the views that a user can see: their own and shared ones. */
 export function createViewsRepository(db: Executor, workspaceId: string, userId: string) {
   const selectViews = () =>
     db
@@ -30,7 +30,7 @@ export function createViewsRepository(db: Executor, workspaceId: string, userId:
       selectVisibleViews().where('campaignViews.id', '=', id).executeTakeFirst(),
 
     /** Finds a view even if it is another user's private view, e.g. because this user has just made it private. */
-    findChanged: (id: string): Promise<ViewWithOwner | undefined> =>
+    findAny: (id: string): Promise<ViewWithOwner | undefined> =>
       selectViews().where('campaignViews.id', '=', id).executeTakeFirst(),
 
     async countOwnViews(): Promise<number> {

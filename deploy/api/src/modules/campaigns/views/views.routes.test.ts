@@ -22,14 +22,14 @@ const settings: CampaignViewSettings = {
   order: 'asc',
   search: 'sea',
 };
-const create = (name: string, isShared: boolean, as: Person) =>
-  api.send(calls.createCampaignView, { query: getQuery(), body: { name, isShared, settings } }, as);
-const listNames = async (as: Person) =>
-  (await api.send(calls.listCampaignViews, { query: getQuery() }, as)).body.data.map(({ name }) => name);
-const update = (id: string, body: object, as: Person) =>
-  api.send(calls.updateCampaignView, { query: getQuery(), params: { id }, body: body as never }, as);
-const remove = (id: string, as: Person) =>
-  api.send(calls.deleteCampaignView, { query: getQuery(), params: { id } }, as);
+const create = (name: string, isShared: boolean, person: Person) =>
+  api.send(calls.createCampaignView, { query: getQuery(), body: { name, isShared, settings } }, person);
+const listNames = async (person: Person) =>
+  (await api.send(calls.listCampaignViews, { query: getQuery() }, person)).body.data.map(({ name }) => name);
+const update = (id: string, body: object, person: Person) =>
+  api.send(calls.updateCampaignView, { query: getQuery(), params: { id }, body: body as never }, person);
+const remove = (id: string, person: Person) =>
+  api.send(calls.deleteCampaignView, { query: getQuery(), params: { id } }, person);
 
 test('a view stores the list’s settings, and other members see only shared views', async () => {
   const own = (await create('Mine', false, grace)).body;
@@ -64,8 +64,10 @@ test('an admin who makes a colleague’s shared view private receives the change
   const { body: shared } = await create('Lena’s view', true, lena);
   const response = await update(shared.id, { version: shared.version, isShared: false }, ada);
   expect([response.status, response.body.isShared, response.body.ownerName]).toEqual([200, false, 'Lena']);
-  const canSee = async (as: typeof ada) =>
-    (await api.send(calls.listCampaignViews, { query: getQuery() }, as)).body.data.some(({ id }) => id === shared.id);
+  const canSee = async (person: typeof ada) =>
+    (await api.send(calls.listCampaignViews, { query: getQuery() }, person)).body.data.some(
+      ({ id }) => id === shared.id,
+    );
   expect([await canSee(ada), await canSee(lena)]).toEqual([false, true]);
 });
 

@@ -1,4 +1,4 @@
-import { type CampaignView, calls, maxViewsOfPerson } from '@reportage/contracts';
+import { type CampaignView, calls, maxViewsPerPerson } from '@reportage/contracts';
 import { requireOwnership } from '../../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../../platform/database/json.ts';
@@ -20,26 +20,27 @@ const presentView = (row: ViewWithOwner): CampaignView => ({
 
 /** Only its owner and admins can change a shared view. Other members can save their own views. */
 export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implementation[] {
-  const getViews = ({ workspaceId }: WorkspaceScope, userId: string) => createViewsRepository(db, workspaceId, userId);
+  const getRepository = ({ workspaceId }: WorkspaceScope, userId: string) =>
+    createViewsRepository(db, workspaceId, userId);
 
   const requireView = (view: ViewWithOwner | undefined): ViewWithOwner => {
     if (!view) throw new AppError('notFound');
     return view;
   };
   const find = async (scope: WorkspaceScope, userId: string, id: string): Promise<ViewWithOwner> =>
-    requireView(await getViews(scope, userId).find(id));
+    requireView(await getRepository(scope, userId).find(id));
 
   return [
     implement(calls.listCampaignViews, async ({ scope, user }) => ({
-      data: (await getViews(scope, user.id).list()).map(presentView),
+      data: (await getRepository(scope, user.id).list()).map(presentView),
     })),
 
     implement(calls.createCampaignView, async ({ scope, user, body }) => {
-      const views = getViews(scope, user.id);
-      if ((await views.countOwnViews()) >= maxViewsOfPerson) {
+      const views = getRepository(scope, user.id);
+      if ((await views.countOwnViews()) >= maxViewsPerPerson) {
         throw invalidField('body.name', {
-          en: `exceeds the maximum of ${maxViewsOfPerson} views per person`,
-          de: `überschreitet die Höchstzahl von ${maxViewsOfPerson} Ansichten pro Person`,
+          en: `exceeds the maximum of ${maxViewsPerPerson} views per person`,
+          de: `überschreitet die Höchstzahl von ${maxViewsPerPerson} Ansichten pro Person`,
         });
       }
       const id = identifiers.next('campaignView');
@@ -51,15 +52,15 @@ export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implem
       requireOwnership(scope, user.id, [await find(scope, user.id, params.id)]);
       const { version, settings, ...rest } = body;
       const change = { ...rest, ...(settings ? { settings: toJson(settings) } : {}), modifiedAt: clock.now() };
-      const views = getViews(scope, user.id);
+      const views = getRepository(scope, user.id);
       if (await views.update(params.id, change, version))
-        return presentView(requireView(await views.findChanged(params.id)));
+        return presentView(requireView(await views.findAny(params.id)));
       throw new AppError('conflict', { details: { current: presentView(await find(scope, user.id, params.id)) } });
     }),
 
     implement(calls.deleteCampaignView, async ({ scope, user, params }) => {
       requireOwnership(scope, user.id, [await find(scope, user.id, params.id)]);
-      await getViews(scope, user.id).remove(params.id);
+      await getRepository(scope, user.id).remove(params.id);
       return { done: true as const };
     }),
   ];

@@ -47,7 +47,7 @@ test.each([
   ['/v1.2/zip', false],
   ['/wiki/.zip', false],
   ['/photo.jpg/', false],
-])('whether %s has a file name: %s', (path, expected) => {
+])('%s is recognized as a file: %s', (path, expected) => {
   expect(isFileName(path)).toBe(expected);
 });
 

@@ -35,7 +35,7 @@ function splitIntoBatches(addresses: readonly NewAddress[]): NewAddress[][] {
   );
 }
 
-/** All addresses found by a crawl, with their states. */
+/** Stores all addresses found by a crawl, with their states. */
 export function createFrontier(db: Executor, crawlId: string) {
   const select = () => db.selectFrom('crawlAddresses').selectAll().where('crawlId', '=', crawlId);
   const selectWaiting = () => select().where('state', '=', 'waiting');
@@ -140,14 +140,14 @@ export function createFrontier(db: Executor, crawlId: string) {
     async summarizePath(
       pathUrl: string,
       textHash?: string,
-    ): Promise<{ isInLibrary: boolean; copies: number; visited: number; hasText: boolean }> {
+    ): Promise<{ isInLibrary: boolean; copyCount: number; visitedCount: number; hasSameText: boolean }> {
       const row = await db
         .selectFrom('crawlAddresses')
         .select([
           sql<boolean>`coalesce(bool_or(state = 'read'), false)`.as('isInLibrary'),
-          sql<number>`count(*) filter (where reason = 'copy')`.as('copies'),
-          sql<number>`count(*) filter (where state <> 'waiting')`.as('visited'),
-          sql<boolean>`coalesce(bool_or(text_hash = ${textHash ?? ''}), false)`.as('hasText'),
+          sql<number>`count(*) filter (where reason = 'copy')`.as('copyCount'),
+          sql<number>`count(*) filter (where state <> 'waiting')`.as('visitedCount'),
+          sql<boolean>`coalesce(bool_or(text_hash = ${textHash ?? ''}), false)`.as('hasSameText'),
         ])
         .where('crawlId', '=', crawlId)
         .where('pathUrl', '=', pathUrl)

@@ -14,8 +14,8 @@ export interface LinkBounds {
 }
 
 /**
- * Lists the pages that a page or document links to, without duplicates and pages outside the crawl's scope. Pages that
- * must not be followed have `exceededLimit`.
+ * Lists the pages that a page or document links to, without duplicates or pages outside the crawl's scope. Pages
+ * that must not be followed have `exceededLimit`.
  */
 export function listLinkedPages(
   links: readonly string[],
@@ -24,20 +24,20 @@ export function listLinkedPages(
 ): NewAddress[] {
   const depth = linkingAddress.depth + 1;
   const shape = getShape(linkingAddress.url);
-  const found = new Map<string, NewAddress>();
+  const pagesByUrl = new Map<string, NewAddress>();
   for (const link of links) {
     const address = toPageAddress(link, linkingAddress.requestUrl);
-    if (address === null || found.has(address.url)) continue;
+    if (address === null || pagesByUrl.has(address.url)) continue;
     const { url } = address;
     if (!bounds.isInScope(url) || isFileName(new URL(url).pathname)) continue;
     // Counts consecutive links between similar URLs, e.g. from each month of a calendar to the next.
     const chain = shape !== null && getShape(url) === shape ? linkingAddress.chain + 1 : 0;
     const page = { ...address, kind: 'page', depth, hops: 0, chain } as const;
-    if (findTrap(url, bounds.now) !== null) found.set(url, { ...page, exceededLimit: 'endless' });
-    else if (depth > bounds.maxDepth) found.set(url, { ...page, exceededLimit: 'depth' });
-    else found.set(url, chain > maxChainLength ? { ...page, exceededLimit: 'chain' } : page);
+    if (findTrap(url, bounds.now) !== null) pagesByUrl.set(url, { ...page, exceededLimit: 'endless' });
+    else if (depth > bounds.maxDepth) pagesByUrl.set(url, { ...page, exceededLimit: 'depth' });
+    else pagesByUrl.set(url, chain > maxChainLength ? { ...page, exceededLimit: 'chain' } : page);
   }
-  return [...found.values()];
+  return [...pagesByUrl.values()];
 }
 
 /** Creates the address for the target of a requested page's redirect or canonical link. */

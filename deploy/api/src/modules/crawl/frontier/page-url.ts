@@ -9,7 +9,10 @@ const maxUrlLength = 2_048;
 export interface PageAddress {
   /** Identifies the page. Has no fragment, visit parameters or empty query; the other parameters are sorted. */
   url: string;
-  /** The link as written, without its fragment. The crawler requests it, because queries may mean different things. */
+  /**
+   * The link as written, without its fragment. The crawler requests it, because a changed query might have another
+   * meaning.
+   */
   requestUrl: string;
   /** `url` without its query. This becomes the media item's URL. */
   pathUrl: string;
@@ -55,7 +58,7 @@ export function toPageAddress(href: string, base?: string): PageAddress | null {
 
 export const toPageUrl = (href: string, base?: string): string | null => toPageAddress(href, base)?.url ?? null;
 
-/** Identifies a site by its host and port, without `www.` and the scheme. */
+/** Identifies a site by its host and port, without `www.` or the scheme. */
 export const getSite = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
 const getDirectory = (url: string): string => new URL(url).pathname.replace(/[^/]*$/, '');
@@ -64,10 +67,10 @@ const getDirectory = (url: string): string => new URL(url).pathname.replace(/[^/
  * Creates a function that checks whether a URL is in a crawl's scope: on the site, in the section below the start page,
  * or the start page itself.
  */
-export function createScope(type: 'site' | 'section' | 'page', home: string): (url: string) => boolean {
-  const site = getSite(home);
-  const { pathname } = new URL(home);
-  const directory = pathname.endsWith('/') || /\.\w+$/.test(pathname) ? getDirectory(home) : `${pathname}/`;
+export function createScope(type: 'site' | 'section' | 'page', startUrl: string): (url: string) => boolean {
+  const site = getSite(startUrl);
+  const { pathname } = new URL(startUrl);
+  const directory = pathname.endsWith('/') || /\.\w+$/.test(pathname) ? getDirectory(startUrl) : `${pathname}/`;
   return (url) => {
     if (getSite(url) !== site) return false;
     if (type === 'site') return true;

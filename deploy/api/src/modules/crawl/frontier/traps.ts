@@ -22,7 +22,7 @@ function isFarInFuture(pathAndQuery: string, now: Date): boolean {
   return false;
 }
 
-/** Finds the reason why a URL looks endlessly generated. Null if it does not. */
+/** Finds the reason why a URL looks endlessly generated. @returns null if it does not */
 export function findTrap(url: string, now: Date): TrapReason | null {
   const { pathname, search, searchParams } = new URL(url);
   const segments = pathname.split('/').filter((segment) => segment !== '');
@@ -38,7 +38,7 @@ export function findTrap(url: string, now: Date): TrapReason | null {
  */
 export const maxChainLength = 50;
 
-/** Returns the URL without its scheme, with `#` for each number. Null if it has no numbers. */
+/** Returns the URL without its scheme, with `#` for each number; null if it has no numbers. */
 export function getShape(url: string): string | null {
   const { host, pathname, search } = new URL(url);
   const text = `${host}${pathname}${search}`;

@@ -1,6 +1,6 @@
 export interface PageFacts {
   title: string | null;
-  /** The absolute URL, otherwise as written. */
+  /** An absolute URL, otherwise as written. */
   canonicalUrl: string | null;
   imageUrl: string | null;
   description: string | null;
@@ -12,7 +12,7 @@ export interface PageFacts {
 
 const maxTextLength = 300;
 
-/** Converts to a single line of text that can be stored, without control characters and lone surrogates. */
+/** Converts a value to a single line of text that can be stored, without control characters or lone surrogates. */
 export function cleanText(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const clean = text
@@ -22,7 +22,7 @@ export function cleanText(text: unknown): string | null {
   return clean === '' ? null : clean.slice(0, maxTextLength).toWellFormed();
 }
 
-/** Resolves a URL against the page's URL. Null unless it is an http or https URL. */
+/** Resolves a URL against the page's URL. @returns null unless it is an http or https URL */
 export function cleanUrl(text: unknown, base: string): string | null {
   if (typeof text !== 'string' || text.trim() === '') return null;
   try {
@@ -33,7 +33,7 @@ export function cleanUrl(text: unknown, base: string): string | null {
   }
 }
 
-/** Parses a date with time. If it has no time zone, it is UTC, regardless of the server's time zone. */
+/** Parses a date and time. Without a time zone, it is interpreted as UTC, regardless of the server's time zone. */
 export function parseInstant(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const trimmed = text.trim();

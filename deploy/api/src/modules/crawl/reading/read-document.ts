@@ -54,7 +54,7 @@ function readFeed(xml: string): ReadDocument {
   return { kind: 'feed', pages: items.flatMap(({ link }) => link?.trim() || []).slice(0, maxEntries), sitemaps: [] };
 }
 
-/** Reads a sitemap, a sitemap index, a list of URLs or a feed (RSS, Atom). Null for other documents. */
+/** Reads a sitemap, a sitemap index, a list of URLs or a feed (RSS, Atom). @returns null for other documents */
 export function readDocument(text: string, contentType: string): ReadDocument | null {
   const root = /<(?!\?|!)([\w:]+)/
     .exec(text.slice(0, 10_000))?.[1]

@@ -7,7 +7,7 @@ import { parseDirectives, robotName } from './robots-directives.ts';
 
 export interface ReadPage {
   facts: PageFacts;
-  /** URLs of links that crawlers may follow. */
+  /** URLs of links that the page allows crawlers to follow. */
   links: string[];
   feeds: string[];
   /** The target of an immediate refresh. Browsers do not show the page itself. */
@@ -25,21 +25,21 @@ const invisibleElements = new Set(['script', 'style', 'noscript', 'noframes', 't
 /** A title inside these elements is not the page's title. */
 const foreignElements = new Set(['svg', 'math']);
 
-/** Reads a page's markup in one pass. @param robotsTags its `X-Robots-Tag` headers */
+/** Reads a page's markup in one pass. @param robotsTags the page's `X-Robots-Tag` headers */
 export function readPage(html: string, url: string, robotsTags: readonly string[] = []): ReadPage {
   const metas = new Map<string, string>();
   const hrefs: string[] = [];
   const feeds: string[] = [];
   const scripts: string[] = [];
-  const text = createHash('sha256');
-  let base = url;
+  const textHasher = createHash('sha256');
+  let baseUrl = url;
   let title: string | undefined;
   let canonical: string | undefined;
-  let redirect: string | undefined;
+  let redirectHref: string | undefined;
   const robots = parseDirectives(robotsTags);
   const openElements: string[] = [];
-  let isTitle = false;
-  let isJsonLd = false;
+  let isInTitle = false;
+  let isInJsonLd = false;
 
   const readLinkElement = ({ rel = '', href, type = '' }: Record<string, string>): void => {
     const relations = rel.toLowerCase().split(/\s+/);
@@ -61,7 +61,7 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
     const refresh = equivalent.toLowerCase() === 'refresh' ? parseRefresh(content) : null;
     if (refresh) hrefs.push(refresh.href);
     // A refresh inside `noscript` applies only if scripts are disabled.
-    if (refresh?.isInstant && !openElements.includes('noscript')) redirect ??= refresh.href;
+    if (refresh?.isInstant && !openElements.includes('noscript')) redirectHref ??= refresh.href;
   };
 
   const parser = new Parser({
@@ -71,55 +71,60 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
       if ((invisibleElements.has(name) && !isShadowRoot) || foreignElements.has(name)) openElements.push(name);
       if (openElements.includes('template')) return;
       if (name === 'title' && title === undefined && openElements.length === 0) {
-        isTitle = true;
+        isInTitle = true;
         title = '';
-      } else if (name === 'base' && attributes.href && base === url) base = cleanUrl(attributes.href, url) ?? url;
+      } else if (name === 'base' && attributes.href && baseUrl === url) baseUrl = cleanUrl(attributes.href, url) ?? url;
       else if (name === 'link') readLinkElement(attributes);
       else if (name === 'meta') readMetaElement(attributes);
-      else if (name === 'script') isJsonLd = /^application\/ld\+json/i.test(attributes.type ?? '');
+      else if (name === 'script') isInJsonLd = /^application\/ld\+json/i.test(attributes.type ?? '');
       else if ((name === 'a' || name === 'area') && attributes.href && !/\bnofollow\b/i.test(attributes.rel ?? '')) {
         if (hrefs.length < maxLinks) hrefs.push(attributes.href);
       } else if (name === 'frame' && attributes.src) hrefs.push(attributes.src);
-      if (name === 'script' && isJsonLd) scripts.push('');
+      if (name === 'script' && isInJsonLd) scripts.push('');
     },
     ontext(part) {
       const element = openElements.at(-1);
-      if (isTitle) title += part;
+      if (isInTitle) title += part;
       else if (element === 'script') {
         const script = scripts.at(-1);
-        if (isJsonLd && script !== undefined && script.length < maxScriptChars)
+        if (isInJsonLd && script !== undefined && script.length < maxScriptChars)
           scripts[scripts.length - 1] = script + part;
       } else if ((element === undefined || foreignElements.has(element)) && part.trim() !== '')
-        text.update(part.replace(/\s+/g, ' '));
+        textHasher.update(part.replace(/\s+/g, ' '));
     },
     onclosetag(name) {
-      if (name === 'title') isTitle = false;
+      if (name === 'title') isInTitle = false;
       if (openElements.at(-1) === name) openElements.pop();
     },
   });
   parser.end(html);
 
   const getMeta = (...names: string[]): string | undefined => names.map((name) => metas.get(name)).find(Boolean);
-  const structured = readJsonLd(scripts, base);
+  const structuredFacts = readJsonLd(scripts, baseUrl);
   const hasDirective = (directive: string): boolean => robots.includes(directive) || robots.includes('none');
-  const toAbsoluteUrls = (href: string): string | [] => cleanUrl(href, base) ?? [];
+  const toAbsoluteUrl = (href: string): string | [] => cleanUrl(href, baseUrl) ?? [];
   return {
     facts: {
       title:
-        cleanText(getMeta('og:title')) ?? structured.title ?? cleanText(title) ?? cleanText(getMeta('twitter:title')),
-      canonicalUrl: cleanUrl(canonical, base),
-      imageUrl: cleanUrl(getMeta('og:image:secure_url', 'og:image', 'twitter:image'), base) ?? structured.imageUrl,
-      description: cleanText(getMeta('og:description', 'description', 'twitter:description')) ?? structured.description,
-      author: structured.author ?? findAuthor(getMeta('author', 'article:author', 'parsely-author')),
+        cleanText(getMeta('og:title')) ??
+        structuredFacts.title ??
+        cleanText(title) ??
+        cleanText(getMeta('twitter:title')),
+      canonicalUrl: cleanUrl(canonical, baseUrl),
+      imageUrl:
+        cleanUrl(getMeta('og:image:secure_url', 'og:image', 'twitter:image'), baseUrl) ?? structuredFacts.imageUrl,
+      description:
+        cleanText(getMeta('og:description', 'description', 'twitter:description')) ?? structuredFacts.description,
+      author: structuredFacts.author ?? findAuthor(getMeta('author', 'article:author', 'parsely-author')),
       publishedAt:
-        parseInstant(getMeta('article:published_time', 'og:published_time', 'date')) ?? structured.publishedAt,
-      kind: structured.kind ?? cleanText(getMeta('og:type')),
+        parseInstant(getMeta('article:published_time', 'og:published_time', 'date')) ?? structuredFacts.publishedAt,
+      kind: structuredFacts.kind ?? cleanText(getMeta('og:type')),
     },
-    links: hasDirective('nofollow') ? [] : [...new Set(hrefs.flatMap(toAbsoluteUrls))],
-    feeds: [...new Set(feeds.flatMap(toAbsoluteUrls))],
-    redirectUrl: cleanUrl(redirect, base),
+    links: hasDirective('nofollow') ? [] : [...new Set(hrefs.flatMap(toAbsoluteUrl))],
+    feeds: [...new Set(feeds.flatMap(toAbsoluteUrl))],
+    redirectUrl: cleanUrl(redirectHref, baseUrl),
     isUnlisted: hasDirective('noindex'),
-    textHash: text.digest('hex').slice(0, 32),
+    textHash: textHasher.digest('hex').slice(0, 32),
   };
 }
 

@@ -85,7 +85,7 @@ test('links are resolved as in a browser, and nofollow links are left out', () =
   expect(page.feeds).toEqual(['https://news.example/feed.xml']);
 });
 
-test('a page can forbid indexing it and following its links, by a meta element or a header', () => {
+test('a meta element or a header can forbid indexing a page and following its links', () => {
   const link = '<a href="/x">x</a>';
   expect(readPage(`<meta name="robots" content="noindex">${link}`, url)).toMatchObject({ isUnlisted: true });
   expect(readPage(`<meta name="robots" content="none">${link}`, url)).toMatchObject({ isUnlisted: true, links: [] });
@@ -156,7 +156,7 @@ test.each([
   [['otherbot: noindex, *: nofollow'], false, false],
   [['max-snippet: 20, noindex'], true, true],
   [['unavailable_after: 25 Jun 2030 15:00:00 PST, nofollow'], false, false],
-])('X-Robots-Tag %j: is unlisted %s, links are followed %s', (lines, isUnlisted, isFollowed) => {
+])('with X-Robots-Tag %j, a page is unlisted: %s, and its links are followed: %s', (lines, isUnlisted, isFollowed) => {
   const page = readPage('<a href="/x">x</a>', url, lines);
   expect([page.isUnlisted, page.links.length > 0]).toEqual([isUnlisted, isFollowed]);
 });
@@ -186,7 +186,7 @@ test('pages that differ only in their markup have the same text hash', () => {
   expect(readPage('<p>Other</p>', url).textHash).not.toBe(first.textHash);
 });
 
-test('broken markup is read as far as possible', () => {
+test('as much as possible is read from broken markup', () => {
   expect(readPage('<a href="/x"><title>T</titl <p <<<>', url).links).toEqual(['https://news.example/x']);
   expect(readPage('', url).facts.title).toBeNull();
 });

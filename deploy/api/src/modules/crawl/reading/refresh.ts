@@ -1,12 +1,12 @@
 export interface Refresh {
-  /** The URL as written, relative to the page's base URL. */
+  /** The URL as written. It may be relative to the page's base URL. */
   href: string;
   /** Whether the refresh is a redirect: without a delay, browsers do not show the page. */
   isInstant: boolean;
 }
 
 /**
- * Parses the content of `<meta http-equiv="refresh">`. Null if it reloads the page or cannot be parsed.
+ * Parses the content of `<meta http-equiv="refresh">`. Returns null if it reloads the page or cannot be parsed.
  * https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
  */
 export function parseRefresh(content: string): Refresh | null {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** State per host. All crawls share it, so several crawls of a site do not send more requests than one. */
+/**
+ * Manages the state of each host. All crawls share it, so several crawls of a site send no more requests than a
+ * single one.
+ */
 export function createCrawlHosts(db: Database) {
   const epoch = new Date(0);
   return {
@@ -45,7 +48,7 @@ export function createCrawlHosts(db: Database) {
         .execute();
     },
 
-    async removeOld(idleBefore: Date): Promise<void> {
+    async removeIdleHosts(idleBefore: Date): Promise<void> {
       await db.deleteFrom('crawlHosts').where('freeAt', '<', idleBefore).where('robotsAt', '<', idleBefore).execute();
     },
   };

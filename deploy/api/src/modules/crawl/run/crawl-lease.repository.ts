@@ -20,9 +20,12 @@ export interface Progress {
   currentUrl?: string;
 }
 
-/** What a worker may do with the crawl it runs. Writes have no effect or throw once the worker has lost the lease. */
+/**
+ * Returns a worker's operations on the crawl that it runs. Writes have no effect or throw once the worker has lost
+ * the lease.
+ */
 export function createCrawlLease(db: Executor, id: string, lease: string) {
-  const update = () =>
+  const updateLeasedCrawl = () =>
     db
       .updateTable('crawls')
       .where('id', '=', id)
@@ -50,7 +53,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
     /** Adds to the counts and extends the lease. @throws {LeaseLostError} */
     async recordProgress(progress: Progress, leaseUntil: Date): Promise<CrawlRow> {
       const { found = 0, read = 0, added = 0, failed = 0, leftOut = 0, unfollowed = 0, ...facts } = progress;
-      const row = await update()
+      const row = await updateLeasedCrawl()
         .set({
           leaseUntil,
           foundCount: sql<number>`found_count + ${found}`,
@@ -66,14 +69,14 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
       return requireLease(row);
     },
 
-    /** Releases the crawl. Any worker can continue it from `resumesAt` on. */
+    /** Releases the crawl. Any worker can continue it from `resumesAt` on; if that is null, immediately. */
     async release(resumesAt: Date | null): Promise<void> {
-      await update().set({ lease: null, leaseUntil: null, resumesAt }).execute();
+      await updateLeasedCrawl().set({ lease: null, leaseUntil: null, resumesAt }).execute();
     },
 
     /** @throws {LeaseLostError} */
     async end({ limits, ...ending }: Pick<CrawlRow, 'status' | 'error' | 'limits'>, now: Date): Promise<CrawlRow> {
-      const row = await update()
+      const row = await updateLeasedCrawl()
         .set({ ...ending, limits: toJson(limits), currentUrl: null, lease: null, leaseUntil: null, endedAt: now })
         .returningAll()
         .executeTakeFirst();

@@ -8,7 +8,7 @@ import { type CrawlPlatform, getLeaseExpiry } from './crawl-tools.ts';
 import { storeFacts } from './store-visit-result.ts';
 
 /** Shown to users if nothing could be read. */
-const messages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
+const failureMessages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
   notFound: 'There is no page at this address.',
   refused: 'The site refuses to show this page.',
   serverError: 'The site has a problem at the moment. Please try again later.',
@@ -24,7 +24,7 @@ const messages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
   robots: 'The site asks crawlers not to read this address (robots.txt).',
   unlisted: 'The page asks crawlers to leave it out.',
 };
-const hasMessage = (reason: string): reason is keyof typeof messages => reason in messages;
+const hasMessage = (reason: string): reason is keyof typeof failureMessages => reason in failureMessages;
 const fallbackMessage = 'No page could be read at this address.';
 
 const maxAliasSteps = 8;
@@ -32,12 +32,12 @@ const maxAliasSteps = 8;
 /** Whether a page with a canonical link is already in the library, either at its own path or at the link's target. */
 async function isAlreadyInLibrary(frontier: Frontier, alias: CrawlAddressRow): Promise<boolean> {
   if ((await frontier.summarizePath(alias.pathUrl)).isInLibrary) return true;
-  let next = alias.leadsTo;
-  for (let step = 0; next !== null && step < maxAliasSteps; step += 1) {
-    const row = await frontier.find(next);
+  let nextUrl = alias.leadsTo;
+  for (let step = 0; nextUrl !== null && step < maxAliasSteps; step += 1) {
+    const row = await frontier.find(nextUrl);
     if (!row) return false;
     if (row.state === 'read' || (await frontier.summarizePath(row.pathUrl)).isInLibrary) return true;
-    next = row.state === 'alias' || row.state === 'redirected' ? row.leadsTo : null;
+    nextUrl = row.state === 'alias' || row.state === 'redirected' ? row.leadsTo : null;
   }
   return false;
 }
@@ -51,19 +51,19 @@ export interface CrawlEndContext {
 
 /** Adds pages with broken canonical links to the library, under their own URLs. */
 export async function resolveAliases({ platform, crawl, lease, sourceId }: CrawlEndContext): Promise<void> {
-  let after = 0;
+  let afterSequence = 0;
   for (;;) {
-    const alias = await createFrontier(platform.db, crawl.id).findNextAlias(after);
+    const alias = await createFrontier(platform.db, crawl.id).findNextAlias(afterSequence);
     if (!alias) return;
-    after = alias.sequence;
+    afterSequence = alias.sequence;
     const { facts } = alias;
     await platform.db.transaction().execute(async (tx) => {
       const frontier = createFrontier(tx, crawl.id);
       const isSeparatePage = facts !== null && !(await isAlreadyInLibrary(frontier, alias));
-      const newCount = isSeparatePage ? await storeFacts(tx, { platform, crawl, sourceId }, alias.pathUrl, facts) : 0;
+      const addedCount = isSeparatePage ? await storeFacts(tx, { platform, crawl, sourceId }, alias.pathUrl, facts) : 0;
       await frontier.settle(alias.url, isSeparatePage ? { state: 'read' } : { state: 'leftOut', reason: 'alias' });
       await createCrawlLease(tx, crawl.id, lease).recordProgress(
-        isSeparatePage ? { read: 1, leftOut: -1, added: newCount } : {},
+        isSeparatePage ? { read: 1, leftOut: -1, added: addedCount } : {},
         getLeaseExpiry(platform),
       );
     });
@@ -82,7 +82,7 @@ async function findStartFailureMessage(tx: Tx, crawl: CrawlRow): Promise<string>
     .limit(1)
     .executeTakeFirst();
   const reason = last?.reason ?? '';
-  return hasMessage(reason) ? messages[reason] : fallbackMessage;
+  return hasMessage(reason) ? failureMessages[reason] : fallbackMessage;
 }
 
 /** Ends a crawl and, in the same transaction, notifies the user who started it. */

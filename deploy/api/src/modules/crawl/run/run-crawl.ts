@@ -67,12 +67,12 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     return null;
   };
 
-  /** Finds the reason for leaving out an address with a query. Null if the address should be read. */
+  /** @returns the reason for leaving out an address with a query; null if the address should be read */
   const findExclusionReason = async ({ url, pathUrl }: CrawlAddressRow): Promise<'copies' | 'variants' | null> => {
     if (url === pathUrl) return null;
-    const { copies, visited } = await frontier.summarizePath(pathUrl);
-    if (copies > 0) return 'copies';
-    return visited >= maxVariants ? 'variants' : null;
+    const { copyCount, visitedCount } = await frontier.summarizePath(pathUrl);
+    if (copyCount > 0) return 'copies';
+    return visitedCount >= maxVariants ? 'variants' : null;
   };
 
   /** Visits an address and stores the result. @returns when to continue if the host requires too long a wait */

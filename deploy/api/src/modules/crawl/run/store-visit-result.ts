@@ -70,8 +70,8 @@ export async function storeFacts(
 }
 
 /**
- * Records an item's canonical link. It reveals duplicates of items reported by scripts or vendors' accounts. Links of
- * URLs with queries are ignored, because each query may be a different page.
+ * Records an item's canonical link, which reveals duplicates of items reported by scripts or vendors' accounts.
+ * Links of URLs with queries are ignored, because each query may be a different page.
  */
 async function recordCanonicalLink(
   tx: Tx,
@@ -109,14 +109,14 @@ async function settlePage(tx: Tx, context: VisitContext, row: CrawlAddressRow, p
   if (pathSummary.isInLibrary && row.url === row.pathUrl) await storeFacts(tx, context, row.pathUrl, facts);
   if (pathSummary.isInLibrary) {
     await recordCanonicalLink(tx, context, row, canonical);
-    return createOmission(pathSummary.hasText ? 'copy' : 'sameItem', { textHash });
+    return createOmission(pathSummary.hasSameText ? 'copy' : 'sameItem', { textHash });
   }
-  const newCount = await storeFacts(tx, context, row.pathUrl, facts);
+  const addedCount = await storeFacts(tx, context, row.pathUrl, facts);
   await recordCanonicalLink(tx, context, row, canonical);
-  return { settled: { state: 'read', textHash }, progress: { read: 1, added: newCount } };
+  return { settled: { state: 'read', textHash }, progress: { read: 1, added: addedCount } };
 }
 
-/** Lists the site's sitemaps at the first response that is not a redirect. Only then is the crawl's scope known. */
+/** Lists the site's sitemaps after the first response that is not a redirect: the crawl's scope is known only then. */
 function listSitemapsAtStart({ crawl, sitemaps }: VisitContext, row: CrawlAddressRow): NewAddress[] {
   if (crawl.homeUrl !== null || crawl.type === 'page') return [];
   const links = sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'];
@@ -158,7 +158,7 @@ function settleDocument(context: VisitContext, row: CrawlAddressRow, document: R
               .map((address) => createDocumentAddress(address, 'sitemap', row.depth, row.hops + 1)),
             ...listLinkedPages(document.pages, row, bounds),
           ],
-    // The document's address was counted as a found page before.
+    // The document's address was first counted as a found page.
     progress: row.kind === 'page' ? { found: -1 } : {},
   };
 }
@@ -203,7 +203,7 @@ async function settleVisit(tx: Tx, context: VisitContext, row: CrawlAddressRow, 
   }
 }
 
-/** Returns when to try again. Null after the last attempt. */
+/** @returns when to try again; null after the last attempt */
 export function getRetryTime(row: CrawlAddressRow, visit: Visit, now: Date): Date | null {
   if (visit.kind !== 'later') return null;
   const isBusy = visit.failure === 'busy';
@@ -212,7 +212,7 @@ export function getRetryTime(row: CrawlAddressRow, visit: Visit, now: Date): Dat
   return new Date(now.getTime() + (visit.afterMs ?? usualDelayMs));
 }
 
-async function addWithinLimit(
+async function addNextAddresses(
   frontier: Frontier,
   context: VisitContext,
   leadsTo: readonly NewAddress[],
@@ -240,7 +240,7 @@ export async function storeVisitResult(
   const frontier = createFrontier(tx, row.crawlId);
   const { settled, leadsTo = [], progress = {} } = await settleVisit(tx, context, row, visit);
   await frontier.settle(row.url, settled);
-  const { found = 0, ...added } = await addWithinLimit(frontier, context, leadsTo);
+  const { found = 0, ...added } = await addNextAddresses(frontier, context, leadsTo);
   const isHome = context.crawl.homeUrl === null && (visit.kind === 'page' || visit.kind === 'document');
   return {
     // Sitemaps and feeds do not count as pages.

@@ -14,7 +14,7 @@ export type Visit =
   | { kind: 'failed'; failure: CrawlFailure }
   /** Not requested, or not worth reading. */
   | { kind: 'leftOut'; reason: string }
-  /** May succeed later. If `appliesToHost` is set, all requests to the host must wait until then. */
+  /** May succeed later. If `appliesToHost` is set, all requests to the host have to wait as long. */
   | { kind: 'later'; failure: CrawlFailure; afterMs: number | null; appliesToHost: boolean };
 
 export interface VisitOptions {
@@ -29,7 +29,7 @@ export interface VisitOptions {
 const temporaryStatuses = [408, 425, 500, 502, 504, 520, 521, 522, 523, 524];
 const maxRetryAfterMs = 3_600_000;
 
-/** The header contains seconds or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/** Parses `Retry-After`, which contains seconds or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 function parseRetryAfterMs(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
@@ -62,8 +62,8 @@ function readMarkup({ body, headers, headerLines }: WebResponse, url: string): V
 }
 
 /**
- * Whether a response is a page. This includes markup sent as plain text, unless the server forbids sniffing and thereby
- * intends to show the source. https://fetch.spec.whatwg.org/#x-content-type-options-header
+ * Determines whether a response is a page. This includes markup sent as plain text, unless the server forbids
+ * sniffing in order to show the source. https://fetch.spec.whatwg.org/#x-content-type-options-header
  */
 function classifyMarkup({ headers, body }: WebResponse): 'yes' | 'no' | 'refused' {
   if (isMarkup(getContentType(headers))) return 'yes';

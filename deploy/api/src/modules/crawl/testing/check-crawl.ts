@@ -24,7 +24,7 @@ type EndedCrawl = Pick<Crawl, 'status' | 'message' | 'read' | 'found' | 'failed'
   limits: readonly Crawl['limits'][number][];
 };
 
-/** Lists the problems in a crawl of a generated site. Empty if every page was read exactly once. */
+/** Lists the problems in a crawl of a generated site: none if every page was read exactly once. */
 export function checkCrawl(
   site: GeneratedSite,
   { media, ended, kills }: { media: readonly Media[]; ended: EndedCrawl; kills: number },
@@ -62,9 +62,9 @@ export function checkCrawl(
   addProblem('pages were read again', repeatedPages.length > kills ? repeatedPages : []);
   const limits = ended.limits.map(({ limit }) => limit).filter((limit) => !trapLimits.includes(limit));
   if (ended.status !== 'done' || limits.length > 0)
-    problems.push(`the crawl ended ${ended.status}, ${limits.join(' ')}, ${ended.message}`);
+    problems.push(`the crawl ended with status ${ended.status}, limits ${limits.join(' ')}, message ${ended.message}`);
   if (ended.read !== media.length) problems.push(`${ended.read} pages are counted as read, ${media.length} are stored`);
   if (ended.found !== ended.read + ended.failed + ended.leftOut)
-    problems.push(`the counts of ${ended.found} do not add up`);
+    problems.push(`the counts do not add up to ${ended.found}`);
   return problems;
 }

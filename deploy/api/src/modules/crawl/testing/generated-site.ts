@@ -10,7 +10,7 @@ export interface GeneratedSite extends LoopbackSite {
   expected: ReadonlyMap<string, string>;
   /** Paths that a crawl must never request. */
   forbidden: readonly string[];
-  /** How often each page was served, by path with query. */
+  /** How many times each page was served, by path with query. */
   served: ReadonlyMap<string, number>;
 }
 
@@ -90,7 +90,7 @@ export async function serveGeneratedSite({
   expected.set('/orphan', 'Orphan');
   const served = new Map<string, number>();
   const refusals = new Map<string, number>();
-  /** Whether this request must be refused: the first `times` requests for a path are. */
+  /** Whether this request must be refused, as one of the first `times` requests for its path. */
   const isRefused = (path: string, times: number): boolean => {
     const refusalCount = refusals.get(path) ?? 0;
     if (refusalCount >= times) return false;

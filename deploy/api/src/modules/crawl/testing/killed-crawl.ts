@@ -33,13 +33,13 @@ const startWorker = (api: TestApi, site: GeneratedSite): Promise<ServerProcess> 
 export async function crawlWithKills({
   api,
   site,
-  status,
+  readStatus,
   kills,
   onProgress = () => undefined,
 }: {
   api: TestApi;
   site: GeneratedSite;
-  status(): Promise<Crawl>;
+  readStatus(): Promise<Crawl>;
   kills: number;
   onProgress?(crawl: Crawl): void;
 }): Promise<KilledCrawl> {
@@ -50,7 +50,7 @@ export async function crawlWithKills({
   let worker = await startWorker(api, site);
   try {
     for (;;) {
-      const crawl = await status();
+      const crawl = await readStatus();
       onProgress(crawl);
       if (crawl.done) return { kills: killCount, ended: crawl };
       const killPoint = killPoints[killCount];

@@ -13,7 +13,7 @@ export function listEmailDifferences(title: string, compared: ComparedCard): str
   const formatter = createFormatter(compared);
   const lines = toLines(renderCardText(getMailCard({ title, card, result }, locale), digestMessages[locale]));
   const figures = file.totals.map(
-    (value, index) => `${formatter.metrics[index]?.name} ${formatter.number(value, index)}`,
+    (value, index) => `${formatter.metrics[index]?.name} ${formatter.formatValue(value, index)}`,
   );
   const isOverTime = formatter.dimensions[0]?.id.endsWith('_date') ?? false;
   const measuredRows = file.rows.filter(({ values }) =>
@@ -21,8 +21,8 @@ export function listEmailDifferences(title: string, compared: ComparedCard): str
   );
   const expectedRows = isOverTime ? measuredRows.slice(-maxEmailRows).toReversed() : file.rows.slice(0, maxEmailRows);
   const rows = expectedRows.map(({ names, values }) => {
-    const numbers = values.slice(0, maxEmailMetrics).map((value, index) => formatter.number(value, index, true));
-    return [names.map(formatter.name).join(' · '), ...numbers].join(' ');
+    const numbers = values.slice(0, maxEmailMetrics).map((value, index) => formatter.formatValue(value, index, true));
+    return [names.map(formatter.formatName).join(' · '), ...numbers].join(' ');
   });
   const expected = [...figures, ...(card.display === 'scoreboard' ? [] : rows)].flatMap(toLines);
   let startIndex = 0;

@@ -1,5 +1,13 @@
 import { type CardDefinition, type CardResult, localizeCard } from '@reportage/contracts';
-import { columnStyleOf, formatDay, formatNumber, isCompact, type Locale, numberStyleOf } from '@reportage/format';
+import {
+  formatDay,
+  formatNumber,
+  getColumnStyle,
+  getNumberStyle,
+  isCompact,
+  keepUnitsWhole,
+  type Locale,
+} from '@reportage/format';
 import type { CardFile, FileRow } from './card-file.ts';
 import type { ScreenCard } from './reading-page.ts';
 
@@ -21,14 +29,14 @@ export function createFormatter({ card, result, locale }: ComparedCard) {
   return {
     metrics,
     dimensions,
-    number(value: number | null, index: number, isInTable = false): string {
+    formatValue(value: number | null, index: number, isInTable = false): string {
       const metric = metrics[index];
       const { unit, currency = null, id = '' } = metric ?? {};
       const compact = isInTable && isCompact(card, id, false);
-      const style = (card.display === 'scoreboard' ? numberStyleOf : columnStyleOf)(card, result, id);
+      const style = (card.display === 'scoreboard' ? getNumberStyle : getColumnStyle)(card, result, id);
       return formatNumber(value, { unit: unit ?? 'count', currency, ...style, locale, compact });
     },
-    name(text: string, index: number): string {
+    formatName(text: string, index: number): string {
       if (dimensions[index]?.id.endsWith('_date') && text) return formatDay(text, { locale });
       return dimensions[index]?.id.endsWith('_media') ? text.replace(/^https?:\/\//, '') : text;
     },
@@ -60,15 +68,15 @@ function listTableDifferences(compared: ComparedCard, { tables }: ScreenCard): s
   const { rows, others, totals } = compared.file;
   const formatter = createFormatter(compared);
   const expected = [...rows, ...others].map(({ names, values }) => [
-    ...names.map(formatter.name),
-    ...values.map((value, index) => formatter.number(value, index, true)),
+    ...names.map(formatter.formatName),
+    ...values.map((value, index) => formatter.formatValue(value, index, true)),
   ]);
   if (expected.length === 0) return tables.length === 0 ? [] : ['an empty list has a table'];
   const table = joinParts(tables, formatter.dimensions.length);
   const differences = expected.flatMap((row, index) =>
     isSame(row, table?.rows[index]) ? [] : [`row ${index}: file ${row}, screen ${table?.rows[index]}`],
   );
-  const expectedTotals = totals.map((value, index) => formatter.number(value, index));
+  const expectedTotals = totals.map((value, index) => formatter.formatValue(value, index));
   if (!isSame(expectedTotals, table?.totals.slice(1)))
     differences.push(`totals: file ${expectedTotals}, screen ${table?.totals}`);
   return table?.rows.length === expected.length
@@ -80,11 +88,11 @@ function listPivotDifferences(compared: ComparedCard, { tables }: ScreenCard): s
   const formatter = createFormatter(compared);
   const table = joinParts(tables, formatter.dimensions.length - 1);
   return compared.file.rows.flatMap(({ names, values: [value = null] }) => {
-    const expectedNames = names.map(formatter.name);
+    const expectedNames = names.map(formatter.formatName);
     const column = expectedNames.pop() ?? '';
     const row = table?.rows.find((cells) => isSame(cells.slice(0, expectedNames.length), expectedNames));
     const actual = row?.[table?.heads.indexOf(column) ?? -1];
-    const expected = formatter.number(value, 0, true);
+    const expected = formatter.formatValue(value, 0, true);
     return actual === expected ? [] : [`${names}: file ${expected}, screen ${actual}`];
   });
 }
@@ -105,15 +113,15 @@ function listChartDifferences(compared: ComparedCard, { tables }: ScreenCard): s
   const isPie = compared.card.chartType === 'pie';
   const describeDifference = ({ names, values }: FileRow, value: number | null, index: number): string[] => {
     const [first = ''] = names;
-    const x = formatter.dimensions[0]?.id.endsWith('_date') ? formatter.name(first, 0) : first;
-    const series = getSeriesName(names, formatter.metrics[index], values.length === 1);
+    const x = formatter.dimensions[0]?.id.endsWith('_date') ? formatter.formatName(first, 0) : first;
+    const series = keepUnitsWhole(getSeriesName(names, formatter.metrics[index], values.length === 1));
     const text = actual.get(`${x}|${series}`);
-    const expected = formatter.number(value, index);
+    const expected = formatter.formatValue(value, index);
     // Charts leave out future days, and pies combine small slices.
     if (text === expected || (text === undefined && (value === null || isPie))) return [];
     return [`${x}, ${series}: file ${expected}, screen ${text}`];
   };
-  // A pie's slice for all other values has its own total.
+  // A pie's slice for all other values has a total of its own, so it is not compared.
   return [...rows, ...(isPie ? [] : others)].flatMap((row) =>
     row.values.flatMap((value, index) => describeDifference(row, value, index)),
   );
@@ -121,10 +129,10 @@ function listChartDifferences(compared: ComparedCard, { tables }: ScreenCard): s
 
 function listScoreboardDifferences(compared: ComparedCard, { figures }: ScreenCard): string[] {
   const formatter = createFormatter(compared);
-  const expected = compared.file.totals.map((value, index) => [
-    formatter.metrics[index]?.name,
-    formatter.number(value, index),
-  ]);
+  const expected = compared.file.totals.map((value, index) => {
+    const metric = formatter.metrics[index];
+    return [keepUnitsWhole(metric?.bareName ?? metric?.name ?? ''), formatter.formatValue(value, index)];
+  });
   return isSame(expected, figures) ? [] : [`file ${expected}, screen ${figures}`];
 }
 

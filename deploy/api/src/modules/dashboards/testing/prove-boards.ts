@@ -75,15 +75,15 @@ async function compareBoard(
   const { content, timezone, locale } = board;
   const { platform } = testbed.backend;
   const boards = createBoardCards({ db: platform.db, clock: platform.clock, facts: testbed.facts, payments: null });
-  const requested = { workspaceId: testbed.workspaceId, timezone, content };
+  const requestedBoard = { workspaceId: testbed.workspaceId, timezone, content };
   // Query the cards twice: once for the screen and the email, once for the download.
-  const queried = await boards.query(requested, {});
-  const files = readZip(writeBoardZip('Random', await boards.query(requested, {}), locale, platform.clock.now()));
+  const queried = await boards.query(requestedBoard, {});
+  const files = readZip(writeBoardZip('Random', await boards.query(requestedBoard, {}), locale, platform.clock.now()));
   const problems =
     files.length === content.cards.length ? [] : [`${content.cards.length} cards resulted in ${files.length} files`];
   const cards = queried.map(({ title, card, result }, index) => {
-    const { own = {}, card: placed } = content.cards[index] ?? {};
-    if (card.id !== placed?.id || result.cardId !== card.id || result.meta.timezone !== (own.timezone ?? timezone))
+    const { own = {}, card: placedCard } = content.cards[index] ?? {};
+    if (card.id !== placedCard?.id || result.cardId !== card.id || result.meta.timezone !== (own.timezone ?? timezone))
       problems.push(`${title} is a different card, or has a different time zone`);
     return { title, card, result };
   });
@@ -115,7 +115,7 @@ export async function proveBoards({ seed, boards, drawn, engine: name }: ProveBo
   const page = await openReadingPage();
   const engine = await factsEngines[name]();
   const testbed = await openGoalTestbed(engine, drawScenario(seed, 1));
-  const compared: Comparison = { testbed, page, counts: { cells: 0, charts: 0, drawn: 0 } };
+  const comparison: Comparison = { testbed, page, counts: { cells: 0, charts: 0, drawn: 0 } };
   const problems: string[] = [];
   try {
     const randomBoards = fc.sample(
@@ -123,12 +123,12 @@ export async function proveBoards({ seed, boards, drawn, engine: name }: ProveBo
       { seed, numRuns: boards },
     );
     for (const [index, board] of randomBoards.entries())
-      problems.push(...(await compareBoard(compared, board, index < drawn)));
+      problems.push(...(await compareBoard(comparison, board, index < drawn)));
   } finally {
     await testbed.backend.close();
     await engine.close();
     await page.close();
   }
-  const { cells, charts, drawn: drawnCharts } = compared.counts;
+  const { cells, charts, drawn: drawnCharts } = comparison.counts;
   return { problems, figures: { boards, 'drawn in a browser': drawn, cells, charts, 'charts drawn': drawnCharts } };
 }

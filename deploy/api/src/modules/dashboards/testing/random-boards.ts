@@ -22,14 +22,14 @@ const arbitraryWebCard = fc.record({
   metrics: fc.uniqueArray(fc.constantFrom(...metrics.map(({ id }) => id)), { minLength: 1, maxLength: 6 }),
   dimensions: fc.uniqueArray(fc.constantFrom(...dimensions.map(({ id }) => id)), { maxLength: 3 }),
 });
-/** Cards with manually entered numbers, alone or together with measured ones. */
+/** Generates cards with manually entered numbers, alone or together with measured ones. */
 const arbitraryCustomCard = fc.constantFrom<CardQuery>(
   { metrics: ['custom_spend'], dimensions: ['custom_media'] },
   { metrics: ['custom_score', 'custom_spend'], dimensions: ['custom_date'] },
   { metrics: ['web_pageviews', 'custom_spend'], dimensions: [] },
 );
 
-/** A random style, applied as far as the card's query allows. */
+/** Generates a style, which is applied as far as the card's query allows. */
 const arbitraryStyle = fc.record({
   display: fc.constantFrom('list', 'chart'),
   chartType: fc.constantFrom(...chartTypes),
@@ -47,7 +47,7 @@ const isDate = (id: string): boolean => id.endsWith('_date');
  * Combines a query with a style. Cards without dimensions are scoreboards; charts with several dimensions and pivot
  * tables have one metric.
  */
-function withStyle({ metrics, dimensions }: CardQuery, style: CardStyle) {
+function applyStyle({ metrics, dimensions }: CardQuery, style: CardStyle) {
   const [firstMetric = ''] = metrics;
   const { decimals, isCompact, display, chartType, hasOthers } = style;
   const formats = decimals === null ? [] : [{ metric: firstMetric, decimals, isCompact }];
@@ -117,7 +117,7 @@ export const arbitraryBoard = (getDay: (offset: number) => string): fc.Arbitrary
         filters: filters.map((dimension) => ({ dimension, values: ['phone', 'DE', ''] })),
         cards: cards.map(({ title, query, style, own, ...card }, index) => ({
           title,
-          card: { id: `card-${index}`, ...withStyle(query, style), ...card },
+          card: { id: `card-${index}`, ...applyStyle(query, style), ...card },
           place: { x: 0, y: index * 4, w: 12, h: 4 },
           ...(own ? { own } : {}),
         })),

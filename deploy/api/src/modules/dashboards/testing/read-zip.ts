@@ -1,12 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
 
-const localHeader = 0x04034b50;
+const localHeaderSignature = 0x04034b50;
 const headerLength = 30;
 
 /** Reads the files of an archive in order, from their local headers. */
 export function readZip(zip: Buffer): { name: string; text: string }[] {
   const files: { name: string; text: string }[] = [];
-  for (let offset = 0; zip.readUInt32LE(offset) === localHeader; ) {
+  for (let offset = 0; zip.readUInt32LE(offset) === localHeaderSignature; ) {
     const compressedLength = zip.readUInt32LE(offset + 18);
     const nameLength = zip.readUInt16LE(offset + 26);
     const extraLength = zip.readUInt16LE(offset + 28);

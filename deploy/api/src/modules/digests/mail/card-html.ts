@@ -22,11 +22,11 @@ const styles = {
   picture: `display:block;width:100%;max-width:${pictureWidth}px;height:auto;margin:0 0 12px;border:0;border-radius:6px;background:${light.panel};color:${light.text};font-size:13px`,
 };
 
-const renderFigure = ({ name, value, change }: FigureTexts): string => {
-  const note = change
-    ? `<br><span class="quiet" style="font-size:13px;color:${light.textSecondary}">${escapeHtml(change)}</span>`
-    : '';
-  return `<tr><th class="line" scope="row" style="${styles.name}">${escapeHtml(name)}</th><td class="line" style="${styles.number};white-space:nowrap"><strong>${escapeHtml(value)}</strong>${note}</td></tr>`;
+const renderQuietLine = (text: string | undefined): string =>
+  text ? `<br><span class="quiet" style="font-size:13px;color:${light.textSecondary}">${escapeHtml(text)}</span>` : '';
+
+const renderFigure = ({ bareName, source, value, change }: FigureTexts): string => {
+  return `<tr><th class="line" scope="row" style="${styles.name}">${escapeHtml(bareName)}${renderQuietLine(source)}</th><td class="line" style="${styles.number};white-space:nowrap"><strong>${escapeHtml(value)}</strong>${renderQuietLine(change)}</td></tr>`;
 };
 
 const renderFigures = (figures: readonly FigureTexts[]): string =>
@@ -54,7 +54,7 @@ export function renderCardHtml(card: MailCard, texts: DigestMessages, hasPicture
   const picture = hasPicture
     ? `<img src="cid:${getPictureId(id)}" alt="${alt}" width="${pictureWidth}" style="${styles.picture}">`
     : '';
-  const hiddenRowsNote = table && table.more > 0 ? renderNote(texts.more(table.more)) : '';
+  const hiddenRowsNote = table && table.omittedRowCount > 0 ? renderNote(texts.more(table.omittedRowCount)) : '';
   return [
     `<div style="${styles.section}">`,
     `<h2 style="${styles.title}">${escapeHtml(title)}</h2>`,

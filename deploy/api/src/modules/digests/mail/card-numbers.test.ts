@@ -50,22 +50,22 @@ test.each([
   'an email formats a calculated field with its unit and decimals everywhere (%s)',
   (locale, first, second, total) => {
     const mail = getMailCard({ title: 'Pages', card, result: createResult(field, [0.25, 1, 0.4, 0.2]) }, locale);
-    const toPlain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
-    expect(mail.table?.rows.map((cells) => toPlain(cells[2] ?? ''))).toEqual([first, second]);
-    expect(mail.figures.map(({ name, value }) => [name, toPlain(value)])).toContainEqual(['Click share', total]);
+    const replaceSpaces = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
+    expect(mail.table?.rows.map((cells) => replaceSpaces(cells[2] ?? ''))).toEqual([first, second]);
+    expect(mail.figures.map(({ name, value }) => [name, replaceSpaces(value)])).toContainEqual(['Click share', total]);
     for (const text of [
       renderCardText(mail, digestMessages[locale]),
       renderCardHtml(mail, digestMessages[locale], true),
       describePicture(mail),
     ])
-      expect(toPlain(text)).toContain(total);
+      expect(replaceSpaces(text)).toContain(total);
   },
 );
 
 test('for a removed field, an email shows its name, a note, and dashes instead of numbers', () => {
   const result = createResult({ ...field, isRemoved: true }, []);
   const mail = getMailCard({ title: 'Pages', card, result }, 'en');
-  expect(mail.figures.at(-1)).toEqual({ name: 'Click share', value: '–' });
+  expect(mail.figures.at(-1)).toEqual({ name: 'Click share', bareName: 'Click share', value: '–' });
   expect(mail.table?.rows.map((cells) => cells[2])).toEqual(['–', '–']);
   for (const text of [renderCardText(mail, digestMessages.en), renderCardHtml(mail, digestMessages.en, true)]) {
     expect(text).not.toContain(id);
@@ -73,10 +73,10 @@ test('for a removed field, an email shows its name, a note, and dashes instead o
   }
 });
 
-test('an email states when the plan’s history begins', () => {
+test('an email says when the plan’s history begins', () => {
   const result = createResult(field, [0.25, 1, 0.4, 0.2]);
-  const limited = { ...result, meta: { ...result.meta, historyFrom: '2026-11-10' } };
-  const mail = getMailCard({ title: 'Pages', card, result: limited }, 'de');
+  const limitedResult = { ...result, meta: { ...result.meta, historyFrom: '2026-11-10' } };
+  const mail = getMailCard({ title: 'Pages', card, result: limitedResult }, 'de');
   expect(mail.notes).toEqual([
     'Zahlen vor dem 10. Nov. 2026 werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück.',
   ]);
@@ -86,11 +86,11 @@ test('an email states when the plan’s history begins', () => {
 test.each([
   [
     'en',
-    'Incomplete: Nov 01, 2026 – Nov 09, 2026, Nov 20, 2026 of Harbour site have not been fetched yet, so these numbers are too low.',
+    'Incomplete: Nov 01 – 09, 2026, Nov 20, 2026 of Harbour site have not been fetched yet, so these numbers are too low.',
   ],
   [
     'de',
-    'Unvollständig: Harbour site wurde für 01. Nov. 2026 – 09. Nov. 2026, 20. Nov. 2026 noch nicht abgerufen; diese Zahlen sind zu niedrig.',
+    'Unvollständig: Harbour site wurde für 01.–09. Nov. 2026, 20. Nov. 2026 noch nicht abgerufen; diese Zahlen sind zu niedrig.',
   ],
 ] as const)('an email lists the missing days in its HTML and text (%s)', (locale, note) => {
   const result = createResult(field, [0.25, 1, 0.4, 0.2]);
@@ -110,13 +110,20 @@ test.each([
 
 test('an email shows page titles, with the URL if two pages have the same title', () => {
   const [walk, quay] = ['https://harbour.example/walk', 'https://harbour.example/quay'];
-  const namePages = (mediaTitles: Record<string, string>) => {
+  const getPageNames = (mediaTitles: Record<string, string>) => {
     const result = { ...createResult(field, [1, 1]), mediaTitles };
     return getMailCard({ title: 'Pages', card, result }, 'en').table?.rows.map(([name]) => name);
   };
-  expect(namePages({ [walk]: 'The harbour walk' })).toEqual(['The harbour walk', 'harbour.example/quay']);
-  expect(namePages({ [walk]: 'Harbour', [quay]: 'Harbour' })).toEqual([
+  expect(getPageNames({ [walk]: 'The harbour walk' })).toEqual(['The harbour walk', 'harbour.example/quay']);
+  expect(getPageNames({ [walk]: 'Harbour', [quay]: 'Harbour' })).toEqual([
     'Harbour (harbour.example/walk)',
     'Harbour (harbour.example/quay)',
   ]);
+});
+
+test('on a card of several sources, an email shows each figure’s source below its name', () => {
+  const views = { ...metric, id: 'youtube_views', name: 'Views', unit: 'count' as const };
+  const mail = getMailCard({ title: 'Reach', card, result: createResult(views, [1, 2, 3, 4]) }, 'en');
+  expect(renderCardHtml(mail, digestMessages.en, false)).toMatch(/>Views<br><span [^>]*>YouTube<\/span><\/th>/);
+  expect(renderCardText(mail, digestMessages.en)).toMatch(/^Views \(YouTube\) +3 /m);
 });

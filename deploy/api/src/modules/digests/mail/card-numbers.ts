@@ -7,7 +7,7 @@ export interface MailTable {
   headers: string[];
   rows: string[][];
   /** Number of rows that the email leaves out. */
-  more: number;
+  omittedRowCount: number;
 }
 
 /** A card's formatted numbers for an email's HTML and text. */
@@ -30,22 +30,24 @@ const maxTableRows = 10;
 function buildTable(result: LocalizedCard): MailTable | undefined {
   const { card } = result;
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
-  const dimensions = card.columns.flatMap(({ kind }, index) => (kind === 'dimension' ? [index] : []));
-  if (dimensions.length === 0 || card.rows.length === 0) return undefined;
-  const metrics = card.columns
+  const dimensionIndexes = card.columns.flatMap(({ kind }, index) => (kind === 'dimension' ? [index] : []));
+  if (dimensionIndexes.length === 0 || card.rows.length === 0) return undefined;
+  const metricIndexes = card.columns
     .flatMap(({ kind }, index) => (kind === 'metric' ? [index] : []))
     .slice(0, maxTableMetrics);
   const getName = (index: number): string => card.columns[index]?.name ?? '';
   // Cards over time show the latest rows first, and leave out rows without numbers.
-  const measuredRows = isOverTime ? card.rows.filter((row) => metrics.some((index) => row[index] !== null)) : card.rows;
+  const measuredRows = isOverTime
+    ? card.rows.filter((row) => metricIndexes.some((index) => row[index] !== null))
+    : card.rows;
   const listedRows = isOverTime ? measuredRows.slice(-maxTableRows).toReversed() : measuredRows.slice(0, maxTableRows);
   return {
-    headers: [dimensions.map(getName).join(' · '), ...metrics.map(getName)],
+    headers: [dimensionIndexes.map(getName).join(' · '), ...metricIndexes.map(getName)],
     rows: listedRows.map((row) => [
-      dimensions.map((index) => formatCell(result, row[index] ?? null, card.columns[index])).join(' · '),
-      ...metrics.map((index) => formatCell(result, row[index] ?? null, card.columns[index])),
+      dimensionIndexes.map((index) => formatCell(result, row[index] ?? null, card.columns[index])).join(' · '),
+      ...metricIndexes.map((index) => formatCell(result, row[index] ?? null, card.columns[index])),
     ]),
-    more: measuredRows.length - listedRows.length + Math.max(0, card.rowCount - card.rows.length),
+    omittedRowCount: measuredRows.length - listedRows.length + Math.max(0, card.rowCount - card.rows.length),
   };
 }
 

@@ -24,7 +24,7 @@ export function renderCardText({ title, figures, table, notes }: MailCard, texts
     `${title}\n${'='.repeat(Math.min(title.length, 60))}`,
     totals.join('\n'),
     ...(table ? [renderTable(table)] : []),
-    ...(table && table.more > 0 ? [texts.more(table.more)] : []),
+    ...(table && table.omittedRowCount > 0 ? [texts.more(table.omittedRowCount)] : []),
     ...notes,
   ].join('\n\n');
 }

@@ -1,5 +1,5 @@
 import { formatPeriod, type Locale } from '@reportage/format';
-import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
+import { escapeHtml, letterStyles, renderLetterPage } from '@reportage/tokens/letter';
 import { toSingleLine } from '../../../platform/mail/invitation-letter.ts';
 import type { MailAttachment, MailContent } from '../../../platform/mail/mail-template.ts';
 import type { ComposedDigest } from '../run/content-store.ts';
@@ -101,7 +101,7 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
     ...(content.senderName ? { senderName: content.senderName } : {}),
     subject: `${title}, ${parts.period}`,
     text: renderTextBody(composed, parts, note),
-    html: letterPage(locale, content.name, renderHtmlBody(composed, parts, note), texts.footer, {
+    html: renderLetterPage(locale, content.name, renderHtmlBody(composed, parts, note), texts.footer, {
       ...brand,
       maxWidth,
       preview,

@@ -7,7 +7,7 @@ import { createNotifier } from '../../notifications/index.ts';
 import type { ComposeTools } from './compose-tools.ts';
 import { type ComposedDigest, createContentStore, getContentKey } from './content-store.ts';
 import { createDigestFailedNotification } from './digest-notifications.ts';
-import { type GatheredContent, gatherContent } from './gather-content.ts';
+import { type GatheredContent, gatherDashboard } from './gather-content.ts';
 import { gatherReport } from './gather-report.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 
@@ -138,7 +138,7 @@ const createDeliveries = ({ platform }: ComposeTools, run: DigestRunRow, digest:
 
 async function gatherRunContent(tools: ComposeTools, digest: DigestRow, run: DigestRunRow): Promise<GatheredContent> {
   const { dashboardId, reportId } = digest;
-  if (dashboardId !== null) return gatherContent(tools.platform, { ...digest, dashboardId });
+  if (dashboardId !== null) return gatherDashboard(tools.platform, { ...digest, dashboardId });
   if (reportId !== null) return gatherReport(tools, { ...digest, reportId }, run);
   return { problem: { kind: 'access' } };
 }

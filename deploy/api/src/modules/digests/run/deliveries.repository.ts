@@ -10,7 +10,7 @@ export interface ClaimedDelivery
 
 export type DeliveryOutcome = { state: 'sent' | 'failed' | 'unknown'; reply: string };
 
-/** Used by the worker to send the digest emails of all workspaces. */
+/** Claims and updates the digest emails of all workspaces, for the worker that sends them. */
 export function createDeliveriesRepository(db: Database) {
   /** Updates an email only while its claim is still valid. */
   const updateClaimed = ({ id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>) =>

@@ -10,7 +10,7 @@ proves(['D17'], 'killing the worker twice neither loses a due digest nor sends i
   expect(figures['mails received']).toBeGreaterThan(0);
 });
 
-test('digests keep their schedule after an outage, a pause, a double click on Save and their last run', async () => {
+test('digests keep to their schedule despite an outage, a pause or a double click on Save, and end after their last run', async () => {
   expect((await proveDigestRules()).problems).toEqual([]);
 });
 

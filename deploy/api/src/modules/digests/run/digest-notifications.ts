@@ -1,7 +1,7 @@
 import type { DigestRow } from '../../../schema/digest.tables.ts';
 import type { NotificationEvent } from '../../notifications/index.ts';
 
-/** Tells a digest's owner that some or all of its emails could not be sent. */
+/** Notifies a digest's owner that some or all of its emails could not be sent. */
 export const createDigestFailedNotification = ({
   id,
   workspaceId,

@@ -1,4 +1,4 @@
-import { latestRun, nextRuns } from '@reportage/format';
+import { findLatestRun, nextRuns } from '@reportage/format';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
@@ -42,7 +42,7 @@ const createRun = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
       .executeTakeFirst();
     if (!digest?.nextRunAt) return false;
     const { id: digestId, workspaceId } = digest;
-    const dueAt = latestRun(digest, digest.nextRunAt, now);
+    const dueAt = findLatestRun(digest, digest.nextRunAt, now);
     await discardSuperseded(tx, digestId, now);
     await tx
       .insertInto('digestTicks')
@@ -66,6 +66,6 @@ const createRun = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
   });
 
 /** Creates one run for each due digest, even if it has missed several. */
-export async function expandRuns(tools: Tools, signal: AbortSignal): Promise<void> {
+export async function createDueRuns(tools: Tools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await createRun(tools)));
 }

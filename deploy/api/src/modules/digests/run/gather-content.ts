@@ -13,7 +13,7 @@ export type GatheredContent =
  * Gathers a dashboard's current numbers, if the digest's owner can still read the dashboard.
  * @throws {AppError} `unavailable` if the numbers cannot be computed
  */
-export async function gatherContent(
+export async function gatherDashboard(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
   digest: DigestRow & { dashboardId: string },
 ): Promise<GatheredContent> {
@@ -33,7 +33,7 @@ export async function gatherContent(
 
   // Grants are read first, so that one revoked while the numbers are computed does not count as current.
   const stamps = await createBoardCards(platform).readBoardGrants(board);
-  const cards = await createBoardCards(platform).queryTitled(board, {});
+  const cards = await createBoardCards(platform).queryWithMediaTitles(board, {});
   const sourceNames = await listFailingSources(
     db,
     cards.flatMap(({ result }) => result.meta.sources.map(({ id }) => id)),

@@ -1,6 +1,6 @@
 import { mayAct } from '@reportage/contracts';
 import type { DigestRow, DigestRunRow } from '../../../schema/digest.tables.ts';
-import { withMediaTitles } from '../../dashboards/index.ts';
+import { addMediaTitles } from '../../dashboards/index.ts';
 import { printPreview } from '../../pdf/index.ts';
 import { getSenderName } from '../../report-links/index.ts';
 import { createReportsService } from '../../reports/index.ts';
@@ -47,7 +47,7 @@ export async function gatherReport(
   if (!run.isTest) await service.publishRenewal({ workspaceId }, renewal, ownerId);
   const preview = removeHiddenLists(renewal.preview, reportRow.listVisibility);
   const { report } = preview;
-  const titledResults = await withMediaTitles(db, workspaceId, preview.cards);
+  const titledResults = await addMediaTitles(db, workspaceId, preview.cards);
   const shownCards = report.sort.flatMap(({ id, name }) => {
     const card = report.layout.find((layoutCard) => layoutCard.id === id);
     const result = titledResults.find(({ cardId }) => cardId === id);

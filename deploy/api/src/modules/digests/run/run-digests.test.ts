@@ -8,7 +8,7 @@ import { createTestApi, type Person, startOfTests, type TestApi } from '../../..
 import { tinyPng } from '../../../testing/upload-file.ts';
 import { composeRuns } from './compose-runs.ts';
 import { deliverDigests } from './deliver-digests.ts';
-import { expandRuns } from './expand-runs.ts';
+import { createDueRuns } from './expand-runs.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -19,8 +19,8 @@ let ada: Person;
 let workspace: Workspace;
 let query: { workspaceId: string };
 let dashboardId: string;
-let count = 0;
-const sent: Mail[] = [];
+let workspaceCount = 0;
+const sentMails: Mail[] = [];
 let getServerReply: (mail: Mail) => Promise<string>;
 let printedUrls: string[] = [];
 
@@ -36,10 +36,10 @@ beforeEach(async () => {
   await advanceClock(0);
   api.facts.numbers = { web_pageviews: 12_345 };
   api.facts.isUnavailable = false;
-  sent.length = 0;
+  sentMails.length = 0;
   printedUrls = [];
   getServerReply = () => Promise.resolve('250 OK');
-  workspace = await api.createWorkspace(ada, `Runs ${++count}`);
+  workspace = await api.createWorkspace(ada, `Runs ${++workspaceCount}`);
   query = { workspaceId: workspace.id };
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
   const meta = { colors: ['#123456'] };
@@ -58,7 +58,7 @@ const createDigest = async (body: Partial<CallInput<typeof calls.createDigest>['
   const schedule = { frequency: 'daily', time: '13:00' } as const;
   return (await api.send(calls.createDigest, { query, body: { ...fields, schedule, ...body } }, ada)).body;
 };
-const read = async (id: string) => (await api.send(calls.getDigest, { params: { id }, query }, ada)).body;
+const readDigest = async (id: string) => (await api.send(calls.getDigest, { params: { id }, query }, ada)).body;
 const listDeliveries = async (id: string) =>
   (await api.send(calls.listDigestDeliveries, { params: { id }, query }, ada)).body.data;
 const readNotifications = async (person: Person) =>
@@ -80,11 +80,11 @@ async function runDigests(pdf: Buffer | undefined = undefined): Promise<void> {
   const mailer = {
     async send(mail: Mail) {
       const reply = await getServerReply(mail);
-      sent.push(mail);
+      sentMails.push(mail);
       return reply;
     },
   };
-  await expandRuns(api.platform, signal);
+  await createDueRuns(api.platform, signal);
   await composeRuns({ platform: api.platform, printer }, signal);
   await deliverDigests({ platform: api.platform, mailer }, signal);
 }
@@ -98,13 +98,13 @@ async function advanceClock(ms: number): Promise<void> {
 proves(['D17'], 'a due dashboard is sent once to each recipient, with its numbers, pictures and PDF', async () => {
   const digest = await createDigest({ withPdf: true });
   await runDigests();
-  expect(sent).toEqual([]);
+  expect(sentMails).toEqual([]);
   await advanceClock(hourMs);
   await runDigests(Buffer.from('%PDF-1.7'));
   await runDigests();
-  expect(sent.map(({ to }) => to)).toEqual(recipientEmails);
-  const [mail] = sent;
-  expect(mail).toMatchObject({ subject: expect.stringContaining('Morning, Jun 11, 2026 – Jun 17, 2026') });
+  expect(sentMails.map(({ to }) => to)).toEqual(recipientEmails);
+  const [mail] = sentMails;
+  expect(mail).toMatchObject({ subject: expect.stringContaining('Morning, Jun 11 – 17, 2026') });
   expect(mail?.html).toContain('12,345');
   expect(mail?.text).toMatch(/Pageviews +12,345/);
   expect(mail?.html).toMatch(/<img src="cid:card-pageviews@digest" alt="Pageviews: Pageviews 12,345/);
@@ -118,7 +118,7 @@ proves(['D17'], 'a due dashboard is sent once to each recipient, with its number
     ['sent', '250 OK'],
     ['sent', '250 OK'],
   ]);
-  const { nextRuns, digests } = await read(digest.id);
+  const { nextRuns, digests } = await readDigest(digest.id);
   expect(nextRuns[0]).toBe('2026-06-18T13:00:00.000Z');
   expect(digests).toMatchObject([{ state: 'ready', counts: { sent: 2 } }]);
 });
@@ -141,32 +141,32 @@ test('after an outage, only the latest missed run is sent; after a pause, none i
   const digest = await createDigest();
   await advanceClock(5 * dayMs + 2 * hourMs);
   await runDigests();
-  expect(sent).toHaveLength(2);
-  expect((await read(digest.id)).digests).toMatchObject([{ dueAt: '2026-06-22T13:00:00.000Z' }]);
-  const { version } = await read(digest.id);
+  expect(sentMails).toHaveLength(2);
+  expect((await readDigest(digest.id)).digests).toMatchObject([{ dueAt: '2026-06-22T13:00:00.000Z' }]);
+  const { version } = await readDigest(digest.id);
   await api.send(calls.updateDigest, { query, body: { id: digest.id, version, status: 'paused' } }, ada);
   await advanceClock(3 * dayMs);
   await runDigests();
   await api.send(calls.updateDigest, { query, body: { id: digest.id, version: version + 1, status: 'active' } }, ada);
   await runDigests();
-  expect(sent).toHaveLength(2);
+  expect(sentMails).toHaveLength(2);
 });
 
-test('a digest ends after its last day', async () => {
+test('a digest ends after its end date', async () => {
   const digest = await createDigest({ endsOn: '2026-06-17' });
   await advanceClock(hourMs);
   await runDigests();
-  expect(sent).toHaveLength(2);
-  expect(await read(digest.id)).toMatchObject({ status: 'ended', nextRuns: [] });
+  expect(sentMails).toHaveLength(2);
+  expect(await readDigest(digest.id)).toMatchObject({ status: 'ended', nextRuns: [] });
 });
 
 test('a test email goes only to the user who requests it, is marked as a test, and does not affect the schedule', async () => {
   const digest = await createDigest();
   await api.send(calls.sendDigest, { query, body: { id: digest.id } }, ada);
   await runDigests();
-  expect(sent).toMatchObject([{ to: 'person1@example.org', subject: expect.stringMatching(/^Test: Morning/) }]);
-  expect(sent[0]?.headers).not.toHaveProperty('List-Unsubscribe');
-  expect((await read(digest.id)).nextRuns).toEqual(digest.nextRuns);
+  expect(sentMails).toMatchObject([{ to: 'person1@example.org', subject: expect.stringMatching(/^Test: Morning/) }]);
+  expect(sentMails[0]?.headers).not.toHaveProperty('List-Unsubscribe');
+  expect((await readDigest(digest.id)).nextRuns).toEqual(digest.nextRuns);
 });
 
 proves(['W121'], 'the owner is notified once about a failed digest', async () => {
@@ -201,7 +201,7 @@ test('an email with an unknown outcome is resent only on request, with the same 
   const resend = () => api.send(calls.resendDigest, { params: { id: digest.id }, query, body }, ada);
   expect((await resend()).status).toBe(202);
   await runDigests();
-  expect(sent.map(({ messageId }) => messageId)).toEqual(attemptedEmails.map(({ messageId }) => messageId));
+  expect(sentMails.map(({ messageId }) => messageId)).toEqual(attemptedEmails.map(({ messageId }) => messageId));
   expect((await resend()).status).toBe(409);
 });
 
@@ -219,7 +219,7 @@ test('unsent emails fail when a partner withdraws numbers that they contain', as
     return '250 OK';
   };
   await runDigests();
-  expect(sent.map(({ to }) => to)).toEqual(recipientEmails.slice(0, 1));
+  expect(sentMails.map(({ to }) => to)).toEqual(recipientEmails.slice(0, 1));
   expect((await listDeliveries(digest.id)).map(({ state }) => state).toSorted()).toEqual(['failed', 'sent']);
 });
 
@@ -232,7 +232,7 @@ test('an email deferred by a busy email server is retried and sent once', async 
   getServerReply = () => Promise.resolve('250 OK');
   await advanceClock(2 * 60_000);
   await runDigests();
-  expect(sent).toHaveLength(1);
+  expect(sentMails).toHaveLength(1);
 });
 
 test('when a source fails, the digest is paused and its owner notified', async () => {
@@ -250,8 +250,8 @@ test('when a source fails, the digest is paused and its owner notified', async (
   await advanceClock(hourMs);
   await runDigests();
   api.facts.queryCards = queryCards;
-  expect(sent).toEqual([]);
-  expect(await read(digest.id)).toMatchObject({
+  expect(sentMails).toEqual([]);
+  expect(await readDigest(digest.id)).toMatchObject({
     status: 'paused',
     problem: { kind: 'source', sourceNames: ['Site'] },
     nextRuns: [],
@@ -276,8 +276,8 @@ test('a digest is paused when its owner loses access to the board', async () => 
   await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: restrictedAccess }, ada);
   await advanceClock(hourMs);
   await runDigests();
-  expect(sent).toEqual([]);
-  expect(await read(id)).toMatchObject({ status: 'paused', problem: { kind: 'access' } });
+  expect(sentMails).toEqual([]);
+  expect(await readDigest(id)).toMatchObject({ status: 'paused', problem: { kind: 'access' } });
   expect(await readNotifications(editor)).toEqual(['digestFailed']);
 });
 
@@ -293,8 +293,8 @@ test('a POST to the unsubscribe URL unsubscribes one recipient; a GET changes no
       ? Promise.resolve('250 OK')
       : Promise.reject(new MailRefusedError('451 Later', false, {}));
   await runDigests();
-  const header = sent[0]?.headers?.['List-Unsubscribe'] ?? '';
-  expect(sent[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const header = sentMails[0]?.headers?.['List-Unsubscribe'] ?? '';
+  expect(sentMails[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const url = new URL(header.slice(1, -1));
   const redirect = await api.sendRaw({ method: 'GET', url: `${url.pathname}${url.search}` });
   expect([redirect.status, redirect.headers.location]).toEqual([
@@ -311,17 +311,17 @@ test('a POST to the unsubscribe URL unsubscribes one recipient; a GET changes no
       .status,
   ).toBe(404);
   getServerReply = () => Promise.resolve('250 OK');
-  sent.length = 0;
+  sentMails.length = 0;
   await advanceClock(dayMs);
   await runDigests();
-  expect(sent.map(({ to }) => to)).toEqual([recipientEmails[1]]);
+  expect(sentMails.map(({ to }) => to)).toEqual([recipientEmails[1]]);
 });
 
 test('a German digest has German text and numbers', async () => {
   await createDigest({ language: 'de', recipients: ['ines@films.example'] });
   await advanceClock(hourMs);
   await runDigests();
-  expect(sent[0]?.html).toContain('lang="de"');
-  expect(sent[0]?.text).toMatch(/Seitenaufrufe +12\.345/);
-  expect(sent[0]?.text).toContain('Diesen Digest abbestellen');
+  expect(sentMails[0]?.html).toContain('lang="de"');
+  expect(sentMails[0]?.text).toMatch(/Seitenaufrufe +12\.345/);
+  expect(sentMails[0]?.text).toContain('Diesen Digest abbestellen');
 });

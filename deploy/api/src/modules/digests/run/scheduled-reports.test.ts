@@ -5,7 +5,7 @@ import type { Mail } from '../../../platform/mail/mailer.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../../testing/test-api.ts';
 import { composeRuns } from './compose-runs.ts';
 import { deliverDigests } from './deliver-digests.ts';
-import { expandRuns } from './expand-runs.ts';
+import { createDueRuns } from './expand-runs.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -17,8 +17,8 @@ let ada: Person;
 let workspace: Workspace;
 let query: { workspaceId: string };
 let reportId: string;
-let count = 0;
-const sent: Mail[] = [];
+let workspaceCount = 0;
+const sentMails: Mail[] = [];
 let printedPaths: string[] = [];
 
 beforeAll(async () => {
@@ -29,15 +29,15 @@ beforeEach(async () => {
   await api.platform.db.deleteFrom('digests').execute();
   await advanceClock(startOfTests.getTime() - api.clock.at.getTime());
   api.facts.numbers = { web_pageviews: 12_345 };
-  sent.length = 0;
+  sentMails.length = 0;
   printedPaths = [];
-  workspace = await api.createWorkspace(ada, `Schedules ${++count}`);
+  workspace = await api.createWorkspace(ada, `Schedules ${++workspaceCount}`);
   query = { workspaceId: workspace.id };
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const campaign = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
   const { body: createdCampaign } = await api.send(calls.createCampaign, { query, body: campaign }, ada);
   reportId = createdCampaign.meta.reports[0]?.id ?? '';
-  await publish();
+  await publishReport();
 });
 
 /** Advances the clock and signs Ada in again, because sessions do not last for days. */
@@ -47,9 +47,9 @@ async function advanceClock(ms: number): Promise<void> {
   const token = await api.identity.sign({ ...claims, 'custom:isAdmin': 'false' });
   ada = { id: claims.sub, name: 'Ada', token };
 }
-const publish = () =>
+const publishReport = () =>
   api.send(calls.publishReport, { query, params: { id: reportId }, body: { link: { isOn: true } } }, ada);
-const createDigest = (body: Partial<CallInput<typeof calls.createDigest>['body']> = {}, as = ada) => {
+const createDigest = (body: Partial<CallInput<typeof calls.createDigest>['body']> = {}, caller = ada) => {
   const fields = {
     name: 'For Northwind',
     reportId,
@@ -58,9 +58,9 @@ const createDigest = (body: Partial<CallInput<typeof calls.createDigest>['body']
     recipients: [clientEmail],
   };
   const schedule = { frequency: 'daily', time: '13:00' } as const;
-  return api.send(calls.createDigest, { query, body: { ...fields, schedule, ...body } }, as);
+  return api.send(calls.createDigest, { query, body: { ...fields, schedule, ...body } }, caller);
 };
-const read = async (id: string) => (await api.send(calls.getDigest, { params: { id }, query }, ada)).body;
+const readDigest = async (id: string) => (await api.send(calls.getDigest, { params: { id }, query }, ada)).body;
 const listVersions = async () =>
   (await api.send(calls.listReportVersions, { query, params: { id: reportId } }, ada)).body.data;
 const readGuestReport = async (guest: object = {}) =>
@@ -77,11 +77,11 @@ async function runDigests(): Promise<void> {
   };
   const mailer = {
     async send(mail: Mail) {
-      sent.push(mail);
+      sentMails.push(mail);
       return '250 OK';
     },
   };
-  await expandRuns(api.platform, signal);
+  await createDueRuns(api.platform, signal);
   await composeRuns({ platform: api.platform, printer }, signal);
   await deliverDigests({ platform: api.platform, mailer }, signal);
 }
@@ -94,8 +94,8 @@ test('the report is republished with current numbers and emailed with its PDF, w
   api.facts.numbers = { web_pageviews: 23_456 };
   await advanceClock(hourMs);
   await runDigests();
-  expect(sent).toHaveLength(1);
-  const [mail] = sent;
+  expect(sentMails).toHaveLength(1);
+  const [mail] = sentMails;
   expect(mail).toMatchObject({ to: clientEmail, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });
   expect(mail?.text).toContain('23,456');
   expect(mail?.text).toContain(`/${workspace.slug}/${reportId}`);
@@ -118,7 +118,7 @@ test('emails use the sender name from the client’s brand, or else from the wor
   await createDigest();
   await advanceClock(hourMs);
   await runDigests();
-  expect(sent[0]).not.toHaveProperty('senderName');
+  expect(sentMails[0]).not.toHaveProperty('senderName');
   const { db } = api.platform;
   const senderNames = { workspaces: 'Harbour Media', clients: 'Northwind Reports' } as const;
   for (const [table, senderName] of Object.entries(senderNames) as ['workspaces' | 'clients', string][]) {
@@ -128,7 +128,7 @@ test('emails use the sender name from the client’s brand, or else from the wor
     await advanceClock(dayMs);
     await runDigests();
   }
-  expect(sent.slice(1)).toMatchObject([{ senderName: 'Harbour Media' }, { senderName: 'Northwind Reports' }]);
+  expect(sentMails.slice(1)).toMatchObject([{ senderName: 'Harbour Media' }, { senderName: 'Northwind Reports' }]);
 });
 
 test('versions published by a schedule are signed without picture URLs, like those published by users', async () => {
@@ -149,7 +149,7 @@ test('a test email goes only to the caller and publishes nothing', async () => {
   const { body: digest } = await createDigest();
   await api.send(calls.sendDigest, { query, body: { id: digest.id } }, ada);
   await runDigests();
-  expect(sent).toMatchObject([{ to: 'ada@example.org' }]);
+  expect(sentMails).toMatchObject([{ to: 'ada@example.org' }]);
   expect(await listVersions()).toHaveLength(1);
 });
 
@@ -157,14 +157,14 @@ test('recipients who unsubscribe with one click receive no more emails', async (
   await createDigest();
   await advanceClock(hourMs);
   await runDigests();
-  const unsubscribeUrl = /<(.*)>/.exec(sent[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const unsubscribeUrl = /<(.*)>/.exec(sentMails[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
   const { pathname, search } = new URL(unsubscribeUrl);
   const payload = 'List-Unsubscribe=One-Click';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   expect((await api.sendRaw({ method: 'POST', url: `${pathname}${search}`, payload, headers })).status).toBe(200);
   await advanceClock(dayMs);
   await runDigests();
-  expect(sent).toHaveLength(1);
+  expect(sentMails).toHaveLength(1);
 });
 
 test('a digest is paused and its owner notified if its guest link is off', async () => {
@@ -179,8 +179,8 @@ test('a digest is paused and its owner notified if its guest link is off', async
   await api.send(calls.updateReportLink, { ...input, body: { isOn: false } }, ada);
   await advanceClock(hourMs);
   await runDigests();
-  expect(sent).toEqual([]);
-  expect(await read(digest.id)).toMatchObject({ status: 'paused', problem: { kind: 'link' } });
+  expect(sentMails).toEqual([]);
+  expect(await readDigest(digest.id)).toMatchObject({ status: 'paused', problem: { kind: 'link' } });
   expect(await listVersions()).toHaveLength(1);
   expect((await api.send(calls.listNotifications, {}, ada)).body.data[0]?.kind).toBe('digestFailed');
 });

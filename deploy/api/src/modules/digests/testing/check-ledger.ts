@@ -29,7 +29,7 @@ export const readLedger = ({ platform: { db } }: Pick<TestApi, 'platform'>): Pro
 
 const replacedReply = 'A later digest has replaced it.';
 
-/** How often an email in each state may have reached the email server. */
+/** How many times an email in each state may have reached the email server. */
 const allowedArrivals: Readonly<Record<DeliveryState, readonly number[]>> = {
   sent: [1],
   unknown: [0, 1],
@@ -47,13 +47,13 @@ export function findEmailProblems(ledger: readonly LedgerEntry[], received: read
   const unexpected = [...arrivedEmails.keys()]
     .filter((key) => !ledgerKeys.has(key))
     .map((key) => `${key} is not in the ledger`);
-  const misdelivered = ledger.flatMap((entry) => {
+  const deliveryProblems = ledger.flatMap((entry) => {
     const count = arrivedEmails.get(getKey(entry))?.length ?? 0;
-    const text = `${entry.tickId} to ${entry.email}: ${entry.state}, arrived ${count} times`;
+    const text = `${entry.tickId} to ${entry.email}: ${entry.state}, arrived ${count} ${count === 1 ? 'time' : 'times'}`;
     const isExplained = entry.state !== 'failed' || entry.reply === replacedReply;
     return allowedArrivals[entry.state].includes(count) && isExplained ? [] : [`${text} (${entry.reply})`];
   });
-  return [...unexpected, ...misdelivered];
+  return [...unexpected, ...deliveryProblems];
 }
 
 /** Compares the due runs with the ledger, and the ledger with the emails that the email server received. */
@@ -62,7 +62,9 @@ export async function findLedgerProblems({ platform: { db } }: TestApi, { ledger
   const storedRuns = await db.selectFrom('digestTicks').selectAll().orderBy('dueAt').execute();
   const runKeys = storedRuns.map(({ digestId, dueAt }) => `${digestId} ${dueAt.toISOString()}`);
   if (JSON.stringify(runKeys.sort()) !== JSON.stringify(dueRuns.toSorted()))
-    problems.push(`${dueRuns.length} runs were due, but ${runKeys.length} were created, or at different times`);
+    problems.push(
+      `The runs created do not match the runs due: ${dueRuns.length} due, ${runKeys.length} created, or at other times`,
+    );
   const entriesByRun = Map.groupBy(ledger, ({ tickId }) => tickId);
   for (const [index, { id, digestId, state }] of storedRuns.entries()) {
     const hasLaterRun = storedRuns.slice(index + 1).some((later) => later.digestId === digestId);
@@ -72,7 +74,7 @@ export async function findLedgerProblems({ platform: { db } }: TestApi, { ledger
     const isReady = state === 'ready' && JSON.stringify(emailedTo) === JSON.stringify(recipientEmails);
     if (!isSkipped && !isReady) problems.push(`${id} is ${state}, with emails to ${emailedTo.join(', ')}`);
     const isReplaced = entries.some((entry) => entry.state === 'failed');
-    if (isReplaced && !hasLaterRun) problems.push(`${id} was replaced without a later one`);
+    if (isReplaced && !hasLaterRun) problems.push(`${id} was replaced without a later run`);
   }
   return problems;
 }

@@ -26,7 +26,7 @@ export interface DigestFixture {
   /** Kills the worker, or stops it gracefully. */
   stopWorker(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   startWorker(): Promise<void>;
-  /** Makes leases and retry delays elapse. Call it only while no worker is running. */
+  /** Makes leases expire and retry delays elapse. Call it only while no worker is running. */
   skipMinutes(minutes: number): Promise<void>;
   /** Runs the digest job now instead of at the next full minute. */
   runNow(): Promise<void>;
@@ -37,7 +37,7 @@ export interface DigestFixture {
   close(): Promise<void>;
 }
 
-/** A time of day at least eleven hours away, so digests become due only when a test makes them due. */
+/** Returns a time of day at least eleven hours away, so that digests become due only when a test makes them due. */
 const getDistantTime = (): string => new Date(Date.now() + 12 * 3_600_000).toISOString().slice(11, 16);
 
 async function startApi(receiver: MailReceiver) {
@@ -79,7 +79,8 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
     stopWorker: async (signal) => worker?.kill(signal),
     async startWorker() {
       worker = await startServerProcess('worker.ts', { ...getServerEnvironment(api), ...environment });
-      if (worker.message.type !== 'ready') throw new Error(`No worker: ${JSON.stringify(worker.message)}`);
+      if (worker.message.type !== 'ready')
+        throw new Error(`The worker did not start: ${JSON.stringify(worker.message)}`);
     },
     async skipMinutes(minutes) {
       const elapsed = sql`make_interval(mins => ${minutes})`;

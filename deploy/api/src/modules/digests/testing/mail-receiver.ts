@@ -13,7 +13,7 @@ export interface MailReceiver {
   url: string;
   /** The stored emails, in order of arrival. */
   received: ReceivedEmail[];
-  /** How often an email was deferred, and how often a connection was closed without a reply. */
+  /** How many times an email was deferred, and a connection closed without a reply. */
   faults: { deferred: number; unanswered: number };
   /** Makes the server accept every email immediately from now on. */
   acceptImmediately(): void;
@@ -64,7 +64,7 @@ export async function startMailReceiver(random: () => number): Promise<MailRecei
     for (const connection of server.connections as Set<{ id: string; close(): void }>)
       if (connection.id === id) connection.close();
   };
-  // Ignore errors from killed workers that disconnect during a conversation.
+  // Ignores errors from killed workers that disconnect during a conversation.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

@@ -11,22 +11,22 @@ interface KillsOptions {
   log(text: string): void;
 }
 
-export interface KillsResult {
+export interface DigestProofResult {
   problems: string[];
   figures: Record<string, number>;
 }
 
 const digestCount = 4;
 const dueShare = 0.5;
-/** Longer than any lease and than the first retry delays of a deferred email. */
+/** Longer than any lease, and longer than the first retry delays of a deferred email. */
 const outageMinutes = 10;
 const maxWaitMs = 12_000;
 /** The share of kills that happen while digests become due and are composed, before any email is sent. */
 const earlyKillShare = 0.3;
-const maxEarlyMs = 2_500;
+const maxEarlyDelayMs = 2_500;
 /** A later kill happens after up to this many further emails, while the next one is being sent. */
-const maxEmails = 16;
-const maxEmailMs = 250;
+const maxFurtherEmails = 16;
+const maxLateDelayMs = 250;
 
 /** Excludes emails that notify the owner of failures. */
 const listRecipientEmails = ({ received }: MailReceiver): ReceivedEmail[] =>
@@ -55,14 +55,14 @@ async function makeDigestsDue(
 
 /** Waits for a random moment of a run: before its first email, between emails, or while one is being sent. */
 async function waitForMoment({ receiver, hasPendingWork }: DigestFixture, random: () => number): Promise<void> {
-  if (random() < earlyKillShare) return delay(random() * maxEarlyMs);
-  const emailCount = receiver.received.length + Math.floor(random() * maxEmails);
+  if (random() < earlyKillShare) return delay(random() * maxEarlyDelayMs);
+  const emailCount = receiver.received.length + Math.floor(random() * maxFurtherEmails);
   const deadline = Date.now() + maxWaitMs;
   while (receiver.received.length < emailCount && Date.now() < deadline && (await hasPendingWork())) await delay(20);
-  return delay(random() * maxEmailMs);
+  return delay(random() * maxLateDelayMs);
 }
 
-/** Reads the emails that are claimed by a worker, including killed workers whose leases have not elapsed. */
+/** Reads the emails that are claimed by a worker, including those of killed workers whose leases have not expired. */
 async function readClaims({ api }: DigestFixture): Promise<Set<string>> {
   const rows = await api.platform.db
     .selectFrom('digestDeliveries')
@@ -113,7 +113,7 @@ async function killRepeatedly(
   fixture: DigestFixture,
   { kills, log }: KillsOptions,
   random: () => number,
-): Promise<KillsResult> {
+): Promise<DigestProofResult> {
   const { receiver } = fixture;
   const digests = await Promise.all(
     Array.from({ length: digestCount }, (_, index) => fixture.createDigest({ name: `Morning ${index}` })),
@@ -154,7 +154,7 @@ async function killRepeatedly(
 }
 
 /** Kills the worker at random moments while it composes digests and sends them through a faulty email server. */
-export async function proveDigestKills(options: KillsOptions): Promise<KillsResult> {
+export async function proveDigestKills(options: KillsOptions): Promise<DigestProofResult> {
   const random = createRandom(options.seed);
   const fixture = await openDigestFixture(random);
   try {

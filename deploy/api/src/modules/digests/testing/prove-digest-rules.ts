@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { calls, type Digest } from '@reportage/contracts';
 import { createRandom } from '../../../platform/random.ts';
 import { type DigestFixture, openDigestFixture, recipientEmails } from './digest-fixture.ts';
-import type { KillsResult } from './prove-digest-kills.ts';
+import type { DigestProofResult } from './prove-digest-kills.ts';
 
 type Check = (fixture: DigestFixture) => Promise<string[]>;
 
 const dayMs = 86_400_000;
 const outageDays = 4;
-const read = async ({ api, owner, query }: DigestFixture, { id }: Digest): Promise<Digest> =>
+const readDigest = async ({ api, owner, query }: DigestFixture, { id }: Digest): Promise<Digest> =>
   (await api.send(calls.getDigest, { params: { id }, query }, owner)).body;
 const setStatus = ({ api, owner, query }: DigestFixture, { id, version }: Digest, status: 'active' | 'paused') =>
   api.send(calls.updateDigest, { query, body: { id, version, status } }, owner);
@@ -34,13 +34,13 @@ const checkOutage: Check = async (fixture) => {
   await fixture.startWorker();
   await fixture.finishPendingWork();
   await fixture.stopWorker('SIGTERM');
-  const { digests, nextRuns } = await read(fixture, digest);
+  const { digests, nextRuns } = await readDigest(fixture, digest);
   const latest = new Date(Date.parse(next) - dayMs).toISOString();
   const runTimes = digests.map(({ dueAt }) => dueAt);
   return [
     ...(countEmailsTo(fixture, 'outage@films.example') === 1
       ? []
-      : ['After an outage, not exactly one email was sent']),
+      : ['After an outage, the number of emails sent was not one']),
     ...(JSON.stringify(runTimes) === JSON.stringify([latest])
       ? []
       : [`After an outage, the missed runs ${runTimes} were sent`]),
@@ -55,7 +55,7 @@ const checkResuming: Check = async (fixture) => {
   await fixture.startWorker();
   await fixture.finishPendingWork();
   await fixture.stopWorker('SIGTERM');
-  const { digests, nextRuns, status } = await read(fixture, digest);
+  const { digests, nextRuns, status } = await readDigest(fixture, digest);
   const isQuiet = countEmailsTo(fixture, 'resumed@films.example') === 0 && digests.length === 0;
   const isUnchanged = status === 'active' && nextRuns[0] === digest.nextRuns[0];
   return [
@@ -86,7 +86,7 @@ const checkLastRun: Check = async (fixture) => {
   await fixture.finishPendingWork();
   await fixture.finishPendingWork();
   await fixture.stopWorker('SIGTERM');
-  const { status, nextRuns } = await read(fixture, digest);
+  const { status, nextRuns } = await readDigest(fixture, digest);
   const emailCount = countEmailsTo(fixture, 'last@films.example');
   if (status !== 'ended' || nextRuns.length > 0) return [`A digest after its last run is ${status}`];
   return emailCount === 1 ? [] : [`A digest sent its last email ${emailCount} times`];
@@ -94,8 +94,11 @@ const checkLastRun: Check = async (fixture) => {
 
 const checks = { checkOutage, checkResuming, checkDoubleClick, checkLastRun };
 
-/** Checks that digests keep their schedule after an outage, a pause, a double click on Save and their last run. */
-export async function proveDigestRules(): Promise<KillsResult> {
+/**
+ * Checks that digests keep to their schedule despite an outage, a pause or a double click on Save, and end after their
+ * last run.
+ */
+export async function proveDigestRules(): Promise<DigestProofResult> {
   const fixture = await openDigestFixture(createRandom(1));
   fixture.receiver.acceptImmediately();
   try {

@@ -24,7 +24,7 @@ export function createThumbnailLinks({ links, clock }: Pick<Platform, 'links' | 
   };
 }
 
-/** Storage key of a file's thumbnail: the file's name and the size, under `thumbnails/`. */
+/** Returns the storage key of a file's thumbnail: the file's name and the size, under `thumbnails/`. */
 export const getThumbnailKey = (storageKey: string, size: ThumbnailSize): string =>
   storageKey.replace(/^[a-z]+\//, 'thumbnails/').concat('-', size);
 

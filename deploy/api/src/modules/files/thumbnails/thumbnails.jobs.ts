@@ -35,11 +35,11 @@ export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId
   if (!file?.storageKey) return;
   try {
     const status = await createAndStore(storage, file.storageKey);
-    // The file was removed in the meantime, so remove its thumbnails, too.
+    // If the file was removed in the meantime, its thumbnails must be removed, too.
     if (await repository.finish(fileId, status)) return;
     for (const key of getThumbnailKeys(file.storageKey)) await storage.remove(key);
   } catch (error) {
-    // The storage failed and not the picture, so do not count this attempt.
+    // The picture did not cause the failure, so this attempt does not count.
     await repository.undoAttempt(fileId);
     throw error;
   }
@@ -49,8 +49,9 @@ async function createAndStore(storage: Storage, storageKey: string): Promise<Pic
   const content = await storage.get(storageKey);
   if (!content) return 'damaged';
   try {
-    const copies = await createThumbnails(content);
-    for (const size of thumbnailSizes) await storage.put(getThumbnailKey(storageKey, size), copies[size], 'image/webp');
+    const thumbnails = await createThumbnails(content);
+    for (const size of thumbnailSizes)
+      await storage.put(getThumbnailKey(storageKey, size), thumbnails[size], 'image/webp');
     return 'made';
   } catch (error) {
     if (error instanceof PictureError) return error.fault;

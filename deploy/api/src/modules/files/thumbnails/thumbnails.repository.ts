@@ -35,7 +35,7 @@ export function createThumbnailsRepository(db: Executor) {
     finish: async (id: string, status: Exclude<ThumbnailStatus, 'waiting'>): Promise<boolean> =>
       (await updatePending(id).set({ thumbnailStatus: status }).executeTakeFirst()).numUpdatedRows > 0n,
 
-    /** Pictures that have been waiting since before a given time, newest first. */
+    /** Lists the pictures that have been waiting since before a given time, newest first. */
     listWaiting: async (before: Date, limit: number): Promise<string[]> =>
       (
         await db

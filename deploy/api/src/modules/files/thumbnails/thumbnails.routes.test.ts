@@ -14,12 +14,12 @@ const createPoster = () =>
     .jpeg()
     .toBuffer();
 
-describe.each(storages)('%s', (_storage, environment) => {
+describe.each(storages)('%s', (_storage, getEnvironment) => {
   let api: TestApi;
   let ada: Person;
   let workspace: Workspace;
   beforeAll(async () => {
-    api = await createTestApi(environment());
+    api = await createTestApi(getEnvironment());
     ada = await api.createPerson('Ada');
     workspace = await api.createWorkspace(ada, 'Harbour');
   });
@@ -35,7 +35,7 @@ describe.each(storages)('%s', (_storage, environment) => {
     await api.send(calls.addMedia, { query: { workspaceId: workspace.id }, body }, ada);
     return fileId;
   }
-  async function findListed(fileId: string) {
+  async function findListedItem(fileId: string) {
     const query = { workspaceId: workspace.id, mediaType: 'custom' as const };
     const media = (await api.send(calls.listMedia, { query }, ada)).body.data.find(({ file }) => file?.id === fileId);
     if (!media?.file) throw new Error('The item is not listed.');
@@ -43,7 +43,7 @@ describe.each(storages)('%s', (_storage, environment) => {
   }
   const createThumbnails = (fileId: string) => storeThumbnails(api.platform, fileId);
   const get = (url: string | null | undefined) => api.app.inject(url ?? '/nowhere');
-  async function readQueue(): Promise<string[]> {
+  async function listRequestedIds(): Promise<string[]> {
     const requestedIds: string[] = [];
     const send: JobQueue['send'] = async (_job, payload) => {
       requestedIds.push((payload as unknown as { fileId: string }).fileId);
@@ -54,12 +54,12 @@ describe.each(storages)('%s', (_storage, environment) => {
 
   test('a picture waits for its thumbnails, and is then shown from our own origin and cached by the browser', async () => {
     const fileId = await addItem('Poster', await createPoster());
-    expect(await findListed(fileId)).toMatchObject({
+    expect(await findListedItem(fileId)).toMatchObject({
       previewUrl: null,
       file: { thumbnails: { status: 'waiting', small: null, large: null } },
     });
     await createThumbnails(fileId);
-    const { file, previewUrl } = await findListed(fileId);
+    const { file, previewUrl } = await findListedItem(fileId);
     expect(file.thumbnails).toEqual({ status: 'made', small: expect.any(String), large: previewUrl });
     const small = await get(file.thumbnails?.small);
     expect(small.statusCode).toBe(200);
@@ -77,16 +77,16 @@ describe.each(storages)('%s', (_storage, environment) => {
     const storedPoster = await createPoster();
     const fileId = await addItem('Half', storedPoster.subarray(0, storedPoster.length / 2));
     await createThumbnails(fileId);
-    const { file, previewUrl } = await findListed(fileId);
+    const { file, previewUrl } = await findListedItem(fileId);
     expect([previewUrl, file.thumbnails]).toEqual([null, { status: 'damaged', small: null, large: null }]);
     expect((await get(file.url)).headers['content-disposition']).toMatch(/^attachment/);
   });
 
   test('a file that is not a picture does not wait for thumbnails', async () => {
     const fileId = await addItem('Table', Buffer.from('day,clicks\n2026-01-01,4\n'), 'text/csv');
-    expect((await findListed(fileId)).file.thumbnails).toBeNull();
+    expect((await findListedItem(fileId)).file.thumbnails).toBeNull();
     await createThumbnails(fileId);
-    expect((await findListed(fileId)).file.thumbnails).toBeNull();
+    expect((await findListedItem(fileId)).file.thumbnails).toBeNull();
   });
 
   test('a thumbnail URL works for two days, and only for its own picture and size', async () => {
@@ -94,7 +94,7 @@ describe.each(storages)('%s', (_storage, environment) => {
     const otherFileId = await addItem('Other', await createPoster());
     await createThumbnails(fileId);
     await createThumbnails(otherFileId);
-    const { small } = (await findListed(fileId)).file.thumbnails as NonNullable<StoredFile['thumbnails']>;
+    const { small } = (await findListedItem(fileId)).file.thumbnails as NonNullable<StoredFile['thumbnails']>;
     expect((await get(small?.replace(fileId, otherFileId))).statusCode).toBe(404);
     expect((await get(small?.replace('small', 'huge'))).statusCode).toBe(400);
     expect((await get(small?.replace('/thumbnails/small', ''))).statusCode).toBe(400);
@@ -105,12 +105,12 @@ describe.each(storages)('%s', (_storage, environment) => {
 
   test('lost jobs are requested again, but not for pictures that crashed the worker three times', async () => {
     const fileId = await addItem('Lost', await createPoster());
-    expect(await readQueue()).toEqual([]);
+    expect(await listRequestedIds()).toEqual([]);
     api.clock.at = new Date(Date.now() + 120_000);
-    expect(await readQueue()).toEqual([fileId]);
+    expect(await listRequestedIds()).toEqual([fileId]);
     await api.platform.db.updateTable('files').set({ thumbnailTries: 3 }).where('id', '=', fileId).execute();
     await createThumbnails(fileId);
-    expect(await readQueue()).toEqual([]);
+    expect(await listRequestedIds()).toEqual([]);
     const { thumbnailStatus } = await api.platform.db
       .selectFrom('files')
       .select('thumbnailStatus')
@@ -119,13 +119,13 @@ describe.each(storages)('%s', (_storage, environment) => {
     expect(thumbnailStatus).toBe('damaged');
   });
 
-  test('a storage outage does not count against a picture', async () => {
+  test('a storage outage does not count as a failed attempt', async () => {
     const fileId = await addItem('Away', await createPoster());
-    const get = () => Promise.reject(new Error('away'));
-    const platform = { ...api.platform, storage: { ...api.platform.storage, get } };
+    const failingGet = () => Promise.reject(new Error('away'));
+    const platform = { ...api.platform, storage: { ...api.platform.storage, get: failingGet } };
     for (const _attempt of [1, 2, 3, 4]) await expect(storeThumbnails(platform, fileId)).rejects.toThrow('away');
     await createThumbnails(fileId);
-    expect((await findListed(fileId)).file.thumbnails?.status).toBe('made');
+    expect((await findListedItem(fileId)).file.thumbnails?.status).toBe('made');
   });
 
   test('thumbnails are removed with their picture, even if it is removed while they are being created', async () => {

@@ -1,7 +1,7 @@
 import { forecastGoal, methods } from './forecast-goal.ts';
 import { createPastCampaign, getActualAndFinal } from './testing/random-series.ts';
 
-const count = { kind: 'sum', unit: 'count' } as const;
+const countMetric = { kind: 'sum', unit: 'count' } as const;
 
 /** Forecasts a past campaign on one of its days. @returns the forecast and the actual values */
 function backtest(seed: number) {
@@ -10,7 +10,7 @@ function backtest(seed: number) {
   const { days, today, remainingDayShare } = campaign;
   const forecast = forecastGoal(
     { days: days.slice(0, today), remainingDays: days.slice(today).map(({ day }) => day), remainingDayShare, actual },
-    count,
+    countMetric,
   );
   if (!forecast) throw new Error(`Seed ${seed} has too few days.`);
   const [value = 0, low = 0, high = 0] = [forecast.values.at(-1), forecast.lows.at(-1), forecast.highs.at(-1)];
@@ -27,9 +27,9 @@ test('the 80% interval contains the final value of 70–90% of 500 seeded campai
 });
 
 test('misses occur on both sides, so forecasts are not systematically too high or too low', () => {
-  const above = backtests.filter(({ final, high }) => final > high).length;
-  const below = backtests.filter(({ final, low }) => final < low).length;
-  expect(Math.max(above, below)).toBeLessThan(3 * Math.min(above, below));
+  const aboveCount = backtests.filter(({ final, high }) => final > high).length;
+  const belowCount = backtests.filter(({ final, low }) => final < low).length;
+  expect(Math.max(aboveCount, belowCount)).toBeLessThan(3 * Math.min(aboveCount, belowCount));
 });
 
 test('both methods for sums are used, and the interval of each contains 70–90% of its final values', () => {

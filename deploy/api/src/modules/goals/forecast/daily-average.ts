@@ -8,16 +8,16 @@ import { samplePaths } from './sample-paths.ts';
  * @param isSparse whether days without a value count as 0; otherwise they are ignored
  */
 export function forecastDailyAverage(history: History, isSparse: boolean): DailyForecast {
-  const past = isSparse
+  const pastValues = isSparse
     ? history.days.map(({ value }) => value ?? 0)
     : listMeasuredDays(history).map(({ value }) => value);
-  const average = past.reduce((sum, value) => sum + value, 0) / past.length;
+  const average = pastValues.reduce((sum, value) => sum + value, 0) / pastValues.length;
   // Corrects for small samples, which underestimate the variance.
-  const spread = Math.sqrt(past.length / (past.length - 1));
-  const isNonNegative = past.every((value) => value >= 0);
+  const spread = Math.sqrt(pastValues.length / (pastValues.length - 1));
+  const isNonNegative = pastValues.every((value) => value >= 0);
   return samplePaths(history, (random) => {
-    const draw = (): number => past[Math.floor(random() * past.length)] ?? 0;
-    const drawnAverage = past.reduce((sum) => sum + draw(), 0) / past.length;
+    const draw = (): number => pastValues[Math.floor(random() * pastValues.length)] ?? 0;
+    const drawnAverage = pastValues.reduce((sum) => sum + draw(), 0) / pastValues.length;
     const pathAverage = average + (drawnAverage - average) * spread;
     return () => {
       const value = pathAverage + (draw() - average) * spread;

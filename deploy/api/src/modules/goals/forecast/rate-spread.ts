@@ -9,13 +9,13 @@ const z80 = 1.2816;
  */
 export function forecastRate(history: History): DailyForecast {
   const { actual } = history;
-  const past = listMeasuredDays(history).map(({ value }) => value);
-  const average = past.reduce((sum, value) => sum + value, 0) / past.length;
-  const variance = past.reduce((sum, value) => sum + (value - average) ** 2, 0) / (past.length - 1);
+  const pastValues = listMeasuredDays(history).map(({ value }) => value);
+  const average = pastValues.reduce((sum, value) => sum + value, 0) / pastValues.length;
+  const variance = pastValues.reduce((sum, value) => sum + (value - average) ** 2, 0) / (pastValues.length - 1);
   const elapsedDays = history.days.length + 1 - history.remainingDayShare;
   const margins = history.remainingDays.map((_, index) => {
     const daysAhead = index + history.remainingDayShare;
-    const uncertainty = daysAhead === 0 ? 0 : Math.sqrt(variance * (1 / daysAhead + 1 / past.length));
+    const uncertainty = daysAhead === 0 ? 0 : Math.sqrt(variance * (1 / daysAhead + 1 / pastValues.length));
     return (daysAhead / (elapsedDays + daysAhead)) * z80 * uncertainty;
   });
   return {

@@ -5,7 +5,7 @@ const daysInWeek = 7;
 /** A day is compared with this many days before and after it. */
 const halfWindow = 3;
 const minDaysInWindow = 5;
-/** How many weeks of data the assumption “no weekday pattern” counts as. */
+/** The weight of the assumption that there is no weekday pattern, in weeks of data. */
 const priorWeight = 0.5;
 const smoothingFactors = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6];
 /** Residuals of the first days are left out, because they depend on the start value. */
@@ -21,7 +21,7 @@ const getWeekday = (day: string): number => new Date(`${day}T00:00:00.000Z`).get
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The factor of each weekday relative to the week around it, shrunk toward 1 while there are few weeks. */
+/** Returns the factor of each weekday relative to the week around it, shrunk toward 1 while there are few weeks. */
 export function getWeekdayFactors(days: readonly MeasuredDay[]): number[] {
   const ratios: number[][] = Array.from({ length: daysInWeek }, () => []);
   days.forEach(({ day, value }, index) => {
@@ -46,14 +46,14 @@ interface Level {
 
 function trackLevel(values: readonly number[], smoothing: number): Level & { squaredError: number } {
   const average = mean(values);
-  const floor = average * minScale;
+  const minLevel = average * minScale;
   let level = mean(values.slice(0, daysInWeek));
   let squaredError = 0;
   const errors: number[] = [];
   values.forEach((value, index) => {
     const error = value - level;
     if (index >= settlingDays) {
-      errors.push(error / Math.max(level, floor));
+      errors.push(error / Math.max(level, minLevel));
       squaredError += error * error;
     }
     level = Math.max(level + smoothing * error, 0);
@@ -61,7 +61,7 @@ function trackLevel(values: readonly number[], smoothing: number): Level & { squ
   return { smoothing, level, errors, squaredError };
 }
 
-/** Simple exponential smoothing, with the parameter that would have forecast the past days best. */
+/** Uses simple exponential smoothing with the parameter that would have forecast the past days best. */
 function fitLevel(values: readonly number[]): Level {
   const fits = smoothingFactors.map((smoothing) => trackLevel(values, smoothing));
   return fits.reduce((best, fit) => (fit.squaredError < best.squaredError ? fit : best));
@@ -77,18 +77,18 @@ export function forecastWeekdayLevel(history: History): DailyForecast {
   const getFactor = (day: string) => factors[getWeekday(day)] ?? 1;
   const values = days.map(({ day, value }) => value / getFactor(day));
   const { smoothing, level: latestLevel, errors } = fitLevel(values);
-  const floor = mean(values) * minScale;
+  const minLevel = mean(values) * minScale;
   const drift = Math.max(smoothing, minDrift);
   const bias = mean(errors);
   const spread = Math.sqrt((errors.length + daysInWeek) / errors.length);
-  const remaining = history.remainingDays.map(getFactor);
+  const remainingFactors = history.remainingDays.map(getFactor);
   return samplePaths(history, () => {
     let level = latestLevel;
     return (index, random) => {
-      const error = ((errors[Math.floor(random() * errors.length)] ?? 0) - bias) * spread * Math.max(level, floor);
+      const error = ((errors[Math.floor(random() * errors.length)] ?? 0) - bias) * spread * Math.max(level, minLevel);
       const value = Math.max(0, level + error);
       level = Math.max(0, level + drift * error);
-      return value * (remaining[index] ?? 1);
+      return value * (remainingFactors[index] ?? 1);
     };
   });
 }

@@ -14,7 +14,7 @@ import { createGoalsRepository } from '../goals.repository.ts';
 import { createGoalsService } from '../goals.service.ts';
 import { getProgress } from '../progress.ts';
 import { drawScenario, mediaCount, type RandomCampaign, type RandomScenario } from './random-goals.ts';
-import { type RecomputedCampaign, recompute } from './recompute.ts';
+import { type RecomputedCampaign, recomputeGoals } from './recompute.ts';
 
 export interface ProveGoalsOptions {
   /** The same seed produces the same campaigns. */
@@ -108,11 +108,11 @@ export async function openGoalTestbed(
   const mediaIds = await storeMedia(backend, source.workspaceId, source.id);
   const testbed = { backend, workspaceId: source.workspaceId, ownerId, mediaIds };
   await storeScenario(testbed, scenario);
-  return { ...testbed, facts: getFacts(backend) };
+  return { ...testbed, facts: createFactsClient(backend) };
 }
 
-/** Reads a backend's facts through the worker's routes. */
-export function getFacts(backend: ScenarioTarget['backend']): Facts {
+/** Creates a client that reads a backend's facts through the worker's routes. */
+export function createFactsClient(backend: ScenarioTarget['backend']): Facts {
   const worker = createFactsWorker(backend);
   return {
     async queryCards(payload: FactsRequest) {
@@ -144,11 +144,11 @@ async function storeCampaign({ backend, workspaceId, ownerId, mediaIds }: GoalTe
     })),
   }));
   const { timezone, startDate, endDate } = campaign;
-  const empty = { clientId: null, clientLogo: null, assignedToId: null, assignedToName: null, displayName: '' };
+  const emptyFields = { clientId: null, clientLogo: null, assignedToId: null, assignedToName: null, displayName: '' };
   await db
     .insertInto('campaigns')
     .values({
-      ...empty,
+      ...emptyFields,
       id,
       workspaceId,
       ownerId,
@@ -170,14 +170,14 @@ async function storeCampaign({ backend, workspaceId, ownerId, mediaIds }: GoalTe
   return id;
 }
 
-/** Sums of binary fractions depend on their order. */
+/** Allows for rounding errors, because sums of binary fractions depend on their order. */
 const isClose = (one: number | null | undefined, other: number | null | undefined): boolean =>
   typeof one === 'number' && typeof other === 'number'
     ? Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(one))
     : one === other;
 
 /** Reads a campaign's goals as the product shows them, in the form of the recomputation. */
-async function readDisplayed(
+async function readDisplayedGoals(
   { backend, facts, workspaceId }: GoalTestbed,
   campaignId: string,
 ): Promise<RecomputedCampaign> {
@@ -246,8 +246,8 @@ export async function proveGoals({ seed, campaigns: count, engine: name }: Prove
     await Promise.all(
       Array.from({ length: concurrency }, async (_, workerIndex) => {
         for (const campaign of scenario.campaigns.filter((_campaign, index) => index % concurrency === workerIndex)) {
-          const expected = recompute(campaign, scenario);
-          const shown = await readDisplayed(testbed, await storeCampaign(testbed, campaign));
+          const expected = recomputeGoals(campaign, scenario);
+          const shown = await readDisplayedGoals(testbed, await storeCampaign(testbed, campaign));
           const differences = findDifferences(shown, expected);
           if (differences.length > 0) problems.push(`${name}: ${differences.join(', ')}: ${JSON.stringify(campaign)}`);
           const allGoals = expected.sets.flatMap((set) => set.goals);

@@ -47,7 +47,7 @@ function getLocalDay(timezone: string, ms: number): string {
 }
 
 const dayStarts = new Map<string, number>();
-/** The start of a day, found by trying each quarter of an hour in turn. */
+/** Finds the start of a day by trying each quarter of an hour in turn. */
 function getDayStart(day: string, timezone: string): number {
   const key = `${timezone} ${day}`;
   let startMs = dayStarts.get(key) ?? Date.parse(`${day}T00:00:00Z`) - 15 * hourMs;
@@ -86,12 +86,12 @@ function listCountedMedia({ include, exclude }: RandomGoal, { media }: RandomCam
 
 function measureValues(values: readonly EnteredValue[], isAverage: boolean): number | null {
   if (values.length === 0) return null;
-  let [sum, weights] = [0, 0];
+  let [sum, weightSum] = [0, 0];
   for (const { value, weight } of values) {
     sum += isAverage ? value * weight : value;
-    weights += weight;
+    weightSum += weight;
   }
-  return isAverage ? sum / weights : sum;
+  return isAverage ? sum / weightSum : sum;
 }
 
 const workspace = 'wks_a';
@@ -160,7 +160,7 @@ function getSetExpectation(set: RandomCampaign['goalSets'][number], goals: reado
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Recomputes all displayed values of a campaign's goals. */
-export function recompute(campaign: RandomCampaign, scenario: RandomScenario): RecomputedCampaign {
+export function recomputeGoals(campaign: RandomCampaign, scenario: RandomScenario): RecomputedCampaign {
   const { timezone } = campaign;
   const sets = campaign.goalSets.map((set) => {
     const goals = set.goals.map((goal) => recomputeGoal(goal, set, campaign, scenario));

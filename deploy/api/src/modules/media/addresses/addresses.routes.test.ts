@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const resolve = (addresses: string[], { add = true, as = ada, workspaceId = workspace.id } = {}) =>
+const resolveAddresses = (addresses: string[], { add = true, as = ada, workspaceId = workspace.id } = {}) =>
   api.send(calls.resolveAddresses, { query: { workspaceId }, body: { addresses, add } }, as);
 const countLibrary = async () =>
   (await api.send(calls.listMedia, { query: { workspaceId: workspace.id } }, ada)).body.meta.unfilteredTotal;
@@ -28,7 +28,7 @@ test('each line gets a result: added, found, a duplicate of an earlier line, or 
     'nonsense',
     'https://news.example/new?utm_source=x',
   ];
-  const { body } = await resolve(lines);
+  const { body } = await resolveAddresses(lines);
   expect(body.data).toMatchObject([
     { state: 'found', media: { id: story.id, connectionId: story.connectionId, postUrl: story.url } },
     { state: 'added', media: { mediaType: 'web', type: 'page', postUrl: 'https://news.example/new' } },
@@ -36,7 +36,7 @@ test('each line gets a result: added, found, a duplicate of an earlier line, or 
     { state: 'duplicate', duplicateOf: 1, media: { postUrl: 'https://news.example/new' } },
   ]);
   expect(body.addedIds).toEqual([body.data[1]?.media?.id]);
-  expect((await resolve(lines)).body.data.map(({ state }) => state)).toEqual([
+  expect((await resolveAddresses(lines)).body.data.map(({ state }) => state)).toEqual([
     'found',
     'found',
     'invalid',
@@ -46,7 +46,7 @@ test('each line gets a result: added, found, a duplicate of an earlier line, or 
 
 test('without `add`, the call returns the results without storing anything', async () => {
   const before = await countLibrary();
-  expect((await resolve(['https://news.example/later'], { add: false })).body).toEqual({
+  expect((await resolveAddresses(['https://news.example/later'], { add: false })).body).toEqual({
     data: [{ state: 'new', media: null, duplicateOf: null }],
     addedIds: [],
   });
@@ -57,7 +57,7 @@ test('a page on a source’s site is assigned to that source, and other pages ha
   const query = { workspaceId: workspace.id };
   const source = { type: 'analytics' as const, name: 'Shop', siteUrl: 'https://www.shop.example' };
   const { body: shop } = await api.send(calls.createSource, { query, body: source }, ada);
-  const { body } = await resolve(['https://shop.example/tickets', 'https://elsewhere.example/']);
+  const { body } = await resolveAddresses(['https://shop.example/tickets', 'https://elsewhere.example/']);
   expect(body.data.map(({ media }) => media?.connectionId)).toEqual([shop.id, null]);
 });
 
@@ -65,12 +65,12 @@ test('ten thousand lines each get a result, and a longer list is rejected with t
   const lines = Array.from({ length: 10_000 }, (_, index) =>
     index % 1_000 === 7 ? `wrong line ${index}` : `https://archive.example/${index % 4_000}`,
   );
-  const { body } = await resolve(lines);
+  const { body } = await resolveAddresses(lines);
   expect(body.data).toHaveLength(10_000);
   expect(Map.groupBy(body.data, ({ state }) => state).get('invalid')).toHaveLength(10);
   expect(body.data[4_000]).toMatchObject({ state: 'duplicate', duplicateOf: 0 });
   expect(body.addedIds).toHaveLength(new Set(lines.filter((line) => line.startsWith('https'))).size);
-  const rejected = await resolve([...lines, 'https://archive.example/more']);
+  const rejected = await resolveAddresses([...lines, 'https://archive.example/more']);
   expect(rejected).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.addresses', message: 'must have at most 10,000 lines' }] },
@@ -80,11 +80,15 @@ test('ten thousand lines each get a result, and a longer list is rejected with t
 test('a viewer may not add pages, and the library of another workspace is not found', async () => {
   const before = await countLibrary();
   const viewer = await api.createMember(workspace, 'viewer');
-  expect((await resolve(['https://news.example/mine'], { as: viewer })).status).toBe(403);
+  expect((await resolveAddresses(['https://news.example/mine'], { as: viewer })).status).toBe(403);
   const eve = await api.createPerson('Eve');
-  const other = await api.createWorkspace(eve, 'Elsewhere');
-  expect((await resolve(['https://news.example/mine'], { as: eve })).status).toBe(404);
-  const otherResult = await resolve(['https://news.example/story'], { as: eve, workspaceId: other.id, add: false });
+  const otherWorkspace = await api.createWorkspace(eve, 'Elsewhere');
+  expect((await resolveAddresses(['https://news.example/mine'], { as: eve })).status).toBe(404);
+  const otherResult = await resolveAddresses(['https://news.example/story'], {
+    as: eve,
+    workspaceId: otherWorkspace.id,
+    add: false,
+  });
   expect(otherResult.body.data[0]).toMatchObject({ state: 'new', media: null });
   expect(await countLibrary()).toBe(before);
 });

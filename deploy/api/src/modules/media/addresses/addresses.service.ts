@@ -54,15 +54,15 @@ export function createAddressesService({ db, identifiers }: Pick<Platform, 'db' 
         const lines = readLines(addresses);
         const repository = createAddressesRepository(tx, workspaceId);
         const keys = new Set(lines.filter(({ address }) => address !== null).map(({ key }) => key));
-        const found = await repository.findByKeys([...keys]);
-        const missing = lines.flatMap(({ address, key, firstIndex }, index) =>
-          address !== null && firstIndex === index && !found.has(key) ? [address] : [],
+        const foundByKey = await repository.findByKeys([...keys]);
+        const missingAddresses = lines.flatMap(({ address, key, firstIndex }, index) =>
+          address !== null && firstIndex === index && !foundByKey.has(key) ? [address] : [],
         );
-        const added = add ? await addPages(tx, workspaceId, missing) : [];
-        const stored = added.length > 0 ? await repository.findByKeys([...keys]) : found;
+        const addedPages = add ? await addPages(tx, workspaceId, missingAddresses) : [];
+        const storedByKey = addedPages.length > 0 ? await repository.findByKeys([...keys]) : foundByKey;
         return {
           data: lines.map(({ address, key, firstIndex }, index) => {
-            const item = address === null ? undefined : stored.get(key);
+            const item = address === null ? undefined : storedByKey.get(key);
             const media = item && {
               id: item.id,
               mediaType: item.mediaType,
@@ -71,14 +71,14 @@ export function createAddressesService({ db, identifiers }: Pick<Platform, 'db' 
               postUrl: item.url,
             };
             const isDuplicate = address !== null && firstIndex !== index;
-            const state = address === null ? 'invalid' : found.has(key) ? 'found' : item ? 'added' : 'new';
+            const state = address === null ? 'invalid' : foundByKey.has(key) ? 'found' : item ? 'added' : 'new';
             return {
               state: isDuplicate ? 'duplicate' : state,
               media: media ?? null,
               duplicateOf: isDuplicate ? firstIndex : null,
             };
           }),
-          addedIds: added.map(({ id }) => id),
+          addedIds: addedPages.map(({ id }) => id),
         };
       }),
   };

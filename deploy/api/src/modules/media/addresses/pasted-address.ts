@@ -2,7 +2,7 @@ import { getPageAddress } from '../page-address.ts';
 
 const maxLength = 2_048;
 
-/** The URL in a pasted line, or null if there is none. A line without a scheme gets `https://`. */
+/** Returns the URL in a pasted line, or null if there is none. A line without a scheme gets `https://`. */
 export function readPastedAddress(input: string): string | null {
   const text = input.trim();
   const urlText = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
@@ -13,6 +13,6 @@ export function readPastedAddress(input: string): string | null {
   return getPageAddress(url.href);
 }
 
-/** Identical for all equivalent forms of a URL, and equal to the result of the database function `canonical_key`. */
+/** Returns the same key for all equivalent forms of a URL. It equals the result of the SQL function `canonical_key`. */
 export const getCanonicalKey = (address: string): string =>
   address.replace(/^https?:\/\/(www[.])?/, '').replace(/\/+(index[.](html?|php))?$/, '');

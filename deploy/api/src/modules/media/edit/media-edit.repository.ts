@@ -40,7 +40,7 @@ export function createMediaEditRepository(db: Executor, workspaceId: string) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** The items in use, with the reason why each one cannot be removed. */
+    /** Finds the items in use, with the reason why each one cannot be removed. */
     async findInUse(ids: readonly string[]): Promise<Map<string, RemovalBlocker>> {
       const { rows } = await sql<{ mediaId: string; reason: RemovalBlocker }>`
         select distinct media_id, 'hasValues' as reason from app.custom_values where media_id = any(${toTextArray(ids)})

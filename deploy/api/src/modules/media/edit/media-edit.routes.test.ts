@@ -21,9 +21,9 @@ async function addPage(): Promise<Media> {
   const body = { url: `https://news.example/${pageCount}`, connectionId: sourceId };
   return (await api.send(calls.addMedia, { query, body }, ada)).body;
 }
-const edit = (items: MediaEdit[], as = ada) => api.send(calls.editMedia, { query, body: { items } }, as);
-const toEdit = ({ id, version }: Media, change: MediaEdit['change']): MediaEdit => ({ id, version, change });
-const list = async (chips: FacetChip[] = []): Promise<string[]> => {
+const editMedia = (items: MediaEdit[], as = ada) => api.send(calls.editMedia, { query, body: { items } }, as);
+const createEdit = ({ id, version }: Media, change: MediaEdit['change']): MediaEdit => ({ id, version, change });
+const listMediaIds = async (chips: FacetChip[] = []): Promise<string[]> => {
   const filters = chips.length > 0 ? { filters: JSON.stringify(chips) } : {};
   return (await api.send(calls.listMedia, { query: { ...query, ...filters } }, ada)).body.data.map(({ id }) => id);
 };
@@ -36,13 +36,13 @@ const allFields = { contentGroup: 'Travel', labels: ['spring', 'paid'], author: 
 test('several items are edited in one call, and a second edit restores a previous value', async () => {
   const first = await addPage();
   const second = await addPage();
-  const { status, body } = await edit([toEdit(first, allFields), toEdit(second, { author: 'Ben' })]);
+  const { status, body } = await editMedia([createEdit(first, allFields), createEdit(second, { author: 'Ben' })]);
   expect(status).toBe(200);
   expect(body.failed).toEqual([]);
   expect(body.changed.find(({ id }) => id === first.id)).toMatchObject({ ...allFields, isArchived: false, version: 2 });
   const changed = body.changed.find(({ id }) => id === second.id);
   expect(changed).toMatchObject({ author: 'Ben', labels: [], contentGroup: null });
-  const undone = await edit([{ id: second.id, version: 2, change: { author: null } }]);
+  const undone = await editMedia([{ id: second.id, version: 2, change: { author: null } }]);
   expect(undone.body.changed).toEqual([{ ...second, version: 3, modifiedAt: api.clock.at.toISOString() }]);
 });
 
@@ -50,9 +50,9 @@ test('an item that someone else has changed is returned as stored, and the other
   const first = await addPage();
   const second = await addPage();
   const deletedPage = await addPage();
-  await edit([toEdit(first, { author: 'Ben' })]);
+  await editMedia([createEdit(first, { author: 'Ben' })]);
   await api.send(calls.removeMedia, { query, body: { mediaIds: [deletedPage.id] } }, ada);
-  const { body } = await edit([first, second, deletedPage].map((item) => toEdit(item, { author: 'Ida' })));
+  const { body } = await editMedia([first, second, deletedPage].map((item) => createEdit(item, { author: 'Ida' })));
   expect(body.changed.map(({ id, author }) => [id, author])).toEqual([[second.id, 'Ida']]);
   expect(body.failed).toEqual([
     { id: first.id, current: expect.objectContaining({ author: 'Ben', version: 2 }) },
@@ -65,34 +65,40 @@ test('an item in another workspace is neither changed nor shown', async () => {
   const otherQuery = { workspaceId: (await api.createWorkspace(eve, 'Eve’s workspace')).id };
   const adasPage = await addPage();
   const item = await api.send(calls.addMedia, { query: otherQuery, body: { mediaType: 'custom', title: 'Mine' } }, eve);
-  const items = [toEdit(item.body, { author: 'Eve' }), toEdit(adasPage, { author: 'Eve' })];
+  const items = [createEdit(item.body, { author: 'Eve' }), createEdit(adasPage, { author: 'Eve' })];
   const { body } = await api.send(calls.editMedia, { query: otherQuery, body: { items } }, eve);
   expect(body.changed.map(({ id }) => id)).toEqual([item.body.id]);
   expect(body.failed).toEqual([{ id: adasPage.id }]);
   const removal = { query: otherQuery, body: { mediaIds: [adasPage.id, item.body.id] } };
   expect((await api.send(calls.removeMedia, removal, eve)).body).toEqual({ removedIds: [item.body.id], kept: [] });
-  expect(await list()).toContain(adasPage.id);
+  expect(await listMediaIds()).toContain(adasPage.id);
 });
 
 test.each([
-  ['the same item twice', (item: Media) => [toEdit(item, {}), toEdit(item, {})]],
-  ['a label without letters', (item: Media) => [toEdit(item, { labels: [' '] })]],
-  ['a day that does not exist', (item: Media) => [toEdit(item, { publishedOn: '2026-02-30' })]],
+  ['the same item twice', (item: Media) => [createEdit(item, {}), createEdit(item, {})]],
+  ['a label without letters', (item: Media) => [createEdit(item, { labels: [' '] })]],
+  ['a day that does not exist', (item: Media) => [createEdit(item, { publishedOn: '2026-02-30' })]],
 ])('%s is rejected', async (_name, getItems) => {
-  expect((await edit(getItems(await addPage()))).status).toBe(400);
+  expect((await editMedia(getItems(await addPage()))).status).toBe(400);
 });
 
 test('archived items are listed only on request; labels and groups filter the list', async () => {
   const plainPage = await addPage();
   const archivedPage = await addPage();
-  await edit([toEdit(archivedPage, { ...allFields, labels: ['old'], contentGroup: 'Archive', isArchived: true })]);
-  expect(await list()).toContain(plainPage.id);
-  expect(await list()).not.toContain(archivedPage.id);
-  expect(await list([createChip('archived', 'yes')])).toEqual([archivedPage.id]);
+  await editMedia([
+    createEdit(archivedPage, { ...allFields, labels: ['old'], contentGroup: 'Archive', isArchived: true }),
+  ]);
+  expect(await listMediaIds()).toContain(plainPage.id);
+  expect(await listMediaIds()).not.toContain(archivedPage.id);
+  expect(await listMediaIds([createChip('archived', 'yes')])).toEqual([archivedPage.id]);
   expect(
-    await list([createChip('archived', 'yes'), createChip('labels', 'old'), createChip('contentGroup', 'Archive')]),
+    await listMediaIds([
+      createChip('archived', 'yes'),
+      createChip('labels', 'old'),
+      createChip('contentGroup', 'Archive'),
+    ]),
   ).toEqual([archivedPage.id]);
-  expect(await list([createChip('labels', 'old')])).toEqual([]);
+  expect(await listMediaIds([createChip('labels', 'old')])).toEqual([]);
   const facets = await api.send(calls.listMediaFacets, { query }, ada);
   const getOptions = (id: MediaFacetId) => facets.body.data.find((facet) => facet.id === id)?.options;
   expect(getOptions('archived')).toEqual([{ id: 'yes', name: 'yes', count: 1 }]);
@@ -122,8 +128,8 @@ test('an item that is not in use is removed, and the others stay, each with the 
       [valuePage.id, 'hasValues'],
     ]),
   );
-  expect(await list()).toEqual(expect.arrayContaining([plannedPage.id, valuePage.id]));
-  expect(await list()).not.toContain(unusedPage.id);
+  expect(await listMediaIds()).toEqual(expect.arrayContaining([plannedPage.id, valuePage.id]));
+  expect(await listMediaIds()).not.toContain(unusedPage.id);
 });
 
 test('no item is removed while the facts are unavailable, because the item may have been visited', async () => {
@@ -131,7 +137,7 @@ test('no item is removed while the facts are unavailable, because the item may h
   api.facts.isUnavailable = true;
   expect((await api.send(calls.removeMedia, { query, body: { mediaIds: [item.id] } }, ada)).status).toBe(503);
   api.facts.isUnavailable = false;
-  expect(await list()).toContain(item.id);
+  expect(await listMediaIds()).toContain(item.id);
 });
 
 test('media are added to a campaign and removed, and a user who has the campaign open cannot overwrite the change', async () => {
@@ -140,16 +146,18 @@ test('media are added to a campaign and removed, and a user who has the campaign
   const third = await addPage();
   const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   const { body: campaign } = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Summer' } }, ada);
-  const change = (mediaIds: string[], isRemove = false) =>
+  const changeCampaignMedia = (mediaIds: string[], isRemove = false) =>
     api.send(calls.changeCampaignMedia, { query, params: { id: campaign.id }, body: { mediaIds, isRemove } }, ada);
   const listCampaignMediaIds = async () =>
     (await api.send(calls.getCampaign, { query, params: { id: campaign.id } }, ada)).body.meta.media.map(
       ({ id }) => id,
     );
-  expect((await change([second.id])).body).toEqual({ name: 'Summer', changedIds: [second.id] });
-  expect((await change([first.id, second.id, third.id])).body.changedIds.sort()).toEqual([first.id, third.id].sort());
+  expect((await changeCampaignMedia([second.id])).body).toEqual({ name: 'Summer', changedIds: [second.id] });
+  expect((await changeCampaignMedia([first.id, second.id, third.id])).body.changedIds.sort()).toEqual(
+    [first.id, third.id].sort(),
+  );
   expect(await listCampaignMediaIds()).toEqual([second.id, first.id, third.id]);
-  expect((await change([first.id], true)).body.changedIds).toEqual([first.id]);
+  expect((await changeCampaignMedia([first.id], true)).body.changedIds).toEqual([first.id]);
   expect(await listCampaignMediaIds()).toEqual([second.id, third.id]);
   const stale = { ...days, id: campaign.id, name: 'Mine', version: campaign.version };
   expect((await api.send(calls.updateCampaign, { query, body: stale }, ada)).status).toBe(409);

@@ -1,4 +1,4 @@
-import { type calls, lastDayOfPeriod, type MediaEdit, type Period } from '@reportage/contracts';
+import { type calls, getLongestPeriodEnd, type MediaEdit, type Period } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import { addDays } from '../../../platform/clock.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
@@ -10,14 +10,14 @@ import { lockPages } from '../unclaimed-pages.ts';
 import { createMediaEditRepository, type RemovalBlocker } from './media-edit.repository.ts';
 
 /** A day before any fact. */
-const firstFactDay = '2000-01-01';
+const earliestDay = '2000-01-01';
 
 /** Lists periods that together cover all facts. */
 function listAllPeriods(now: Date): Period[] {
   const today = now.toISOString().slice(0, 10);
   const periods: Period[] = [];
-  for (let from = firstFactDay; from <= today; from = addDays(lastDayOfPeriod(from), 1)) {
-    periods.push({ from, to: lastDayOfPeriod(from) });
+  for (let from = earliestDay; from <= today; from = addDays(getLongestPeriodEnd(from), 1)) {
+    periods.push({ from, to: getLongestPeriodEnd(from) });
   }
   return periods;
 }
@@ -73,9 +73,9 @@ export function createMediaEditService(platform: Platform) {
         // removal.
         await lockPages(tx, [workspaceId]);
         const repository = createMediaEditRepository(tx, workspaceId);
-        const inUse = await repository.findInUse(rows.map(({ id }) => id));
+        const blockersById = await repository.findInUse(rows.map(({ id }) => id));
         const getReason = ({ id, url }: MediaRow): RemovalBlocker | undefined =>
-          inUse.get(id) ?? (measuredUrls.has(url) ? 'isMeasured' : undefined);
+          blockersById.get(id) ?? (measuredUrls.has(url) ? 'isMeasured' : undefined);
         const keptRows = rows.flatMap((row) => {
           const reason = getReason(row);
           return reason ? [{ id: row.id, reason }] : [];

@@ -4,7 +4,7 @@ import { createPictureCopies } from '../../pictures/index.ts';
 import { readPictureAddress } from './picture-address.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
-/** Reads an item's picture by its signed link. */
+/** Creates a function that reads an item's picture by its signed link. */
 export function createPreviewReader(platform: Platform) {
   const copies = createPictureCopies(platform);
   const previewLinks = createPreviewLinks(platform);

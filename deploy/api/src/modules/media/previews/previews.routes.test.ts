@@ -99,13 +99,13 @@ test.each(['/broken.png', '/page.png', '/huge.png', '/nothing.png'])('%s is not 
 test('a preview URL works only with its own signature and item, and expires after two days', async () => {
   const url = (await addItem('/again.png')) ?? '';
   expect((await get(url.replace(/signature=.*/, 'signature=9999999999.AAAA'))).status).toBe(404);
-  const other = (await addItem('/boat.png')) ?? '';
-  expect((await get(url.replace(/med_\w+/, /med_\w+/.exec(other)?.[0] ?? ''))).status).toBe(404);
+  const otherUrl = (await addItem('/boat.png')) ?? '';
+  expect((await get(url.replace(/med_\w+/, /med_\w+/.exec(otherUrl)?.[0] ?? ''))).status).toBe(404);
   expect((await get(url.replace(/\?.*/, ''))).status).toBe(400);
-  const before = api.clock.at;
-  api.clock.at = new Date(before.getTime() + 49 * 3_600_000);
+  const timeBefore = api.clock.at;
+  api.clock.at = new Date(timeBefore.getTime() + 49 * 3_600_000);
   expect((await get(url)).status).toBe(410);
-  api.clock.at = before;
+  api.clock.at = timeBefore;
 });
 
 test('a picture is fetched again an hour after a failure or a month after a success, and unused pictures are deleted', async () => {
@@ -113,17 +113,17 @@ test('a picture is fetched again an hour after a failure or a month after a succ
   await get(url);
   const missingUrl = await addItem('/later.png');
   await get(missingUrl);
-  const start = api.clock.at;
-  api.clock.at = new Date(start.getTime() + 3_700_000);
+  const startTime = api.clock.at;
+  api.clock.at = new Date(startTime.getTime() + 3_700_000);
   await get(missingUrl);
   expect(countRequests('/later.png')).toBe(2);
-  api.clock.at = new Date(start.getTime() + 70 * 86_400_000);
+  api.clock.at = new Date(startTime.getTime() + 70 * 86_400_000);
   const { db, storage } = api.platform;
   const storedPictures = await db.selectFrom('mediaPictures').select('urlHash').where('isStored', '=', true).execute();
   await get(createPreviewLinks(api.platform).getUrl(/med_\w+/.exec(url ?? '')?.[0] ?? ''));
   expect(countRequests('/again.png')).toBe(2);
-  const remaining = await db.selectFrom('mediaPictures').select('urlHash').execute();
-  expect(remaining).toHaveLength(1);
+  const remainingPictures = await db.selectFrom('mediaPictures').select('urlHash').execute();
+  expect(remainingPictures).toHaveLength(1);
   const files = await Promise.all(storedPictures.map(({ urlHash }) => storage.get(`pictures/${urlHash}`)));
   expect(files.filter(Boolean)).toHaveLength(1);
 });

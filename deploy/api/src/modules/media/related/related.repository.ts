@@ -46,7 +46,7 @@ export function createRelatedRepository(db: Executor, workspaceId: string) {
   return {
     findByIds,
 
-    /** Related media, closest first. */
+    /** Finds related media, closest first. */
     async findRelated(requested: readonly MediaRow[]): Promise<(RelatedRow & { media: MediaRow })[]> {
       const ids = sql`${requested.map(({ id }) => id)}::text[]`;
       const words = getTitleWords(requested.map(({ title }) => title));
@@ -85,8 +85,8 @@ export function createRelatedRepository(db: Executor, workspaceId: string) {
         order by ${closeness} desc, created_at desc, id limit ${maxRelated}`.execute(db);
       const media = new Map((await findByIds(rows.map(({ id }) => id))).map((row) => [row.id, row]));
       return rows.flatMap((row) => {
-        const found = media.get(row.id);
-        return found ? [{ ...row, media: found }] : [];
+        const item = media.get(row.id);
+        return item ? [{ ...row, media: item }] : [];
       });
     },
   };

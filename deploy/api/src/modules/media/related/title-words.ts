@@ -9,7 +9,7 @@ const stopWords = new Set(
 );
 const maxWords = 16;
 
-/** Words by which titles are compared, in lower case. */
+/** Returns the words by which titles are compared, in lower case. */
 export function getTitleWords(titles: readonly (string | null)[]): string[] {
   const words = titles.flatMap((title) => title?.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
   return [...new Set(words)].filter((word) => !stopWords.has(word)).slice(0, maxWords);

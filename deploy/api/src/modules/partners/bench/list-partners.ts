@@ -2,7 +2,7 @@ import { buildPath, calls, type Workspace } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { toJson } from '../../../platform/database/json.ts';
 import { createTestApi } from '../../../testing/test-api.ts';
-import { timeAlternating } from '../../../testing/time-alternating.ts';
+import { measureAlternately } from '../../../testing/time-alternating.ts';
 
 const partnerCount = 200;
 
@@ -49,12 +49,12 @@ export async function timePartnerList(): Promise<{ call: number[]; bare: number[
 
     const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const url = `${origin}/api/${buildPath(calls.listPartners)}?workspaceId=${id}`;
-    const call = async () => {
+    const requestList = async () => {
       const response = await fetch(url, { headers: { authorization: `Bearer ${owner.token}` } });
       const { data, meta } = (await response.json()) as { data: unknown[]; meta: { total: number } };
       if (meta.total !== partnerCount || data.length === 0) throw new Error(`The list has ${meta.total} rows.`);
     };
-    const query = () =>
+    const runQuery = () =>
       sql`
         select partners.id, access, source_ids, partners.created_at, workspaces.name, users.name as owner_name,
           (select jsonb_agg(sources.id order by sources.created_at) from app.sources
@@ -62,7 +62,7 @@ export async function timePartnerList(): Promise<{ call: number[]; bare: number[
         from app.partners join app.workspaces on workspaces.id = partners.creator_workspace_id and removed_at is null
           left join app.users on users.id = partners.owner_id
         where partners.host_workspace_id = ${id} order by partners.created_at desc, partners.id limit 50`.execute(db);
-    return await timeAlternating(call, query);
+    return await measureAlternately(requestList, runQuery);
   } finally {
     await api.close();
   }

@@ -18,7 +18,7 @@ export function createInviteResponder(platform: Platform) {
    * An answer can be changed until a workspace is connected.
    * @throws {AppError} `notFound`; `forbidden` with the reason; `gone` once a workspace is connected
    */
-  return (user: ActingUser, key: InvitationKey, response: Answer): Promise<InviteAnswer> =>
+  return (user: ActingUser, key: InvitationKey, answer: Answer): Promise<InviteAnswer> =>
     db.transaction().execute(async (tx) => {
       const invite = await findInvitation(tx, key);
       if (!invite) throw new AppError('notFound');
@@ -30,7 +30,7 @@ export function createInviteResponder(platform: Platform) {
             de: 'Diese Einladung wurde schon beantwortet. Bitten Sie um eine neue.',
           },
         });
-      const isAccepted = response === 'accept';
+      const isAccepted = answer === 'accept';
       await tx
         .updateTable('partnerInvites')
         .set({ answer: isAccepted ? 'accepted' : 'declined', answeredAt: clock.now() })

@@ -5,6 +5,7 @@ import type { Executor } from '../../../platform/database/connection.ts';
 import { sourceNetwork } from '../../../platform/database/source-network.ts';
 import type { ContextOf } from '../../../platform/http/implement.ts';
 import type { ListPage } from '../../../platform/lists/list-response.ts';
+import { hasConnectionStatus } from '../partners.repository.ts';
 
 export type CreatorQuery = ContextOf<typeof calls.listCreators>['query'];
 export type CreatorInviteQuery = ContextOf<typeof calls.listCreatorInvites>['query'];
@@ -59,8 +60,9 @@ export function createCreatorsRepository(db: Executor, workspaceId: string) {
     from ${creators} left join app.users on users.id = listed.owner_id`;
 
   return {
-    async list({ searchString, sort, order, page, size }: CreatorQuery): Promise<ListPage<ListedCreator>> {
-      const matches = matchesSearch(searchString, [sql.ref('listed.name'), sql.ref('listed.email')]);
+    async list({ searchString, status, sort, order, page, size }: CreatorQuery): Promise<ListPage<ListedCreator>> {
+      const hasText = matchesSearch(searchString, [sql.ref('listed.name'), sql.ref('listed.email')]);
+      const matches = sql<SqlBool>`${hasText} and ${hasConnectionStatus(status)}`;
       const { rows } = await sql<ListedCreator>`
         select ${creatorColumns} where ${matches} order by ${orderBy(creatorSorts[sort], order)}, listed.id
         limit ${size} offset ${page * size}`.execute(db);
@@ -71,8 +73,9 @@ export function createCreatorsRepository(db: Executor, workspaceId: string) {
       (await sql<ListedCreator>`select ${creatorColumns} where listed.id in (${sql.join([...ids])})`.execute(db)).rows,
 
     async listInvites(query: CreatorInviteQuery): Promise<ListPage<ListedCreatorInvite>> {
-      const { searchString, sort, order, page, size } = query;
-      const matches = matchesSearch(searchString, [sql.ref('listed.email')]);
+      const { searchString, status, sort, order, page, size } = query;
+      const hasText = matchesSearch(searchString, [sql.ref('listed.email')]);
+      const matches = status ? sql<SqlBool>`${hasText} and listed.status = ${status.slice('is|'.length)}` : hasText;
       const { rows } = await sql<ListedCreatorInvite>`
         select listed.*, users.name as owner_name from ${invites} left join app.users on users.id = listed.owner_id
         where ${matches} order by ${orderBy(inviteSorts[sort], order)}, listed.id

@@ -22,26 +22,34 @@ async function invite(person: Person) {
   const { id } = (await api.send(calls.inviteCreator, { query, body }, ada)).body;
   return { inviteId: id, hostWorkspaceId: query.workspaceId };
 }
-const answerInvite = (key: Awaited<ReturnType<typeof invite>>, as: Person, answer: 'accept' | 'decline' = 'accept') =>
+const answerInvite = (
+  key: Awaited<ReturnType<typeof invite>>,
+  caller: Person,
+  answer: 'accept' | 'decline' = 'accept',
+) =>
   api.send(
     calls.answerCreatorInvite,
     { params: { inviteId: key.inviteId }, query: { hostWorkspaceId: key.hostWorkspaceId }, body: { answer } },
-    as,
+    caller,
   );
-const getCreators = async (as = ada, workspaceQuery = query) =>
-  (await api.send(calls.listCreators, { query: workspaceQuery }, as)).body.data;
-const getInvites = async () => (await api.send(calls.listCreatorInvites, { query }, ada)).body.data;
+const listCreators = async (caller = ada, workspaceQuery = query) =>
+  (await api.send(calls.listCreators, { query: workspaceQuery }, caller)).body.data;
+const listInvites = async () => (await api.send(calls.listCreatorInvites, { query }, ada)).body.data;
 
 proves(['P35', 'P36', 'P37', 'P51', 'P52'], 'the host lists its creators and pending invitations', async () => {
   const zoe = await api.createPerson('Zoe');
   const { inviteId } = await invite(zoe);
-  const rows = await getCreators();
+  const rows = await listCreators();
   const pending = rows.find(({ id }) => id === inviteId);
   expect(pending).toMatchObject({ status: 'Pending', email: getEmail(zoe), name: getEmail(zoe), networks: [] });
   expect(pending).toHaveProperty('invited_at', expect.stringMatching(/^\d{4}-/));
   const active = rows.find(({ id }) => id === ida.partner.id);
   expect(active).toMatchObject({ status: 'Active', name: 'Ida Films', email: getEmail(ida.person), networks: [] });
   expect(active).toHaveProperty('add_at', expect.stringMatching(/^\d{4}-/));
+  const listByStatus = async (status: 'is|Active' | 'is|Pending') =>
+    (await api.send(calls.listCreators, { query: { ...query, status } }, ada)).body;
+  expect(await listByStatus('is|Pending')).toMatchObject({ data: [{ id: inviteId }], meta: { total: 1 } });
+  expect(await listByStatus('is|Active')).toMatchObject({ data: [{ id: ida.partner.id }], meta: { total: 1 } });
   const single = await api.send(calls.getCreator, { query, params: { id: ida.partner.id } }, ada);
   expect(single.body).toEqual(active);
 });
@@ -106,7 +114,7 @@ proves(['P55', 'W36'], 'accepting redirects to /welcome, and the workspace creat
   const key = await invite(lea);
   expect((await answerInvite(key, await api.createPerson('Eve'))).status).toBe(403);
   expect((await answerInvite(key, lea)).body).toEqual({ status: 'Accepted', redirectTo: '/welcome' });
-  expect((await getInvites()).find(({ id }) => id === key.inviteId)?.status).toBe('Accepted');
+  expect((await listInvites()).find(({ id }) => id === key.inviteId)?.status).toBe('Accepted');
   const creation = await api.send(calls.createWorkspace, { body: { name: 'Lea Shoots', ...key } }, lea);
   if (creation.body.exists) throw new Error('The workspace already exists.');
   expect(creation.body.workspace.creatorWorkspace).toBe(true);
@@ -128,7 +136,9 @@ test('a declined invitation cannot be used to connect or create a workspace, but
   const dan = await api.createPerson('Dan');
   const key = await invite(dan);
   expect((await answerInvite(key, dan, 'decline')).body.status).toBe('Declined');
-  expect((await getCreators()).map(({ id }) => id)).not.toContain(key.inviteId);
+  expect((await listCreators()).map(({ id }) => id)).not.toContain(key.inviteId);
+  const declined = await api.send(calls.listCreatorInvites, { query: { ...query, status: 'is|Declined' } }, ada);
+  expect(declined.body.data).toMatchObject([{ id: key.inviteId, status: 'Declined' }]);
   const creation = await api.send(calls.createWorkspace, { body: { name: 'Dan Draws', ...key } }, dan);
   expect(creation).toMatchObject({ status: 410 });
   const creatorQuery = { workspaceId: (await api.createWorkspace(dan, 'Dan Draws')).id };
@@ -140,19 +150,19 @@ test('a declined invitation cannot be used to connect or create a workspace, but
 proves(['P53'], 'the host deletes creators and invitations by their ids, either all or none', async () => {
   const otto = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Otto Paints');
   const { inviteId } = await invite(await api.createPerson('Kim'));
-  const remove = (ids: string, as = ada) => api.send(calls.deleteCreators, { query: { ...query, ids } }, as);
+  const remove = (ids: string, caller = ada) => api.send(calls.deleteCreators, { query: { ...query, ids } }, caller);
   const unknownId = ida.partner.id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   expect((await remove(`${otto.partner.id},${unknownId}`)).status).toBe(404);
   expect((await remove(otto.partner.id, otto.person)).status).toBe(404);
   expect((await remove(otto.partner.id)).status).toBe(200);
-  expect((await getCreators()).map(({ name }) => name)).not.toContain('Otto Paints');
+  expect((await listCreators()).map(({ name }) => name)).not.toContain('Otto Paints');
   const removeInvites = { query: { ...query, ids: inviteId } };
   expect((await api.send(calls.deleteCreatorInvites, removeInvites, ada)).status).toBe(200);
-  expect((await getInvites()).map(({ id }) => id)).not.toContain(inviteId);
+  expect((await listInvites()).map(({ id }) => id)).not.toContain(inviteId);
 });
 
 test('a creator’s own list does not contain the host, and strangers cannot read the host’s list', async () => {
-  expect(await getCreators(ida.person, { workspaceId: ida.workspace.id })).toEqual([]);
+  expect(await listCreators(ida.person, { workspaceId: ida.workspace.id })).toEqual([]);
   const eve = await api.createPerson('Stranger');
   expect((await api.send(calls.listCreators, { query }, eve)).status).toBe(404);
   expect((await api.send(calls.listCreators, { query })).status).toBe(401);
@@ -167,9 +177,10 @@ proves(
       body: { access?: 'viewer'; connectionIds?: string[]; endsOn?: string },
       actor: 'host' | 'creator',
     ) => {
-      const [workspaceQuery, as] = actor === 'host' ? [query, ada] : [{ workspaceId: ida.workspace.id }, ida.person];
-      const { version } = (await api.send(calls.getPartner, { query: workspaceQuery, params }, as)).body;
-      return api.send(calls.updatePartner, { query: workspaceQuery, params, body: { ...body, version } }, as);
+      const [workspaceQuery, caller] =
+        actor === 'host' ? [query, ada] : [{ workspaceId: ida.workspace.id }, ida.person];
+      const { version } = (await api.send(calls.getPartner, { query: workspaceQuery, params }, caller)).body;
+      return api.send(calls.updatePartner, { query: workspaceQuery, params, body: { ...body, version } }, caller);
     };
     expect((await update({ access: 'viewer' }, 'creator')).status).toBe(403);
     expect((await update({ endsOn: '2027-01-31' }, 'creator')).status).toBe(403);
@@ -186,11 +197,11 @@ proves(
 test('a connection ends after its last day in the host’s time zone', async () => {
   const uma = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Uma Draws');
   const today = new Date(api.platform.clock.now()).toISOString().slice(0, 10);
-  const end = { query, params: { id: uma.partner.id }, body: { endsOn: today, version: 1 } };
-  expect((await api.send(calls.updatePartner, end, ada)).status).toBe(200);
+  const update = { query, params: { id: uma.partner.id }, body: { endsOn: today, version: 1 } };
+  expect((await api.send(calls.updatePartner, update, ada)).status).toBe(200);
   await endConnections(api.platform);
-  expect((await getCreators()).map(({ id }) => id)).toContain(uma.partner.id);
+  expect((await listCreators()).map(({ id }) => id)).toContain(uma.partner.id);
   const nextDay = { now: () => new Date(api.platform.clock.now().getTime() + 24 * 3_600_000) };
   await endConnections({ ...api.platform, clock: nextDay });
-  expect((await getCreators()).map(({ id }) => id)).not.toContain(uma.partner.id);
+  expect((await listCreators()).map(({ id }) => id)).not.toContain(uma.partner.id);
 });

@@ -8,7 +8,7 @@ import { findInvitation, type InvitationKey, listConnectedWorkspaces } from './i
 const kind = 'partner';
 
 export function createInvitationReader({ db }: Pick<Platform, 'db'>) {
-  /** @throws {AppError} `notFound` for an invitation that never existed or was cancelled */
+  /** @throws {AppError} `notFound` for an invitation that never existed or was canceled */
   return async (user: ActingUser, key: InvitationKey): Promise<Invitation> => {
     const invite = await findInvitation(db, key);
     if (!invite) throw new AppError('notFound');

@@ -29,13 +29,14 @@ proves(['P50'], 'a report shared with a partner can be read by the partner’s m
   const creatorQuery = { workspaceId: ida.workspace.id };
   const reportId = await createReport('Summer');
   const params = { id: ida.partner.id };
-  const share = (reportIds: string[], workspaceQuery = query, as = ada) =>
-    api.send(calls.sharePartnerReports, { query: workspaceQuery, params, body: { reportIds } }, as);
+  const share = (reportIds: string[], workspaceQuery = query, caller = ada) =>
+    api.send(calls.sharePartnerReports, { query: workspaceQuery, params, body: { reportIds } }, caller);
   // A report must be published before it can be shared.
   expect((await share([reportId])).status).toBe(400);
   await api.send(calls.publishReport, { query, params: { id: reportId }, body: {} }, ada);
-  const read = (as?: Person) => api.send(calls.previewReport, { params: { id: reportId }, query: {} }, as);
-  expect((await read(ida.person)).body.code).toBe('guestLinkInactive');
+  const readPreview = (caller?: Person) =>
+    api.send(calls.previewReport, { params: { id: reportId }, query: {} }, caller);
+  expect((await readPreview(ida.person)).body.code).toBe('guestLinkInactive');
 
   expect((await share([reportId], creatorQuery, ida.person)).status).toBe(403);
   expect((await share([reportId])).body.data).toMatchObject([
@@ -43,22 +44,22 @@ proves(['P50'], 'a report shared with a partner can be read by the partner’s m
   ]);
   const listResponse = await api.send(calls.listPartnerReports, { query: creatorQuery, params }, ida.person);
   expect(listResponse.body.data.map(({ id }) => id)).toEqual([reportId]);
-  expect((await read(ida.person)).body.report).toMatchObject({ name: 'Summer' });
-  expect((await read()).body.code).toBe('guestLinkInactive');
-  expect((await read(await api.createPerson('Eve'))).body.code).toBe('guestLinkInactive');
+  expect((await readPreview(ida.person)).body.report).toMatchObject({ name: 'Summer' });
+  expect((await readPreview()).body.code).toBe('guestLinkInactive');
+  expect((await readPreview(await api.createPerson('Eve'))).body.code).toBe('guestLinkInactive');
 
   await share([]);
-  expect((await read(ida.person)).body.code).toBe('guestLinkInactive');
+  expect((await readPreview(ida.person)).body.code).toBe('guestLinkInactive');
 });
 
-test('removing a connection revokes access to the reports shared over it', async () => {
+test('removing a connection revokes access to the reports shared through it', async () => {
   const max = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Max Writes');
   const reportId = await createReport('Autumn');
   await api.send(calls.publishReport, { query, params: { id: reportId }, body: {} }, ada);
   const body = { reportIds: [reportId] };
   await api.send(calls.sharePartnerReports, { query, params: { id: max.partner.id }, body }, ada);
-  const read = () => api.send(calls.previewReport, { params: { id: reportId }, query: {} }, max.person);
-  expect((await read()).status).toBe(200);
+  const readPreview = () => api.send(calls.previewReport, { params: { id: reportId }, query: {} }, max.person);
+  expect((await readPreview()).status).toBe(200);
   await api.send(calls.deletePartners, { query: { ...query, ids: max.partner.id } }, ada);
-  expect((await read()).body.code).toBe('guestLinkInactive');
+  expect((await readPreview()).body.code).toBe('guestLinkInactive');
 });

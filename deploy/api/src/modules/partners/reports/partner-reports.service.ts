@@ -42,14 +42,14 @@ export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' |
 
   async function requirePublished({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const found = await db
+    const reports = await db
       .selectFrom('reports')
       .select(['id', 'publishedVersionId'])
       .where('workspaceId', '=', workspaceId)
       .where('id', 'in', [...ids])
       .execute();
-    if (found.length < ids.length) throw new AppError('notFound');
-    if (found.some(({ publishedVersionId }) => publishedVersionId === null))
+    if (reports.length < ids.length) throw new AppError('notFound');
+    if (reports.some(({ publishedVersionId }) => publishedVersionId === null))
       throw invalidField('body.reportIds', {
         en: 'must be published first',
         de: 'müssen zuerst veröffentlicht werden',
@@ -66,7 +66,7 @@ export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' |
      * Replaces the shared reports.
      * @throws {AppError} `forbidden` unless the workspace is the host
      */
-    async set(scope: WorkspaceScope, user: User, partnerId: string, requestedIds: readonly string[]) {
+    async setSharedReports(scope: WorkspaceScope, user: User, partnerId: string, requestedIds: readonly string[]) {
       const partner = await requirePartner(scope, partnerId);
       if (partner.hostWorkspaceId !== scope.workspaceId) throw new AppError('forbidden');
       requireOwnership(scope, user.id, [partner]);

@@ -7,11 +7,11 @@ import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { alertMail } from '../../alerts/alert-mail.ts';
 import { createContentStore } from '../../digests/run/content-store.ts';
-import { gatherContent } from '../../digests/run/gather-content.ts';
+import { gatherDashboard } from '../../digests/run/gather-content.ts';
 import { printReport } from '../../pdf/pdf.jobs.ts';
 import { createWebhookOutbox } from '../../webhooks/index.ts';
 
-/** Determines the day of the next check, because an alert can have only one check a day. */
+/** Gives each check its own day, because an alert can have only one check a day. */
 let frozenAlertCount = 0;
 
 /**
@@ -37,7 +37,7 @@ export async function freezeNumbers(
     .selectAll()
     .where('id', '=', items.digestId)
     .executeTakeFirstOrThrow();
-  const gatheredContent = await gatherContent(platform, { ...digest, dashboardId: boardId });
+  const gatheredContent = await gatherDashboard(platform, { ...digest, dashboardId: boardId });
   if (!('content' in gatheredContent)) throw new Error(JSON.stringify(gatheredContent));
   const contents = createContentStore(platform);
   const tickId = platform.identifiers.next('digestTick');

@@ -1,5 +1,5 @@
 import type { ReportPreview, TypePair } from '@reportage/contracts';
-import { createSampleReport, pageList, scoreboard, text } from './printed-reports.ts';
+import { createPageList, createSampleReport, createScoreboard, createTextSection } from './printed-reports.ts';
 
 const createParagraph = (id: string, text: string) => ({ id, type: 'paragraph' as const, data: { text } });
 
@@ -7,8 +7,8 @@ const createParagraph = (id: string, text: string) => ({ id, type: 'paragraph' a
 export function createReportInSixScripts(typePair: TypePair): ReportPreview {
   const baseReport = createSampleReport({
     sections: [
-      scoreboard('لمحة سريعة عن الحملة'),
-      text(
+      createScoreboard('لمحة سريعة عن الحملة'),
+      createTextSection(
         'סקירה של הקמפיין',
         [
           createParagraph('ar', 'حملة الصيف في الميناء: زار الموقع 1,250 قارئًا في Berlin وحدها.'),
@@ -22,8 +22,8 @@ export function createReportInSixScripts(typePair: TypePair): ReportPreview {
         ],
         'כותרת משנה',
       ),
-      text('हिन्दी — Ελληνικά — Русский', [createParagraph('end', 'Ende gut, alles gut.')]),
-      pageList('Pages', 3),
+      createTextSection('हिन्दी — Ελληνικά — Русский', [createParagraph('end', 'Ende gut, alles gut.')]),
+      createPageList('Pages', 3),
     ],
   });
   const { report } = baseReport;

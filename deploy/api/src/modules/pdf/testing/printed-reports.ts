@@ -48,14 +48,14 @@ const toDimensionColumn = (id: string, name: string): Column => ({
 
 const sentence = 'The second week carried the campaign: readers came for the harbour and stayed for the boats. ';
 
-export const paragraphs = (count: number, sentences = 4): ReportBlock[] =>
+export const createParagraphs = (count: number, sentences = 4): ReportBlock[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `p${index}`,
     type: 'paragraph' as const,
     data: { text: `${index + 1}. ${sentence.repeat(sentences)}`.trim() },
   }));
 
-export const text = (name: string, editor: ReportBlock[], subTitle = ''): SampleSection => ({
+export const createTextSection = (name: string, editor: ReportBlock[], subTitle = ''): SampleSection => ({
   name,
   display: 'text',
   subTitle,
@@ -63,10 +63,10 @@ export const text = (name: string, editor: ReportBlock[], subTitle = ''): Sample
 });
 export const pageBreak: SampleSection = { name: 'Page break', display: 'pageBreak' };
 
-const getLongUrl = (index: number): string =>
+const createLongUrl = (index: number): string =>
   `https://planet.example/stories/2026/harbour-festival/the-boats-that-came-back-${index + 1}/part?edition=international`;
 
-export const pageList = (name: string, rowCount: number): SampleSection => ({
+export const createPageList = (name: string, rowCount: number): SampleSection => ({
   name,
   display: 'media',
   appearance: { display: 'list' },
@@ -74,11 +74,11 @@ export const pageList = (name: string, rowCount: number): SampleSection => ({
     toDimensionColumn('web_media', 'Page'),
     ...['web_pageviews', 'web_visitors', 'web_averageScroll'].map(toMetricColumn),
   ],
-  rows: Array.from({ length: rowCount }, (_, index) => [getLongUrl(index), 9_000 - 7 * index, 4_000 - index, 61.5]),
+  rows: Array.from({ length: rowCount }, (_, index) => [createLongUrl(index), 9_000 - 7 * index, 4_000 - index, 61.5]),
 });
 
-/** A trend by day, of June by default. */
-export const trend = (name: string, dayCount = 30): SampleSection => ({
+/** Creates a trend by day, for June by default. */
+export const createTrend = (name: string, dayCount = 30): SampleSection => ({
   name,
   display: 'trend',
   appearance: { display: 'chart', chartType: 'line' },
@@ -90,7 +90,7 @@ export const trend = (name: string, dayCount = 30): SampleSection => ({
   ]),
 });
 
-export const scoreboard = (name: string): SampleSection => ({
+export const createScoreboard = (name: string): SampleSection => ({
   name,
   display: 'scoreboard',
   appearance: { display: 'scoreboard' },
@@ -100,12 +100,12 @@ export const scoreboard = (name: string): SampleSection => ({
   rows: [],
 });
 
-export const mediaTiles = (name: string, count: number): SampleSection => ({
-  ...pageList(name, count),
+export const createMediaTiles = (name: string, count: number): SampleSection => ({
+  ...createPageList(name, count),
   display: 'mediaTiles',
 });
 
-const getCard = ({ columns = [], rows = [], rowMedia }: SampleSection, cardId: string): CardResult => {
+const createCard = ({ columns = [], rows = [], rowMedia }: SampleSection, cardId: string): CardResult => {
   const dimensionCount = columns.filter(({ kind }) => kind === 'dimension').length;
   const sums = columns.slice(dimensionCount).map((_, index) => {
     const values = rows.map((row) => Number(row[dimensionCount + index] ?? 0));
@@ -150,7 +150,7 @@ export function createSampleReport({ sections, parts = {}, report = {} }: Sample
       })),
       ...report,
     },
-    cards: cardSections.map((section) => getCard(section, section.id)),
+    cards: cardSections.map((section) => createCard(section, section.id)),
     parts: { ...noParts, ...parts },
     fingerprint: 'a1b2c3d4'.repeat(8),
   };

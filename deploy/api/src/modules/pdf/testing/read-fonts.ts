@@ -1,7 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 export interface PdfFonts {
-  /** Font names without subset prefix and style, e.g. `SourceSerif4`. */
+  /** Font names without subset prefix or style, e.g. `SourceSerif4`. */
   families: string[];
   /** The number of characters drawn as a box because they are missing in all fonts. */
   missingCount: number;

@@ -1,6 +1,13 @@
-import { drawingsOf } from '@reportage/cards/drawings';
-import { type LocalizedText, localizeCard, type ReportMedia, type ReportPreview } from '@reportage/contracts';
-import { type CsvCell, type Locale, plainNumber } from '@reportage/format';
+import { getDrawings } from '@reportage/cards/drawings';
+import {
+  findPartialDates,
+  isUnderWay,
+  type LocalizedText,
+  localizeCard,
+  type ReportMedia,
+  type ReportPreview,
+} from '@reportage/contracts';
+import { type CsvCell, formatPlainNumber, type Locale } from '@reportage/format';
 import type { DocumentPicture } from '../../../platform/pictures/create-thumbnails.ts';
 import { type CardWithResult, formatCell, formatFigures, getCardTable, type LocalizedCard } from '../../cards/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
@@ -21,11 +28,12 @@ export const renderPicture = ({ content, type, width, height }: DocumentPicture,
   h('img', { src: `data:${type};base64,${content.toString('base64')}`, alt: name, width, height });
 
 /** Renders a number as displayed, with its exact value. */
-export const numberNode = (exact: number, text: string): HtmlNode => h('data', { value: plainNumber(exact) }, text);
+export const renderNumber = (exact: number, text: string): HtmlNode =>
+  h('data', { value: formatPlainNumber(exact) }, text);
 
 /** Renders a table cell with its displayed text. Numbers include their exact value. */
 export function renderCell(exact: CsvCell, text: string): HtmlNode {
-  return typeof exact === 'number' ? h('td', { class: 'number' }, numberNode(exact, text)) : h('td', {}, text);
+  return typeof exact === 'number' ? h('td', { class: 'number' }, renderNumber(exact, text)) : h('td', {}, text);
 }
 
 /** Renders a media item: its picture, if the section shows pictures, and its title with the URL below. */
@@ -51,12 +59,12 @@ function renderTable(localized: LocalizedCard, offlineCard: OfflineCard): HtmlNo
       : exact === null
         ? '–'
         : formatCell(localized, String(exact), card.columns[columnIndex]);
-  const offset = table.headers.length - card.totals.length;
+  const firstMetricIndex = table.headers.length - card.totals.length;
   const head = h(
     'tr',
     {},
     ...table.headers.map((name, columnIndex) =>
-      h('th', { scope: 'col', ...(columnIndex >= offset ? { class: 'number' } : {}) }, String(name ?? '')),
+      h('th', { scope: 'col', ...(columnIndex >= firstMetricIndex ? { class: 'number' } : {}) }, String(name ?? '')),
     ),
   );
   const rows = table.rows.map((row, index) =>
@@ -78,9 +86,11 @@ function renderTable(localized: LocalizedCard, offlineCard: OfflineCard): HtmlNo
       'tr',
       {},
       ...row.map((exact, columnIndex) => {
-        const total = totals[index]?.[columnIndex - offset] ?? null;
+        const total = totals[index]?.[columnIndex - firstMetricIndex] ?? null;
         const text =
-          typeof exact === 'number' ? formatCell(localized, total, metrics[columnIndex - offset]) : String(exact ?? '');
+          typeof exact === 'number'
+            ? formatCell(localized, total, metrics[columnIndex - firstMetricIndex])
+            : String(exact ?? '');
         return renderCell(exact, text);
       }),
     ),
@@ -108,20 +118,28 @@ export function renderCardNodes(
   const card = localizeCard(offlineCard.card.result, locale);
   const localized = { definition, card, locale };
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
-  const figures = formatFigures(localized).map(({ name, value, change }) =>
+  const figures = formatFigures(localized).map(({ bareName, source, value, change }) =>
     h(
       'li',
       {},
-      h('span', { class: 'quiet' }, name),
+      h('span', { class: 'quiet' }, bareName),
+      source && h('span', { class: 'quiet source' }, source),
       h('strong', {}, value),
       change && h('span', { class: 'quiet' }, change),
     ),
   );
   const drawings =
-    definition.display === 'chart' && hasDimensions ? drawingsOf(definition, card, texts.others[locale]) : [];
+    definition.display === 'chart' && hasDimensions ? getDrawings(definition, card, texts.others[locale]) : [];
   const charts = drawings
     .filter(({ rows }) => rows.length > 0)
-    .flatMap((chart) => renderOfflineChart(chart, { definition, locale, title: chart.names.join(', ') }));
+    .flatMap((chart) => {
+      const dates = [...new Set(chart.rows.map(({ x }) => x))];
+      const current =
+        card.columns[0]?.id.endsWith('_date') && isUnderWay(card)
+          ? findPartialDates(dates, definition.dateUnit, card).toSorted().at(-1)
+          : undefined;
+      return renderOfflineChart(chart, { definition, locale, title: chart.names.join(', '), current });
+    });
   return [
     ...(hasDimensions ? [] : [h('ul', { class: 'figures' }, ...figures)]),
     ...charts,

@@ -1,12 +1,12 @@
-import { type DrawnChart, seriesColors } from '@reportage/cards/drawings';
+import { type DrawnChart, getSeriesColors } from '@reportage/cards/drawings';
 import type { CardDefinition } from '@reportage/contracts';
 import { formatDay, formatNumber, type Locale } from '@reportage/format';
-import { chartColor, chartPalette } from '@reportage/tokens';
+import { chartPalette, getChartColor } from '@reportage/tokens';
 import { type HtmlNode, h } from './element.ts';
 
 const size = { width: 900, height: 300, left: 70, right: 70, top: 12, bottom: 28 } as const;
 const plot = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom } as const;
-const gridLines = 4;
+const gridLineCount = 4;
 const maxLabels = 8;
 const maxBars = 20;
 
@@ -14,13 +14,15 @@ interface ChartContext {
   definition: Pick<CardDefinition, 'colors' | 'metrics'>;
   locale: Locale;
   title: string;
+  /** The current date, whose numbers may still grow. */
+  current?: string | undefined;
 }
 
 const round = (value: number): string => String(Math.round(value * 100) / 100);
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const getColors = (chart: DrawnChart, { metrics, colors = [] }: ChartContext['definition']): string[] => {
-  const chosenColors = seriesColors(chart, metrics, colors).map((color) => chartColor(color, 'light'));
+  const chosenColors = getSeriesColors(chart, metrics, colors).map((color) => getChartColor(color, 'light'));
   return [...chosenColors, ...chartPalette('light').filter((color) => !chosenColors.includes(color))];
 };
 const getColorAt = (colors: readonly string[], index: number): string => colors[index % colors.length] ?? '#666b76';
@@ -28,14 +30,14 @@ const getColorAt = (colors: readonly string[], index: number): string => colors[
 interface Scale {
   min: number;
   max: number;
-  y(value: number): number;
+  getY(value: number): number;
 }
 
 function createScale(values: readonly number[]): Scale {
   const min = Math.min(0, ...values);
   const highest = Math.max(0, ...values);
   const max = highest === min ? min + 1 : highest;
-  return { min, max, y: (value) => size.top + plot.height * (1 - (value - min) / (max - min)) };
+  return { min, max, getY: (value) => size.top + plot.height * (1 - (value - min) / (max - min)) };
 }
 
 const getNumbers = (rows: DrawnChart['rows']): number[] => rows.flatMap(({ y }) => (y === null ? [] : [y]));
@@ -58,35 +60,55 @@ function renderLine(points: readonly ({ x: number; y: number } | null)[], color:
     });
 }
 
+/**
+ * An incomplete value would make the line drop. It is drawn as a separate, hollow point, or not at all if it is
+ * outside the plot.
+ */
+const renderCurrentPoint = (point: { x: number; y: number } | null, color: string): HtmlNode[] =>
+  point && point.y >= size.top && point.y <= size.top + plot.height
+    ? [h('circle', { cx: round(point.x), cy: round(point.y), r: 4, fill: 'none', stroke: color, 'stroke-width': 1.5 })]
+    : [];
+
 /** Draws lines and columns over the same x axis, with a right y axis for a second unit. */
-function drawAxisChart(chart: DrawnChart, colors: readonly string[], { locale, title }: ChartContext): HtmlNode {
+function drawAxisChart(
+  chart: DrawnChart,
+  colors: readonly string[],
+  { locale, title, current }: ChartContext,
+): HtmlNode {
   const keys = [...new Set(chart.rows.map(({ x }) => x))];
   const bySeries = [...Map.groupBy(chart.rows, ({ series }) => series)];
   const getSide = (name: string) => chart.series?.find((candidate) => candidate.name === name)?.axis ?? 'left';
-  const getRowsOnSide = (side: string) => chart.rows.filter(({ series }) => getSide(series) === side);
-  const scales = {
-    left: createScale(getNumbers(getRowsOnSide('left'))),
-    right: createScale(getNumbers(getRowsOnSide('right'))),
-  };
   const isColumn = (name: string): boolean => {
     if (chart.drawing === 'combo') return chart.series?.find((candidate) => candidate.name === name)?.kind === 'bar';
     return chart.drawing === 'columns' || chart.drawing === 'bar';
   };
-  const step = plot.width / Math.max(1, keys.length);
-  const getCenter = (index: number) => size.left + step * (index + 0.5);
+  // The axis is not extended to incomplete values of lines, unless there are no other values.
+  const isComplete = ({ x, series }: DrawnChart['rows'][number]) =>
+    x !== current || keys[0] === current || isColumn(series);
+  const getRowsOnSide = (side: string) => {
+    const rows = chart.rows.filter(({ series }) => getSide(series) === side);
+    const completeRows = rows.filter(isComplete);
+    return getNumbers(completeRows).length > 0 ? completeRows : rows;
+  };
+  const scales = {
+    left: createScale(getNumbers(getRowsOnSide('left'))),
+    right: createScale(getNumbers(getRowsOnSide('right'))),
+  };
+  const slotWidth = plot.width / Math.max(1, keys.length);
+  const getCenter = (index: number) => size.left + slotWidth * (index + 0.5);
   const columns = bySeries.filter(([name]) => isColumn(name)).map(([name]) => name);
-  const columnWidth = (step * 0.7) / Math.max(1, columns.length);
+  const columnWidth = (slotWidth * 0.7) / Math.max(1, columns.length);
 
   const renderAxis = (side: 'left' | 'right', unit: DrawnChart['unit'], currency: string | null): HtmlNode[] =>
-    Array.from({ length: gridLines + 1 }, (_, index) => {
-      const { min, max, y } = scales[side];
-      const value = min + ((max - min) * index) / gridLines;
+    Array.from({ length: gridLineCount + 1 }, (_, index) => {
+      const { min, max, getY } = scales[side];
+      const value = min + ((max - min) * index) / gridLineCount;
       const x = side === 'left' ? size.left - 8 : size.width - size.right + 8;
       const text = formatNumber(value, { unit, currency, locale, compact: true });
-      return h('text', { x, y: round(y(value) + 4), 'text-anchor': side === 'left' ? 'end' : 'start' }, text);
+      return h('text', { x, y: round(getY(value) + 4), 'text-anchor': side === 'left' ? 'end' : 'start' }, text);
     });
-  const grid = Array.from({ length: gridLines + 1 }, (_, index) => {
-    const y = round(size.top + (plot.height * index) / gridLines);
+  const grid = Array.from({ length: gridLineCount + 1 }, (_, index) => {
+    const y = round(size.top + (plot.height * index) / gridLineCount);
     return h('line', { class: 'grid', x1: size.left, x2: size.width - size.right, y1: y, y2: y });
   });
   const labelInterval = Math.ceil(keys.length / maxLabels);
@@ -101,34 +123,39 @@ function drawAxisChart(chart: DrawnChart, colors: readonly string[], { locale, t
         ]
       : [],
   );
-  const series = bySeries.flatMap(([name, rows], at) => {
-    const color = getColorAt(colors, at);
+  const seriesNodes = bySeries.flatMap(([name, rows], seriesIndex) => {
+    const color = getColorAt(colors, seriesIndex);
     const scale = scales[getSide(name)];
     const values = new Map(rows.map(({ x, y }) => [x, y]));
     const toPoint = (key: string, index: number) => {
       const value = values.get(key) ?? null;
-      return value === null ? null : { x: getCenter(index), y: scale.y(value) };
+      return value === null ? null : { x: getCenter(index), y: scale.getY(value) };
     };
-    if (!isColumn(name)) return renderLine(keys.map(toPoint), color);
+    if (!isColumn(name)) {
+      const currentIndex = keys.findIndex((key, index) => index > 0 && key === current);
+      const points = keys.map((key, index) => (index === currentIndex ? null : toPoint(key, index)));
+      const currentPoint = currentIndex < 0 ? null : toPoint(keys[currentIndex] ?? '', currentIndex);
+      return [...renderLine(points, color), ...renderCurrentPoint(currentPoint, color)];
+    }
     const offset = columnWidth * (columns.indexOf(name) - columns.length / 2);
     return keys.flatMap((key, index) => {
       const point = toPoint(key, index);
       if (!point) return [];
-      const top = Math.min(point.y, scale.y(0));
-      const bottom = Math.max(point.y, scale.y(0));
+      const top = Math.min(point.y, scale.getY(0));
+      const bottom = Math.max(point.y, scale.getY(0));
       const box = { x: round(point.x + offset), y: round(top), width: round(columnWidth) };
       return [h('rect', { ...box, height: round(bottom - top), fill: color })];
     });
   });
-  const right = chart.series?.find((candidate) => candidate.axis === 'right');
+  const rightSeries = chart.series?.find((candidate) => candidate.axis === 'right');
   return h(
     'svg',
     { viewBox: `0 0 ${size.width} ${size.height}`, role: 'img', 'aria-label': title },
     ...grid,
     ...renderAxis('left', chart.unit, chart.currency),
-    ...(right ? renderAxis('right', right.unit ?? chart.unit, right.currency ?? null) : []),
+    ...(rightSeries ? renderAxis('right', rightSeries.unit ?? chart.unit, rightSeries.currency ?? null) : []),
     ...labels,
-    ...series,
+    ...seriesNodes,
   );
 }
 

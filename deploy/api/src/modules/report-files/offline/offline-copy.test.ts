@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
-import { plainNumber } from '@reportage/format';
+import { formatPlainNumber } from '@reportage/format';
 import { getCardTable } from '../../cards/index.ts';
 import { getTitledCards } from '../../reports/index.ts';
 import { noPictures } from '../pictures/report-pictures.ts';
@@ -14,7 +14,7 @@ const { x = '' } = publicKey.export({ format: 'jwk' });
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const preview = { ...samplePreview, fingerprint: 'f'.repeat(64) };
-const write = async (versionKeyId = 'key-1'): Promise<string> =>
+const createCopy = async (versionKeyId = 'key-1'): Promise<string> =>
   (
     await createOfflineCopy(preview, {
       origin: 'https://reportage.example',
@@ -31,7 +31,7 @@ const getBlock = (file: string, id: string): string =>
   new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(file)?.[1] ?? '';
 
 test('the file contains a signed statement with the hashes of its content', async () => {
-  const file = await write();
+  const file = await createCopy();
   const statement = getBlock(file, 'statement');
   const claims = JSON.parse(statement) as Record<string, string>;
   expect(claims).toEqual({
@@ -51,17 +51,17 @@ test('the file contains a signed statement with the hashes of its content', asyn
 test('a copy of a version signed with an earlier key names both keys, and its verification link has the copy’s key', async () => {
   const getKeys = (file: string) =>
     [...file.matchAll(/<p class="quiet">(Key[^:]*): <code>(.*?)<\/code>/g)].map(([, word, id]) => [word, id]);
-  const copy = await write('key-0');
+  const copy = await createCopy('key-0');
   expect(getKeys(copy)).toEqual([
     ['Key of the version', 'key-0'],
     ['Key of this copy', 'key-1'],
   ]);
   expect(copy).toContain(`/reports/verify?fingerprint=${preview.fingerprint}&amp;key=key-1`);
-  expect(getKeys(await write())).toEqual([['Key of version and copy', 'key-1']]);
+  expect(getKeys(await createCopy())).toEqual([['Key of version and copy', 'key-1']]);
 });
 
 test('the file loads nothing and runs only its own script', async () => {
-  const file = await write();
+  const file = await createCopy();
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(file) ?? [];
   expect(policy).toMatch(
     /^default-src 'none'; img-src data:; style-src 'sha256-\S+'; script-src 'sha256-\S+'; base-uri 'none'/,
@@ -103,14 +103,14 @@ test('texts keep supported formatting; other markup is shown as plain text', asy
 });
 
 test('the file contains the exact value of every number in the report', async () => {
-  const file = await write();
+  const file = await createCopy();
   const exactValues = new Set([...file.matchAll(/<data value="([^"]*)">/g)].map(([, value]) => value));
   const numbers = getTitledCards(preview).flatMap((card) => {
     const { rows, totals } = getCardTable(card, preview.report.language);
     return [...rows, ...totals].flat().filter((cell) => typeof cell === 'number');
   });
   expect(numbers.length).toBeGreaterThan(40);
-  expect(numbers.filter((number) => !exactValues.has(plainNumber(number)))).toEqual([]);
+  expect(numbers.filter((number) => !exactValues.has(formatPlainNumber(number)))).toEqual([]);
 });
 
 test('the file contains notes with the names of their metrics', () => {

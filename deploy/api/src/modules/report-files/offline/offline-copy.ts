@@ -32,7 +32,7 @@ const texts = {
 
 const hash = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
 const getHexHash = (text: string): string => hash(text).toString('hex');
-/** JSON that cannot close a script element. */
+/** Serializes a value as JSON that cannot close the script element in which it is embedded. */
 const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 const getSourceHash = (text: string): string => `'sha256-${hash(text).toString('base64')}'`;
 
@@ -69,10 +69,10 @@ export async function createOfflineCopy(
     data: getHexHash(data),
   });
   const { signature, keyId, publicKey } = await sign(getHexHash(statement));
-  const verify = `${origin}/reports/verify?${new URLSearchParams({ fingerprint, key: keyId })}`;
-  const renderKeyLine = (word: 'key' | 'versionKey' | 'copyKey', id: string): HtmlNode =>
-    h('p', { class: 'quiet' }, `${texts[word][locale]}: `, h('code', {}, id));
-  // The signing key changes every year. A copy of an older version is therefore signed with a newer key.
+  const verificationUrl = `${origin}/reports/verify?${new URLSearchParams({ fingerprint, key: keyId })}`;
+  const renderKeyLine = (label: 'key' | 'versionKey' | 'copyKey', id: string): HtmlNode =>
+    h('p', { class: 'quiet' }, `${texts[label][locale]}: `, h('code', {}, id));
+  // The signing key changes every year, so a copy of an older version may be signed with a newer key.
   const keys =
     versionKeyId === keyId
       ? [renderKeyLine('key', keyId)]
@@ -83,13 +83,13 @@ export async function createOfflineCopy(
     'footer',
     { id: 'about' },
     ...[renderVerdict('intact'), renderVerdict('changed'), renderVerdict('unknown')],
-    h('p', {}, `${texts.origin[locale]} `, h('a', { href: verify, rel: 'noreferrer' }, verify)),
+    h('p', {}, `${texts.origin[locale]} `, h('a', { href: verificationUrl, rel: 'noreferrer' }, verificationUrl)),
     h('p', { class: 'quiet' }, `${texts.fingerprint[locale]}: `, h('code', {}, fingerprint)),
     ...keys,
   );
   const renderBlock = (id: string, json: string): string =>
     `<script type="application/json" id="${id}">${json}</script>`;
-  const file = [
+  const fileParts = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -102,5 +102,5 @@ export async function createOfflineCopy(
     renderBlock('data', data),
     `<script>${proofScript}</script></body></html>`,
   ];
-  return Buffer.from(file.join(''));
+  return Buffer.from(fileParts.join(''));
 }

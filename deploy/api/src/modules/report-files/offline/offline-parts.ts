@@ -1,6 +1,6 @@
 import { type GoalReport, isUnmeasured, type ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
-import { getSectionHeader } from '../../reports/index.ts';
+import { getSectionColumnName } from '../../reports/index.ts';
 import {
   emptySectionTexts,
   formatForecastNumber,
@@ -14,7 +14,7 @@ import { type HtmlNode, h } from './element.ts';
 import { renderCell } from './offline-card.ts';
 import { renderOfflineChart } from './offline-chart.ts';
 
-type HeaderName = Parameters<typeof getSectionHeader>[0];
+type HeaderName = Parameters<typeof getSectionColumnName>[0];
 
 const renderTable = (
   headers: readonly HeaderName[],
@@ -38,7 +38,7 @@ const renderTable = (
             h(
               'th',
               { scope: 'col', ...(isNumber(columnIndex) ? { class: 'number' } : {}) },
-              getSectionHeader(name, locale),
+              getSectionColumnName(name, locale),
             ),
           ),
         ),
@@ -73,7 +73,7 @@ function renderGoalRow(goal: GoalReport, locale: Locale): HtmlNode {
 /** Renders a table for each goal set, and a chart for each goal with its expected values and forecast. */
 export function renderGoals(preview: ReportPreview, locale: Locale): HtmlNode[] {
   const { parts } = preview;
-  const today = getFreezeDay(preview);
+  const freezeDay = getFreezeDay(preview);
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);
   if (sets.length === 0) return [renderMutedParagraph(emptySectionTexts.goals[locale])];
   const headers = ['goal', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'] as const;
@@ -87,7 +87,7 @@ export function renderGoals(preview: ReportPreview, locale: Locale): HtmlNode[] 
     ),
     ...goals.flatMap((goal) => [
       h('h4', {}, goal.name),
-      ...renderOfflineChart(getGoalChart(goal, { locale, today }), {
+      ...renderOfflineChart(getGoalChart(goal, { locale, freezeDay }), {
         definition: getGoalColors(goal),
         locale,
         title: goal.name,

@@ -1,4 +1,5 @@
 import {
+  addBrandColors,
   coverSectionId,
   isTextBlock,
   type LocalizedText,
@@ -6,7 +7,7 @@ import {
   type ReportPreview,
 } from '@reportage/contracts';
 import { formatInstant, formatPeriod, type Locale } from '@reportage/format';
-import { getReportHeadRows } from '../../reports/index.ts';
+import { getReportHeaderRows } from '../../reports/index.ts';
 import { hasPictures, type ReportPictures } from '../pictures/report-pictures.ts';
 import { getSectionNotes } from '../sections/section-notes.ts';
 import { type HtmlNode, h } from './element.ts';
@@ -42,7 +43,7 @@ function renderSection(
     h('h2', {}, section.name),
     ...(section.subTitle ? [h('p', { class: 'quiet' }, section.subTitle)] : []),
     ...section.editor.filter(isTextBlock).flatMap(renderText),
-    ...(card ? renderCardNodes(definition, card, locale) : []),
+    ...(card ? renderCardNodes(addBrandColors(definition, preview.report.workspace.colors), card, locale) : []),
     ...notes.map((note) => h('p', { class: 'quiet' }, note)),
     ...(section.display === 'goals' ? renderGoals(preview, locale) : []),
     ...(section.display === 'creators' ? renderCreators(preview, locale) : []),
@@ -52,14 +53,14 @@ function renderSection(
 /** Renders the cover's pictures: the banner, and the logos of the client and the brand. */
 function renderCover({ report }: ReportPreview, pictures: ReportPictures): HtmlNode[] {
   const { workspace } = report;
-  const renderElement = (className: string, url: string | null | undefined, name: string): HtmlNode[] => {
+  const renderCoverPicture = (className: string, url: string | null | undefined, name: string): HtmlNode[] => {
     const picture = url ? pictures.get(url) : undefined;
     return picture ? [h('p', { class: className }, renderPicture(picture, name))] : [];
   };
   return [
-    ...renderElement('banner', report.pictures?.coverImage ?? workspace.banner, ''),
-    ...(workspace.isClientLogo ? [] : renderElement('logo', report.pictures?.clientLogo, report.clientName ?? '')),
-    ...renderElement('logo', workspace.logo, workspace.company),
+    ...renderCoverPicture('banner', report.pictures?.coverImage ?? workspace.banner, ''),
+    ...(workspace.isClientLogo ? [] : renderCoverPicture('logo', report.pictures?.clientLogo, report.clientName ?? '')),
+    ...renderCoverPicture('logo', workspace.logo, workspace.company),
   ];
 }
 
@@ -78,7 +79,7 @@ export function renderOfflineReport(preview: ReportPreview, pictures: ReportPict
   const locale = report.language;
   const period = cards[0]?.meta.period ?? report.date;
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
-  const head = getReportHeadRows(preview, locale).map(([name, ...cells]) =>
+  const infoLines = getReportHeaderRows(preview, locale).map(([name, ...cells]) =>
     h('p', { class: 'quiet' }, [name, ...cells].filter((cell) => cell !== null).join(' · ')),
   );
   const isCoverHidden = report.sort.some(({ id, hidden }) => id === coverSectionId && hidden);
@@ -96,7 +97,7 @@ export function renderOfflineReport(preview: ReportPreview, pictures: ReportPict
     h('p', { class: 'quiet' }, `${texts.published[locale]} ${formatInstant(publishedAt, { locale, timezone })}`),
     ...sections.map((section) => h('section', {}, ...renderSection(preview, section, { locale, pictures }))),
     ...renderDefinitions(preview, locale),
-    ...head,
+    ...infoLines,
     report.workspace.footer ? h('p', { class: 'quiet' }, report.workspace.footer) : undefined,
   );
 }

@@ -15,6 +15,7 @@ p { margin: 8px 0; white-space: pre-line; }
 .quiet { color: var(--quiet); }
 .figures { display: flex; flex-wrap: wrap; gap: 12px; margin: 16px 0; padding: 0; list-style: none; }
 .figures li { flex: 1 1 160px; padding: 12px 16px; border-radius: 8px; background: var(--panel); }
+.figures .source { display: block; font-size: 13px; }
 .figures strong { display: block; font: 600 26px/1.3 Georgia, serif; }
 .wide { overflow-x: auto; }
 table { width: 100%; margin-top: 12px; border-collapse: collapse; font-size: 14px; font-variant-numeric: tabular-nums; }

@@ -1,4 +1,4 @@
-import { type InlineRun, parseInline, plainTextOf, type TextBlock } from '@reportage/contracts';
+import { type InlineRun, parseInline, type TextBlock, toPlainText } from '@reportage/contracts';
 import { type HtmlNode, h } from './element.ts';
 
 const toLines = (text: string): HtmlNode[] =>
@@ -15,7 +15,7 @@ const renderInline = (html: string): HtmlNode[] => parseInline(html).flatMap(ren
 
 /** Renders a text block. An empty block has no nodes. Headings are at least one level below the section's heading. */
 export function renderText(block: TextBlock): HtmlNode[] {
-  if (plainTextOf(block).trim() === '') return [];
+  if (toPlainText(block).trim() === '') return [];
   switch (block.type) {
     case 'paragraph':
       return [h('p', { dir: 'auto' }, ...renderInline(block.data.text))];

@@ -43,21 +43,22 @@ function listNeededPictures({ report, cards, parts }: ReportPreview): Map<string
   return sidesByUrl;
 }
 
-/** Returns a path's parameters in the order of the call's path template. Undefined if it is another call's path. */
+/** Returns a path's parameters in the order of the call's path template; undefined if the path is another call's. */
 function getParams(call: { path: string }, path: string): string[] | undefined {
-  const parts = `/api/${call.path}`.split('/');
+  const templateParts = `/api/${call.path}`.split('/');
   const segments = path.split('/');
   const isParam = (part: string): boolean => part.startsWith(':');
   const isMatch =
-    parts.length === segments.length && parts.every((part, index) => isParam(part) || part === segments[index]);
-  return isMatch ? segments.filter((_, index) => isParam(parts[index] ?? '')) : undefined;
+    templateParts.length === segments.length &&
+    templateParts.every((part, index) => isParam(part) || part === segments[index]);
+  return isMatch ? segments.filter((_, index) => isParam(templateParts[index] ?? '')) : undefined;
 }
 
-/** Reads a report's pictures as its page does: from their URLs, with the URLs' signatures. */
+/** Reads a report's pictures as its page does: by their signed URLs. */
 export function createReportPictureReader(platform: Platform) {
   const files = createFilesService(platform);
   const readPreview = createPreviewReader(platform);
-  const readBrand = createBrandImageReader(platform);
+  const readBrandImage = createBrandImageReader(platform);
   const copies = createPictureCopies(platform);
   const uploads = createUploadedPictures(platform);
   const copyLinks = createPictureLinks(platform);
@@ -72,7 +73,7 @@ export function createReportPictureReader(platform: Platform) {
     const [mediaId] = getParams(calls.getMediaPreview, pathname) ?? [];
     if (mediaId) return readPreview(mediaId, signature);
     const [brandId] = getParams(calls.readBrandImage, pathname) ?? [];
-    if (brandId) return (await readBrand(brandId)).content;
+    if (brandId) return (await readBrandImage(brandId)).content;
     const [uploadId] = getParams(calls.readUploadedPicture, pathname) ?? [];
     if (uploadId) return uploads.read(uploadId);
     const [fileId, requestedSize] = getParams(calls.readThumbnail, pathname) ?? [];
@@ -95,15 +96,15 @@ export function createReportPictureReader(platform: Platform) {
 
   return async (preview: ReportPreview): Promise<ReportPictures> => {
     const queue = [...listNeededPictures(preview)];
-    const readPictures = new Map<string, DocumentPicture>();
+    const picturesByUrl = new Map<string, DocumentPicture>();
     await Promise.all(
       Array.from({ length: concurrency }, async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
           const picture = await read(...next);
-          if (picture) readPictures.set(next[0], picture);
+          if (picture) picturesByUrl.set(next[0], picture);
         }
       }),
     );
-    return readPictures;
+    return picturesByUrl;
   };
 }

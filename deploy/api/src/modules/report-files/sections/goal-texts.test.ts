@@ -9,7 +9,7 @@ test('a goal chart’s actual values end with the last full day before the numbe
   }));
   const preview = { ...partsPreview, publishedAt: '2026-06-02T23:30:00.000Z' };
   preview.report = { ...preview.report, settings: { ...preview.report.settings, timezone: 'Europe/Berlin' } };
-  const { rows } = getGoalChart({ ...goal, series }, { locale: 'en', today: getFreezeDay(preview) });
+  const { rows } = getGoalChart({ ...goal, series }, { locale: 'en', freezeDay: getFreezeDay(preview) });
   expect(rows.slice(0, 3).map(({ y }) => y)).toEqual([40, 80, null]);
   expect(rows.slice(3, 6).map(({ y }) => y)).toEqual([16, 16, 16]);
 });

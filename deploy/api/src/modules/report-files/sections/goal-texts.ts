@@ -7,9 +7,18 @@ import {
   type ReportPreview,
   roundForecast,
 } from '@reportage/contracts';
-import { dayInZone, endWithFullDay, formatNumber, formatProgress, type Locale, microsInUnit } from '@reportage/format';
-import { metricColor } from '@reportage/tokens';
-import { getSectionHeader } from '../../reports/index.ts';
+import {
+  alignDecimals,
+  dayInZone,
+  endWithFullDay,
+  formatNumber,
+  formatProgress,
+  type Locale,
+  microsInUnit,
+  type NumberStyle,
+} from '@reportage/format';
+import { chartPalette } from '@reportage/tokens';
+import { getSectionColumnName } from '../../reports/index.ts';
 
 /** Goals have amounts in units of the currency, whereas code that formats or draws numbers expects micros. */
 const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): number | null =>
@@ -20,14 +29,24 @@ export const formatGoalNumber = (
   value: number | null,
   goal: Pick<GoalReport, 'unit' | 'currency'>,
   locale: Locale,
-): string => formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale });
+  style: NumberStyle = {},
+): string =>
+  formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale, ...style });
 
-/** Formats a forecast's number as on the report's page. */
-export const formatForecastNumber = (
+/** Formats a forecast's number as on the report's page, with as many decimals as the others of that forecast. */
+export function formatForecastNumber(
   value: number,
-  goal: Pick<GoalReport, 'unit' | 'currency'>,
+  goal: Pick<GoalReport, 'unit' | 'currency'> & { forecast: { value: number; low: number; high: number } | null },
   locale: Locale,
-): string => formatGoalNumber(roundForecast(value, goal), goal, locale);
+): string {
+  const { forecast } = goal;
+  const numbers = forecast ? [forecast.value, forecast.low, forecast.high] : [value];
+  const style = alignDecimals(
+    numbers.map((number) => roundForecast(number, goal)),
+    goal.unit ?? 'count',
+  );
+  return formatGoalNumber(roundForecast(value, goal), goal, locale, style);
+}
 
 /** Formats a goal's progress as on the report's page. The progress of a goal without data is unknown rather than 0%. */
 export const formatGoalProgress = (
@@ -42,8 +61,11 @@ export const getFreezeDay = ({ report, publishedAt }: Pick<ReportPreview, 'repor
   dayInZone(publishedAt, report.settings.timezone);
 
 /** Creates a chart of a goal's daily values: actual values up to the freeze, expected values and any forecast. */
-export function getGoalChart(goal: GoalReport, { locale, today }: { locale: Locale; today: string }): DrawnChart {
-  const days = endWithFullDay(goal.series, today);
+export function getGoalChart(
+  goal: GoalReport,
+  { locale, freezeDay }: { locale: Locale; freezeDay: string },
+): DrawnChart {
+  const days = endWithFullDay(goal.series, freezeDay);
   const shownLines = Object.values(lines).filter((line) => days.some((point) => point[line] !== null));
   return {
     drawing: 'line',
@@ -54,15 +76,18 @@ export function getGoalChart(goal: GoalReport, { locale, today }: { locale: Loca
     rows: shownLines.flatMap((line) =>
       days.map((point) => ({
         x: point.day,
-        series: getSectionHeader(line, locale),
+        series: getSectionColumnName(line, locale),
         y: toMicros(point[line], goal),
       })),
     ),
   };
 }
 
-/** Actual values have the color of the goal's metric. */
-export const getGoalColors = ({ id }: Pick<GoalReport, 'id'>) => ({ metrics: [id], colors: [metricColor(id)] });
+/** Actual values have the first color of the palette in every goal's chart, as on the report's page. */
+export const getGoalColors = ({ id }: Pick<GoalReport, 'id'>) => ({
+  metrics: [id],
+  colors: chartPalette('light').slice(0, 1),
+});
 
 /** Shown in sections without goals or creators. */
 export const emptySectionTexts = {

@@ -9,8 +9,8 @@ export type TextProps = Pptx.default.TextProps;
 export type TableCell = Pptx.default.TableCell;
 export type CellBorder = NonNullable<Pptx.default.TableCellProps['border']>;
 
+/** All lengths are in inches, measured from the slide's top left corner. */
 export interface Box {
-  /** All in inches, measured from the top left corner. */
   x: number;
   y: number;
   w: number;

@@ -60,12 +60,12 @@ test('texts keep their formatting, links and lists', async () => {
 });
 
 test('long texts are split over several slides', async () => {
-  const long = Array.from({ length: 6 }, (_, index) => ({
+  const longTexts = Array.from({ length: 6 }, (_, index) => ({
     id: `p${index}`,
     type: 'paragraph' as const,
     data: { text: `${index} ${'a word '.repeat(80)}` },
   }));
-  const { slides } = await createSlides('en', withTexts(long));
+  const { slides } = await createSlides('en', withTexts(longTexts));
   const fullSlides = slides.filter((slide) => slide.includes('a word a word'));
   expect(fullSlides.map((slide) => getTexts(slide).filter((text) => text.includes('a word')).length)).toEqual([
     2, 2, 2,

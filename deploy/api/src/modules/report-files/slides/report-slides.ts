@@ -1,6 +1,6 @@
-import { coverSectionId, localizeCard, type ReportPreview } from '@reportage/contracts';
+import { addBrandColors, coverSectionId, localizeCard, type ReportPreview } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
-import { readableColor, themes } from '@reportage/tokens';
+import { getReadableColor, themes } from '@reportage/tokens';
 import { noPictures, type ReportPictures } from '../pictures/report-pictures.ts';
 import { getSectionNotes } from '../sections/section-notes.ts';
 import { createPresentation } from './presentation.ts';
@@ -11,7 +11,7 @@ import { addCreators, addGoals, type DeckContext, type Section } from './slide-s
 import { addText } from './slide-text.ts';
 
 /** A neutral color: the product's own color should not appear next to a client's logo. */
-const defaultBrand = themes.light.text;
+const defaultBrandColor = themes.light.text;
 
 function addSection(context: DeckContext, section: Section, preview: ReportPreview): void {
   const { report, cards, parts } = preview;
@@ -19,9 +19,10 @@ function addSection(context: DeckContext, section: Section, preview: ReportPrevi
   addText(context, section);
   if (section.display === 'goals') addGoals(context, section, preview);
   if (section.display === 'creators') addCreators(context, section, preview);
-  const definition = report.layout.find(({ id }) => id === section.id);
+  const storedDefinition = report.layout.find(({ id }) => id === section.id);
   const card = cards.find(({ cardId }) => cardId === section.id);
-  if (!definition || !card) return;
+  if (!storedDefinition || !card) return;
+  const definition = addBrandColors(storedDefinition, report.workspace.colors);
   const localized = { definition, card: localizeCard(card, locale), locale };
   const media = new Map(parts.media.map((item) => [item.id, item]));
   addCard({ section, definition, localized, media, notes: getSectionNotes(section, card, locale) }, context);
@@ -39,9 +40,9 @@ export async function createReportSlides(
   deck.title = report.cover.heading || report.name;
   deck.company = report.workspace.company;
   deck.theme = { headFontFace: fonts.heading, bodyFontFace: fonts.body };
-  const brand = toHex(readableColor(report.workspace.colors[0] ?? defaultBrand, 'light'));
-  defineMaster(deck, { brand, footer: getFooter(preview, locale) });
-  addCover(deck, preview, { locale, brand, pictures });
+  const brandColor = toHex(getReadableColor(report.workspace.colors[0] ?? defaultBrandColor, 'light'));
+  defineMaster(deck, { brandColor, footer: getFooter(preview, locale) });
+  addCover(deck, preview, { locale, brandColor, pictures });
   for (const section of report.sort) {
     if (section.hidden || section.id === coverSectionId) continue;
     addSection({ deck, locale, pictures }, section, preview);

@@ -1,9 +1,9 @@
-import { drawingsOf, withOthers } from '@reportage/cards/drawings';
+import { addOthers, getDrawings } from '@reportage/cards/drawings';
 import { mediaSectionDisplays, type ReportMedia, type ReportPreview } from '@reportage/contracts';
 import { formatCell, formatFigures, type LocalizedCard } from '../../cards/index.ts';
 import { hasPictures } from '../pictures/report-pictures.ts';
-import { addChart, chartsOnSlide, getChartBoxes } from './slide-charts.ts';
-import { addFigures, figuresOnSlide } from './slide-figures.ts';
+import { addChart, getChartBoxes, maxChartsPerSlide } from './slide-charts.ts';
+import { addFigures, maxFiguresPerSlide } from './slide-figures.ts';
 import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
 import {
   addMutedText,
@@ -14,7 +14,7 @@ import {
   slideMessages,
 } from './slide-sections.ts';
 import type { SlideCell, SlideTable } from './slide-table.ts';
-import { addTiles, maxTileNumbers, tilesOnSlide } from './slide-tiles.ts';
+import { addTiles, maxTileNumbers, maxTilesPerSlide } from './slide-tiles.ts';
 
 interface SectionCard {
   section: Section;
@@ -71,7 +71,7 @@ function getPicture({ localized, media }: SectionCard, row: number, { pictures }
 function getTable(sectionCard: SectionCard, context: DeckContext): SlideTable {
   const { localized, section } = sectionCard;
   const { card, locale } = localized;
-  const { rows, columns } = withOthers(card, slideMessages.others[locale]);
+  const { rows, columns } = addOthers(card, slideMessages.others[locale]);
   const dimensionCount = columns.filter(({ kind }) => kind === 'dimension').length;
   return {
     columns: columns.map(({ name, kind }) => ({ name, isNumber: kind === 'metric' })),
@@ -107,7 +107,7 @@ function addTileSlides(sectionCard: SectionCard, context: DeckContext, area: Are
     }));
     return { picture: getPicture(sectionCard, rowIndex, context), title: text, url: subtext, numbers };
   });
-  return splitIntoChunks(tiles, tilesOnSlide).map((chunk) => {
+  return splitIntoChunks(tiles, maxTilesPerSlide).map((chunk) => {
     const slide = addTitledSlide(context.deck, getHeadings(section));
     addTiles(slide, chunk, area);
     return slide;
@@ -119,8 +119,8 @@ function addChartSlides(
   { deck, locale }: DeckContext,
   area: Area,
 ): Slide[] {
-  const charts = drawingsOf(definition, localized.card, slideMessages.others[locale]);
-  return splitIntoChunks(charts, chartsOnSlide).map((chunk) => {
+  const charts = getDrawings(definition, localized.card, slideMessages.others[locale]);
+  return splitIntoChunks(charts, maxChartsPerSlide).map((chunk) => {
     const slide = addTitledSlide(deck, getHeadings(section));
     for (const [index, box] of getChartBoxes(chunk.length, area).entries()) {
       const chart = chunk[index];
@@ -141,7 +141,7 @@ function addBody(sectionCard: SectionCard, context: DeckContext, area: Area): Sl
     return [slide];
   }
   if (!hasDimensions) {
-    return splitIntoChunks(formatFigures(localized), figuresOnSlide).map((figures) => {
+    return splitIntoChunks(formatFigures(localized), maxFiguresPerSlide).map((figures) => {
       const slide = addTitledSlide(context.deck, getHeadings(section));
       addFigures(slide, figures, area);
       return slide;

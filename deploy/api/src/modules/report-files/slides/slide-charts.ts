@@ -1,11 +1,11 @@
-import { type DrawnChart, seriesColors } from '@reportage/cards/drawings';
+import { type DrawnChart, getSeriesColors } from '@reportage/cards/drawings';
 import type { CardDefinition } from '@reportage/contracts';
 import { formatDay, type Locale, microsInUnit } from '@reportage/format';
-import { chartColor, chartPalette } from '@reportage/tokens';
+import { chartPalette, getChartColor } from '@reportage/tokens';
 import type { Box, ChartName, ChartOptions, ChartPart } from './presentation.ts';
 import { type Area, fonts, ink, type Slide, toHex } from './slide-page.ts';
 
-/** The slide writer's types allow only numbers in `values`, but it also accepts null: a gap in the chart. */
+/** The slide writer's types allow only numbers in `values`, but null is accepted too, and leaves a gap in the chart. */
 interface SeriesData {
   name: string;
   labels: string[];
@@ -50,7 +50,7 @@ const valueFormats: Record<DrawnChart['unit'], string> = {
 type ChartDefinition = Pick<CardDefinition, 'colors' | 'metrics'>;
 
 function getColors(chart: DrawnChart, { metrics, colors = [] }: ChartDefinition): string[] {
-  const chosenColors = seriesColors(chart, metrics, colors).map((color) => chartColor(color, 'light'));
+  const chosenColors = getSeriesColors(chart, metrics, colors).map((color) => getChartColor(color, 'light'));
   return [...chosenColors, ...chartPalette('light').filter((color) => !chosenColors.includes(color))].map(toHex);
 }
 
@@ -66,21 +66,23 @@ const getAxisOptions = (unit: DrawnChart['unit']) => ({
   catGridLine: { style: 'none' as const },
 });
 
-const types = { line: 'line', area: 'area', columns: 'bar', bar: 'bar', pie: 'pie' } as const;
+const chartTypes = { line: 'line', area: 'area', columns: 'bar', bar: 'bar', pie: 'pie' } as const;
 
 function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors: string[], locale: Locale) {
-  const { series: charts = [] } = chart;
+  const { series: seriesList = [] } = chart;
   const getPartData = (axisName: 'left' | 'right', kind: 'line' | 'bar' | 'area') => {
     const names = new Set(
-      charts.filter((drawnChart) => drawnChart.axis === axisName && drawnChart.kind === kind).map(({ name }) => name),
+      seriesList
+        .filter((drawnSeries) => drawnSeries.axis === axisName && drawnSeries.kind === kind)
+        .map(({ name }) => name),
     );
-    const unit = charts.find((drawnChart) => drawnChart.axis === axisName)?.unit ?? chart.unit;
+    const unit = seriesList.find((drawnSeries) => drawnSeries.axis === axisName)?.unit ?? chart.unit;
     return getSeriesData(
       { unit, drawing: 'combo', rows: chart.rows.filter(({ series }) => names.has(series)) },
       locale,
     );
   };
-  const names = charts.map(({ name }) => name);
+  const names = seriesList.map(({ name }) => name);
   const parts = (['left', 'right'] as const).flatMap((side) =>
     (['area', 'bar', 'line'] as const).flatMap((kind): ChartPart[] => {
       const data = getPartData(side, kind);
@@ -98,8 +100,8 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
       ];
     }),
   );
-  const hasRight = charts.some((drawnChart) => drawnChart.axis === 'right');
-  const rightUnit = charts.find((drawnChart) => drawnChart.axis === 'right')?.unit ?? chart.unit;
+  const hasRight = seriesList.some((drawnSeries) => drawnSeries.axis === 'right');
+  const rightUnit = seriesList.find((drawnSeries) => drawnSeries.axis === 'right')?.unit ?? chart.unit;
   const comboOptions: ChartOptions = {
     ...options,
     ...(hasRight
@@ -112,7 +114,7 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
         }
       : {}),
   };
-  // The parts of a combination chart contain its data. Its options are passed as the second parameter instead.
+  // The parts of a combination chart contain its data, so the options take the place of the data parameter.
   slide.addChart(parts, comboOptions as unknown as []);
 }
 
@@ -151,7 +153,7 @@ export function addChart(
   }
   const data = getSeriesData(chart, locale);
   const hasMarkers = (data[0]?.labels.length ?? 0) <= maxMarkedPoints;
-  slide.addChart(types[chart.drawing] as ChartName, data, {
+  slide.addChart(chartTypes[chart.drawing] as ChartName, data, {
     ...options,
     ...(chart.drawing === 'bar' ? { barDir: 'bar', valAxisLabelFontSize: 9 } : {}),
     ...(chart.drawing === 'columns' ? { barDir: 'col' } : {}),
@@ -162,7 +164,7 @@ export function addChart(
   });
 }
 
-export const chartsOnSlide = 4;
+export const maxChartsPerSlide = 4;
 
 /** Returns positions for a slide's charts, in up to two columns. */
 export function getChartBoxes(count: number, area: Area): Box[] {

@@ -12,7 +12,7 @@ const texts = {
   limits: { en: 'Not included in the numbers', de: 'In den Zahlen nicht enthalten' },
 } satisfies Record<string, LocalizedText>;
 
-/** The footer of all slides: the company, the period, the sources and the time of the numbers' computation. */
+/** Returns the footer of all slides: the company, the period, the sources and when the numbers were computed. */
 export function getFooter({ report, cards, publishedAt }: ReportPreview, locale: Locale): string {
   const period = cards[0]?.meta.period ?? report.date;
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
@@ -28,7 +28,7 @@ export function getFooter({ report, cards, publishedAt }: ReportPreview, locale:
 }
 
 /** Lists what the numbers do not include: numbers that partners no longer share, and days before the plan's history. */
-function getLimits({ cards, report }: ReportPreview, locale: Locale): string[] {
+function listOmissions({ cards, report }: ReportPreview, locale: Locale): string[] {
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
   const historyFrom = cards.find(({ meta }) => meta.historyFrom)?.meta.historyFrom;
   return [
@@ -45,7 +45,7 @@ const bannerWidth = 4.2;
 
 interface CoverOptions {
   locale: Locale;
-  brand: string;
+  brandColor: string;
   pictures: ReportPictures;
 }
 
@@ -64,22 +64,33 @@ function addBrand(slide: ReturnType<Presentation['addSlide']>, { report }: Repor
 }
 
 /**
- * Adds the brand, heading, client, campaign, period and the numbers' limits. If the report's cover is hidden, adds only
- * the limits.
+ * Adds the brand, heading, client, campaign, period and what the numbers do not include. If the report's cover is
+ * hidden, adds only the latter.
  */
-export function addCover(deck: Presentation, preview: ReportPreview, { locale, brand, pictures }: CoverOptions): void {
+export function addCover(
+  deck: Presentation,
+  preview: ReportPreview,
+  { locale, brandColor, pictures }: CoverOptions,
+): void {
   const { report, cards } = preview;
-  const limits = getLimits(preview, locale).join('\n');
-  const limitsText = { ...lineOptions, fontSize: 13, color: ink.text, valign: 'top', fit: 'shrink' } as const;
+  const limits = listOmissions(preview, locale).join('\n');
+  const limitsOptions = { ...lineOptions, fontSize: 13, color: ink.text, valign: 'top', fit: 'shrink' } as const;
   if (report.sort.some(({ id, hidden }) => id === coverSectionId && hidden)) {
     if (limits === '') return;
     const slide = addTitledSlide(deck, { title: texts.limits[locale], subTitle: '' });
-    slide.addText(limits, { ...limitsText, y: content.y, h: content.height });
+    slide.addText(limits, { ...limitsOptions, y: content.y, h: content.height });
     return;
   }
   const slide = deck.addSlide({ masterName });
   addBrand(slide, preview, pictures);
-  slide.addShape('rect', { x: page.margin, y: 2.05, w: 0.9, h: 0.08, fill: { color: brand }, line: { type: 'none' } });
+  slide.addShape('rect', {
+    x: page.margin,
+    y: 2.05,
+    w: 0.9,
+    h: 0.08,
+    fill: { color: brandColor },
+    line: { type: 'none' },
+  });
   slide.addText(report.cover.heading || report.name, {
     ...lineOptions,
     y: 2.3,
@@ -99,5 +110,5 @@ export function addCover(deck: Presentation, preview: ReportPreview, { locale, b
     fontSize: 18,
     color: ink.muted,
   });
-  if (limits !== '') slide.addText(limits, { ...limitsText, y: 5.2, h: 1.4 });
+  if (limits !== '') slide.addText(limits, { ...limitsOptions, y: 5.2, h: 1.4 });
 }

@@ -3,19 +3,20 @@ import { type Area, fonts, ink, type Slide } from './slide-page.ts';
 
 const gap = 0.25;
 const maxBoxHeight = 2.3;
-export const figuresOnSlide = 8;
+export const maxFiguresPerSlide = 8;
 
 /** Adds up to eight figures with their changes. */
 export function addFigures(slide: Slide, figures: readonly FigureTexts[], area: Area): void {
   const boxHeight = Math.min(maxBoxHeight, (area.height - gap) / 2);
-  const figuresInRow = figures.length > 3 ? 4 : 3;
-  const width = (area.width - gap * (figuresInRow - 1)) / figuresInRow;
-  for (const [index, { name, value, change }] of figures.entries()) {
-    const x = area.x + (index % figuresInRow) * (width + gap);
-    const y = area.y + Math.floor(index / figuresInRow) * (boxHeight + gap);
+  const figuresPerRow = figures.length > 3 ? 4 : 3;
+  const width = (area.width - gap * (figuresPerRow - 1)) / figuresPerRow;
+  for (const [index, { bareName, source, value, change }] of figures.entries()) {
+    const x = area.x + (index % figuresPerRow) * (width + gap);
+    const y = area.y + Math.floor(index / figuresPerRow) * (boxHeight + gap);
     slide.addText(
       [
-        { text: name, options: { fontSize: 13, color: ink.muted, breakLine: true } },
+        { text: bareName, options: { fontSize: 13, color: ink.muted, breakLine: true } },
+        ...(source ? [{ text: source, options: { fontSize: 11, color: ink.muted, breakLine: true } }] : []),
         { text: value, options: { fontSize: 28, color: ink.text, fontFace: fonts.heading, breakLine: true } },
         { text: change ?? '', options: { fontSize: 13, color: ink.muted } },
       ],

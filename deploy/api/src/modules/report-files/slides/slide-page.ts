@@ -24,13 +24,13 @@ export const masterName = 'REPORT';
 export const toHex = (color: string): string => color.replace('#', '').toUpperCase();
 
 /** Defines the elements of all slides: a line in the brand's color, the footer and the slide number. */
-export function defineMaster(deck: Presentation, { brand, footer }: { brand: string; footer: string }): void {
+export function defineMaster(deck: Presentation, { brandColor, footer }: { brandColor: string; footer: string }): void {
   const y = page.height - 0.5;
   deck.defineSlideMaster({
     title: masterName,
     background: { color: 'FFFFFF' },
     objects: [
-      { rect: { x: 0, y: 0, w: page.width, h: 0.09, fill: { color: brand } } },
+      { rect: { x: 0, y: 0, w: page.width, h: 0.09, fill: { color: brandColor } } },
       {
         text: {
           text: footer,

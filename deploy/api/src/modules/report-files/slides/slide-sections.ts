@@ -1,6 +1,6 @@
 import type { LocalizedText, ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
-import { getSectionHeader } from '../../reports/index.ts';
+import { getSectionColumnName } from '../../reports/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import {
   emptySectionTexts,
@@ -12,7 +12,7 @@ import {
   getGoalColors,
 } from '../sections/goal-texts.ts';
 import type { Presentation } from './presentation.ts';
-import { addChart, chartsOnSlide, getChartBoxes } from './slide-charts.ts';
+import { addChart, getChartBoxes, maxChartsPerSlide } from './slide-charts.ts';
 import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
 import { addTable, type SlideTable, splitTable } from './slide-table.ts';
 
@@ -61,10 +61,10 @@ export function addTableSlides(
   rowCount: number,
 ) {
   const pages = splitTable(table, area);
-  const shownRows = pages.reduce((sum, rows) => sum + rows.length, 0);
+  const shownRowCount = pages.reduce((sum, rows) => sum + rows.length, 0);
   return pages.map((rows, index) => {
     const isLast = index === pages.length - 1;
-    const moreRowsNote = isLast && shownRows < rowCount ? `${slideMessages.more[locale]}.` : null;
+    const moreRowsNote = isLast && shownRowCount < rowCount ? `${slideMessages.more[locale]}.` : null;
     const slide = addTitledSlide(deck, appendToSubtitle(headings, moreRowsNote));
     addTable(slide, table, { rows, isLast, area });
     return slide;
@@ -74,12 +74,12 @@ export function addTableSlides(
 /** Adds a table for each goal set, followed by the goals' charts. */
 export function addGoals(context: DeckContext, section: Section, preview: ReportPreview): void {
   const { deck, locale } = context;
-  const today = getFreezeDay(preview);
+  const freezeDay = getFreezeDay(preview);
   const sets = preview.parts.goals.filter(({ goals }) => goals.length > 0);
   if (sets.length === 0)
     addMutedText(addTitledSlide(deck, getHeadings(section)), emptySectionTexts.goals[locale], content);
   const columns = (['goal', 'actual', 'quantity', 'progress', 'expected', 'forecast', 'low', 'high'] as const).map(
-    (name, index) => ({ name: getSectionHeader(name, locale), isNumber: index > 0 }),
+    (name, index) => ({ name: getSectionColumnName(name, locale), isNumber: index > 0 }),
   );
   for (const { name, startDate, endDate, goals } of sets) {
     const caption = `${name}: ${formatPeriod({ from: startDate, to: endDate }, { locale })}`;
@@ -99,12 +99,12 @@ export function addGoals(context: DeckContext, section: Section, preview: Report
       return { cells: texts.map((text) => ({ text })) };
     });
     addTableSlides(context, headings, { columns, rows }, content, rows.length);
-    for (let from = 0; from < goals.length; from += chartsOnSlide) {
-      const shownGoals = goals.slice(from, from + chartsOnSlide);
+    for (let from = 0; from < goals.length; from += maxChartsPerSlide) {
+      const shownGoals = goals.slice(from, from + maxChartsPerSlide);
       const slide = addTitledSlide(deck, headings);
       for (const [index, box] of getChartBoxes(shownGoals.length, content).entries()) {
         const goal = shownGoals[index];
-        const chart = goal && getGoalChart(goal, { locale, today });
+        const chart = goal && getGoalChart(goal, { locale, freezeDay });
         if (chart)
           addChart(slide, chart, {
             box,
@@ -125,7 +125,7 @@ export function addCreators(context: DeckContext, section: Section, { parts: { c
     return;
   }
   const columns = (['creator', 'networks', 'media'] as const).map((name) => ({
-    name: getSectionHeader(name, locale),
+    name: getSectionColumnName(name, locale),
     isNumber: name === 'media',
   }));
   const rows = creators.map(({ name, networks, mediaCount }) => ({

@@ -40,7 +40,7 @@ const hasTallRows = ({ rows }: SlideTable): boolean =>
 
 const getRowHeight = (table: SlideTable): number => (hasTallRows(table) ? tallRowHeight : rowHeight);
 
-/** Splits a table's rows by slide: as many as fit between the header and the totals. */
+/** Splits a table's rows into slides, each with as many rows as fit between the header and the totals. */
 export function splitTable(table: SlideTable, area: Area): SlideRow[][] {
   const height = getRowHeight(table);
   const rowsPerSlide = Math.max(1, Math.floor((area.height - headHeight - (table.totals ? height : 0)) / height));
@@ -65,7 +65,7 @@ export function addTable(
   const getAlign = (index: number) => (columns[index]?.isNumber ? ('right' as const) : ('left' as const));
   const numberCount = columns.filter(({ isNumber }) => isNumber).length;
   const nameCount = columns.length - numberCount;
-  // Names get the width that numbers do not need, but at least a third.
+  // Names get the width that the numbers do not need, but at least a third of the table.
   const width = area.width - indent;
   const numberWidth = Math.min(1.7, (width * (nameCount > 0 ? 0.66 : 1)) / Math.max(1, numberCount));
   const nameWidth = (width - numberWidth * numberCount) / Math.max(1, nameCount);

@@ -1,4 +1,4 @@
-import { isTextBlock, parseInline, plainTextOf, type TextBlock } from '@reportage/contracts';
+import { isTextBlock, parseInline, type TextBlock, toPlainText } from '@reportage/contracts';
 import type { TextProps } from './presentation.ts';
 import { addTitledSlide, content, fonts, ink } from './slide-page.ts';
 import { type DeckContext, getHeadings, type Section } from './slide-sections.ts';
@@ -13,18 +13,18 @@ const linesPerSlide = 15;
 const countLines = (text: string): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);
 
-/** The height of a block in lines, including the space below it. */
-const getLineCount = (block: TextBlock): number => countLines(plainTextOf(block)) + 1;
+/** Returns the height of a block in lines, including the space below it. */
+const getBlockHeight = (block: TextBlock): number => countLines(toPlainText(block)) + 1;
 
-/** Splits text blocks by slide. */
+/** Distributes text blocks over slides. */
 export function splitTexts(blocks: readonly TextBlock[]): TextBlock[][] {
   const slides: TextBlock[][] = [];
   let height = 0;
   for (const block of blocks) {
     const last = slides.at(-1);
-    if (last && height + getLineCount(block) <= linesPerSlide) last.push(block);
+    if (last && height + getBlockHeight(block) <= linesPerSlide) last.push(block);
     else slides.push([block]);
-    height = last && last === slides.at(-1) ? height + getLineCount(block) : getLineCount(block);
+    height = last && last === slides.at(-1) ? height + getBlockHeight(block) : getBlockHeight(block);
   }
   return slides;
 }
@@ -75,9 +75,9 @@ function getBlockRuns(block: TextBlock, fontSize: number): TextProps[] {
 
 /** Adds a section's texts on as many slides as they need. A block that is too long for a slide gets a smaller font. */
 export function addText({ deck }: DeckContext, section: Section): void {
-  const textBlocks = section.editor.filter(isTextBlock).filter((block) => plainTextOf(block).trim() !== '');
+  const textBlocks = section.editor.filter(isTextBlock).filter((block) => toPlainText(block).trim() !== '');
   for (const blocks of splitTexts(textBlocks)) {
-    const height = blocks.reduce((sum, block) => sum + getLineCount(block), 0);
+    const height = blocks.reduce((sum, block) => sum + getBlockHeight(block), 0);
     const fontSize = Math.max(minSize, Math.floor(bodySize * Math.min(1, Math.sqrt(linesPerSlide / height))));
     addTitledSlide(deck, getHeadings(section)).addText(
       blocks.flatMap((block) => getBlockRuns(block, fontSize)),

@@ -10,16 +10,16 @@ export interface SlideTile {
 }
 
 const tilesPerRow = 4;
-const rowsOnSlide = 2;
-export const tilesOnSlide = tilesPerRow * rowsOnSlide;
+const rowsPerSlide = 2;
+export const maxTilesPerSlide = tilesPerRow * rowsPerSlide;
 const gap = 0.25;
-/** The space in a tile. Media with more numbers are shown as a list. */
+/** More do not fit into a tile. Media with more numbers are shown as a list. */
 export const maxTileNumbers = 5;
 
 /** Adds up to eight media items as pictures with their numbers below. */
 export function addTiles(slide: Slide, tiles: readonly SlideTile[], area: Area): void {
   const w = (area.width - gap * (tilesPerRow - 1)) / tilesPerRow;
-  const h = (area.height - gap * (rowsOnSlide - 1)) / rowsOnSlide;
+  const h = (area.height - gap * (rowsPerSlide - 1)) / rowsPerSlide;
   const pictureHeight = h * 0.48;
   for (const [index, { picture, title, url, numbers }] of tiles.entries()) {
     const x = area.x + (index % tilesPerRow) * (w + gap);

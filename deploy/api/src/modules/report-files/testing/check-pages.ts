@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { calls, type ReportPreview } from '@reportage/contracts';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -14,7 +14,7 @@ import { createReportsClient, type ReportsClient } from './reports-client.ts';
 import { type RunningProduct, startRunningProduct } from './running-product.ts';
 
 const campaignCount = 3;
-/** The demo workspace has numbers for this many days, at least. */
+/** The demo workspace has numbers for at least this many days. */
 const daysBack = 40;
 const mediaPerCampaign = 3;
 const pollMs = 250;
@@ -57,13 +57,13 @@ async function readPdfText({ origin }: RunningProduct, client: ReportsClient, re
   const { statusUrl } = await client.guestCall(calls.createPdf, { body });
   for (;;) {
     const job = calls.getPdf.response.parse(await (await fetch(`${origin}${statusUrl}`)).json());
-    if (job.status === 'failed') throw new Error(`The report was not printed: ${job.error}`);
+    if (job.status === 'failed') throw new Error(`The report could not be printed: ${job.error}`);
     if (job.url) {
       const pdf = new Uint8Array(await (await fetch(`${origin}${job.url}`)).arrayBuffer());
       const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
       return text;
     }
-    await wait(pollMs);
+    await delay(pollMs);
   }
 }
 
@@ -75,15 +75,15 @@ function findPageProblems(
   pageSections: readonly SectionContent[],
   pdfText: string,
 ) {
-  const parts = sections.map((section) => ({ ...section, locale: preview.report.language }));
-  const expected = parts.map((localizedSection) => getExpectedTexts(localizedSection, preview.parts.goals));
-  const screen = parts.flatMap((localizedSection, index) => {
+  const localizedSections = sections.map((section) => ({ ...section, locale: preview.report.language }));
+  const expected = localizedSections.map((localizedSection) => getExpectedTexts(localizedSection, preview.parts.goals));
+  const screenProblems = localizedSections.flatMap((localizedSection, index) => {
     const texts = expected[index];
     const shown = pageSections.find(({ id }) => id === localizedSection.section.id);
     return texts ? findScreenDifferences(localizedSection, texts, shown) : [];
   });
   const numbers = expected.reduce((sum, { all }) => sum + all.length, 0);
-  return { problems: [...screen, ...findPdfDifferences(pdfText, parts, expected)], numbers };
+  return { problems: [...screenProblems, ...findPdfDifferences(pdfText, localizedSections, expected)], numbers };
 }
 
 /** Creates random reports in a running product. Compares what guests receive: the version, files, page and PDF. */
@@ -109,8 +109,8 @@ export async function checkPages({ seed, reports, log }: { seed: number; reports
       arbitraryReport((days) => addDays(demo.firstDay, days)),
       { seed, numRuns: reports },
     );
-    for (const [index, random] of randomReports.entries()) {
-      const preview = await publishRandomReport(client, demo, { random, number: index + 1 });
+    for (const [index, randomReport] of randomReports.entries()) {
+      const preview = await publishRandomReport(client, demo, { random: randomReport, number: index + 1 });
       const { id, type } = preview.report;
       const comparison = await compareFiles(client, preview);
       const path = type === 'group' ? `${demo.groupId}/group` : id;

@@ -1,5 +1,5 @@
 import { localizeCard, mediaSectionDisplays } from '@reportage/contracts';
-import { columnStyleOf, formatNumber, type Locale, missing, numberStyleOf } from '@reportage/format';
+import { formatNumber, getColumnStyle, getNumberStyle, type Locale, missing } from '@reportage/format';
 import { formatCell } from '../../cards/index.ts';
 import { formatForecastNumber, formatGoalNumber } from '../sections/goal-texts.ts';
 import type { FileSection } from './file-numbers.ts';
@@ -8,7 +8,7 @@ import { getPrintedNumbers } from './printed-weeks.ts';
 
 /** The numbers that a section must display. */
 export interface ExpectedTexts {
-  /** All numbers on the screen, in order. Null if the order differs from the model's. */
+  /** All numbers on the screen, in order. Null if their order may differ. */
   inOrder: string[] | null;
   /** Numbers that must appear somewhere in the section. */
   all: string[];
@@ -27,7 +27,7 @@ function getCardTexts({ section, definition, card: cardResult, locale }: Localiz
   const isTiled = section.display === mediaSectionDisplays[2];
   const formatExact = (value: unknown, index: number): string => {
     const { unit, currency = null, id = '' } = metrics[index] ?? {};
-    const style = (nameCount === 0 || isTiled ? numberStyleOf : columnStyleOf)(definition, card, id);
+    const style = (nameCount === 0 || isTiled ? getNumberStyle : getColumnStyle)(definition, card, id);
     return formatNumber(typeof value === 'number' ? value : null, {
       unit: unit ?? 'count',
       currency,
@@ -36,8 +36,23 @@ function getCardTexts({ section, definition, card: cardResult, locale }: Localiz
     });
   };
   const totals = card.totals.map(formatExact);
+  const hasPictures = mediaSectionDisplays.slice(1).some((display) => display === section.display);
+  const isMissing = (cell: unknown): boolean => cell === null;
+  // The page says in one line that a section has no numbers, and leaves out rows without any.
+  if (
+    !hasPictures &&
+    definition.display !== 'chart' &&
+    [...card.rows, ...(card.others ?? [])].every((row) => row.slice(nameCount).every(isMissing)) &&
+    card.totals.every(isMissing)
+  )
+    return { inOrder: null, all: [] };
+  const isDaily = card.columns.some(({ id, kind }) => kind === 'dimension' && id.endsWith('_date'));
+  const keepsRows = hasPictures || isDaily || definition.display === 'chart' || Boolean(definition.breakdownBy);
+  const shownRows = card.rows.filter(
+    (row, index) => keepsRows || card.rowKinds?.[index] === 'custom' || !row.slice(nameCount).every(isMissing),
+  );
   if (nameCount === 0) return { inOrder: totals, all: totals };
-  const rows = (isTiled ? card.rows : [...card.rows, ...(card.others ?? [])]).map((row) => row.slice(nameCount));
+  const rows = (isTiled ? card.rows : [...shownRows, ...(card.others ?? [])]).map((row) => row.slice(nameCount));
   if (rows.length === 0) return { inOrder: null, all: [] };
   if (definition.display === 'chart') {
     // Pie charts combine small slices, and charts leave out future days.

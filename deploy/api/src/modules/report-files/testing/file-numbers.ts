@@ -5,7 +5,7 @@ import {
   type ReportPreview,
   type ReportSection,
 } from '@reportage/contracts';
-import { csvNumber } from '@reportage/format';
+import { toCsvNumber } from '@reportage/format';
 import readExcelFile from 'read-excel-file/node';
 import { readCsv } from '../../dashboards/testing/read-zip.ts';
 
@@ -29,14 +29,14 @@ function getCardLines({
   previousTotals,
   meta,
 }: CardResult): NumberLines {
-  const dimensions = columns.length - totals.length;
-  const units = columns.slice(dimensions).map(({ unit }) => unit);
+  const dimensionCount = columns.length - totals.length;
+  const units = columns.slice(dimensionCount).map(({ unit }) => unit);
   const getNumbers = (cells: readonly unknown[]) =>
     cells.map(
-      (cell, index) => csvNumber(typeof cell === 'number' ? cell : null, units[index] ?? null) as number | null,
+      (cell, index) => toCsvNumber(typeof cell === 'number' ? cell : null, units[index] ?? null) as number | null,
     );
   return [
-    ...(dimensions > 0 ? [...rows, ...otherRows].map((row) => getNumbers(row.slice(dimensions))) : []),
+    ...(dimensionCount > 0 ? [...rows, ...otherRows].map((row) => getNumbers(row.slice(dimensionCount))) : []),
     getNumbers(totals),
     ...(meta.comparison === 'none' ? [] : [getNumbers(previousTotals)]),
   ];
@@ -59,11 +59,11 @@ export function listFileSections(preview: ReportPreview): FileSection[] {
       const card = cards.find(({ cardId }) => cardId === section.id);
       const definition = report.layout.find(({ id }) => id === section.id);
       if (card) return { section, definition, card, numbers: getCardLines(card) };
-      const numbers: Record<string, () => NumberLines> = {
+      const linesByDisplay: Record<string, () => NumberLines> = {
         goals: () => getGoalLines(preview),
         creators: () => parts.creators.map(({ mediaCount }) => [mediaCount]),
       };
-      return { section, definition, card, numbers: numbers[section.display]?.() ?? [] };
+      return { section, definition, card, numbers: linesByDisplay[section.display]?.() ?? [] };
     })
     .filter(
       ({ card, section }) =>
@@ -71,7 +71,7 @@ export function listFileSections(preview: ReportPreview): FileSection[] {
     );
 }
 
-/** A row's cells as numbers. Undefined for a text in place of a number. */
+/** A row's cells as numbers. A cell that contains text instead of a number is undefined. */
 type Cells = readonly (number | null | undefined)[];
 
 /** Returns the cells with a section's numbers: the last columns of a card, or fixed columns of other sections. */

@@ -23,8 +23,8 @@ const sectionSelector = 'article > section[id]';
 
 /** Runs in the page, and is therefore a string. Separates texts of different elements by spaces. */
 const readSectionsScript = `(() => {
-  const first = (cell) => (cell.firstChild?.textContent ?? '').trim();
-  const allTexts = (section) => {
+  const getFirstText = (cell) => (cell.firstChild?.textContent ?? '').trim();
+  const joinTexts = (section) => {
     const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
     const texts = [];
     while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
@@ -32,9 +32,9 @@ const readSectionsScript = `(() => {
   };
   return [...document.querySelectorAll('${sectionSelector}')].map((section) => ({
     id: section.id,
-    numbers: [...section.querySelectorAll('td[data-kind="metric"], dl > div > dd')].map(first),
-    chartCells: [...section.querySelectorAll('figure table td')].map(first),
-    text: allTexts(section),
+    numbers: [...section.querySelectorAll('td[data-kind="metric"], dl > div > dd')].map(getFirstText),
+    chartCells: [...section.querySelectorAll('figure table td')].map(getFirstText),
+    text: joinTexts(section),
   }));
 })()`;
 

@@ -5,7 +5,7 @@ import type { ReportsClient } from './reports-client.ts';
 interface CampaignTarget {
   workspaceId: string;
   media: readonly Media[];
-  /** The workspace's custom metrics, by their ids in random goals. */
+  /** Ids of the workspace's custom metrics, by the ids used in random goals. */
   customIds: Readonly<Record<string, string>>;
   creators: CampaignPayload['creators'];
   /** Maps a day of a random campaign to a day that has numbers. */

@@ -1,4 +1,4 @@
-import { type CardDefinition, type CardResult, dayOfNumbers } from '@reportage/contracts';
+import { type CardDefinition, type CardResult, getComputationDay } from '@reportage/contracts';
 
 type Row = CardResult['rows'][number];
 type Column = CardResult['columns'][number];
@@ -26,14 +26,14 @@ export function getPrintedNumbers(
   card: CardResult,
   rows: readonly Row[],
 ): { column: Column; value: number | null }[] {
-  const lastDay = dayOfNumbers(card);
+  const lastDay = getComputationDay(card);
   const dimensionCount = card.columns.filter(({ kind }) => kind === 'dimension').length;
   const isByDay = definition.dateUnit === 'day' && (card.columns[0]?.id.endsWith('_date') ?? false);
   return groupMetrics(definition, card).flatMap((indexes) => {
     const columns = indexes.flatMap((index) => card.columns[index] ?? []);
     const hasNumber = (row: Row) => indexes.some((index) => row[index] !== null);
-    const first = rows.flatMap((row) => (hasNumber(row) ? [String(row[0])] : [])).toSorted()[0] ?? '';
-    const shownRows = rows.filter((row) => String(row[0]) >= first && (hasNumber(row) || String(row[0]) <= lastDay));
+    const firstDay = rows.flatMap((row) => (hasNumber(row) ? [String(row[0])] : [])).toSorted()[0] ?? '';
+    const shownRows = rows.filter((row) => String(row[0]) >= firstDay && (hasNumber(row) || String(row[0]) <= lastDay));
     const isByWeek = isByDay && new Set(shownRows.map(([day]) => day)).size > maxDays && columns.every(isAdditive);
     const rowGroups = isByWeek
       ? [

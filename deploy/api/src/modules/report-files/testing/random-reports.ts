@@ -3,8 +3,8 @@ import {
   campaignRowsDisplay,
   coverSectionId,
   dimensionById,
-  factMediaTypeOf,
   factTypes,
+  getFactMediaType,
   mediaSectionDisplays,
   metricFamilies,
   type Report,
@@ -55,21 +55,22 @@ export const arbitraryReport = (dayAfter: (days: number) => string): fc.Arbitrar
 /** What a random report is about. */
 export interface ReportSubject {
   mediaIds: readonly string[];
-  /** The workspace's custom metrics, by their ids in random cards. */
+  /** Ids of the workspace's custom metrics, by the ids used in random cards. */
   customIds: Readonly<Record<string, string>>;
   isGroup: boolean;
 }
 
 type Content = Pick<Report, 'layout' | 'sort' | 'settings' | 'date' | 'language'>;
 
-/** Adds a number to a section's name, which must occur only once in a file. */
+/** Adds a number to a section's name, so that it occurs only once in a file. */
 const addNumber = (position: number, name: string): string => `${name} №${position + 1}.`;
 
 function createCards({ board, extras }: RandomReport, { customIds, isGroup }: ReportSubject) {
   const toMetricId = (id: string): string => customIds[id] ?? id;
-  const hasAll = (ids: readonly string[]) => ids.every((id) => factMediaTypeOf(id) !== 'custom' || customIds[id]);
+  const areAllAvailable = (ids: readonly string[]) =>
+    ids.every((id) => getFactMediaType(id) !== 'custom' || customIds[id]);
   const random = board.content.cards
-    .filter(({ card }) => hasAll(card.metrics))
+    .filter(({ card }) => areAllAvailable(card.metrics))
     .map(({ title, card }) => ({
       name: title,
       display: 'card',
@@ -158,7 +159,7 @@ export function createContent(random: RandomReport, subject: ReportSubject, sett
           ]
         : [],
       filterChips: filters.flatMap(({ dimension, values }) => {
-        const type = factTypes.find((candidate) => candidate === factMediaTypeOf(dimension));
+        const type = factTypes.find((candidate) => candidate === getFactMediaType(dimension));
         if (!type || !dimensionById(dimension)) return [];
         const info = { id: dimension, name: dimension, type, operator: 'is' as const };
         return [{ info, selected: values.map((id) => ({ id, name: id })) }];

@@ -2,7 +2,7 @@ import { calls, type Media } from '@reportage/contracts';
 import type { FactsEngine } from '../../../facts/testing/facts-engines.ts';
 import { connectCreator } from '../../../testing/connect-partner.ts';
 import { createTestApi } from '../../../testing/test-api.ts';
-import { getFacts, storeScenario } from '../../goals/testing/prove-goals.ts';
+import { createFactsClient, storeScenario } from '../../goals/testing/prove-goals.ts';
 import { mediaCount, type RandomScenario } from '../../goals/testing/random-goals.ts';
 import type { ReportTarget } from './make-report.ts';
 import { prepareCampaigns } from './prepare-campaigns.ts';
@@ -38,7 +38,7 @@ export async function openReportTestbed(engine: FactsEngine, scenario: RandomSce
   try {
     api.clock.at = scenario.now;
     const { platform } = api;
-    Object.assign(api.facts, getFacts({ platform, store }));
+    Object.assign(api.facts, createFactsClient({ platform, store }));
     const ada = await api.createPerson('Ada');
     const { id: workspaceId } = await api.createWorkspace(ada, 'Harbour');
     let requestCount = 0;

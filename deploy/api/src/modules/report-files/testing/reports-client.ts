@@ -1,6 +1,6 @@
 import { buildPath, type Call, type CallInput, type CallOutput, calls, type ReportPreview } from '@reportage/contracts';
 
-/** A response of the API, either in the test or of a running product. */
+/** A response from the API, which runs either in the test's process or in a running product. */
 export interface ClientResponse {
   status: number;
   content: Buffer;
@@ -30,19 +30,23 @@ interface LooseInput {
 }
 
 export function createReportsClient(send: SendRequest, token: string): ReportsClient {
-  async function request(call: Call, input: LooseInput, authToken?: string): Promise<Buffer> {
+  async function makeCall(call: Call, input: LooseInput, authToken?: string): Promise<Buffer> {
     const query = Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
     const path = `/api/${buildPath(call, input.params)}?${new URLSearchParams(query)}`;
     const { status, content } = await send(call.method, path, { token: authToken, body: input.body });
     if (status >= 300) throw new Error(`${call.id} responded with ${status}: ${content.toString().slice(0, 2_000)}`);
     return content;
   }
-  const read = async <C extends Call>(call: C, input: CallInput<C>, authToken?: string): Promise<CallOutput<C>> =>
-    call.response.parse(JSON.parse((await request(call, input as LooseInput, authToken)).toString())) as CallOutput<C>;
+  const makeParsedCall = async <C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    authToken?: string,
+  ): Promise<CallOutput<C>> =>
+    call.response.parse(JSON.parse((await makeCall(call, input as LooseInput, authToken)).toString())) as CallOutput<C>;
   return {
-    call: (call, input) => read(call, input, token),
-    guestCall: (call, input) => read(call, input),
-    downloadFile: (call, reportId) => request(call, { body: { reportId } }),
-    readPreview: (id) => read(calls.previewReport, { params: { id }, query: {} }),
+    call: (call, input) => makeParsedCall(call, input, token),
+    guestCall: (call, input) => makeParsedCall(call, input),
+    downloadFile: (call, reportId) => makeCall(call, { body: { reportId } }),
+    readPreview: (id) => makeParsedCall(calls.previewReport, { params: { id }, query: {} }),
   };
 }

@@ -13,16 +13,16 @@ const meta: CardResult['meta'] = {
 type Column = CardResult['columns'][number];
 
 const toMetricColumn = (id: string): Column => {
-  const knownMetric = metricById(id);
-  if (!knownMetric) throw new Error(`There is no metric ${id}.`);
+  const metric = metricById(id);
+  if (!metric) throw new Error(`There is no metric ${id}.`);
   return {
     id,
-    name: knownMetric.name,
+    name: metric.name,
     kind: 'metric',
-    unit: knownMetric.unit,
-    currency: knownMetric.currency,
-    note: knownMetric.note,
-    type: knownMetric.type,
+    unit: metric.unit,
+    currency: metric.currency,
+    note: metric.note,
+    type: metric.type,
   };
 };
 const toDimensionColumn = (id: string, name: string): Column => ({

@@ -72,7 +72,7 @@ test.each([
     ['x'.repeat(40), 'x'.repeat(35)],
     ['x'.repeat(31), `${'x'.repeat(29)} 2`],
   ],
-])('sheets of %j are named %j', (titles, names) => {
+])('sections named %j have sheets named %j', (titles, names) => {
   expect(getSheetNames(titles)).toEqual(names);
 });
 
@@ -81,7 +81,7 @@ test('goals and creators have sheets with exact numbers; notes are below, and no
   const sheets = new Map((await readExcelFile(file)).map(({ sheet, data }) => [sheet, data]));
   expect([...sheets.keys()]).toEqual(['Overview', 'Goals', 'Pages of the season', 'Creators']);
   const [headers, goal] = sheets.get('Goals') ?? [];
-  expect(Object.fromEntries((headers ?? []).map((head, index) => [head, goal?.[index]]))).toMatchObject({
+  expect(Object.fromEntries((headers ?? []).map((header, index) => [header, goal?.[index]]))).toMatchObject({
     Goals: 'Summer',
     From: new Date('2026-06-01T00:00:00Z'),
     'To reach': 500,

@@ -1,15 +1,15 @@
 import type { CardResult, LocalizedText, ReportPreview } from '@reportage/contracts';
-import { type CsvCell, type Locale, plainNumber } from '@reportage/format';
+import { type CsvCell, formatPlainNumber, type Locale } from '@reportage/format';
 import writeExcelFile, { type Cell, type Row, type Sheet } from 'write-excel-file/node';
 import { type CardTable, getCardTable } from '../../cards/index.ts';
-import { getReportHeadRows, getSectionTables } from '../../reports/index.ts';
+import { getReportHeaderRows, getSectionTables } from '../../reports/index.ts';
 import { getSheetNames } from './sheet-names.ts';
 
 const overview: LocalizedText = { en: 'Overview', de: 'Übersicht' };
 
 type Column = CardResult['columns'][number];
 
-/** Spreadsheets localize these formats. Column headers contain the currency of amounts. */
+/** Spreadsheet programs localize these formats. The currency of amounts is in the column header. */
 const numberFormats: Record<NonNullable<Column['unit']>, string> = {
   count: '#,##0.##',
   currency: '#,##0.00',
@@ -20,17 +20,17 @@ const numberFormats: Record<NonNullable<Column['unit']>, string> = {
 
 const isDay = (cell: CsvCell): cell is string => typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell);
 
-/** Numbers stay exact and days become dates. Everything else is text, which spreadsheets do not run as a formula. */
+/** Numbers stay exact and days become dates. Everything else is text, which is never evaluated as a formula. */
 function toCell(cell: CsvCell, column?: Column): Cell {
   if (cell === null) return null;
-  // Has the same number of digits as in the CSV.
+  // The number has as many digits as in the CSV.
   if (typeof cell === 'number')
-    return { value: Number(plainNumber(cell)), type: Number, format: numberFormats[column?.unit ?? 'count'] };
+    return { value: Number(formatPlainNumber(cell)), type: Number, format: numberFormats[column?.unit ?? 'count'] };
   if (isDay(cell)) return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
   return { value: cell, type: String };
 }
 
-/** Returns a table's columns. Without dimensions, the first column has the names of the totals and is undefined. */
+/** Returns a table's columns. Without dimensions, the first entry is undefined: that column only labels the totals. */
 const getTableColumns = ({ columns, headers }: CardTable): (Column | undefined)[] => [
   ...Array.from({ length: headers.length - columns.length }, () => undefined),
   ...columns,
@@ -43,15 +43,15 @@ const toBoldCell = (cell: CsvCell, column?: Column): Cell => {
 
 const toRows = (rows: readonly CsvCell[][]): Row[] => rows.map((row) => row.map((cell) => toCell(cell)));
 
-/** Converts rows that are placed below a table, after an empty row. */
+/** Converts rows to be placed below a table, separated from it by an empty row. */
 const toRowsBelow = (rows: readonly CsvCell[][]): Row[] => (rows.length > 0 ? [[], ...toRows(rows)] : []);
 
 /** The table comes first, so programs can read it. Metric definitions and the section's texts are below. */
 function createCardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][]): Sheet<never> {
   const columns = getTableColumns(table);
   const data: Row[] = [
-    table.headers.map((head, index) => ({
-      value: String(head ?? ''),
+    table.headers.map((header, index) => ({
+      value: String(header ?? ''),
       type: String,
       fontWeight: 'bold' as const,
       align: columns[index]?.kind === 'metric' ? ('right' as const) : ('left' as const),
@@ -72,7 +72,7 @@ function createListSheet(
   texts: readonly CsvCell[][],
 ): Sheet<never> {
   const data = headers
-    ? [headers.map((head) => toBoldCell(head)), ...toRows(rows), ...toRowsBelow(texts)]
+    ? [headers.map((header) => toBoldCell(header)), ...toRows(rows), ...toRowsBelow(texts)]
     : [...toRows(texts)];
   const columns = (headers ?? ['']).map((_, index) => ({ width: index === 0 ? 44 : 18 }));
   return { sheet, data, columns, ...(headers ? { stickyRowsCount: 1 } : {}) };
@@ -83,10 +83,10 @@ export function createReportWorkbook(preview: ReportPreview, locale: Locale): Pr
   const tables = getSectionTables(preview, locale).filter(
     ({ card, parts, texts }) => card || parts.length > 0 || texts.length > 0,
   );
-  const [first = '', ...names] = getSheetNames([overview[locale], ...tables.map(({ section }) => section.name)]);
+  const [overviewName = '', ...names] = getSheetNames([overview[locale], ...tables.map(({ section }) => section.name)]);
   const overviewSheet: Sheet<never> = {
-    sheet: first,
-    data: getReportHeadRows(preview, locale).map(([name = null, ...cells]) => [
+    sheet: overviewName,
+    data: getReportHeaderRows(preview, locale).map(([name = null, ...cells]) => [
       toBoldCell(name),
       ...cells.map((cell) => toCell(cell)),
     ]),

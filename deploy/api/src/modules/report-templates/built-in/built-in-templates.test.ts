@@ -1,7 +1,7 @@
 import {
   type CardDefinition,
   cardDefinitionSchema,
-  factMediaTypeOf,
+  getFactMediaType,
   maxCardMetrics,
   sectionKindNames,
   templateShapeNames,
@@ -9,8 +9,8 @@ import {
 import { createBuiltInTemplate, translateBuiltInTexts } from './built-in-templates.ts';
 import { type ReportedType, reportedTypes } from './report-sections.ts';
 
-const getTypes = (cards: readonly CardDefinition[]) =>
-  new Set(cards.flatMap(({ metrics, dimensions }) => [...metrics, ...dimensions]).map(factMediaTypeOf));
+const getMediaTypes = (cards: readonly CardDefinition[]) =>
+  new Set(cards.flatMap(({ metrics, dimensions }) => [...metrics, ...dimensions]).map(getFactMediaType));
 
 const combinations: ReportedType[][] = [
   [],
@@ -23,7 +23,7 @@ test.each(combinations)('the sections cover the reported media types: %p %p', (.
   const reported = types.filter((type) => type !== undefined);
   for (const kind of ['default', 'group'] as const) {
     const { layout, sort } = createBuiltInTemplate(kind, 'en', reported);
-    expect(getTypes(layout)).toEqual(new Set(reported.length === 0 ? ['web'] : reported));
+    expect(getMediaTypes(layout)).toEqual(new Set(reported.length === 0 ? ['web'] : reported));
     expect(new Set(sort.map(({ id }) => id)).size).toBe(sort.length);
     for (const card of layout) {
       expect(cardDefinitionSchema.safeParse(card).error).toBeUndefined();
@@ -31,7 +31,7 @@ test.each(combinations)('the sections cover the reported media types: %p %p', (.
     }
   }
   const highlight = createBuiltInTemplate('highlight', 'en', reported);
-  expect(getTypes(highlight.layout)).toEqual(new Set([reported[0] ?? 'web']));
+  expect(getMediaTypes(highlight.layout)).toEqual(new Set([reported[0] ?? 'web']));
 });
 
 test('a section for one of several vendors is named after the vendor', () => {
@@ -39,9 +39,9 @@ test('a section for one of several vendors is named after the vendor', () => {
   expect(names).toEqual([
     'At a glance',
     'Goals',
-    'Google Analytics: day by day',
+    'Google Analytics: Day by day',
     'Google Analytics: Pages',
-    'YouTube: day by day',
+    'YouTube: Day by day',
     'YouTube: Videos',
   ]);
 });
@@ -58,10 +58,16 @@ test('section texts from earlier releases still follow the language of the repor
   const [section] = createBuiltInTemplate('default', 'en', []).sort;
   const stored = { ...section, subTitle: 'The campaign in figures' } as NonNullable<typeof section>;
   expect(translateBuiltInTexts([stored], 'de')[0]?.subTitle).toBe('Die Kampagne in Zahlen');
+  const names = ['YouTube: day by day', 'Day by day', 'Bars'].map((name) => ({ ...stored, name }));
+  expect(translateBuiltInTexts(names, 'de').map(({ name }) => name)).toEqual([
+    'YouTube: Tag für Tag',
+    'Tag für Tag',
+    'Balken',
+  ]);
 });
 
 test.each([...Object.values(sectionKindNames), ...Object.values(templateShapeNames)])(
-  'a section that was added as “$en” follows the language of the report',
+  'a section that was added with the name “$en” follows the language of the report',
   ({ en, de }) => {
     const createSections = (name: string) => [
       { id: 'a', display: 'text', name, subTitle: '', hidden: false, editor: [] },

@@ -1,4 +1,5 @@
 import {
+  channelNames,
   type LocalizedText,
   type Report,
   sectionKindNames,
@@ -10,7 +11,7 @@ import type { BuiltInCardSection, BuiltInSection } from './built-in-section.ts';
 import { createHighlightSections } from './highlight-sections.ts';
 import { createGroupSections, createReportSections, type ReportedType, reportedTypes } from './report-sections.ts';
 
-const sectionsByKind = {
+const sectionCreators = {
   default: createReportSections,
   group: createGroupSections,
   highlight: createHighlightSections,
@@ -27,7 +28,7 @@ export function createBuiltInTemplate(
   language: Report['language'],
   types: readonly ReportedType[] = [],
 ): TemplateContent {
-  const sections: BuiltInSection[] = sectionsByKind[kind](types.length === 0 ? ['web'] : types);
+  const sections: BuiltInSection[] = sectionCreators[kind](types.length === 0 ? ['web'] : types);
   return {
     layout: sections.filter(hasCard).map(({ id, card }) => ({ id, ...card })),
     sort: sections.map(({ id, display, name, subTitle }) => ({
@@ -42,8 +43,10 @@ export function createBuiltInTemplate(
   };
 }
 
-/** Strings from earlier versions of the product. */
+/** Names and subtitles from earlier versions of the product. */
 const earlierTexts: readonly LocalizedText[] = [
+  ...Object.values(channelNames).map((name) => ({ en: `${name}: day by day`, de: `${name}: Tag für Tag` })),
+  { en: 'Bars', de: 'Balken' },
   { en: 'By campaign', de: 'Nach Kampagne' },
   { en: 'Own metrics', de: 'Eigene Metriken' },
   { en: 'Metrics of your own', de: 'Eigene Metriken' },
@@ -61,16 +64,14 @@ const earlierTexts: readonly LocalizedText[] = [
   },
 ];
 
-const layoutTexts: readonly LocalizedText[] = Object.values(sectionsByKind)
-  .flatMap((getSections) => [reportedTypes, ...reportedTypes.map((type) => [type])].flatMap(getSections))
+const sectionTexts: readonly LocalizedText[] = Object.values(sectionCreators)
+  .flatMap((createSections) => [reportedTypes, ...reportedTypes.map((type) => [type])].flatMap(createSections))
   .flatMap(({ name, subTitle }) => [name, subTitle])
   .filter(({ en }) => en !== '');
 
-/**
- * The product's own strings, by their wording in each language. If two have the same wording, the first is used.
- */
+/** The product's own texts, by their wording in each language. If two have the same wording, the first is used. */
 const builtInTexts = new Map<string, LocalizedText>(
-  [...layoutTexts, ...Object.values(sectionKindNames), ...Object.values(templateShapeNames), ...earlierTexts]
+  [...sectionTexts, ...Object.values(sectionKindNames), ...Object.values(templateShapeNames), ...earlierTexts]
     .flatMap((text) => [[text.en, text] as const, [text.de, text] as const])
     .toReversed(),
 );

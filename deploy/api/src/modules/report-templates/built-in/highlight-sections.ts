@@ -1,4 +1,4 @@
-import { dateDimensionOf, type LocalizedText, metricById } from '@reportage/contracts';
+import { getDateDimension, type LocalizedText, metricById } from '@reportage/contracts';
 import type { BuiltInCardSection } from './built-in-section.ts';
 import type { ReportedType } from './report-sections.ts';
 import { getVendorMetrics } from './vendor-sections.ts';
@@ -55,7 +55,7 @@ export function createHighlightSections([type = 'web']: readonly ReportedType[])
     display: 'chart',
     chartType: 'area',
     metrics: [firstMetric],
-    dimensions: [dateDimensionOf(type)],
+    dimensions: [getDateDimension(type)],
     dateUnit: 'day',
     limit: 1_000,
   };

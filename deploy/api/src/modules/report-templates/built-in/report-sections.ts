@@ -24,7 +24,7 @@ const createScoreboard = (types: readonly ReportedType[]): BuiltInCardSection =>
   card: { ...webScoreboard.card, metrics: pickSharedMetrics(types, getScoreboardMetrics) },
 });
 
-const createTypeSections = (
+const createMediaTypeSections = (
   types: readonly ReportedType[],
   scriptSections: readonly BuiltInCardSection[],
 ): BuiltInCardSection[] =>
@@ -39,16 +39,16 @@ const goalsSection: BuiltInSection = {
 };
 
 /**
- * Sections of a campaign's report: all figures at a glance, its goals, then each media type, with its daily values and
- * its media.
+ * Creates the sections of a campaign's report: all figures at a glance, the goals, then the daily values and the media
+ * of each media type.
  */
 export const createReportSections = (types: readonly ReportedType[]): BuiltInSection[] => [
   createScoreboard(types),
   goalsSection,
-  ...createTypeSections(types, webSections),
+  ...createMediaTypeSections(types, webSections),
 ];
 
-/** Sections of a group's report: the campaigns together and individually, then each media type. */
+/** Creates the sections of a group's report: the campaigns together and individually, then each media type. */
 export function createGroupSections(types: readonly ReportedType[]): BuiltInCardSection[] {
   const metrics = pickSharedMetrics(types, (type) => (type === 'web' ? webListMetrics : getVendorMetrics(type)));
   return [
@@ -66,7 +66,7 @@ export function createGroupSections(types: readonly ReportedType[]): BuiltInCard
       subTitle: { en: 'What each campaign contributed', de: 'Was jede Kampagne beigetragen hat' },
       card: { display: 'list', metrics, dimensions: [], dateUnit: 'day', orderBy: metrics[0], limit: 100 },
     },
-    ...createTypeSections(types, [
+    ...createMediaTypeSections(types, [
       webTrend,
       {
         ...webMedia,

@@ -1,9 +1,9 @@
 import {
   type ChannelId,
   channelNames,
-  dateDimensionOf,
+  getDateDimension,
+  getMediaDimension,
   type LocalizedText,
-  mediaDimensionOf,
   metricById,
 } from '@reportage/contracts';
 import { getHeadlineMetrics } from '../../figures/index.ts';
@@ -21,6 +21,7 @@ const mediaNames: Record<ChannelId, LocalizedText> = {
   tiktok: { en: 'Videos', de: 'Videos' },
 };
 
+const trendName: LocalizedText = { en: 'Day by day', de: 'Tag für Tag' };
 const noText: LocalizedText = { en: '', de: '' };
 /** Maximum number of lines in the chart. They share one axis. */
 const maxLines = 2;
@@ -42,15 +43,13 @@ export function createVendorSections(channel: ChannelId, isOnlyVendor: boolean):
     {
       id: getSectionId('trend'),
       display: 'trend',
-      name: isOnlyVendor
-        ? { en: 'Day by day', de: 'Tag für Tag' }
-        : addVendorName({ en: 'day by day', de: 'Tag für Tag' }),
+      name: isOnlyVendor ? trendName : addVendorName(trendName),
       subTitle: noText,
       card: {
         display: 'chart',
         chartType: 'line',
         metrics: metrics.slice(0, maxLines).filter((id) => metricById(id)?.unit === 'count'),
-        dimensions: [dateDimensionOf(channel)],
+        dimensions: [getDateDimension(channel)],
         dateUnit: 'day',
         limit: 1_000,
       },
@@ -63,7 +62,7 @@ export function createVendorSections(channel: ChannelId, isOnlyVendor: boolean):
       card: {
         display: 'list',
         metrics,
-        dimensions: [mediaDimensionOf(channel)],
+        dimensions: [getMediaDimension(channel)],
         dateUnit: 'day',
         orderBy: metrics[0],
         limit: 100,

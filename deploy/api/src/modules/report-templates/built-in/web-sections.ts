@@ -63,7 +63,7 @@ export const webMedia: BuiltInCardSection = {
   },
 };
 
-/** What the tracking script measures: one topic in each section, from daily values to individual pages. */
+/** Sections for what the tracking script measures, one topic each: from daily values to individual pages. */
 export const webSections: readonly BuiltInCardSection[] = [
   webTrend,
   {

@@ -26,7 +26,7 @@ const toTotalsCard = (card: CardDefinition): CardDefinition => ({
 });
 
 /**
- * Reads cards with one row per campaign. Totals are not the sums of the rows, because the engine counts each
+ * Reads cards with one row per campaign. Totals are not the sums of the rows, because the engine computes them
  * separately: people who visited two campaigns are in both rows, but only once in the total.
  */
 export async function readCampaignRows(

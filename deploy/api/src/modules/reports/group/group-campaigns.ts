@@ -8,7 +8,7 @@ export interface GroupCampaignSubjects {
   subjectIds: string[];
 }
 
-/** A group's campaigns, latest first, each with its media and links. */
+/** Lists a group's campaigns, latest first, each with its media and links. */
 export async function listGroupCampaigns(
   db: Executor,
   workspaceId: string,

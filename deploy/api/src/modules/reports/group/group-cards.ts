@@ -23,7 +23,7 @@ interface GroupCards {
   readCards(cards: readonly CardDefinition[]): Promise<CardResult[]>;
 }
 
-/** The ids of cards that have a row for each campaign. */
+/** Finds the ids of cards that have a row for each campaign. */
 function getCampaignRowCardIds({ layout, sort }: Pick<Report, 'layout' | 'sort'>): Set<string> {
   const ids = sort.filter(({ display }) => display === campaignRowsDisplay).map(({ id }) => id);
   return new Set(layout.filter(({ id }) => ids.includes(id)).map(({ id }) => id));
@@ -40,10 +40,10 @@ export async function readGroupCards(
 ): Promise<CardResult[]> {
   if (subject.mediaIds.length > maxFactsMedia) throw new AppError('invalidRequest', { detail: tooManyMediaMessage });
   const campaignRowCardIds = getCampaignRowCardIds(report);
-  const isByCampaign = ({ id }: CardDefinition): boolean => campaignRowCardIds.has(id);
+  const hasCampaignRows = ({ id }: CardDefinition): boolean => campaignRowCardIds.has(id);
   const [otherResults, campaignRowResults] = await Promise.all([
-    readCards(visibleCards.filter((card) => !isByCampaign(card))),
-    readCampaignRows(service, subject, campaigns, visibleCards.filter(isByCampaign)),
+    readCards(visibleCards.filter((card) => !hasCampaignRows(card))),
+    readCampaignRows(service, subject, campaigns, visibleCards.filter(hasCampaignRows)),
   ]);
   const results = [...otherResults, ...campaignRowResults];
   return visibleCards.flatMap(({ id }) => results.filter(({ cardId }) => cardId === id));

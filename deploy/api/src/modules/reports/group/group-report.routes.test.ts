@@ -168,21 +168,25 @@ proves(
   },
 );
 
-proves(['R24', 'R64'], 'a group report’s PDF requires isGroup and shows the group’s page', async () => {
-  const { id } = await createSeason();
-  const { body: report } = await open(id);
-  const body = { reportId: id, workspaceSlug: workspace.slug, dateRange: { from: '2026-06-01', to: '2026-06-07' } };
-  const start = (overrides: object) => api.send(calls.createPdf, { body: { ...body, ...overrides } }, ada);
-  expect(await start({})).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isGroup' }] } });
-  const { status, body: job } = await start({ isGroup: true });
-  expect([status, job.statusUrl]).toEqual([202, expect.stringContaining(`/api/pdf/${job.id}?signature=`)]);
-  const { input } = await api.platform.db
-    .selectFrom('jobs')
-    .select('input')
-    .where('id', '=', job.id)
-    .executeTakeFirstOrThrow();
-  expect(input.snapshot.report).toMatchObject({ id: report.id, groupId: id, date: body.dateRange });
-  const [campaignReport] = (await api.send(calls.listReports, { query: query() }, ada)).body.data;
-  const wrong = await start({ isGroup: true, reportId: campaignReport?.id });
-  expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isGroup' }] } });
-});
+proves(
+  ['R24', 'R64'],
+  'a PDF of a group report must be requested with isGroup, and shows the group report',
+  async () => {
+    const { id } = await createSeason();
+    const { body: report } = await open(id);
+    const body = { reportId: id, workspaceSlug: workspace.slug, dateRange: { from: '2026-06-01', to: '2026-06-07' } };
+    const start = (overrides: object) => api.send(calls.createPdf, { body: { ...body, ...overrides } }, ada);
+    expect(await start({})).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isGroup' }] } });
+    const { status, body: job } = await start({ isGroup: true });
+    expect([status, job.statusUrl]).toEqual([202, expect.stringContaining(`/api/pdf/${job.id}?signature=`)]);
+    const { input } = await api.platform.db
+      .selectFrom('jobs')
+      .select('input')
+      .where('id', '=', job.id)
+      .executeTakeFirstOrThrow();
+    expect(input.snapshot.report).toMatchObject({ id: report.id, groupId: id, date: body.dateRange });
+    const [campaignReport] = (await api.send(calls.listReports, { query: query() }, ada)).body.data;
+    const wrong = await start({ isGroup: true, reportId: campaignReport?.id });
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isGroup' }] } });
+  },
+);

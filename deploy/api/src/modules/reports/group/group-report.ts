@@ -4,14 +4,14 @@ import type { Executor } from '../../../platform/database/connection.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readStarterTemplate } from '../../report-templates/starter-template.ts';
 import { createInitialContent } from '../initial-content.ts';
-import type { ReportWithParts } from '../reports.presenter.ts';
+import type { JoinedReportRow } from '../reports.presenter.ts';
 import { createReportsRepository } from '../reports.repository.ts';
-import { groupSpan } from './group-span.ts';
+import { selectGroupSpan } from './group-span.ts';
 
 /** Length of the initial report period of a group without campaigns. */
 const defaultPeriodDays = 30;
 
-/** The initial period of a group's report. */
+/** Returns the initial period of a group's report. */
 export function getGroupPeriod(
   { groupSpan: span, timezone }: { groupSpan: Period | null; timezone: string },
   now: Date,
@@ -34,7 +34,7 @@ export async function addGroupReport(
   const { name, ownerId, timezone, span } = await tx
     .selectFrom('groups')
     .innerJoin('workspaces', 'workspaces.id', 'groups.workspaceId')
-    .select(['groups.name', 'groups.ownerId', 'workspaces.timezone', groupSpan('groups.id').as('span')])
+    .select(['groups.name', 'groups.ownerId', 'workspaces.timezone', selectGroupSpan('groups.id').as('span')])
     .where('groups.id', '=', groupId)
     .where('groups.workspaceId', '=', workspaceId)
     .executeTakeFirstOrThrow();
@@ -53,7 +53,7 @@ export async function addGroupReport(
  * Whether a group report's dates still follow its campaigns after a save. They stop once someone chooses different
  * dates.
  */
-export function followsGroup(row: ReportWithParts, chosenPeriod: Period | undefined): boolean {
+export function followsGroup(row: JoinedReportRow, chosenPeriod: Period | undefined): boolean {
   if (!chosenPeriod || row.groupId === null) return row.followsGroup;
   return chosenPeriod.from === row.groupSpan?.from && chosenPeriod.to === row.groupSpan.to;
 }

@@ -2,10 +2,10 @@ import type { Period } from '@reportage/contracts';
 import { sql } from 'kysely';
 
 /**
- * SQL for the first and last day of a group's campaigns; null for an empty group.
+ * Returns SQL for the first and last day of a group's campaigns; null for an empty group.
  * @param groupId the column with the group's id
  */
-export const groupSpan = (groupId: string) =>
+export const selectGroupSpan = (groupId: string) =>
   sql<Period | null>`(
     select json_build_object('from', min(campaigns.start_date), 'to', max(campaigns.end_date))
     from app.campaigns

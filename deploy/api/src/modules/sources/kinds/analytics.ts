@@ -34,9 +34,9 @@ export const analytics = defineSourceKind({
     return settings;
   },
 
-  adopt({ script, ...rest }, other) {
+  adopt({ script, ...otherSettings }, other) {
     const ownScript =
       script && other.scriptCode ? { code: other.scriptCode, events: script.events } : other.settings.script;
-    return ownScript ? { ...rest, script: ownScript } : rest;
+    return ownScript ? { ...otherSettings, script: ownScript } : otherSettings;
   },
 });

@@ -17,10 +17,7 @@ interface KindDefinition<Creation extends SourceCreate, Settings extends SourceS
   create(creation: Creation, identifiers: Identifiers): KindColumns;
   /** @throws {AppError} `invalidRequest` if this particular source cannot have the settings */
   accept(input: Settings, source: KindRow<Settings>): Settings;
-  /**
-   * Returns the settings that another source of this kind adopts. It keeps its own values, e.g. its script's
-   * code.
-   */
+  /** Adapts the settings for another source of this kind. That source keeps its own values, e.g. its script's code. */
   adopt(input: Settings, other: KindRow<Settings>): Settings;
 }
 
@@ -48,14 +45,14 @@ function parseSettings<Value>(schema: z.ZodType<Value>, input: unknown): Value {
 export function defineSourceKind<Creation extends SourceCreate, Settings extends SourceSettings>(
   kind: KindDefinition<Creation, Settings>,
 ): SourceKind {
-  const parseStored = ({ settings, ...row }: KindRow<SourceSettings>) => ({
+  const parseStoredRow = ({ settings, ...row }: KindRow<SourceSettings>) => ({
     ...row,
     settings: kind.settings.parse(settings),
   });
   return {
     network: kind.network,
     create: (creation, identifiers) => kind.create(kind.creation.parse(creation), identifiers),
-    accept: (input, source) => kind.accept(parseSettings(kind.settings, input), parseStored(source)),
-    adopt: (input, other) => kind.adopt(kind.settings.parse(input), parseStored(other)),
+    accept: (input, source) => kind.accept(parseSettings(kind.settings, input), parseStoredRow(source)),
+    adopt: (input, other) => kind.adopt(kind.settings.parse(input), parseStoredRow(other)),
   };
 }

@@ -17,7 +17,7 @@ export async function readAndDiscard(
   connector: Connector,
   { sourceId, accountKey }: Account,
 ): Promise<number> {
-  const api = kit.api({
+  const api = kit.createApi({
     connector,
     grantKey: sourceId,
     tokens: createGrantTokenStore(db, sourceId),
@@ -30,8 +30,8 @@ export async function readAndDiscard(
   const timezone = account.timezone ?? 'UTC';
   const now = clock.now();
   const requiredDays = getRequiredDays(connector, getDayInZone(now, timezone), null);
-  const due = listDueSlices({ connector, requiredDays, timezone, currency: null, stored: [], dueAt: now, now });
-  let rows = 0;
-  for (const days of due) rows += (await connector.fetchSlice(api, account, days)).facts.length;
-  return rows;
+  const dueSlices = listDueSlices({ connector, requiredDays, timezone, currency: null, stored: [], dueAt: now, now });
+  let rowCount = 0;
+  for (const days of dueSlices) rowCount += (await connector.fetchSlice(api, account, days)).facts.length;
+  return rowCount;
 }

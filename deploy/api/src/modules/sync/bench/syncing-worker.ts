@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
 /** The properties of the stand-in's only account; each source connects all of them. */
 const propertyIds = ['2001', '2002', '2003'];
 /** A budget the benchmark never uses up. */
-const noLimit = { calls: 1_000_000_000, windowSeconds: 60 };
+const unlimitedBudget = { calls: 1_000_000_000, windowSeconds: 60 };
 
 export interface SyncingWorkerOptions {
   /** How many connections are due at the same time. */
@@ -49,7 +49,8 @@ const workspacesPerMinute = 30;
 /** Creates as many workspaces as needed to connect `count` properties. */
 async function connectAccounts({ api, connect, control }: SyncFixture, count: number): Promise<Account[]> {
   for (const id of propertyIds) {
-    await control('PUT', `/analytics/${id}`, { tokensPerDay: noLimit.calls, tokensPerHour: noLimit.calls });
+    const quotas = { tokensPerDay: unlimitedBudget.calls, tokensPerHour: unlimitedBudget.calls };
+    await control('PUT', `/analytics/${id}`, quotas);
   }
   const owner = await api.createPerson('Ada');
   for (let connected = 0; connected < count; connected += propertyIds.length) {
@@ -80,7 +81,7 @@ async function openWorker(
 ): Promise<SyncingWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-syncing-worker-'));
   resources.defer(() => rm(folder, { recursive: true }));
-  const ga: Connector = { ...connectors.ga, historyDays, budget: { all: noLimit, account: noLimit } };
+  const ga: Connector = { ...connectors.ga, historyDays, budget: { all: unlimitedBudget, account: unlimitedBudget } };
   // The benchmark creates more workspaces per minute than a user may.
   const limits = { WORKSPACES_PER_MINUTE: '1000' };
   const fixture = await createSyncFixture({ historyDays, sliceDays: ga.sliceDays }, folder, limits);
@@ -102,7 +103,7 @@ async function openWorker(
   resources.defer(() => app.close());
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 
-  const change = { connectors: { ...connectors, ga }, onStored: async () => cache.clear() };
+  const overrides = { connectors: { ...connectors, ga }, onStored: async () => cache.clear() };
   return {
     port: Number(port),
     workspaces,
@@ -113,7 +114,7 @@ async function openWorker(
       await db.deleteFrom('connectionSlices').execute();
       await db.updateTable('connections').set({ nextSyncAt: clock.at }).where('isSelected', '=', true).execute();
       if (shouldStore) {
-        await fixture.syncDue(change, maxConcurrentSyncs);
+        await fixture.syncDue(overrides, maxConcurrentSyncs);
         const stored = db.selectFrom('connectionSlices').select(({ fn }) => fn.sum<number>('rowCount').as('rows'));
         return (await stored.executeTakeFirstOrThrow()).rows;
       }

@@ -8,7 +8,7 @@ import { createSyncFixture, type SyncFixture } from '../testing/sync-fixture.ts'
 import { readAndDiscard } from './read-and-discard.ts';
 
 const hourMs = 3_600_000;
-const property = 'Acme web';
+const propertyName = 'Acme web';
 
 /** How long it takes to fetch one account's history. */
 export interface SyncTimes {
@@ -30,8 +30,8 @@ async function connectProperty({ api, connect }: SyncFixture, name: string) {
   const owner = await api.createPerson(name);
   const { id: workspaceId } = await api.createWorkspace(owner, name);
   const { sourceId, connections } = await connect(owner, workspaceId);
-  const connection = connections.find((candidate) => candidate.name === property);
-  if (!connection) throw new Error(`The stand-in has no property ${property}.`);
+  const connection = connections.find((candidate) => candidate.name === propertyName);
+  if (!connection) throw new Error(`The stand-in has no property ${propertyName}.`);
   const params = { id: sourceId };
   const query = { workspaceId };
   await api.send(calls.saveConnections, { params, query, body: { items: [connection.connectionId] } }, owner);

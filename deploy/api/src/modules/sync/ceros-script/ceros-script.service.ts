@@ -39,10 +39,10 @@ const notAllowed = {
 const isGoogleAnalyticsType = (type: string): type is Extract<ChannelId, 'ga' | 'ceros'> =>
   type === 'ga' || type === 'ceros';
 
-/** Creates scripts that make Ceros experiences report to a source's first selected property. */
-export function createCerosScripts({ db }: Pick<Platform, 'db'>, kit: ConnectorKit) {
+/** Generates scripts that make Ceros experiences report to a source's first selected property. */
+export function createCerosScriptGenerator({ db }: Pick<Platform, 'db'>, kit: ConnectorKit) {
   async function readMeasurementId(channelId: ChannelId, sourceId: string, accountKey: string) {
-    const api = kit.api({
+    const api = kit.createApi({
       connector: connectors[channelId],
       grantKey: sourceId,
       tokens: createGrantTokenStore(db, sourceId),

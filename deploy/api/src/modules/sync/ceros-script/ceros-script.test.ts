@@ -16,14 +16,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.close());
 
-const getScript = (GASourceId: string, as = ada) =>
-  fixture.api.send(calls.createCerosScript, { query: { workspaceId }, body: { GASourceId } }, as);
+const getScript = (GASourceId: string, person = ada) =>
+  fixture.api.send(calls.createCerosScript, { query: { workspaceId }, body: { GASourceId } }, person);
 
 async function connectProperty(name: string): Promise<{ sourceId: string; connectionId: string }> {
   const { sourceId, connections } = await fixture.connect(ada, workspaceId, 'ada@acme.example', 'ceros');
   const connectionId = connections.find((connection) => connection.name === name)?.connectionId ?? '';
-  const call = { params: { id: sourceId }, query: { workspaceId }, body: { items: [connectionId] } };
-  await fixture.api.send(calls.saveConnections, call, ada);
+  const request = { params: { id: sourceId }, query: { workspaceId }, body: { items: [connectionId] } };
+  await fixture.api.send(calls.saveConnections, request, ada);
   return { sourceId, connectionId };
 }
 
@@ -91,21 +91,21 @@ test('a measurement id from the vendor cannot break out of the script', () => {
 
 test('a source without Google Analytics, a property or permission is rejected with a field error', async () => {
   const { api } = fixture;
-  const add = async (type: 'analytics' | 'ceros') =>
+  const addSource = async (type: 'analytics' | 'ceros') =>
     (await api.send(calls.createSource, { query: { workspaceId }, body: { type, name: 'New' } }, ada)).body.id;
-  const findProblem = async (id: string) => {
+  const readErrors = async (id: string) => {
     const { status, body } = await getScript(id);
     expect(status).toBe(400);
     return body.errors;
   };
   const path = 'body.GASourceId';
-  expect(await findProblem(await add('analytics'))).toEqual([
+  expect(await readErrors(await addSource('analytics'))).toEqual([
     { path, message: 'must be a source that reads Google Analytics' },
   ]);
-  expect(await findProblem(await add('ceros'))).toEqual([{ path, message: 'must have a selected property' }]);
+  expect(await readErrors(await addSource('ceros'))).toEqual([{ path, message: 'must have a selected property' }]);
   const { sourceId } = await connectProperty('Acme blog');
   await fixture.control('PUT', '/analytics/2003', { isForbidden: true });
-  expect(await findProblem(sourceId)).toEqual([
+  expect(await readErrors(sourceId)).toEqual([
     { path, message: 'is no longer allowed to read its property; connect it again' },
   ]);
   await fixture.control('PUT', '/analytics/2003', {});

@@ -4,13 +4,13 @@ import { cerosEvents, pageSeparator } from '../../../platform/connectors/ceros/c
 const tagUrl = 'https://www.googletagmanager.com/gtag/js';
 const playerUrl = 'https://sdk.ceros.com/standalone-player-sdk-v5.min.js';
 
-/** A JavaScript literal that cannot close the script element. */
+/** Returns a JavaScript literal that cannot close the script element. */
 const toLiteral = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The HTML to paste into an experience's custom code. Every event contains the experience's title and the URL of the
- * experience or its page, so no custom dimensions have to be registered with Google. Opening an experience is reported
- * once, without a page; its visitors are counted from these events.
+ * Renders the HTML to paste into an experience's custom code. Every event contains the experience's title and the URL
+ * of the experience or its page, so no custom dimensions have to be registered with Google. Opening an experience is
+ * reported once, without a page; its visitors are counted from these events.
  */
 export function renderCerosScript(measurementId: string): string {
   const tag = `${tagUrl}?id=${encodeURIComponent(measurementId)}`;

@@ -26,18 +26,18 @@ const hourMs = 3_600_000;
 const columns = ['impressions', 'clicks', 'reactions', 'comments', 'shares', 'video_views'] as const;
 let nowMs = Date.parse('2026-06-17T12:00:00.000Z');
 
-const linkedin = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
+const controlLinkedin = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
   fixture.control(method, path, body, '/linkedin');
 
 interface TruthRow extends Record<string, unknown> {
   post: string;
 }
 
-/** The stand-in's true numbers. Days it does not report yet have no rows. */
+/** Reads the stand-in's true numbers. Days that it does not report yet have no rows. */
 async function readTruth(from: string, to: string): Promise<string[]> {
   const lines: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const { rows } = (await linkedin('GET', `/pages/${page}/truth?day=${day}`)) as { rows: TruthRow[] };
+    const { rows } = (await controlLinkedin('GET', `/pages/${page}/truth?day=${day}`)) as { rows: TruthRow[] };
     for (const row of rows) {
       const { impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews } = row;
       const numbers = [impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews].map(String);
@@ -107,8 +107,8 @@ test('a user sees only the pages they administer, and canceling the sign-in deni
   const callbackUrl = await fixture.consent(link.body.url, { decision: 'deny' });
   const query = Object.fromEntries(callbackUrl.searchParams);
   expect(query.error).toBe('user_cancelled_authorize');
-  const returned = await api.sendRaw({ method: 'GET', url: '/api/linkedin/auth/callback', query });
-  expect(String(returned.headers.location)).toContain('error=access_denied');
+  const callbackResponse = await api.sendRaw({ method: 'GET', url: '/api/linkedin/auth/callback', query });
+  expect(String(callbackResponse.headers.location)).toContain('error=access_denied');
   const status = await api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada);
   expect(status.body.error).toBe('denied');
 });
@@ -123,6 +123,14 @@ test('posts are stored with daily numbers, and their reach with daily and monthl
   expect(facts.length).toBeGreaterThan(100);
   expect(facts).toEqual(await readTruth(from, to));
   expect(facts.filter((line) => line.startsWith(to))).toEqual([]);
+  // A source shows the last day with numbers, which is earlier than the last fetched day.
+  const { lastDay, lastDataDay } = await fixture.api.platform.db
+    .selectFrom('connectionSlices')
+    .select(({ fn }) => [fn.max('lastDay').as('lastDay'), fn.max('lastDataDay').as('lastDataDay')])
+    .where('connectionId', '=', connectionId)
+    .executeTakeFirstOrThrow();
+  expect(lastDay).toBe(to);
+  expect(lastDataDay).toBe(facts.at(-1)?.slice(0, to.length));
   const months = (await readRows(connectionId, 'linkedin_reach', ['granularity', 'people'])).filter((line) =>
     line.includes(' month '),
   );
@@ -140,51 +148,51 @@ test('posts are stored with daily numbers, and their reach with daily and monthl
 });
 
 test('if the vendor’s rows do not identify their posts, each post is queried separately', async () => {
-  await linkedin('PUT', `/pages/${page}`, { aggregates: true, pageSize: 3 });
+  await controlLinkedin('PUT', `/pages/${page}`, { aggregates: true, pageSize: 3 });
   const { sourceId, connectionId } = await connect();
   await syncAt(sourceId, nowMs + hourMs);
   const { from = '', to = '' } = (await getHealth(sourceId))?.wanted ?? {};
   expect(await readRows(connectionId, 'linkedin', columns)).toEqual(await readTruth(from, to));
-  await linkedin('PUT', `/pages/${page}`, {});
+  await controlLinkedin('PUT', `/pages/${page}`, {});
 });
 
 test('once the daily limit is used up, the vendor is not called until midnight UTC', async () => {
   const { sourceId } = await connect();
-  await linkedin('PUT', `/pages/${page}`, { callsPerDay: 1 });
+  await controlLinkedin('PUT', `/pages/${page}`, { callsPerDay: 1 });
   await syncAt(sourceId, nowMs + hourMs);
   const midnight = `${addDays(new Date(nowMs).toISOString().slice(0, 10), 1)}T00:00:00.000Z`;
   expect((await getHealth(sourceId))?.problem).toMatchObject({ kind: 'quotaSpent', retryAt: midnight });
   await syncAt(sourceId, nowMs + hourMs);
-  expect(await linkedin('GET', `/pages/${page}`)).toMatchObject({ callsWhileExhausted: 0 });
-  await linkedin('PUT', `/pages/${page}`, {});
+  expect(await controlLinkedin('GET', `/pages/${page}`)).toMatchObject({ callsWhileExhausted: 0 });
+  await controlLinkedin('PUT', `/pages/${page}`, {});
   await syncAt(sourceId, Date.parse(midnight) + hourMs);
   expect(await getHealth(sourceId)).toMatchObject({ state: 'current', problem: null });
 });
 
 test('an app that may not refresh tokens stays connected until its token expires after sixty days', async () => {
-  await linkedin('PUT', '/app', { renews: false });
+  await controlLinkedin('PUT', '/app', { renews: false });
   const { sourceId } = await connect();
   await syncAt(sourceId, nowMs + hourMs);
   expect(await getHealth(sourceId)).toMatchObject({ state: 'current' });
   await syncAt(sourceId, nowMs + 61 * 24 * hourMs);
   expect(await getHealth(sourceId)).toMatchObject({ problem: { kind: 'grantInvalid', retryAt: null } });
-  await linkedin('PUT', '/app', { renews: true });
+  await controlLinkedin('PUT', '/app', { renews: true });
 });
 
 test('a removed role, a deleted page and a revoked grant cause different problems; an expired token causes none', async () => {
   const { sourceId } = await connect('revoked@acme.example');
-  const getProblem = async (faults: object) => {
-    await linkedin('PUT', `/pages/${page}`, faults);
+  const getProblemAfter = async (faults: object) => {
+    await controlLinkedin('PUT', `/pages/${page}`, faults);
     await syncAt(sourceId, nowMs + 25 * hourMs);
     return (await getHealth(sourceId))?.problem?.kind;
   };
-  expect(await getProblem({ isForbidden: true })).toBe('forbidden');
-  expect(await getProblem({ isGone: true })).toBe('gone');
-  expect(await getProblem({})).toBeUndefined();
-  await linkedin('POST', '/expire');
-  expect(await getProblem({})).toBeUndefined();
-  await linkedin('POST', '/revoke', { email: 'revoked@acme.example' });
-  expect(await getProblem({})).toBe('grantInvalid');
+  expect(await getProblemAfter({ isForbidden: true })).toBe('forbidden');
+  expect(await getProblemAfter({ isGone: true })).toBe('gone');
+  expect(await getProblemAfter({})).toBeUndefined();
+  await controlLinkedin('POST', '/expire');
+  expect(await getProblemAfter({})).toBeUndefined();
+  await controlLinkedin('POST', '/revoke', { email: 'revoked@acme.example' });
+  expect(await getProblemAfter({})).toBe('grantInvalid');
 });
 
 test('after any sequence of failures, the stored numbers equal the page’s', async () => {
@@ -195,8 +203,8 @@ test('after any sequence of failures, the stored numbers equal the page’s', as
     fc.asyncProperty(fc.array(arbitraryRun, { minLength: 1, maxLength: 3 }), async (runs) => {
       for (const { hours, fault } of [...runs, { hours: 26, fault: 'none' }]) {
         const isVendorFault = fault !== 'none' && fault !== 'expired';
-        await linkedin('PUT', `/pages/${page}`, isVendorFault ? { [fault]: 2 } : {});
-        if (fault === 'expired') await linkedin('POST', '/expire');
+        await controlLinkedin('PUT', `/pages/${page}`, isVendorFault ? { [fault]: 2 } : {});
+        if (fault === 'expired') await controlLinkedin('POST', '/expire');
         await syncAt(sourceId, nowMs + hours * hourMs);
       }
       const { from = '', to = '' } = (await getHealth(sourceId))?.wanted ?? {};

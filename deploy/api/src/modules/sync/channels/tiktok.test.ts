@@ -23,7 +23,7 @@ beforeEach(async () => {
   workspaceId = (await fixture.api.createWorkspace(ada, `Acme ${personCount}`)).id;
 });
 
-const tiktok = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
+const controlTiktok = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
   fixture.control(method, path, body, '/tiktok');
 const getDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
@@ -39,7 +39,7 @@ const truthSchema = z.object({
     }),
   ),
 });
-const readTruth = async () => truthSchema.parse(await tiktok('GET', `/accounts/${account}/truth`)).videos;
+const readTruth = async () => truthSchema.parse(await controlTiktok('GET', `/accounts/${account}/truth`)).videos;
 
 interface FactRow {
   day: string;
@@ -105,9 +105,9 @@ test('the vendor redirects to a callback URL that ends in a slash, and the user�
   const callbackUrl = await fixture.consent(link.body.url);
   expect(callbackUrl.pathname).toBe('/api/tiktok/auth/callback/');
   const query = Object.fromEntries(callbackUrl.searchParams);
-  const returned = await api.sendRaw({ method: 'GET', url: callbackUrl.pathname, query });
-  expect(returned.status).toBe(303);
-  const redirectUrl = new URL(String(returned.headers.location));
+  const callbackResponse = await api.sendRaw({ method: 'GET', url: callbackUrl.pathname, query });
+  expect(callbackResponse.status).toBe(303);
+  const redirectUrl = new URL(String(callbackResponse.headers.location));
   const callbackParams = {
     state: redirectUrl.searchParams.get('state') ?? '',
     code: redirectUrl.searchParams.get('code') ?? '',
@@ -146,18 +146,18 @@ test('a day’s numbers are the increase since the day before, and days before t
   const { sourceId, connectionId } = await connect();
   const first = nowMs + dayMs;
   await syncAt(sourceId, first);
-  const before = new Map((await readTruth()).map((video) => [video.id, video]));
+  const earlierVideos = new Map((await readTruth()).map((video) => [video.id, video]));
   expect((await readFacts(connectionId)).filter(({ day }) => day < getDay(first))).toEqual([]);
   expect(await getHealth(sourceId)).toMatchObject({ state: 'current', problem: null, timezone: 'UTC' });
   await syncAt(sourceId, first + dayMs);
   const facts = new Map(
     (await readFacts(connectionId)).flatMap((fact) => (fact.day === getDay(first + dayMs) ? [[fact.url, fact]] : [])),
   );
-  const grownVideos = (await readTruth()).filter(({ id, views }) => views > (before.get(id)?.views ?? 0));
+  const grownVideos = (await readTruth()).filter(({ id, views }) => views > (earlierVideos.get(id)?.views ?? 0));
   expect(grownVideos.length).toBeGreaterThan(5);
   for (const video of grownVideos) {
     const fact = [...facts.values()].find(({ url }) => url.endsWith(`/${video.id}`));
-    const earlier = before.get(video.id);
+    const earlier = earlierVideos.get(video.id);
     expect(fact).toMatchObject({
       views: video.views - (earlier?.views ?? 0),
       likes: video.likes - (earlier?.likes ?? 0),
@@ -175,33 +175,33 @@ test('the daily numbers add up to each video’s growth despite failures and sho
   const first = nowMs + dayMs;
   await syncAt(sourceId, first);
   /** Each video's lowest view count so far: when a count falls, the earlier ones are lowered, too. */
-  const lowest = new Map<string, number>();
+  const lowestViews = new Map<string, number>();
   const recordLowest = async () => {
     const { problem } = (await getHealth(sourceId)) ?? {};
     if (problem) return;
     for (const { id, views, publishedAt } of await readTruth()) {
-      const previous = lowest.get(id) ?? (publishedAt.getTime() > first ? 0 : views);
-      lowest.set(id, Math.min(views, previous));
+      const previous = lowestViews.get(id) ?? (publishedAt.getTime() > first ? 0 : views);
+      lowestViews.set(id, Math.min(views, previous));
     }
   };
   await recordLowest();
   const faults = [{ pageSize: 17 }, { badGateway: 1 }, { throttled: 1 }, { unavailable: 2 }, { malformed: 1 }, {}, {}];
   for (const [index, fault] of faults.entries()) {
-    await tiktok('PUT', `/accounts/${account}`, fault);
-    if (index === 1) await tiktok('POST', '/expire');
+    await controlTiktok('PUT', `/accounts/${account}`, fault);
+    if (index === 1) await controlTiktok('POST', '/expire');
     await syncAt(sourceId, first + (index + 1) * dayMs);
     await recordLowest();
   }
   expect(await getHealth(sourceId)).toMatchObject({ state: 'current', problem: null });
-  const added = new Map<string, number>();
+  const addedViews = new Map<string, number>();
   for (const { url, views } of await readFacts(connectionId)) {
     const id = url.slice(url.lastIndexOf('/') + 1);
     expect(views).toBeGreaterThanOrEqual(0);
-    added.set(id, (added.get(id) ?? 0) + views);
+    addedViews.set(id, (addedViews.get(id) ?? 0) + views);
   }
   const oldest = nowMs - 365 * dayMs;
-  const counted = (await readTruth()).filter(({ publishedAt }) => publishedAt.getTime() > oldest);
-  for (const { id, views } of counted) expect(added.get(id) ?? 0).toBe(views - (lowest.get(id) ?? 0));
+  const countedVideos = (await readTruth()).filter(({ publishedAt }) => publishedAt.getTime() > oldest);
+  for (const { id, views } of countedVideos) expect(addedViews.get(id) ?? 0).toBe(views - (lowestViews.get(id) ?? 0));
 }, 120_000);
 
 test('watch time is empty if the account’s analytics are off, and a revoked grant is reported as invalid', async () => {
@@ -212,7 +212,7 @@ test('watch time is empty if the account’s analytics are off, and a revoked gr
   const facts = await readFacts(connectionId);
   expect(facts.length).toBeGreaterThan(5);
   expect(facts.every(({ watchMs }) => watchMs === null)).toBe(true);
-  await tiktok('POST', '/revoke', { email: 'kitchen@acme.example' });
+  await controlTiktok('POST', '/revoke', { email: 'kitchen@acme.example' });
   await syncAt(sourceId, nowMs + dayMs);
   expect((await getHealth(sourceId))?.problem).toMatchObject({ kind: 'grantInvalid', retryAt: null });
 });

@@ -39,8 +39,8 @@ export function createFetchAttempts(clock: Clock) {
       work: (getAttempt: () => FetchAttempt) => Promise<Result>,
     ): Promise<Result> {
       const startedAt = clock.now();
-      const before = requestCount;
-      const getAttempt = () => ({ days, startedAt, requestCount: requestCount - before });
+      const previousCount = requestCount;
+      const getAttempt = () => ({ days, startedAt, requestCount: requestCount - previousCount });
       try {
         return await work(getAttempt);
       } catch (error) {

@@ -21,7 +21,7 @@ const splitIntoChunks = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(index * chunkSize, (index + 1) * chunkSize),
   );
 
-async function ensureChunkOfMedia(
+async function ensureMediaChunk(
   db: Database,
   identifiers: Identifiers,
   { connection, mediaType }: MediaOwner,
@@ -109,7 +109,7 @@ export async function ensureFetchedMedia(
   for (const chunk of splitIntoChunks(media)) {
     // Tries again if another account of the source has inserted the same address in the meantime.
     for (let isComplete = false; !isComplete; ) {
-      const found = await ensureChunkOfMedia(db, identifiers, owner, chunk);
+      const found = await ensureMediaChunk(db, identifiers, owner, chunk);
       for (const [key, id] of found) ids.set(key, id);
       isComplete = chunk.every(({ key }) => ids.has(key));
     }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readAhead } from './read-ahead.ts';
 
-const withoutLast = { isLast: () => false, stop: () => undefined };
+const defaultOptions = { isLast: () => false, stop: () => undefined };
 
 test('only the next item is read while the current one is processed', async () => {
   const startedReads: number[] = [];
@@ -10,7 +10,7 @@ test('only the next item is read while the current one is processed', async () =
     startedReads.push(item);
     return item;
   };
-  for await (const item of readAhead([1, 2, 3, 4], read, withoutLast)) {
+  for await (const item of readAhead([1, 2, 3, 4], read, defaultOptions)) {
     await delay(1);
     startedReadsPerItem.push([item, ...startedReads]);
   }
@@ -29,7 +29,7 @@ test('if reading the next item fails, the current item is still processed before
       if (item === 2) throw new Error('no response');
       return item;
     };
-    for await (const item of readAhead([1, 2, 3], read, withoutLast)) {
+    for await (const item of readAhead([1, 2, 3], read, defaultOptions)) {
       await delay(5);
       processedItems.push(item);
     }
@@ -45,7 +45,7 @@ test('nothing more is read after a result that is declared the last', async () =
     return item;
   };
   const results: number[] = [];
-  for await (const item of readAhead([1, 2, 3], read, { ...withoutLast, isLast: (item) => item === 2 })) {
+  for await (const item of readAhead([1, 2, 3], read, { ...defaultOptions, isLast: (item) => item === 2 })) {
     results.push(item);
   }
   expect([startedReads, results]).toEqual([
@@ -65,7 +65,7 @@ test('if processing fails, the pending read is stopped and awaited', async () =>
     return item;
   };
   const work = async () => {
-    for await (const _ of readAhead([1, 2], read, { ...withoutLast, stop: () => stopping.abort() })) {
+    for await (const _ of readAhead([1, 2], read, { ...defaultOptions, stop: () => stopping.abort() })) {
       throw new Error('cannot write');
     }
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createTestBackend, type TestBackend } from '../../../facts/testing/test-backend.ts';
 import { addDays } from '../../../platform/clock.ts';
-import { createReadings } from './readings.repository.ts';
+import { createReadingsRepository } from './readings.repository.ts';
 import { readIncrements } from './readings.ts';
 
 let backend: TestBackend;
@@ -36,7 +36,7 @@ async function addAccount() {
     .execute();
   const connection = { id: connectionId, workspaceId };
   const storeReading = (day: string, likes: number | null, publishedAt: Date) =>
-    createReadings(db, connection).store({
+    createReadingsRepository(db, connection).store({
       day,
       timezone: 'UTC',
       readAt: getNoon(day),
@@ -90,7 +90,7 @@ test('if a total is missing on one day, its growth is included in the next day',
   ]);
 });
 
-test('however a total changes, no day is negative and the days add up to its growth', async () => {
+test('however a total changes, no day’s increase is negative, and the increases add up to its growth', async () => {
   const readings = fc.array(fc.option(fc.nat({ max: 60 }), { freq: 4 }), { minLength: 2, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(readings, async (sums) => {

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { ConnectionRow } from '../../../schema/connection.tables.ts';
 import type { FetchAttempt } from './fetch-attempts.ts';
 import { ensureFetchedMedia } from './fetched-media.ts';
-import { createReadings, type DailyIncrement } from './readings.repository.ts';
+import { createReadingsRepository, type DailyIncrement } from './readings.repository.ts';
 import { filterMatchingMedia } from './store-slice.ts';
 import type { Lease, LeasedConnection } from './sync.repository.ts';
 
@@ -40,7 +40,7 @@ export async function recordReading(
   await db.transaction().execute(async (tx) => {
     // Throws if this worker has lost its lease, before anything else changes.
     await lease.change(tx, { timezone });
-    await createReadings(tx, connection).store({
+    await createReadingsRepository(tx, connection).store({
       day: getDayInZone(readAt, timezone),
       timezone,
       readAt,
@@ -64,9 +64,9 @@ export async function readIncrements(
   days: Period,
 ): Promise<{ added: DailyIncrement[]; flags: FetchFlag[] }> {
   if (!readTotals) return { added: [], flags: [] };
-  const readings = createReadings(db, connection);
+  const readings = createReadingsRepository(db, connection);
   const readingDays = await readings.listDays(days.to);
-  const [first] = readingDays;
+  const [firstReadingDay] = readingDays;
   const followsGap = (day: string, index: number): boolean => {
     const previous = readingDays[index - 1];
     return day >= days.from && previous !== undefined && previous < addDays(day, -1);
@@ -74,7 +74,7 @@ export async function readIncrements(
   return {
     added: await readings.listIncrements(days),
     flags: [
-      ...(first === undefined || first >= days.from ? ['partial' as const] : []),
+      ...(firstReadingDay === undefined || firstReadingDay >= days.from ? ['partial' as const] : []),
       ...(readingDays.some(followsGap) ? ['caughtUp' as const] : []),
     ],
   };

@@ -20,14 +20,14 @@ export interface StoredSlice {
   timezone: string | null;
 }
 
-/** The slice that contains a day. */
+/** Returns the slice that contains a day. */
 export function getSlice(day: string, sliceDays: number): Period {
   const days = countDays({ from: firstMonday, to: day }) - 1;
   const from = addDays(firstMonday, Math.floor(days / sliceDays) * sliceDays);
   return { from, to: addDays(from, sliceDays - 1) };
 }
 
-/** The days to fetch: from the start of a slice until today. The start never moves forward; fetched days are kept. */
+/** Returns the days to fetch, from the start of a slice to today. The start never moves forward. */
 export function getRequiredDays(
   { historyDays, sliceDays }: Pick<Connector, 'historyDays' | 'sliceDays'>,
   today: string,
@@ -44,7 +44,7 @@ export interface DueSlicesQuery {
   currency: string | null;
   stored: readonly StoredSlice[];
   /** Days with changed running totals, and the time of the change. */
-  changed?: readonly { day: string; changedAt: Date }[];
+  changedDays?: readonly { day: string; changedAt: Date }[];
   /** When the connection became due: recent slices fetched after this time are not fetched again yet. */
   dueAt: Date;
   now: Date;
@@ -54,7 +54,7 @@ const getEarlierDay = (...days: [string, string]): string => days.toSorted()[0] 
 
 /** Lists the slices to fetch, newest first: missing or incomplete ones, and those whose numbers may have changed. */
 export function listDueSlices(query: DueSlicesQuery): Period[] {
-  const { connector, requiredDays, timezone, currency, stored, changed = [], dueAt, now } = query;
+  const { connector, requiredDays, timezone, currency, stored, changedDays = [], dueAt, now } = query;
   const { sliceDays, restatementDays } = connector;
   const storedByFirstDay = new Map(stored.map((slice) => [slice.firstDay, slice]));
   const isDue = ({ from, to }: Period): boolean => {
@@ -62,21 +62,21 @@ export function listDueSlices(query: DueSlicesQuery): Period[] {
     if (!slice || slice.lastDay < to) return true;
     // The vendor now reports the entire past in the account's new currency or time zone.
     if (slice.currency !== currency || slice.timezone !== timezone) return true;
-    const isChanged = changed.some(({ day, changedAt }) => day >= from && day <= to && changedAt > slice.fetchedAt);
+    const isChanged = changedDays.some(({ day, changedAt }) => day >= from && day <= to && changedAt > slice.fetchedAt);
     if (isChanged) return true;
     const fetchedOn = getDayInZone(slice.fetchedAt, timezone);
     if (fetchedOn <= addDays(to, restatementDays) && slice.fetchedAt < dueAt) return true;
     const isWeekOld = now.getTime() - slice.fetchedAt.getTime() >= lateIntervalMs;
     return fetchedOn <= addDays(to, lateDays) && isWeekOld;
   };
-  const due: Period[] = [];
+  const dueSlices: Period[] = [];
   for (
     let slice = getSlice(requiredDays.to, sliceDays);
     slice.to >= requiredDays.from;
     slice = getSlice(addDays(slice.from, -1), sliceDays)
   ) {
     const days = { from: slice.from, to: getEarlierDay(slice.to, requiredDays.to) };
-    if (isDue(days)) due.push(days);
+    if (isDue(days)) dueSlices.push(days);
   }
-  return due;
+  return dueSlices;
 }

@@ -11,13 +11,13 @@ import type { LeasedConnection } from './sync.repository.ts';
 
 export function filterMatchingMedia(media: readonly FetchedMedia[], settings: SourceSettings): readonly FetchedMedia[] {
   if (!isConnectedSettings(settings)) return media;
-  const matching = settings.mediaMatching.map((text) => text.toLowerCase());
-  const selected = new Set(settings.mediaChosen);
-  if (matching.length === 0 && selected.size === 0) return media;
+  const patterns = settings.mediaMatching.map((text) => text.toLowerCase());
+  const selectedUrls = new Set(settings.mediaChosen);
+  if (patterns.length === 0 && selectedUrls.size === 0) return media;
   return media.filter(({ url, title }) => {
-    if (selected.has(url)) return true;
+    if (selectedUrls.has(url)) return true;
     const text = `${url} ${title ?? ''}`.toLowerCase();
-    return matching.some((pattern) => text.includes(pattern));
+    return patterns.some((pattern) => text.includes(pattern));
   });
 }
 
@@ -41,25 +41,25 @@ export async function writeSlice(
   const mediaType = connector.channelId;
   const ids = await ensureFetchedMedia(db, identifiers, { connection, mediaType }, slice.media);
   const owner = { workspaceId: connection.workspaceId, connectionId: connection.id };
-  const getMedia = (key: string): string => {
+  const getMediaId = (key: string): string => {
     const id = ids.get(key);
     if (id === undefined) throw new RangeError(`A fact refers to the unknown media item ${key}.`);
     return id;
   };
   const family = getStoredFamily(mediaType);
-  const unmeasured = Object.fromEntries(family.additiveColumns.map((column): [string, null] => [column, null]));
+  const unmeasuredSums = Object.fromEntries(family.additiveColumns.map((column): [string, null] => [column, null]));
   const tables: TableRows[] = getTableRows(
     family,
     [
-      ...slice.facts.map(({ media, ...fact }) => ({ ...fact, ...owner, mediaId: getMedia(media) })),
-      ...added.map(({ sums, ...fact }) => ({ ...fact, ...owner, sums: { ...unmeasured, ...sums } })),
+      ...slice.facts.map(({ media, ...fact }) => ({ ...fact, ...owner, mediaId: getMediaId(media) })),
+      ...added.map(({ sums, ...fact }) => ({ ...fact, ...owner, sums: { ...unmeasuredSums, ...sums } })),
     ],
-    slice.uniques.map(({ media, ...people }) => ({ ...people, ...owner, mediaId: getMedia(media) })),
+    slice.uniques.map(({ media, ...people }) => ({ ...people, ...owner, mediaId: getMediaId(media) })),
   );
   await store.writeSlice(syncVersion, tables);
 }
 
-/** Facts outside the requested days would be counted twice. Unique counts may start earlier. */
+/** Facts outside the requested days would be counted twice. Unique counts may start before the requested days. */
 export const hasOnlyRequestedDays = ({ facts, uniques }: FetchedSlice, { from, to }: Period): boolean =>
   facts.every(({ reportDate }) => reportDate >= from && reportDate <= to) &&
   uniques.every(({ reportDate }) => reportDate <= to);

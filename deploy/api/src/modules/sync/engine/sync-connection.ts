@@ -13,7 +13,7 @@ import { createFetchAttempts, FailedFetchError, type FetchAttempt, type FetchAtt
 import { createGrantTokenStore } from './grant-tokens.ts';
 import { getNextAttempt } from './next-attempt.ts';
 import { readAhead } from './read-ahead.ts';
-import { createReadings } from './readings.repository.ts';
+import { createReadingsRepository } from './readings.repository.ts';
 import { readIncrements, recordReading } from './readings.ts';
 import { getRequiredDays, listDueSlices } from './slices.ts';
 import { hasOnlyRequestedDays, selectMatching, writeSlice } from './store-slice.ts';
@@ -49,7 +49,7 @@ interface Run extends LeasedConnection {
   signal: AbortSignal;
 }
 
-type Api = ReturnType<ConnectorKit['api']>;
+type Api = ReturnType<ConnectorKit['createApi']>;
 
 /** A fetched slice that is not stored yet. */
 interface UnstoredFetch extends FetchAttempt {
@@ -67,10 +67,13 @@ const fetchSlice = (
   attempts.make(days, async (getAttempt) => {
     const slice = await connector.fetchSlice(api, account, days);
     if (!hasOnlyRequestedDays(slice, days))
-      throw new ConnectorError('malformed', 'The response has days that were not requested.');
+      throw new ConnectorError('malformed', 'The response contains days that were not requested.');
     services.onStep?.('fetched');
     return { ...getAttempt(), days, slice };
   });
+
+const findLastDay = (facts: readonly { reportDate: string }[]): string | null =>
+  facts.reduce<string | null>((last, { reportDate }) => (last === null || reportDate > last ? reportDate : last), null);
 
 /** Writes a fetched slice and makes it visible. */
 async function storeSlice(run: Run, account: ConnectorAccount, fetched: UnstoredFetch): Promise<void> {
@@ -88,6 +91,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Unstored
   const { quota } = slice;
   const flags = [...slice.flags, ...readingFlags];
   const rowCount = slice.facts.length + added.length;
+  const lastDataDay = findLastDay([...slice.facts, ...added]);
   await db.transaction().execute(async (tx) => {
     // Throws if this worker has lost its lease, before anything else changes.
     await lease.change(tx, { problem: null, failingSince: null, failureCount: 0 });
@@ -101,7 +105,10 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Unstored
     const timezone = account.timezone ?? 'UTC';
     // Must precede `makeVisible`: the record states whether the slice's days have been stored before.
     await lease.record(tx, fetched, { outcome: 'stored', syncVersion, rowCount, flags, quota, endedAt: now });
-    await lease.makeVisible(tx, days, { syncVersion, rowCount, flags, fetchedAt: startedAt, currency, timezone });
+    await lease.makeVisible(tx, days, {
+      ...{ syncVersion, rowCount, flags, currency, timezone, lastDataDay },
+      fetchedAt: startedAt,
+    });
     await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
     await recordSourceStatus(tx, services, source.id);
   });
@@ -109,7 +116,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Unstored
   await onStored(connection.workspaceId);
 }
 
-const isNearlySpent = ({ slice: { quota } }: UnstoredFetch): boolean =>
+const isQuotaNearlyExhausted = ({ slice: { quota } }: UnstoredFetch): boolean =>
   quota !== null && quota.left < quota.total * reservedQuotaShare;
 
 async function runSlices(run: Run): Promise<void> {
@@ -117,9 +124,9 @@ async function runSlices(run: Run): Promise<void> {
   const { clock, kit } = services;
   const attempts = createFetchAttempts(clock);
   let extendedAt = clock.now();
-  const stopping = new AbortController();
-  const signal = AbortSignal.any([run.signal, stopping.signal]);
-  const api = kit.api({
+  const stopController = new AbortController();
+  const signal = AbortSignal.any([run.signal, stopController.signal]);
+  const api = kit.createApi({
     connector,
     grantKey: connection.sourceId,
     tokens: createGrantTokenStore(services.db, connection.sourceId),
@@ -151,15 +158,15 @@ async function runSlices(run: Run): Promise<void> {
       recordReading(run, await readTotals(api, account), timezone, getAttempt()),
     );
   }
-  const stored = await lease.listSlices();
-  const changed = await createReadings(services.db, connection).listChanged();
-  const due = listDueSlices({
+  const storedSlices = await lease.listSlices();
+  const changedDays = await createReadingsRepository(services.db, connection).listChangedDays();
+  const dueSlices = listDueSlices({
     connector,
     requiredDays,
     timezone,
     currency,
-    stored,
-    changed,
+    stored: storedSlices,
+    changedDays,
     dueAt,
     now: clock.now(),
   });
@@ -169,12 +176,13 @@ async function runSlices(run: Run): Promise<void> {
     isPaused = await lease.isPaused();
     return isPaused ? undefined : fetchSlice(run, account, days, api, attempts);
   };
-  for await (const fetched of readAhead(due, fetch, { isLast: isNearlySpent, stop: () => stopping.abort() })) {
+  const readOptions = { isLast: isQuotaNearlyExhausted, stop: () => stopController.abort() };
+  for await (const fetched of readAhead(dueSlices, fetch, readOptions)) {
     await storeSlice(run, account, fetched).catch((error: unknown) => {
       throw new FailedFetchError(error, fetched);
     });
-    if (isNearlySpent(fetched)) {
-      throw new ConnectorError('quotaSpent', 'The quota is nearly spent.', {
+    if (isQuotaNearlyExhausted(fetched)) {
+      throw new ConnectorError('quotaSpent', 'The quota is nearly exhausted.', {
         retryAt: new Date(clock.now().getTime() + connector.syncEveryMinutes * 60_000),
       });
     }

@@ -10,11 +10,11 @@ import type { FetchAttempt } from './fetch-attempts.ts';
 /** A lease expires after this time unless it is extended. Another worker may then take over the connection. */
 export const leaseMs = 120_000;
 /** Versions without a visible slice are kept for this long, because their fetch may still be running. */
-const orphanMs = 3_600_000;
+const maxOrphanAgeMs = 3_600_000;
 const staleVersionBatchSize = 200;
-/** How many fetch records a connection keeps, at least: about three weeks of hourly fetches. */
-export const maxFetches = 500;
-const fetchBatchSize = 5_000;
+/** Each connection keeps at least this many fetch records: about three weeks of hourly fetches. */
+export const keptFetches = 500;
+const fetchDeletionBatchSize = 5_000;
 
 /** Thrown when another worker has taken over the connection, or the connection is no longer selected. */
 export class LeaseLostError extends Error {
@@ -45,7 +45,7 @@ export async function listDue(db: Database, now: Date, limit: number): Promise<P
     .execute();
 }
 
-/** Leases a connection to this worker. Undefined if it is not due or another worker has leased it. */
+/** Leases a connection to this worker. Returns undefined if it is not due or another worker has leased it. */
 export async function acquireLease(
   db: Database,
   id: string,
@@ -72,7 +72,7 @@ export async function acquireLease(
   return source && { connection, source, dueAt: connection.nextSyncAt };
 }
 
-/** What a worker may do with its leased connection. Once the lease is lost, `change` and `extend` throw. */
+/** Creates the operations on a leased connection. Once the lease is lost, `change` and `extend` throw. */
 export function createLease(
   db: Database,
   { id, workspaceId }: Pick<ConnectionRow, 'id' | 'workspaceId'>,
@@ -117,15 +117,15 @@ export function createLease(
         .where('workspaceId', '=', workspaceId)
         .execute(),
 
-    /** Allocates a version number that was never used before. @param last the highest version in the facts */
-    allocateVersion: (mediaType: MediaType, last: number, startedAt: Date): Promise<number> =>
+    /** Allocates a version number that has never been used. @param highestInFacts the highest version in the facts */
+    allocateVersion: (mediaType: MediaType, highestInFacts: number, startedAt: Date): Promise<number> =>
       db.transaction().execute(async (tx) => {
-        // `last` matters if the database is newer than the facts: their version numbers must not be reused.
+        // `highestInFacts` matters for a new database with existing facts, whose version numbers must not be reused.
         await sql`select pg_advisory_xact_lock(20260102)`.execute(tx);
         const { rows } = await sql<{ n: number }>`
-          select setval('app.sync_versions_number', greatest(nextval('app.sync_versions_number'), ${last}::bigint + 1)) as n
+          select setval('app.sync_versions_number', greatest(nextval('app.sync_versions_number'), ${highestInFacts}::bigint + 1)) as n
           `.execute(tx);
-        const syncVersion = rows[0]?.n ?? last + 1;
+        const syncVersion = rows[0]?.n ?? highestInFacts + 1;
         await tx
           .insertInto('syncVersions')
           .values({ syncVersion, workspaceId, connectionId: id, mediaType, begunAt: startedAt })
@@ -144,6 +144,7 @@ export function createLease(
         fetchedAt: Date;
         currency: string | null;
         timezone: string;
+        lastDataDay: string | null;
       },
     ): Promise<void> {
       const row = { ...slice, flags: toJson([...slice.flags]), lastDay: days.to };
@@ -193,7 +194,7 @@ export type Lease = ReturnType<typeof createLease>;
 const isBackupRunning = sql<boolean>`exists (
   select from app.facts_exports where state = 'reading' and requested_at > now() - interval '6 hours')`;
 
-/** Lists versions whose rows were replaced, or never became visible because their fetch was interrupted. */
+/** Lists versions that were replaced, or that never became visible because their fetch was interrupted. */
 export const listStaleVersions = (db: Database, now: Date) =>
   db
     .selectFrom('syncVersions')
@@ -201,7 +202,7 @@ export const listStaleVersions = (db: Database, now: Date) =>
     .select(['syncVersions.syncVersion', 'syncVersions.mediaType'])
     .where('connectionSlices.syncVersion', 'is', null)
     .where(sql<boolean>`not ${isBackupRunning}`)
-    .where('begunAt', '<', new Date(now.getTime() - orphanMs))
+    .where('begunAt', '<', new Date(now.getTime() - maxOrphanAgeMs))
     .orderBy('syncVersions.syncVersion')
     .limit(staleVersionBatchSize)
     .execute();
@@ -225,9 +226,9 @@ export async function removeOldFetches(db: Database): Promise<boolean> {
       select old.id from app.connections
       cross join lateral (
         select id from app.sync_fetches where connection_id = connections.id
-        order by id desc offset ${maxFetches - 1} limit 1) oldest
+        order by id desc offset ${keptFetches - 1} limit 1) oldest
       join app.sync_fetches old on old.connection_id = connections.id and old.id < oldest.id
       where not exists (select from app.connection_slices where connection_slices.sync_version = old.sync_version)
-      limit ${fetchBatchSize})`.execute(db);
-  return numAffectedRows === BigInt(fetchBatchSize);
+      limit ${fetchDeletionBatchSize})`.execute(db);
+  return numAffectedRows === BigInt(fetchDeletionBatchSize);
 }

@@ -20,7 +20,7 @@ interface SyncRun {
   /** Hours that pass before the sync. */
   hours: number;
   fault: (typeof countedFaults)[number] | (typeof otherFaults)[number];
-  /** The process dies in this step, after `after` slices have passed it. */
+  /** The process dies in this step, after `after` slices have completed it. */
   killedAt: { step: SyncStep; after: number } | null;
 }
 
@@ -78,7 +78,9 @@ function createScenarioRunner(fixture: SyncFixture) {
   }
 
   /** @returns a problem if the facts differ from the vendor's numbers at the end of the scenario */
-  return async function runScenario(scenario: readonly SyncRun[]): Promise<{ problem: string | null; facts: number }> {
+  return async function runScenario(
+    scenario: readonly SyncRun[],
+  ): Promise<{ problem: string | null; factCount: number }> {
     const { api } = fixture;
     scenarioCount += 1;
     nowMs += 30 * dayMs;
@@ -102,7 +104,7 @@ function createScenarioRunner(fixture: SyncFixture) {
     const isCorrect = isDeepStrictEqual(facts, await readTruth(fixture, property, from, to));
     await service.control({ workspaceId, access: 'owner' }, owner, source.sourceId, 'pause');
     const details = JSON.stringify({ state: connection?.state, problem: connection?.problem, scenario });
-    return { problem: isCurrent && isCorrect ? null : `the facts differ: ${details}`, facts: facts.length };
+    return { problem: isCurrent && isCorrect ? null : `the facts differ: ${details}`, factCount: facts.length };
   };
 }
 
@@ -124,11 +126,11 @@ export async function checkSync({ seed, syncs, log }: SyncCheckOptions) {
   try {
     const runScenario = createScenarioRunner(fixture);
     const problems: string[] = [];
-    let facts = 0;
+    let factCount = 0;
     for (const [index, scenario] of scenarios.entries()) {
       const outcome = await runScenario(scenario);
       if (outcome.problem) problems.push(outcome.problem);
-      facts += outcome.facts;
+      factCount += outcome.factCount;
       if (index % 10 === 9) log(`${index + 1} of ${scenarios.length} scenarios`);
     }
     const runs = scenarios.flat();
@@ -141,7 +143,7 @@ export async function checkSync({ seed, syncs, log }: SyncCheckOptions) {
         syncs: runs.length,
         faults: runs.filter(({ fault }) => fault !== 'none').length,
         kills: runs.filter(({ killedAt }) => killedAt !== null).length,
-        facts,
+        facts: factCount,
       },
     };
   } finally {

@@ -7,7 +7,7 @@ interface TruthRow {
 }
 
 /** Formats a fact as one line. Sets of facts are compared as sorted lists of lines. */
-const getLine = (parts: readonly (string | number)[]): string => parts.join(' | ');
+const formatLine = (parts: readonly (string | number)[]): string => parts.join(' | ');
 
 /** Reads a property's true daily numbers from the stand-in, as of the stand-in's current time. */
 export async function readTruth(
@@ -21,7 +21,7 @@ export async function readTruth(
     const { rows } = (await control('GET', `/analytics/${property}/truth?day=${day}`)) as { rows: TruthRow[] };
     for (const { dimensions, metrics } of rows) {
       lines.push(
-        getLine([
+        formatLine([
           ...[day, `https://${dimensions.hostName}${dimensions.pagePath}`, dimensions.deviceCategory ?? ''],
           ...[dimensions.countryId ?? '', dimensions.sessionSource ?? '', dimensions.sessionCampaignName ?? ''],
           ...[metrics.screenPageViews ?? 0, metrics.sessions ?? 0, metrics.engagedSessions ?? 0],
@@ -54,6 +54,6 @@ export async function readFacts({ api, store }: SyncFixture, connectionId: strin
     },
   });
   return rows
-    .map(([day, mediaId, ...rest]) => getLine([String(day), urls.get(String(mediaId)) ?? '', ...rest.map(String)]))
+    .map(([day, mediaId, ...rest]) => formatLine([String(day), urls.get(String(mediaId)) ?? '', ...rest.map(String)]))
     .sort();
 }

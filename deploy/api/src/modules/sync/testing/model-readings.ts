@@ -20,7 +20,7 @@ export function createReadingsModel(timezone: string) {
   let lastReadAt: Date | undefined;
 
   return {
-    read(readAt: Date, items: readonly ModelTotals[]): void {
+    addReading(readAt: Date, items: readonly ModelTotals[]): void {
       const day = getDayInZone(readAt, timezone);
       for (const { series, publishedAt, totals } of items) {
         const isNew = (lastReadAt && publishedAt > lastReadAt) || getDayInZone(publishedAt, timezone) === day;
@@ -39,7 +39,7 @@ export function createReadingsModel(timezone: string) {
       lastReadAt = readAt;
     },
 
-    /** How much each total grew, by series and day. */
+    /** Returns how much each total grew, by series and day. */
     listIncrements(): Map<string, Map<string, Record<string, number>>> {
       const facts = new Map<string, Map<string, Record<string, number>>>();
       for (const [key, readings] of totalsBySeries) {
@@ -47,13 +47,13 @@ export function createReadingsModel(timezone: string) {
         const series = key.slice(0, separator);
         const name = key.slice(separator + 1);
         // Lowers each total to the minimum of itself and all later ones.
-        const corrected = readings.map(({ day }, index) => ({
+        const correctedReadings = readings.map(({ day }, index) => ({
           day,
           total: Math.min(...readings.slice(index).map(({ total }) => total)),
         }));
         const byDay = facts.get(series) ?? new Map<string, Record<string, number>>();
-        for (const [index, { day, total }] of corrected.entries()) {
-          const before = corrected[index - 1];
+        for (const [index, { day, total }] of correctedReadings.entries()) {
+          const before = correctedReadings[index - 1];
           if (!before || !days.has(day)) continue;
           byDay.set(day, { ...byDay.get(day), [name]: total - before.total });
         }

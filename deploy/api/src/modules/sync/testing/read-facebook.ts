@@ -26,7 +26,7 @@ type TruePost = z.output<typeof truthSchema>['posts'][number];
 
 const getUrl = (id: string): string => `https://www.facebook.com/${id.replace('_', '/posts/')}`;
 const placements = ['', 'organic', 'paid'] as const;
-const getLine = (day: string, url: string, placement: string, sums: object): string =>
+const formatLine = (day: string, url: string, placement: string, sums: object): string =>
   `${day} ${url} ${placement} ${JSON.stringify(sums)}`;
 
 function listTotals({ id, publishedAt, totals }: TruePost): ModelTotals[] {
@@ -44,7 +44,7 @@ function listVideoLines({ id, video }: TruePost, day: string): string[] {
   if (!video) return [];
   const { organic, paid, timeMs } = video;
   const parts = [{ video_views: organic + paid, watch_ms: timeMs }, { video_views: organic }, { video_views: paid }];
-  return parts.map((sums, index) => getLine(day, getUrl(id), placements[index] ?? '', sums));
+  return parts.map((sums, index) => formatLine(day, getUrl(id), placements[index] ?? '', sums));
 }
 
 export const listDays = (from: string, to: string): string[] => {
@@ -110,11 +110,16 @@ export async function readFactRows(
     rows: facts
       .filter(([, mediaId]) => includedUrls.has(urls.get(String(mediaId)) ?? ''))
       .map(([day, mediaId, placement, breakdown, ...numbers]) => {
-        if (breakdown !== (placement === '' ? '' : 'placement')) throw new Error(`${breakdown} of ${placement}`);
+        if (breakdown !== (placement === '' ? '' : 'placement')) throw new Error(`unexpected breakdown: ${breakdown}`);
         const measured = columns.flatMap((column, index) =>
           numbers[index] === null ? [] : [[column, numbers[index]] as const],
         );
-        return getLine(String(day), urls.get(String(mediaId)) ?? '', String(placement), Object.fromEntries(measured));
+        return formatLine(
+          String(day),
+          urls.get(String(mediaId)) ?? '',
+          String(placement),
+          Object.fromEntries(measured),
+        );
       })
       .sort(),
     reach: reachRows.map((row) => row.join(' ')).sort(),

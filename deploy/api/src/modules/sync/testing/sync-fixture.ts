@@ -11,7 +11,7 @@ import { createTestApi, type Person, type TestApi } from '../../../testing/test-
 import { listDue } from '../engine/sync.repository.ts';
 import { type SyncServices, syncConnection } from '../engine/sync-connection.ts';
 
-/** Environment variables that point every connector to its stand-in. */
+/** Returns environment variables that point every connector to its stand-in. */
 const getEnvironment = (url: string): Record<string, string> => ({
   GOOGLE_DATA_CLIENT_ID: 'sandbox',
   GOOGLE_DATA_CLIENT_SECRET: 'sandbox-secret',
@@ -65,9 +65,9 @@ export interface SyncFixture {
   /**
    * Syncs all due connections once.
    * @param concurrency how many connections are synced at the same time
-   * @param signal tests abort it to simulate that the process dies, which leaves no record
+   * @param signal tests abort it to simulate a crash, which leaves no record
    */
-  syncDue(change?: Partial<SyncServices>, concurrency?: number, signal?: AbortSignal): Promise<void>;
+  syncDue(overrides?: Partial<SyncServices>, concurrency?: number, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -119,7 +119,7 @@ export async function createSyncFixture(
       method,
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     });
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    if (!response.ok) throw new Error(`The stand-in responded to ${path} with ${response.status}.`);
     return response.json();
   };
 
@@ -172,14 +172,14 @@ export async function createSyncFixture(
       return { workspaceId, sourceId, connections: listed.body.data };
     },
 
-    async syncDue(change = {}, concurrency = 1, signal = new AbortController().signal) {
+    async syncDue(overrides = {}, concurrency = 1, signal = new AbortController().signal) {
       const services = {
         ...api.platform,
         kit,
         store,
         connectors: shortConnectors,
         onStored: () => Promise.resolve(),
-        ...change,
+        ...overrides,
       };
       const due = await listDue(api.platform.db, api.clock.at, 100);
       await runConcurrently(due, concurrency, ({ id }) => syncConnection(services, id, signal));

@@ -1,7 +1,7 @@
 import { buildPath, calls } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { createTestApi } from '../../../testing/test-api.ts';
-import { timeAlternating } from '../../../testing/time-alternating.ts';
+import { measureAlternately } from '../../../testing/time-alternating.ts';
 
 const memberCount = 300;
 const invitationCount = 200;
@@ -38,7 +38,7 @@ export async function timeUserList(): Promise<{ call: number[]; bare: number[] }
     const call = async () => {
       const response = await fetch(url, { headers: { authorization: `Bearer ${owner.token}` } });
       const { data } = (await response.json()) as { data: unknown[] };
-      if (data.length !== 50) throw new Error(`The list has ${data.length} rows.`);
+      if (data.length !== 50) throw new Error(`The page has ${data.length} rows instead of 50.`);
     };
     const query = () =>
       sql`
@@ -49,7 +49,7 @@ export async function timeUserList(): Promise<{ call: number[]; bare: number[] }
           select id, email, '', 'pending', access, invited_by, created_at from app.user_invites
           where workspace_id = ${id} and accepted_at is null and withdrawn_at is null) as people
         order by created_at desc, id desc limit 50`.execute(db);
-    return await timeAlternating(call, query);
+    return await measureAlternately(call, query);
   } finally {
     await api.close();
   }

@@ -23,7 +23,7 @@ const drew = { name: 'Drew', email: 'drew@staff.example' };
 
 proves(
   ['W90'],
-  'PUT users/contacts stores contacts with id, name and email, in their order; every member can read them',
+  'PUT users/contacts stores contacts with id, name and email, in the given order; every member can read them',
   async () => {
     expect((await read()).body).toEqual({ contacts: [], version: 0 });
     const { body } = await save({ contacts: [cleo, drew], version: 0 });

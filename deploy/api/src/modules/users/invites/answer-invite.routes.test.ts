@@ -32,7 +32,7 @@ const setAccess = (email: string, access: GrantableAccess) =>
 const getAccess = async ({ id }: Person): Promise<Access | undefined> =>
   (await api.platform.db.selectFrom('memberships').select('access').where('userId', '=', id).executeTakeFirst())
     ?.access;
-/** Changes a user's email address in the user pool. @returns the user with a new token */
+/** Simulates that a user has changed their email address. @returns the user with a new token */
 async function changeEmail({ id, name }: Person, email: string): Promise<Person> {
   const token = await api.identity.sign({ sub: id, name, email, 'custom:isAdmin': 'false' });
   return { id, name, token };
@@ -112,23 +112,23 @@ test('invitations to another address or a removed workspace, and withdrawn or un
   const { invited } = (await api.send(calls.inviteUsers, { query: { workspaceId: removedWorkspace.id }, body }, ada))
     .body;
   await api.send(calls.removeWorkspace, { query: { workspaceId: removedWorkspace.id, name: 'Removed' } }, ada);
-  const key = createInput(invited[0]?.id ?? '', removedWorkspace.id);
-  expect((await api.send(calls.getUserInvitation, key, eve)).status).toBe(404);
-  expect((await api.send(calls.acceptUserInvite, key, eve)).status).toBe(404);
+  const input = createInput(invited[0]?.id ?? '', removedWorkspace.id);
+  expect((await api.send(calls.getUserInvitation, input, eve)).status).toBe(404);
+  expect((await api.send(calls.acceptUserInvite, input, eve)).status).toBe(404);
 });
 
 test('accepting never lowers a member’s access, and raises it unless it was set after the invitation', async () => {
   const una = await api.createMember(workspace, 'editor', 'Una');
-  const other = await changeEmail(una, 'una@elsewhere.example');
+  const unaWithSecondEmail = await changeEmail(una, 'una@elsewhere.example');
   const lower = await invite('una@elsewhere.example', 'viewer');
-  expect((await accept(lower, other)).body.workspace.access).toBe('editor');
+  expect((await accept(lower, unaWithSecondEmail)).body.workspace.access).toBe('editor');
   const higher = await invite('una.new@elsewhere.example', 'admin');
-  const secondChange = await changeEmail(una, 'una.new@elsewhere.example');
-  expect((await accept(higher, secondChange)).body.workspace.access).toBe('admin');
+  const unaWithThirdEmail = await changeEmail(una, 'una.new@elsewhere.example');
+  expect((await accept(higher, unaWithThirdEmail)).body.workspace.access).toBe('admin');
   const overridden = await invite('una.third@elsewhere.example', 'admin');
   expect((await setAccess('una.new@elsewhere.example', 'viewer')).body.type).toBe('viewer');
-  const thirdChange = await changeEmail(una, 'una.third@elsewhere.example');
-  expect((await accept(overridden, thirdChange)).body.workspace.access).toBe('viewer');
+  const unaWithFourthEmail = await changeEmail(una, 'una.third@elsewhere.example');
+  expect((await accept(overridden, unaWithFourthEmail)).body.workspace.access).toBe('viewer');
 });
 
 test('an earlier invitation does not restore a membership that was removed, but a later one does', async () => {
@@ -136,12 +136,12 @@ test('an earlier invitation does not restore a membership that was removed, but 
   await api.send(calls.listWorkspaces, {}, tom);
   const earlier = await invite('tom@elsewhere.example', 'admin');
   expect((await remove(getEmail(tom))).status).toBe(200);
-  const other = await changeEmail(tom, 'tom@elsewhere.example');
-  expect((await read(earlier, other)).body).toMatchObject({ state: 'withdrawn' });
-  expect((await accept(earlier, other)).status).toBe(410);
+  const tomWithNewEmail = await changeEmail(tom, 'tom@elsewhere.example');
+  expect((await read(earlier, tomWithNewEmail)).body).toMatchObject({ state: 'withdrawn' });
+  expect((await accept(earlier, tomWithNewEmail)).status).toBe(410);
   expect(await getAccess(tom)).toBeUndefined();
   await setAccess('tom@elsewhere.example', 'viewer');
-  expect((await accept(earlier, other)).body.workspace.access).toBe('viewer');
+  expect((await accept(earlier, tomWithNewEmail)).body.workspace.access).toBe('viewer');
   await remove('tom@elsewhere.example');
-  expect(await accept(earlier, other)).toMatchObject({ status: 410 });
+  expect(await accept(earlier, tomWithNewEmail)).toMatchObject({ status: 410 });
 });

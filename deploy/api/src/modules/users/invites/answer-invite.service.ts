@@ -19,7 +19,7 @@ type FoundInvite = NonNullable<Awaited<ReturnType<ReturnType<typeof createInvite
 
 const getRank = (access: (typeof accessLevels)[number]): number => accessLevels.indexOf(access);
 
-/** A recipient's actions on an invitation. */
+/** Lets a recipient read and accept an invitation. */
 export function createInviteResponseService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const notifier = createNotifier(platform);

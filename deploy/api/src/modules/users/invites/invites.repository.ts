@@ -7,7 +7,7 @@ type NewInvite = Omit<UserInviteRow, 'workspaceId' | 'acceptedAt' | 'withdrawnAt
 
 const normalizeEmails = (emails: readonly string[]): string[] => emails.map((email) => email.toLowerCase());
 
-/** Invitations to become a member of one workspace. */
+/** Reads and writes invitations to become a member of one workspace. */
 export function createInvitesRepository(db: Executor, workspaceId: string) {
   const selectPending = () =>
     db
@@ -23,7 +23,7 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
         .where(sql<boolean>`lower(email) = any(${normalizeEmails(emails)})`)
         .execute(),
 
-    findPending: (id: string): Promise<UserInviteRow | undefined> =>
+    lockPending: (id: string): Promise<UserInviteRow | undefined> =>
       selectPending().where('id', '=', id).forUpdate().executeTakeFirst(),
 
     find: (id: string) =>
@@ -63,7 +63,7 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Updates the revision of pending invitations, and optionally their access. Earlier changes to the person's access
+     * Updates the revision of pending invitations, and optionally their access. Earlier changes to the user's access
      * then no longer override them.
      */
     async updateRevision(

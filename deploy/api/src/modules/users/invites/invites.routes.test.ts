@@ -1,4 +1,4 @@
-import { calls, inviteCodeOf } from '@reportage/contracts';
+import { calls, toInviteCode } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { getEmail } from '../../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
@@ -44,7 +44,7 @@ proves(
           {
             id,
             email: 'ida@films.example',
-            inviteToken: inviteCodeOf({ hostWorkspaceId: workspace.id, inviteId: id }),
+            inviteToken: toInviteCode({ hostWorkspaceId: workspace.id, inviteId: id }),
           },
         ],
         problems: [],
@@ -118,12 +118,12 @@ test('500 addresses are invited together, or nobody is invited if any address is
     query: { workspaceId: crowd.id },
     body: { emails: [...emails.slice(1), 'PERSON.1@crowd.example'], access: 'viewer' as const },
   };
-  const all = await api.send(calls.inviteUsers, input, ada);
-  expect(all.body.invited).toHaveLength(499);
+  const response = await api.send(calls.inviteUsers, input, ada);
+  expect(response.body.invited).toHaveLength(499);
   expect(await listMailsTo('person.499@crowd.example')).toHaveLength(1);
 });
 
-proves(['W91'], 'unknown or owner access and too many addresses are rejected with a field error', async () => {
+proves(['W91'], 'unknown access, owner access and too many addresses are rejected with a field error', async () => {
   const before = await readPeopleAndMails();
   for (const access of ['none', '', 'owner', 'ADMIN']) {
     const { status, body } = await invite(['eva@films.example'], { access: access as 'editor' });
@@ -152,7 +152,7 @@ proves(
   },
 );
 
-test('an invitation is emailed again after a minute, but not if it has been withdrawn', async () => {
+test('an invitation can be resent after a minute, but not once it has been withdrawn', async () => {
   const email = 'resent@films.example';
   const { body } = await invite([email], { language: 'de' });
   const id = body.invited[0]?.id ?? '';

@@ -1,4 +1,4 @@
-import { type CallOutput, type calls, inviteCodeOf } from '@reportage/contracts';
+import { type CallOutput, type calls, toInviteCode } from '@reportage/contracts';
 import type { ActingUser, WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -18,21 +18,21 @@ type InviteOutput = CallOutput<typeof calls.inviteUsers>;
 type Language = InviteBody['language'];
 type MailableInvite = Pick<UserInviteRow, 'id' | 'email' | 'access' | 'message'>;
 
-/** Minimum time between two emails for an invitation. */
-const resendAfterSeconds = 60;
+/** Minimum time between two emails for the same invitation. */
+const minResendSeconds = 60;
 
 export function createInvitesService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const outbox = createOutbox(platform);
   const limits = createUsageLimits(platform);
-  const isMailed = outbox.isAvailable;
+  const canMail = outbox.isAvailable;
 
   async function enqueueMail(
     tx: Tx,
     { id, email, access, message }: MailableInvite,
     sender: { workspaceId: string; workspaceName: string; personName: string; language: Language },
   ): Promise<void> {
-    if (!isMailed) return;
+    if (!canMail) return;
     const { workspaceId, workspaceName, personName, language } = sender;
     const payload = { hostWorkspaceId: workspaceId, inviteId: id, workspaceName, personName, access, message };
     await outbox.enqueue(tx, userInviteMail, { workspaceId, to: email, language, payload, subjectId: id });
@@ -71,10 +71,10 @@ export function createInvitesService(platform: Platform) {
         const invited = rows.map(({ id, email }) => ({
           id,
           email,
-          inviteToken: inviteCodeOf({ hostWorkspaceId: workspaceId, inviteId: id }),
+          inviteToken: toInviteCode({ hostWorkspaceId: workspaceId, inviteId: id }),
         }));
         const redirectTo = `/${slug}/settings/access`;
-        return { alreadyInvited, invited, problems, invite, isMailed, redirectTo };
+        return { alreadyInvited, invited, problems, invite, isMailed: canMail, redirectTo };
       });
       if (result.isMailed) await outbox.deliverSoon();
       return result;
@@ -90,20 +90,20 @@ export function createInvitesService(platform: Platform) {
       await db.transaction().execute(async (tx) => {
         const { revision, name: workspaceName } = await lockAndCheckAccess(tx, scope, user, 'administer');
         const invites = createInvitesRepository(tx, workspaceId);
-        const invite = await invites.findPending(id);
+        const invite = await invites.lockPending(id);
         if (!invite) throw new AppError('notFound');
         const now = clock.now();
-        const waitSeconds = Math.ceil(resendAfterSeconds - (now.getTime() - invite.mailedAt.getTime()) / 1_000);
+        const waitSeconds = Math.ceil(minResendSeconds - (now.getTime() - invite.mailedAt.getTime()) / 1_000);
         if (waitSeconds > 0) throw new AppError('rateLimited', { details: { retryAfterSeconds: waitSeconds } });
         await limits.count(tx, 'invitations', user.id);
         await invites.updateRevision([id], { accessRevision: revision });
         await invites.markMailed(id, now);
-        // An earlier email that is still pending is not sent as well.
+        // Otherwise, an earlier email that is still waiting would also be sent.
         await outbox.cancel(tx, workspaceId, [id]);
         await enqueueMail(tx, invite, { workspaceId, workspaceName, personName: user.name, language });
       });
-      if (isMailed) await outbox.deliverSoon();
-      return { isMailed };
+      if (canMail) await outbox.deliverSoon();
+      return { isMailed: canMail };
     },
   };
 }

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each([
-  ['en', 'Ada Koch invites you to Daily Planet', 'work on its campaigns', 'See the invitation'],
-  ['de', 'Ada Koch lädt Sie zu Daily Planet ein', 'Kampagnen, Medien und Berichten arbeiten', 'Einladung ansehen'],
+  ['en', 'Ada Koch invites you to Daily Planet', 'work on its campaigns', 'Open the invitation'],
+  ['de', 'Ada Koch lädt Sie zu Daily Planet ein', 'Kampagnen, Medien und Berichten arbeiten', 'Einladung öffnen'],
 ] as const)(
   'an invitation in %s contains the inviter, the workspace, the access and the message',
   async (language, subject, accessText, button) => {
@@ -26,9 +26,9 @@ test.each([
     const [mail] = await api.platform.db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute();
     const rendered = userInviteMail.renderStored(mail?.payload, { language, origin });
     expect(rendered.subject).toBe(subject);
-    for (const form of [rendered.text, rendered.html]) {
-      expect(form).toContain(`${origin}/invite?inviteToken=${invited[0]?.inviteToken}`);
-      for (const text of [accessText, button]) expect(form).toContain(text);
+    for (const content of [rendered.text, rendered.html]) {
+      expect(content).toContain(`${origin}/invite?inviteToken=${invited[0]?.inviteToken}`);
+      for (const text of [accessText, button]) expect(content).toContain(text);
     }
     expect(rendered.text).toContain('> See <you>\n> soon');
     expect(rendered.html).toContain('See &lt;you&gt;\nsoon');

@@ -27,7 +27,7 @@ const sortColumns = {
   createdAtSince: sql.ref('created_at'),
 } as const;
 
-/** The members of one workspace and its pending invitations. */
+/** Reads and writes the members and pending invitations of one workspace. */
 export function createMembersRepository(db: Executor, workspaceId: string) {
   const listed = sql`(
     select memberships.id, user_id, users.email, users.name, 'active' as status, access as type,
@@ -118,7 +118,7 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Revision of the change that ended the user's last membership; undefined if none has ended. */
+    /** Finds the revision of the change that ended the user's last membership; undefined if none has ended. */
     findEndRevision: async (userId: string): Promise<number | undefined> =>
       (
         await db

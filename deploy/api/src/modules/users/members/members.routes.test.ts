@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const encodeOrgId = () => Buffer.from(workspace.id).toString('base64url');
-const setAccess = (person: Person, access: GrantableAccess, as: Person, orgId = workspace.id) =>
-  api.send(calls.updateUserAccess, { query, body: { orgId, email: getEmail(person), access } }, as);
-const remove = (person: Person, as: Person, ids = workspace.id) =>
-  api.send(calls.removeUser, { query: { ...query, ids, email: getEmail(person) } }, as);
-const leave = (as: Person) => api.send(calls.leaveWorkspace, { query, body: {} }, as);
+const setAccess = (person: Person, access: GrantableAccess, caller: Person, orgId = workspace.id) =>
+  api.send(calls.updateUserAccess, { query, body: { orgId, email: getEmail(person), access } }, caller);
+const remove = (person: Person, caller: Person, ids = workspace.id) =>
+  api.send(calls.removeUser, { query: { ...query, ids, email: getEmail(person) } }, caller);
+const leave = (caller: Person) => api.send(calls.leaveWorkspace, { query, body: {} }, caller);
 const getMembership = async ({ id }: Person) =>
   (
     await api.platform.db
@@ -37,8 +37,8 @@ const getMembership = async ({ id }: Person) =>
       .where('workspaceId', '=', workspace.id)
       .executeTakeFirst()
   )?.id ?? '';
-const handOver = async (to: Person, as: Person) =>
-  api.send(calls.handOverWorkspace, { query, body: { memberId: await getMembership(to) } }, as);
+const handOver = async (to: Person, caller: Person) =>
+  api.send(calls.handOverWorkspace, { query, body: { memberId: await getMembership(to) } }, caller);
 
 /** Reads each member's access, by name. */
 async function readAccess(): Promise<Record<string, Access>> {
@@ -74,8 +74,8 @@ proves(
       ),
     ).toEqual(['guest12@crowd.example', 'guest13@crowd.example']);
     expect((await list({ sort: 'name', order: 'asc', size: 2 })).data.map(({ name }) => name)).toEqual(['Ada', 'Emil']);
-    const unknown = await api.send(calls.listUsers, { query: { ...query, filters: '{"name":"is|Ada"}' } }, ada);
-    expect(unknown.status).toBe(400);
+    const rejected = await api.send(calls.listUsers, { query: { ...query, filters: '{"name":"is|Ada"}' } }, ada);
+    expect(rejected.status).toBe(400);
   },
 );
 
@@ -106,7 +106,7 @@ proves(
   },
 );
 
-proves(['W103'], 'nobody can lower or remove the owner, and the owner cannot leave', async () => {
+proves(['W103'], 'nobody can demote or remove the owner, and the owner cannot leave', async () => {
   for (const caller of [ada, admin]) {
     expect(await setAccess(ada, 'admin', caller)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });
     expect(await remove(ada, caller)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });

@@ -73,9 +73,9 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
           access,
           accessRevision: revision,
         });
-        const [changed] = await members.listByEmail(email);
-        if (!changed) throw new AppError('notFound');
-        return presentMember(changed);
+        const [updatedMember] = await members.listByEmail(email);
+        if (!updatedMember) throw new AppError('notFound');
+        return presentMember(updatedMember);
       });
     },
 

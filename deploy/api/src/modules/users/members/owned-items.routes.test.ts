@@ -25,7 +25,7 @@ const getMembership = async (person: Person) =>
   (await api.send(calls.listUsers, { query }, ada)).body.data.find(({ userId }) => userId === person.id)?.id ?? '';
 const remove = (successorId?: string) =>
   api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email: getEmail(editor), successorId } }, ada);
-const list = (as: Person, email?: string) => api.send(calls.listOwnedItems, { query: { ...query, email } }, as);
+const list = (person: Person, email?: string) => api.send(calls.listOwnedItems, { query: { ...query, email } }, person);
 
 /** Creates one item of each kind that a member can own. */
 async function createOwnedItems(owner: Person) {
@@ -85,7 +85,7 @@ const allItems: OwnedItem[] = [
   toExpectedItem('source', 'Site'),
 ];
 
-test('only admins and the member can list the items that a member owns', async () => {
+test('only a member and the admins can list the items that the member owns', async () => {
   await createOwnedItems(editor);
   expect((await list(ada, getEmail(editor))).body.data).toEqual(allItems);
   expect((await list(editor)).body.data).toEqual(allItems);
@@ -98,7 +98,7 @@ test('a member who owns items can leave or be removed only with a successor who 
   await createOwnedItems(editor);
   const viewer = await api.createMember(workspace, 'viewer', 'Vera');
   const other = await api.createWorkspace(ada, `Other ${workspace.id}`);
-  const { body: others } = await api.send(calls.listUsers, { query: { workspaceId: other.id } }, ada);
+  const { body: otherMembers } = await api.send(calls.listUsers, { query: { workspaceId: other.id } }, ada);
   expect(await remove()).toMatchObject({ status: 409, body: { code: 'successorNeeded' } });
   expect((await api.send(calls.leaveWorkspace, { query, body: {} }, editor)).body.code).toBe('successorNeeded');
   for (const successor of [viewer, editor]) {
@@ -107,7 +107,7 @@ test('a member who owns items can leave or be removed only with a successor who 
       body: { errors: [{ path: 'successorId' }] },
     });
   }
-  expect((await remove(others.data[0]?.id)).status).toBe(404);
+  expect((await remove(otherMembers.data[0]?.id)).status).toBe(404);
   expect((await list(editor)).body.data).toEqual(allItems);
 });
 
@@ -124,8 +124,8 @@ test('the successor takes over all items, and the drive is disconnected', async 
     .where('userId', '=', editor.id)
     .execute();
   expect(drives).toEqual([]);
-  const leaveInput = { query, body: { successorId: await getMembership(ada) } };
-  expect((await api.send(calls.leaveWorkspace, leaveInput, successor)).status).toBe(200);
+  const leaveRequest = { query, body: { successorId: await getMembership(ada) } };
+  expect((await api.send(calls.leaveWorkspace, leaveRequest, successor)).status).toBe(200);
   expect((await list(ada)).body.data).toHaveLength(allItems.length - 1);
 });
 

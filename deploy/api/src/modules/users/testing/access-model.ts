@@ -10,10 +10,10 @@ interface ModelInvite {
 }
 
 const getRank = (access: Access): number => accessLevels.indexOf(access);
-const isSame = (one: Address, other: Address): boolean =>
+const isSameAddress = (one: Address, other: Address): boolean =>
   one.person === other.person && one.addressIndex === other.addressIndex;
 
-/** A simple model of the rules, which computes everyone's access after a sequence of decisions. */
+/** Creates a simple model of the rules. It computes everyone's access after a sequence of decisions. */
 export function createAccessModel() {
   const access: (Access | undefined)[] = Array.from({ length: peopleCount }, (_, person) =>
     person === 0 ? 'owner' : undefined,
@@ -27,7 +27,7 @@ export function createAccessModel() {
   const findAccess = (address: Address): Access | undefined =>
     isCurrent(address) ? access[address.person] : undefined;
   const listPending = (address: Address) =>
-    invites.filter((invite) => invite.state === 'waiting' && isSame(invite.address, address));
+    invites.filter((invite) => invite.state === 'waiting' && isSameAddress(invite.address, address));
 
   function decideAccess(person: number, newAccess: Access | undefined): void {
     access[person] = newAccess;
@@ -43,19 +43,19 @@ export function createAccessModel() {
   function accept(person: number, invite: ModelInvite): boolean {
     const { address, state } = invite;
     if (address.person !== person || !isCurrent(address) || state === 'withdrawn') return false;
-    const before = access[person];
-    if (state === 'accepted') return before !== undefined;
-    if (before === undefined && invite.isOverridden) return false;
+    const memberAccess = access[person];
+    if (state === 'accepted') return memberAccess !== undefined;
+    if (memberAccess === undefined && invite.isOverridden) return false;
     invite.state = 'accepted';
-    if (before === undefined || (!invite.isOverridden && getRank(before) < getRank(invite.access)))
+    if (memberAccess === undefined || (!invite.isOverridden && getRank(memberAccess) < getRank(invite.access)))
       access[person] = invite.access;
     return true;
   }
 
-  /** Index of the invitation to which a step refers; -1 if there is none. */
+  /** Returns the index of the invitation to which a step refers, or -1 if there is none. */
   const getInviteIndex = (offset: number): number => invites.length - 1 - (offset % Math.max(invites.length, 1));
   const findInvite = (offset: number): ModelInvite | undefined => invites[getInviteIndex(offset)];
-  /** Who accepts, and the address to which they change before accepting. */
+  /** Returns who accepts, and the address to which they change before accepting. */
   function getResponder({ by, invite, person }: Extract<AccessStep, { kind: 'accept' }>): Address {
     const address = findInvite(invite)?.address;
     if (by === 'recipient' && address) return address;

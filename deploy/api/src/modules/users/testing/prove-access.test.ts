@@ -1,7 +1,7 @@
 import { proves } from '@reportage/testing';
 import { proveAccess } from './prove-access.ts';
 
-// `pnpm proof access` runs 10,000.
+// `pnpm proof access` runs 10,000 sequences.
 proves(
   ['W103'],
   'random sequences leave one owner at every step, and no one keeps access that a later decision removed',

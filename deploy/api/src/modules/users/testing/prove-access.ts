@@ -16,7 +16,7 @@ const people = Array.from({ length: peopleCount + 1 }, (_, person) => person);
 /** Signs a token for each address of each person, valid for all sequences. */
 function signTokens(api: TestApi) {
   const expiresAt = api.clock.at.getTime() / 1_000 + 10 * 365 * 86_400;
-  const getToken = (address: Address) =>
+  const signToken = (address: Address) =>
     api.identity.sign(
       {
         sub: getId(address.person),
@@ -27,7 +27,9 @@ function signTokens(api: TestApi) {
       { expiresAt },
     );
   return Promise.all(
-    people.map((person) => Promise.all([getToken({ person, addressIndex: 0 }), getToken({ person, addressIndex: 1 })])),
+    people.map((person) =>
+      Promise.all([signToken({ person, addressIndex: 0 }), signToken({ person, addressIndex: 1 })]),
+    ),
   );
 }
 type Model = ReturnType<typeof createAccessModel>;
@@ -90,26 +92,26 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
       inviteIds[getInviteIndex(offset)] ?? api.platform.identifiers.next('userInvite');
     switch (step.kind) {
       case 'invite': {
-        const input = { query, body: { emails: [getEmail(step.address)], access: step.access as 'viewer' } };
-        const response = await send(calls.inviteUsers, input, step.actor);
+        const request = { query, body: { emails: [getEmail(step.address)], access: step.access as 'viewer' } };
+        const response = await send(calls.inviteUsers, request, step.actor);
         const [invited] = (response.body as unknown as { invited?: { id: string }[] }).invited ?? [];
         if (invited) inviteIds.push(invited.id);
         return invited !== undefined;
       }
       case 'accept': {
-        const input = { params: { inviteId: getInviteId(step.invite) }, query: { hostWorkspaceId: id } };
+        const request = { params: { inviteId: getInviteId(step.invite) }, query: { hostWorkspaceId: id } };
         const responder = getResponder(step);
         await changeAddress(responder);
-        return (await send(calls.acceptUserInvite, input, responder.person)).status === 200;
+        return (await send(calls.acceptUserInvite, request, responder.person)).status === 200;
       }
       case 'update': {
         const body = { orgId: id, email: getEmail(step.address), access: step.access as 'viewer' };
         return (await send(calls.updateUserAccess, { query, body }, step.actor)).status === 200;
       }
       case 'remove': {
-        const requested = { ...query, ids: id, email: getEmail(step.address) };
+        const removalQuery = { ...query, ids: id, email: getEmail(step.address) };
         return endMembership((successor) =>
-          send(calls.removeUser, { query: { ...requested, ...successor } }, step.actor),
+          send(calls.removeUser, { query: { ...removalQuery, ...successor } }, step.actor),
         );
       }
       case 'leave':
@@ -120,8 +122,8 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
         return (await send(calls.handOverWorkspace, { query, body: { memberId } }, step.actor)).status === 200;
       }
       case 'resend': {
-        const input = { params: { inviteId: getInviteId(step.invite) }, query, body: {} };
-        return (await send(calls.resendUserInvite, input, step.actor)).status === 200;
+        const request = { params: { inviteId: getInviteId(step.invite) }, query, body: {} };
+        return (await send(calls.resendUserInvite, request, step.actor)).status === 200;
       }
       case 'changeAddress':
         return changeAddress({ person: step.person, addressIndex: 1 - (currentAddresses[step.person] ?? 0) });

@@ -14,14 +14,14 @@ export interface DeliveryContext {
 const timeoutMs = 15_000;
 /** Longer than an attempt, so only one worker sends a message at a time. */
 const leaseMs = 60_000;
-/** How many messages are sent at the same time. A slow receiver then delays only some of the others. */
-const concurrentRuns = 4;
+/** How many messages are sent at the same time. A slow receiver therefore delays only some of the others. */
+const concurrency = 4;
 const minuteMs = 60_000;
 /** Pauses after the first attempt and each later one, about 32 hours in total. */
 const pausesMs = [1, 5, 30, 120, 300, 600, 840].map((minutes) => minutes * minuteMs);
 const maxStoredLength = 1_000;
 const maxResponseBytes = 1_048_576;
-/** The receiver no longer accepts messages. */
+/** The status with which a receiver asks for no more messages. */
 const goneStatus = 410;
 
 const failures: Record<WebReadError['failure'], string> = {
@@ -33,7 +33,7 @@ const failures: Record<WebReadError['failure'], string> = {
 
 const revokedNumbersReason = 'Not sent: a partner no longer shares numbers in it.';
 
-function getReason(error: unknown): string {
+function getFailureReason(error: unknown): string {
   if (!(error instanceof WebReadError)) throw error;
   const { cause } = error;
   const detail = error.failure === 'network' && cause instanceof Error && cause.message ? ` ${cause.message}` : '';
@@ -80,7 +80,7 @@ async function attemptDelivery({ platform, reader }: DeliveryContext, delivery: 
     return toAttempt({ statusCode: response.status, answer: toStoredText(response.body) });
   } catch (error) {
     signal.throwIfAborted();
-    return toAttempt({ statusCode: null, answer: getReason(error) });
+    return toAttempt({ statusCode: null, answer: getFailureReason(error) });
   }
 }
 
@@ -113,7 +113,7 @@ export async function deliverMessages(context: DeliveryContext, signal: AbortSig
     );
   }
 
-  async function run(): Promise<void> {
+  async function deliverDueMessages(): Promise<void> {
     while (!signal.aborted) {
       const now = clock.now();
       const delivery = await deliveries.claim(now, new Date(now.getTime() + leaseMs));
@@ -121,5 +121,5 @@ export async function deliverMessages(context: DeliveryContext, signal: AbortSig
       await deliver(delivery);
     }
   }
-  await Promise.all(Array.from({ length: concurrentRuns }, run));
+  await Promise.all(Array.from({ length: concurrency }, deliverDueMessages));
 }

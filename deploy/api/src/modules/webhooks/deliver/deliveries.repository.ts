@@ -21,12 +21,12 @@ const updateClaimed = (db: Executor, { id, attempts }: ClaimedDelivery) =>
     .where('attempts', '=', attempts)
     .where('state', '=', 'sending');
 
-/** Messages to webhooks in all workspaces, for the worker that sends them. */
+/** Claims and updates messages to webhooks in all workspaces, for the worker that sends them. */
 export function createDeliveriesRepository(db: Database) {
   return {
     /**
-     * Claims a message that is due. If the worker that sent it before crashed, the receiver may get it twice, with the
-     * same `webhook-id`.
+     * Claims a message that is due. If an earlier claim was not finished because the worker crashed, the receiver may
+     * get the message twice, with the same `webhook-id`.
      */
     async claim(now: Date, leaseUntil: Date): Promise<ClaimedDelivery | undefined> {
       const { rows } = await sql<ClaimedDelivery>`
@@ -65,6 +65,7 @@ export function createDeliveriesRepository(db: Database) {
     },
 
     /**
+     * Records a failed attempt, and disables the webhook if its receiver is gone or has failed too often.
      * @param retryAt null if there are no more attempts
      * @param isGone whether the receiver asked for no more messages
      * @param onDisable called if this failure disables the webhook

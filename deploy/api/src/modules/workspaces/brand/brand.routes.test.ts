@@ -12,23 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Change = Partial<Record<'brandColors' | 'banner' | 'images', unknown>>;
-const change = ({ id }: Pick<Workspace, 'id'>, body: Change, as = ada) =>
-  api.send(calls.updateWorkspace, { params: { id }, query: { workspaceId: id }, body: body as never }, as);
+type BrandChange = Partial<Record<'brandColors' | 'banner' | 'images', unknown>>;
+const updateBrand = ({ id }: Pick<Workspace, 'id'>, body: BrandChange, person = ada) =>
+  api.send(calls.updateWorkspace, { params: { id }, query: { workspaceId: id }, body: body as never }, person);
 const read = async ({ slug }: Pick<Workspace, 'slug'>): Promise<Workspace> =>
   (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, ada)).body as Workspace;
 const fetchImage = (url: string) => api.sendRaw({ url });
 
-proves(['W77'], 'a color is changed by its key, and other colors stay', async () => {
+proves(['W77'], 'a color is changed by its key, and other colors are kept', async () => {
   const workspace = await api.createWorkspace(ada, 'Colors');
-  await change(workspace, { brandColors: { accent: '#bb5500' } });
-  const { status, body } = await change(workspace, { brandColors: { primary: '#0a5c36' } });
+  await updateBrand(workspace, { brandColors: { accent: '#bb5500' } });
+  const { status, body } = await updateBrand(workspace, { brandColors: { primary: '#0a5c36' } });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     brandColors: { primary: '#0a5c36', accent: '#bb5500' },
     colors: ['#0a5c36', '#bb5500'],
   });
-  expect((await change(workspace, { brandColors: { primary: null } })).body.colors).toEqual(['#bb5500']);
+  expect((await updateBrand(workspace, { brandColors: { primary: null } })).body.colors).toEqual(['#bb5500']);
 });
 
 proves(
@@ -40,16 +40,16 @@ proves(
     const banner = await upload();
     const logo = await upload();
     const icon = await upload();
-    await change(workspace, { banner: { fileId: banner } });
-    await change(workspace, { images: { logo: { fileId: logo } } });
-    await change(workspace, { images: { icon: { fileId: icon } } });
+    await updateBrand(workspace, { banner: { fileId: banner } });
+    await updateBrand(workspace, { images: { logo: { fileId: logo } } });
+    await updateBrand(workspace, { images: { icon: { fileId: icon } } });
     const { banner: shown, images } = await read(workspace);
     expect(shown).toEqual({ id: banner, url: `/api/brand/${banner}`, type: 'image/png' });
     expect(images).toEqual({
       logo: { id: logo, url: `/api/brand/${logo}`, type: 'image/png' },
       icon: { id: icon, url: `/api/brand/${icon}`, type: 'image/png' },
     });
-    const { body } = await change(workspace, { images: { icon: null } });
+    const { body } = await updateBrand(workspace, { images: { icon: null } });
     expect(Object.keys(body.images)).toEqual(['logo']);
   },
 );
@@ -62,11 +62,11 @@ proves(['R42'], 'a report’s workspace has its current slug, icon, logo, colors
   const params = { id: campaign.meta.reports[0]?.id ?? '' };
   const logo = await uploadFile(api, ada, workspace);
   const icon = await uploadFile(api, ada, workspace);
-  await change(workspace, { images: { logo: { fileId: logo.id } } });
-  await change(workspace, { images: { icon: { fileId: icon.id } } });
-  await change(workspace, { brandColors: { primary: '#0a5c36' } });
+  await updateBrand(workspace, { images: { logo: { fileId: logo.id } } });
+  await updateBrand(workspace, { images: { icon: { fileId: icon.id } } });
+  await updateBrand(workspace, { brandColors: { primary: '#0a5c36' } });
   await api.send(calls.publishReport, { params, query, body: { link: { isOn: true } } }, ada);
-  await change(workspace, { brandColors: { accent: '#bb5500' } });
+  await updateBrand(workspace, { brandColors: { accent: '#bb5500' } });
   const brand = {
     slug: workspace.slug,
     company: 'Quay',
@@ -85,11 +85,11 @@ test('an image is public only while it is part of the workspace’s brand', asyn
   const { id: fileId } = await uploadFile(api, ada, workspace);
   const url = `/api/brand/${fileId}`;
   expect((await fetchImage(url)).status).toBe(404);
-  await change(workspace, { images: { logo: { fileId } } });
+  await updateBrand(workspace, { images: { logo: { fileId } } });
   const image = await api.app.inject({ url });
   expect(image).toMatchObject({ statusCode: 200, rawPayload: tinyPng });
   expect(image.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
-  await change(workspace, { images: { logo: null } });
+  await updateBrand(workspace, { images: { logo: null } });
   expect((await fetchImage(url)).status).toBe(404);
 });
 
@@ -97,14 +97,14 @@ test('the sweep keeps images in the brand, and removes them once the brand no lo
   const workspace = await api.createWorkspace(ada, 'Swept');
   const { id: fileId } = await uploadFile(api, ada, workspace);
   const { id: bannerId } = await uploadFile(api, ada, workspace);
-  await change(workspace, { images: { logo: { fileId } } });
-  await change(workspace, { banner: { fileId: bannerId } });
+  await updateBrand(workspace, { images: { logo: { fileId } } });
+  await updateBrand(workspace, { banner: { fileId: bannerId } });
   const clockInTwoDays = { now: () => new Date(api.clock.at.getTime() + 2 * 86_400_000) };
   const sweep = () => sweepFiles({ ...api.platform, clock: clockInTwoDays });
   await sweep();
   expect((await fetchImage(`/api/brand/${fileId}`)).status).toBe(200);
   expect((await fetchImage(`/api/brand/${bannerId}`)).status).toBe(200);
-  await change(workspace, { banner: null });
+  await updateBrand(workspace, { banner: null });
   await sweep();
   const rows = await api.platform.db.selectFrom('files').select('id').where('workspaceId', '=', workspace.id).execute();
   expect(rows).toEqual([{ id: fileId }]);
@@ -120,7 +120,7 @@ test('another workspace’s file, a file that is not a picture, and one that was
     api.platform.identifiers.next('file'),
   ];
   for (const fileId of invalidIds) {
-    const response = await change(workspace, { images: { logo: { fileId } } });
+    const response = await updateBrand(workspace, { images: { logo: { fileId } } });
     expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'body.images.logo.fileId' }] } });
   }
   expect(await read(workspace)).toMatchObject({ images: {} });
@@ -129,18 +129,18 @@ test('another workspace’s file, a file that is not a picture, and one that was
 test.each([
   ['two colors at once', { brandColors: { primary: '#112233', accent: '#112233' } }, 'body.brandColors'],
   ['no image', { images: {} }, 'body.images'],
-  ['a color with something else', { brandColors: { primary: '#112233' }, name: 'Both' }, 'body.name'],
+  ['a color together with another field', { brandColors: { primary: '#112233' }, name: 'Both' }, 'body.name'],
   ['two parts of the brand', { brandColors: { primary: '#112233' }, banner: null }, 'body.banner'],
 ])('%s is rejected', async (name, body, path) => {
   const workspace = await api.createWorkspace(ada, `Rejected: ${name}`);
-  expect(await change(workspace, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  expect(await updateBrand(workspace, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
 });
 
 test('an editor can change neither colors nor images', async () => {
   const workspace = await api.createWorkspace(ada, 'Editors');
   const editor = await api.createMember(workspace, 'editor');
-  expect((await change(workspace, { brandColors: { primary: '#112233' } }, editor)).status).toBe(403);
-  expect((await change(workspace, { banner: null }, editor)).status).toBe(403);
+  expect((await updateBrand(workspace, { brandColors: { primary: '#112233' } }, editor)).status).toBe(403);
+  expect((await updateBrand(workspace, { banner: null }, editor)).status).toBe(403);
 });
 
 proves(['W38'], 'campaign settings are saved and returned with labels and link conventions', async () => {
@@ -172,8 +172,8 @@ test('guests see the current brand on a report that was published before', async
   const id = campaign.body.meta.reports[0]?.id ?? '';
   await api.send(calls.publishReport, { query, params: { id }, body: { link: { isOn: true } } }, ada);
   const { id: fileId } = await uploadFile(api, ada, workspace);
-  await change(workspace, { images: { logo: { fileId } } });
-  await change(workspace, { brandColors: { primary: '#0a5c36' } });
+  await updateBrand(workspace, { images: { logo: { fileId } } });
+  await updateBrand(workspace, { brandColors: { primary: '#0a5c36' } });
   const { body } = await api.send(calls.previewReport, { params: { id }, query: {} });
   expect(body.report.workspace).toMatchObject({ logo: `/api/brand/${fileId}`, colors: ['#0a5c36'], company: 'Guests' });
 });
@@ -185,7 +185,7 @@ test('guests see the current logo and color on a public dashboard', async () => 
   const open = async () => (await api.send(calls.getPublicDashboard, { params: { id: board.body.id } })).body;
   expect(await open()).toMatchObject({ logo: null, logoDark: null, brandColor: null });
   const { id: fileId } = await uploadFile(api, ada, workspace);
-  await change(workspace, { images: { logo: { fileId } } });
-  await change(workspace, { brandColors: { primary: '#0a5c36' } });
+  await updateBrand(workspace, { images: { logo: { fileId } } });
+  await updateBrand(workspace, { brandColors: { primary: '#0a5c36' } });
   expect(await open()).toMatchObject({ logo: `/api/brand/${fileId}`, logoDark: null, brandColor: '#0a5c36' });
 });

@@ -1,17 +1,11 @@
-import {
-  type BrandImage,
-  brandImageAddress,
-  isPicture,
-  type workspaceUpdateSchema,
-  type z,
-} from '@reportage/contracts';
+import { type BrandImage, getBrandImageUrl, isPicture, type workspaceUpdateSchema, type z } from '@reportage/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connection.ts';
 import { toJson } from '../../../platform/database/json.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { createFilesRepository } from '../../files/index.ts';
 
-type Change = Pick<z.output<typeof workspaceUpdateSchema>, 'brandColors' | 'banner' | 'images' | 'brandStyle'>;
+type BrandChange = Pick<z.output<typeof workspaceUpdateSchema>, 'brandColors' | 'banner' | 'images' | 'brandStyle'>;
 type Json = RawBuilder<NonNullable<unknown>>;
 
 /** @throws {AppError} `invalidRequest` for a file that is not an uploaded picture in the workspace */
@@ -19,7 +13,7 @@ async function readImage(db: Executor, workspaceId: string, fileId: string, path
   const file = (await createFilesRepository(db, workspaceId).listStored([fileId])).get(fileId);
   if (!file || !isPicture(file.contentType))
     throw invalidField(path, { en: 'must be an uploaded picture', de: 'muss ein hochgeladenes Bild sein' });
-  return { id: fileId, url: brandImageAddress(fileId), type: file.contentType };
+  return { id: fileId, url: getBrandImageUrl(fileId), type: file.contentType };
 }
 
 const setKeySql = (column: 'brand_colors' | 'images' | 'brand_style', key: string, value: Json | null) =>
@@ -37,15 +31,15 @@ export interface BrandOwner {
 export async function changeBrand(
   db: Executor,
   { workspaceId, clientId }: BrandOwner,
-  change: Change,
+  change: BrandChange,
   now: Date,
 ): Promise<void> {
-  const row =
+  const target =
     clientId === undefined
       ? { table: sql.table('app.workspaces'), condition: sql`id = ${workspaceId}` }
       : { table: sql.table('app.clients'), condition: sql`id = ${clientId} and workspace_id = ${workspaceId}` };
   const update = (assignment: RawBuilder<unknown>) =>
-    sql`update ${row.table} set ${assignment}, modified_at = ${now} where ${row.condition}`.execute(db);
+    sql`update ${target.table} set ${assignment}, modified_at = ${now} where ${target.condition}`.execute(db);
 
   for (const [key, color] of Object.entries(change.brandColors ?? {})) {
     await update(

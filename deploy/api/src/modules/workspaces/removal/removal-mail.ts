@@ -1,5 +1,5 @@
 import { formatDay } from '@reportage/format';
-import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
+import { escapeHtml, letterStyles, type RenderedMail, renderLetterPage } from '@reportage/tokens/letter';
 import { z } from 'zod';
 import { toSingleLine } from '../../../platform/mail/invitation-letter.ts';
 import { defineMail, type MailContext } from '../../../platform/mail/mail-template.ts';
@@ -22,7 +22,7 @@ const messages = {
     summary: (person: string, workspace: string) =>
       `${person} has removed the workspace ${workspace}. Its members no longer see it, guest links no longer open, and its sites no longer collect data.`,
     graceNote: (day: string) =>
-      `Nothing has been deleted yet: it can be restored unchanged until ${day}. After that, it is permanently deleted.`,
+      `Nothing has been deleted yet: it can be restored unchanged until ${day}. After that, it will be permanently deleted.`,
     owner: 'If this was a mistake, restore it from your list of workspaces.',
     admin: (person: string) => `If this was a mistake, ask ${person}: only the owner can restore it.`,
     open: 'Open my workspaces',
@@ -61,7 +61,7 @@ function renderRemoval(payload: RemovalPayload, { language, origin }: MailContex
   return {
     subject: t.subject(workspace),
     text: [...paragraphs, `${t.open}:\n${link}`, `-- \n${t.footer}`].join('\n\n'),
-    html: letterPage(language, t.heading, body, t.footer),
+    html: renderLetterPage(language, t.heading, body, t.footer),
   };
 }
 

@@ -13,11 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const remove = ({ id, name }: Pick<Workspace, 'id' | 'name'>, as = ada, language: 'en' | 'de' = 'en') =>
-  api.send(calls.removeWorkspace, { query: { workspaceId: id, name, language } }, as);
-const restore = ({ id }: Pick<Workspace, 'id'>, as = ada) => api.send(calls.restoreWorkspace, { params: { id } }, as);
-const open = ({ slug }: Pick<Workspace, 'slug'>, as = ada) =>
-  api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, as);
+const remove = ({ id, name }: Pick<Workspace, 'id' | 'name'>, person = ada, language: 'en' | 'de' = 'en') =>
+  api.send(calls.removeWorkspace, { query: { workspaceId: id, name, language } }, person);
+const restore = ({ id }: Pick<Workspace, 'id'>, person = ada) =>
+  api.send(calls.restoreWorkspace, { params: { id } }, person);
+const open = ({ slug }: Pick<Workspace, 'slug'>, person = ada) =>
+  api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, person);
 /** Moves the removal of the workspace into the past. */
 const backdateRemoval = ({ id }: Pick<Workspace, 'id'>, ms: number) =>
   api.platform.db
@@ -73,8 +74,8 @@ test('only its owner sees a removed workspace, and can restore it unchanged with
   const { body } = await remove(workspace);
   expect(await listRemoved(ada)).toContainEqual(body);
   expect(await listRemoved(admin)).toEqual([]);
-  const listed = (await api.send(calls.listWorkspaces, {}, ada)).body.data;
-  expect(listed.map(({ id }) => id)).not.toContain(workspace.id);
+  const listedWorkspaces = (await api.send(calls.listWorkspaces, {}, ada)).body.data;
+  expect(listedWorkspaces.map(({ id }) => id)).not.toContain(workspace.id);
   for (const person of [admin, await api.createPerson('Eve'), await api.createPerson('Staff', { isAdmin: true })]) {
     expect((await restore(workspace, person)).status).toBe(404);
   }
@@ -95,7 +96,7 @@ test('a removed workspace cannot be restored after the grace period', async () =
 
 proves(
   ['W108'],
-  'a slug belongs to one workspace: other names with that slug are rejected, even while the removed workspace can be restored',
+  'a slug belongs to one workspace: names with the same slug are rejected, even while the workspace is removed but can still be restored',
   async () => {
     const workspace = await api.createWorkspace(ada, 'Tide & Time');
     const equivalentNames = ['Tide & Time', 'tide-time', 'TIDE  time!'];

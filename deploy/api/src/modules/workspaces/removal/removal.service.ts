@@ -15,7 +15,7 @@ export const graceMs = removalGraceDays * secondsInDay * 1_000;
 
 const getPurgeDate = ({ removedAt }: RemovedRow): Date => new Date(removedAt.getTime() + graceMs);
 
-const presentRemoved = (row: RemovedRow): RemovedWorkspace => ({
+const presentRemovedWorkspace = (row: RemovedRow): RemovedWorkspace => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -33,7 +33,7 @@ export function createRemovalService(platform: Platform) {
   const outbox = createOutbox(platform);
   const notifier = createNotifier(platform);
 
-  const getRestorableSince = (): Date => new Date(clock.now().getTime() - graceMs);
+  const getRestoreCutoff = (): Date => new Date(clock.now().getTime() - graceMs);
 
   async function enqueueMails(tx: Tx, user: User, row: RemovedRow, language: MailLanguage): Promise<void> {
     for (const { email, access } of await createRemovalRepository(tx, user.id).listAdministrators(row.id)) {
@@ -74,11 +74,11 @@ export function createRemovalService(platform: Platform) {
         return row;
       });
       if (outbox.isAvailable) await outbox.deliverSoon();
-      return presentRemoved(removed);
+      return presentRemovedWorkspace(removed);
     },
 
     listRemoved: async (user: User): Promise<RemovedWorkspace[]> =>
-      (await createRemovalRepository(db, user.id).list(getRestorableSince())).map(presentRemoved),
+      (await createRemovalRepository(db, user.id).list(getRestoreCutoff())).map(presentRemovedWorkspace),
 
     /**
      * @throws {AppError} `notFound` for a workspace that was not removed, can no longer be restored, or belongs to
@@ -86,7 +86,7 @@ export function createRemovalService(platform: Platform) {
      */
     async restore(user: User, id: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        if (!(await createRemovalRepository(tx, user.id).restore(id, getRestorableSince())))
+        if (!(await createRemovalRepository(tx, user.id).restore(id, getRestoreCutoff())))
           throw new AppError('notFound');
         await requireWorkspaceCapacity(tx, platform, user.id);
         // Emails about the removal that have not been sent yet are no longer needed.

@@ -1,15 +1,15 @@
 import type { Platform } from '../../../platform/platform.ts';
 
-/** This installation's sample workspace and its visitors. */
+/** Finds this installation's sample workspace, and reads and writes its visitors. */
 export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db' | 'config' | 'clock'>) {
-  const { SAMPLE_WORKSPACE: slug, SAMPLE_OWNER: owner } = config;
+  const { SAMPLE_WORKSPACE: slug, SAMPLE_OWNER: ownerEmail } = config;
   const isConfigured = slug !== '';
 
   /**
    * The owner must be the configured one. If only the slug were checked, the first user to take the slug would provide
    * the sample.
    */
-  const findSample = () =>
+  const selectSample = () =>
     db
       .selectFrom('workspaces')
       .innerJoin('memberships', 'memberships.workspaceId', 'workspaces.id')
@@ -18,18 +18,18 @@ export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db
       .where('workspaces.removedAt', 'is', null)
       .where('memberships.access', '=', 'owner')
       .where('users.isEmailVerified', '=', true)
-      .where(({ eb, fn }) => eb(fn<string>('lower', ['users.email']), '=', owner.toLowerCase()));
+      .where(({ eb, fn }) => eb(fn<string>('lower', ['users.email']), '=', ownerEmail.toLowerCase()));
 
   return {
-    /** The workspace's id; undefined if this installation has no sample. */
+    /** Finds the workspace's id; undefined if this installation has no sample. */
     async findId(): Promise<string | undefined> {
       if (!isConfigured) return undefined;
-      return (await findSample().select('workspaces.id').executeTakeFirst())?.id;
+      return (await selectSample().select('workspaces.id').executeTakeFirst())?.id;
     },
 
     async isVisitedBy(userId: string, workspaceId: string): Promise<boolean> {
       if (!isConfigured) return false;
-      const visit = await findSample()
+      const visit = await selectSample()
         .innerJoin('sampleVisitors', 'sampleVisitors.workspaceId', 'workspaces.id')
         .select('workspaces.id')
         .where('workspaces.id', '=', workspaceId)

@@ -2,7 +2,7 @@ import { buildPath, type Call, calls, isReadOnlyCall, mayAct, type Workspace } f
 import { sql } from 'kysely';
 import { contractCalls } from '../../../platform/http/contract-calls.ts';
 import { createWorkspaceItems } from '../../../testing/create-workspace-items.ts';
-import { sampleInput } from '../../../testing/sample-inputs/index.ts';
+import { getSampleInput } from '../../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { createDatabaseSnapshot } from '../../access-table/testing/database-snapshot.ts';
@@ -29,7 +29,7 @@ const removeSample = (person: Person) => api.send(calls.removeSample, {}, person
 const getSampleQuery = () => ({ workspaceId: items.workspaceId });
 
 function send(call: Call, as: Person) {
-  const { params, query, body } = sampleInput(call, items);
+  const { params, query, body } = getSampleInput(call, items);
   return api.sendRaw({
     method: call.method,
     url: `/api/${buildPath(call, params)}`,
@@ -45,11 +45,11 @@ async function trackChanges(): Promise<() => Promise<string[]>> {
   return (await createDatabaseSnapshot(api.platform.db)).findChangedTables;
 }
 
-test('without a sign-in there is no sample', async () => {
+test('the sample cannot be added without a sign-in', async () => {
   expect(await api.send(calls.addSample, {})).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
 });
 
-test('a new account is offered the sample, and lists it after adding it, until removing it', async () => {
+test('a new user is offered the sample; once added, it is listed until the user removes it', async () => {
   expect(await listWorkspaces(bob)).toMatchObject({ data: [], offersSample: true });
   expect(
     (await api.send(calls.getCampaign, { params: { id: items.campaignId }, query: getSampleQuery() }, bob)).status,
@@ -106,7 +106,7 @@ test('every call that stores something is rejected with the same message, and no
   expect(await listChangedTables()).toEqual([]);
 });
 
-test('exports of a report are rejected as well, and opening a report records no visit', async () => {
+test('exports of a report are rejected, and opening a report records no visit', async () => {
   await addSample(bob);
   const { reportId } = items;
   const link = { isOn: false };
@@ -125,7 +125,7 @@ test('exports of a report are rejected as well, and opening a report records no 
   expect(await listChangedTables()).toEqual([]);
 });
 
-test('no call exports lists as files or shows the code of a script', async () => {
+test('visitors cannot export lists as files, and no response contains a script’s code', async () => {
   await addSample(bob);
   for (const call of [calls.exportCampaigns, calls.exportCustomValues]) {
     expect(await send(call, bob)).toMatchObject({ status: 403, body: { code: 'sampleReadOnly' } });
@@ -183,11 +183,11 @@ test('a removed account is no longer a visitor', async () => {
 describe('a workspace is the sample', () => {
   const readOffer = async (
     environment: Record<string, string>,
-    createOwned: (other: TestApi) => Promise<Workspace>,
+    createByOwner: (other: TestApi) => Promise<Workspace>,
   ) => {
     const other = await createTestApi(environment);
     try {
-      await createOwned(other);
+      await createByOwner(other);
       const visitor = await other.createPerson('Visitor');
       const list = (await other.send(calls.listWorkspaces, {}, visitor)).body;
       const { status } = await other.send(calls.addSample, {}, visitor);
@@ -213,18 +213,18 @@ describe('a workspace is the sample', () => {
   });
 
   test('only if it is configured', async () => {
-    const createOwned = async (other: TestApi) => other.createWorkspace(await other.createPerson('First'), 'Demo');
-    expect(await readOffer(sample, createOwned)).toEqual({ offersSample: true, status: 200 });
-    expect(await readOffer({}, createOwned)).toEqual({ offersSample: undefined, status: 404 });
+    const createByOwner = async (other: TestApi) => other.createWorkspace(await other.createPerson('First'), 'Demo');
+    expect(await readOffer(sample, createByOwner)).toEqual({ offersSample: true, status: 200 });
+    expect(await readOffer({}, createByOwner)).toEqual({ offersSample: undefined, status: 404 });
   });
 
   test('only until it is removed', async () => {
-    const createRemoved = async (other: TestApi) => {
+    const createAndRemove = async (other: TestApi) => {
       const owner = await other.createPerson('First');
       const workspace = await other.createWorkspace(owner, 'Demo');
       await other.send(calls.removeWorkspace, { query: { workspaceId: workspace.id, name: 'Demo' } }, owner);
       return workspace;
     };
-    expect(await readOffer(sample, createRemoved)).toEqual({ offersSample: undefined, status: 404 });
+    expect(await readOffer(sample, createAndRemove)).toEqual({ offersSample: undefined, status: 404 });
   });
 });

@@ -3,7 +3,7 @@ import type { CerosColumn, CerosText } from '../../../facts/families/ceros.ts';
 import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { type Report, type ReportRow, runReport } from '../ga/ga-report.ts';
-import { getDay, otherValue, toFirstDay, unitDimensions, units } from '../ga/ga-units.ts';
+import { otherValue, toDay, toFirstDay, unitDimensions, units } from '../ga/ga-units.ts';
 import { findUnitRange } from '../whole-units.ts';
 import { type CerosCount, cerosEventNames, cerosEvents, pageSeparator } from './ceros-events.ts';
 
@@ -13,8 +13,8 @@ const noPage = '(none)';
 const counts = Object.keys(cerosEvents) as CerosCount[];
 
 /**
- * The experience and page in which an event happened. Undefined for rows that Google has combined, because they name
- * neither.
+ * Returns the experience and page in which an event happened, or undefined for rows that Google has combined, because
+ * they name neither.
  */
 function getLocation({ texts }: ReportRow): { media: FetchedMedia; page: string } | undefined {
   const { hostName = '', pagePath = '', pageTitle = '' } = texts;
@@ -35,7 +35,7 @@ function getFacts(rows: readonly ReportRow[]): FetchedFact[] {
     const location = getLocation(row);
     const column = counts.find((count) => cerosEvents[count] === row.texts.eventName);
     if (!location || !column) continue;
-    const reportDate = getDay(row.texts.date ?? '');
+    const reportDate = toDay(row.texts.date ?? '');
     const texts: Record<CerosText, string> = { page: location.page, device: row.texts.deviceCategory ?? '' };
     const key = JSON.stringify([location.media.key, reportDate, texts]);
     const fact = facts.get(key) ?? {
@@ -51,7 +51,7 @@ function getFacts(rows: readonly ReportRow[]): FetchedFact[] {
   return [...facts.values()];
 }
 
-/** Experiences by key, with their most recent titles. */
+/** Collects the experiences by key, with their most recent titles. */
 function getMedia(rows: readonly ReportRow[]): Map<string, FetchedMedia> {
   const media = new Map<string, FetchedMedia>();
   for (const row of rows) {
@@ -63,7 +63,7 @@ function getMedia(rows: readonly ReportRow[]): Map<string, FetchedMedia> {
   return media;
 }
 
-/** All numbers of the experiences that report to a property, for the given days. */
+/** Fetches all numbers of the experiences that report to a property, for the given days. */
 export async function fetchExperiences(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
   const sums = await runReport(api, {
     property,

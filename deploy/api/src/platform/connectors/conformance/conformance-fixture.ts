@@ -17,7 +17,7 @@ const email = 'ada@acme.example';
 const shortTimeoutMs = 500;
 const redirectOrigin = 'http://localhost:4750';
 
-/** A connector and its stand-in. They share a clock, which the suite moves. */
+/** Starts a connector and its stand-in. They share a clock, which the suite moves. */
 export async function createConformanceFixture(channelId: ChannelId, standIn: StandIn) {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-conformance-'));
   const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: redirectOrigin });
@@ -54,7 +54,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     form: Record<string, string> = {},
   ): Promise<{ redirectParams: URLSearchParams; verifier: string }> {
     const verifier = 'v'.repeat(64);
-    const { origin, pathname, searchParams } = new URL(client?.authorizeUrl('the-state', verifier) ?? '');
+    const { origin, pathname, searchParams } = new URL(client?.buildAuthorizeUrl('the-state', verifier) ?? '');
     const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/);
     const checkedScopes = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
     const filledForm = { ...Object.fromEntries(searchParams), ...checkedScopes, email, decision: 'allow', ...form };
@@ -80,17 +80,17 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     async authorize(connectorKit: ConnectorKit = kit) {
       const { redirectParams, verifier } = await consent();
       const grant = recordSecrets(await client.exchange(redirectParams.get('code') ?? '', verifier));
-      let sealed = tokens.seal(grant);
+      let sealedTokens = tokens.seal(grant);
       const store: TokenStore = {
-        read: () => Promise.resolve(sealed),
+        read: () => Promise.resolve(sealedTokens),
         replace: (_previous, renewed) => {
-          sealed = renewed;
+          sealedTokens = renewed;
           return Promise.resolve();
         },
       };
       const calls = { count: 0 };
       const openApi = (accountKey?: string, sealedToken: string | null = null) =>
-        connectorKit.api({
+        connectorKit.createApi({
           connector,
           grantKey: grant.accessToken,
           tokens: store,
@@ -105,7 +105,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
       return {
         calls,
         listAccounts,
-        /** The account's numbers for the given days. */
+        /** Fetches the account's numbers for the given days. */
         async fetch(days: Period): Promise<FetchedSlice> {
           const { key } = standIn.account;
           const accountToken = (await listAccounts()).find((listed) => listed.key === key)?.token;
@@ -117,8 +117,8 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
           const facts = totals.map(({ totals: sums, ...total }) => ({ ...total, sums, reportDate: days.to }));
           return { ...slice, media: [...slice.media, ...media], facts: [...slice.facts, ...facts] };
         },
-        /** The access token in use, after any renewal. */
-        async token(): Promise<string | undefined> {
+        /** Returns the access token in use, after any renewal. */
+        async getAccessToken(): Promise<string | undefined> {
           const validTokens = await tokens.getValidTokens(grant.accessToken, store);
           if (validTokens) secrets.add(validTokens.accessToken);
           return validTokens?.accessToken;
@@ -129,9 +129,9 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     kitWithShortTimeout,
     /** Makes the next calls take longer than the short timeout. */
     slowDown: (calls: number) => request('PUT', '/vendors/slowness', { calls, ms: 10 * shortTimeoutMs }),
-    fail: (faults: object) => request('PUT', standIn.account.control, faults),
-    expire: () => request('POST', `${standIn.control}/expire`),
-    revoke: () => request('POST', `${standIn.control}/revoke`, { email }),
+    setFaults: (faults: object) => request('PUT', standIn.account.control, faults),
+    expireTokens: () => request('POST', `${standIn.control}/expire`),
+    revokeGrant: () => request('POST', `${standIn.control}/revoke`, { email }),
 
     async readTruth({ from, to }: Period): Promise<string[]> {
       const lines: string[] = [];

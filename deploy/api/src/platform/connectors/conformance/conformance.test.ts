@@ -21,13 +21,13 @@ describe.each(cases)('%s', (channelId, standIn) => {
   }, 60_000);
   afterAll(() => fixture.close());
   beforeEach(async () => {
-    await fixture.fail({});
+    await fixture.setFaults({});
     // A week later, so no test is affected by a quota that an earlier one used up.
     await fixture.setTime(new Date(fixture.now().getTime() + 7 * dayMs));
     grant = await fixture.authorize();
   });
 
-  /** Days up to today, which is not complete yet. */
+  /** Returns the days up to today, which is not complete yet. */
   const getLastDays = () => {
     const to = fixture.now().toISOString().slice(0, 10);
     return { from: addDays(to, -9), to };
@@ -84,8 +84,8 @@ describe.each(cases)('%s', (channelId, standIn) => {
   test('a token that expires early is renewed, or the fetch fails because the grant is invalid', async () => {
     const days = getLastDays();
     const before = getLines(await grant.fetch(days));
-    await grant.token();
-    await fixture.expire();
+    await grant.getAccessToken();
+    await fixture.expireTokens();
     const after = await grant.fetch(days).then(getLines, (error: unknown) => error);
     thrownErrors.push(after);
     if (after instanceof ConnectorError) expect(after.problem).toBe('grantInvalid');
@@ -93,23 +93,23 @@ describe.each(cases)('%s', (channelId, standIn) => {
   });
 
   test('a fetch fails once the grant is revoked', async () => {
-    await grant.token();
-    await fixture.revoke();
+    await grant.getAccessToken();
+    await fixture.revokeGrant();
     expect(await getFailure(grant.fetch(getLastDays()))).toMatchObject({ problem: 'grantInvalid' });
   });
 
   test.each(['throttled', 'quotaSpent'] as const)('%s: no call is made until the vendor allows it', async (problem) => {
     const days = getLastDays();
-    await fixture.fail(standIn.faults[problem]);
+    await fixture.setFaults(standIn.faults[problem]);
     const failure = await getFailure(grant.fetch(days));
     expect(failure).toMatchObject({ problem });
-    if (!(failure instanceof ConnectorError) || !failure.retryAt) throw new Error('The error has no waiting time.');
+    if (!(failure instanceof ConnectorError) || !failure.retryAt) throw new Error('The error has no retry time.');
     const waitSeconds = (failure.retryAt.getTime() - fixture.now().getTime()) / 1_000;
     expect(waitSeconds).toBeGreaterThan(0);
     expect(waitSeconds).toBeLessThanOrEqual(standIn.waitSeconds[problem]);
     const { retryAt, appliesToAllAccounts } = failure;
     await fixture.kit.holdCalls(fixture.connector, standIn.account.key, { retryAt, appliesToAllAccounts });
-    await fixture.fail({});
+    await fixture.setFaults({});
     // A limit for one account does not affect the others; a limit for our app blocks all of them.
     const otherAccounts = await grant.listAccounts().catch((error: unknown) => error);
     if (appliesToAllAccounts) expect(otherAccounts).toMatchObject({ problem: 'throttled', retryAt });
@@ -123,7 +123,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
   test.each(['unavailable', 'malformed', 'forbidden', 'gone'] as const)(
     'a vendor’s failure is reported as %s',
     async (problem) => {
-      await fixture.fail(standIn.faults[problem]);
+      await fixture.setFaults(standIn.faults[problem]);
       expect(await getFailure(grant.fetch(getLastDays()))).toMatchObject({ name: 'ConnectorError', problem });
     },
   );

@@ -26,21 +26,21 @@ async function readTwice(channelId: ChannelId) {
   if (!channelTokens) throw new Error(`CONFORMANCE_TOKENS names ${channelId}, but its client is not configured.`);
   const token = tokens.get(channelId) ?? '';
   // Meta's tokens are not renewed; all others are, before the first call.
-  let sealed = channelTokens.seal(
+  let sealedTokens = channelTokens.seal(
     connector.provider === 'facebook'
       ? { accessToken: token, lifetimeSeconds: 86_400, refreshToken: undefined }
       : { accessToken: '', lifetimeSeconds: 0, refreshToken: token },
   );
   const store: TokenStore = {
-    read: () => Promise.resolve(sealed),
+    read: () => Promise.resolve(sealedTokens),
     replace: (_previous, renewed) => {
-      sealed = renewed;
+      sealedTokens = renewed;
       return Promise.resolve();
     },
   };
   const { signal } = new AbortController();
   const openApi = (accountKey?: string, sealedToken: string | null = null) =>
-    kit.api({
+    kit.createApi({
       ...{ connector, grantKey: channelId, tokens: store, sealedToken, signal },
       ...(accountKey === undefined ? {} : { accountKey }),
     });

@@ -36,5 +36,5 @@ export interface StandIn {
 }
 
 /** Formats a fact as one line, so two sets of facts can be compared as sorted lists. */
-export const getLine = (...parts: readonly (string | number | null | undefined)[]): string =>
+export const formatLine = (...parts: readonly (string | number | null | undefined)[]): string =>
   parts.map((part) => part ?? 'none').join(' | ');

@@ -7,11 +7,11 @@ import { listEdge } from '../meta/graph-edge.ts';
 import {
   getBounds,
   getCounts,
+  getNumber,
   getValues,
   type Insights,
   insightsSchema,
   metaZone,
-  toNumber,
 } from '../meta/graph-insights.ts';
 
 /** Meta keeps numbers for two years. */
@@ -48,7 +48,7 @@ export const getMedia = (post: Post): FetchedMedia => ({
   publishedOn: getDayInZone(post.created_time, 'UTC'),
 });
 
-/** A page's posts with some of their insights, from two years ago up to a given day. */
+/** Lists a page's posts from the last two years up to the given day, with the requested insights. */
 export function listPosts<Row>(
   api: ConnectorApi,
   { key }: ConnectorAccount,
@@ -64,9 +64,9 @@ export function listPosts<Row>(
 }
 
 /** The texts of a fact about the whole post. */
-export const withoutBreakdown: Record<FacebookText, string> = { breakdown: '', placement: '' };
-/** The texts of a fact about the organic or paid part of a post. */
-export const selectPlacement = (placement: 'organic' | 'paid'): Record<FacebookText, string> => ({
+export const wholePostTexts: Record<FacebookText, string> = { breakdown: '', placement: '' };
+/** Creates the texts of a fact about the organic or paid part of a post. */
+export const createPlacementTexts = (placement: 'organic' | 'paid'): Record<FacebookText, string> => ({
   breakdown: 'placement',
   placement,
 });
@@ -86,16 +86,16 @@ const totalsQuery = {
   schema: z.object({ totals: insightsSchema, placements: insightsSchema }),
 };
 
-const sumUp = (counts: Readonly<Record<string, number>>): number =>
+const addUp = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** The sum; null if any part was not measured. */
+/** Returns the sum; null if any part was not measured. */
 const addUpMeasured = (parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
 /**
- * Paid or organic views. Facebook omits zeros, so a missing part is 0 if the other part is reported or if there are no
- * views at all.
+ * Returns paid or organic views. Facebook omits zeros, so a missing part is 0 if the other part is reported or if there
+ * are no views at all.
  */
 function getViews(placements: Insights, impressions: number | null, isFromAds: '0' | '1'): number | null {
   const values = getValues(placements, 'post_media_view') ?? [];
@@ -106,12 +106,12 @@ function getViews(placements: Insights, impressions: number | null, isFromAds: '
 
 function getTotals(post: Post & { totals: Insights; placements: Insights }): FetchedTotal[] {
   const { id: media, created_time: publishedAt, totals, placements } = post;
-  const impressions = toNumber(totals, 'post_media_view');
+  const impressions = getNumber(totals, 'post_media_view');
   const clicks = getCounts(totals, 'post_clicks_by_type');
   const reactions = getCounts(totals, 'post_reactions_by_type_total');
   const activity = getCounts(totals, 'post_activity_by_action_type');
   const engagement = {
-    reactions: reactions && sumUp(reactions),
+    reactions: reactions && addUp(reactions),
     comments: activity && (activity.comment ?? 0),
     shares: post.shares.count,
     link_clicks: clicks && (clicks['link clicks'] ?? 0),
@@ -123,17 +123,21 @@ function getTotals(post: Post & { totals: Insights; placements: Insights }): Fet
   };
   const postFields = { media, publishedAt };
   return [
-    { ...postFields, texts: withoutBreakdown, totals: { ...sums } },
+    { ...postFields, texts: wholePostTexts, totals: { ...sums } },
     {
       ...postFields,
-      texts: selectPlacement('organic'),
+      texts: createPlacementTexts('organic'),
       totals: { impressions: getViews(placements, impressions, '0') },
     },
-    { ...postFields, texts: selectPlacement('paid'), totals: { impressions: getViews(placements, impressions, '1') } },
+    {
+      ...postFields,
+      texts: createPlacementTexts('paid'),
+      totals: { impressions: getViews(placements, impressions, '1') },
+    },
   ];
 }
 
-/** The running totals of each post since it was published. */
+/** Reads the running totals of each post since it was published. */
 export async function readTotals(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals> {
   const posts = await listPosts(api, account, totalsQuery, getDayInZone(api.now(), metaZone));
   return { media: posts.map(getMedia), totals: posts.flatMap(getTotals) };

@@ -6,9 +6,9 @@ import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 import { getBounds, getValues, type Insights, insightsSchema, toDay } from '../meta/graph-insights.ts';
 import { readReach } from '../meta/graph-reach.ts';
-import { getMedia, isVideo, listPosts, type Post, selectPlacement, withoutBreakdown } from './facebook-posts.ts';
+import { createPlacementTexts, getMedia, isVideo, listPosts, type Post, wholePostTexts } from './facebook-posts.ts';
 
-const unmeasured: Record<FacebookColumn, null> = {
+const unmeasuredSums: Record<FacebookColumn, null> = {
   impressions: null,
   reactions: null,
   comments: null,
@@ -21,10 +21,10 @@ const unmeasured: Record<FacebookColumn, null> = {
 
 /** The facts column and placement for each daily video metric. */
 const videoMetrics: readonly { metric: string; column: FacebookColumn; texts: Record<FacebookText, string> }[] = [
-  { metric: 'post_video_views', column: 'video_views', texts: withoutBreakdown },
-  { metric: 'post_video_view_time', column: 'watch_ms', texts: withoutBreakdown },
-  { metric: 'post_video_views_organic', column: 'video_views', texts: selectPlacement('organic') },
-  { metric: 'post_video_views_paid', column: 'video_views', texts: selectPlacement('paid') },
+  { metric: 'post_video_views', column: 'video_views', texts: wholePostTexts },
+  { metric: 'post_video_view_time', column: 'watch_ms', texts: wholePostTexts },
+  { metric: 'post_video_views_organic', column: 'video_views', texts: createPlacementTexts('organic') },
+  { metric: 'post_video_views_paid', column: 'video_views', texts: createPlacementTexts('paid') },
 ];
 
 function getFacts(post: Post & { days: Insights }, { from, to }: Period): FetchedFact[] {
@@ -38,14 +38,14 @@ function getFacts(post: Post & { days: Insights }, { from, to }: Period): Fetche
       if (reportDate < from || reportDate > to) continue;
       const key = `${reportDate} ${texts.placement}`;
       const existing = facts.get(key);
-      const sums = { ...(existing?.sums ?? unmeasured), [column]: value.value };
+      const sums = { ...(existing?.sums ?? unmeasuredSums), [column]: value.value };
       facts.set(key, { media: post.id, reportDate, texts, sums });
     }
   }
   return [...facts.values()];
 }
 
-/** The page as a separate item: Facebook reports daily reach only for the page, not for its posts. */
+/** Returns the page as a separate item: Facebook reports daily reach only for the page, not for its posts. */
 const getPageMedia = ({ key, name }: ConnectorAccount): FetchedMedia => ({
   key: `page ${key}`,
   url: `https://www.facebook.com/${key}`,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 
-/** Rows per page: fewer calls than with the default of 10,000, but well below the maximum of 250,000. */
-const pageRows = 100_000;
+/** More than the default of 10,000, to need fewer calls, but well below the maximum of 250,000. */
+const rowsPerPage = 100_000;
 
 const valuesSchema = z.array(z.object({ value: z.string().default('') })).default([]);
 /** https://developers.google.com/analytics/devguides/reporting/data/v1/rest/v1beta/properties/runReport */
@@ -102,10 +102,10 @@ export async function runReport(
       // Without a sort order, pages may overlap.
       orderBys: dimensions.map((dimensionName) => ({ dimension: { dimensionName } })),
       offset: report.rows.length,
-      limit: pageRows,
+      limit: rowsPerPage,
       returnPropertyQuota: true,
     });
-    // The report was restated while it was read, or a page before the end is empty.
+    // Either the report was recomputed while it was read, or a page before the last one is empty.
     const isInconsistent =
       (rowCount !== undefined && rowCount !== page.rowCount) || (page.rows.length === 0 && page.rowCount > 0);
     if (isInconsistent) throw new ConnectorError('unavailable', 'The report changed while it was read.');

@@ -5,7 +5,7 @@ import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '..
 import type { ConnectorApi } from '../connector-api.ts';
 import { findUnitRange } from '../whole-units.ts';
 import { type Report, type ReportRow, runReport } from './ga-report.ts';
-import { getDay, otherValue, toFirstDay, unitDimensions, units } from './ga-units.ts';
+import { otherValue, toDay, toFirstDay, unitDimensions, units } from './ga-units.ts';
 
 const pageDimensions = ['hostName', 'pagePath'] as const;
 const textDimensions = {
@@ -15,7 +15,7 @@ const textDimensions = {
   medium: 'sessionMedium',
   campaign: 'sessionCampaignName',
 } as const satisfies Record<GaText, string>;
-const revenue = 'totalRevenue';
+const revenueMetric = 'totalRevenue';
 const sumMetrics = [
   ...[
     'screenPageViews',
@@ -26,7 +26,7 @@ const sumMetrics = [
     'eventCount',
     'keyEvents',
   ],
-  revenue,
+  revenueMetric,
 ];
 const metadataSchema = z.object({
   metrics: z.array(z.object({ apiName: z.string(), blockedReasons: z.array(z.string()).default([]) })).default([]),
@@ -47,20 +47,20 @@ function getMedia({ texts }: ReportRow): FetchedMedia {
 
 function getFact(row: ReportRow, hasRevenue: boolean): FetchedFact {
   const { texts, numbers } = row;
-  const toNumber = (name: string): number => numbers[name] ?? 0;
+  const getNumber = (name: string): number => numbers[name] ?? 0;
   const sums: Record<GaColumn, number | null> = {
-    pageviews: toNumber('screenPageViews'),
-    new_users: toNumber('newUsers'),
-    sessions: toNumber('sessions'),
-    engaged_sessions: toNumber('engagedSessions'),
-    bounced_sessions: toNumber('sessions') - toNumber('engagedSessions'),
-    engagement_ms: Math.round(toNumber('userEngagementDuration') * 1_000),
-    events: toNumber('eventCount'),
-    key_events: Math.round(toNumber('keyEvents')),
-    revenue_micros: hasRevenue ? Math.round(toNumber(revenue) * 1_000_000) : null,
+    pageviews: getNumber('screenPageViews'),
+    new_users: getNumber('newUsers'),
+    sessions: getNumber('sessions'),
+    engaged_sessions: getNumber('engagedSessions'),
+    bounced_sessions: getNumber('sessions') - getNumber('engagedSessions'),
+    engagement_ms: Math.round(getNumber('userEngagementDuration') * 1_000),
+    events: getNumber('eventCount'),
+    key_events: Math.round(getNumber('keyEvents')),
+    revenue_micros: hasRevenue ? Math.round(getNumber(revenueMetric) * 1_000_000) : null,
   };
   const columns = Object.entries(textDimensions).map(([column, name]) => [column, texts[name] ?? '']);
-  return { media: getMedia(row).key, reportDate: getDay(texts.date ?? ''), texts: Object.fromEntries(columns), sums };
+  return { media: getMedia(row).key, reportDate: toDay(texts.date ?? ''), texts: Object.fromEntries(columns), sums };
 }
 
 /** Adds up facts that differ only in a dimension that is not stored, such as the host of combined pages. */
@@ -78,7 +78,7 @@ function mergeFacts(facts: readonly FetchedFact[]): FetchedFact[] {
   return [...factsByKey.values()];
 }
 
-/** The metrics that the user may not see. Google reports them as 0, regardless of their real values. */
+/** Reads which metrics the user may not see. Google reports them as 0, regardless of their real values. */
 async function readBlockedMetrics(api: ConnectorApi, property: string): Promise<Set<string>> {
   const { metrics } = await api.get('data', `/properties/${encodeURIComponent(property)}/metadata`, metadataSchema);
   return new Set(metrics.filter(({ blockedReasons }) => blockedReasons.length > 0).map(({ apiName }) => apiName));
@@ -87,27 +87,27 @@ async function readBlockedMetrics(api: ConnectorApi, property: string): Promise<
 /** Fetches a property's numbers for a range of days: facts by page and dimension, and users by day, week and month. */
 export async function fetchSlice(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
   const blockedMetrics = await readBlockedMetrics(api, property);
-  const sums = await runReport(api, {
+  const factsReport = await runReport(api, {
     property,
     days,
     dimensions: ['date', ...pageDimensions, ...Object.values(textDimensions)],
     metrics: sumMetrics,
   });
-  const reports: Report[] = [sums];
-  const media = new Map(sums.rows.map((row) => [getMedia(row).key, getMedia(row)]));
+  const reports: Report[] = [factsReport];
+  const media = new Map(factsReport.rows.map((row) => [getMedia(row).key, getMedia(row)]));
   const uniques: FetchedUniques[] = [];
   for (const unit of units) {
     const range = findUnitRange(days, unit);
     if (!range) continue;
     const dimension = unitDimensions[unit];
-    const people = await runReport(api, {
+    const usersReport = await runReport(api, {
       property,
       days: range,
       dimensions: [dimension, ...pageDimensions],
       metrics: ['totalUsers'],
     });
-    reports.push(people);
-    for (const row of people.rows) {
+    reports.push(usersReport);
+    for (const row of usersReport.rows) {
       const { key } = getMedia(row);
       // The users in several combined rows may overlap.
       if (key === otherValue) continue;
@@ -118,6 +118,6 @@ export async function fetchSlice(api: ConnectorApi, property: string, days: Peri
   }
   const flags = new Set<FetchFlag>(reports.flatMap((report) => report.flags));
   const quota = reports.reduce<Connection['quota']>((latest, report) => report.quota ?? latest, null);
-  const facts = mergeFacts(sums.rows.map((row) => getFact(row, !blockedMetrics.has(revenue))));
+  const facts = mergeFacts(factsReport.rows.map((row) => getFact(row, !blockedMetrics.has(revenueMetric))));
   return { media: [...media.values()], facts, uniques, flags: [...flags], quota };
 }

@@ -10,14 +10,14 @@ export type UniqueUnit = keyof typeof unitDimensions;
 export const units = Object.keys(unitDimensions) as UniqueUnit[];
 
 /** Converts `20260104` to `2026-01-04`. */
-export const getDay = (text: string): string => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
+export const toDay = (text: string): string => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
 
-/** The Monday of an ISO week such as `202601`. The first week of a year is the one with January 4th. */
-const getMonday = (text: string): string =>
+/** Converts an ISO week such as `202601` to its Monday. The first week of a year is the one with January 4th. */
+const toMonday = (text: string): string =>
   addDays(getUnitStart(`${text.slice(0, 4)}-01-04`, 'week'), 7 * (Number(text.slice(4)) - 1));
 
 export const toFirstDay: Record<UniqueUnit, (text: string) => string> = {
-  day: getDay,
-  week: getMonday,
-  month: (text) => getDay(`${text}01`),
+  day: toDay,
+  week: toMonday,
+  month: (text) => toDay(`${text}01`),
 };

@@ -7,7 +7,7 @@ import { fetchSlice } from './ga-slice.ts';
 const minuteMs = 60_000;
 
 /**
- * Time until each quota is refilled after it is used up.
+ * How long to wait after each quota is used up.
  * https://developers.google.com/analytics/devguides/reporting/data/v1/quotas
  */
 const quotaWaits = [
@@ -16,12 +16,12 @@ const quotaWaits = [
   { message: /server errors/i, problem: 'throttled', minutes: 60 },
   { message: /per hour|thresholded requests/i, problem: 'quotaSpent', minutes: 30 },
 ] as const;
-const shortQuotaWait = { problem: 'throttled', minutes: 1 } as const;
+const defaultQuotaWait = { problem: 'throttled', minutes: 1 } as const;
 
 function translateError(response: VendorResponse, now: Date) {
   const error = readGoogleError(response);
   if (error.status !== 429) return toConnectorError(error);
-  const { problem, minutes } = quotaWaits.find(({ message }) => message.test(error.message)) ?? shortQuotaWait;
+  const { problem, minutes } = quotaWaits.find(({ message }) => message.test(error.message)) ?? defaultQuotaWait;
   return toConnectorError(error, problem, new Date(now.getTime() + minutes * minuteMs));
 }
 
@@ -34,8 +34,8 @@ export const ga = defineConnector({
   sliceDays: 28,
   restatementDays: 4,
   syncEveryMinutes: 60,
-  // Limits are 1,200 Admin calls a minute, and about 14,000 tokens per property and hour. A report costs about 10
-  // tokens.
+  // Limits are 1,200 Admin calls a minute, and about 14,000 tokens per property per hour. A report costs
+  // about 10 tokens.
   budget: { all: { calls: 600, windowSeconds: 60 }, account: { calls: 600, windowSeconds: 3_600 } },
   listAccounts: listProperties,
   readAccount: readProperty,

@@ -18,12 +18,12 @@ type Run = z.output<typeof runSchema>;
 const pageSize = '10000';
 const firstPauseMs = 5_000;
 const maxPauseMs = 30_000;
-/** About twenty minutes. */
+/** Enough for about twenty minutes. */
 const maxPolls = 45;
 
 export interface ReportQuery {
   network: string;
-  /** Part of the stored report's name, so it must differ for other columns. */
+  /** Part of the stored report's name, so reports with different columns need different names. */
   name: string;
   days: Period;
   dimensions: readonly string[];
@@ -32,7 +32,7 @@ export interface ReportQuery {
   currency: string;
 }
 
-const getDate = (day: string) => {
+const toDateObject = (day: string) => {
   const [year, month, date] = day.split('-').map(Number);
   return { year, month, day: date };
 };
@@ -48,7 +48,7 @@ async function ensureReport(api: ConnectorApi, query: ReportQuery): Promise<stri
   const { reports } = await api.get('admanager', path, reportsSchema, { filter: `displayName = "${displayName}"` });
   const existing = reports.find((report) => report.displayName === displayName);
   if (existing) return existing.name;
-  const fixed = { startDate: getDate(days.from), endDate: getDate(days.to) };
+  const fixed = { startDate: toDateObject(days.from), endDate: toDateObject(days.to) };
   const created = await api.post('admanager', path, reportSchema, {
     displayName,
     visibility: 'HIDDEN',
@@ -65,7 +65,7 @@ async function ensureReport(api: ConnectorApi, query: ReportQuery): Promise<stri
 }
 
 /** gRPC status codes. https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto */
-const problems = new Map<number, ConnectionProblem>([
+const problemsByCode = new Map<number, ConnectionProblem>([
   [7, 'forbidden'],
   [8, 'throttled'],
   [4, 'unavailable'],
@@ -77,7 +77,7 @@ function getResult({ error, response }: Run): string {
   if (response) return response.reportResult;
   if (!error) throw new ConnectorError('malformed', 'The run returned neither a result nor an error.');
   const { code, message } = error;
-  throw new ConnectorError(problems.get(code) ?? 'malformed', `The report failed: ${code} ${message}`);
+  throw new ConnectorError(problemsByCode.get(code) ?? 'malformed', `The report failed: ${code} ${message}`);
 }
 
 /** Starts a report and waits until the vendor has computed it. @returns the name of the result */

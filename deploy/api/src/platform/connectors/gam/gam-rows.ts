@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConnectorError } from '../connector-error.ts';
 
-/** A cell has one of these fields; whole numbers are strings. */
+/** A cell has one of these fields; whole numbers may be strings. */
 const cellSchema = z.object({
   intValue: z.union([z.string(), z.number()]).optional(),
   doubleValue: z.number().optional(),
@@ -41,13 +41,13 @@ function requireFinite(value: number): number {
   return value;
 }
 
-/** Null if the value was not measured. */
+/** Returns null if the value was not measured. */
 export function toNumber({ intValue, doubleValue }: ReportCell = {}): number | null {
   const value = intValue ?? doubleValue;
   return value === undefined || value === '' ? null : requireFinite(Number(value));
 }
 
-/** An amount in micros. It is sent as a whole number of micros, or as a decimal number of currency units. */
+/** Reads an amount in micros. It is sent as a whole number of micros, or as a decimal number of currency units. */
 export function toMicros({ intValue, doubleValue }: ReportCell = {}): number | null {
   if (intValue !== undefined) return requireFinite(Number(intValue));
   return doubleValue === undefined ? null : requireFinite(Math.round(doubleValue * 1_000_000));

@@ -18,7 +18,7 @@ const textDimensions = {
 } as const satisfies Record<GamTextColumn, string>;
 const fixedDimensions = ['DATE', 'LINE_ITEM_ID', 'LINE_ITEM_NAME', 'LINE_ITEM_START_DATE'] as const;
 const dimensions = [...fixedDimensions, ...gamTextColumns.map((column) => textDimensions[column])];
-/** Must equal the slice length. */
+/** Must equal the connector's `sliceDays`. */
 const reportDays = 28;
 
 /** Metrics of the ad server only, because sums that include Ad Exchange cannot be assigned to a line item. */
@@ -71,8 +71,8 @@ function getFact({ dimensions: cells }: ReportCells, sums: Sums<GamColumn>): Fet
 const indexByDimensions = (rows: readonly ReportCells[]): Map<string, ReportCells> =>
   new Map(rows.map((row) => [JSON.stringify(row.dimensions.map(getText)), row]));
 
-/** The days in a report. An unfinished slice is requested to its end, so the same report can be rerun every day. */
-function getReportedDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from, to }: Period): Period {
+/** Returns the days of a report. An unfinished slice is requested to its end, so the same report can be rerun daily. */
+function getReportDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from, to }: Period): Period {
   const today = getDayInZone(api.now(), timezone ?? 'UTC');
   return { from, to: to < today ? to : addDays(from, reportDays - 1) };
 }
@@ -82,7 +82,7 @@ export async function fetchSlice(
   account: ConnectorAccount,
   requestedDays: Period,
 ): Promise<FetchedSlice> {
-  const days = getReportedDays(api, account, requestedDays);
+  const days = getReportDays(api, account, requestedDays);
   const query = { network: account.key, days, dimensions, currency: account.currency ?? 'USD' };
   const delivery = indexByDimensions(await runReport(api, { ...query, name: 'delivery', metrics: deliveryMetrics }));
   const video = indexByDimensions(await runReport(api, { ...query, name: 'video', metrics: videoMetrics }));

@@ -16,7 +16,7 @@ const getDaysUntil = (to: string) => ({ from: addDays(to, -9), to });
 const getToday = () => fixture.now().toISOString().slice(0, 10);
 
 async function fetchLines(faults: object): Promise<string[]> {
-  await fixture.fail(faults);
+  await fixture.setFaults(faults);
   const grant = await fixture.authorize();
   return (await grant.fetch(getDaysUntil(getToday()))).facts.map(gamStandIn.formatFact).toSorted();
 }
@@ -25,7 +25,7 @@ test('fetching a slice again reruns its two reports', async () => {
   await fetchLines({});
   await fixture.setTime(new Date(fixture.now().getTime() + 3_600_000));
   await fetchLines({});
-  const { reports, runCount } = stateSchema.parse(await fixture.fail({}));
+  const { reports, runCount } = stateSchema.parse(await fixture.setFaults({}));
   const from = addDays(getToday(), -9);
   const range = `${from} to ${addDays(from, 27)}, EUR`;
   expect(reports.map(({ displayName }) => displayName)).toEqual([
@@ -56,7 +56,7 @@ test('a run that never ends is abandoned', async () => {
 });
 
 test('the media item for a line item has its name, URL and start day', async () => {
-  await fixture.fail({});
+  await fixture.setFaults({});
   const { media } = await (await fixture.authorize()).fetch(getDaysUntil(getToday()));
   expect(media.find(({ key }) => key === '6004')).toEqual({
     key: '6004',

@@ -10,7 +10,7 @@ const fiveSecondsMs = 5_000;
 /** How long to wait depends on the error's name. https://developers.google.com/ad-manager/api/beta/guides/quotas */
 function translateError(response: VendorResponse, now: Date) {
   const error = readGoogleError(response);
-  // The grant is valid, but the person is no longer a user of the network.
+  // The grant is valid, but the user no longer belongs to the network.
   if (error.reasons.includes('AUTH_ERROR_AUTHENTICATION_FAILED')) return toConnectorError(error, 'forbidden');
   if (error.status !== 429) return toConnectorError(error);
   const isJobLimit = /REPORT_JOB_LIMIT/.test(error.message);

@@ -5,7 +5,7 @@ import type { ConnectorAccount, FetchedMedia, FetchedTotal, FetchedTotals } from
 import type { ConnectorApi } from '../connector-api.ts';
 import { getNode, listEdge } from '../meta/graph-edge.ts';
 import { GraphError } from '../meta/graph-errors.ts';
-import { getBounds, type Insights, insightsSchema, metaZone, toNumber } from '../meta/graph-insights.ts';
+import { getBounds, getNumber, type Insights, insightsSchema, metaZone } from '../meta/graph-insights.ts';
 
 /** Meta keeps numbers for two years. */
 export const historyDays = 730;
@@ -57,7 +57,7 @@ const toFetchedMedia = (media: Media): FetchedMedia => ({
 });
 
 const unsupportedCode = 100;
-/** For posts from before the account became a professional one. They never have insights. */
+/** The subcode for posts from before the account became a professional one. These posts never have insights. */
 const beforeConversionSubcode = 2_108_006;
 const unknownObjectSubcode = 33;
 
@@ -83,8 +83,8 @@ async function readMetricsOneByOne(
 }
 
 /**
- * A post's running totals. Undefined if Instagram reports none: the post is too old, is a story with few viewers, or
- * was deleted after it was listed.
+ * Reads a post's running totals. Returns undefined if Instagram reports none: the post is too old, is a story with few
+ * viewers, or was deleted after it was listed.
  */
 async function readInsights(api: ConnectorApi, media: Media): Promise<Insights | undefined> {
   const path = `/${encodeURIComponent(media.id)}/insights`;
@@ -100,40 +100,40 @@ async function readInsights(api: ConnectorApi, media: Media): Promise<Insights |
   }
 }
 
-/** The sum; null if any part was not measured. */
+/** Returns the sum; null if any part was not measured. */
 const addUpMeasured = (parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
 function getTotals(media: Media, insights: Insights): FetchedTotal {
   const reported = {
-    likes: toNumber(insights, 'likes'),
-    comments: toNumber(insights, 'comments'),
-    saves: toNumber(insights, 'saved'),
-    shares: toNumber(insights, 'shares'),
+    likes: getNumber(insights, 'likes'),
+    comments: getNumber(insights, 'comments'),
+    saves: getNumber(insights, 'saved'),
+    shares: getNumber(insights, 'shares'),
   };
   const format = getFormat(media);
   const totals: Record<InstagramColumn, number | null> = {
     ...reported,
-    views: toNumber(insights, 'views'),
+    views: getNumber(insights, 'views'),
     // A story itself has neither likes nor comments.
     interactions: format === 'story' ? reported.shares : addUpMeasured(Object.values(reported)),
-    watch_ms: toNumber(insights, 'ig_reels_video_view_total_time'),
+    watch_ms: getNumber(insights, 'ig_reels_video_view_total_time'),
   };
   return { media: media.id, publishedAt: media.timestamp, texts: { format }, totals };
 }
 
-/** Posts and reels from the last two years, and the currently visible stories. */
+/** Lists posts and reels from the last two years, and the currently visible stories. */
 async function listMedia(api: ConnectorApi, { key }: ConnectorAccount): Promise<Media[]> {
   const today = getDayInZone(api.now(), metaZone);
-  const account = `/${encodeURIComponent(key)}`;
+  const accountPath = `/${encodeURIComponent(key)}`;
   const days = getBounds({ from: addDays(today, -historyDays), to: today });
   return [
-    ...(await listEdge(api, `${account}/media`, mediaSchema, { fields, ...days, limit: '100' })),
-    ...(await listEdge(api, `${account}/stories`, mediaSchema, { fields, limit: '100' })),
+    ...(await listEdge(api, `${accountPath}/media`, mediaSchema, { fields, ...days, limit: '100' })),
+    ...(await listEdge(api, `${accountPath}/stories`, mediaSchema, { fields, limit: '100' })),
   ];
 }
 
-/** The running totals of each post since it was published. */
+/** Reads the running totals of each post since it was published. */
 export async function readTotals(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals> {
   const media = await listMedia(api, account);
   const totals: FetchedTotal[] = [];

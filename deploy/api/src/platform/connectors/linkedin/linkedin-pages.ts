@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ConnectorAccount } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
-import { getPath, readAll, toList } from './rest-li.ts';
+import { encodeList, getPath, readAll } from './rest-li.ts';
 
 const organizationUrnPrefix = 'urn:li:organization:';
-export const getUrn = (key: string): string => `${organizationUrnPrefix}${key}`;
+export const toOrganizationUrn = (key: string): string => `${organizationUrnPrefix}${key}`;
 
 const roleSchema = z.object({ organization: z.string() });
 const organizationSchema = z.object({
@@ -37,7 +37,7 @@ export async function listPages(api: ConnectorApi): Promise<ConnectorAccount[]> 
   );
   const accounts: ConnectorAccount[] = [];
   for (let start = 0; start < ids.length; start += idsPerCall) {
-    const idList = toList(ids.slice(start, start + idsPerCall));
+    const idList = encodeList(ids.slice(start, start + idsPerCall));
     const { results } = await api.get('rest', getPath('/organizations', { ids: idList }), organizationsSchema);
     accounts.push(...Object.values(results).map(toAccount));
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FetchedMedia } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
-import { getUrn } from './linkedin-pages.ts';
+import { toOrganizationUrn } from './linkedin-pages.ts';
 import { encodeText, getPath, readAll } from './rest-li.ts';
 
 const maxTitleLength = 80;
@@ -26,8 +26,8 @@ export interface Post {
 }
 
 /**
- * The first words of a post, without LinkedIn's markup: `{hashtag|\#|x}`, `@[name](urn)`, and backslashes before
- * reserved characters.
+ * Returns the first words of a post, without LinkedIn's markup: `{hashtag|\#|x}`, `@[name](urn)`, and backslashes
+ * before reserved characters.
  * https://learn.microsoft.com/linkedin/marketing/community-management/shares/little-text-format
  */
 export function getTitle(commentary: string): string | null {
@@ -55,6 +55,6 @@ function toPost({ id, commentary, publishedAt, content, distribution, lifecycleS
 
 /** Lists the published posts of a page. */
 export async function listPosts(api: ConnectorApi, page: string): Promise<Post[]> {
-  const query = { q: 'author', author: encodeText(getUrn(page)), count: '100', sortBy: 'CREATED' };
+  const query = { q: 'author', author: encodeText(toOrganizationUrn(page)), count: '100', sortBy: 'CREATED' };
   return (await readAll(api, getPath('/posts', query), postSchema)).flatMap(toPost);
 }

@@ -50,7 +50,7 @@ export function getAvailableDays({ from, to }: Period, today: string): Period | 
   return days.from <= days.to ? days : undefined;
 }
 
-/** The months that end within the days, if LinkedIn still has complete numbers for them. */
+/** Returns the months that end within the days, if LinkedIn still has complete numbers for them. */
 function getCompleteMonths(days: Period, today: string): Period | undefined {
   const months = findUnitRange(days, 'month');
   return months && months.from >= addDays(today, -windowDays) ? months : undefined;

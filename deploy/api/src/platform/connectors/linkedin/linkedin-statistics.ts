@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { addDays } from '../../clock.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
-import { getUrn } from './linkedin-pages.ts';
+import { toOrganizationUrn } from './linkedin-pages.ts';
 import type { Post } from './linkedin-posts.ts';
-import { encodeText, getPath, readAll, toList } from './rest-li.ts';
+import { encodeList, encodeText, getPath, readAll } from './rest-li.ts';
 
 /** More posts would make URLs too long. */
 const postsPerCall = 20;
@@ -31,7 +31,7 @@ const videoSchema = z.object({ value: z.coerce.number().int(), timeRange: timeRa
 
 export interface Statistics {
   urn: string;
-  /** First day of the bucket. */
+  /** The counted day, or the first day of the counted month. */
   day: string;
   counts: z.output<typeof statisticsSchema>['totalShareStatistics'];
 }
@@ -46,16 +46,16 @@ export interface StatisticsQuery {
 
 /** LinkedIn's days begin at midnight UTC. */
 const getDay = ({ start }: z.output<typeof timeRangeSchema>): string => new Date(start).toISOString().slice(0, 10);
-const getMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
-const getRange = ({ from, to }: Period): string => `(start:${getMidnight(from)},end:${getMidnight(addDays(to, 1))})`;
+const toMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
+const toTimeRange = ({ from, to }: Period): string => `(start:${toMidnight(from)},end:${toMidnight(addDays(to, 1))})`;
 
 function getPostParameters(posts: readonly Post[]): Record<string, string> {
   const listUrns = (kind: string) => posts.flatMap(({ urn }) => (urn.startsWith(`urn:li:${kind}:`) ? [urn] : []));
   const shares = listUrns('share');
   const ugcPosts = listUrns('ugcPost');
   return {
-    ...(shares.length > 0 ? { shares: toList(shares) } : {}),
-    ...(ugcPosts.length > 0 ? { ugcPosts: toList(ugcPosts) } : {}),
+    ...(shares.length > 0 ? { shares: encodeList(shares) } : {}),
+    ...(ugcPosts.length > 0 ? { ugcPosts: encodeList(ugcPosts) } : {}),
   };
 }
 
@@ -65,9 +65,9 @@ async function readChunk(api: ConnectorApi, query: StatisticsQuery): Promise<Sta
     api,
     getPath('/organizationalEntityShareStatistics', {
       q: 'organizationalEntity',
-      organizationalEntity: encodeText(getUrn(page)),
+      organizationalEntity: encodeText(toOrganizationUrn(page)),
       ...getPostParameters(posts),
-      timeIntervals: `(timeRange:${getRange(days)},timeGranularityType:${granularity})`,
+      timeIntervals: `(timeRange:${toTimeRange(days)},timeGranularityType:${granularity})`,
     }),
     statisticsSchema,
   );
@@ -88,7 +88,7 @@ async function readChunk(api: ConnectorApi, query: StatisticsQuery): Promise<Sta
   });
 }
 
-/** The numbers of posts by day or month. Days without activity have no row. */
+/** Reads the numbers of posts by day or month. Days without activity have no row. */
 export async function readStatistics(api: ConnectorApi, query: StatisticsQuery): Promise<Statistics[]> {
   const rows: Statistics[] = [];
   for (let start = 0; start < query.posts.length; start += postsPerCall) {
@@ -98,9 +98,9 @@ export async function readStatistics(api: ConnectorApi, query: StatisticsQuery):
   return rows;
 }
 
-/** A video's views by day. Days that are missing in the response were not measured. */
+/** Reads a video's views by day. Days that are missing in the response were not measured. */
 export async function readVideoViews(api: ConnectorApi, { urn }: Post, days: Period): Promise<Map<string, number>> {
   const query = { q: 'entity', entity: encodeText(urn), type: 'VIDEO_VIEW', aggregation: 'DAY' };
-  const rows = await readAll(api, getPath('/videoAnalytics', { ...query, timeRange: getRange(days) }), videoSchema);
+  const rows = await readAll(api, getPath('/videoAnalytics', { ...query, timeRange: toTimeRange(days) }), videoSchema);
   return new Map(rows.map(({ value, timeRange }) => [getDay(timeRange), value]));
 }

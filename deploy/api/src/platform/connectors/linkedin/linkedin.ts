@@ -15,11 +15,11 @@ function findProblem(status: number): ConnectionProblem {
   if (status === 401) return 'grantInvalid';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'gone';
-  // Also 426, which is the status for a version that LinkedIn no longer supports.
+  // 426, the status for an API version that LinkedIn no longer supports, is also `malformed`.
   return status >= 500 ? 'unavailable' : 'malformed';
 }
 
-/** The app and each member have a limit per UTC day. It is reported only in the error message, not in a header. */
+/** The app and each member have a limit per UTC day. Only the error message says that it is reached, not a header. */
 function translateError({ status, headers, body }: VendorResponse, now: Date): ConnectorError {
   const { message, code } = bodySchema.safeParse(body).data ?? { message: '', code: '' };
   const text = `${status} ${code} ${message} (${headers['x-li-uuid'] ?? 'no id'})`;

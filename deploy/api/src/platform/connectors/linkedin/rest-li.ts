@@ -9,7 +9,7 @@ import { ConnectorError } from '../connector-error.ts';
 export const encodeText = (text: string): string =>
   encodeURIComponent(text).replace(/[()']/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
-export const toList = (values: readonly string[]): string => `List(${values.map(encodeText).join(',')})`;
+export const encodeList = (values: readonly string[]): string => `List(${values.map(encodeText).join(',')})`;
 
 /** @param parameters values that are already encoded */
 export const getPath = (resource: string, parameters: Readonly<Record<string, string>>): string =>

@@ -46,7 +46,7 @@ export async function listEdge<T>(
       rows.push(...data);
       const nextCursor = paging.next === undefined ? undefined : paging.cursors.after;
       if (nextCursor !== undefined && nextCursor === after)
-        throw new ConnectorError('malformed', 'A cursor leads to itself.');
+        throw new ConnectorError('malformed', 'The next cursor is the same as the current one.');
       after = nextCursor;
       isFirst = false;
     } catch (error) {

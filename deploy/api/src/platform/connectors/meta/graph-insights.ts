@@ -1,6 +1,6 @@
 import type { Period } from '@reportage/contracts';
 import { z } from 'zod';
-import { addDays, getDayInZone, startOfDay } from '../../clock.ts';
+import { addDays, getDayInZone, getStartOfDay } from '../../clock.ts';
 
 /** Meta's days are in the time zone of its head office, regardless of the account's own zone. */
 export const metaZone = 'America/Los_Angeles';
@@ -30,13 +30,13 @@ export type InsightsValue = z.output<typeof valueSchema>;
 export const getValues = ({ data }: Insights, metric: string): InsightsValue[] | undefined =>
   data.find(({ name }) => name === metric)?.values;
 
-/** The single number of a metric; null if the vendor reports none. */
-export function toNumber(insights: Insights, metric: string): number | null {
+/** Returns the single number of a metric; null if the vendor reports none. */
+export function getNumber(insights: Insights, metric: string): number | null {
   const value = getValues(insights, metric)?.[0]?.value;
   return typeof value === 'number' ? value : null;
 }
 
-/** A metric's counts by type, without zero counts; null if the vendor reports none. */
+/** Returns a metric's counts by type, without zero counts; null if the vendor reports none. */
 export function getCounts(insights: Insights, metric: string): Readonly<Record<string, number>> | null {
   const values = getValues(insights, metric);
   if (!values) return null;
@@ -57,6 +57,6 @@ const toSeconds = (instant: Date): string => String(Math.floor(instant.getTime()
  * day.
  */
 export const getBounds = ({ from, to }: Period): { since: string; until: string } => ({
-  since: toSeconds(startOfDay(from, metaZone)),
-  until: toSeconds(startOfDay(addDays(to, 1), metaZone)),
+  since: toSeconds(getStartOfDay(from, metaZone)),
+  until: toSeconds(getStartOfDay(addDays(to, 1), metaZone)),
 });

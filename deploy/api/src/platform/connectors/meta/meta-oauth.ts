@@ -30,7 +30,7 @@ async function requestJson<T>(url: string, init: RequestInit, schema: z.ZodType<
 }
 
 /**
- * Facebook Login for the Graph API. A code is exchanged for a one-hour token, and that for a sixty-day token,
+ * Facebook Login for the Graph API. A code is exchanged for a one-hour token, and that one for a sixty-day token,
  * which cannot be renewed: the user has to sign in again.
  * https://developers.facebook.com/docs/facebook-login/guides/access-tokens/get-long-lived
  */
@@ -48,7 +48,7 @@ export function createMetaOAuth(provider: OAuthProvider): OAuthClient {
     );
 
   return {
-    authorizeUrl: dialog.authorizeUrl,
+    buildAuthorizeUrl: dialog.buildAuthorizeUrl,
 
     async exchange(code) {
       const shortLived = await requestToken({ code, redirect_uri: redirectUri });

@@ -18,5 +18,5 @@ const statusByCode: Readonly<Record<number, number>> = {
 
 export const isVendorFailure = ({ code }: Envelope): boolean => code >= 50_000 || code === 40_101;
 
-/** The HTTP status equivalent to a code. https://business-api.tiktok.com/portal/docs */
+/** Returns the HTTP status equivalent to a code. https://business-api.tiktok.com/portal/docs */
 export const readStatus = ({ code }: Envelope): number => statusByCode[code] ?? (code >= 50_000 ? 503 : 400);

@@ -40,7 +40,7 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
     if (!response.ok || !envelope || envelope.code === rateLimitCode || isVendorFailure(envelope)) {
       throw new AuthorizationUnavailableError(`TikTok responded with ${response.status} ${envelope?.code ?? ''}.`);
     }
-    // TikTok does not document its codes. For all others, assume that the user must authorize us again.
+    // TikTok does not document its codes. For codes not handled above, assume that the user must authorize us again.
     if (envelope.code !== 0) throw new GrantRevokedError(`The grant was revoked or has expired: ${envelope.code}.`);
     const grant = grantSchema.safeParse(body).data?.data;
     if (!grant) throw new AuthorizationUnavailableError('The response has an unexpected shape.');
@@ -56,7 +56,7 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
   }
 
   return {
-    authorizeUrl(state) {
+    buildAuthorizeUrl(state) {
       const url = new URL(provider.authorizeUrl);
       url.search = new URLSearchParams({
         client_key: clientId,

@@ -93,7 +93,7 @@ function getTotal(video: Video): FetchedTotal {
   return { media: video.item_id, publishedAt: new Date(video.create_time * 1_000), texts: {}, totals };
 }
 
-/** The running totals of each video that was published in the last year, newest first. */
+/** Reads the running totals of each video that was published in the last year, newest first. */
 export async function readTotals(api: ConnectorApi, { key }: ConnectorAccount): Promise<FetchedTotals> {
   const oldest = api.now().getTime() - maxVideoAgeDays * dayMs;
   const videos: Video[] = [];

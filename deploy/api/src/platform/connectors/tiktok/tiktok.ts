@@ -22,7 +22,7 @@ function findProblem(status: number): ConnectionProblem {
 }
 
 /** All limits have the same error code. Only the message says whether a limit is per second, minute or day. */
-function readWait(message: string, now: Date): { problem: ConnectionProblem; retryAt: Date } {
+function findWait(message: string, now: Date): { problem: ConnectionProblem; retryAt: Date } {
   const getTimeAfter = (ms: number): Date => new Date(now.getTime() + ms);
   if (/daily/i.test(message)) {
     const midnight = (Math.floor(now.getTime() / dayMs) + 1) * dayMs;
@@ -36,7 +36,7 @@ function translateError(response: VendorResponse, now: Date): ConnectorError {
   const { code, message } = envelopeSchema.safeParse(body).data ?? { code: null, message: '' };
   const text = `${code ?? status} ${message}`;
   if (status !== 429) return new ConnectorError(findProblem(status), text);
-  const { problem, retryAt } = readWait(message, now);
+  const { problem, retryAt } = findWait(message, now);
   return new ConnectorError(problem, text, { retryAt });
 }
 

@@ -21,8 +21,8 @@ const channelsSchema = z.object({
 });
 
 interface Channel extends ConnectorAccount {
-  /** The playlist with all uploads. */
-  uploads: string;
+  /** Id of the playlist with all uploads. */
+  uploadsPlaylistId: string;
 }
 
 async function readChannels(api: ConnectorApi): Promise<Channel[]> {
@@ -34,11 +34,11 @@ async function readChannels(api: ConnectorApi): Promise<Channel[]> {
     detail: snippet.customUrl ?? id,
     timezone: youtubeZone,
     currency: null,
-    uploads: contentDetails.relatedPlaylists.uploads,
+    uploadsPlaylistId: contentDetails.relatedPlaylists.uploads,
   }));
 }
 
-const toAccount = ({ uploads: _, ...account }: Channel): ConnectorAccount => account;
+const toAccount = ({ uploadsPlaylistId: _, ...account }: Channel): ConnectorAccount => account;
 
 async function findChannel(api: ConnectorApi, key: string): Promise<Channel> {
   const channel = (await readChannels(api)).find((candidate) => candidate.key === key);
@@ -53,5 +53,5 @@ export const listChannels = async (api: ConnectorApi): Promise<ConnectorAccount[
 export const readChannel = async (api: ConnectorApi, key: string): Promise<ConnectorAccount> =>
   toAccount(await findChannel(api, key));
 
-export const readUploads = async (api: ConnectorApi, key: string): Promise<string> =>
-  (await findChannel(api, key)).uploads;
+export const readUploadsPlaylistId = async (api: ConnectorApi, key: string): Promise<string> =>
+  (await findChannel(api, key)).uploadsPlaylistId;

@@ -25,7 +25,7 @@ export interface ReportRow {
   numbers: Readonly<Record<string, number>>;
 }
 
-/** A channel's reports end with the last complete day; reports about later days are empty. */
+/** Queries a channel's report. Reports end with the last complete day; those about later days are empty. */
 export async function queryReport(
   api: ConnectorApi,
   { channel, days, dimensions, metrics, video, top }: ReportQuery,
@@ -44,15 +44,16 @@ export async function queryReport(
   if (missingColumn) throw new ConnectorError('malformed', `The report lacks the column ${missingColumn}.`);
   return rows.map((row) => {
     const getCell = (name: string) => row[names.indexOf(name)];
-    const toNumber = (name: string): number => {
+    const getNumber = (name: string): number => {
       const value = getCell(name);
-      if (typeof value !== 'number') throw new ConnectorError('malformed', `${name} is not a number`);
+      if (typeof value !== 'number') throw new ConnectorError('malformed', `The value of ${name} is not a number.`);
       return value;
     };
-    if (row.length !== names.length) throw new ConnectorError('malformed', 'A row is shorter than its header.');
+    if (row.length !== names.length)
+      throw new ConnectorError('malformed', 'A row and the header have different lengths.');
     return {
       texts: Object.fromEntries(dimensions.map((name) => [name, String(getCell(name))])),
-      numbers: Object.fromEntries(metrics.map((name) => [name, toNumber(name)])),
+      numbers: Object.fromEntries(metrics.map((name) => [name, getNumber(name)])),
     };
   });
 }

@@ -17,7 +17,7 @@ const allMetrics = [...watchMetrics, ...['averageViewPercentage', 'likes', 'comm
 const dimensionNames = { country: 'country', device: 'deviceType', source: 'insightTrafficSourceType' } as const;
 const formatters = { country: (code: string) => code, device: toDeviceName, source: toSourceName } as const;
 
-function getFact(
+function createFact(
   media: string,
   reportDate: string,
   breakdown: Breakdown | '',
@@ -52,14 +52,14 @@ async function fetchVideo(api: ConnectorApi, channel: string, video: string, day
   const facts: FetchedFact[] = [];
   for (const row of dailyRows.filter((dailyRow) => !isEmpty(dailyRow))) {
     const day = row.texts.day ?? '';
-    facts.push(getFact(video, day, '', row));
+    facts.push(createFact(video, day, '', row));
     const countries = await queryReport(api, {
       ...query,
       days: { from: day, to: day },
       dimensions: ['country'],
       metrics: allMetrics,
     });
-    facts.push(...countries.map((country) => getFact(video, day, 'country', country)));
+    facts.push(...countries.map((country) => createFact(video, day, 'country', country)));
   }
   for (const breakdown of ['device', 'source'] as const) {
     const rows = await queryReport(api, {
@@ -67,7 +67,7 @@ async function fetchVideo(api: ConnectorApi, channel: string, video: string, day
       dimensions: ['day', dimensionNames[breakdown]],
       metrics: watchMetrics,
     });
-    facts.push(...rows.map((row) => getFact(video, row.texts.day ?? '', breakdown, row)));
+    facts.push(...rows.map((row) => createFact(video, row.texts.day ?? '', breakdown, row)));
   }
   return facts;
 }

@@ -46,14 +46,21 @@ function createApi(watchedIds: readonly string[]): { api: ConnectorApi; requests
     requests.push(path);
     return schema.parse(responses[path]?.(query));
   };
-  const unused = (): never => {
+  const failIfCalled = (): never => {
     throw new Error('No other method should be called.');
   };
-  const api = { get, post: unused, subject: unused, now: unused, pause: unused, quota: unused };
+  const api = {
+    get,
+    post: failIfCalled,
+    subject: failIfCalled,
+    now: failIfCalled,
+    pause: failIfCalled,
+    quota: failIfCalled,
+  };
   return { api, requests };
 }
 
-test('lists all uploads except private and deleted ones if more videos were watched than the report can contain', async () => {
+test('all uploads except private and deleted ones are listed if more videos were watched than the report can contain', async () => {
   const { api } = createApi(ids);
   const videos = await listVideos(api, 'UC1', days);
   expect(videos.map(({ key }) => key).sort()).toEqual(ids.slice(0, -2).sort());
@@ -61,7 +68,7 @@ test('lists all uploads except private and deleted ones if more videos were watc
   expect(videos[0]).toEqual({ key: 'video0', url, title: 'About video0', type: 'video' });
 });
 
-test('does not request the uploads if the report contains all watched videos', async () => {
+test('uploads are not requested if the report contains all watched videos', async () => {
   const { api, requests } = createApi(ids.slice(0, 60));
   expect(await listVideos(api, 'UC1', days)).toHaveLength(60);
   expect(requests).toEqual(['/reports', '/videos', '/videos']);

@@ -2,7 +2,7 @@ import type { Period } from '@reportage/contracts';
 import { z } from 'zod';
 import type { FetchedMedia } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
-import { readUploads } from './youtube-channel.ts';
+import { readUploadsPlaylistId } from './youtube-channel.ts';
 import { queryReport } from './youtube-report.ts';
 
 /** Maximum length of a list of videos. https://developers.google.com/youtube/analytics/channel_reports#top-videos */
@@ -28,7 +28,7 @@ const videosSchema = z.object({
 });
 
 async function listUploads(api: ConnectorApi, channel: string): Promise<string[]> {
-  const playlistId = await readUploads(api, channel);
+  const playlistId = await readUploadsPlaylistId(api, channel);
   const ids: string[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {
     const page = await api.get('data', '/playlistItems', uploadsSchema, {
@@ -45,7 +45,7 @@ async function listUploads(api: ConnectorApi, channel: string): Promise<string[]
 
 /**
  * Lists the videos that were watched on the given days. If the report may not contain all of them, adds all uploads.
- * Otherwise, uploads are not requested, because that uses the quota shared by all workspaces.
+ * Otherwise, uploads are not requested, to save the quota that all workspaces share.
  */
 async function listWatchedIds(api: ConnectorApi, channel: string, days: Period): Promise<string[]> {
   const rows = await queryReport(api, {
@@ -60,7 +60,7 @@ async function listWatchedIds(api: ConnectorApi, channel: string, days: Period):
 }
 
 /**
- * The videos watched in a range of days, with their titles. Deleted and private ones are omitted, because YouTube
+ * Lists the videos watched in a range of days, with their titles. Deleted and private ones are omitted, because YouTube
  * rejects requests for reports about them.
  */
 export async function listVideos(api: ConnectorApi, channel: string, days: Period): Promise<FetchedMedia[]> {

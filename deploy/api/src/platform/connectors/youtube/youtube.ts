@@ -1,4 +1,4 @@
-import { addDays, getDayInZone, startOfDay } from '../../clock.ts';
+import { addDays, getDayInZone, getStartOfDay } from '../../clock.ts';
 import { defineConnector } from '../connector.ts';
 import type { VendorResponse } from '../connector-api.ts';
 import { readGoogleError, toConnectorError } from '../google-errors.ts';
@@ -12,7 +12,8 @@ const quotaReasons = ['quotaExceeded', 'dailyLimitExceeded'];
 function translateError(response: VendorResponse, now: Date) {
   const error = readGoogleError(response);
   if (error.reasons.some((reason) => quotaReasons.includes(reason))) {
-    return toConnectorError(error, 'quotaSpent', startOfDay(addDays(getDayInZone(now, youtubeZone), 1), youtubeZone));
+    const tomorrow = addDays(getDayInZone(now, youtubeZone), 1);
+    return toConnectorError(error, 'quotaSpent', getStartOfDay(tomorrow, youtubeZone));
   }
   if (error.reasons.includes('insufficientPermissions')) return toConnectorError(error, 'grantInvalid');
   const connectorError = toConnectorError(error);

@@ -17,7 +17,7 @@ export interface ReplicaReads {
    * @param after a position that the replica must have replayed; it ensures that people see their own writes
    */
   read<Result>(after: string | null, work: () => Promise<Result>): Promise<Result>;
-  /** A log position that includes everything written so far. */
+  /** Reads a log position that includes everything written so far. */
   readPosition(): Promise<string>;
   close(): void;
 }
@@ -71,7 +71,7 @@ export async function openReplicaReads({ primary, replica, log }: ReplicaService
     onChange: (isUsable) =>
       isUsable
         ? log.info({}, 'numbers are read from the replica')
-        : log.warn({}, 'the replica does not respond, or is not one: the primary is read'),
+        : log.warn({}, 'the replica does not respond or is not a replica: the primary is read'),
   });
   await watch.check();
   return readWithFallback(watch, primary);

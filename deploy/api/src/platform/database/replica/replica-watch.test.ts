@@ -3,7 +3,7 @@ import { maxLagMs, watchReplica } from './replica-watch.ts';
 
 const getPosition = (bytes: number): string => `1/${bytes.toString(16).toUpperCase()}`;
 
-/** A primary and a replica with positions that the test sets. */
+/** Creates a primary and a replica with positions that the test sets. */
 function createServers() {
   const state = { nowMs: 0, written: 0, replayed: 0 as number | null, isUnreachable: false };
   const changes: boolean[] = [];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { parseLogPosition } from './log-position.ts';
 
-/** A replica that is further behind is not read. */
+/** A replica that lags further behind is not read. */
 export const maxLagMs = 10_000;
 const checkEveryMs = 1_000;
 
@@ -11,9 +11,7 @@ interface Sample {
 }
 
 export interface ReplicaWatch {
-  /**
-   * Whether the replica has replayed the log up to the position `after`, or, for null, all but its last ten seconds.
-   */
+  /** Whether the replica has replayed the log up to the position `after`, or if it is null, up to ten seconds ago. */
   hasReplayed(after: string | null): Promise<boolean>;
   /** Stops using the replica until it responds to a check. */
   stopUsing(): void;

@@ -21,17 +21,17 @@ const getEnvironment = (pid: number): string =>
 /** Lists the browsers that this process has started, directly or indirectly, without their own child processes. */
 export function listRunningBrowsers() {
   const processes = listRunningProcesses();
-  const isOurs = ({ parent }: RunningProcess): boolean => {
+  const isDescendant = ({ parent }: RunningProcess): boolean => {
     if (parent === process.pid) return true;
     const parentProcess = processes.find(({ pid }) => pid === parent);
-    return parentProcess !== undefined && isOurs(parentProcess);
+    return parentProcess !== undefined && isDescendant(parentProcess);
   };
   return processes
     .filter(
       (running) =>
         /--remote-debugging-pipe/.test(running.command) &&
         !/--type=|launch\.mjs/.test(running.command) &&
-        isOurs(running),
+        isDescendant(running),
     )
     .map((running) => ({ ...running, environment: getEnvironment(running.pid) }));
 }

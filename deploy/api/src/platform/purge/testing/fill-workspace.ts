@@ -174,7 +174,7 @@ async function fillAlert(api: TestApi, owner: Person, workspaceId: string, dashb
     .execute();
 }
 
-/** Adds events in one month, some of them above its limit. */
+/** Adds events in one month, some of them above the monthly limit. */
 async function addEvents({ platform: { db, clock } }: TestApi, workspaceId: string): Promise<void> {
   await db.insertInto('eventMonths').values({ workspaceId, month: '2026-06', eventCount: 12 }).execute();
   const heldRow = { workspaceId, receivedAt: clock.now(), eventCount: 1, beaconCount: 1 };

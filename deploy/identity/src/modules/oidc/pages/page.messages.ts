@@ -24,7 +24,7 @@ export interface PageMessages {
   signUp: string;
   code: string;
   codeSent: (destination: string) => string;
-  codeOfAuthenticator: string;
+  enterAuthenticatorCode: string;
   chooseFactor: string;
   factors: Record<string, string>;
   backToApp: string;
@@ -43,14 +43,14 @@ const english: PageMessages = {
   signUp: 'Create an account',
   code: 'Code',
   codeSent: (destination) => `We sent a code to ${destination}.`,
-  codeOfAuthenticator: 'Enter the code that your authenticator shows.',
+  enterAuthenticatorCode: 'Enter the code that your authenticator shows.',
   chooseFactor: 'How do you want to confirm it’s you?',
   factors: { SMS_MFA: 'Code by text message', EMAIL_OTP: 'Code by email', SOFTWARE_TOKEN_MFA: 'Authenticator' },
   backToApp: 'Go to Reportage',
   problems: {
     wrongPassword: 'Incorrect email or password.',
     locked: 'Too many attempts. Please wait a while, then try again.',
-    wrongCode: 'That code is not right. Please try again.',
+    wrongCode: 'That code is incorrect. Please try again.',
     tooManyCodes: 'Too many codes were requested or tried. Please wait an hour, then try again.',
     tookTooLong: 'That took too long. Please sign in again.',
     incomplete: 'Please fill in every field.',
@@ -66,7 +66,7 @@ const english: PageMessages = {
       text: 'It took too long, was already finished, or was started in another browser. Please start again.',
     },
     notConfirmed: {
-      title: 'Your account is not confirmed yet',
+      title: 'Your email address is not confirmed yet',
       text: 'Confirm it in Reportage with the code that came by email, then sign in.',
     },
     resetRequired: { title: 'A new password is needed', text: 'Set one in Reportage, then sign in.' },
@@ -74,7 +74,7 @@ const english: PageMessages = {
       title: 'One more step',
       text: 'Your account has a step that only Reportage itself can show. Please sign in there.',
     },
-    broken: { title: 'Something went wrong', text: 'It went wrong on our side. Please try again.' },
+    broken: { title: 'Something went wrong', text: 'The problem is on our side. Please try again.' },
   },
 };
 
@@ -89,7 +89,7 @@ const german: PageMessages = {
   signUp: 'Konto anlegen',
   code: 'Code',
   codeSent: (destination) => `Wir haben einen Code an ${destination} gesendet.`,
-  codeOfAuthenticator: 'Geben Sie den Code ein, den Ihr Authenticator zeigt.',
+  enterAuthenticatorCode: 'Geben Sie den Code ein, den Ihr Authenticator zeigt.',
   chooseFactor: 'Wie möchten Sie bestätigen, dass Sie es sind?',
   factors: { SMS_MFA: 'Code per SMS', EMAIL_OTP: 'Code per E-Mail', SOFTWARE_TOKEN_MFA: 'Authenticator' },
   backToApp: 'Zu Reportage',
@@ -112,8 +112,8 @@ const german: PageMessages = {
       text: 'Sie hat zu lange gedauert, ist schon abgeschlossen oder wurde in einem anderen Browser begonnen. Bitte beginnen Sie neu.',
     },
     notConfirmed: {
-      title: 'Ihr Konto ist noch nicht bestätigt',
-      text: 'Bestätigen Sie es in Reportage mit dem Code aus der E-Mail und melden Sie sich dann an.',
+      title: 'Ihre E-Mail-Adresse ist noch nicht bestätigt',
+      text: 'Bestätigen Sie sie in Reportage mit dem Code aus der E-Mail und melden Sie sich dann an.',
     },
     resetRequired: {
       title: 'Ein neues Passwort ist nötig',

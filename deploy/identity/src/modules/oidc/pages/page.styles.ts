@@ -1,14 +1,14 @@
-import { cssVariables, fonts, radius, space, textSizes } from '@reportage/tokens';
+import { fonts, getCssVariables, radius, space, textSizes } from '@reportage/tokens';
 
-const variables = (theme: 'light' | 'dark'): string =>
-  Object.entries(cssVariables(theme))
+const formatVariables = (theme: 'light' | 'dark'): string =>
+  Object.entries(getCssVariables(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
 /** The pages have no script, so they follow the device's theme. */
 export const pageStyles = `
-:root{color-scheme:light dark;${variables('light')}}
-@media (prefers-color-scheme:dark){:root{${variables('dark')}}}
+:root{color-scheme:light dark;${formatVariables('light')}}
+@media (prefers-color-scheme:dark){:root{${formatVariables('dark')}}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:${space.lg}px;padding:${space.xl}px ${space.lg}px;background:var(--canvas);color:var(--text);font:${textSizes.body}px/1.5 ${fonts.sans}}
 .brand{font:600 ${textSizes.title}px/1.25 ${fonts.serif};color:var(--accent);text-decoration:none}

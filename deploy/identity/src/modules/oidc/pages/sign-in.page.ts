@@ -11,7 +11,7 @@ export interface SignInView {
   typedName?: string | undefined;
 }
 
-/** The current step of a sign-in: name and password, a second factor, or the choice of a second factor. */
+/** Renders the current step of a sign-in: name and password, a second factor, or the choice of a second factor. */
 export function renderSignIn(frame: PageFrame, view: SignInView): string {
   const messages = pageMessages[frame.language];
   const { progress } = view.authorization;
@@ -61,7 +61,7 @@ function renderChallengeStep(frame: PageFrame, view: SignInView, messages: PageM
     return renderForm(frame, view, html`<p>${messages.chooseFactor}</p>${choices}`);
   }
   const destination = progress.parameters.CODE_DELIVERY_DESTINATION;
-  const hint = destination ? messages.codeSent(destination) : messages.codeOfAuthenticator;
+  const hint = destination ? messages.codeSent(destination) : messages.enterAuthenticatorCode;
   const fields = html`<p>${hint}</p>
 <label for="answer">${messages.code}</label>
 <input id="answer" name="answer" autocomplete="one-time-code" inputmode="numeric" required maxlength="16" autofocus>

@@ -10,10 +10,10 @@ import { clearAttempts } from '../../throttles/throttle.service.ts';
 /** Accepts one 30-second step before and after the current one, for clock drift (RFC 6238, section 5.2). */
 const toleranceSeconds = 30;
 
-/** A new secret in Base32, the format of authenticator apps. */
+/** Creates a new secret in Base32, the format of authenticator apps. */
 export const createSecret = (): string => generateSecret();
 
-/** The time step of a valid code that is newer than the last accepted one; undefined for a wrong or used code. */
+/** Finds the time step of a valid code newer than the last accepted one; undefined for a wrong or used code. */
 export async function findStep(
   context: IdentityContext,
   secret: string,
@@ -32,7 +32,7 @@ export async function findStep(
 }
 
 /**
- * Verifies a code from the account's authenticator, which is then never accepted again.
+ * Verifies a code from the account's authenticator. The same code is then never accepted again.
  * @throws CodeMismatchException
  */
 export async function verifyAuthenticatorCode(
@@ -43,7 +43,7 @@ export async function verifyAuthenticatorCode(
 ): Promise<void> {
   const attempt = { user, typedName: user.username, caller };
   await countFactorGuess(context, attempt);
-  if (!(await useAuthenticatorCode(context, user, code))) {
+  if (!(await consumeAuthenticatorCode(context, user, code))) {
     const details = { purpose: 'SOFTWARE_TOKEN_MFA' };
     await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user.id, caller, details });
     throw poolFailures.codeMismatch();
@@ -52,7 +52,7 @@ export async function verifyAuthenticatorCode(
 }
 
 /** @returns false for a wrong code, and for a code that has already been used */
-async function useAuthenticatorCode(context: IdentityContext, user: UserRow, code: string): Promise<boolean> {
+async function consumeAuthenticatorCode(context: IdentityContext, user: UserRow, code: string): Promise<boolean> {
   if (!user.totp_secret) return false;
   const lastStep = user.totp_last_step === null ? undefined : Number(user.totp_last_step);
   const step = await findStep(context, context.secrets.decrypt(user.totp_secret), code.trim(), lastStep);

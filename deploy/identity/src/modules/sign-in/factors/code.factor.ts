@@ -3,7 +3,7 @@ import type { AuthResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { addMs } from '../../../platform/clock.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
-import { randomCode } from '../../../platform/secret-box.ts';
+import { createRandomCode } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { countCodeGuess, countCodeMail, countFactorGuess } from '../../codes/code.service.ts';
 import { describeDelivery, describePhoneDelivery, simulateDelivery } from '../../codes/delivery.ts';
@@ -18,7 +18,7 @@ import type { PendingSignIn, SignInState } from '../sign-in-state.ts';
 export const codeChallenges = ['EMAIL_OTP', 'SMS_OTP', 'SMS_MFA'] as const;
 export type CodeChallenge = (typeof codeChallenges)[number];
 
-const hash = (context: IdentityContext, userId: string, code: string): string =>
+const hashCode = (context: IdentityContext, userId: string, code: string): string =>
   context.secrets.hash(`code:sign-in:${userId}`, code);
 
 /**
@@ -41,7 +41,7 @@ export async function requestCode(
   const isSms = challenge !== 'EMAIL_OTP';
   const destination = isSms ? user.phone_number : user.email;
   if (!destination) throw poolFailures.invalid(`${challenge} is not set up for this user.`);
-  const code = randomCode();
+  const code = createRandomCode();
   const now = context.clock();
   await context.db.transaction().execute(async (tx) => {
     const content = { purpose: 'sign-in' as const, code, name: user.name, locale: user.locale };
@@ -56,8 +56,8 @@ export async function requestCode(
   });
   context.wakeOutbox();
   const delivery = isSms ? describePhoneDelivery(destination) : describeDelivery(destination);
-  const withCode = { ...state, codeHash: hash(context, user.id, code) };
-  return issueChallenge(context, subject, withCode, { name: challenge, parameters: toParameters(delivery) });
+  const stateWithCode = { ...state, codeHash: hashCode(context, user.id, code) };
+  return issueChallenge(context, subject, stateWithCode, { name: challenge, parameters: toParameters(delivery) });
 }
 
 const toParameters = (delivery: { DeliveryMedium?: string | undefined; Destination?: string | undefined }) => ({
@@ -76,12 +76,12 @@ export async function checkSentCode(
   const { user, typedName } = subject;
   const code = requireResponse(responses, `${pending.challenge}_CODE`);
   const attempt = { user, typedName, caller };
-  const isSecond = pending.state.passed.length > 0;
-  await (isSecond ? countFactorGuess : countCodeGuess)(context, attempt);
+  const isSecondFactor = pending.state.passed.length > 0;
+  await (isSecondFactor ? countFactorGuess : countCodeGuess)(context, attempt);
   const expected = Buffer.from(pending.state.codeHash ?? '');
-  const answerHash = Buffer.from(hash(context, user?.id ?? typedName, code.trim()));
+  const answerHash = Buffer.from(hashCode(context, user?.id ?? typedName, code.trim()));
   if (user && expected.length === answerHash.length && timingSafeEqual(expected, answerHash)) {
-    return clearAttempts(context, isSecond ? factorGuesses : codeGuesses, attempt);
+    return clearAttempts(context, isSecondFactor ? factorGuesses : codeGuesses, attempt);
   }
   const details = { purpose: pending.challenge };
   await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user?.id, caller, details });

@@ -16,13 +16,13 @@ import { pendingLifetimeMs } from '../pending.repository.ts';
 import { type Responses, requireResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
 
-const hash = (context: IdentityContext, subject: Subject, answer: string): string =>
+const hashKey = (context: IdentityContext, subject: Subject, answer: string): string =>
   context.secrets.hash(
     `custom:${subject.user?.id ?? subject.typedName}`,
     answer.toUpperCase().replace(/[^A-Z0-9]/g, ''),
   );
 
-/** This pool's own challenge: a key sent by email, which is typed in place of a password. */
+/** Issues this pool's own challenge: a key sent by email, which is typed in place of a password. */
 export async function requestKey(
   context: IdentityContext,
   subject: Subject,
@@ -49,7 +49,7 @@ export async function requestKey(
   return issueChallenge(
     context,
     subject,
-    { ...state, codeHash: hash(context, subject, key) },
+    { ...state, codeHash: hashKey(context, subject, key) },
     {
       name: 'CUSTOM_CHALLENGE',
       parameters: { type: 'key', destination: delivery.Destination ?? '', USERNAME: user?.username ?? typedName },
@@ -60,14 +60,14 @@ export async function requestKey(
 export async function verifyKeyResponse(
   context: IdentityContext,
   subject: Subject,
-  before: SignInState,
+  previousState: SignInState,
   responses: Responses,
   caller: Caller,
 ): Promise<AuthResponse> {
   const answer = requireResponse(responses, 'ANSWER');
   await countCodeGuess(context, { ...subject, caller });
-  const answerHash = Buffer.from(hash(context, subject, answer));
-  const expected = Buffer.from(before.codeHash ?? '');
+  const answerHash = Buffer.from(hashKey(context, subject, answer));
+  const expected = Buffer.from(previousState.codeHash ?? '');
   const isCorrect = answerHash.length === expected.length && timingSafeEqual(answerHash, expected);
   const { user } = subject;
   if (!user || !isCorrect) {
@@ -76,6 +76,6 @@ export async function verifyKeyResponse(
     throw poolFailures.wrongAnswer();
   }
   await clearAttempts(context, codeGuesses, { ...subject, caller });
-  const { codeHash: _, ...state } = before;
+  const { codeHash: _, ...state } = previousState;
   return advanceSignIn(context, user, state, 'custom', caller);
 }

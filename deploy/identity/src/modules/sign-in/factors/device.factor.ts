@@ -10,7 +10,7 @@ import { type Responses, requireResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
 import { provesSecret, requestProof } from './srp.factor.ts';
 
-/** Identifies the device by its key, and requests proof that it knows its secret. */
+/** Requests proof that the device with the given key knows its secret. */
 export async function startDeviceProof(
   context: IdentityContext,
   user: UserRow,

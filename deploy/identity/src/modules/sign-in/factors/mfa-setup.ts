@@ -9,7 +9,7 @@ import { requestCode } from './code.factor.ts';
 
 /**
  * Continues a sign-in during which a second factor was set up: an authenticator, verified by `VerifySoftwareToken`, or
- * codes by email, the first of which completes the set-up.
+ * codes by email, the first of which completes the setup.
  */
 export async function completeMfaSetup(
   context: IdentityContext,
@@ -20,7 +20,7 @@ export async function completeMfaSetup(
 ): Promise<AuthResponse> {
   if (state.setup?.isVerified) return advanceSignIn(context, user, state, 'second', caller);
   const email = responses.EMAIL;
-  if (!email) throw poolFailures.invalid('The set-up of a second factor is not complete.');
+  if (!email) throw poolFailures.invalid('The setup of a second factor is not complete.');
   if (email.toLowerCase() !== user.email_key) {
     throw poolFailures.invalid('Codes can only be sent to the address of the account.');
   }

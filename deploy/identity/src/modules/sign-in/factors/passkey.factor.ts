@@ -10,7 +10,7 @@ import { advanceSignIn } from '../next-step.ts';
 import { pendingLifetimeMs } from '../pending.repository.ts';
 import { type Responses, requireResponse } from '../responses.ts';
 import type { PendingSignIn, SignInState } from '../sign-in-state.ts';
-import { refusePassword } from './password.factor.ts';
+import { rejectSignIn } from './password.factor.ts';
 
 /** Requests a signature from one of the account's passkeys. */
 export async function requestPasskey(
@@ -41,8 +41,8 @@ export async function requestPasskey(
 }
 
 /**
- * A passkey that verified its user (PIN, fingerprint) counts as both factors. Passkeys cannot be guessed, so wrong
- * passwords do not lock them.
+ * Verifies a passkey's response. A passkey that verified its user (PIN, fingerprint) counts as both factors. Passkeys
+ * cannot be guessed, so wrong passwords do not lock them.
  * @throws NotAuthorizedException
  */
 export async function verifyPasskeyResponse(
@@ -57,7 +57,7 @@ export async function verifyPasskeyResponse(
   const passkeys = user ? await listPasskeys(context.db, user.id) : [];
   const passkey = passkeys.find(({ credential_id }) => credential_id === response.id);
   const { passkeyChallenge, ...state } = pending.state;
-  if (!user || !passkey || !passkeyChallenge) return refusePassword(context, subject, caller, createRejection());
+  if (!user || !passkey || !passkeyChallenge) return rejectSignIn(context, subject, caller, createRejection());
   const { id, origin } = getRelyingParty(context.config);
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -71,8 +71,8 @@ export async function verifyPasskeyResponse(
       counter: Number(passkey.counter),
       transports: readTransports(passkey.transports),
     },
-  }).catch((cause: unknown) => refusePassword(context, subject, caller, createRejection(cause)));
-  if (!verified) return refusePassword(context, subject, caller, createRejection());
+  }).catch((cause: unknown) => rejectSignIn(context, subject, caller, createRejection(cause)));
+  if (!verified) return rejectSignIn(context, subject, caller, createRejection());
   await markPasskeyUsed(context.db, passkey.credential_id, authenticationInfo.newCounter, context.clock());
   return advanceSignIn(context, user, state, 'passkey', caller);
 }

@@ -18,7 +18,7 @@ export async function countPasswordGuess(context: IdentityContext, subject: Subj
 }
 
 /** Records the rejection in the audit log and throws it. */
-export async function refusePassword(
+export async function rejectSignIn(
   context: IdentityContext,
   { user }: Subject,
   caller: Caller,
@@ -43,7 +43,7 @@ export async function verifySentPassword(
   const verify = () => verifyPassword(user?.password_hash, password);
   const verdict = await verifyWithThrottle(context, passwordGuesses, { ...subject, caller }, verify);
   if (verdict === 'locked') throw poolFailures.passwordLocked();
-  if (!user || verdict === 'wrong') return refusePassword(context, subject, caller);
+  if (!user || verdict === 'wrong') return rejectSignIn(context, subject, caller);
   await renewHash(context, user, password);
   await ensureVerifier(context, user, password);
   return advanceSignIn(context, await recordPasswordStrength(context, user, password), state, 'password', caller);

@@ -7,9 +7,9 @@ import type { SignInState } from '../sign-in-state.ts';
 import { requestCode } from './code.factor.ts';
 
 /** Second factors that can be set up during a sign-in. */
-const setUpChoices: MfaMethod[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'];
+const setupMethods: MfaMethod[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'];
 
-/** Requests the preferred or only second factor, a choice between several, or the set-up of a first one. */
+/** Requests the preferred or only second factor, a choice between several, or the setup of a first one. */
 export async function requestSecondFactor(
   context: IdentityContext,
   user: UserRow,
@@ -21,14 +21,14 @@ export async function requestSecondFactor(
   if (method) return requestFactor(context, user, state, method, caller);
   const subject = { user, typedName: user.username };
   if (methods.length === 0) {
-    const parameters = { MFAS_CAN_SETUP: JSON.stringify(setUpChoices) };
-    return issueChallenge(context, subject, { ...state, offered: setUpChoices }, { name: 'MFA_SETUP', parameters });
+    const parameters = { MFAS_CAN_SETUP: JSON.stringify(setupMethods) };
+    return issueChallenge(context, subject, { ...state, offered: setupMethods }, { name: 'MFA_SETUP', parameters });
   }
   const parameters = { MFAS_CAN_CHOOSE: JSON.stringify(methods) };
   return issueChallenge(context, subject, { ...state, offered: methods }, { name: 'SELECT_MFA_TYPE', parameters });
 }
 
-/** Requests the second factor that the person chose. @throws InvalidParameterException if the factor was not offered */
+/** Requests the second factor that the user chose. @throws InvalidParameterException if the factor was not offered */
 export function requestChosenFactor(
   context: IdentityContext,
   user: UserRow,

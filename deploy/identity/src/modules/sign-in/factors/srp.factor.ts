@@ -9,7 +9,7 @@ import { issueChallenge, type Subject } from '../challenge.ts';
 import { advanceSignIn } from '../next-step.ts';
 import { type Responses, requireResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
-import { countPasswordGuess, refusePassword } from './password.factor.ts';
+import { countPasswordGuess, rejectSignIn } from './password.factor.ts';
 
 /**
  * Starts an SRP exchange and requests the client's proof.
@@ -90,7 +90,7 @@ export async function verifyPasswordProof(
 ): Promise<AuthResponse> {
   await countPasswordGuess(context, subject, caller);
   const isCorrect = provesSecret(before, responses);
-  if (!subject.user?.srp_verifier || !isCorrect) return refusePassword(context, subject, caller);
+  if (!subject.user?.srp_verifier || !isCorrect) return rejectSignIn(context, subject, caller);
   const { srp: _, ...state } = before;
   const deviceKey = responses.DEVICE_KEY ?? state.deviceKey;
   return advanceSignIn(context, subject.user, { ...state, deviceKey }, 'password', caller);

@@ -10,11 +10,14 @@ export interface PastCampaign {
   remainingDayShare: number;
 }
 
-/** Normally distributed with mean 0 and standard deviation 1 (Box–Muller). */
+/** Draws from the normal distribution with mean 0 and standard deviation 1 (Box–Muller). */
 const drawNormal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** Counts by day with a weekday pattern, a level that may shift, a trend, noise, and days without numbers. */
+/**
+ * Creates a campaign whose daily counts have a weekday pattern, a level that may shift, a trend, noise, and days
+ * without numbers.
+ */
 export function createPastCampaign(seed: number): PastCampaign {
   const random = createRandom(seed);
   const drawBetween = (from: number, to: number) => from + random() * (to - from);
@@ -22,13 +25,13 @@ export function createPastCampaign(seed: number): PastCampaign {
   const level = Math.exp(drawBetween(Math.log(20), Math.log(5_000)));
   const weekdayFactors = Array.from({ length: 7 }, () => Math.exp(drawNormal(random) * 0.35));
   const trendPerDay = random() < 0.5 ? drawBetween(-0.006, 0.006) : 0;
-  const shift = random() < 0.4 ? { at: Math.floor(drawBetween(0, length)), to: drawBetween(0.6, 1.6) } : null;
+  const shift = random() < 0.4 ? { at: Math.floor(drawBetween(0, length)), factor: drawBetween(0.6, 1.6) } : null;
   const noise = drawBetween(0.05, 0.4);
   const missingShare = random() < 0.3 ? drawBetween(0, 0.1) : 0;
   const start = addDays('2026-01-01', Math.floor(drawBetween(0, 300)));
   const days = Array.from({ length }, (_, index) => {
     const weekdayFactor = weekdayFactors[index % 7] ?? 1;
-    const levelFactor = shift && index >= shift.at ? shift.to : 1;
+    const levelFactor = shift && index >= shift.at ? shift.factor : 1;
     const value =
       level * weekdayFactor * levelFactor * (1 + trendPerDay) ** index * Math.exp(drawNormal(random) * noise);
     return { day: addDays(start, index), value: random() < missingShare ? null : Math.max(0, Math.round(value)) };
@@ -36,7 +39,7 @@ export function createPastCampaign(seed: number): PastCampaign {
   return { days, today: Math.floor(drawBetween(0.25, 0.85) * length), remainingDayShare: random() };
 }
 
-/** The value that a campaign has reached at the time of the forecast, and its final value. */
+/** Returns the value that a campaign has reached at the time of the forecast, and its final value. */
 export function getActualAndFinal({ days, today, remainingDayShare }: PastCampaign): { actual: number; final: number } {
   const sum = (dailyValues: readonly { value: number | null }[]) =>
     dailyValues.reduce((total, { value }) => total + (value ?? 0), 0);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getLine, type StandIn } from '../stand-in.ts';
+import { formatLine, type StandIn } from '../stand-in.ts';
 import { gaStandIn } from './ga.ts';
 
 const truthSchema = z.object({
@@ -25,7 +25,7 @@ export const cerosStandIn: StandIn = {
     const { rows } = truthSchema.parse(body);
     const rowsByKey = Map.groupBy(rows, ({ dimensions: { hostName, pagePath, deviceCategory } }) => {
       const [path, page = '(none)'] = pagePath.split('/p/');
-      return getLine(day, `${hostName}${path}`, page, deviceCategory);
+      return formatLine(day, `${hostName}${path}`, page, deviceCategory);
     });
     return [...rowsByKey].map(([key, groupedRows]) => {
       const counts = eventNames.map((name) =>
@@ -35,11 +35,11 @@ export const cerosStandIn: StandIn = {
         ),
       );
       const seconds = groupedRows.reduce((sum, { metrics }) => sum + metrics.userEngagementDuration, 0);
-      return getLine(key, ...counts, seconds * 1_000);
+      return formatLine(key, ...counts, seconds * 1_000);
     });
   },
   formatFact: ({ media, reportDate, texts: { page, device }, sums }) => {
     const { views, page_views, interactions, outbound_clicks, time_spent_ms } = sums;
-    return getLine(reportDate, media, page, device, views, page_views, interactions, outbound_clicks, time_spent_ms);
+    return formatLine(reportDate, media, page, device, views, page_views, interactions, outbound_clicks, time_spent_ms);
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getLine, type StandIn } from '../stand-in.ts';
+import { formatLine, type StandIn } from '../stand-in.ts';
 import { metaApp } from './meta.ts';
 
 const page = '300000000003001';
@@ -35,11 +35,11 @@ export const facebookStandIn: StandIn = {
         video === null
           ? []
           : [
-              getLine(day, id, '', video.organic + video.paid, video.timeMs),
-              getLine(day, id, 'organic', video.organic, null),
-              getLine(day, id, 'paid', video.paid, null),
+              formatLine(day, id, '', video.organic + video.paid, video.timeMs),
+              formatLine(day, id, 'organic', video.organic, null),
+              formatLine(day, id, 'paid', video.paid, null),
             ],
       ),
   formatFact: ({ media, reportDate, texts: { placement }, sums: { video_views, watch_ms } }) =>
-    getLine(reportDate, media, placement, video_views, watch_ms),
+    formatLine(reportDate, media, placement, video_views, watch_ms),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getLine, type StandIn } from '../stand-in.ts';
+import { formatLine, type StandIn } from '../stand-in.ts';
 import { googleClient } from './google.ts';
 
 const truthSchema = z.object({
@@ -29,10 +29,11 @@ export const gaStandIn: StandIn = {
       const key = [texts.deviceCategory, texts.countryId, texts.sessionSource, texts.sessionCampaignName];
       const { screenPageViews, sessions, eventCount, totalRevenue = 0 } = metrics;
       const sums = [screenPageViews, sessions, eventCount, Math.round(totalRevenue * 1_000_000)];
-      return getLine(day, `${hostName}${pagePath}`, ...key, ...sums);
+      return formatLine(day, `${hostName}${pagePath}`, ...key, ...sums);
     }),
   formatFact: ({ media, reportDate, texts: { device, country, source, campaign }, sums }) => {
     const { pageviews, sessions, events, revenue_micros } = sums;
-    return getLine(reportDate, media, device, country, source, campaign, pageviews, sessions, events, revenue_micros);
+    const key = [device, country, source, campaign];
+    return formatLine(reportDate, media, ...key, pageviews, sessions, events, revenue_micros);
   },
 };

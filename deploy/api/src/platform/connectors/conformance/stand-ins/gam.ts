@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getLine, type StandIn } from '../stand-in.ts';
+import { formatLine, type StandIn } from '../stand-in.ts';
 import { googleClient } from './google.ts';
 
 const truthSchema = z.object({
@@ -32,7 +32,7 @@ export const gamStandIn: StandIn = {
         metrics.AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS,
         metrics.AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS,
       ];
-      return getLine(
+      return formatLine(
         ...[day, dimensions.LINE_ITEM_ID, ...labels, dimensions.DEVICE_CATEGORY_NAME, dimensions.COUNTRY_CODE],
         ...[metrics.AD_SERVER_IMPRESSIONS, metrics.AD_SERVER_CLICKS, ...views],
         ...[metrics.VIDEO_VIEWERSHIP_STARTS, metrics.VIDEO_VIEWERSHIP_COMPLETES, metrics.AD_SERVER_REVENUE],
@@ -42,7 +42,7 @@ export const gamStandIn: StandIn = {
     const labels = [texts.order_name, texts.advertiser, texts.creative, texts.ad_unit, texts.device, texts.country];
     const views = [sums.measurable_impressions, sums.viewable_impressions];
     const video = [sums.video_starts, sums.video_completes];
-    return getLine(
+    return formatLine(
       reportDate,
       media,
       ...labels,

@@ -1,4 +1,4 @@
-/** The OAuth client for all Google vendors. */
+/** Returns the settings of the OAuth client for all Google vendors. */
 export const googleClient = (url: string): Record<string, string> => ({
   GOOGLE_DATA_CLIENT_ID: 'sandbox',
   GOOGLE_DATA_CLIENT_SECRET: 'sandbox-secret',

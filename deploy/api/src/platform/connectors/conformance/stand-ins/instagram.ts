@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '../../../clock.ts';
-import { getLine, type StandIn } from '../stand-in.ts';
+import { formatLine, type StandIn } from '../stand-in.ts';
 import { metaApp } from './meta.ts';
 
 const account = '178000000004001';
@@ -26,12 +26,12 @@ export const instagramStandIn: StandIn = {
   formatTruth: (body, day) => {
     const { day: dailyReach, week: weeklyReach } = peopleSchema.parse(body).reach;
     return [
-      ...(dailyReach === null ? [] : [getLine('day', day, dailyReach)]),
-      ...(weeklyReach === null || !isSunday(day) ? [] : [getLine('week', addDays(day, -6), weeklyReach)]),
+      ...(dailyReach === null ? [] : [formatLine('day', day, dailyReach)]),
+      ...(weeklyReach === null || !isSunday(day) ? [] : [formatLine('week', addDays(day, -6), weeklyReach)]),
     ];
   },
   formatFact: () => {
     throw new RangeError('Instagram has no facts by day.');
   },
-  formatPeople: ({ granularity, reportDate, people }) => getLine(granularity, reportDate, people),
+  formatPeople: ({ granularity, reportDate, people }) => formatLine(granularity, reportDate, people),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getLine, type StandIn } from '../stand-in.ts';
+import { formatLine, type StandIn } from '../stand-in.ts';
 
 const truthSchema = z.object({
   rows: z.array(
@@ -39,10 +39,10 @@ export const linkedinStandIn: StandIn = {
     truthSchema
       .parse(body)
       .rows.map(({ post, impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews }) =>
-        getLine(day, post, impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews),
+        formatLine(day, post, impressionCount, clickCount, likeCount, commentCount, shareCount, videoViews),
       ),
   formatFact: ({ media, reportDate, sums }) => {
     const { impressions, clicks, reactions, comments, shares, video_views } = sums;
-    return getLine(reportDate, media, impressions, clicks, reactions, comments, shares, video_views);
+    return formatLine(reportDate, media, impressions, clicks, reactions, comments, shares, video_views);
   },
 };

@@ -1,4 +1,4 @@
-/** The app for both Facebook pages and Instagram accounts. */
+/** Returns the settings of the app for both Facebook pages and Instagram accounts. */
 export const metaApp = (url: string): Record<string, string> => ({
   META_CLIENT_ID: 'sandbox',
   META_CLIENT_SECRET: 'sandbox-secret',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getLine, type StandIn } from '../stand-in.ts';
+import { formatLine, type StandIn } from '../stand-in.ts';
 
 const truthSchema = z.object({
   now: z.coerce.date(),
@@ -50,10 +50,10 @@ export const tiktokStandIn: StandIn = {
         const watchMetrics = hasWatchMetrics
           ? [Math.round(secondsWatched * 1_000), Math.round(fullViewRate * views)]
           : [null, null];
-        return getLine(day, id, views, likes, comments, shares, ...watchMetrics);
+        return formatLine(day, id, views, likes, comments, shares, ...watchMetrics);
       },
     );
   },
   formatFact: ({ media, reportDate, sums: { views, likes, comments, shares, watch_ms, full_views } }) =>
-    getLine(reportDate, media, views, likes, comments, shares, watch_ms, full_views),
+    formatLine(reportDate, media, views, likes, comments, shares, watch_ms, full_views),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toDeviceName, toSourceName } from '../../youtube/youtube-values.ts';
-import { getLine, type StandIn } from '../stand-in.ts';
+import { formatLine, type StandIn } from '../stand-in.ts';
 import { googleClient } from './google.ts';
 
 const cellSchema = z.object({
@@ -58,14 +58,14 @@ export const youtubeStandIn: StandIn = {
   formatTruth: (body, day) => {
     const { cells } = truthSchema.parse(body);
     return Object.entries(breakdowns).flatMap(([breakdown, getName]) => {
-      const cellsByKey = Map.groupBy(cells, (cell) => getLine(day, cell.video.id, breakdown, getName(cell)));
+      const cellsByKey = Map.groupBy(cells, (cell) => formatLine(day, cell.video.id, breakdown, getName(cell)));
       const hasAllMetrics = breakdown === '' || breakdown === 'country';
-      return [...cellsByKey].map(([key, group]) => getLine(key, ...getSums(group, hasAllMetrics)));
+      return [...cellsByKey].map(([key, group]) => formatLine(key, ...getSums(group, hasAllMetrics)));
     });
   },
   formatFact: ({ media, reportDate, texts: { breakdown = '', ...texts }, sums }) => {
     const { views, watch_ms, viewed_permille, likes, comments, shares, engagements, subscribers_gained } = sums;
     const otherMetrics = [viewed_permille, likes, comments, shares, engagements, subscribers_gained];
-    return getLine(reportDate, media, breakdown, texts[breakdown] ?? '', views, watch_ms, ...otherMetrics);
+    return formatLine(reportDate, media, breakdown, texts[breakdown] ?? '', views, watch_ms, ...otherMetrics);
   },
 };

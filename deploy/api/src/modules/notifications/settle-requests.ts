@@ -1,0 +1,60 @@
+import type { NotificationPayload, RequestOutcome } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import { bumpRevisions, lockInbox } from './inbox-revisions.ts';
+
+export interface SettledRequest {
+  decision: 'approved' | 'rejected' | 'reviewed' | 'closed';
+  /** By default, that of the request. */
+  mediaCount?: number;
+}
+
+interface Settlement {
+  workspaceId: string;
+  /** Returns undefined while any of the shares waits for a decision. */
+  getOutcome: (sharedIds: readonly string[]) => Promise<SettledRequest | undefined>;
+  decider: { id: string; name: string };
+  now: Date;
+}
+
+const outcomesOfDecider = {
+  approved: 'youApproved',
+  rejected: 'youRejected',
+  reviewed: 'youReviewed',
+  closed: 'closed',
+} as const satisfies Record<SettledRequest['decision'], RequestOutcome>;
+
+/**
+ * Stores the outcome in the notifications of requests that no longer wait for anybody and marks them as seen, so
+ * that nobody is asked for what has already been decided.
+ */
+export async function settleRequests(tx: Tx, { workspaceId, getOutcome, decider, now }: Settlement): Promise<void> {
+  const openRequests = tx
+    .selectFrom('notifications')
+    .select(['id', 'userId', 'payload'])
+    .where('workspaceId', '=', workspaceId)
+    .where('kind', '=', 'sharedMediaRequested')
+    .where(sql<boolean>`notifications.payload ->> 'outcome' is null`);
+  const recipients = await openRequests.clearSelect().select('userId').distinct().execute();
+  // Locked before the shares are read: of two people who decide at the same time, the second sees both decisions.
+  for (const userId of recipients.map((row) => row.userId).toSorted()) await lockInbox(tx, userId);
+  const settledUserIds = new Set<string>();
+  for (const { id, userId, payload } of await openRequests.execute()) {
+    const { sharedIds = [], ...request } = payload as NotificationPayload<'sharedMediaRequested'>;
+    const settled = sharedIds.length > 0 ? await getOutcome(sharedIds) : undefined;
+    if (!settled) continue;
+    const { decision, mediaCount = request.mediaCount } = settled;
+    const outcome = userId === decider.id ? outcomesOfDecider[decision] : decision;
+    await tx
+      .updateTable('notifications')
+      .set({
+        payload: toJson({ ...request, sharedIds, mediaCount, outcome, personName: decider.name }),
+        seenAt: sql<Date>`coalesce(seen_at, ${now})`,
+      })
+      .where('id', '=', id)
+      .execute();
+    settledUserIds.add(userId);
+  }
+  if (settledUserIds.size > 0) await bumpRevisions(tx, [...settledUserIds]);
+}

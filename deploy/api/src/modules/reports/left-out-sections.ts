@@ -1,0 +1,84 @@
+import {
+  type CardDefinition,
+  getFactMediaType,
+  type LeftOut,
+  type MediaType,
+  type Report,
+  type ReportPreview,
+  type ReportSection,
+} from '@reportage/contracts';
+import { type ReportedType, reportedTypes } from '../report-templates/built-in/report-sections.ts';
+import { getVisibleCards } from './report-cards.ts';
+
+type Content = Pick<Report, 'layout' | 'sort'>;
+type Numbers = Pick<ReportPreview, 'cards' | 'parts'>;
+
+const getReportedType = (id: string): ReportedType | undefined =>
+  reportedTypes.find((type) => type === getFactMediaType(id));
+
+const isAbout = (mediaTypes: readonly MediaType[], metric: string): boolean => {
+  const type = getReportedType(metric);
+  return type !== undefined && mediaTypes.includes(type);
+};
+
+/**
+ * Finds what a report shows of media types that its campaigns do not have. Media without numbers so far are not left
+ * out, nor is anything while the campaigns have no media at all, nor a section with text of its own.
+ */
+export function findLeftOut(report: Content, campaignTypes: readonly string[]): LeftOut | undefined {
+  if (campaignTypes.length === 0) return undefined;
+  const cards = getVisibleCards(report).filter(({ id }) => report.sort.some((section) => section.id === id));
+  const types = cards.flatMap(({ metrics }) => metrics.flatMap((metric) => getReportedType(metric) ?? []));
+  const mediaTypes = reportedTypes.filter((type) => types.includes(type) && !campaignTypes.includes(type));
+  if (mediaTypes.length === 0) return undefined;
+  const hasText = ({ editor }: ReportSection): boolean => editor.length > 0;
+  const isAboutNothing = ({ metrics }: CardDefinition): boolean =>
+    metrics.every((metric) => isAbout(mediaTypes, metric));
+  const sectionIds = cards
+    .filter(isAboutNothing)
+    .flatMap(({ id }) => report.sort.filter((section) => section.id === id && !hasText(section)))
+    .map(({ id }) => id);
+  const hasLeftOutFigures = cards.some((card) => removeFigures(card, mediaTypes) !== card);
+  return sectionIds.length > 0 || hasLeftOutFigures ? { sectionIds, mediaTypes } : undefined;
+}
+
+/** Removes a card's figures about the given types, unless it has no others. */
+function removeFigures(card: CardDefinition, mediaTypes: readonly MediaType[]): CardDefinition {
+  const isKept = (metric: string): boolean => !isAbout(mediaTypes, metric);
+  const metrics = card.metrics.filter(isKept);
+  if (metrics.length === 0 || metrics.length === card.metrics.length) return card;
+  const { orderBy, colors, ...others } = card;
+  return {
+    ...others,
+    metrics,
+    ...(orderBy !== undefined && isKept(orderBy) ? { orderBy } : {}),
+    ...(colors ? { colors: colors.filter((_, index) => isKept(card.metrics[index] ?? '')) } : {}),
+  };
+}
+
+/** Removes the cards of left-out sections, and left-out figures from the other cards. */
+export const removeLeftOutCards = (
+  cards: readonly CardDefinition[],
+  { sectionIds, mediaTypes }: LeftOut = { sectionIds: [], mediaTypes: [] },
+): CardDefinition[] =>
+  cards.filter(({ id }) => !sectionIds.includes(id)).map((card) => removeFigures(card, mediaTypes));
+
+/** Removes everything left out from a report and its numbers, as readers get them. */
+export function removeLeftOut<Shown extends Content & Pick<Report, 'cover'>>(
+  report: Shown,
+  { cards, parts: { leftOut, ...parts } }: Numbers,
+): Numbers & { report: Shown } {
+  if (!leftOut) return { report, cards, parts };
+  const isShown = ({ id }: { id: string }): boolean => !leftOut.sectionIds.includes(id);
+  const { tableOfContent } = report.cover;
+  return {
+    report: {
+      ...report,
+      layout: removeLeftOutCards(report.layout, leftOut),
+      sort: report.sort.filter(isShown),
+      cover: { ...report.cover, tableOfContent: tableOfContent.filter(isShown) },
+    },
+    cards,
+    parts,
+  };
+}

@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as calls from '@reportage/contracts/calls';
+import type { SeedApi } from './api.ts';
+import type { DemoCampaign } from './demo-campaigns.ts';
+
+/** Longer than the pause between two counts, so that numbers that stay the same are complete. */
+const pollMs = 2_000;
+/** Allows for busy machines. Afterwards, the demo workspace is created with the numbers so far. */
+const maxPolls = 12;
+
+/**
+ * Waits until a campaign's visits and clicks are counted. What is published earlier shows fewer of them than what is
+ * published later.
+ */
+export async function waitUntilCounted(
+  api: SeedApi,
+  workspaceId: string,
+  { id, startDate, endDate, clickCount }: DemoCampaign,
+): Promise<void> {
+  const input = { params: { id }, query: { workspaceId, from: startDate, to: endDate } };
+  let lastNumbers = '';
+  for (let poll = 0; poll < maxPolls; poll += 1) {
+    const { figures } = await api.call(calls.getCampaignFigures, input);
+    const clicks = figures.find((figure) => figure.id === 'link_clicks')?.value ?? 0;
+    const numbers = JSON.stringify(figures.map(({ value }) => value));
+    if (clicks >= clickCount && numbers === lastNumbers) return;
+    lastNumbers = numbers;
+    await delay(pollMs);
+  }
+}

@@ -1,0 +1,26 @@
+import type { AnyNotification } from '@reportage/contracts';
+
+/** Fewer similar notifications in a row are shown one by one. */
+const minSimilar = 4;
+
+export interface SimilarRun {
+  first: AnyNotification;
+  /** The other notifications of the run, shown on request. */
+  others: readonly AnyNotification[];
+}
+
+const areSimilar = (one: AnyNotification, other: AnyNotification): boolean =>
+  one.kind === other.kind && one.workspace.id === other.workspace.id;
+
+/** Combines notifications of one kind and workspace that follow each other, such as several sources connected at once. */
+export function groupSimilar(notifications: readonly AnyNotification[]): SimilarRun[] {
+  const runs: AnyNotification[][] = [];
+  for (const notification of notifications) {
+    const run = runs.at(-1);
+    if (run?.[0] && areSimilar(run[0], notification)) run.push(notification);
+    else runs.push([notification]);
+  }
+  return runs
+    .flatMap((run) => (run.length < minSimilar ? run.map((notification) => [notification]) : [run]))
+    .flatMap(([first, ...others]) => (first ? [{ first, others }] : []));
+}

@@ -1,0 +1,18 @@
+import type { Figures } from '@reportage/contracts';
+
+/**
+ * Finds the first day with a number if the period begins earlier. Undefined for series by week, whose days are unknown, and
+ * if the plan excludes the earlier days, which has a note of its own.
+ */
+export function findLateStart({ figures, period, historyFrom }: Figures): string | undefined {
+  const days = [...new Set(figures.flatMap(({ series }) => series.map(({ day }) => day)))].toSorted();
+  const [firstDay, secondDay] = days;
+  const isByDay = firstDay !== undefined && secondDay !== undefined && isNextDay(firstDay, secondDay);
+  if (!isByDay || historyFrom !== undefined) return undefined;
+  const measured = figures.flatMap(({ series }) => series.flatMap(({ day, value }) => (value === null ? [] : [day])));
+  const firstMeasured = measured.toSorted()[0];
+  return firstMeasured !== undefined && firstMeasured > period.from ? firstMeasured : undefined;
+}
+
+const dayMs = 86_400_000;
+const isNextDay = (day: string, next: string): boolean => Date.parse(next) - Date.parse(day) === dayMs;

@@ -1,0 +1,36 @@
+import { createMessages } from '@reportage/state';
+
+export const useItemCampaignsMessages = createMessages('itemCampaigns', {
+  en: {
+    campaigns: 'Campaigns',
+    campaignCount_one: '{{count}} campaign',
+    campaignCount_other: '{{count}} campaigns',
+    search: 'Search campaigns',
+    noneTitle: 'No matching campaigns',
+    name: 'Name',
+    client: 'Client',
+    status: 'Status',
+    progress: 'Progress',
+    dates: 'Dates',
+    archived: 'Archived',
+    none: '–',
+    actions: 'Actions',
+    edit: 'Edit campaign',
+  },
+  de: {
+    campaigns: 'Kampagnen',
+    campaignCount_one: '{{count}} Kampagne',
+    campaignCount_other: '{{count}} Kampagnen',
+    search: 'Kampagnen suchen',
+    noneTitle: 'Keine passenden Kampagnen',
+    name: 'Name',
+    client: 'Kunde',
+    status: 'Status',
+    progress: 'Fortschritt',
+    dates: 'Zeitraum',
+    archived: 'Archiviert',
+    none: '–',
+    actions: 'Aktionen',
+    edit: 'Kampagne bearbeiten',
+  },
+});

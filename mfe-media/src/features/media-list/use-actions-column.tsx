@@ -1,0 +1,31 @@
+import type { Media } from '@reportage/contracts';
+import { ActionsMenu, type DataColumn, type MenuAction } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { getName } from '../../data/media-name.ts';
+import { useMediaListMessages } from './media-list.messages.ts';
+import { useItemAddress } from './use-item-address.ts';
+
+/**
+ * Returns the column with each item's menu.
+ * @param getEditActions undefined for users who may only open an item
+ */
+export function useActionsColumn(getEditActions: ((item: Media) => MenuAction[]) | undefined): DataColumn<Media> {
+  const t = useMediaListMessages();
+  const navigate = useNavigate();
+  const getAddress = useItemAddress();
+  return {
+    key: 'actions',
+    title: t('actions'),
+    isFixed: true,
+    width: 60,
+    render: (item) => (
+      <ActionsMenu
+        name={getName(item)}
+        actions={[
+          { key: 'open', label: t('open'), run: () => navigate(getAddress(item.id)) },
+          ...(getEditActions?.(item) ?? []),
+        ]}
+      />
+    ),
+  };
+}

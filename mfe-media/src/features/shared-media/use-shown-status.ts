@@ -1,0 +1,28 @@
+import { mayAct } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useUndecidedCount } from './shared-media.queries.ts';
+
+export const tabStatuses = ['approved', 'pending'] as const;
+export type TabStatus = (typeof tabStatuses)[number];
+
+/**
+ * Returns the status in the URL. Without one, the screen opens with pending items if any of them wait for the user,
+ * and stays there after the last one is decided.
+ */
+export function useShownStatus(): { status: TabStatus | undefined; show(status: TabStatus): void } {
+  const { id, access } = useWorkspace();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const [initial, setInitial] = useState<TabStatus>();
+  const chosen = tabStatuses.find((status) => searchParams.get('status') === `is|${status}`);
+  const mayDecide = mayAct(access, 'manageOwn');
+  const isOpen = chosen === undefined && initial === undefined;
+  const undecidedCount = useUndecidedCount(id, { enabled: isOpen && mayDecide });
+  const found = mayDecide ? undecidedCount : 0;
+  if (isOpen && found !== undefined) setInitial(found > 0 ? 'pending' : 'approved');
+  return {
+    status: chosen ?? initial,
+    show: (status) => setSearchParams({ status: `is|${status}` }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { CardDefinition, CardResult } from '@reportage/contracts';
+
+type Cells = CardResult['rows'][number];
+
+const isDateColumn = ({ id }: CardResult['columns'][number]): boolean => id.endsWith('_date');
+
+/** Whether numbers are missing for another reason, which the card states. */
+const isExplained = ({ columns }: CardResult): boolean =>
+  columns.some(({ currencies, isRemoved }) => currencies !== undefined || isRemoved === true);
+
+/** Whether a card has no number at all, as when the campaign lacks its source. */
+export function hasNoNumbers(card: CardResult): boolean {
+  const { rows, others = [], totals, columns } = card;
+  if (isExplained(card)) return false;
+  const firstMetric = columns.findIndex(({ kind }) => kind === 'metric');
+  const hasNumber = (cells: Cells): boolean => cells.slice(firstMetric).some((cell) => cell !== null);
+  return totals.every((total) => total === null) && ![...rows, ...others].some(hasNumber);
+}
+
+/**
+ * Leaves out the rows of a list that have no number. Days stay, because a gap is informative, and so do rows that were
+ * entered by hand.
+ */
+export function leaveOutEmptyRows(
+  definition: Pick<CardDefinition, 'display' | 'breakdownBy'>,
+  card: CardResult,
+): CardResult {
+  const firstMetric = card.columns.findIndex(({ kind }) => kind === 'metric');
+  if (isExplained(card)) return card;
+  if (definition.display !== 'list' || definition.breakdownBy || card.columns.slice(0, firstMetric).some(isDateColumn))
+    return card;
+  const isShown = (cells: Cells, index: number): boolean =>
+    card.rowKinds?.[index] === 'custom' || cells.slice(firstMetric).some((cell) => cell !== null);
+  const shownIndexes = card.rows.flatMap((cells, index) => (isShown(cells, index) ? [index] : []));
+  if (shownIndexes.length === card.rows.length) return card;
+  const pick = <Item>(items: readonly Item[]): Item[] => shownIndexes.flatMap((index) => items.slice(index, index + 1));
+  return {
+    ...card,
+    rows: pick(card.rows),
+    rowCount: card.rowCount - (card.rows.length - shownIndexes.length),
+    ...(card.rowMedia ? { rowMedia: pick(card.rowMedia) } : {}),
+    ...(card.rowKinds ? { rowKinds: pick(card.rowKinds) } : {}),
+  };
+}

@@ -1,0 +1,73 @@
+import { readInviteCode } from '@reportage/contracts';
+import { type UnsavedWork, useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, DrawerActions, Form, FormDialog, Input } from '@reportage/ui';
+import { useConnectPartner } from '../../data/partners.queries.ts';
+import { usePartnersMessages } from './partners.messages.ts';
+
+/** Accepts an invitation on behalf of this workspace. */
+export function ConnectDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = usePartnersMessages();
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
+  return (
+    <FormDialog open={isOpen} onClose={close} title={t('connectTitle')}>
+      {work.question}
+      <ConnectForm work={work} onClose={close} />
+    </FormDialog>
+  );
+}
+
+function ConnectForm({ work, onClose }: { work: UnsavedWork; onClose: () => void }) {
+  const t = usePartnersMessages();
+  const { messages } = useHost();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('campaigns');
+  const connectMutation = useConnectPartner();
+
+  const submit = async ({ code }: { code: string }) => {
+    const invite = readInviteCode(code);
+    if (!invite) return;
+    try {
+      const { name } = await connectMutation.save({ query: { workspaceId }, body: invite });
+      work.settle();
+      messages.success(t('connected', { name }));
+      onClose();
+    } catch (error) {
+      failures.show('add', error);
+    }
+  };
+
+  return (
+    <Form<{ code: string }>
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ code: '' }}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={work.touch}
+      onFinish={(values) => void submit(values)}
+    >
+      <Form.Item
+        name="code"
+        label={t('code')}
+        extra={t('codeHelp')}
+        validateTrigger="onSubmit"
+        rules={[
+          {
+            validator: (_, code: string) =>
+              readInviteCode(code) ? Promise.resolve() : Promise.reject(new Error(t('codeInvalid'))),
+          },
+        ]}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <DrawerActions
+        secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" htmlType="submit" loading={connectMutation.isSaving}>
+            {t('connectButton')}
+          </Button>
+        }
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,147 @@
+import type { CallOutput, calls } from '@reportage/contracts';
+import { type UnsavedWork, useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  CopyField,
+  DrawerActions,
+  Flex,
+  Form,
+  FormDialog,
+  Input,
+  RadioList,
+  Typography,
+  useServerErrors,
+  useUiSettings,
+} from '@reportage/ui';
+import { useState } from 'react';
+import { useAccessMessages } from '../../data/access.messages.ts';
+import { useInvite } from '../../data/partners.queries.ts';
+import { usePartnersMessages } from './partners.messages.ts';
+
+interface InviteForm {
+  email: string;
+  access: 'viewer' | 'editor';
+}
+type CreatedInvite = CallOutput<typeof calls.inviteCreator> & { email: string };
+
+interface InviteDialogProps {
+  isOpen: boolean;
+  /** Defaults to the title used in the partner list. */
+  title?: string;
+  /** What the relation means for both sides; defaults to the text for partners. */
+  meaning?: string;
+  onClose: () => void;
+}
+
+export function InviteDialog({ isOpen, title, meaning, onClose }: InviteDialogProps) {
+  const t = usePartnersMessages();
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
+  return (
+    <FormDialog open={isOpen} onClose={close} title={title ?? t('inviteTitle')}>
+      {work.question}
+      <InviteSteps work={work} meaning={meaning ?? t('partnerMeaning')} onClose={close} />
+    </FormDialog>
+  );
+}
+
+interface InviteStepsProps {
+  work: UnsavedWork;
+  meaning: string;
+  onClose: () => void;
+}
+
+/** Asks for the email address, then shows the invitation's link. */
+function InviteSteps({ work, meaning, onClose }: InviteStepsProps) {
+  const t = usePartnersMessages();
+  const tAccess = useAccessMessages();
+  const { messages } = useHost();
+  const { locale } = useUiSettings();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('campaigns');
+  const [form] = Form.useForm<InviteForm>();
+  const showServerErrors = useServerErrors(form);
+  const inviteMutation = useInvite();
+  const [createdInvite, setCreatedInvite] = useState<CreatedInvite>();
+
+  const submit = async ({ email, access }: InviteForm) => {
+    try {
+      const body = {
+        email: email.trim(),
+        access,
+        language: locale.startsWith('de') ? ('de' as const) : ('en' as const),
+      };
+      const response = await inviteMutation.save({ query: { workspaceId }, body });
+      work.settle();
+      if (response.alreadyInvited) messages.error(t('alreadyInvited'));
+      setCreatedInvite({ ...response, email: body.email });
+    } catch (error) {
+      failures.show('add', error);
+      showServerErrors(error);
+    }
+  };
+
+  if (createdInvite) {
+    return (
+      <Flex vertical gap={16}>
+        <Typography.Title level={5} style={{ margin: 0 }}>
+          {t(createdInvite.isMailed ? 'mailedTitle' : 'codeTitle', { email: createdInvite.email })}
+        </Typography.Title>
+        <Typography.Text type="secondary">{t(createdInvite.isMailed ? 'mailedText' : 'codeText')}</Typography.Text>
+        <CopyField
+          isLink
+          label={t('link')}
+          value={`${location.origin}/invite?inviteToken=${createdInvite.inviteToken}`}
+        />
+        <DrawerActions
+          primary={
+            <Button type="primary" onClick={onClose}>
+              {t('done')}
+            </Button>
+          }
+        />
+      </Flex>
+    );
+  }
+  return (
+    <Form<InviteForm>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ email: '', access: 'editor' }}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={work.touch}
+      onFinish={(values) => void submit(values)}
+    >
+      <Typography.Paragraph type="secondary">{meaning}</Typography.Paragraph>
+      <Form.Item
+        name="email"
+        label={t('email')}
+        extra={t('emailHelp')}
+        rules={[
+          { required: true, type: 'email', transform: (text: string) => text.trim(), message: t('emailInvalid') },
+        ]}
+      >
+        <Input type="email" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="access" label={t('access')}>
+        <RadioList
+          label={t('access')}
+          options={(['viewer', 'editor'] as const).map((value) => ({
+            value,
+            label: tAccess(value),
+            text: t(`${value}Description`),
+          }))}
+        />
+      </Form.Item>
+      <DrawerActions
+        secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" htmlType="submit" loading={inviteMutation.isSaving}>
+            {t('send')}
+          </Button>
+        }
+      />
+    </Form>
+  );
+}

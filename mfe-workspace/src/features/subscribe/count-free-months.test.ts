@@ -1,0 +1,26 @@
+import type { Product } from '@reportage/contracts';
+import { countFreeMonths } from './count-free-months.ts';
+
+const createProduct = (month: number | null, year: number | null, yearCurrency = 'EUR'): Product => ({
+  id: 'prod_1',
+  planId: 'starter',
+  name: 'Starter',
+  limits: { workspaces: 1, seats: 3, sources: 3, eventsPerMonth: 100_000, historyMonths: 12 },
+  prices: [
+    ...(month === null ? [] : [{ id: 'price_month', interval: 'month' as const, amount: month, currency: 'EUR' }]),
+    ...(year === null ? [] : [{ id: 'price_year', interval: 'year' as const, amount: year, currency: yearCurrency }]),
+  ],
+});
+
+test.each([
+  ['the same share with every plan', [createProduct(2_900, 29_000), createProduct(9_900, 99_000)], 2],
+  ['the least of what the plans save', [createProduct(2_900, 29_000), createProduct(9_900, 108_900)], 1],
+  ['full months only', [createProduct(2_900, 30_000)], 1],
+  ['nothing if a year costs twelve months', [createProduct(2_900, 34_800)], 0],
+  ['nothing if a year costs more', [createProduct(2_900, 40_000)], 0],
+  ['nothing if an interval is not offered', [createProduct(2_900, 29_000), createProduct(9_900, null)], 0],
+  ['nothing if the currencies differ', [createProduct(2_900, 29_000, 'USD')], 0],
+  ['nothing without plans', [], 0],
+])('yearly billing saves %s', (_case, products, count) => {
+  expect(countFreeMonths(products)).toBe(count);
+});

@@ -1,0 +1,53 @@
+import { useIsNarrow } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { useCardMessages } from '../card.messages.ts';
+import classes from './table-card.module.css';
+
+const phoneWidth = 481;
+
+/** The numbers of a row that are always visible. */
+const leadingCount = 2;
+
+/** A row's index, or its total. */
+type Row = number | 'total';
+
+interface FoldedRows {
+  /** Whether rows have buttons for their other numbers. */
+  isFoldable: boolean;
+  /** How many of a row's numbers are visible; undefined if all are. */
+  countVisible(row: Row): number | undefined;
+  /** The button that shows or hides a row's other numbers; the name is the row's. */
+  renderButton(row: Row, name: string): ReactNode;
+}
+
+/** On phones, shows only the first numbers of rows with many, until a row is opened. */
+export function useFoldedRows(hasMany: boolean): FoldedRows {
+  const t = useCardMessages();
+  const isPhone = useIsNarrow(phoneWidth);
+  const [openRows, setOpenRows] = useState<ReadonlySet<Row>>(new Set());
+  const isFoldable = isPhone && hasMany;
+  const toggle = (row: Row) =>
+    setOpenRows((rows) =>
+      rows.has(row) ? new Set([...rows].filter((other) => other !== row)) : new Set([...rows, row]),
+    );
+  return {
+    isFoldable,
+    countVisible: (row) => (isFoldable && !openRows.has(row) ? leadingCount : undefined),
+    renderButton(row, name) {
+      if (!isFoldable) return null;
+      const isOpen = openRows.has(row);
+      const text = t(isOpen ? 'fewerNumbers' : 'moreNumbers');
+      return (
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={isOpen}
+          aria-label={`${text}: ${name}`}
+          onClick={() => toggle(row)}
+        >
+          {text}
+        </button>
+      );
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { formatComparedDays, getOwnDays, getSharedDays } from './compared-days.ts';
+
+const october = { from: '2026-10-01', to: '2026-10-31' };
+const early = { from: '2026-10-01', to: '2026-10-28' };
+const numbers = { value: 2, before: 1 };
+
+test('the longest compared days are those of all figures, and the others have their own', () => {
+  const late = { ...numbers, comparedDays: early };
+  expect(getSharedDays([late, numbers], october)).toBe(october);
+  expect(getOwnDays(late, october)).toBe(early);
+  expect(getOwnDays(numbers, october)).toBeUndefined();
+  expect(getSharedDays([late], october)).toBe(early);
+  expect(getOwnDays(late, early)).toBeUndefined();
+});
+
+test('figures without a change do not count, and one that is not compared has no days', () => {
+  const unknown = { value: 2, before: null };
+  expect(getSharedDays([unknown, { ...numbers, comparedDays: early }], october)).toBe(early);
+  expect(getSharedDays([unknown], october)).toBe(october);
+  expect(getOwnDays({ ...unknown, comparedDays: null }, october)).toBeNull();
+});
+
+test('the last day may count only up to a time', () => {
+  const days = { ...october, until: '2026-10-31T13:15:00.000Z' };
+  const timezone = 'Europe/Berlin';
+  expect(getSharedDays([{ ...numbers, comparedDays: days }, numbers], october)).toBe(days);
+  expect(formatComparedDays(days, { locale: 'en', timezone })).toBe('Oct 01 – 31, 2026 until 14:15');
+  expect(formatComparedDays(days, { locale: 'de', timezone })).toBe('01.–31. Okt. 2026 bis 14:15 Uhr');
+  expect(formatComparedDays(october, { locale: 'en', timezone })).toBe('Oct 01 – 31, 2026');
+});

@@ -1,0 +1,53 @@
+import type { ComparedDays, Period } from '@reportage/contracts';
+import { getChange } from './change.ts';
+import { formatPeriod, formatTime } from './dates.ts';
+import type { Locale } from './options.ts';
+
+interface ComparedFigure {
+  value: number | null;
+  before: number | null;
+  /** See the columns of a card. */
+  comparedDays?: ComparedDays | null | undefined;
+}
+
+const texts = {
+  en: (period: string, time: string) => `${period} until ${time}`,
+  de: (period: string, time: string) => `${period} bis ${time} Uhr`,
+} as const;
+
+/** Formats the days that figures are compared with, and the time of day if the last one counts only up to then. */
+export function formatComparedDays(
+  days: ComparedDays,
+  { locale, timezone }: { locale: Locale; timezone: string },
+): string {
+  const period = formatPeriod(days, { locale });
+  return days.until === undefined ? period : texts[locale](period, formatTime(days.until, { locale, timezone }));
+}
+
+/**
+ * Returns the days that most of the figures are compared with: the longest, because only figures whose data end early are
+ * compared with fewer. Without figures that have a change, the whole previous period.
+ */
+export function getSharedDays(figures: readonly ComparedFigure[], previousPeriod: Period): ComparedDays {
+  const compared = figures
+    .filter(({ value, before }) => getChange(value, before) !== undefined)
+    .map(({ comparedDays }): ComparedDays => comparedDays ?? previousPeriod);
+  const last = compared
+    .map(({ to }) => to)
+    .toSorted()
+    .at(-1);
+  // The last day may count in part for measured figures, but not for values entered by hand.
+  return (
+    compared.find((days) => days.to === last && days.until !== undefined) ??
+    compared.find(({ to }) => to === last) ??
+    previousPeriod
+  );
+}
+
+/** Returns the days that a figure is compared with if they are fewer than those of the others; null if it is not compared. */
+export function getOwnDays(
+  { comparedDays }: ComparedFigure,
+  sharedDays: ComparedDays,
+): ComparedDays | null | undefined {
+  return comparedDays && comparedDays.to === sharedDays.to ? undefined : comparedDays;
+}

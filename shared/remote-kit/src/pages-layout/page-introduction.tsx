@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { usePageIntroductionMessages } from './page-introduction.messages.ts';
+import classes from './pages-layout.module.css';
+
+/** When changes take effect: each one at once, or all of them together by a `SaveBar`, which says so itself. */
+export type Saving = 'atOnce' | 'together';
+
+/** What a page is for, and that changes take effect at once; `undefined` if there is nothing to say. */
+export function useIntroduction(saving: Saving | undefined, text: ReactNode): ReactNode {
+  const t = usePageIntroductionMessages();
+  if (saving !== 'atOnce') return text || undefined;
+  if (!text) return t('atOnce');
+  return (
+    <>
+      {text} {t('atOnce')}
+    </>
+  );
+}
+
+interface PageIntroductionProps {
+  saving?: Saving | undefined;
+  /** What the part of the page is for. */
+  children?: ReactNode;
+}
+
+/** The line above a part of a page, such as a tab; a page has its own in its header. */
+export function PageIntroduction({ saving, children }: PageIntroductionProps): ReactNode {
+  const introduction = useIntroduction(saving, children);
+  return introduction && <p className={classes.introduction}>{introduction}</p>;
+}
