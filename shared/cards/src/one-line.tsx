@@ -19,16 +19,15 @@ export function OneLine({ className, text, isPrinted, children }: OneLineProps):
   const [isTruncated, setTruncated] = useState(false);
   useLayoutEffect(() => {
     const element = line.current;
-    if (!element || isPrinted) return;
-    const measure = () =>
-      setTruncated(
-        [...element.querySelectorAll('span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
-      );
+    if (!element || isPrinted || isOpen) return;
+    const spans = element.querySelectorAll('span');
+    const measure = () => setTruncated([...spans].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    // A font that loads late changes the size of the text only, not of the line.
+    for (const part of [element, ...spans]) observer.observe(part);
     measure();
     return () => observer.disconnect();
-  }, [isPrinted]);
+  }, [isPrinted, isOpen]);
   const label = t(isOpen ? 'lessOfSources' : 'allOfSources');
   return (
     <footer
