@@ -3,7 +3,7 @@ import { type UnsavedWork, useUnsavedWork, useWorkspace } from '@reportage/remot
 import { Button, Drawer, DrawerActions } from '@reportage/ui';
 import { useState } from 'react';
 import { useDashboard } from '../../data/dashboards.queries.ts';
-import { useCardFields } from '../board-card-widget/card-selection.tsx';
+import { useCardFields } from '../board-card-widget/use-card-fields.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { useAlertMessages } from './alerts.messages.ts';
 
