@@ -1,7 +1,7 @@
 import type { Campaign } from '@reportage/contracts';
 import { Button, DownOutlined, Dropdown, Flex } from '@reportage/ui';
 import { useState } from 'react';
-import { BulkDialog, type BulkField, bulkFields } from './bulk-dialog.tsx';
+import { BulkDrawer, type BulkField, bulkFields } from './bulk-drawer.tsx';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 import type { CampaignChanges } from './use-campaign-changes.ts';
 
@@ -55,7 +55,7 @@ export function BulkBar({ campaigns, isArchived, changes, onRemove, clearSelecti
         {t('remove')}
       </Button>
       {field && (
-        <BulkDialog
+        <BulkDrawer
           field={field}
           count={campaigns.length}
           onClose={() => setField(undefined)}

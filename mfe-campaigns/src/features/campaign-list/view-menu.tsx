@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 import { useDeleteView, useUpdateView } from './campaign-views.queries.ts';
 import { isSameView } from './view-address.ts';
-import { ViewDialog } from './view-dialog.tsx';
+import { ViewDrawer } from './view-drawer.tsx';
 
 interface ViewMenuProps {
   /** The view that is open, if any. */
@@ -24,7 +24,7 @@ export function ViewMenu({ activeView, settings, onSaved, onRemoved }: ViewMenuP
   const workspace = useWorkspace();
   const updateMutation = useUpdateView();
   const deleteMutation = useDeleteView();
-  const [dialog, setDialog] = useState<'new' | 'edit'>();
+  const [drawer, setDrawer] = useState<'new' | 'edit'>();
   const [viewsToRemove, setViewsToRemove] = useState<CampaignView[]>([]);
   const mayChange =
     activeView !== undefined && (activeView.ownerId === user?.id || mayAct(workspace.access, 'manageAll'));
@@ -44,10 +44,10 @@ export function ViewMenu({ activeView, settings, onSaved, onRemoved }: ViewMenuP
     ...(activeView && mayChange && isChanged
       ? [{ key: 'save', label: t('saveChanges'), onClick: () => void saveChanges(activeView) }]
       : []),
-    { key: 'new', label: t('viewSaveNew'), onClick: () => setDialog('new') },
+    { key: 'new', label: t('viewSaveNew'), onClick: () => setDrawer('new') },
     ...(activeView && mayChange
       ? [
-          { key: 'edit', label: t('viewEdit'), onClick: () => setDialog('edit') },
+          { key: 'edit', label: t('viewEdit'), onClick: () => setDrawer('edit') },
           { key: 'remove', label: t('viewRemove'), danger: true, onClick: () => setViewsToRemove([activeView]) },
         ]
       : []),
@@ -62,15 +62,15 @@ export function ViewMenu({ activeView, settings, onSaved, onRemoved }: ViewMenuP
           </Button>
         </Dropdown>
       ) : (
-        <Button type="link" size="small" className="ui-flush-end" onClick={() => setDialog('new')}>
+        <Button type="link" size="small" className="ui-flush-end" onClick={() => setDrawer('new')}>
           {t('viewSave')}
         </Button>
       )}
-      {dialog && (
-        <ViewDialog
-          view={dialog === 'edit' ? activeView : undefined}
+      {drawer && (
+        <ViewDrawer
+          view={drawer === 'edit' ? activeView : undefined}
           settings={settings}
-          onClose={() => setDialog(undefined)}
+          onClose={() => setDrawer(undefined)}
           onSaved={onSaved}
         />
       )}

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { getReportPath } from '../../data/report-path.ts';
 import { ListHeading } from '../../layout/list-heading.tsx';
-import { AddReportDialog } from './add-report-dialog.tsx';
+import { AddReportDrawer } from './add-report-drawer.tsx';
 import { useCampaignReportsMessages } from './campaign-reports.messages.ts';
 import { useCampaignReports, useRemoveReports } from './campaign-reports.queries.ts';
 import { GuestLinkCell } from './guest-link-cell.tsx';
@@ -119,7 +119,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
           <DataRows<Report> label={t('list')} columns={columns} rows={rows} rowKey={({ id }) => id} />
         </>
       )}
-      {isAdding && <AddReportDialog campaign={campaign} onClose={() => setAdding(false)} />}
+      {isAdding && <AddReportDrawer campaign={campaign} onClose={() => setAdding(false)} />}
       <RemoveDialog {...removal.dialog} />
     </>
   );

@@ -1,13 +1,13 @@
 import { readStoredVersion } from '@reportage/api';
 import { type Alert as AlertEntity, alertSchema, type BoardCard } from '@reportage/contracts';
-import { useFailures, useHost, useUnsavedWork, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useFailures, useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Alert,
   Button,
-  Drawer,
   DrawerActions,
   Form,
   Input,
+  LoadingState,
   Select,
   TimezoneSelect,
   useDebouncedValue,
@@ -23,13 +23,18 @@ import { RecipientFields } from './recipient-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { type NamedMetric, useNamedMetrics } from './use-named-metrics.ts';
 
-interface AlertFormProps {
+export interface AlertFormSubject {
   /** Undefined for a new alert. */
   alert?: AlertEntity;
   dashboardId: string;
   card: Pick<BoardCard, 'title'> & { card: Pick<BoardCard['card'], 'id' | 'metrics'> };
   timezone: string;
-  onClose(): void;
+}
+
+interface AlertFormProps extends AlertFormSubject {
+  work: Pick<UnsavedWork, 'touch' | 'settle'>;
+  onSaved(): void;
+  onCancel(): void;
 }
 
 interface LoadedFormProps extends AlertFormProps {
@@ -42,15 +47,15 @@ const previewDelayMs = 500;
 export function AlertForm(props: AlertFormProps) {
   const { id: workspaceId } = useWorkspace();
   const metrics = useNamedMetrics(workspaceId, props.card.card.metrics);
-  return metrics && <LoadedAlertForm {...props} metrics={metrics} />;
+  return metrics ? <LoadedAlertForm {...props} metrics={metrics} /> : <LoadingState shape="form" />;
 }
 
-function LoadedAlertForm({ alert, dashboardId, card: { title, card }, metrics, timezone, onClose }: LoadedFormProps) {
+function LoadedAlertForm({ alert, dashboardId, card: { title, card }, metrics, timezone, ...rest }: LoadedFormProps) {
+  const { work, onSaved, onCancel } = rest;
   const t = useAlertMessages();
   const { messages } = useHost();
   const user = useUser();
   const failures = useFailures('workspace');
-  const unsavedWork = useUnsavedWork();
   const { id: workspaceId } = useWorkspace();
   const [form] = Form.useForm<AlertFormValues>();
   const showServerErrors = useServerErrors(form);
@@ -92,20 +97,18 @@ function LoadedAlertForm({ alert, dashboardId, card: { title, card }, metrics, t
     try {
       if (alert) await updateMutation.save({ query, body: { ...fields, id: alert.id, version: alert.version } });
       else await createMutation.save({ query, body: { ...fields, dashboardId, cardId: card.id, requestKey } });
-      unsavedWork.settle();
+      work.settle();
       messages.success(t('saved'));
-      onClose();
+      onSaved();
     } catch (error) {
       if (readStoredVersion(error, alertSchema)) return setStale(true);
       failures.show(alert ? 'update' : 'add', error);
       showServerErrors(error);
     }
   };
-  const close = () => unsavedWork.leave(onClose);
 
   return (
-    <Drawer open width="list" title={alert ? t('editTitle') : t('add')} onClose={close}>
-      {unsavedWork.question}
+    <>
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <p className={classes.method}>{t('description', { card: title })}</p>
       <Form<AlertFormValues>
@@ -114,7 +117,7 @@ function LoadedAlertForm({ alert, dashboardId, card: { title, card }, metrics, t
         requiredMark={false}
         initialValues={initial}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={unsavedWork.touch}
+        onValuesChange={work.touch}
         onFinish={() => void submit()}
       >
         <Form.Item
@@ -144,7 +147,7 @@ function LoadedAlertForm({ alert, dashboardId, card: { title, card }, metrics, t
         </Form.Item>
         <RecipientFields workspaceId={workspaceId} />
         <DrawerActions
-          secondary={<Button onClick={close}>{t('cancel')}</Button>}
+          secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
           primary={
             <Button type="primary" htmlType="submit" loading={createMutation.isSaving || updateMutation.isSaving}>
               {t(alert ? 'save' : 'create')}
@@ -152,6 +155,6 @@ function LoadedAlertForm({ alert, dashboardId, card: { title, card }, metrics, t
           }
         />
       </Form>
-    </Drawer>
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { ExploreTabs } from '../explore-tabs/explore-tabs.tsx';
 import { AlertHistory } from './alert-history.tsx';
 import { useAlertMessages } from './alerts.messages.ts';
 import { EditedAlert } from './edited-alert.tsx';
-import { NewAlert } from './new-alert.tsx';
+import { NewAlertDrawer } from './new-alert-drawer.tsx';
 import { useAlertRenderer } from './use-alert-renderer.tsx';
 
 export const loadAlerts: LoadBeforeOpening = ({ workspace, fetch }) =>
@@ -85,7 +85,7 @@ function AlertListPage() {
         empty={{ icon: <BellOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         onEdit={(alert) => (alert.mayEdit && alert.cardTitle !== null ? () => setEditedAlert(alert) : undefined)}
       />
-      {isAdding && <NewAlert onClose={() => setAdding(false)} />}
+      {isAdding && <NewAlertDrawer onClose={() => setAdding(false)} />}
       {editedAlert && <EditedAlert alert={editedAlert} onClose={() => setEditedAlert(null)} />}
       {openedAlert && <AlertHistory alert={openedAlert} onClose={() => openHistory(null)} />}
       <RemoveDialog {...removal.dialog} />

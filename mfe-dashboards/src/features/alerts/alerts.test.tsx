@@ -10,7 +10,7 @@ import {
   sampleDashboard,
   sampleSummary,
 } from '../../data/dashboard.samples.ts';
-import { AlertForm } from './alert-form.tsx';
+import { AlertDrawer } from './alert-drawer.tsx';
 import AlertListPage from './alert-list.page.tsx';
 
 const day = '2026-11-19';
@@ -169,7 +169,7 @@ test('the form explains the method, previews the days and creates one alert', as
   const onClose = jest.fn();
   const host = createFakeHost({ server, path: '/daily-planet/explore', workspace: createWorkspace('owner') });
   renderInHost(
-    <AlertForm dashboardId={dashboardId} card={sampleCard('one')} timezone="Europe/Berlin" onClose={onClose} />,
+    <AlertDrawer dashboardId={dashboardId} card={sampleCard('one')} timezone="Europe/Berlin" onClose={onClose} />,
     host,
   );
   const form = await screen.findByRole('dialog', { name: 'New alert' });
@@ -206,7 +206,10 @@ function createUncheckedServer(values: readonly (number | null)[]): FakeServer {
 function openForm(server: FakeServer, metrics = ['web_pageviews']) {
   const card = { title: 'Card one', card: { id: 'one', metrics } };
   const host = createFakeHost({ server, path: '/daily-planet/explore', workspace: createWorkspace('owner') });
-  renderInHost(<AlertForm dashboardId={dashboardId} card={card} timezone="Europe/Berlin" onClose={jest.fn()} />, host);
+  renderInHost(
+    <AlertDrawer dashboardId={dashboardId} card={card} timezone="Europe/Berlin" onClose={jest.fn()} />,
+    host,
+  );
 }
 
 test('with too little history a new alert starts with a limit; choosing “unusual” shows how much history it needs', async () => {

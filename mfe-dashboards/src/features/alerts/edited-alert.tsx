@@ -1,7 +1,7 @@
 import type { Alert } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useDashboard } from '../../data/dashboards.queries.ts';
-import { AlertForm } from './alert-form.tsx';
+import { AlertDrawer } from './alert-drawer.tsx';
 
 /** The form for an existing alert, with the metrics of its card. */
 export function EditedAlert({ alert, onClose }: { alert: Alert; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function EditedAlert({ alert, onClose }: { alert: Alert; onClose: () => v
   };
   const metrics = [...new Set([...card.metrics, alert.metric])];
   return (
-    <AlertForm
+    <AlertDrawer
       alert={alert}
       dashboardId={alert.dashboardId}
       card={{ title, card: { id: card.id, metrics } }}

@@ -5,7 +5,7 @@ import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, ConflictPanel, PageHeader } from '@reportage/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AlertForm } from '../alerts/alert-form.tsx';
+import { AlertDrawer } from '../alerts/alert-drawer.tsx';
 import { AnnotationsDrawer } from '../annotations/annotations-drawer.tsx';
 import { BoardFilters } from '../board-filters/board-filters.tsx';
 import { CardBuilder } from '../card-builder/card-builder.tsx';
@@ -268,7 +268,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         />
       )}
       {alertCard && (
-        <AlertForm
+        <AlertDrawer
           dashboardId={board.id}
           card={alertCard}
           timezone={alertCard.own?.timezone ?? board.meta.timezone}

@@ -17,7 +17,10 @@ const MergeDrawer = lazyPart(
   async () => (await import('../media-duplicates/merge-drawer.tsx')).MergeDrawer,
   lazyOptions,
 );
-const ShareDialog = lazyPart(async () => (await import('../shared-media/share-dialog.tsx')).ShareDialog, lazyOptions);
+const ShareMediaDrawer = lazyPart(
+  async () => (await import('../shared-media/share-media-drawer.tsx')).ShareMediaDrawer,
+  lazyOptions,
+);
 
 type ActionKind = 'edit' | 'campaign' | 'share' | 'merge' | 'remove';
 interface OpenAction {
@@ -34,7 +37,7 @@ export interface Bulk {
   getRowActions(item: Media): MenuAction[];
   /** Result of the last action. */
   note: ReactNode;
-  /** The drawer and the dialogs. */
+  /** The drawers and the dialogs. */
   dialogs: ReactNode;
 }
 
@@ -128,7 +131,7 @@ export function useBulk(): Bulk {
         />
         <CampaignDialog items={getItems('campaign')} onClose={close} onAdded={setResult} />
         <MergeDrawer items={getItems('merge')} onClose={close} onMerged={setResult} />
-        <ShareDialog items={getItems('share')} onClose={close} onShared={setResult} />
+        <ShareMediaDrawer items={getItems('share')} onClose={close} onShared={setResult} />
         <RemoveDialog
           rows={getItems('remove').map((item) => ({ id: item.id, name: getName(item) }))}
           title={t('removeTitle', {

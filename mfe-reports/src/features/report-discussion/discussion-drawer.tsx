@@ -12,7 +12,7 @@ import {
   getOpenThreads,
 } from './discussion.model.ts';
 import classes from './discussion.module.css';
-import { RequestApprovalDialog } from './request-approval.tsx';
+import { RequestApprovalDrawer } from './request-approval-drawer.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { useGuestName } from './use-guest-name.tsx';
 
@@ -99,7 +99,7 @@ export default function DiscussionDrawer({
         )}
       </div>
       {isRequesting && approvalWorkspaceId && (
-        <RequestApprovalDialog
+        <RequestApprovalDrawer
           reportId={shown.report.id}
           workspaceId={approvalWorkspaceId}
           discussion={discussion}

@@ -7,7 +7,7 @@ import { LinkItem } from './link-item.tsx';
 import { useReportLinksMessages } from './report-links.messages.ts';
 import classes from './report-links.module.css';
 import { useDeleteLink, useReportLinks } from './report-links.queries.ts';
-import { SendDialog } from './send-dialog.tsx';
+import { SendDrawer } from './send-drawer.tsx';
 
 /** Lists the report's named guest links. */
 export function LinkList({ report, workspace }: { report: Report; workspace: Workspace }): ReactNode {
@@ -58,7 +58,7 @@ export function LinkList({ report, workspace }: { report: Report; workspace: Wor
         />
       )}
       {linkToSend && (
-        <SendDialog report={report} workspaceId={workspace.id} link={linkToSend} onClose={() => setLinkToSend(null)} />
+        <SendDrawer report={report} workspaceId={workspace.id} link={linkToSend} onClose={() => setLinkToSend(null)} />
       )}
       <RemoveDialog {...removal.dialog} />
     </section>

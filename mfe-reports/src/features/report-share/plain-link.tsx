@@ -3,7 +3,7 @@ import { Button, EyeOutlined, MailOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { getPlainUrl } from '../report-links/guest-urls.ts';
 import { useReportLinks } from '../report-links/report-links.queries.ts';
-import { SendDialog } from '../report-links/send-dialog.tsx';
+import { SendDrawer } from '../report-links/send-drawer.tsx';
 import { ViewCount } from '../report-links/view-count.tsx';
 import { LinkSwitch } from './link-switch.tsx';
 import { useReportShareMessages } from './report-share.messages.ts';
@@ -52,7 +52,7 @@ export function PlainLink({ report, workspace, sharing, isPrimary }: PlainLinkPr
           </>
         }
       />
-      {isSending && <SendDialog report={report} workspaceId={workspace.id} onClose={() => setSending(false)} />}
+      {isSending && <SendDrawer report={report} workspaceId={workspace.id} onClose={() => setSending(false)} />}
     </>
   );
 }

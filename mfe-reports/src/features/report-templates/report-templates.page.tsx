@@ -5,7 +5,7 @@ import { Button, FailedState, NotFoundState, PlusOutlined, Skeleton, Tabs } from
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApplicationList } from './application-list.tsx';
-import { NewTemplateDialog } from './new-template.tsx';
+import { NewTemplateDrawer } from './new-template-drawer.tsx';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import { useNamedTemplates, useWorkspaceTemplate } from './report-templates.queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
@@ -68,7 +68,7 @@ export default function ReportTemplatesPage(): ReactNode {
       )}
       {isMissing && <NotFoundState text={t('missing')} />}
       {template && (
-        <NewTemplateDialog
+        <NewTemplateDrawer
           original={template}
           isOpen={isAdding}
           onClose={() => setAdding(false)}

@@ -3,7 +3,7 @@ import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, ConflictPanel, Flex, RelativeTime, SaveBar, useIsNarrow } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { AppliedNotice } from './applied-notice.tsx';
-import { ApplyDrawer } from './apply-drawer.tsx';
+import { ApplyDialog } from './apply-dialog.tsx';
 import { RemoveTemplateButton } from './remove-template.tsx';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
@@ -18,7 +18,7 @@ const minSideBySideWidthPx = 769;
 
 interface TemplateEditorProps {
   template: ReportTemplate;
-  /** Whether the drawer that applies the template to existing reports is open. */
+  /** Whether the dialog that applies the template to existing reports is open. */
   isApplying: boolean;
   onApplyEnd(): void;
 }
@@ -72,7 +72,7 @@ export function TemplateEditor({ template, isApplying, onApplyEnd }: TemplateEdi
         )}
       </div>
       {!isNarrow && preview}
-      <ApplyDrawer template={template} isOpen={isApplying} onClose={onApplyEnd} onApplied={setApplication} />
+      <ApplyDialog template={template} isOpen={isApplying} onClose={onApplyEnd} onApplied={setApplication} />
     </div>
   );
 }

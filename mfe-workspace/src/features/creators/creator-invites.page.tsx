@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { useConnectionColumns } from '../partners/connection-columns.tsx';
 import { useStatusFilter } from '../partners/connection-status-filter.ts';
-import { InviteDialog } from '../partners/invite-dialog.tsx';
+import { InvitePartnerDrawer } from '../partners/invite-partner-drawer.tsx';
 import { usePartnersMessages } from '../partners/partners.messages.ts';
 import { useCreatorInvitesMessages } from './creator-invites.messages.ts';
 import { CreatorTabs } from './creator-tabs.tsx';
@@ -101,7 +101,7 @@ export default function CreatorInvitesPage() {
           action: hasCreators ? inviteButton : offActions,
         }}
       />
-      <InviteDialog
+      <InvitePartnerDrawer
         isOpen={isInviting}
         title={t('invite')}
         meaning={t('inviteMeaning')}

@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConnectionColumns } from '../partners/connection-columns.tsx';
 import { useConnectionStatusFilter } from '../partners/connection-status-filter.ts';
-import { InviteDialog } from '../partners/invite-dialog.tsx';
+import { InvitePartnerDrawer } from '../partners/invite-partner-drawer.tsx';
 import { CreatorTabs } from './creator-tabs.tsx';
 import { useCreatorsMessages } from './creators.messages.ts';
 import { useCreators, useRemoveCreators } from './creators.queries.ts';
@@ -94,7 +94,7 @@ export default function CreatorListPage() {
           action: hasCreators ? inviteButton : offActions,
         }}
       />
-      <InviteDialog
+      <InvitePartnerDrawer
         isOpen={isInviting}
         title={t('invite')}
         meaning={t('inviteMeaning')}

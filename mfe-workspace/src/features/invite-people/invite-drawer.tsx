@@ -28,7 +28,14 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const close = () => (unsentInvites ? finish(unsentInvites) : work.leave(onClose));
 
   return (
-    <Drawer open={isOpen} onClose={close} title={t('title')} destroyOnHidden>
+    <Drawer
+      open={isOpen}
+      onClose={close}
+      title={t('title')}
+      destroyOnHidden
+      // A click outside the drawer would lose the links.
+      mask={{ closable: unsentInvites === null }}
+    >
       {unsentInvites ? (
         <DrawerActions
           primary={

@@ -15,11 +15,11 @@ import {
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePartners, useRemovePartners } from '../../data/partners.queries.ts';
-import { ConnectDialog } from './connect-dialog.tsx';
+import { ConnectPartnerDrawer } from './connect-partner-drawer.tsx';
 import { ConnectedNotice } from './connected-notice.tsx';
 import { useConnectionColumns } from './connection-columns.tsx';
 import { useConnectionStatusFilter } from './connection-status-filter.ts';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InvitePartnerDrawer } from './invite-partner-drawer.tsx';
 import { getNumbersKey, NumbersSwitch } from './numbers-switch.tsx';
 import { usePartnersMessages } from './partners.messages.ts';
 
@@ -121,8 +121,8 @@ export default function PartnerListPage() {
         noneTitle={t('noneTitle')}
         filters={[status.filter]}
       />
-      <InviteDialog isOpen={openForm === 'invite'} onClose={() => setForm(null)} />
-      <ConnectDialog isOpen={openForm === 'connect'} onClose={() => setForm(null)} />
+      <InvitePartnerDrawer isOpen={openForm === 'invite'} onClose={() => setForm(null)} />
+      <ConnectPartnerDrawer isOpen={openForm === 'connect'} onClose={() => setForm(null)} />
       <RemoveDialog {...removal.dialog} />
     </>
   );

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddSourceDrawer } from '../source-add/add-source-drawer.tsx';
 import { ConnectSourceDrawer } from '../source-connect/connect-source-drawer.tsx';
-import { SourceSettingsDialog } from '../source-settings/source-settings-dialog.tsx';
+import { SourceSettingsDrawer } from '../source-settings/source-settings-drawer.tsx';
 import { SourceUses } from '../source-uses/source-uses.tsx';
 import { useSourceColumns } from './source-columns.tsx';
 import { useSourceFilters } from './source-filters.ts';
@@ -51,8 +51,8 @@ export default function SourceListPage() {
   const mayChange = (source: Source): boolean =>
     mayAct(workspace.access, 'manageAll') || (mayAdd && source.ownerId === user?.id);
 
-  /** Opens or closes the dialogs through the URL, without changing the list. */
-  const setDialogParams = (changes: { source?: string; add?: string; connect?: string }) =>
+  /** Opens or closes the drawers through the URL, without changing the list. */
+  const setDrawerParams = (changes: { source?: string; add?: string; connect?: string }) =>
     setSearchParams((previous) => {
       const next = new URLSearchParams(previous);
       next.delete('source');
@@ -62,13 +62,13 @@ export default function SourceListPage() {
       return next;
     });
   const columns = useSourceColumns({
-    onOpen: (source) => setDialogParams({ source: source.id }),
+    onOpen: (source) => setDrawerParams({ source: source.id }),
     onRemove: (source) => removal.ask([source]),
-    onChooseAccounts: (source) => setDialogParams({ connect: source.id }),
+    onChooseAccounts: (source) => setDrawerParams({ connect: source.id }),
     mayChange,
   });
   const addButton = mayAdd && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDialogParams({ add: '1' })}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDrawerParams({ add: '1' })}>
       {t('add')}
     </Button>
   );
@@ -92,18 +92,18 @@ export default function SourceListPage() {
         countText={(count) => t('counted', { count })}
         created={created}
         empty={{ icon: <ApiOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
-        onEdit={({ id }) => setDialogParams({ source: id })}
+        onEdit={({ id }) => setDrawerParams({ source: id })}
       />
       <AddSourceDrawer
         isOpen={mayAdd && searchParams.has('add')}
         onAdded={(source) => {
           setCreated(source);
-          setDialogParams({ source: source.id });
+          setDrawerParams({ source: source.id });
         }}
-        onClose={() => setDialogParams({})}
+        onClose={() => setDrawerParams({})}
       />
-      <SourceSettingsDialog sourceId={searchParams.get('source')} onClose={() => setDialogParams({})} />
-      <ConnectSourceDrawer sourceId={mayAdd ? searchParams.get('connect') : null} onClose={() => setDialogParams({})} />
+      <SourceSettingsDrawer sourceId={searchParams.get('source')} onClose={() => setDrawerParams({})} />
+      <ConnectSourceDrawer sourceId={mayAdd ? searchParams.get('connect') : null} onClose={() => setDrawerParams({})} />
       <RemoveDialog
         {...removal.dialog}
         text={(names) => (

@@ -84,21 +84,29 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
 
   if (finishedReplacement) {
     return (
-      <EmptyState
-        icon={<CheckCircleOutlined />}
-        title={t('done', { old: source.name, new: newName, day: formatDay(finishedReplacement.firstDay, { locale }) })}
-        text={t('doneText', { old: source.name })}
-        action={
-          <Flex justify="center" gap={8} wrap>
+      <>
+        <EmptyState
+          icon={<CheckCircleOutlined />}
+          title={t('done', {
+            old: source.name,
+            new: newName,
+            day: formatDay(finishedReplacement.firstDay, { locale }),
+          })}
+          text={t('doneText', { old: source.name })}
+        />
+        <DrawerActions
+          secondary={
             <Button danger onClick={onDisconnect}>
               {t('disconnect', { name: source.name })}
             </Button>
+          }
+          primary={
             <Button type="primary" onClick={onClose}>
               {t('close')}
             </Button>
-          </Flex>
-        }
-      />
+          }
+        />
+      </>
     );
   }
 

@@ -1,7 +1,7 @@
 import type { SourceReplacement as Replacement, Source } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { lazyPart, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, Flex, Modal, useUiSettings } from '@reportage/ui';
+import { Alert, Button, Drawer, Flex, Modal, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import { DisconnectDialog } from '../source-health/disconnect-dialog.tsx';
 import { useSourceReplacementMessages } from './source-replacement.messages.ts';
@@ -31,13 +31,12 @@ export function SourceReplacement({ source, mayChange }: SourceReplacementProps)
         <ReplacementNote key={replacement.id} replacement={replacement} source={source} mayChange={mayChange} />
       ))}
       {mayReplace && !isReplaced && <Button onClick={() => setIsReplacing(true)}>{t('replace')}</Button>}
-      <Modal
+      <Drawer
         open={isReplacing}
         title={t('title', { name: source.name })}
-        width={760}
-        footer={null}
+        width="list"
+        onClose={() => setIsReplacing(false)}
         destroyOnHidden
-        onCancel={() => setIsReplacing(false)}
       >
         <ReplaceSourceSteps
           source={source}
@@ -47,7 +46,7 @@ export function SourceReplacement({ source, mayChange }: SourceReplacementProps)
             setIsDisconnecting(true);
           }}
         />
-      </Modal>
+      </Drawer>
       <DisconnectDialog source={source} isOpen={isDisconnecting} onClose={() => setIsDisconnecting(false)} />
     </Flex>
   );

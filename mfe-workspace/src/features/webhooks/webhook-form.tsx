@@ -1,13 +1,12 @@
 import { readStoredVersion } from '@reportage/api';
 import { type Webhook, webhookSchema } from '@reportage/contracts';
-import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Alert,
   Button,
   completeWebAddress,
   DrawerActions,
   Form,
-  FormDialog,
   Input,
   useServerErrors,
   WebAddressInput,
@@ -20,17 +19,18 @@ import { useCreateWebhook, useUpdateWebhook } from './webhooks.queries.ts';
 interface WebhookFormProps {
   /** The webhook to edit; undefined to create one. */
   webhook: Webhook | undefined;
+  work: Pick<UnsavedWork, 'touch' | 'settle'>;
   onCreated(created: CreatedWebhook): void;
-  onSaved(): void;
-  onClose(): void;
+  onUpdated(): void;
+  onCancel(): void;
 }
 
-export function WebhookForm({ webhook, onCreated, onSaved, onClose }: WebhookFormProps) {
+/** The name and address of a webhook. */
+export function WebhookForm({ webhook, work, onCreated, onUpdated, onCancel }: WebhookFormProps) {
   const t = useWebhooksMessages();
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('workspace');
-  const unsavedWork = useUnsavedWork();
   const [form] = Form.useForm<{ name: string; url: string }>();
   const showServerErrors = useServerErrors(form);
   const createMutation = useCreateWebhook();
@@ -44,10 +44,13 @@ export function WebhookForm({ webhook, onCreated, onSaved, onClose }: WebhookFor
       if (webhook) {
         await updateMutation.save({ params: { id: webhook.id }, query, body: { ...body, version: webhook.version } });
         messages.success(t('saved'));
-      } else onCreated(await createMutation.save({ query, body }));
-      unsavedWork.settle();
-      onSaved();
-      onClose();
+        work.settle();
+        onUpdated();
+      } else {
+        const created = await createMutation.save({ query, body });
+        work.settle();
+        onCreated(created);
+      }
     } catch (error) {
       if (readStoredVersion(error, webhookSchema)) return setHasConflict(true);
       failures.show(webhook ? 'update' : 'add', error);
@@ -55,11 +58,8 @@ export function WebhookForm({ webhook, onCreated, onSaved, onClose }: WebhookFor
     }
   };
 
-  const close = () => unsavedWork.leave(onClose);
-
   return (
-    <FormDialog open title={webhook ? t('editWebhook') : t('newWebhook')} onClose={close}>
-      {unsavedWork.question}
+    <>
       {hasConflict && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form
         form={form}
@@ -67,7 +67,7 @@ export function WebhookForm({ webhook, onCreated, onSaved, onClose }: WebhookFor
         requiredMark={false}
         initialValues={{ name: webhook?.name ?? '', url: webhook?.url ?? '' }}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={unsavedWork.touch}
+        onValuesChange={work.touch}
         onFinish={(values) => void submit(values)}
       >
         <Form.Item
@@ -87,7 +87,7 @@ export function WebhookForm({ webhook, onCreated, onSaved, onClose }: WebhookFor
           <WebAddressInput />
         </Form.Item>
         <DrawerActions
-          secondary={<Button onClick={close}>{t('cancel')}</Button>}
+          secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
           primary={
             <Button type="primary" htmlType="submit" loading={createMutation.isSaving || updateMutation.isSaving}>
               {webhook ? t('save') : t('create')}
@@ -95,6 +95,6 @@ export function WebhookForm({ webhook, onCreated, onSaved, onClose }: WebhookFor
           }
         />
       </Form>
-    </FormDialog>
+    </>
   );
 }

@@ -16,10 +16,10 @@ import {
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRowSearch } from '../row-search/use-row-search.tsx';
-import { WebhookForm } from './webhook-form.tsx';
+import { WebhookDrawer } from './webhook-drawer.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 import { WebhookLog } from './webhook-log.tsx';
-import { type CreatedWebhook, WebhookSecret } from './webhook-secret.tsx';
+import type { CreatedWebhook } from './webhook-secret.tsx';
 import { useWebhooksMessages } from './webhooks.messages.ts';
 import classes from './webhooks.module.css';
 import {
@@ -140,12 +140,16 @@ export default function WebhooksPage() {
           </ul>
         </RowKeys>
       )}
-      {editedWebhook && (
-        <WebhookForm
-          webhook={editedWebhook === 'new' ? undefined : editedWebhook}
+      {(editedWebhook || createdWebhook) && (
+        <WebhookDrawer
+          webhook={editedWebhook === 'new' ? undefined : (editedWebhook ?? undefined)}
+          created={createdWebhook}
           onCreated={setCreatedWebhook}
-          onClose={() => setEditedWebhook(null)}
           onSaved={() => void webhooksQuery.refetch()}
+          onClose={() => {
+            setEditedWebhook(null);
+            setCreatedWebhook(null);
+          }}
         />
       )}
       {webhookToRotate && (
@@ -161,7 +165,6 @@ export default function WebhooksPage() {
           <p>{t('rotateText')}</p>
         </Modal>
       )}
-      {createdWebhook && <WebhookSecret created={createdWebhook} onClose={() => setCreatedWebhook(null)} />}
       {webhookOfOpenLog && <WebhookLog webhook={webhookOfOpenLog} onClose={() => setSearchParams({})} />}
       <RemoveDialog {...removal.dialog} />
     </SettingsLayout>

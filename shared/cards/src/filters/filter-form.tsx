@@ -1,4 +1,13 @@
-import { Modal, ProblemText, problemProps, Select, useRequiredFields, useUiSettings } from '@reportage/ui';
+import {
+  Button,
+  Drawer,
+  DrawerActions,
+  ProblemText,
+  problemProps,
+  Select,
+  useRequiredFields,
+  useUiSettings,
+} from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useFamilyNames } from '../settings/use-family-names.ts';
 import { getFilterDimensions } from './filter-dimensions.ts';
@@ -23,7 +32,7 @@ interface FilterFormProps extends ValueSubject {
   onClose(): void;
 }
 
-/** Dialog to select a dimension and its values. */
+/** Drawer to select a dimension and its values. */
 export function FilterForm({ metrics, filter, taken, onApply, onClose, ...subject }: FilterFormProps): ReactNode {
   const t = useFilterFormMessages();
   const getMediaTypeName = useFamilyNames();
@@ -43,14 +52,7 @@ export function FilterForm({ metrics, filter, taken, onApply, onClose, ...subjec
     values: dimension !== undefined && values.length === 0 && t('valuesRequired'),
   });
   return (
-    <Modal
-      open
-      title={filter ? t('edit') : t('add')}
-      okText={t(filter ? 'apply' : 'add')}
-      cancelText={t('cancel')}
-      onCancel={onClose}
-      onOk={() => isComplete() && dimension && onApply({ dimension, values })}
-    >
+    <Drawer open title={filter ? t('edit') : t('add')} onClose={onClose}>
       <div className={classes.form}>
         <label htmlFor={dimensionId}>{t('dimension')}</label>
         <Select<string>
@@ -76,6 +78,14 @@ export function FilterForm({ metrics, filter, taken, onApply, onClose, ...subjec
         />
         <ProblemText problem={problems.values} />
       </div>
-    </Modal>
+      <DrawerActions
+        secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" onClick={() => isComplete() && dimension && onApply({ dimension, values })}>
+            {t(filter ? 'apply' : 'add')}
+          </Button>
+        }
+      />
+    </Drawer>
   );
 }

@@ -12,7 +12,7 @@ interface FormDialogProps extends Pick<AntdModalProps, 'open' | 'title' | 'mask'
 }
 
 /**
- * A dialog with a form of up to three fields. It differs from a `Drawer` only in its place and size: `DrawerActions`
+ * A dialog with a form of one field. It differs from a `Drawer` only in its place and size: `DrawerActions`
  * has its buttons, Enter submits the form, the first empty field is focused, `useDrawerClosing` guards it, and the
  * focus returns to the element that opened it.
  */

@@ -9,7 +9,7 @@ import {
 } from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SourceSettingsDialog } from '../../source-settings/source-settings-dialog.tsx';
+import { SourceSettingsDrawer } from '../../source-settings/source-settings-drawer.tsx';
 
 const source: ConnectedSource = {
   ...sampleSource(),
@@ -40,7 +40,7 @@ function open() {
     .on(calls.updateSource, () => source);
   const path = '/daily-planet/settings/sources';
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access: 'owner' }) });
-  renderInHost(<SourceSettingsDialog sourceId={source.id} onClose={() => undefined} />, host);
+  renderInHost(<SourceSettingsDrawer sourceId={source.id} onClose={() => undefined} />, host);
   return server;
 }
 

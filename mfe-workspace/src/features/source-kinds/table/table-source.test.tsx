@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddSourceDrawer } from '../../source-add/add-source-drawer.tsx';
-import { SourceSettingsDialog } from '../../source-settings/source-settings-dialog.tsx';
+import { SourceSettingsDrawer } from '../../source-settings/source-settings-drawer.tsx';
 
 const address = 'https://sheets.example/print.csv';
 const preview: TablePreview = {
@@ -139,7 +139,7 @@ test('a URL that cannot be read shows the reason immediately', async () => {
 
 test('the settings show the last readings, can read the table on demand, and keep the metric of a column', async () => {
   const server = createServer();
-  const host = open(<SourceSettingsDialog sourceId={source.id} onClose={() => undefined} />, server);
+  const host = open(<SourceSettingsDrawer sourceId={source.id} onClose={() => undefined} />, server);
   const reads = await screen.findByRole('table', { name: 'Readings' });
   expect(within(reads).getByText('Stored')).toBeVisible();
   expect(screen.getByText('Jun 15 – 16, 2026: fetched')).toBeInTheDocument();
@@ -172,7 +172,7 @@ test('faulty lines of a table are listed with a remedy', async () => {
         },
       ],
     }));
-  open(<SourceSettingsDialog sourceId={source.id} onClose={() => undefined} />, server);
+  open(<SourceSettingsDrawer sourceId={source.id} onClose={() => undefined} />, server);
   expect(await screen.findByText('The table cannot be read.')).toBeVisible();
   expect(screen.getByText('Line 3: Copies must be a number such as 1234.5, not "lots"')).toBeVisible();
   expect(screen.getByText(/Until then, the last valid values are kept/)).toBeVisible();

@@ -9,7 +9,7 @@ import {
 } from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AddReportDialog } from './add-report-dialog.tsx';
+import { AddReportDrawer } from './add-report-drawer.tsx';
 
 const campaign = sampleCampaign({ clientId: 'cli_01h455vb4pex5vsknk084sn02q', clientName: 'Acme' });
 const createTemplate = (overrides: Partial<ReportTemplate>): ReportTemplate => ({
@@ -38,7 +38,7 @@ function open(templates: ReportTemplate[]) {
     .on(calls.listReportTemplates, () => ({ data: templates }))
     .on(calls.createReport, () => sampleReport());
   renderInHost(
-    <AddReportDialog campaign={campaign} onClose={() => undefined} />,
+    <AddReportDrawer campaign={campaign} onClose={() => undefined} />,
     createFakeHost({ server, path: `/daily-planet/campaigns/${campaign.id}`, workspace: sampleWorkspace() }),
   );
   return { getSentBodies: () => server.requestsOf(calls.createReport).map(({ body }) => body) };

@@ -1,11 +1,11 @@
 import { type CampaignView, type CampaignViewSettings, nameSchema } from '@reportage/contracts';
-import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Checkbox, Form, Input, Modal } from '@reportage/ui';
+import { useFailures, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Checkbox, Drawer, DrawerActions, Form, Input } from '@reportage/ui';
 import { useState } from 'react';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 import { useCreateView, useUpdateView } from './campaign-views.queries.ts';
 
-interface ViewDialogProps {
+interface ViewDrawerProps {
   /** The view to rename or share; undefined saves a new one. */
   view: CampaignView | undefined;
   settings: CampaignViewSettings;
@@ -18,14 +18,16 @@ interface ViewValues {
   isShared: boolean;
 }
 
-/** A dialog for the name of a view and whether it is shared. */
-export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps) {
+/** The name of a view, and whether it is shared. */
+export function ViewDrawer({ view, settings, onSaved, onClose }: ViewDrawerProps) {
   const t = useCampaignListMessages();
   const failures = useFailures('campaigns');
   const query = { workspaceId: useWorkspace().id };
   const [form] = Form.useForm<ViewValues>();
   const createMutation = useCreateView();
   const updateMutation = useUpdateView();
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
   const [isSaving, setSaving] = useState(false);
 
   const save = async (values: ViewValues) => {
@@ -38,6 +40,7 @@ export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps
             body: { ...values, version: view.version },
           })
         : await createMutation.mutateAsync({ query, body: { ...values, settings } });
+      work.settle();
       await onSaved(saved);
       onClose();
     } catch (error) {
@@ -47,20 +50,15 @@ export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps
   };
 
   return (
-    <Modal
-      open
-      title={view ? t('viewEdit') : t('viewSave')}
-      okText={t(view ? 'saveChanges' : 'viewCreate')}
-      cancelText={t('cancel')}
-      confirmLoading={isSaving}
-      onOk={form.submit}
-      onCancel={onClose}
-    >
+    <Drawer open title={view ? t('viewEdit') : t('viewSave')} onClose={close}>
+      {work.question}
       <Form<ViewValues>
         form={form}
         layout="vertical"
         requiredMark={false}
         initialValues={{ name: view?.name ?? '', isShared: view?.isShared ?? false }}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
         onFinish={(values) => void save(values)}
       >
         <Form.Item
@@ -75,12 +73,20 @@ export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps
             },
           ]}
         >
-          <Input maxLength={120} autoFocus />
+          <Input maxLength={120} />
         </Form.Item>
         <Form.Item name="isShared" valuePropName="checked" extra={t('viewSharedText')}>
           <Checkbox>{t('viewShared')}</Checkbox>
         </Form.Item>
+        <DrawerActions
+          secondary={<Button onClick={close}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" htmlType="submit" loading={isSaving}>
+              {t(view ? 'saveChanges' : 'viewCreate')}
+            </Button>
+          }
+        />
       </Form>
-    </Modal>
+    </Drawer>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '@reportage/testing/screen';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SourceSettingsDialog } from './source-settings-dialog.tsx';
+import { SourceSettingsDrawer } from './source-settings-drawer.tsx';
 
 const seenAt = '2026-11-21T10:00:00.000Z';
 
@@ -46,13 +46,13 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
     workspace: sampleWorkspace({ access }),
   });
   const onClose = jest.fn();
-  renderInHost(<SourceSettingsDialog sourceId={source.id} onClose={onClose} />, host);
+  renderInHost(<SourceSettingsDrawer sourceId={source.id} onClose={onClose} />, host);
   return { host, onClose };
 }
 
 proves(
   ['S44', 'S50', 'S55', 'S56', 'S57', 'S58'],
-  'the dialog of a new source shows its tag and the default events, depths and times',
+  'the drawer of a new source shows its tag and the default events, depths and times',
   async () => {
     open(createServer(sampleSource()));
     expect(await screen.findByRole('dialog', { name: /Settings of Main site/ })).toBeVisible();
@@ -84,7 +84,7 @@ proves(['S45', 'S51'], 'switching off an event is saved', async () => {
   expect(host.messages).toContain('success: Source settings saved');
 });
 
-test('only depths that have a metric can be added, and the dialog states when their measurement starts', async () => {
+test('only depths that have a metric can be added, and the drawer states when their measurement starts', async () => {
   const server = createServer(sampleSource());
   const { onClose } = open(server);
   const field = await screen.findByRole('combobox', { name: /Scroll depths/ });

@@ -3,9 +3,9 @@ import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   Checkbox,
-  Drawer,
   DrawerActions,
   FailedState,
+  FormDialog,
   Input,
   LoadingState,
   ProblemText,
@@ -18,7 +18,7 @@ import classes from './report-templates.module.css';
 import { useApplyTemplate, useTemplateTargets } from './report-templates.queries.ts';
 import { useCountText } from './use-count-text.ts';
 
-interface ApplyDrawerProps {
+interface ApplyDialogProps {
   template: ReportTemplate;
   isOpen: boolean;
   onClose(): void;
@@ -28,8 +28,8 @@ interface ApplyDrawerProps {
 const searchDelayMs = 500;
 const applyTitles = { default: 'applyTitle', group: 'applyGroupTitle', highlight: 'applyHighlightTitle' } as const;
 
-/** The drawer to apply a template to selected reports. */
-export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawerProps): ReactNode {
+/** The dialog to apply a template to selected reports. */
+export function ApplyDialog({ template, isOpen, onClose, onApplied }: ApplyDialogProps): ReactNode {
   const t = useReportTemplateMessages();
   const failures = useFailures('reports');
   const { id: workspaceId } = useWorkspace();
@@ -62,7 +62,7 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
   };
 
   return (
-    <Drawer title={t(applyTitles[kind])} open={isOpen} onClose={onClose}>
+    <FormDialog title={t(applyTitles[kind])} open={isOpen} onClose={onClose}>
       <DrawerActions
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
@@ -85,7 +85,7 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
       ) : shownTargets.length === 0 ? (
         <p className={classes.quiet}>{t('noReports')}</p>
       ) : (
-        <ul className={classes.reports}>
+        <ul className={classes.checklist}>
           <li>
             <Checkbox
               checked={selectedShownIds.length === shownTargets.length}
@@ -109,6 +109,6 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
       {total > shownTargets.length && (
         <p className={classes.quiet}>{t('moreTargets', { shown: shownTargets.length, total })}</p>
       )}
-    </Drawer>
+    </FormDialog>
   );
 }

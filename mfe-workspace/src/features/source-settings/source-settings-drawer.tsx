@@ -8,14 +8,14 @@ import { useSource } from './source-settings.queries.ts';
 import { SourceSettingsConflict } from './source-settings-conflict.tsx';
 import { useSourceSettingsSave } from './source-settings-save.ts';
 
-interface DialogProps {
-  /** The source whose settings are open; null closes the dialog. */
+interface SourceSettingsDrawerProps {
+  /** The source whose settings are open; null closes the drawer. */
   sourceId: string | null;
   onClose: () => void;
 }
 
-/** The settings dialog of a source; each kind provides its fields. */
-export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
+/** The settings of a source; each kind provides its fields. */
+export function SourceSettingsDrawer({ sourceId, onClose }: SourceSettingsDrawerProps) {
   const t = useSourceSettingsMessages();
   const workspace = useWorkspace();
   const [form] = Form.useForm<object>();

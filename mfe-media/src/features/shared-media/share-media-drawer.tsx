@@ -1,21 +1,31 @@
 import type { Media, Partner } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Flex, Modal, ProblemText, problemProps, Select, Typography, useRequiredFields } from '@reportage/ui';
+import {
+  Button,
+  Drawer,
+  DrawerActions,
+  Flex,
+  ProblemText,
+  problemProps,
+  Select,
+  Typography,
+  useRequiredFields,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BulkResult } from '../media-bulk/bulk-result.tsx';
 import { useSharedMediaMessages } from './shared-media.messages.ts';
 import { usePartnerChoices, useRemoveShared, useRequestShare, useShare } from './shared-media.queries.ts';
 
-interface ShareDialogProps {
-  /** The dialog is open while this is not empty. */
+interface ShareMediaDrawerProps {
+  /** The drawer is open while this is not empty. */
   items: readonly Media[];
   onClose: () => void;
   onShared: (result: BulkResult) => void;
 }
 
 /** Shares items with a partner, or proposes them if the partner is the host. */
-export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
+export function ShareMediaDrawer({ items, onClose, onShared }: ShareMediaDrawerProps) {
   const t = useSharedMediaMessages();
   const { id: workspaceId, slug } = useWorkspace();
   const failures = useFailures('campaigns');
@@ -62,15 +72,7 @@ export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
   };
 
   return (
-    <Modal
-      open={items.length > 0}
-      title={t('shareTitle', { count: items.length })}
-      okText={t('share')}
-      cancelText={t('cancel')}
-      confirmLoading={shareMutation.isSaving || requestMutation.isSaving}
-      onCancel={close}
-      onOk={() => isComplete() && partner && void share(partner)}
-    >
+    <Drawer open={items.length > 0} title={t('shareTitle', { count: items.length })} onClose={close} destroyOnHidden>
       <Flex vertical gap={12}>
         <Select<string>
           aria-label={t('partner')}
@@ -91,6 +93,18 @@ export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
           <Typography.Text type="secondary">{t(partner?.isHost === false ? 'askText' : 'shareText')}</Typography.Text>
         )}
       </Flex>
-    </Modal>
+      <DrawerActions
+        secondary={<Button onClick={close}>{t('cancel')}</Button>}
+        primary={
+          <Button
+            type="primary"
+            loading={shareMutation.isSaving || requestMutation.isSaving}
+            onClick={() => isComplete() && partner && void share(partner)}
+          >
+            {t('share')}
+          </Button>
+        }
+      />
+    </Drawer>
   );
 }

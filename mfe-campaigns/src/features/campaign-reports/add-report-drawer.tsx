@@ -1,6 +1,6 @@
 import type { Campaign } from '@reportage/contracts';
-import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Form, Input, Modal, useServerErrors } from '@reportage/ui';
+import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Drawer, DrawerActions, Form, Input, useServerErrors } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { getReportPath } from '../../data/report-path.ts';
 import { useTemplateSelectMessages } from '../../data/template-select.messages.ts';
@@ -15,7 +15,7 @@ interface NewReport {
 }
 
 /** Adds a report with a name and a template to a campaign, and opens it. */
-export function AddReportDialog({ campaign, onClose }: { campaign: Campaign; onClose(): void }) {
+export function AddReportDrawer({ campaign, onClose }: { campaign: Campaign; onClose(): void }) {
   const t = useCampaignReportsMessages();
   const tTemplate = useTemplateSelectMessages();
   const { messages } = useHost();
@@ -25,6 +25,8 @@ export function AddReportDialog({ campaign, onClose }: { campaign: Campaign; onC
   const [form] = Form.useForm<NewReport>();
   const showServerErrors = useServerErrors(form);
   const addMutation = useAddReport();
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
 
   const add = async ({ name, templateId }: NewReport) => {
     try {
@@ -34,6 +36,7 @@ export function AddReportDialog({ campaign, onClose }: { campaign: Campaign; onC
         ...(templateId === undefined ? {} : { templateId }),
       };
       const report = await addMutation.save({ query: { workspaceId }, body });
+      work.settle();
       messages.success(t('added'));
       onClose();
       navigate(getReportPath(slug, campaign, report.id));
@@ -44,27 +47,35 @@ export function AddReportDialog({ campaign, onClose }: { campaign: Campaign; onC
   };
 
   return (
-    <Modal
-      open
-      title={t('addTitle')}
-      okText={t('add')}
-      cancelText={t('cancel')}
-      confirmLoading={addMutation.isSaving}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-    >
-      <Form form={form} name="newReport" layout="vertical" onFinish={(values) => void add(values)}>
+    <Drawer open title={t('addTitle')} onClose={close}>
+      {work.question}
+      <Form
+        form={form}
+        name="newReport"
+        layout="vertical"
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
+        onFinish={(values) => void add(values)}
+      >
         <Form.Item
           name="name"
           label={t('newName')}
           rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
         >
-          <Input maxLength={120} autoComplete="off" autoFocus />
+          <Input maxLength={120} autoComplete="off" />
         </Form.Item>
         <Form.Item required name="templateId" label={tTemplate('label')} extra={tTemplate('help')}>
           <TemplateSelect kind="default" clientId={campaign.clientId} />
         </Form.Item>
+        <DrawerActions
+          secondary={<Button onClick={close}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" htmlType="submit" loading={addMutation.isSaving}>
+              {t('add')}
+            </Button>
+          }
+        />
       </Form>
-    </Modal>
+    </Drawer>
   );
 }

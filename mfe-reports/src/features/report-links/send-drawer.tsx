@@ -1,11 +1,21 @@
 import { maxReportMailRecipients, type Report, type ReportLink } from '@reportage/contracts';
-import { useFailures, useHost } from '@reportage/remote-kit/runtime';
-import { Form, Input, Modal, Radio, Select, useServerErrors, useUiSettings } from '@reportage/ui';
+import { useFailures, useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  Drawer,
+  DrawerActions,
+  Form,
+  Input,
+  Radio,
+  Select,
+  useServerErrors,
+  useUiSettings,
+} from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportLinksMessages } from './report-links.messages.ts';
 import { useSendReport } from './report-links.queries.ts';
 
-interface SendDialogProps {
+interface SendDrawerProps {
   report: Report;
   workspaceId: string;
   /** The named link to send; the report's plain URL if omitted. */
@@ -22,7 +32,7 @@ interface SendForm {
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /** Sends a guest link by email, with a message. */
-export function SendDialog({ report, workspaceId, link, onClose }: SendDialogProps): ReactNode {
+export function SendDrawer({ report, workspaceId, link, onClose }: SendDrawerProps): ReactNode {
   const t = useReportLinksMessages();
   const { locale } = useUiSettings();
   const { messages } = useHost();
@@ -30,11 +40,14 @@ export function SendDialog({ report, workspaceId, link, onClose }: SendDialogPro
   const [form] = Form.useForm<SendForm>();
   const showServerErrors = useServerErrors(form);
   const sendMutation = useSendReport();
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
 
   const send = async (values: SendForm) => {
     try {
       const body = { ...values, linkId: link?.id ?? null };
       await sendMutation.save({ params: { id: report.id }, query: { workspaceId }, body });
+      work.settle();
       messages.success(t('sent', { count: values.to.length }));
       onClose();
     } catch (error) {
@@ -44,21 +57,15 @@ export function SendDialog({ report, workspaceId, link, onClose }: SendDialogPro
   };
 
   return (
-    <Modal
-      open
-      title={t('sendTitle', { name: link?.name ?? t('sendPlain') })}
-      okText={t('sendNow')}
-      cancelText={t('cancel')}
-      confirmLoading={sendMutation.isSaving}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-    >
+    <Drawer open title={t('sendTitle', { name: link?.name ?? t('sendPlain') })} onClose={close}>
+      {work.question}
       <Form<SendForm>
         form={form}
         name="sendReport"
         layout="vertical"
         initialValues={{ to: [], message: '', language: locale }}
         scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
         onFinish={(values) => void send(values)}
       >
         <Form.Item
@@ -93,7 +100,15 @@ export function SendDialog({ report, workspaceId, link, onClose }: SendDialogPro
             ]}
           />
         </Form.Item>
+        <DrawerActions
+          secondary={<Button onClick={close}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" htmlType="submit" loading={sendMutation.isSaving}>
+              {t('sendNow')}
+            </Button>
+          }
+        />
       </Form>
-    </Modal>
+    </Drawer>
   );
 }

@@ -1,19 +1,19 @@
 import { readInviteCode } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DrawerActions, Form, FormDialog, Input } from '@reportage/ui';
+import { Button, Drawer, DrawerActions, Form, Input } from '@reportage/ui';
 import { useConnectPartner } from '../../data/partners.queries.ts';
 import { usePartnersMessages } from './partners.messages.ts';
 
 /** Accepts an invitation on behalf of this workspace. */
-export function ConnectDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ConnectPartnerDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = usePartnersMessages();
   const work = useUnsavedWork();
   const close = () => work.leave(onClose);
   return (
-    <FormDialog open={isOpen} onClose={close} title={t('connectTitle')}>
+    <Drawer open={isOpen} onClose={close} title={t('connectTitle')} destroyOnHidden>
       {work.question}
       <ConnectForm work={work} onClose={close} />
-    </FormDialog>
+    </Drawer>
   );
 }
 

@@ -1,11 +1,11 @@
 import { calls, maxApprovalsAsked, maxCommentLength } from '@reportage/contracts';
-import { useFailures, useHost, useSavingCall } from '@reportage/remote-kit/runtime';
-import { Form, Input, Modal, Select, useServerErrors } from '@reportage/ui';
+import { useFailures, useHost, useSavingCall, useUnsavedWork } from '@reportage/remote-kit/runtime';
+import { Button, Drawer, DrawerActions, Form, Input, Select, useServerErrors } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
 import type { DiscussionState } from './discussion.model.ts';
 
-interface RequestApprovalDialogProps {
+interface RequestApprovalDrawerProps {
   reportId: string;
   workspaceId: string;
   discussion: DiscussionState;
@@ -19,21 +19,24 @@ interface Fields {
 }
 
 /** Asks members and guests of named links to approve the published version. */
-export function RequestApprovalDialog({
+export function RequestApprovalDrawer({
   reportId,
   workspaceId,
   discussion,
   onClose,
-}: RequestApprovalDialogProps): ReactNode {
+}: RequestApprovalDrawerProps): ReactNode {
   const t = useDiscussionMessages();
   const { messages } = useHost();
   const failures = useFailures('reports');
   const [form] = Form.useForm<Fields>();
   const showServerErrors = useServerErrors(form);
   const requestMutation = useSavingCall(calls.askReportApproval, ['reports']);
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
   const requestApproval = async (body: Fields) => {
     try {
       await requestMutation.save({ params: { id: reportId }, query: { workspaceId }, body });
+      work.settle();
       messages.success(t('asked'));
       onClose();
     } catch (error) {
@@ -42,21 +45,16 @@ export function RequestApprovalDialog({
     }
   };
   return (
-    <Modal
-      open
-      title={t('askTitle')}
-      okText={t('ask')}
-      cancelText={t('cancel')}
-      confirmLoading={requestMutation.isSaving}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-    >
+    <Drawer open title={t('askTitle')} onClose={close}>
+      {work.question}
       <Form<Fields>
         form={form}
         name="askApproval"
         layout="vertical"
         requiredMark={false}
         initialValues={{ people: [], linkIds: [], note: '' }}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
         onFinish={(values) => void requestApproval(values)}
       >
         <Form.Item
@@ -90,7 +88,15 @@ export function RequestApprovalDialog({
         <Form.Item name="note" label={t('note')}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={maxCommentLength} />
         </Form.Item>
+        <DrawerActions
+          secondary={<Button onClick={close}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" htmlType="submit" loading={requestMutation.isSaving}>
+              {t('ask')}
+            </Button>
+          }
+        />
       </Form>
-    </Modal>
+    </Drawer>
   );
 }

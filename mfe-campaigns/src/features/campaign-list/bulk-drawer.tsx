@@ -1,5 +1,16 @@
 import { type CampaignBulkChange, campaignStatuses } from '@reportage/contracts';
-import { DayPicker, Form, type FormInstance, InputNumber, Modal, Radio, Select } from '@reportage/ui';
+import { useUnsavedWork } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  DayPicker,
+  Drawer,
+  DrawerActions,
+  Form,
+  type FormInstance,
+  InputNumber,
+  Radio,
+  Select,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { ClientSelect } from '../../data/client-select.tsx';
@@ -45,7 +56,7 @@ function getChange(field: BulkField, values: BulkValues): CampaignBulkChange | u
   }
 }
 
-interface BulkDialogProps {
+interface BulkDrawerProps {
   field: BulkField;
   /** Number of campaigns. */
   count: number;
@@ -53,10 +64,12 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Changes one field of all selected campaigns. The dialog stays open if saving fails. */
-export function BulkDialog({ field, count, onSave, onClose }: BulkDialogProps) {
+/** Changes one field of all selected campaigns. The drawer stays open if saving fails. */
+export function BulkDrawer({ field, count, onSave, onClose }: BulkDrawerProps) {
   const t = useCampaignListMessages();
   const [form] = Form.useForm<BulkValues>();
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
   const [isSaving, setSaving] = useState(false);
 
   const save = async (values: BulkValues) => {
@@ -65,29 +78,34 @@ export function BulkDialog({ field, count, onSave, onClose }: BulkDialogProps) {
     setSaving(true);
     const isDone = await onSave(change);
     setSaving(false);
-    if (isDone) onClose();
+    if (!isDone) return;
+    work.settle();
+    onClose();
   };
 
   return (
-    <Modal
-      open
-      title={t('changeTitle', { count, what: t(`change_${field}`) })}
-      okText={t('saveChanges')}
-      cancelText={t('cancel')}
-      okButtonProps={{ loading: isSaving }}
-      onOk={form.submit}
-      onCancel={onClose}
-    >
+    <Drawer open title={t('changeTitle', { count, what: t(`change_${field}`) })} onClose={close}>
+      {work.question}
       <Form<BulkValues>
         form={form}
         layout="vertical"
         requiredMark={false}
         initialValues={{ dateMode: 'shift' }}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
         onFinish={(values) => void save(values)}
       >
         <BulkFieldItems field={field} form={form} />
+        <DrawerActions
+          secondary={<Button onClick={close}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" htmlType="submit" loading={isSaving}>
+              {t('saveChanges')}
+            </Button>
+          }
+        />
       </Form>
-    </Modal>
+    </Drawer>
   );
 }
 

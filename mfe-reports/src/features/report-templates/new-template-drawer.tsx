@@ -2,8 +2,8 @@ import type { ReportTemplate } from '@reportage/contracts';
 import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
+  Drawer,
   DrawerActions,
-  FormDialog,
   Input,
   ProblemText,
   problemProps,
@@ -16,7 +16,7 @@ import classes from './report-templates.module.css';
 import { useCreateTemplate } from './report-templates.queries.ts';
 import { pickContent } from './template-content.model.ts';
 
-interface NewTemplateDialogProps {
+interface NewTemplateDrawerProps {
   /** The template to copy. */
   original: ReportTemplate;
   isOpen: boolean;
@@ -24,8 +24,8 @@ interface NewTemplateDialogProps {
   onCreated(id: string): void;
 }
 
-/** The dialog to name and create a template. */
-export function NewTemplateDialog({ original, isOpen, onClose, onCreated }: NewTemplateDialogProps): ReactNode {
+/** The drawer to name and create a template. */
+export function NewTemplateDrawer({ original, isOpen, onClose, onCreated }: NewTemplateDrawerProps): ReactNode {
   const t = useReportTemplateMessages();
   const fieldId = useId();
   const { messages } = useHost();
@@ -57,7 +57,7 @@ export function NewTemplateDialog({ original, isOpen, onClose, onCreated }: NewT
   };
 
   return (
-    <FormDialog open={isOpen} title={t('add')} onClose={close}>
+    <Drawer open={isOpen} title={t('add')} onClose={close} destroyOnHidden>
       {work.question}
       <form
         onSubmit={(event) => {
@@ -89,6 +89,6 @@ export function NewTemplateDialog({ original, isOpen, onClose, onCreated }: NewT
           }
         />
       </form>
-    </FormDialog>
+    </Drawer>
   );
 }

@@ -3,10 +3,10 @@ import { type UnsavedWork, useFailures, useHost, useUnsavedWork, useWorkspace } 
 import {
   Button,
   CopyField,
+  Drawer,
   DrawerActions,
   Flex,
   Form,
-  FormDialog,
   Input,
   RadioList,
   Typography,
@@ -24,7 +24,7 @@ interface InviteForm {
 }
 type CreatedInvite = CallOutput<typeof calls.inviteCreator> & { email: string };
 
-interface InviteDialogProps {
+interface InvitePartnerDrawerProps {
   isOpen: boolean;
   /** Defaults to the title used in the partner list. */
   title?: string;
@@ -33,26 +33,48 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-export function InviteDialog({ isOpen, title, meaning, onClose }: InviteDialogProps) {
+/** Invites a partner or a creator by email, then shows the link of the invitation. */
+export function InvitePartnerDrawer({ isOpen, title, meaning, onClose }: InvitePartnerDrawerProps) {
   const t = usePartnersMessages();
   const work = useUnsavedWork();
-  const close = () => work.leave(onClose);
+  const [createdInvite, setCreatedInvite] = useState<CreatedInvite | null>(null);
+  const close = () =>
+    work.leave(() => {
+      setCreatedInvite(null);
+      onClose();
+    });
   return (
-    <FormDialog open={isOpen} onClose={close} title={title ?? t('inviteTitle')}>
+    <Drawer
+      open={isOpen}
+      onClose={close}
+      title={title ?? t('inviteTitle')}
+      destroyOnHidden
+      // A click outside the drawer would lose the link.
+      mask={{ closable: createdInvite === null }}
+    >
       {work.question}
-      <InviteSteps work={work} meaning={meaning ?? t('partnerMeaning')} onClose={close} />
-    </FormDialog>
+      {createdInvite ? (
+        <InviteLink createdInvite={createdInvite} onDone={close} />
+      ) : (
+        <InviteFields
+          work={work}
+          meaning={meaning ?? t('partnerMeaning')}
+          onCreated={setCreatedInvite}
+          onCancel={close}
+        />
+      )}
+    </Drawer>
   );
 }
 
-interface InviteStepsProps {
+interface InviteFieldsProps {
   work: UnsavedWork;
   meaning: string;
-  onClose: () => void;
+  onCreated: (createdInvite: CreatedInvite) => void;
+  onCancel: () => void;
 }
 
-/** Asks for the email address, then shows the invitation's link. */
-function InviteSteps({ work, meaning, onClose }: InviteStepsProps) {
+function InviteFields({ work, meaning, onCreated, onCancel }: InviteFieldsProps) {
   const t = usePartnersMessages();
   const tAccess = useAccessMessages();
   const { messages } = useHost();
@@ -62,7 +84,6 @@ function InviteSteps({ work, meaning, onClose }: InviteStepsProps) {
   const [form] = Form.useForm<InviteForm>();
   const showServerErrors = useServerErrors(form);
   const inviteMutation = useInvite();
-  const [createdInvite, setCreatedInvite] = useState<CreatedInvite>();
 
   const submit = async ({ email, access }: InviteForm) => {
     try {
@@ -74,35 +95,13 @@ function InviteSteps({ work, meaning, onClose }: InviteStepsProps) {
       const response = await inviteMutation.save({ query: { workspaceId }, body });
       work.settle();
       if (response.alreadyInvited) messages.error(t('alreadyInvited'));
-      setCreatedInvite({ ...response, email: body.email });
+      onCreated({ ...response, email: body.email });
     } catch (error) {
       failures.show('add', error);
       showServerErrors(error);
     }
   };
 
-  if (createdInvite) {
-    return (
-      <Flex vertical gap={16}>
-        <Typography.Title level={5} style={{ margin: 0 }}>
-          {t(createdInvite.isMailed ? 'mailedTitle' : 'codeTitle', { email: createdInvite.email })}
-        </Typography.Title>
-        <Typography.Text type="secondary">{t(createdInvite.isMailed ? 'mailedText' : 'codeText')}</Typography.Text>
-        <CopyField
-          isLink
-          label={t('link')}
-          value={`${location.origin}/invite?inviteToken=${createdInvite.inviteToken}`}
-        />
-        <DrawerActions
-          primary={
-            <Button type="primary" onClick={onClose}>
-              {t('done')}
-            </Button>
-          }
-        />
-      </Flex>
-    );
-  }
   return (
     <Form<InviteForm>
       form={form}
@@ -135,7 +134,7 @@ function InviteSteps({ work, meaning, onClose }: InviteStepsProps) {
         />
       </Form.Item>
       <DrawerActions
-        secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+        secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
         primary={
           <Button type="primary" htmlType="submit" loading={inviteMutation.isSaving}>
             {t('send')}
@@ -143,5 +142,26 @@ function InviteSteps({ work, meaning, onClose }: InviteStepsProps) {
         }
       />
     </Form>
+  );
+}
+
+function InviteLink({ createdInvite, onDone }: { createdInvite: CreatedInvite; onDone: () => void }) {
+  const t = usePartnersMessages();
+  const { isMailed, email, inviteToken } = createdInvite;
+  return (
+    <Flex vertical gap={16}>
+      <Typography.Title level={5} style={{ margin: 0 }}>
+        {t(isMailed ? 'mailedTitle' : 'codeTitle', { email })}
+      </Typography.Title>
+      <Typography.Text type="secondary">{t(isMailed ? 'mailedText' : 'codeText')}</Typography.Text>
+      <CopyField isLink label={t('link')} value={`${location.origin}/invite?inviteToken=${inviteToken}`} />
+      <DrawerActions
+        primary={
+          <Button type="primary" onClick={onDone}>
+            {t('done')}
+          </Button>
+        }
+      />
+    </Flex>
   );
 }

@@ -1,0 +1,52 @@
+import type { Webhook } from '@reportage/contracts';
+import { useUnsavedWork } from '@reportage/remote-kit/runtime';
+import { Drawer } from '@reportage/ui';
+import { WebhookForm } from './webhook-form.tsx';
+import { type CreatedWebhook, WebhookSecret } from './webhook-secret.tsx';
+import { useWebhooksMessages } from './webhooks.messages.ts';
+
+interface WebhookDrawerProps {
+  /** The webhook to edit; undefined to create one. */
+  webhook: Webhook | undefined;
+  /** The webhook whose secret is shown instead of the form. */
+  created: CreatedWebhook | null;
+  onCreated(created: CreatedWebhook): void;
+  onSaved(): void;
+  onClose(): void;
+}
+
+/** Creates or edits a webhook, then shows the secret of a new one. */
+export function WebhookDrawer({ webhook, created, onCreated, onSaved, onClose }: WebhookDrawerProps) {
+  const t = useWebhooksMessages();
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
+  const formTitle = webhook ? t('editWebhook') : t('newWebhook');
+  return (
+    <Drawer
+      open
+      title={created ? created.webhook.name : formTitle}
+      onClose={close}
+      // A click outside the drawer would lose the secret.
+      mask={{ closable: created === null }}
+    >
+      {work.question}
+      {created ? (
+        <WebhookSecret created={created} onDone={close} />
+      ) : (
+        <WebhookForm
+          webhook={webhook}
+          work={work}
+          onCreated={(createdWebhook) => {
+            onCreated(createdWebhook);
+            onSaved();
+          }}
+          onUpdated={() => {
+            onSaved();
+            onClose();
+          }}
+          onCancel={close}
+        />
+      )}
+    </Drawer>
+  );
+}
