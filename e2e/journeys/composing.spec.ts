@@ -5,6 +5,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { focusByKeyboard } from '../src/steps/keyboard.steps.ts';
 import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
 import {
+  chooseAction,
   expectScreenLoaded,
   findA11yViolations,
   findScreenProblems,
@@ -79,8 +80,8 @@ test('a report is composed by mouse and keyboard, undone, and saved', async ({ b
   const handle = getSection('In short').getByRole('button', { name: /^Move “In short”: drag it/ });
   await focusByKeyboard(page, handle, 'Shift+Tab');
   await page.keyboard.press('ArrowUp');
-  await getSection('Creators').getByRole('button', { name: 'Hide “Creators”' }).click();
-  await getSection('Goals with forecast').getByRole('button', { name: 'Remove “Goals with forecast”' }).click();
+  await chooseAction(page, 'Creators', 'Hide');
+  await chooseAction(page, 'Goals with forecast', 'Remove');
   await expect(getSection('Goals with forecast')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(getSection('Goals with forecast')).toBeVisible();

@@ -49,7 +49,8 @@ proves(
     for (let step = 0; step < 3; step += 1) await handle.press('ArrowUp');
     const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
     await expect(sections.first()).toHaveText('custom: Lessons');
-    await page.getByRole('button', { name: 'Remove “Average scroll depth”' }).press('Enter');
+    await page.getByRole('button', { name: 'Actions for Average scroll depth' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove', exact: true }).press('Enter');
     await expect(sections).toHaveCount(3);
     await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Summer in short');
     await expect(page.getByText('All changes are saved')).toBeVisible();

@@ -170,6 +170,33 @@ test.each(['Cancel', 'outside'])(
   },
 );
 
+test('each card has a handle and a menu at rest, which also moves it', async () => {
+  const lowerCard = sampleCard('below', { place: { x: 0, y: 3, w: 6, h: 3 } });
+  const fake = createServer(withCards([cardOne, cardTwo, lowerCard]));
+  open(fake.server);
+  for (const title of ['Card one', 'Card two', 'Card below']) {
+    const cell = (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement;
+    expect(within(cell).getByRole('button', { name: new RegExp(`^Move ${title}:`) })).toBeVisible();
+    expect(within(cell).getByRole('button', { name: `Actions for ${title}` })).toBeVisible();
+  }
+  await chooseAction('Card below', 'Move up');
+  expect(await screen.findByText('Card below: column 1, row 1, 6 wide, 3 high')).toBeInTheDocument();
+  await waitFor(() => expect(fake.saves()).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Card two' }));
+  expect((await screen.findAllByRole('menuitem', { name: 'Move down' })).at(-1)).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('those who may not change a board have no handle, and no actions that move a card', async () => {
+  open(createServer({ ...withCards([cardOne, cardTwo]), mayEdit: false }).server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Card two' }));
+  expect(await screen.findByRole('menuitem', { name: 'Open full page' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: /^Move/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+});
+
 test('a removed card can be restored at its former position', async () => {
   const lowerCard = sampleCard('below', { place: { x: 0, y: 3, w: 6, h: 3 } });
   const fake = createServer(withCards([cardOne, cardTwo, lowerCard]));

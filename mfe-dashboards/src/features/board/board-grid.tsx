@@ -10,7 +10,8 @@ import { listRows } from './board-layout.model.ts';
 
 /** What editors see in each cell. */
 export interface CellTools {
-  renderHeader(card: BoardCard): ReactNode;
+  renderMoveHandle(card: BoardCard): ReactNode;
+  renderMenu(card: BoardCard): ReactNode;
   renderResizeHandle(card: BoardCard): ReactNode;
   movingId: string | null;
 }
@@ -126,13 +127,14 @@ function BoardCell({ card, latest, ...props }: BoardCellProps): ReactNode {
   const earlier = props.earlierResults?.find(({ cardId }) => cardId === id);
   return (
     <li
-      className={classes.cell}
+      className={`${classes.cell} ui-editable`}
       style={getCellStyle(card)}
       data-moving={tools?.movingId === id}
       data-guest={tools === undefined || undefined}
       data-pending={isPending(id) ? card.card.display : undefined}
     >
       <div className={classes.head}>
+        {tools?.renderMoveHandle(card)}
         <h2 id={titleId} title={card.title}>
           {card.title}
         </h2>
@@ -142,7 +144,7 @@ function BoardCell({ card, latest, ...props }: BoardCellProps): ReactNode {
           </span>
         )}
         <div ref={setToolsElement} className={classes.chartTools} />
-        {tools?.renderHeader(card)}
+        {tools?.renderMenu(card)}
       </div>
       <CardNotes card={card} result={result} filters={filters} />
       <section className={classes.body} aria-labelledby={titleId}>

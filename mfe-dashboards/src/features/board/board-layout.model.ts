@@ -43,19 +43,27 @@ export function resizeCard(cards: readonly BoardCard[], id: string, columns: num
   return placeCard(cards, id, { ...place, w, h: clamp(place.h + rows, 1, maxCardRows) });
 }
 
+export type StepDirection = 'up' | 'down';
+
+/** Returns the row of the next card above or below in the same columns, if there is one. */
+function findNextRow(cards: readonly BoardCard[], { place }: BoardCard, direction: StepDirection): number | undefined {
+  const rows = cards.filter((other) => haveSharedColumns(other.place, place)).map((other) => other.place.y);
+  const nextRows = rows.filter((y) => (direction === 'up' ? y < place.y : y > place.y));
+  if (nextRows.length === 0) return undefined;
+  return direction === 'up' ? Math.max(...nextRows) : Math.min(...nextRows);
+}
+
+/** Whether a card has another one above or below with which it can be swapped. */
+export const canStep = (cards: readonly BoardCard[], card: BoardCard, direction: StepDirection): boolean =>
+  findNextRow(cards, card, direction) !== undefined;
+
 /** Swaps a card with the next one above or below in the same columns. */
-export function stepCard(cards: readonly BoardCard[], id: string, direction: 'up' | 'down'): BoardCard[] {
+export function stepCard(cards: readonly BoardCard[], id: string, direction: StepDirection): BoardCard[] {
   const movedCard = cards.find(({ card }) => card.id === id);
   if (!movedCard) return [...cards];
-  const { place } = movedCard;
-  const neighbors = cards.filter((card) => card !== movedCard && haveSharedColumns(card.place, place));
-  if (direction === 'up') {
-    const cardsAbove = neighbors.filter((other) => other.place.y < place.y).map((other) => other.place.y);
-    return cardsAbove.length === 0 ? [...cards] : placeCard(cards, id, { ...place, y: Math.max(...cardsAbove) });
-  }
-  const cardsBelow = neighbors.filter((other) => other.place.y > place.y);
-  const next = cardsBelow.toSorted((a, b) => a.place.y - b.place.y)[0];
-  return next ? placeCard(cards, id, { ...place, y: next.place.y + 1 }) : [...cards];
+  const nextRow = findNextRow(cards, movedCard, direction);
+  if (nextRow === undefined) return [...cards];
+  return placeCard(cards, id, { ...movedCard.place, y: direction === 'up' ? nextRow : nextRow + 1 });
 }
 
 /**

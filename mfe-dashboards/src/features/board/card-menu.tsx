@@ -1,9 +1,11 @@
 import type { BoardCard } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { ActionsMenu } from '@reportage/ui';
+import { PartMenu } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { getCardPath } from '../../data/dashboard-path.ts';
 import { useBoardMessages } from './board.messages.ts';
+import classes from './board.module.css';
+import type { StepDirection } from './board-layout.model.ts';
 
 interface CardMenuProps {
   card: BoardCard;
@@ -16,6 +18,8 @@ interface CardMenuProps {
   /** Opens the card's overrides of its board's settings. */
   onOverride?: () => void;
   onCopy?: () => void;
+  /** Set for those who may arrange the board: how the card moves, or `undefined` where nothing is above or below it. */
+  steps?: Record<StepDirection, (() => void) | undefined>;
   onRemove?: () => void;
 }
 
@@ -27,6 +31,7 @@ export function CardMenu({
   onEdit,
   onOverride,
   onCopy,
+  steps,
   onRemove,
 }: CardMenuProps) {
   const t = useBoardMessages();
@@ -47,7 +52,15 @@ export function CardMenu({
         ]
       : []),
     ...(onCopy ? [{ key: 'copy', label: t('copy'), run: onCopy }] : []),
+    ...(steps
+      ? (['up', 'down'] as const).map((direction) => ({
+          key: direction,
+          label: t(direction),
+          disabled: steps[direction] === undefined,
+          run: () => steps[direction]?.(),
+        }))
+      : []),
     ...(onRemove ? [{ key: 'remove', label: t('removeCard'), danger: true, run: onRemove }] : []),
   ];
-  return <ActionsMenu size="small" name={card.title} actions={items} />;
+  return <PartMenu className={classes.menu} name={card.title} actions={items} />;
 }

@@ -96,27 +96,26 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const mayArrange = board.mayEdit && !cardId;
   const tools = {
     movingId: arranging.movingId,
-    renderHeader: (card: BoardCard) => (
-      <>
-        {mayArrange && arranging.renderMoveHandle(card)}
-        <CardMenu
-          card={card}
-          dashboardId={board.id}
-          {...(findExplainable(card) ? { onExplainChange: () => setChangedCard(findExplainable(card) ?? null) } : {})}
-          onAlert={mayAct(access, 'edit') ? () => setAlertCard(card) : undefined}
-          {...(board.mayEdit
-            ? {
-                onEdit: () => setBuiltCard(card),
-                onOverride: () => setOverriddenCard(card),
-                // Cards can be removed and copied only on their board, not on their own page.
-                ...(cardId ? {} : { onRemove: () => remove(card) }),
-                ...(!cardId && content.cards.length < maxBoardCards
-                  ? { onCopy: () => saveCard({ title: card.title, card: { ...card.card, id: createCardId() } }) }
-                  : {}),
-              }
-            : {})}
-        />
-      </>
+    renderMoveHandle: (card: BoardCard) => mayArrange && arranging.renderMoveHandle(card),
+    renderMenu: (card: BoardCard) => (
+      <CardMenu
+        card={card}
+        dashboardId={board.id}
+        {...(findExplainable(card) ? { onExplainChange: () => setChangedCard(findExplainable(card) ?? null) } : {})}
+        onAlert={mayAct(access, 'edit') ? () => setAlertCard(card) : undefined}
+        {...(board.mayEdit
+          ? {
+              onEdit: () => setBuiltCard(card),
+              onOverride: () => setOverriddenCard(card),
+              // Cards can be removed and copied only on their board, not on their own page.
+              ...(cardId ? {} : { onRemove: () => remove(card) }),
+              ...(!cardId && content.cards.length < maxBoardCards
+                ? { onCopy: () => saveCard({ title: card.title, card: { ...card.card, id: createCardId() } }) }
+                : {}),
+            }
+          : {})}
+        {...(mayArrange ? { steps: { up: arranging.getStep(card, 'up'), down: arranging.getStep(card, 'down') } } : {})}
+      />
     ),
     renderResizeHandle: (card: BoardCard) => mayArrange && arranging.renderResizeHandle(card),
   };

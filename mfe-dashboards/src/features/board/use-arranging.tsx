@@ -1,9 +1,9 @@
 import type { BoardCard } from '@reportage/contracts';
-import { Button, HolderOutlined } from '@reportage/ui';
+import { DragHandle } from '@reportage/ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
-import { moveCard, resizeCard, stepCard } from './board-layout.model.ts';
+import { canStep, moveCard, resizeCard, type StepDirection, stepCard } from './board-layout.model.ts';
 
 type Change = typeof moveCard;
 
@@ -24,7 +24,7 @@ interface DragOffset {
 }
 
 /** Measures the size of a column and a row, including its gap, on the rendered board. */
-function getStep(cell: Element | null): Drag['step'] {
+function measureStep(cell: Element | null): Drag['step'] {
   const grid = cell?.parentElement;
   if (!grid) return { x: 1, y: 1 };
   const style = getComputedStyle(grid);
@@ -39,6 +39,8 @@ interface CardArrangement {
   movingId: string | null;
   renderMoveHandle(card: BoardCard): ReactNode;
   renderResizeHandle(card: BoardCard): ReactNode;
+  /** Swaps a card with the next one above or below, for those who cannot drag; `undefined` if there is none. */
+  getStep(card: BoardCard, direction: StepDirection): (() => void) | undefined;
   /** Announces a card's new position to screen readers. */
   announcement: ReactNode;
 }
@@ -73,7 +75,7 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
   const startDrag = (id: string, change: Change) => (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    const step = getStep(event.currentTarget.closest('li'));
+    const step = measureStep(event.currentTarget.closest('li'));
     drag.current = { id, change, from: { x: event.clientX, y: event.clientY }, step };
   };
   const updateDrag = (event: PointerEvent<HTMLElement>) => {
@@ -101,26 +103,25 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
     onPointerCancel: cancelDrag,
   });
 
+  const step = (id: string, direction: StepDirection) => arrange(stepCard(cards, id, direction), id);
+
   const handleKey = (id: string) => (event: KeyboardEvent) => {
     const arrowStep = arrowSteps[event.key];
     if (!arrowStep) return;
     event.preventDefault();
     const [columns, rows] = arrowStep;
     if (event.shiftKey) return arrange(resizeCard(cards, id, columns, rows), id);
-    arrange(rows === 0 ? moveCard(cards, id, columns, 0) : stepCard(cards, id, rows < 0 ? 'up' : 'down'), id);
+    if (rows !== 0) return step(id, rows < 0 ? 'up' : 'down');
+    arrange(moveCard(cards, id, columns, 0), id);
   };
 
   return {
     cards: dragged ? applyDrag(dragged) : cards,
     movingId: dragged?.id ?? null,
     renderMoveHandle: ({ card: { id }, title }) => (
-      <Button
-        type="text"
-        size="small"
-        {...(classes.handle ? { className: classes.handle } : {})}
-        icon={<HolderOutlined />}
-        aria-label={t('move', { title })}
-        title={t('move', { title })}
+      <DragHandle
+        className={classes.handle}
+        label={t('move', { title })}
         onKeyDown={handleKey(id)}
         {...getPointerHandlers(id, moveCard)}
       />
@@ -128,6 +129,7 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
     renderResizeHandle: ({ card: { id }, title }) => (
       <span className={classes.corner} title={t('resize', { title })} {...getPointerHandlers(id, resizeCard)} />
     ),
+    getStep: (card, direction) => (canStep(cards, card, direction) ? () => step(card.card.id, direction) : undefined),
     announcement: (
       <p className="ui-visually-hidden" role="status">
         {announcedText}

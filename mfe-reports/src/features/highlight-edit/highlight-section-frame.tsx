@@ -63,7 +63,7 @@ export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactN
   return (
     <section
       id={id}
-      className={frameClasses.frame}
+      className={`${frameClasses.frame} ui-editable`}
       aria-label={label}
       data-hidden={hidden}
       data-dragged={moves.draggedId === id}

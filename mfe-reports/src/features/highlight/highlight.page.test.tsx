@@ -1,6 +1,13 @@
 import { type Access, calls, type Highlight, type HighlightSection } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import {
+  chooseAction,
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { highlightCards, sampleHighlight } from '../../testing/sample-highlight.ts';
@@ -104,7 +111,7 @@ proves(['R16', 'R27'], 'sections are added, moved and edited in place, and saved
   fireEvent.paste(within(addedSection).getByRole('textbox', { name: 'Text of block 1' }), {
     clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'Thanks to all' : '') },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Move “custom: Thanks” up' }));
+  await chooseAction('custom: Thanks', 'Move up');
   fireEvent.change(screen.getByRole('textbox', { name: 'Heading' }), { target: { value: 'In short' } });
   expect(await screen.findByText('All changes are saved')).toBeVisible();
   const saved = server.requestsOf(calls.saveHighlight).at(-1)?.body as Highlight;
@@ -139,7 +146,7 @@ proves(
 
 test('a removed section is restored by Undo', async () => {
   await openEditor(createMemberServer());
-  fireEvent.click(screen.getByRole('button', { name: 'Remove “Pageviews”' }));
+  await chooseAction('Pageviews', 'Remove');
   expect(getLabels()).toEqual(['custom: Lessons']);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(getLabels()).toEqual(['Pageviews', 'custom: Lessons']);

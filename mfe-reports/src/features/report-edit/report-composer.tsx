@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { CardSources } from '@reportage/cards';
 import { calls, campaignRowsDisplay, coverSectionId, type ReportSection, type TextBlock } from '@reportage/contracts';
-import { Button, LanguageScope, SettingOutlined, UnorderedListOutlined } from '@reportage/ui';
+import { LanguageScope, SettingOutlined, UnorderedListOutlined } from '@reportage/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { ReportVerdict } from '../report-view/report-verdict.tsx';
 import { getShownSection, type ShownReport } from '../report-view/report-view.model.ts';
@@ -124,16 +124,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
             shown={shown}
             isPrinted={false}
             {...(onExplain ? { onExplain } : {})}
-            tools={
-              hasSettings(section) && (
-                <Button
-                  {...{ type: 'text', size: 'small', icon: <SettingOutlined /> }}
-                  aria-label={t('cardSettings', { name: section.name })}
-                  title={t('cardSettings', { name: section.name })}
-                  onClick={() => setOpenDrawer({ sectionId: section.id })}
-                />
-              )
-            }
+            onSettings={hasSettings(section) ? () => setOpenDrawer({ sectionId: section.id }) : undefined}
             onChange={(change, key) => history.change({ sort: updateSection(report.sort, section.id, change) }, key)}
             onRemove={() => {
               history.change(removeSection(report, section.id));

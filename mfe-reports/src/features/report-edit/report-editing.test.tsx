@@ -1,6 +1,6 @@
 import { type CallBody, calls, noParts, type Report } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { chooseAction, createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -95,6 +95,41 @@ proves(
     await waitFor(() => expect(getSaved().language).toBe('en'));
   },
 );
+
+test('each section has a handle and a menu while the report is edited, and none for readers', async () => {
+  const { getSaved } = await openEditor();
+  const names = getSaved().sort.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names) {
+    const section = within(screen.getByRole('region', { name }));
+    expect(section.getByRole('button', { name: `Move “${name}”: drag it, or press the arrow keys` })).toBeVisible();
+    expect(section.getByRole('button', { name: `Actions for ${name}` })).toBeVisible();
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Move “|Actions for )/ })).toBeNull();
+});
+
+test('a section is moved by the arrow keys, and set up, hidden and shown by its menu', async () => {
+  const { getSaved } = await openEditor();
+  const [first, second] = getSaved().sort.map(({ name }) => name) as [string, string];
+  fireEvent.keyDown(screen.getByRole('button', { name: new RegExp(`^Move “${second}”`) }), { key: 'ArrowUp' });
+  await waitFor(() =>
+    expect(
+      getSaved()
+        .sort.slice(0, 2)
+        .map(({ name }) => name),
+    ).toEqual([second, first]),
+  );
+  await chooseAction(second, 'Hide');
+  const section = within(screen.getByRole('region', { name: second }));
+  expect(section.getByText('Hidden')).toBeVisible();
+  await waitFor(() => expect(getSaved().sort[0]?.hidden).toBe(true));
+  await chooseAction(second, 'Show');
+  await waitFor(() => expect(getSaved().sort[0]?.hidden).toBe(false));
+  await chooseAction(second, 'Settings');
+  expect(await screen.findByRole('dialog', { name: `Settings for “${second}”` })).toBeVisible();
+});
 
 test('a cover picture from another site is loaded through our server', async () => {
   const { settings } = reportWithNumbers({ campaignId });

@@ -18,8 +18,8 @@ interface SectionFrameProps extends SectionViewOptions {
   moves: SectionMoves;
   onChange(change: Partial<ReportSection>, key?: string): void;
   onRemove(): void;
-  /** Additional tools of the section, such as the settings of its card. */
-  tools?: ReactNode;
+  /** Opens the settings of the section's card; omitted if it has none. */
+  onSettings?: (() => void) | undefined;
   /** The button to add a section below this one. */
   addButton: ReactNode;
 }
@@ -27,9 +27,9 @@ interface SectionFrameProps extends SectionViewOptions {
 /** Removes line breaks, which names and subtitles must not contain, although they may wrap. */
 const toOneLine = (typed: string): string => typed.replaceAll('\n', ' ');
 
-/** An editable section: fields for its texts, with a toolbar above. */
+/** An editable section: fields for its texts, with its tools above. */
 export function SectionFrame(props: SectionFrameProps): ReactNode {
-  const { section, number, count, moves, onChange, onRemove, tools, addButton, ...viewOptions } = props;
+  const { section, number, count, moves, onChange, onRemove, onSettings, addButton, ...viewOptions } = props;
   const t = useReportEditMessages();
   const { id, name, hidden, display } = section;
   const { definition, card } = getShownSection(section, viewOptions.shown);
@@ -38,7 +38,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
   return (
     <section
       id={id}
-      className={classes.frame}
+      className={`${classes.frame} ui-editable`}
       aria-label={name || t(display === 'pageBreak' ? 'pageBreak' : 'text')}
       data-hidden={hidden}
       data-dragged={moves.draggedId === id}
@@ -46,11 +46,10 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
       {...moves.getDropTargetProps(id)}
     >
       <SectionTools
-        {...{ id, name, hidden, number, count, moves, onRemove }}
+        {...{ id, name, hidden, number, count, moves, onSettings, onRemove }}
         {...(isDraft ? {} : { onHiddenChange: (isHidden: boolean) => onChange({ hidden: isHidden }) })}
       >
         {card && <CaveatMark title={name} card={card} isPrinted={false} hasRemedy />}
-        {tools}
       </SectionTools>
       {isDraft && (
         <div className={classes.draft}>

@@ -1,10 +1,11 @@
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
-  Button,
   DeleteOutlined,
   EyeInvisibleOutlined,
   EyeOutlined,
+  PartMenu,
+  SettingOutlined,
   StatusChip,
 } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -20,45 +21,61 @@ interface SectionToolsProps {
   number: number;
   count: number;
   moves: SectionMoves;
+  /** Opens the settings of the section's card; omitted if it has none. */
+  onSettings?: (() => void) | undefined;
   /** Hides or shows the section; omitted if that is controlled elsewhere. */
   onHiddenChange?(hidden: boolean): void;
   onRemove(): void;
-  /** Additional tools of the section. */
+  /** Shown beside the handle, such as a warning about the section's numbers. */
   children?: ReactNode;
 }
 
-/** The tools to move, hide and remove a section while it is edited. */
+/** The handle that moves a section while it is edited, and the menu to set it up, hide, move or remove it. */
 export function SectionTools(props: SectionToolsProps): ReactNode {
-  const { id, name, hidden, number, count, moves, onHiddenChange, onRemove, children } = props;
+  const { id, name, hidden, number, count, moves, onSettings, onHiddenChange, onRemove, children } = props;
   const t = useReportEditMessages();
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
       <SectionHandle {...{ id, name, moves }} />
-      <Button
-        {...{ type: 'text', size: 'small', icon: <ArrowUpOutlined />, disabled: number === 1 }}
-        aria-label={t('up', { name })}
-        onClick={() => moves.moveBy(id, -1)}
-      />
-      <Button
-        {...{ type: 'text', size: 'small', icon: <ArrowDownOutlined />, disabled: number === count }}
-        aria-label={t('down', { name })}
-        onClick={() => moves.moveBy(id, 1)}
-      />
       {children}
       <span className={classes.gap} />
-      {hidden && onHiddenChange && <StatusChip tone="neutral">{t('hidden')}</StatusChip>}
-      {onHiddenChange && (
-        <Button
-          {...{ type: 'text', size: 'small', icon: hidden ? <EyeOutlined /> : <EyeInvisibleOutlined /> }}
-          aria-label={t(hidden ? 'show' : 'hide', { name })}
-          title={hidden ? t('hiddenHint') : t('hide', { name })}
-          onClick={() => onHiddenChange(!hidden)}
-        />
+      {hidden && onHiddenChange && (
+        <span title={t('hiddenHint')}>
+          <StatusChip tone="neutral">{t('hidden')}</StatusChip>
+        </span>
       )}
-      <Button
-        {...{ type: 'text', size: 'small', icon: <DeleteOutlined /> }}
-        aria-label={t('remove', { name })}
-        onClick={onRemove}
+      <PartMenu
+        name={name}
+        actions={[
+          ...(onSettings
+            ? [{ key: 'settings', label: t('sectionSettings'), icon: <SettingOutlined />, run: onSettings }]
+            : []),
+          ...(onHiddenChange
+            ? [
+                {
+                  key: 'hidden',
+                  label: t(hidden ? 'show' : 'hide'),
+                  icon: hidden ? <EyeOutlined /> : <EyeInvisibleOutlined />,
+                  run: () => onHiddenChange(!hidden),
+                },
+              ]
+            : []),
+          {
+            key: 'up',
+            label: t('up'),
+            icon: <ArrowUpOutlined />,
+            disabled: number === 1,
+            run: () => moves.moveBy(id, -1),
+          },
+          {
+            key: 'down',
+            label: t('down'),
+            icon: <ArrowDownOutlined />,
+            disabled: number === count,
+            run: () => moves.moveBy(id, 1),
+          },
+          { key: 'remove', label: t('remove'), icon: <DeleteOutlined />, danger: true, run: onRemove },
+        ]}
       />
     </div>
   );

@@ -137,8 +137,15 @@ test('a conflicting save shows both versions', async () => {
   );
 });
 
+test('each section has a handle and a menu at rest', async () => {
+  open();
+  await findNameField();
+  expect(screen.getByRole('button', { name: /^Move “First of default”:/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Actions for First of default' })).toBeVisible();
+});
+
 test('viewers can read the templates but not change them', async () => {
   open(createServer(), 'viewer');
   expect(await findNameField()).toBeDisabled();
-  expect(screen.queryByRole('button', { name: /Save|New|Add|Apply/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Save|New|Add|Apply|Move|Actions for/ })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { ActionsMenu, ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, Input, Switch } from '@reportage/ui';
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, Input, PartMenu, Switch } from '@reportage/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { SectionHandle } from '../report-edit/section-handle.tsx';
 import type { SectionMoves } from '../report-edit/use-section-moves.ts';
@@ -21,7 +21,7 @@ export function SectionRow({ number, count, moves, ...contentProps }: SectionRow
   const isNameMissing = name.trim() === '';
   return (
     <li
-      className={classes.section}
+      className={`${classes.section} ui-editable`}
       data-dragged={moves.draggedId === id}
       data-over={moves.hoveredId === id && moves.draggedId !== id}
       {...moves.getDropTargetProps(id)}
@@ -50,7 +50,7 @@ export function SectionRow({ number, count, moves, ...contentProps }: SectionRow
         />
         {!isLocked && (
           <span className={classes.tools}>
-            <ActionsMenu
+            <PartMenu
               name={name}
               actions={[
                 {

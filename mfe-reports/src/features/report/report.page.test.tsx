@@ -1,6 +1,7 @@
 import { type Access, calls, listHeadlineFigures, type PropsOfWidget } from '@reportage/contracts';
 import { proves, showOnPhone } from '@reportage/testing';
 import {
+  chooseAction,
   createFakeHost,
   emptyResponse,
   FakeServer,
@@ -407,7 +408,7 @@ describe('edits', () => {
   proves(['R80'], 'of the section order are confirmed by a message', async () => {
     const { host, getSaves } = await openEditor();
     const orderBefore = report.sort.map(({ id }) => id);
-    fireEvent.click(screen.getByRole('button', { name: 'Move “Pages” up' }));
+    await chooseAction('Pages', 'Move up');
     await waitFor(() => expect(host.messages).toEqual(['success: Report sort is updated successfully']));
     const [firstSave] = getSaves() as [{ sort: { id: string }[] }];
     expect(firstSave.sort.map(({ id }) => id)).not.toEqual(orderBefore);
