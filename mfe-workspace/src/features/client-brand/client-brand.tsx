@@ -12,7 +12,7 @@ import { useClientBrandMessages } from './client-brand.messages.ts';
 type ClientBrandProps = PropsOfWidget<'client-brand'>;
 
 /**
- * A client's brand, which overrides the workspace's brand. Shows its fields, a preview of what guests see, and a button
+ * A client's brand, which overrides the workspace's brand. Shows its fields, previews of what guests see, and a button
  * to remove it. Closes the drawer around it once the changes are saved.
  */
 export function ClientBrand({ client }: ClientBrandProps): ReactNode {
@@ -25,6 +25,7 @@ export function ClientBrand({ client }: ClientBrandProps): ReactNode {
   const send = (body: BrandChange) => changeMutation.save({ params: { id: client.id }, query: { workspaceId }, body });
   const drafted = useBrandDraft(client.brand, { family: 'campaigns', send });
   const { brand, discardCount, isSavable, isSaving, unsavedWork } = drafted;
+  const shown = mergeBrands(workspace, brand);
   const close = useDrawerClosing(unsavedWork.leave);
   const isLocked = !mayAct(workspace.access, 'edit');
   const save = async (button: HTMLElement) => {
@@ -38,9 +39,16 @@ export function ClientBrand({ client }: ClientBrandProps): ReactNode {
       <HeaderPreview
         company={workspace.name}
         client={{ name: client.name, logo: details?.meta.logo ?? null, campaign: details?.campaigns[0]?.name }}
-        brand={mergeBrands(workspace, brand)}
+        brand={shown}
       />
-      <BrandFields key={discardCount} stored={client.brand} drafted={drafted} isClient isLocked={isLocked} />
+      <BrandFields
+        key={discardCount}
+        stored={client.brand}
+        drafted={drafted}
+        shown={shown}
+        isClient
+        isLocked={isLocked}
+      />
       {!isLocked && getRemovalChanges(client.brand).length > 0 && (
         <Removal client={client} send={send} onRemoved={drafted.discard} />
       )}

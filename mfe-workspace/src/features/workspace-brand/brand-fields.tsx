@@ -1,8 +1,9 @@
-import { type Brand, brandColorKeys } from '@reportage/contracts';
+import { type Brand, brandColorKeys, type ShownBrand } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Typography, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import type { DraftedBrand } from './brand-draft.ts';
+import { ChartPreview } from './chart-preview.tsx';
 import { ColorRow } from './color-row.tsx';
 import { getDefaultColors } from './default-colors.ts';
 import { ImageRow } from './image-row.tsx';
@@ -20,18 +21,22 @@ const getImage = ({ banner, images }: Brand, key: ImageKey) => (key === 'banner'
 interface BrandFieldsProps {
   stored: Brand;
   drafted: Pick<DraftedBrand, 'brand' | 'setDraft'>;
+  /** The drafted brand as reports show it. */
+  shown: ShownBrand;
   /** Whether the brand is a client's, which takes precedence over the workspace's. */
   isClient?: boolean;
   isLocked: boolean;
 }
 
 /** Colors, images and style of a brand; changes are drafts until they are saved together. */
-export function BrandFields({ stored, drafted, isClient = false, isLocked }: BrandFieldsProps): ReactNode {
+export function BrandFields({ stored, drafted, shown, isClient = false, isLocked }: BrandFieldsProps): ReactNode {
   const t = useWorkspaceBrandMessages();
   const { brand, setDraft } = drafted;
   const { theme } = useUiSettings();
   const workspace = useWorkspace();
   const defaultColors = getDefaultColors(theme, isClient ? { client: brand, workspace } : {});
+  // The first color belongs to the report's header, the others to its charts.
+  const headerKey = brandColorKeys.find((key) => brand.brandColors[key] !== undefined);
   const logoColors = useLogoColors(brand.images.logo?.url, brandColorKeys.length);
   return (
     <>
@@ -43,6 +48,7 @@ export function BrandFields({ stored, drafted, isClient = false, isLocked }: Bra
             key={`${key}${stored.brandColors[key]}`}
             name={key}
             color={stored.brandColors[key]}
+            use={key === headerKey ? 'text' : 'chart'}
             defaultColor={defaultColors[key]}
             logoColors={logoColors}
             isLocked={isLocked}
@@ -50,6 +56,7 @@ export function BrandFields({ stored, drafted, isClient = false, isLocked }: Bra
           />
         ))}
       </ul>
+      <ChartPreview brand={shown} />
       <Typography.Title level={5}>{t('images')}</Typography.Title>
       <ul className={styles.rows}>
         {imageKeys.map((key) => (

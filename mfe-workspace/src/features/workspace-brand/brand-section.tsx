@@ -11,7 +11,7 @@ interface BrandSectionProps {
   isUnsavedElsewhere?: boolean;
 }
 
-/** Colors, images and style of the workspace, with a preview of a report's header. */
+/** Colors, images and style of the workspace, with previews of a report's header and of a chart. */
 export function BrandSection({ isUnsavedElsewhere = false }: BrandSectionProps) {
   const t = useWorkspaceBrandMessages();
   const workspace = useWorkspace();
@@ -23,16 +23,14 @@ export function BrandSection({ isUnsavedElsewhere = false }: BrandSectionProps) 
     send: (body) => saveMutation.save({ params: { id: workspace.id }, query: { workspaceId: workspace.id }, body }),
   });
   const { brand, discardCount, isUnsaved, isSaving, isSavable } = drafted;
+  const shown = mergeBrands({ ...brand, colors: listColors(brand.brandColors) });
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
     <div>
       {drafted.unsavedWork.question}
       <Card title={t('title')}>
-        <HeaderPreview
-          company={workspace.name}
-          brand={mergeBrands({ ...brand, colors: listColors(brand.brandColors) })}
-        />
-        <BrandFields key={discardCount} stored={workspace} drafted={drafted} isLocked={isLocked} />
+        <HeaderPreview company={workspace.name} brand={shown} />
+        <BrandFields key={discardCount} stored={workspace} drafted={drafted} shown={shown} isLocked={isLocked} />
       </Card>
       {!isLocked && (isUnsaved || !isUnsavedElsewhere) && (
         <SaveBar {...{ isUnsaved, isSaving, isSavable }} onSave={() => void drafted.save()} onReset={drafted.discard} />

@@ -2,15 +2,17 @@ import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@repo
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ColorRow } from './color-row.tsx';
+import type { ColorUse } from './contrast-line.tsx';
 
 const logoColors = ['#0a5c36', '#e67814'];
 
-function open(color?: string, isLocked = false, offeredColors: readonly string[] = logoColors) {
+function open(color?: string, isLocked = false, offeredColors: readonly string[] = logoColors, use: ColorUse = 'text') {
   const onDraft = jest.fn();
   renderInHost(
     <ColorRow
       name="primary"
       color={color}
+      use={use}
       defaultColor="#545963"
       logoColors={offeredColors}
       isLocked={isLocked}
@@ -67,4 +69,20 @@ test.each([
   open(color, isLocked);
   await openSuggestions();
   expect(getSuggestions()).toEqual([]);
+});
+
+test.each<[ColorUse, string, RegExp, RegExp]>([
+  ['text', '#e67814', /^On light: 2\.\d : 1 – not readable as text; #\w{6} is/, /^On dark: 5\.\d : 1 – readable$/],
+  ['chart', '#ffe600', /^On light: 1\.2 : 1 – hard to see in charts; #\w{6} is/, /^On dark: 13\.\d : 1 – easy to see/],
+  // A color of the product's palette, which has a counterpart on dark.
+  [
+    'chart',
+    '#cf7112',
+    /^On light: 3\.\d : 1 – easy to see in charts$/,
+    /^On dark: 4\.\d : 1 – charts use #f0a347 instead$/,
+  ],
+])('a color for %s says how well it stands out: %s', (use, color, onLight, onDark) => {
+  open(color, false, [], use);
+  expect(screen.getByText(onLight)).toBeVisible();
+  expect(screen.getByText(onDark)).toBeVisible();
 });

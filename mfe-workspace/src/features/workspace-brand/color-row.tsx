@@ -3,13 +3,14 @@ import { Button, DeleteOutlined, Input } from '@reportage/ui';
 import { type ComponentRef, useRef, useState } from 'react';
 import type { SetBrandDraft } from './brand-draft.ts';
 import { ColorSuggestions } from './color-suggestions.tsx';
-import { ContrastLine } from './contrast-line.tsx';
+import { type ColorUse, ContrastLine } from './contrast-line.tsx';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
 interface ColorRowProps {
   name: BrandColorKey;
   color: string | undefined;
+  use: ColorUse;
   /** The color as `#rrggbb` that reports have if none is set. */
   defaultColor: string;
   /** Colors of the logo as `#rrggbb`. They are suggested while the empty field is in use; without any, other colors are. */
@@ -22,7 +23,7 @@ const normalizeColor = (text: string): string => text.trim().toLowerCase();
 const isColor = (text: string): boolean => colorSchema.safeParse(text).success;
 
 /** One brand color, which can be picked or typed, and its contrast. */
-export function ColorRow({ name, color, defaultColor, logoColors, isLocked, onDraft }: ColorRowProps) {
+export function ColorRow({ name, color, use, defaultColor, logoColors, isLocked, onDraft }: ColorRowProps) {
   const t = useWorkspaceBrandMessages();
   const [typedColor, setTypedColor] = useState(color ?? '');
   const label = t(name);
@@ -102,8 +103,8 @@ export function ColorRow({ name, color, defaultColor, logoColors, isLocked, onDr
         {isInvalid && <span className={styles.problem}>{t('invalidColor')}</span>}
         {isColor(value) && (
           <>
-            <ContrastLine color={value} theme="light" />
-            <ContrastLine color={value} theme="dark" />
+            <ContrastLine color={value} use={use} theme="light" />
+            <ContrastLine color={value} use={use} theme="dark" />
           </>
         )}
       </div>
