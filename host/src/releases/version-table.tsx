@@ -1,5 +1,5 @@
 import { type ReleasedFrontEnd, type ReleasedVersion, vitalNames } from '@reportage/contracts';
-import { formatInstant, formatNumber, missing as noValue } from '@reportage/format';
+import { formatInstant, formatNumber, missing } from '@reportage/format';
 import { localeAtom } from '@reportage/state';
 import { CheckCircleOutlined, ScrollBox, StatusChip } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
