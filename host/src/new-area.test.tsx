@@ -105,8 +105,8 @@ describe('a new area’s widget', () => {
       },
     });
     const host = createFakeHost({ server: new FakeServer(), path: '/' });
-    const StoryCard = Widget as unknown as ComponentType<object>;
-    renderInHost(<StoryCard {...{ name: 'story-card', ...props }} />, {
+    const StoryCard = Widget as unknown as ComponentType<Record<string, unknown>>;
+    renderInHost(<StoryCard name="story-card" {...props} />, {
       ...host,
       props: { ...host.props, widgets: pickOwnProps(consumer).widgets },
     });

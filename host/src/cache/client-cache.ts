@@ -5,8 +5,8 @@ export const cacheLimits = {
   capacityBytes: 1_048_576,
   maxCapacityBytes: 5 * 1_048_576,
   itemBytes: 210_000,
-  lifetimeMs: 3 * 24 * 60 * 60_000,
-  priority: 5,
+  defaultLifetimeMs: 3 * 24 * 60 * 60_000,
+  defaultPriority: 5,
   warningThreshold: 0.8,
 } as const;
 
@@ -115,7 +115,7 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
   }
 
   return {
-    set(key, value, { priority = cacheLimits.priority, lifetimeMs = cacheLimits.lifetimeMs } = {}) {
+    set(key, value, { priority = cacheLimits.defaultPriority, lifetimeMs = cacheLimits.defaultLifetimeMs } = {}) {
       if (!Number.isInteger(priority) || priority < 1 || priority > 5) {
         throw new RangeError('A priority is a whole number from 1 to 5.');
       }

@@ -68,7 +68,7 @@ export function useCombobox<Option extends { id: string }>(comboboxOptions: Comb
       id: getElementId(option),
       role: 'option',
       'aria-selected': option === active,
-      // The pointer actually moved, instead of resting while the list scrolled.
+      // Unlike `pointerenter`, this event does not occur when the list scrolls below a resting pointer.
       onPointerMove: () => (option === active ? undefined : setChoice({ query, id: option.id })),
       // Keeps the focus in the field.
       onPointerDown: (event) => event.preventDefault(),

@@ -69,8 +69,8 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
     container,
     dismiss: (id) => shown.set(shown.get().filter((message) => message.id !== id)),
     leaveScreen() {
-      const newest = performance.now() - recentNoticeMs;
-      shown.set(shown.get().filter(({ kind, shownAtMs }) => kind !== 'notice' || shownAtMs >= newest));
+      const recentSinceMs = performance.now() - recentNoticeMs;
+      shown.set(shown.get().filter(({ kind, shownAtMs }) => kind !== 'notice' || shownAtMs >= recentSinceMs));
     },
     success: (text) => show('success', text, isReportScreen() ? successOnReportMs : successMs),
     error: (error, { durationMs = errorMs } = {}) => show('error', getText(error), clampDuration(durationMs)),

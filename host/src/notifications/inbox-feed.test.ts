@@ -79,7 +79,7 @@ const createState = (revision: number, unseenCount: number): InboxEvent => ({
 });
 const createArrival = (number: number): InboxEvent => ({ type: 'arrived', notification: sampleNotification(number) });
 
-test('a browser’s tabs share one connection and see each event once, and another tab takes over when the connected tab closes', async () => {
+test('a browser’s tabs share one connection, which another tab takes over when the connected tab closes', async () => {
   const { live, openTab } = openBrowser();
   const first = openTab();
   await advance(0);

@@ -1,8 +1,8 @@
 import { type AnyNotification, type InboxState, type NotificationList, notificationsKept } from '@reportage/contracts';
 
 /**
- * Adds a notification that has just arrived to the list. If revisions between the two are missing, the list is returned
- * unchanged and has to be fetched again.
+ * Adds a notification that has just arrived. If revisions between the list and the notification are missing, the list
+ * is returned unchanged and must be fetched again.
  */
 export function prependNotification(list: NotificationList, notification: AnyNotification): NotificationList {
   if (notification.revision !== list.revision + 1) return list;

@@ -32,7 +32,7 @@ export function useMarkInboxSeen() {
       notifications.applyState({ unseenCount: 0 });
       return unseenCount;
     },
-    onError: (_error, _none, unseenCount) => notifications.applyState({ unseenCount: unseenCount ?? 0 }),
+    onError: (_error, _variables, unseenCount) => notifications.applyState({ unseenCount: unseenCount ?? 0 }),
     onSuccess: (response) => {
       notifications.applyState(response);
       queryClient.setQueryData<NotificationList>(

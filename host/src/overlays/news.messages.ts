@@ -9,7 +9,7 @@ export const useNewsMessages = createMessages('news', {
     sampleText:
       'See campaigns, dashboards and reports with numbers in them, before your own arrive. Open it from your list of workspaces.',
     picturesTitle: 'Upload logos and your picture',
-    picturesText: 'Drop a file in the form of a campaign or a client, or in your account.',
+    picturesText: 'Drop a file onto a campaign’s or client’s form, or onto your profile.',
     templatesTitle: 'Templates and a brand for each client',
     templatesText:
       'Keep several report templates, apply one to existing reports, and undo it. A client’s reports can carry its own logo, colors and type.',

@@ -38,9 +38,9 @@ function findSubsequence(term: string, letters: readonly string[]): Match | unde
     const start = letters.findIndex((other, index) => index >= from && other === letter && isWordStart(letters, index));
     const next = letters.indexOf(letter, from);
     if (next < 0) return undefined;
-    const isNear = next === from && positions.length > 0;
-    if (!isNear && start >= 0) wordStartCount += 1;
-    positions.push(isNear || start < 0 ? next : start);
+    const isConsecutive = next === from && positions.length > 0;
+    if (!isConsecutive && start >= 0) wordStartCount += 1;
+    positions.push(isConsecutive || start < 0 ? next : start);
   }
   const [first = 0, last = 0] = [positions[0], positions.at(-1)];
   const gapCount = last - first + 1 - term.length;

@@ -35,14 +35,14 @@ export function useHostActions(): PaletteEntry[] {
     ...appearances
       .filter(({ choice }) => choice !== theme)
       .map(({ choice, icon }) =>
-        createAction(choice, t(choice), icon, { keywords: t('appearanceWords'), run: () => setTheme(choice) }),
+        createAction(choice, t(choice), icon, { keywords: t('appearanceKeywords'), run: () => setTheme(choice) }),
       ),
     createAction('language', t('otherLanguage'), 'translation', {
-      keywords: t('otherLanguageWords'),
+      keywords: t('otherLanguageKeywords'),
       run: () => setLocale(locale === 'en' ? 'de' : 'en'),
     }),
     ...(user && qa.isOffered(user) ? [createAction('versions', t('versions'), 'branches', { run: qa.open })] : []),
-    createAction('news', t('news'), 'bell', { keywords: t('newsWords'), run: () => openOverlay('news') }),
+    createAction('news', t('news'), 'bell', { keywords: t('newsKeywords'), run: () => openOverlay('news') }),
     ...(hasKeyboard
       ? [
           createAction('shortcuts', t('shortcuts'), 'question', {

@@ -47,7 +47,8 @@ const createReleases = (change: Partial<Releases> = {}): Releases => ({
         createVersion('1.2.0', 4, {
           origin,
           reported: {
-            ...{ loads: 100, errors: 2 },
+            loads: 100,
+            errors: 2,
             vitals: { LCP: { count: 10, p75: 4_300, slow: 4 }, CLS: { count: 10, p75: 0.05, slow: 0 } },
           },
         }),
@@ -185,8 +186,11 @@ test('a first release’s canary is not the live version, and stopping it leaves
 
 test('previews are listed with a link that opens each in a new tab', async () => {
   const preview = {
-    ...{ name: 'feature/new-table', publishedAt: '2026-11-20T08:00:00.000Z', until: '2026-11-27T08:00:00.000Z' },
-    ...{ origin: { by: 'media CI' }, remotes: [{ name: media, version: '1.3.0' }] },
+    name: 'feature/new-table',
+    publishedAt: '2026-11-20T08:00:00.000Z',
+    until: '2026-11-27T08:00:00.000Z',
+    origin: { by: 'media CI' },
+    remotes: [{ name: media, version: '1.3.0' }],
   };
   openPage(() => createReleases({ previews: [preview] }));
   const table = within(await screen.findByRole('table', { name: 'Previews' }));

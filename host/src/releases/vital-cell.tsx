@@ -24,10 +24,10 @@ function formatVital(name: VitalName, value: number, locale: Locale, signDisplay
   return `${formatter.format(value / divisor)}${unit}`;
 }
 
-const rateVital = (name: VitalName, value: number): 'good' | 'middling' | 'poor' => {
+const rateVital = (name: VitalName, value: number): 'good' | 'needsImprovement' | 'poor' => {
   const { good, poor } = vitalThresholds[name];
   if (value <= good) return 'good';
-  return value > poor ? 'poor' : 'middling';
+  return value > poor ? 'poor' : 'needsImprovement';
 };
 
 interface VitalCellProps {

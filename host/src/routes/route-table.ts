@@ -98,11 +98,11 @@ const workspaceRoutes: RouteRule[] = [
   ...['reports', 'templates'].map((child) =>
     createRemoteRule(`/:workspaceId/settings/${child}`, 'mfe-reports', 'session', 'shell'),
   ),
-  // A public dashboard opens for guests too. Each path is listed, because the host reads the dashboard's id from it.
   createRemoteRule('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
   createRemoteRule('/:workspaceId/explore/alerts', 'mfe-dashboards', 'session', 'shell'),
   // Other sites may embed a dashboard if it lists them.
   createRemoteRule('/:workspaceId/explore/embed/:dashboardId', 'mfe-dashboards', 'none', 'plain'),
+  // A public dashboard opens for guests too. Each path is listed, because the host reads the dashboard's id from it.
   ...['', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map((child) =>
     createRemoteRule(`/:workspaceId/explore${child}`, 'mfe-dashboards', 'none', 'report'),
   ),

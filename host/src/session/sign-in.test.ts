@@ -4,7 +4,7 @@ import { createPoolFailure, FakePool, issueTokens } from './testing/fake-pool.ts
 import { MemoryStorage } from './testing/memory-storage.ts';
 import { closeTabs, openTab } from './testing/open-tab.ts';
 
-const answer = { username: 'ada@example.test', password: 'correct horse' };
+const credentials = { username: 'ada@example.test', password: 'correct horse' };
 const createSignedInPool = () => new FakePool().on('InitiateAuth', () => ({ AuthenticationResult: issueTokens() }));
 
 async function visit(pool: FakePool, overrides: Partial<Parameters<typeof openTab>[0]> = {}) {
@@ -23,7 +23,7 @@ proves(
     const pool = createSignedInPool();
     const { session, port } = await visit(pool);
     expect(port.step.get()).toEqual({ name: 'signedOut' });
-    await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
+    await expect(port.signIn(credentials)).resolves.toEqual({ name: 'signedIn' });
     expect(port.step.get()).toEqual({ name: 'signedIn' });
     expect(pool.requests[0]).toMatchObject({
       action: 'InitiateAuth',
@@ -43,7 +43,7 @@ proves(
   'a reload with a valid session signs in automatically, records the user and provides the token',
   async () => {
     const first = await visit(createSignedInPool());
-    await first.port.signIn(answer);
+    await first.port.signIn(credentials);
     const token = await first.session.getIdentityToken();
     const steps: string[] = [];
     const pool = new FakePool();
@@ -60,7 +60,7 @@ proves(
 
 proves(['A24'], 'a reload with an expired session ends signed out', async () => {
   const first = await visit(createSignedInPool());
-  await first.port.signIn(answer);
+  await first.port.signIn(credentials);
   const pool = new FakePool().on('GetTokensFromRefreshToken', () =>
     createPoolFailure('NotAuthorizedException', 'Revoked'),
   );
@@ -74,7 +74,7 @@ proves(['A19', 'A20'], 'the user’s fields come from the ID token, including a 
   const staff = await visit(
     new FakePool().on('InitiateAuth', () => ({ AuthenticationResult: issueTokens({ sub: 's-1', isAdmin: true }) })),
   );
-  await staff.port.signIn(answer);
+  await staff.port.signIn(credentials);
   expect(staff.session.user.get()).toEqual({
     id: 's-1',
     name: 'Ada Example',
@@ -84,15 +84,15 @@ proves(['A19', 'A20'], 'the user’s fields come from the ID token, including a 
     picture: null,
   });
   const other = await visit(createSignedInPool());
-  await other.port.signIn(answer);
+  await other.port.signIn(credentials);
   expect(other.session.user.get()?.isAdmin).toBe(false);
 });
 
 proves(['A66'], 'a signed-in user cannot sign in again', async () => {
   const pool = createSignedInPool();
   const { port } = await visit(pool);
-  await port.signIn(answer);
-  await expect(port.signIn(answer)).rejects.toThrow('There is already a signed in user.');
+  await port.signIn(credentials);
+  await expect(port.signIn(credentials)).rejects.toThrow('There is already a signed in user.');
   expect(pool.requests).toHaveLength(1);
 });
 
@@ -102,7 +102,7 @@ test('a sign-in with a weak password shows advice and continues once the advice 
     ChallengeParameters: { PASSWORD_IS_GUESSABLE: 'true' },
   }));
   const { port, paths } = await visit(pool);
-  await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn', advice: 'strongerPassword' });
+  await expect(port.signIn(credentials)).resolves.toEqual({ name: 'signedIn', advice: 'strongerPassword' });
   port.continueSignedIn();
   expect(paths).toEqual([]);
   port.closeAdvice();
@@ -132,7 +132,7 @@ proves(['A40', 'A92'], 'an account that is not confirmed leads to the step that 
   );
   const { port } = await visit(pool);
   const step = { name: 'confirmSignUp', username: 'ada@example.test', autoSignIn: true };
-  await expect(port.signIn(answer)).resolves.toEqual(step);
+  await expect(port.signIn(credentials)).resolves.toEqual(step);
   expect(port.step.get()).toEqual(step);
 });
 
@@ -141,14 +141,14 @@ proves(['A39', 'A93'], 'an account whose password must be reset leads to the ste
     createPoolFailure('PasswordResetRequiredException', 'Reset it.'),
   );
   const { port } = await visit(pool);
-  await expect(port.signIn(answer)).resolves.toEqual({ name: 'resetPassword', username: 'ada@example.test' });
+  await expect(port.signIn(credentials)).resolves.toEqual({ name: 'resetPassword', username: 'ada@example.test' });
 });
 
 proves(['A102'], 'tokens that cannot be read back after the sign-in are reported with a specific error', async () => {
   const localStorage = new MemoryStorage();
   localStorage.setItem = () => undefined;
   const { port } = await visit(createSignedInPool(), { localStorage });
-  await expect(port.signIn(answer)).rejects.toMatchObject({
+  await expect(port.signIn(credentials)).rejects.toMatchObject({
     name: 'UnexpectedSignInInterruptionException',
     message: 'Unable to get user session following successful sign-in.',
   });
@@ -156,7 +156,7 @@ proves(['A102'], 'tokens that cannot be read back after the sign-in are reported
 
 proves(['A08'], 'after signing in, the user is redirected to the root', async () => {
   const { port, paths } = await visit(createSignedInPool());
-  await port.signIn(answer);
+  await port.signIn(credentials);
   port.continueSignedIn();
   expect(paths).toEqual(['/']);
 });
@@ -164,7 +164,7 @@ proves(['A08'], 'after signing in, the user is redirected to the root', async ()
 proves(['A09'], 'after signing in with a stored invite, the user is redirected to /invite', async () => {
   const { port, paths, localStorage } = await visit(createSignedInPool());
   localStorage.setItem(inviteStorageKey, '{}');
-  await port.signIn(answer);
+  await port.signIn(credentials);
   port.continueSignedIn();
   expect(paths).toEqual(['/invite']);
 });
@@ -176,7 +176,7 @@ test('a deep link survives one sign-in, even across a reload', async () => {
     localStorage: first.localStorage,
     sessionStorage: first.sessionStorage,
   });
-  await port.signIn(answer);
+  await port.signIn(credentials);
   port.continueSignedIn();
   port.continueSignedIn();
   expect(paths).toEqual(['/daily-planet/campaigns?page=2']);
@@ -187,7 +187,7 @@ test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', '/auth
   async (path) => {
     const { port, session, paths } = await visit(createSignedInPool());
     session.rememberDestination(path);
-    await port.signIn(answer);
+    await port.signIn(credentials);
     port.continueSignedIn();
     expect(paths).toEqual(['/']);
   },

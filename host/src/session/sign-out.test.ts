@@ -3,7 +3,7 @@ import { FakePool, issueTokens } from './testing/fake-pool.ts';
 import { MemoryStorage } from './testing/memory-storage.ts';
 import { closeTabs, openTab } from './testing/open-tab.ts';
 
-const answer = { username: 'ada@example.test', password: 'correct horse' };
+const credentials = { username: 'ada@example.test', password: 'correct horse' };
 
 const createPool = () =>
   new FakePool()
@@ -28,7 +28,7 @@ proves(
     const pool = createPool();
     const localStorage = new MemoryStorage();
     const { port, session, paths, tab } = await visit(pool, localStorage);
-    await port.signIn(answer);
+    await port.signIn(credentials);
     localStorage.setItem('reportage.workspace', 'daily-planet');
     await port.signOut();
     expect(localStorage.length).toBe(0);
@@ -46,13 +46,13 @@ proves(
 
 test('the next sign-in does not lead to the screen on which the user signed out', async () => {
   const { port, session, paths } = await visit(createPool(), new MemoryStorage(), '/auth/login');
-  await port.signIn(answer);
+  await port.signIn(credentials);
   // As in the host, which remembers the guarded screen on which the user is no longer signed in.
   port.step.subscribe(() => {
     if (port.step.get().name === 'signedOut') session.rememberDestination('/daily-planet/campaigns');
   });
   await port.signOut();
-  await port.signIn(answer);
+  await port.signIn(credentials);
   port.continueSignedIn();
   expect(paths).toEqual(['/auth/login', '/']);
 });
@@ -60,7 +60,7 @@ test('the next sign-in does not lead to the screen on which the user signed out'
 test('a sign-out everywhere also ends the sessions on the user’s other devices', async () => {
   const pool = createPool();
   const { port } = await visit(pool, new MemoryStorage());
-  await port.signIn(answer);
+  await port.signIn(credentials);
   await port.signOut({ everywhere: true });
   expect(pool.requests.at(-1)).toMatchObject({ action: 'GlobalSignOut', body: { AccessToken: expect.any(String) } });
 });
@@ -69,7 +69,7 @@ test('a sign-out while offline still ends the session in the browser', async () 
   const pool = createPool().on('RevokeToken', () => Promise.reject(new TypeError('Failed to fetch')));
   const localStorage = new MemoryStorage();
   const { port } = await visit(pool, localStorage);
-  await port.signIn(answer);
+  await port.signIn(credentials);
   await expect(port.signOut()).resolves.toBeUndefined();
   expect(localStorage.length).toBe(0);
 });
@@ -78,7 +78,7 @@ test('a sign-out ends the session in every tab, but a guest’s tab stays where 
   const localStorage = new MemoryStorage();
   const guest = await visit(createPool(), new MemoryStorage(), '/daily-planet/report');
   const first = await visit(createPool(), localStorage);
-  await first.port.signIn(answer);
+  await first.port.signIn(credentials);
   const second = await visit(createPool(), localStorage);
   expect(second.port.step.get()).toEqual({ name: 'signedIn' });
   await first.port.signOut();
@@ -92,7 +92,7 @@ test('a sign-out ends the session in every tab, but a guest’s tab stays where 
 test('a message that the session is over is ignored while the session exists', async () => {
   const localStorage = new MemoryStorage();
   const first = await visit(createPool(), localStorage);
-  await first.port.signIn(answer);
+  await first.port.signIn(credentials);
   const untrustedChannel = new BroadcastChannel('reportage.events');
   untrustedChannel.postMessage({ name: 'session.signedOut@1', payload: {} });
   await waitBriefly();
@@ -108,7 +108,7 @@ test('a tab follows another tab’s sign-in through storage events', async () =>
   const waiting = openTab({ fetch: createPool().fetch, localStorage, window });
   await waiting.session.start();
   const first = await visit(createPool(), localStorage);
-  await first.port.signIn(answer);
+  await first.port.signIn(credentials);
   window.dispatchEvent(Object.assign(new Event('storage'), { key: localStorage.key(0) }));
   await waitBriefly();
   expect(waiting.session.port.step.get()).toEqual({ name: 'signedIn' });

@@ -54,11 +54,9 @@ const fillPath = (pattern: string, workspace: NavigationWorkspace): string =>
  * has to run.
  */
 export function listNavigation(config: NavigationConfig, workspace: NavigationWorkspace): NavigationItem[] {
-  const items = [
-    ...listPublishedRemotes(config.registry).flatMap(({ remote, version }) =>
-      version.nav.map((item) => ({ remote, item })),
-    ),
-  ];
+  const items = listPublishedRemotes(config.registry).flatMap(({ remote, version }) =>
+    version.nav.map((item) => ({ remote, item })),
+  );
   return items
     .filter(({ item }) => isVisibleTo(item, workspace) && (!item.feature || hasCreators(config, workspace.slug)))
     .toSorted((a, b) => rank(a.item) - rank(b.item))

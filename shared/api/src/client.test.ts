@@ -126,9 +126,9 @@ describe('a redirect', () => {
     ['in a successful response', redirecting(200, emptyBody)],
     ['in a response of unexpected shape', redirecting(200, {})],
     ['in an error response', redirecting(402, { message: 'The plan has ended' })],
-  ])('%s requests a subscription for the call’s workspace', async (_kind, answer) => {
+  ])('%s requests a subscription for the call’s workspace', async (_kind, respond) => {
     const requestSubscription = jest.fn();
-    const { api } = createTestClient([answer], { onSubscriptionNeeded: requestSubscription });
+    const { api } = createTestClient([respond], { onSubscriptionNeeded: requestSubscription });
     await api.call(calls.listSources, { query: { workspaceId } }).catch(() => undefined);
     await api.call(calls.listWorkspaces, {}).catch(() => undefined);
     expect(requestSubscription.mock.calls).toEqual([[workspaceId], [undefined]]);

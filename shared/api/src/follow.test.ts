@@ -36,10 +36,10 @@ function createTestClient(...responses: Array<() => Response>) {
       return Promise.resolve(respond?.() ?? new Response());
     },
   });
-  const abort = new AbortController();
+  const { signal } = new AbortController();
   const follow = (lastEventId?: string) =>
-    api.follow(calls.followNotifications, { query: {} }, { signal: abort.signal, lastEventId });
-  return { follow, requests, leaving: abort };
+    api.follow(calls.followNotifications, { query: {} }, { signal, lastEventId });
+  return { follow, requests };
 }
 
 async function read(events: AsyncIterable<ServerEvent>): Promise<ServerEvent[]> {

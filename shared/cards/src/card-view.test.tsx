@@ -136,7 +136,7 @@ describe('a chart whose numbers begin late or end early', () => {
     metrics: ['web_pageviews'],
     dimensions: ['web_date'],
   };
-  const getRows = (...values: (number | null)[]): CardResult['rows'] =>
+  const createRows = (...values: (number | null)[]): CardResult['rows'] =>
     values.map((value, index) => [`2026-11-0${index + 1}`, value]);
 
   test.each([
@@ -145,7 +145,7 @@ describe('a chart whose numbers begin late or end early', () => {
     ['en', [null, 4, 5], 'Data starts Nov 02'],
     ['de', [null, 4, 5], 'Daten ab 02. Nov.'],
   ] as const)('has a note in one line (%s, %p)', async (locale, values, note) => {
-    show(chart, { rows: getRows(...values), totals: [4] }, { locale });
+    show(chart, { rows: createRows(...values), totals: [4] }, { locale });
     expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ') === note)).toBeVisible();
     expect(screen.queryByText(/No data yet|Noch keine Daten/)).toBeNull();
   });
@@ -158,7 +158,7 @@ describe('a chart whose numbers begin late or end early', () => {
       <UiProvider>
         <CardView
           definition={definition}
-          card={{ ...card, rows: getRows(null, 4, null), totals: [4] }}
+          card={{ ...card, rows: createRows(null, 4, null), totals: [4] }}
           isPrinted={false}
           hasStatus={false}
         />
@@ -169,7 +169,7 @@ describe('a chart whose numbers begin late or end early', () => {
 
   test('has a note for both dates if its numbers begin late and end early', async () => {
     const later = { ...meta, period: { from: '2026-11-01', to: '2026-11-04' }, computedAt: '2026-11-05T11:00:00.000Z' };
-    show(chart, { rows: getRows(null, 4, 5, null), totals: [9], meta: later });
+    show(chart, { rows: createRows(null, 4, 5, null), totals: [9], meta: later });
     expect(await screen.findByText(/^Data through Nov.03. Data starts Nov.02\.$/)).toBeVisible();
   });
 });

@@ -28,7 +28,7 @@ export function OneLine({ className, text, isPrinted, children }: OneLineProps):
     measure();
     return () => observer.disconnect();
   }, [isPrinted, isOpen]);
-  const label = t(isOpen ? 'lessOfSources' : 'allOfSources');
+  const label = t(isOpen ? 'hideSourceDetails' : 'showSourceDetails');
   return (
     <footer
       ref={line}

@@ -10,7 +10,7 @@ const card = {
     period: { from: '2026-11-01', to: '2026-11-05' },
   },
 };
-const getSource = (from: string, to: string): Source => ({
+const createSource = (from: string, to: string): Source => ({
   id: 'src_1',
   name: 'Company page',
   freshAt: null,
@@ -28,7 +28,7 @@ test.each([
   // Nothing was fetched.
   ['2026-11-01', '2026-11-05', undefined],
 ])('a source that lacks the days from %s to %s was fetched through %p', (from, to, end) => {
-  expect(getFetchedEnd(getSource(from, to), card)).toBe(end);
+  expect(getFetchedEnd(createSource(from, to), card)).toBe(end);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('the earliest end names all sources that end on that day', () => {
-  const linkedin = getSource('2026-11-04', '2026-11-05');
+  const linkedin = createSource('2026-11-04', '2026-11-05');
   const channel: Source = { ...linkedin, mediaType: 'youtube', missingDays: [], dataThrough: '2026-11-04' };
   const page: Source = { ...linkedin, mediaType: 'facebook', missingDays: [], dataThrough: '2026-11-03' };
   const current: Source = { ...channel, mediaType: 'ga', dataThrough: '2026-11-05' };

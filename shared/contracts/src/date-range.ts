@@ -1,3 +1,4 @@
+import { addDays } from './add-days.ts';
 import { type Period, periodSchema } from './period.ts';
 import { z } from './zod.ts';
 
@@ -13,16 +14,12 @@ export const boardDateSchema = z.discriminatedUnion('dateRange', [
 ]);
 export type BoardDate = z.infer<typeof boardDateSchema>;
 
-const dayMs = 86_400_000;
-const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
-const addDays = (day: string, days: number): string => toDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
-
 /** Returns the same day the given number of months earlier, or the last day of that month if it is shorter. */
 function subtractMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months + 1, 0));
   lastDay.setUTCDate(Math.min(date.getUTCDate(), lastDay.getUTCDate()));
-  return toDay(lastDay.getTime());
+  return lastDay.toISOString().slice(0, 10);
 }
 
 /**

@@ -1,14 +1,12 @@
+import { addDays } from './add-days.ts';
 import type { CardDefinition, CardResult } from './entities/card.ts';
-
-const dayMs = 86_400_000;
-const addDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 
 /** Returns the first day of the next unit. */
 function getNextUnit(day: string, unit: CardDefinition['dateUnit']): string {
+  if (unit === 'day') return addDays(day, 1);
+  if (unit === 'week') return addDays(day, 7);
+  const months = { month: 1, quarter: 3, year: 12 }[unit];
   const date = new Date(`${day}T00:00:00Z`);
-  const months = { day: 0, week: 0, month: 1, quarter: 3, year: 12 }[unit];
-  if (months === 0)
-    return unit === 'day' ? addDay(day) : new Date(date.getTime() + 7 * dayMs).toISOString().slice(0, 10);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 }
 
@@ -26,7 +24,7 @@ export function findPartialDates(
   const today = getComputationDay(card);
   const isPartial = (date: string) => {
     const end = getNextUnit(date, unit);
-    return date < period.from || end > addDay(period.to) || (date <= today && end > today);
+    return date < period.from || end > addDays(period.to, 1) || (date <= today && end > today);
   };
   return [...new Set(dates)].filter((date) => date <= today && isPartial(date));
 }

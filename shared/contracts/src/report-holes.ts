@@ -1,3 +1,4 @@
+import { addDays } from './add-days.ts';
 import type { CardResult } from './entities/card.ts';
 import type { Period } from './period.ts';
 
@@ -8,17 +9,12 @@ export interface ReportHole {
   days: Period[];
 }
 
-const dayMs = 86_400_000;
-/** Returns the day that is the given number of days after another, as `YYYY-MM-DD`. */
-const shiftDay = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
 /** Joins overlapping and adjacent ranges. */
 function joinRanges(ranges: readonly Period[]): Period[] {
   const joined: Period[] = [];
   for (const { from, to } of ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = joined.at(-1);
-    if (last && from <= shiftDay(last.to, 1)) last.to = [last.to, to].toSorted()[1] ?? to;
+    if (last && from <= addDays(last.to, 1)) last.to = [last.to, to].toSorted()[1] ?? to;
     else joined.push({ from, to });
   }
   return joined;
@@ -35,7 +31,7 @@ export function findHoles(cards: readonly Pick<CardResult, 'meta'>[]): ReportHol
     for (const { id, name, missingDays = [] } of meta.sources) {
       const pastDays = missingDays
         .filter(({ from }) => from < today)
-        .map(({ from, to }) => ({ from, to: to < today ? to : shiftDay(today, -1) }));
+        .map(({ from, to }) => ({ from, to: to < today ? to : addDays(today, -1) }));
       if (pastDays.length === 0) continue;
       const existing = bySource.get(id);
       if (existing) existing.ranges.push(...pastDays);

@@ -2,7 +2,7 @@ import { defineEvent, z } from '@reportage/contracts';
 import { createEventBus, type EventBusOptions } from './event-bus.ts';
 import { createTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';
 
-const selected = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'host', retain: true });
+const chosen = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'host', retain: true });
 const changed = defineEvent('thing.changed@1', z.object({ id: z.string() }), { owner: 'any', crossTab: true });
 
 function createTabOpener(): () => TabChannel {
@@ -42,10 +42,10 @@ describe('event bus', () => {
   test('replays the last value to a late listener for retained events only', () => {
     const bus = createBus();
     const received: string[] = [];
-    bus.emit(selected, { id: 'old' });
-    bus.emit(selected, { id: 'new' });
+    bus.emit(chosen, { id: 'old' });
+    bus.emit(chosen, { id: 'new' });
     bus.emit(changed, { id: 'gone' });
-    bus.on(selected, ({ id }) => received.push(id), { signal: neverAborted() });
+    bus.on(chosen, ({ id }) => received.push(id), { signal: neverAborted() });
     bus.on(changed, ({ id }) => received.push(id), { signal: neverAborted() });
     expect(received).toEqual(['new']);
   });
@@ -80,19 +80,19 @@ describe('event bus', () => {
 
   test('with checks on, rejects another owner’s event and a payload with the wrong shape', () => {
     const bus = createBus();
-    expect(() => bus.as('mfe-auth').emit(selected, { id: '1' })).toThrow('belongs to host');
-    expect(() => bus.emit(selected, { id: 1 } as never)).toThrow();
-    expect(() => createBus({ isChecked: false }).as('mfe-auth').emit(selected, { id: '1' })).not.toThrow();
+    expect(() => bus.as('mfe-auth').emit(chosen, { id: '1' })).toThrow('belongs to host');
+    expect(() => bus.emit(chosen, { id: 1 } as never)).toThrow();
+    expect(() => createBus({ isChecked: false }).as('mfe-auth').emit(chosen, { id: '1' })).not.toThrow();
   });
 
   test('with checks on, rejects events that a remote does not declare', () => {
-    const declared = { emits: [], listens: [selected.name] };
+    const declared = { emits: [], listens: [chosen.name] };
     const scopedBus = createBus().as('mfe-media', { declared });
     expect(() => scopedBus.emit(changed, { id: '1' })).toThrow('mfe-media emits thing.changed@1');
     expect(() => scopedBus.on(changed, () => undefined, { signal: neverAborted() })).toThrow(
       'mfe-media listens to thing.changed',
     );
-    expect(() => scopedBus.on(selected, () => undefined, { signal: neverAborted() })).not.toThrow();
+    expect(() => scopedBus.on(chosen, () => undefined, { signal: neverAborted() })).not.toThrow();
     const uncheckedBus = createBus({ isChecked: false }).as('mfe-media', { declared });
     expect(() => uncheckedBus.emit(changed, { id: '1' })).not.toThrow();
   });
@@ -129,9 +129,9 @@ describe('event bus', () => {
     const second = createBus({ tabs: openTab() });
     const received: string[] = [];
     second.on(changed, ({ id }) => received.push(id), { signal: neverAborted() });
-    second.on(selected, ({ id }) => received.push(id), { signal: neverAborted() });
+    second.on(chosen, ({ id }) => received.push(id), { signal: neverAborted() });
     first.emit(changed, { id: 'data' });
-    first.emit(selected, { id: 'workspace' });
+    first.emit(chosen, { id: 'workspace' });
     expect(received).toEqual(['data']);
   });
 

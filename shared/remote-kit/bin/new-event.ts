@@ -9,7 +9,8 @@ try {
   const files = await createEvent(repository, remote, name);
   await formatFiles(repository, files);
   console.log(`Created the event ${name}: ${files.join(', ')}. Next:
-  Describe when it happens in shared/contracts/src/events/catalogue.ts, and give it the payload that listeners need. Another remote\n  lists it under listens in its remote.ts, and receives it with bus.on in a screen.
+  Describe when it happens in shared/contracts/src/events/catalogue.ts, and give it the payload that
+  listeners need. Another remote lists it under listens in its remote.ts, and receives it with bus.on in a screen.
   pnpm install --no-frozen-lockfile   if the remote had no dependency on the contracts yet
   pnpm jest ${remote} --selectProjects browser`);
 } catch (error) {

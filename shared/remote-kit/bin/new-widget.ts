@@ -9,7 +9,8 @@ try {
   const files = await createWidget(repository, remote, name);
   await formatFiles(repository, files);
   console.log(`Created the widget ${name}: ${files.join(', ')}. Next:
-  Describe it in shared/contracts/src/widgets/catalogue.ts, and give it the props that it needs. Another remote lists it\n  under usesWidgets in its remote.ts, and shows it with <Widget name="${name}" … /> in a screen.
+  Describe it in shared/contracts/src/widgets/catalogue.ts, and give it the props that it
+  needs. Another remote lists it under usesWidgets in its remote.ts, and shows it with <Widget name="${name}" … /> in a screen.
   pnpm install --no-frozen-lockfile   if the remote had no dependency on the contracts yet
   pnpm jest ${remote} --selectProjects browser`);
 } catch (error) {

@@ -12,12 +12,12 @@ test.each([
   ['uses the text of its remote', {}, /^Site 1 is connected: .* -> \/daily-planet\/settings\/sources\?source=src_/],
   [
     'that no remote describes is announced without details',
-    { kind: 'moonRose', payload: {} },
+    { kind: 'unknownKind', payload: {} },
     /^Something new has happened -> \/daily-planet$/,
   ],
   [
     'whose payload lacks a described field is announced without details',
-    { payload: { moon: 1 } },
+    { payload: { unrelated: 1 } },
     /^Something new has happened -> \/daily-planet$/,
   ],
 ])('a notification %s', (_case, change, expected) => {

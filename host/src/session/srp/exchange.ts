@@ -40,8 +40,8 @@ const hashHex = async (hex: string): Promise<bigint> => fromHex(await sha256(hex
 function computePower(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % prime;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % prime;
+  for (let remaining = exponent; remaining > 0n; remaining >>= 1n) {
+    if (remaining & 1n) result = (result * square) % prime;
     square = (square * square) % prime;
   }
   return result;
@@ -81,12 +81,14 @@ export async function deriveKey(
 ): Promise<CryptoKey> {
   const poolValue = fromHex(poolValues.publicEphemeral);
   if (poolValue % prime === 0n) throw new Error("The pool's public value is 0.");
+  // `u`, `k` and `x` have the names of RFC 5054.
   const u = await hashHex(`${padHex(exchange.publicEphemeral)}${padHex(poolValue)}`);
   const k = await hashHex(`${padHex(prime)}${padHex(generator)}`);
   const x = await computePrivateValue(owner, secret, fromHex(poolValues.salt));
   const base = (((poolValue - k * computePower(generator, x)) % prime) + prime) % prime;
   const shared = computePower(base, exchange.privateEphemeral + u * x);
   const material = await crypto.subtle.importKey('raw', hexToBytes(padHex(shared)), 'HKDF', false, ['deriveBits']);
+  // The text is fixed by Cognito’s protocol.
   const info = new TextEncoder().encode('Caldera Derived Key');
   const parameters = { name: 'HKDF', hash: 'SHA-256', salt: hexToBytes(padHex(u)), info };
   const bits = await crypto.subtle.deriveBits(parameters, material, 128);

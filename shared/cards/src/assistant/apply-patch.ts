@@ -9,8 +9,18 @@ import { patchDate, patchDateUnit, patchLimit, patchOrder } from './patch-query.
 
 /** Parts of a card that a patch can change, in reading order. */
 const changedParts = [
-  ...(['title', 'metrics', 'dimensions', 'display', 'chartType', 'metricCharts', 'breakdownBy', 'date'] as const),
-  ...(['dateUnit', 'colors', 'orderBy', 'limit'] as const),
+  'title',
+  'metrics',
+  'dimensions',
+  'display',
+  'chartType',
+  'metricCharts',
+  'breakdownBy',
+  'date',
+  'dateUnit',
+  'colors',
+  'orderBy',
+  'limit',
 ] as const;
 
 export interface CardChange {
@@ -105,12 +115,12 @@ export function applyPatch(edited: EditedCard, patch: CardPatch, catalogue: Card
   const { card } = edited;
   const { notes, metrics, dimensions, breakdownBy } = patchColumns(card, patch, catalogue);
   const {
-    chartType: _,
-    metricCharts: __,
-    breakdownBy: ___,
-    date: ____,
-    colors: _____,
-    orderBy: ______,
+    chartType: _chartType,
+    metricCharts: _metricCharts,
+    breakdownBy: _breakdownBy,
+    date: _date,
+    colors: _colors,
+    orderBy: _orderBy,
     ...base
   } = card;
   const date = patchDate(card, patch, notes);

@@ -152,7 +152,14 @@ export function fromAssistantCard(
   const charts = model.metrics.flatMap(({ metricId, chartType }) =>
     chartType === config.chartType || chartType === 'pie' || chartType === 'combo' ? [] : [[metricId, chartType]],
   );
-  const { date: _, metricCharts: __, colors: ___, breakdownBy: ____, orderBy: _____, ...base } = edited.card;
+  const {
+    date: _date,
+    metricCharts: _metricCharts,
+    colors: _colors,
+    breakdownBy: _breakdownBy,
+    orderBy: _orderBy,
+    ...base
+  } = edited.card;
   return {
     title: model.name,
     card: {

@@ -78,7 +78,10 @@ test('an extra line explains the empty cells of amounts in several currencies', 
     meta,
   };
   expect(getCardCsvRows({ title: 'Money', card: byDay, result }, 'en')).toContainEqual([
-    ...['Several currencies, not added up', 'Total revenue', 'EUR', 'USD'],
+    'Several currencies, not added up',
+    'Total revenue',
+    'EUR',
+    'USD',
   ]);
   expect(getCardCsvRows({ title: 'Money', card: byDay, result }, 'en').at(-1)?.at(-1)).toBeNull();
 });
@@ -134,15 +137,15 @@ test('the totals of the earlier period name the days that they cover', () => {
   };
   const comparedDays = { from: '2026-10-29', to: '2026-10-30' };
   const visits: Column = { ...copies, id: 'web_visits', name: 'Visits', comparedDays };
-  const create = (...columns: Column[]) => {
+  const writeCardCsv = (...columns: Column[]) => {
     const totals = columns.map(() => 5);
     const result: CardResult = { cardId: 'card', columns, rows: [], totals, previousTotals: totals, rowCount: 1, meta };
     return writeCsv(getCardCsvRows({ title: 'Visits', card: byDay, result }, 'en'));
   };
-  expect(create(visits)).toContain('Total 2026-10-29 – 2026-10-30,5');
+  expect(writeCardCsv(visits)).toContain('Total 2026-10-29 – 2026-10-30,5');
   const untilNoon = { ...visits, comparedDays: { ...comparedDays, until: '2026-10-30T11:00:00.000Z' } };
-  expect(create(untilNoon)).toContain('Total 2026-10-29 – 2026-10-30 12:00,5');
-  const different = create(visits, copies);
+  expect(writeCardCsv(untilNoon)).toContain('Total 2026-10-29 – 2026-10-30 12:00,5');
+  const different = writeCardCsv(visits, copies);
   expect(different).toContain('Total 2026-10-29 – 2026-10-31,5,5');
   expect(different).toContain('Compared with,Visits (script),2026-10-29 – 2026-10-30');
   expect(different).toContain('Compared with,Copies (custom metric),2026-10-29 – 2026-10-31');

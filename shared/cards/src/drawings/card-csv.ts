@@ -39,7 +39,9 @@ export function getBoardCsvRows(boardName: string, titledCard: TitledCard, local
     [labels.zone[locale], timezone],
     [labels.computedAt[locale], computedAt],
     ...sources.map((source): CsvCell[] => [
-      ...[labels.source[locale], source.name, source.freshAt],
+      labels.source[locale],
+      source.name,
+      source.freshAt,
       ...(source.timezones ?? []),
     ]),
     ...(hasManualValues(result) ? [[labels.source[locale], labels.enteredManually[locale]]] : []),

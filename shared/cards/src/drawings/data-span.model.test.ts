@@ -3,7 +3,7 @@ import { getDataSpan } from './data-span.model.ts';
 
 type Source = CardResult['meta']['sources'][number];
 
-const getCard = (...sources: Source[]) => ({
+const createCard = (...sources: Source[]) => ({
   meta: {
     computedAt: '2026-11-05T12:00:00.000Z',
     timezone: 'Europe/Berlin',
@@ -11,32 +11,32 @@ const getCard = (...sources: Source[]) => ({
     sources,
   } as CardResult['meta'],
 });
-const card = getCard();
-const getRows = (...values: (number | null)[]) =>
+const card = createCard();
+const createRows = (...values: (number | null)[]) =>
   values.map((y, index) => ({ x: `2026-11-0${index + 1}`, series: 'Views', y }));
 
 test('numbers that begin late or end early have a first and a last day', () => {
-  expect(getDataSpan(getRows(null, 2, 3, null, null), card)).toEqual({ from: '2026-11-02', through: '2026-11-03' });
+  expect(getDataSpan(createRows(null, 2, 3, null, null), card)).toEqual({ from: '2026-11-02', through: '2026-11-03' });
 });
 
 test('today, future days and days in between may have no numbers', () => {
-  expect(getDataSpan(getRows(1, null, 3, 4, null, null), card)).toEqual({});
+  expect(getDataSpan(createRows(1, null, 3, 4, null, null), card)).toEqual({});
 });
 
 test('yesterday counts as missing if it has no number', () => {
-  expect(getDataSpan(getRows(1, 2, 3, null, null), card)).toEqual({ through: '2026-11-03' });
+  expect(getDataSpan(createRows(1, 2, 3, null, null), card)).toEqual({ through: '2026-11-03' });
 });
 
 test('a day has numbers if any series has one', () => {
-  const other = getRows(null, null, 0, 4, 5).map((row) => ({ ...row, series: 'Likes' }));
-  expect(getDataSpan([...getRows(1, null, null, null, null), ...other], card)).toEqual({});
+  const other = createRows(null, null, 0, 4, 5).map((row) => ({ ...row, series: 'Likes' }));
+  expect(getDataSpan([...createRows(1, null, null, null, null), ...other], card)).toEqual({});
 });
 
 test('without numbers there is no span', () => {
-  expect(getDataSpan(getRows(null, null), card)).toEqual({});
+  expect(getDataSpan(createRows(null, null), card)).toEqual({});
 });
 
-const getSource = (from: string, to: string): Source => ({
+const createSource = (from: string, to: string): Source => ({
   id: 'src_1',
   name: 'Company page',
   freshAt: null,
@@ -45,7 +45,7 @@ const getSource = (from: string, to: string): Source => ({
 });
 
 test('if a source was fetched only up to an earlier day, the span ends there despite later numbers', () => {
-  const rows = getRows(1, 2, 3, 4, 5);
-  expect(getDataSpan(rows, getCard(getSource('2026-11-04', '2026-11-05')))).toEqual({ through: '2026-11-03' });
-  expect(getDataSpan(rows, getCard(getSource('2026-11-05', '2026-11-05')))).toEqual({});
+  const rows = createRows(1, 2, 3, 4, 5);
+  expect(getDataSpan(rows, createCard(createSource('2026-11-04', '2026-11-05')))).toEqual({ through: '2026-11-03' });
+  expect(getDataSpan(rows, createCard(createSource('2026-11-05', '2026-11-05')))).toEqual({});
 });

@@ -5,11 +5,11 @@ const november = { from: '2026-11-01', to: '2026-11-03' };
 const october = { from: '2026-10-29', to: '2026-10-31' };
 const card = { meta: { period: november, previousPeriod: october } as CardResult['meta'] };
 const rows = ['2026-11-01', '2026-11-02', '2026-11-03'].map((x) => ({ x, series: 'Visits', y: 1 }));
-const getEarlier = (period: typeof october, ...values: (number | null)[]) =>
+const createEarlier = (period: typeof october, ...values: (number | null)[]) =>
   ({ meta: { period }, rows: values.map((value, index) => [`2026-10-${29 + index}`, value]) }) as CardResult;
 
 test('earlier values are placed at the dates of the chart, in the order of their own dates', () => {
-  const earlier = getEarlier(october, 7, null, 9);
+  const earlier = createEarlier(october, 7, null, 9);
   const reversed = { ...earlier, rows: earlier.rows.toReversed() };
   const expected = rows.map(({ x }, index) => ({ x, series: 'Before', y: [7, null, 9][index] }));
   expect(getEarlierRows(rows, card, earlier, 'Before')).toEqual(expected);
@@ -17,10 +17,10 @@ test('earlier values are placed at the dates of the chart, in the order of their
 });
 
 test('nothing is drawn without values, for another period, or without a comparison', () => {
-  expect(getEarlierRows(rows, card, getEarlier(october, null, null, null), 'Before')).toEqual([]);
-  expect(getEarlierRows(rows, card, getEarlier(november, 1, 2, 3), 'Before')).toEqual([]);
+  expect(getEarlierRows(rows, card, createEarlier(october, null, null, null), 'Before')).toEqual([]);
+  expect(getEarlierRows(rows, card, createEarlier(november, 1, 2, 3), 'Before')).toEqual([]);
   const alone = { meta: { ...card.meta, comparison: 'none' as const } };
-  expect(getEarlierRows(rows, alone, getEarlier(october, 1, 2, 3), 'Before')).toEqual([]);
+  expect(getEarlierRows(rows, alone, createEarlier(october, 1, 2, 3), 'Before')).toEqual([]);
 });
 
 test.each([

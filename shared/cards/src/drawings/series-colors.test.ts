@@ -7,8 +7,8 @@ const metrics = [
   { id: 'web_pageviews', name: 'Pageviews' },
 ];
 const ids = metrics.map(({ id }) => id);
-const getRows = (...series: string[]) => series.map((name) => ({ x: '2026-11-01', series: name, y: 1 }));
-const lines = { drawing: 'line' as const, metrics, rows: getRows('Visits', 'Pageviews') };
+const createRows = (...series: string[]) => series.map((name) => ({ x: '2026-11-01', series: name, y: 1 }));
+const lines = { drawing: 'line' as const, metrics, rows: createRows('Visits', 'Pageviews') };
 
 test('a chart’s series have the colors of their metrics', () => {
   expect(getSeriesColors(lines, ids, [])).toEqual([getMetricColor('web_visits'), getMetricColor('web_pageviews')]);
@@ -18,12 +18,12 @@ test('a selected color belongs to a metric, even if the metric has a separate ch
   const first = '#102030';
   const second = '#405060';
   expect(getSeriesColors(lines, ids, [first])).toEqual([first, getMetricColor('web_pageviews')]);
-  const pageviewsOnly = { ...lines, metrics: metrics.slice(1), rows: getRows('Pageviews') };
+  const pageviewsOnly = { ...lines, metrics: metrics.slice(1), rows: createRows('Pageviews') };
   expect(getSeriesColors(pageviewsOnly, ids, [first, second])).toEqual([second]);
 });
 
 test('the parts of a metric have the chosen colors in order', () => {
-  const parts = { ...lines, rows: getRows('Desktop', 'Mobile') };
+  const parts = { ...lines, rows: createRows('Desktop', 'Mobile') };
   expect(getSeriesColors(parts, ids, ['#102030'])).toEqual(['#102030']);
   expect(getSeriesColors({ ...lines, drawing: 'pie' }, ids, [])).toEqual([]);
 });

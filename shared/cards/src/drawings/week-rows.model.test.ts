@@ -12,7 +12,7 @@ const card = {
 } as unknown as CardResult;
 
 /** Days from Wednesday, April 1, 2026. */
-const getDays = (count: number) =>
+const createDays = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     x: new Date(Date.UTC(2026, 3, 1 + index)).toISOString().slice(0, 10),
     series: 'Pageviews',
@@ -20,7 +20,7 @@ const getDays = (count: number) =>
   }));
 
 test('if there is more than a month of days, they are added up by week from Monday, with partial weeks at both ends', () => {
-  const weeks = getWeeks(getDays(33), { metrics: [views] }, { definition, card, partial: ['2026-05-03'] });
+  const weeks = getWeeks(createDays(33), { metrics: [views] }, { definition, card, partial: ['2026-05-03'] });
   expect(weeks?.map(({ from, to, isPartial, rows }) => [from, to, isPartial, rows[0]?.y])).toEqual([
     ['2026-04-01', '2026-04-05', false, 5],
     // A day without a number does not count as zero.
@@ -37,7 +37,7 @@ test('up to a month of days, weekly rows and numbers that do not add up are unch
     metrics: { id: string; name: string }[],
     dateUnit: CardDefinition['dateUnit'] = 'day',
   ) =>
-    getWeeks(getDays(days), { metrics }, { definition: { ...definition, dateUnit }, card, partial: [] })?.length ??
+    getWeeks(createDays(days), { metrics }, { definition: { ...definition, dateUnit }, card, partial: [] })?.length ??
     null;
   const [visitors, users] = ['web_visitors', 'google_users'].map((id) => ({ id, name: id })) as [
     { id: string; name: string },

@@ -1,4 +1,4 @@
-import { type CardDefinition, type CardResult, z } from '@reportage/contracts';
+import type { CardDefinition, CardResult } from '@reportage/contracts';
 import { localeAtom, store } from '@reportage/state';
 import { UiProvider } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -12,19 +12,22 @@ interface CardToRead {
   result: CardResult;
 }
 
-const tableSchema = z.object({
-  heads: z.array(z.string()),
-  rows: z.array(z.array(z.string())),
-  totals: z.array(z.string()),
-});
-/** The content of a card: its figures and tables, the number of its charts, and how many of these are not blank. */
-const readCardSchema = z.object({
-  figures: z.array(z.tuple([z.string(), z.string()])),
-  tables: z.array(tableSchema),
-  charts: z.number(),
-  drawn: z.number(),
-});
-type ReadCard = z.infer<typeof readCardSchema>;
+/** The texts of a table. */
+interface TableContent {
+  heads: string[];
+  rows: string[][];
+  totals: string[];
+}
+
+/** The content of a card, as a reader sees it. */
+interface CardContent {
+  /** Names and numbers. */
+  figures: [name: string, number: string][];
+  tables: TableContent[];
+  /** The number of charts, and how many of them are not blank. */
+  charts: number;
+  drawn: number;
+}
 
 const maxWaitMs = 30_000;
 
@@ -51,7 +54,7 @@ const isPainted = (chart: Element): boolean =>
     return pixels.some((value) => value > 0);
   });
 
-const readCard = (section: Element): ReadCard => {
+const readCard = (section: Element): CardContent => {
   const charts = [...section.querySelectorAll('figure [role="img"]')];
   return {
     figures: [...section.querySelectorAll('dl > div')].map((tile) => [
@@ -68,10 +71,10 @@ const readCard = (section: Element): ReadCard => {
   };
 };
 
-const readAll = (container: ParentNode): ReadCard[] => [...container.querySelectorAll('[data-card]')].map(readCard);
+const readAll = (container: ParentNode): CardContent[] => [...container.querySelectorAll('[data-card]')].map(readCard);
 
 /** Reads the markup of cards without drawing their charts. */
-function readMarkup(cards: readonly CardToRead[], locale: 'en' | 'de'): ReadCard[] {
+function readMarkup(cards: readonly CardToRead[], locale: 'en' | 'de'): CardContent[] {
   store.set(localeAtom, locale);
   const container = document.createElement('template');
   container.innerHTML = renderToString(renderCards(cards, locale, () => undefined));
@@ -81,7 +84,7 @@ function readMarkup(cards: readonly CardToRead[], locale: 'en' | 'de'): ReadCard
 let removePrevious = (): void => undefined;
 
 /** Draws cards in place of the previous ones and reads them once every chart is drawn. */
-async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): Promise<ReadCard[]> {
+async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): Promise<CardContent[]> {
   removePrevious();
   store.set(localeAtom, locale);
   const container = document.body.appendChild(document.createElement('main'));

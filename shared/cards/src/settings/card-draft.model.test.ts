@@ -33,7 +33,10 @@ test('removing a metric also removes the settings that refer to it, such as the 
   const sorted = changeCard(createChart(), { metrics: ['web_visits', 'web_clicks'], orderBy: 'web_clicks' }, web);
   expect(changeCard(sorted, { metrics: ['web_visits'] }, web).card).not.toHaveProperty('orderBy');
   expect(changeMediaType(sorted, 'ga').card).toMatchObject({
-    ...{ display: 'chart', chartType: 'line', metrics: [], dimensions: ['ga_date'] },
+    display: 'chart',
+    chartType: 'line',
+    metrics: [],
+    dimensions: ['ga_date'],
   });
   expect(toDraft({ title: 'x', card: sorted.card }).mediaType).toBe('web');
 });

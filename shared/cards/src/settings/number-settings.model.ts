@@ -12,12 +12,14 @@ const typedFactors: Readonly<Record<Metric['unit'], number>> = {
   currency: 1 / microsInUnit,
   ratio: 100,
 };
-/** Digits beyond these are conversion errors. */
+/** Digits beyond these are rounding errors of the conversion. */
 const exactDigits = 12;
-const roundNoise = (value: number): number => Number(value.toPrecision(exactDigits));
+const dropRoundingErrors = (value: number): number => Number(value.toPrecision(exactDigits));
 
-export const toTypedValue = (unit: Metric['unit'], stored: number): number => roundNoise(stored * typedFactors[unit]);
-export const toStoredValue = (unit: Metric['unit'], typed: number): number => roundNoise(typed / typedFactors[unit]);
+export const toTypedValue = (unit: Metric['unit'], stored: number): number =>
+  dropRoundingErrors(stored * typedFactors[unit]);
+export const toStoredValue = (unit: Metric['unit'], typed: number): number =>
+  dropRoundingErrors(typed / typedFactors[unit]);
 
 /** Sets a card's target to the typed value; an empty field removes the target. */
 export function changeTarget(

@@ -14,7 +14,7 @@ const definition = cardDefinitionSchema.parse({
   dimensions: [],
 });
 
-const getCard = (meta: Partial<CardResult['meta']> = {}): CardResult => ({
+const createCard = (meta: Partial<CardResult['meta']> = {}): CardResult => ({
   cardId: 'figures',
   columns: [{ id: 'web_pageviews', name: 'Pageviews', kind: 'metric', unit: 'count', currency: null, note: '' }],
   rows: [[5]],
@@ -35,10 +35,10 @@ const getCard = (meta: Partial<CardResult['meta']> = {}): CardResult => ({
 const renderWithUi = (content: ReactNode) => render(<UiProvider>{content}</UiProvider>);
 
 test('several cards share a line about their numbers, with collapsed details', async () => {
-  const other = { ...getCard({ historyFrom: '2026-10-30' }), previousTotals: [4] };
+  const other = { ...createCard({ historyFrom: '2026-10-30' }), previousTotals: [4] };
   const cards = [
-    { definition, card: getCard() },
-    { definition, card: getCard() },
+    { definition, card: createCard() },
+    { definition, card: createCard() },
     { definition, card: other },
   ];
   renderWithUi(<CardsStatus cards={cards} />);
@@ -56,10 +56,10 @@ test('several cards share a line about their numbers, with collapsed details', a
 
 test('a comparison that no card can show is explained outside the details', () => {
   const text = /^No data for the previous period \(Oct.29/;
-  const { rerender } = renderWithUi(<CardsStatus cards={[{ definition, card: getCard() }]} />);
+  const { rerender } = renderWithUi(<CardsStatus cards={[{ definition, card: createCard() }]} />);
   expect(screen.getByText(text)).toBeVisible();
-  const comparedCard = { ...getCard(), previousTotals: [4] };
-  const cards = [getCard(), comparedCard].map((card) => ({ definition, card }));
+  const comparedCard = { ...createCard(), previousTotals: [4] };
+  const cards = [createCard(), comparedCard].map((card) => ({ definition, card }));
   rerender(
     <UiProvider>
       <CardsStatus cards={cards} />
@@ -70,9 +70,9 @@ test('a comparison that no card can show is explained outside the details', () =
 
 describe('figures whose data end early', () => {
   const comparedDays = { from: '2026-10-29', to: '2026-10-30' };
-  const [pageviews] = getCard().columns;
-  const getCompared = (...days: CardResult['columns'][number]['comparedDays'][]): CardResult => ({
-    ...getCard(),
+  const [pageviews] = createCard().columns;
+  const createComparedCard = (...days: CardResult['columns'][number]['comparedDays'][]): CardResult => ({
+    ...createCard(),
     columns: days.map((own, index) => ({
       ...(pageviews as CardResult['columns'][number]),
       id: `web_metric${index}`,
@@ -85,34 +85,34 @@ describe('figures whose data end early', () => {
     renderWithUi(<CardView title="Figures" definition={definition} card={card} isPrinted={isPrinted} />);
 
   test('the line below them names the compared days, in print, too', () => {
-    show(getCompared(comparedDays), true);
+    show(createComparedCard(comparedDays), true);
     expect(screen.getByText(/Compared with Oct.29.–.30,.2026/)).toBeVisible();
     expect(screen.queryByText(/^vs\./)).toBeNull();
   });
 
   test('a figure compared with fewer days than the others names its own', () => {
-    show(getCompared(undefined, comparedDays));
+    show(createComparedCard(undefined, comparedDays));
     expect(screen.getByText(/Compared with Oct.29.–.31,.2026/)).toBeVisible();
     expect(screen.getByText('vs. Oct 29 – 30, 2026')).toBeVisible();
   });
 
   test('the current day is compared up to a time of day', () => {
-    show(getCompared({ from: '2026-10-29', to: '2026-10-31', until: '2026-10-31T12:00:00.000Z' }));
+    show(createComparedCard({ from: '2026-10-29', to: '2026-10-31', until: '2026-10-31T12:00:00.000Z' }));
     expect(screen.getByText(/Compared with Oct.29.–.31,.2026.until.13:00/)).toBeVisible();
   });
 
   test('without any day to compare, the figure and the line say so', () => {
-    show(getCompared(null));
+    show(createComparedCard(null));
     expect(screen.getByText(/Not compared: no full day of data yet/)).toBeVisible();
     cleanup();
-    show(getCompared(undefined, null));
+    show(createComparedCard(undefined, null));
     expect(screen.getByText('No full day to compare yet')).toBeVisible();
   });
 });
 
 test('without scoreboards, the comparison is not mentioned', () => {
   const list = cardDefinitionSchema.parse({ ...definition, display: 'list', dimensions: ['web_media'] });
-  renderWithUi(<CardsStatus cards={[{ definition: list, card: getCard() }]} />);
+  renderWithUi(<CardsStatus cards={[{ definition: list, card: createCard() }]} />);
   expect(screen.queryByText(/compare/i)).toBeNull();
 });
 
@@ -120,11 +120,11 @@ test('if the numbers of a source end early, the line names that day and the sour
   const chart = cardDefinitionSchema.parse({ ...definition, id: 'days', display: 'chart', dimensions: ['web_date'] });
   const rows = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day, index) => [day, index === 0 ? 5 : null]);
   const dates = { id: 'web_date', name: 'Date', kind: 'dimension', unit: null, currency: null, note: '' };
-  const days = { ...getCard(), columns: [dates, ...getCard().columns], rows } as CardResult;
+  const days = { ...createCard(), columns: [dates, ...createCard().columns], rows } as CardResult;
   renderWithUi(
     <CardsStatus
       cards={[
-        { definition, card: getCard() },
+        { definition, card: createCard() },
         { definition: chart, card: days },
       ]}
     />,
@@ -141,7 +141,7 @@ test('for a source that was fetched only up to an earlier day, the line and the 
     freshAt: null,
     missingDays: [{ from: '2026-11-03', to: '2026-11-03' }],
   };
-  const card = getCard({ sources: [...getCard().meta.sources, linkedin] });
+  const card = createCard({ sources: [...createCard().meta.sources, linkedin] });
   renderWithUi(
     <>
       <CardsStatus cards={[{ definition, card }]} />
@@ -158,7 +158,7 @@ test('a chart by day whose last day has no numbers yet ends on the day before', 
   const chart = cardDefinitionSchema.parse({ ...definition, id: 'days', display: 'chart', dimensions: ['web_date'] });
   const rows = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day, index) => [day, index === 2 ? null : 5]);
   const dates = { id: 'web_date', name: 'Date', kind: 'dimension', unit: null, currency: null, note: '' };
-  const card = { ...getCard(), columns: [dates, ...getCard().columns], rows } as CardResult;
+  const card = { ...createCard(), columns: [dates, ...createCard().columns], rows } as CardResult;
   renderWithUi(<CardsStatus cards={[{ definition: chart, card }]} />);
   expect(screen.getByRole('button', { name: 'Data through Nov 02, 2026 (Main site)' })).toBeVisible();
 });
@@ -166,8 +166,8 @@ test('a chart by day whose last day has no numbers yet ends on the day before', 
 test('a card has a small icon that lists its missing numbers and its sources', async () => {
   renderWithUi(
     <>
-      <CardStatus title="Key figures" definition={definition} card={getCard()} />
-      <CardView definition={definition} card={getCard()} isPrinted={false} fillsPlace hasStatus={false} />
+      <CardStatus title="Key figures" definition={definition} card={createCard()} />
+      <CardView definition={definition} card={createCard()} isPrinted={false} fillsPlace hasStatus={false} />
     </>,
   );
   expect(screen.queryByText(/Data through|Source:/)).toBeNull();
@@ -180,7 +180,7 @@ test('a card has a small icon that lists its missing numbers and its sources', a
 
 test('the icon of a card with missing numbers is labeled accordingly', () => {
   renderWithUi(
-    <CardStatus title="Key figures" definition={definition} card={getCard({ historyFrom: '2026-10-30' })} />,
+    <CardStatus title="Key figures" definition={definition} card={createCard({ historyFrom: '2026-10-30' })} />,
   );
   expect(screen.getByRole('button', { name: 'Numbers are missing from Key figures' })).toBeVisible();
 });
@@ -192,7 +192,7 @@ test('fetched figures have no last day until it is known, because the last fetch
     mediaType: 'linkedin' as const,
     freshAt: '2026-11-03T03:08:00.000Z',
   };
-  const card = getCard({ sources: [linkedin] });
+  const card = createCard({ sources: [linkedin] });
   renderWithUi(
     <>
       <CardsStatus cards={[{ definition, card }]} />
@@ -214,7 +214,7 @@ test('figures that a vendor reports late end on their last day, not on the day o
     freshAt: '2026-11-03T03:08:00.000Z',
     dataThrough: '2026-11-01',
   };
-  const card = getCard({ sources: [youtube] });
+  const card = createCard({ sources: [youtube] });
   renderWithUi(
     <>
       <CardsStatus cards={[{ definition, card }]} />

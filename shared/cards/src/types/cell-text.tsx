@@ -44,7 +44,16 @@ export function CellText({
     return formatNumber(cell, { unit: column.unit ?? 'count', currency: column.currency, ...style, locale, compact });
   if (column.id.endsWith('_date')) return formatDay(cell, { locale });
   if (column.id.endsWith('_media'))
-    return <MediaName mediaType={column.id} name={cell} {...{ media, mediaId, hasPicture, isShort }} />;
+    return (
+      <MediaName
+        mediaType={column.id}
+        name={cell}
+        media={media}
+        mediaId={mediaId}
+        hasPicture={hasPicture}
+        isShort={isShort}
+      />
+    );
   return <bdi>{cell}</bdi>;
 }
 

@@ -93,7 +93,7 @@ function Charts(props: CardTypeProps): ReactNode {
         const title = getTitle(listedNames);
         const earlierRows = shownEarlier ? getEarlierRows(rows, card, shownEarlier, earlierName) : [];
         const isShortened = repeatsTitle(getTitle(''), props.title);
-        // A legend of the metrics, or of the metric and its earlier period, says all that would be left of the title.
+        // A legend already names the metrics, or the metric and its earlier period, so the shortened title would repeat it.
         const isInLegend = isShortened && (names.length > 1 || earlierRows.length > 0);
         const chart: ChartProps = {
           title,
@@ -118,7 +118,9 @@ function Charts(props: CardTypeProps): ReactNode {
         return (
           <Fragment key={metrics.map(({ id }) => id).join()}>
             <Chart {...chart} isStatic={isPrinted} {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})} />
-            {isPrinted && <PrintedNumbers {...{ chart, drawn, definition, card, isOverTime }} />}
+            {isPrinted && (
+              <PrintedNumbers chart={chart} drawn={drawn} definition={definition} card={card} isOverTime={isOverTime} />
+            )}
           </Fragment>
         );
       })}

@@ -59,7 +59,12 @@ test('the forecast of a running total begins where the line of actual values end
   ];
   const days = numbers.map(
     ([actual, forecast], index): ForecastDay => ({
-      ...{ day: `2026-11-0${index + 1}`, actual, expected: null, forecast, low: null, high: null },
+      day: `2026-11-0${index + 1}`,
+      actual,
+      expected: null,
+      forecast,
+      low: null,
+      high: null,
     }),
   );
   const chart = { days, names, today: '2026-11-03', rows: [], title: 'Views', unit: 'count', currency: null } as const;

@@ -13,7 +13,7 @@ import {
 
 const suffix = '01h455vb4pex5vsknk084sn02q';
 const at = '2026-11-20T10:00:00.000Z';
-const getMedia = (name: string) => ({
+const createMedia = (name: string) => ({
   id: `med_${suffix.slice(0, -1)}${name}`,
   connectionId: null,
   mediaType: 'web' as const,
@@ -50,7 +50,7 @@ const campaign: Campaign = campaignSchema.parse({
   modifiedAt: at,
   modifiedAtSince: at,
   meta: {
-    media: [getMedia('a')],
+    media: [createMedia('a')],
     mediaRules: [],
     links: [],
     reports: [],
@@ -78,8 +78,8 @@ test('changes to different parts are merged automatically, and only this editorâ
 });
 
 test('lists are merged item by item', () => {
-  const mine = openAndType({ labels: ['wind'], media: [getMedia('a'), getMedia('b')] });
-  const session = mergeStored(mine, createStored({ labels: ['sea', 'sun'] }, { media: [getMedia('c')] }));
+  const mine = openAndType({ labels: ['wind'], media: [createMedia('a'), createMedia('b')] });
+  const session = mergeStored(mine, createStored({ labels: ['sea', 'sun'] }, { media: [createMedia('c')] }));
   expect(session.edit.labels).toEqual(['sun', 'wind']);
   expect(session.edit.media.map(({ postUrl }) => postUrl)).toEqual([
     'https://news.example/c',
@@ -187,8 +187,8 @@ test('a stored version that is not newer than the last one seen is ignored', () 
 });
 
 test('a save contains only what was chosen by hand, not what rules add', () => {
-  const withRuleMedia = createStored({}, { media: [getMedia('a'), { ...getMedia('b'), isByRule: true }] });
+  const withRuleMedia = createStored({}, { media: [createMedia('a'), { ...createMedia('b'), isByRule: true }] });
   const payload = toCampaignPayload(openSession(withRuleMedia).edit, campaign.workspaceId, withRuleMedia);
-  expect(payload.media).toEqual([getMedia('a')]);
+  expect(payload.media).toEqual([createMedia('a')]);
   expect(payload).toMatchObject({ id: campaign.id, version: 2, workspaceId: campaign.workspaceId });
 });

@@ -19,8 +19,18 @@ export type AssistantMessage = z.infer<typeof assistantMessageSchema>;
 
 /** Parts of a card that a proposal can change, in reading order. */
 export const assistantFields = [
-  ...(['title', 'metrics', 'dimensions', 'display', 'chartType', 'metricCharts', 'breakdownBy', 'date'] as const),
-  ...(['dateUnit', 'colors', 'orderBy', 'limit'] as const),
+  'title',
+  'metrics',
+  'dimensions',
+  'display',
+  'chartType',
+  'metricCharts',
+  'breakdownBy',
+  'date',
+  'dateUnit',
+  'colors',
+  'orderBy',
+  'limit',
 ] as const;
 
 /** One proposed change: ids, or contract values such as `bar` and `7d`, never a value from the data. */
@@ -33,14 +43,30 @@ export type AssistantChange = z.infer<typeof assistantChangeSchema>;
 
 /** The reason why there is no proposal. */
 export const assistantFailures = [
-  ...(['unreachable', 'unavailable', 'keyRefused', 'modelUnknown', 'quotaUsedUp', 'tooBusy', 'timedOut'] as const),
-  ...(['cutOff', 'tooLong', 'refused', 'malformed', 'cancelled'] as const),
+  'unreachable',
+  'unavailable',
+  'keyRefused',
+  'modelUnknown',
+  'quotaUsedUp',
+  'tooBusy',
+  'timedOut',
+  'cutOff',
+  'tooLong',
+  'refused',
+  'malformed',
+  'cancelled',
 ] as const;
 export type AssistantFailure = (typeof assistantFailures)[number];
 
 /** The outcome of a request; a proposal is `proposed` until a user accepts or rejects it. */
 export const assistantOutcomes = [
-  ...(['running', 'proposed', 'accepted', 'refused', 'undone', 'clarified', 'failed'] as const),
+  'running',
+  'proposed',
+  'accepted',
+  'refused',
+  'undone',
+  'clarified',
+  'failed',
 ] as const;
 export type AssistantOutcome = (typeof assistantOutcomes)[number];
 

@@ -4,8 +4,8 @@ import { defaultReportName } from './report.ts';
 type NamedEntry = Pick<AuditEntry, 'action' | 'target'>;
 
 /**
- * The name of an entry's target in its sentence. The highlight of a campaign's default report is known by the campaign:
- * every campaign has a report of that name. Undefined without a target.
+ * Returns the name of an entry's target for its sentence; undefined without a target. The highlight of a campaign's
+ * default report is named after the campaign, because every campaign has a report of that name.
  */
 export function getAuditTargetName({ action, target }: NamedEntry): string | undefined {
   const isHighlightOfDefault = action.startsWith('report.highlight') && target?.name === defaultReportName;

@@ -32,7 +32,7 @@ export function getBarShares({
 export const getMarkKind = ({ kind }: Pick<GoalReport, 'kind'>): 'expected' | 'target' =>
   kind === 'rate' ? 'target' : 'expected';
 
-/** Lists the kinds of marks in the bars of these goals, for the key below the bars. */
+/** Lists the kinds of marks in the bars of these goals, for the legend below the bars. */
 export const listMarkKinds = (goals: readonly GoalReport[]): ('expected' | 'target')[] => {
   const kinds = goals.filter((goal) => getBarShares(goal).mark !== null).map(getMarkKind);
   return (['expected', 'target'] as const).filter((kind) => kinds.includes(kind));

@@ -40,7 +40,7 @@ export const highlightTargetSchema = z.object({
   quantity: z.number(),
   /** The days of the goal. */
   period: periodSchema,
-  /** How the goal stands, which a highlight's numbers come with. */
+  /** The data from which the goal's state is derived; only in responses with the highlight's numbers. */
   verdict: goalReportSchema.pick({ progressStatus: true, kind: true, actual: true }).optional(),
 });
 export type HighlightTarget = z.infer<typeof highlightTargetSchema>;

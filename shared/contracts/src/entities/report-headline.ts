@@ -52,9 +52,13 @@ export function listHeadlineFigures({ report, cards, parts }: ReportNumbers): He
       const percent = isRate && actual !== null ? (actual / quantity) * 100 : progress;
       return {
         key: JSON.stringify(['goal', set.name, id, name, quantity]),
-        ...{ name, metricId: null, unit, currency },
+        name,
+        metricId: null,
+        value: isRate || isUnmeasured(goal) ? actual : progress,
         percentOfTarget: actual === null ? null : percent,
-        ...{ kind: isRate ? 'rate' : 'progress', value: isRate || isUnmeasured(goal) ? actual : progress },
+        kind: isRate ? 'rate' : 'progress',
+        unit,
+        currency,
       };
     }),
   );

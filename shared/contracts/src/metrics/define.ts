@@ -21,7 +21,7 @@ export interface MetricFamily {
 }
 
 /** A metric as a tuple: name in the id, name on the screen, definition, unit, type. */
-export type MetricLine = readonly [
+export type MetricTuple = readonly [
   name: string,
   label: string,
   note: string,
@@ -31,7 +31,7 @@ export type MetricLine = readonly [
   dimensions?: readonly string[],
 ];
 /** Name in the id, name on the screen, definition. */
-type DimensionLine = readonly [name: string, label: string, note: string];
+type DimensionTuple = readonly [name: string, label: string, note: string];
 
 /** A metric or dimension in another language: name on the screen, definition. */
 export type FactTexts = readonly [name: string, note: string];
@@ -46,14 +46,14 @@ interface FamilyOptions {
 /** Defines a family. It must have a `date` and a `media` dimension, because the facts engine relies on these names. */
 export function defineFamily(
   mediaType: FactType,
-  dimensionLines: readonly DimensionLine[],
-  metricLines: readonly MetricLine[],
+  dimensionTuples: readonly DimensionTuple[],
+  metricTuples: readonly MetricTuple[],
   { apart = [], definedBy }: FamilyOptions = {},
 ): MetricFamily {
   const getId = (name: string) => `${mediaType}_${name}`;
-  const dimensions = dimensionLines.map(([name, label, note]) => ({ id: getId(name), name: label, note, mediaType }));
-  const dimensionNames = dimensionLines.map(([name]) => name);
-  const metrics = metricLines.map(([name, label, note, unit, type, allowedNames = dimensionNames]) => ({
+  const dimensions = dimensionTuples.map(([name, label, note]) => ({ id: getId(name), name: label, note, mediaType }));
+  const dimensionNames = dimensionTuples.map(([name]) => name);
+  const metrics = metricTuples.map(([name, label, note, unit, type, allowedNames = dimensionNames]) => ({
     id: getId(name),
     name: label,
     note,

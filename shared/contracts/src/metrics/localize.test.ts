@@ -19,7 +19,12 @@ test('the German texts cover exactly the metrics and dimensions that have facts'
 
 test('values that the product defines have display names; those from sites and users are shown unchanged', () => {
   expect(webChannels.map((channel) => localizeValue('web_channel', channel, 'de'))).toEqual([
-    ...['Suche', 'Soziale Netzwerke', 'E-Mail', 'KI-Assistenten', 'Andere Websites', 'Direkt'],
+    'Suche',
+    'Soziale Netzwerke',
+    'E-Mail',
+    'KI-Assistenten',
+    'Andere Websites',
+    'Direkt',
   ]);
   expect(localizeValue('web_channel', 'search', 'en')).toBe('Search');
   expect(localizeValue('web_channel', 'mail', 'en')).toBe('Email');

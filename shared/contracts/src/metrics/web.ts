@@ -1,5 +1,5 @@
 import { attentionChoices, scrollDepthChoices } from '../entities/analytics-source.ts';
-import { defineFamily, type MetricLine } from './define.ts';
+import { defineFamily, type MetricTuple } from './define.ts';
 
 /** Channels through which people reach a site, as stored in the facts; `valueNames` has their display names. */
 export const webChannels = ['search', 'social', 'mail', 'AI assistants', 'other sites', 'direct'] as const;
@@ -13,7 +13,7 @@ const pageParts: Readonly<Record<number, string>> = {
 };
 
 const scrollMetrics = scrollDepthChoices.map(
-  (depth): MetricLine => [
+  (depth): MetricTuple => [
     `scroll${depth}`,
     `Scrolled ${depth}%`,
     `Pageviews whose deepest scroll reached ${pageParts[depth] ?? `${depth}%`} of the page.`,
@@ -23,7 +23,7 @@ const scrollMetrics = scrollDepthChoices.map(
 );
 
 const attentionMetrics = attentionChoices.map(
-  (seconds): MetricLine => [
+  (seconds): MetricTuple => [
     `attention${seconds}`,
     `Engaged at least ${seconds} s`,
     `Pageviews with at least ${seconds} seconds of attention.`,

@@ -1,10 +1,10 @@
 import { calls, defineEvent, defineWidget, z } from '@reportage/contracts';
 import { defineRemote, type RemoteDefinition } from './define-remote.ts';
 
-const selected = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'mfe-media' });
-const selectedV2 = defineEvent('thing.chosen@2', z.object({ ids: z.array(z.string()) }), {
+const chosen = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'mfe-media' });
+const chosenV2 = defineEvent('thing.chosen@2', z.object({ ids: z.array(z.string()) }), {
   owner: 'mfe-media',
-  replaces: { event: selected, payloadOf: ({ ids }) => ({ id: ids[0] ?? '' }) },
+  replaces: { event: chosen, payloadOf: ({ ids }) => ({ id: ids[0] ?? '' }) },
 });
 const picker = defineWidget('thing-picker', {
   owner: 'mfe-media',
@@ -17,7 +17,7 @@ const define = (change: Partial<RemoteDefinition>) =>
   defineRemote({ name: 'mfe-media', routes: [], nav: [], events: { emits: [], listens: [] }, ...change });
 
 test('an event is emitted together with the versions it replaces', () => {
-  const { events } = define({ events: { emits: [selectedV2], listens: [selected] } });
+  const { events } = define({ events: { emits: [chosenV2], listens: [chosen] } });
   expect(events).toEqual({ emits: ['thing.chosen@2', 'thing.chosen@1'], listens: ['thing.chosen@1'] });
 });
 
@@ -70,18 +70,18 @@ test('searches and notification kinds are plain data, so that the host needs no 
 });
 
 test.each([
-  ["another remote's event", { name: 'mfe-auth', events: { emits: [selected], listens: [] } }, 'belongs to mfe-media'],
+  ["another remote's event", { name: 'mfe-auth', events: { emits: [chosen], listens: [] } }, 'belongs to mfe-media'],
   ["another remote's widget", { name: 'mfe-auth', widgets: [picker] }, 'is provided by mfe-media, not mfe-auth'],
   ['a search with another call', { searches: [{ ...search, call: calls.getReport }] }, 'is not a list call'],
   [
     'a search with unknown fields',
-    { searches: [{ ...search, entry: { ...search.entry, hint: '{{moon}}' } }] },
-    'reads moon',
+    { searches: [{ ...search, entry: { ...search.entry, hint: '{{unknown}}' } }] },
+    'reads unknown',
   ],
   [
     'a sentence with unknown fields',
-    { notifications: [{ ...chosenNotification, path: '/:workspaceId/{{moon}}' }] },
-    'reads moon',
+    { notifications: [{ ...chosenNotification, path: '/:workspaceId/{{unknown}}' }] },
+    'reads unknown',
   ],
   [
     'the use of a widget that the remote provides itself',

@@ -95,7 +95,7 @@ describe('createRemoteApp', () => {
 
   test('a screen that throws settles the mount, shows its trace id, and lets the host retry', async () => {
     isBroken = true;
-    const muteConsole = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { app, props, host } = openRemote('/first');
     await runWithoutAct(() => app.mount(props));
     const retry = await screen.findByRole('button', { name: /Retry/ });
@@ -104,6 +104,6 @@ describe('createRemoteApp', () => {
     fireEvent.click(retry);
     expect(host.retries()).toBe(1);
     await runWithoutAct(() => app.unmount(props));
-    muteConsole.mockRestore();
+    consoleError.mockRestore();
   });
 });

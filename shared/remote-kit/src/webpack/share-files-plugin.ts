@@ -6,7 +6,7 @@ import { onDemandRequests } from './singletons.ts';
  * From this size on, code that several singletons have in common is put into the file of one of them; smaller code goes
  * into a shared file.
  */
-const minFamilyBytes = 20_000;
+const minCommonBytes = 20_000;
 const commonFile = 'shared-common';
 
 const toFileName = (request: string): string => request.replace('@reportage/', '').replaceAll('/', '-');
@@ -53,14 +53,15 @@ function groupSingletonsByModule(compilation: Compilation): Map<Module, string[]
 }
 
 function assignFiles(owners: Map<Module, string[]>): Map<Module, string> {
-  const bytes = new Map<string, number>();
+  /** Bytes of the modules that belong to the same singletons. */
+  const bytesByOwners = new Map<string, number>();
   for (const [module, requests] of owners) {
-    const family = requests.join();
-    bytes.set(family, (bytes.get(family) ?? 0) + module.size());
+    const key = requests.join();
+    bytesByOwners.set(key, (bytesByOwners.get(key) ?? 0) + module.size());
   }
   const chooseFile = ([first = '', ...others]: string[]): string => {
-    const isFamily = others.length === 0 || (bytes.get([first, ...others].join()) ?? 0) >= minFamilyBytes;
-    return isFamily ? toFileName(first) : commonFile;
+    const commonBytes = bytesByOwners.get([first, ...others].join()) ?? 0;
+    return others.length === 0 || commonBytes >= minCommonBytes ? toFileName(first) : commonFile;
   };
   return new Map([...owners].map(([module, requests]) => [module, chooseFile(requests)]));
 }

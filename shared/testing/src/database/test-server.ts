@@ -13,7 +13,7 @@ export async function serverUrl(): Promise<string> {
   return (await startedServer).url;
 }
 
-/** Stops the server if this process startedServer it. */
+/** Stops the server if this process started it. */
 export async function stopServer(): Promise<void> {
   const server = await startedServer;
   startedServer = undefined;

@@ -57,7 +57,7 @@ if (!('getClientRects' in Range.prototype)) {
   });
 }
 
-/** The browser's report of an unhandled error. */
+/** jsdom does not have `reportError`, with which a page reports an error that nothing handles. */
 if (!('reportError' in globalThis))
   Object.defineProperty(globalThis, 'reportError', { value: (error: unknown) => console.error(error), writable: true });
 

@@ -78,7 +78,7 @@ async function toWebm({ page: recordedPage, frames }: ScreenRecording): Promise<
   try {
     const page = await context.newPage();
     await page.route('https://recording.test/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>ScreenRecording</title>' }),
+      route.fulfill({ contentType: 'text/html', body: '<title>Recording</title>' }),
     );
     await page.goto('https://recording.test/');
     const images = frames.map(({ data, timestamp }) => ({

@@ -31,7 +31,7 @@ export function SaveBar({
 }: SaveBarProps): ReactNode {
   const t = useUiMessages();
   const bar = useRef<HTMLDivElement>(null);
-  const { status, noteUse } = useFocusAfterUse(isUnsaved);
+  const { status, recordUse } = useFocusAfterUse(isUnsaved);
   const text = isUnsaved ? t('unsaved') : null;
 
   const getSaveProps = () => {
@@ -44,9 +44,9 @@ export function SaveBar({
       <span ref={status} role="status" tabIndex={-1} className="ui-visually-hidden">
         {text}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes that one of its buttons was used */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only records that one of its buttons was used */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button also clicks it */}
-      <div ref={bar} className={isUnsaved ? `${classes.bar} ${classes.unsaved}` : classes.bar} onClick={noteUse}>
+      <div ref={bar} className={isUnsaved ? `${classes.bar} ${classes.unsaved}` : classes.bar} onClick={recordUse}>
         {isUnsaved ? (
           <>
             <span className={classes.text} aria-hidden="true">
@@ -79,7 +79,7 @@ function useFocusAfterUse(isUnsaved: boolean) {
   }, [isUnsaved]);
   return {
     status,
-    noteUse: () => {
+    recordUse: () => {
       isUsed.current = true;
     },
   };

@@ -29,9 +29,9 @@ export function FindableMenu({ entries, onChoose, hint }: FindableMenuProps): Re
   const field = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  const wanted = typed.trim().toLocaleLowerCase();
-  const found = entries.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
-  const [first] = found;
+  const searchText = typed.trim().toLocaleLowerCase();
+  const matches = entries.filter(({ label }) => label.toLocaleLowerCase().includes(searchText));
+  const [first] = matches;
   return (
     <>
       <Input
@@ -41,7 +41,7 @@ export function FindableMenu({ entries, onChoose, hint }: FindableMenuProps): Re
         aria-label={hint}
         className={classes.find ?? ''}
         onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={() => wanted !== '' && first && onChoose(first.key)}
+        onPressEnter={() => searchText !== '' && first && onChoose(first.key)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
@@ -50,7 +50,7 @@ export function FindableMenu({ entries, onChoose, hint }: FindableMenuProps): Re
       />
       <PlainMenu
         menu={menu}
-        items={found.map(({ key, label }) => ({ key, label }))}
+        items={matches.map(({ key, label }) => ({ key, label }))}
         onClick={({ key }) => onChoose(key)}
       />
     </>

@@ -44,7 +44,7 @@ export const useListMessages = createMessages('list', {
     clearSelection: 'Clear selection',
     loading: 'The list is loading',
     refreshing: 'The list is being refreshed',
-    refreshFailed: 'The list could not be refreshed. What you see may be old.',
+    refreshFailed: 'The list could not be refreshed. What you see may be out of date.',
     retry: 'Retry',
     searchFailed: 'could not search!',
     sortList: 'Sort',
