@@ -16,7 +16,7 @@ import { countUses, readFieldUses } from './field-uses.repository.ts';
 import { readFormula } from './read-formula.ts';
 
 type MediaType = CalculatedField['mediaType'];
-/** The settings to save, and what the user knew when saving them. */
+/** The settings to save, the version that the user has edited, and the number of uses that the user has seen. */
 interface FieldSave extends CalculatedFieldSettings {
   version: number;
   seenUses: number;
