@@ -31,7 +31,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   const subscriptions = createSubscriptionLinks(links);
   let cachedContent: { runId: string; composed: ComposedDigest | undefined } | undefined;
 
-  /** Checks the grants before each email, because partners may withdraw numbers while emails are being sent. */
+  /** Checks the grants before each email, because partners may revoke numbers while emails are being sent. */
   async function getContent(runId: string): Promise<ComposedDigest | undefined> {
     if (cachedContent?.runId !== runId) cachedContent = { runId, composed: await contents.read(runId) };
     const { composed } = cachedContent;
