@@ -22,9 +22,14 @@ interface FieldSave extends CalculatedFieldSettings {
   seenUses: number;
 }
 
+/** Maximum number of uses that an error lists by name. */
+const maxListedUses = 10;
+
 /** Creates an error that lists the cards that a change would affect. */
 function createInUseError({ data, hiddenCount }: FieldUses): AppError {
-  const listedUses = data.slice(0, 10).map(({ name, cardTitle }) => (cardTitle ? `“${cardTitle}” (${name})` : name));
+  const listedUses = data
+    .slice(0, maxListedUses)
+    .map(({ name, cardTitle }) => (cardTitle ? `“${cardTitle}” (${name})` : name));
   const unlistedCount = data.length - listedUses.length + hiddenCount;
   const useList = listedUses.join(', ');
   return new AppError('conflict', {

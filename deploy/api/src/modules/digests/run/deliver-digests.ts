@@ -20,8 +20,10 @@ const leaseMs = 120_000;
 const retryDelaysMs = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
 const maxRetryDelayMs = 60 * 60_000;
 
+const maxReplyLength = 500;
+
 const describeError = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  (error instanceof Error ? error.message : String(error)).slice(0, maxReplyLength);
 
 /** Sends all due emails one after another, until none remain or the email server is unreachable. */
 export async function deliverDigests({ platform, mailer }: DeliverTools, signal: AbortSignal): Promise<void> {
