@@ -15,8 +15,8 @@ const goals = [
 
 interface Times {
   name: string;
-  call: number[];
-  bare: number[];
+  callTimesMs: number[];
+  statementTimesMs: number[];
 }
 
 async function timeCalls(): Promise<Figure[]> {
@@ -24,10 +24,10 @@ async function timeCalls(): Promise<Figure[]> {
   const times = await child.ask<Times[]>(command);
   await child.stop();
   const formatMs = (value: number): string => `${value.toFixed(1)} ms`;
-  return times.flatMap(({ name, call, bare }) =>
+  return times.flatMap(({ name, callTimesMs, statementTimesMs }) =>
     goals.map((goal) => {
-      const callMs = percentile(call, goal.share);
-      const statementMs = percentile(bare, goal.share);
+      const callMs = percentile(callTimesMs, goal.share);
+      const statementMs = percentile(statementTimesMs, goal.share);
       const limit = Math.max(statementMs * goal.ratio, statementMs + goal.extraMs) / statementMs;
       const details = { statement: formatMs(statementMs), call: formatMs(callMs) };
       return atMost(`list/${name.replaceAll(' ', '-')}/${goal.name}`, callMs / statementMs, limit, { details });

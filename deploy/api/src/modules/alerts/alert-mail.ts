@@ -41,6 +41,8 @@ const payloadSchema = z.object({
   unsubscribePath: z.string(),
 });
 
+const maxSubjectLength = 200;
+
 /** The email that tells a member what an alert found. */
 export const alertMail = defineMail({
   kind: 'alerts.fired',
@@ -66,7 +68,7 @@ export const alertMail = defineMail({
     ].join('\n');
     const { hostname } = new URL(origin);
     return {
-      subject: toSingleLine(`${alertName}: ${finding}`).slice(0, 200),
+      subject: toSingleLine(`${alertName}: ${finding}`).slice(0, maxSubjectLength),
       text: [
         alertName,
         finding,

@@ -44,7 +44,7 @@ export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Aler
   };
 }
 
-/** @param isCurrent false if a partner has since taken back any number in the finding */
+/** @param isCurrent false if a partner has since revoked any number in the finding */
 export const presentCheck = (
   { id, day, state, problem, value, text, checkedAt }: AlertCheckRow,
   isCurrent: boolean,

@@ -384,7 +384,7 @@ describe('the alert worker', () => {
   });
 });
 
-test('an alert on a calculated field shows its name in the list, not its id', async () => {
+test('an alert on a calculated field shows the field’s name instead of its id', async () => {
   const settings = { name: 'Click share', note: '', formula: 'Clicks / Pageviews', decimals: null };
   const field = await api.send(
     calls.createCalculatedField,

@@ -59,7 +59,7 @@ const listMailStates = async () =>
     ({ state }) => state,
   );
 
-test('findings based on a partner’s numbers are hidden and no longer sent once the numbers are taken back', async () => {
+test('findings based on a partner’s numbers are hidden and no longer sent once the partner revokes the numbers', async () => {
   api.clock.at = new Date('2026-06-18T01:00:00Z');
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };
@@ -72,7 +72,7 @@ test('findings based on a partner’s numbers are hidden and no longer sent once
 
   const text = 'Pageviews, Jun 17, 2026: 42, below the limit of 100.';
   expect(await listChecks()).toEqual([{ state: 'fired', value: 42, text, problem: null }]);
-  // The text is general, because a notification stays in the inbox even if the numbers are taken back.
+  // The text is general, because a notification stays in the inbox even if the numbers are revoked.
   const notifications = (await api.send(calls.listNotifications, {}, ada)).body.data.filter(
     ({ kind }) => kind === 'alertFired',
   );

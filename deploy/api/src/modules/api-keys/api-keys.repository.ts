@@ -8,9 +8,19 @@ export interface ListedKey extends Omit<ApiKeyRow, 'tokenHash'> {
 }
 
 const columns = [
-  ...(['id', 'workspaceId', 'membershipId', 'userId', 'name', 'scope', 'hint', 'endsAt', 'endRecordedAt'] as const),
-  ...(['lastUsedAt', 'createdBy', 'createdAt'] as const),
-];
+  'id',
+  'workspaceId',
+  'membershipId',
+  'userId',
+  'name',
+  'scope',
+  'hint',
+  'endsAt',
+  'endRecordedAt',
+  'lastUsedAt',
+  'createdBy',
+  'createdAt',
+] as const;
 
 /** Reads and changes the keys of one workspace. */
 export function createApiKeysRepository(db: Executor, workspaceId: string) {

@@ -16,14 +16,14 @@ afterAll(() => api.close());
 
 type NewKey = CallInput<typeof calls.createApiKey>['body'];
 
-const createKey = (workspace: Workspace, overrides: Partial<NewKey> = {}, as: Pick<Person, 'token'> = ada) =>
+const createKey = (workspace: Workspace, overrides: Partial<NewKey> = {}, as = ada) =>
   api.send(
     calls.createApiKey,
     {
       query: { workspaceId: workspace.id },
       body: { kind: 'personal', name: 'Warehouse export', scope: 'read', endsAt: null, ...overrides },
     },
-    as as Person,
+    as,
   );
 const authenticateWith = (secret: string): Person => ({ id: '', name: '', token: secret });
 const listSources = (workspace: Workspace, secret: string) =>
@@ -193,21 +193,21 @@ test('keys have the same rate limit as users', async () => {
 test('no log line contains a key, regardless of its position in the request', async () => {
   const file = join(api.database.folder, 'planted.log');
   const loggingApi = await createTestApi({ LOG_LEVEL: 'trace', LOG_FILE: file });
-  const planted = `rk_${'Planted0'.repeat(5)}`;
+  const plantedKey = `rk_${'Planted0'.repeat(5)}`;
   try {
     const person = await loggingApi.createPerson('Pia');
-    const headers = { authorization: `Bearer ${planted}` };
+    const headers = { authorization: `Bearer ${plantedKey}` };
     await loggingApi.sendRaw({ url: '/api/workspaces', headers });
-    await loggingApi.sendRaw({ url: '/api/workspaces', headers: { authorization: planted } });
-    await loggingApi.sendRaw({ url: `/api/workspaces?key=${planted}` });
-    await loggingApi.sendRaw({ url: `/api/${planted}/nothing` });
+    await loggingApi.sendRaw({ url: '/api/workspaces', headers: { authorization: plantedKey } });
+    await loggingApi.sendRaw({ url: `/api/workspaces?key=${plantedKey}` });
+    await loggingApi.sendRaw({ url: `/api/${plantedKey}/nothing` });
     await loggingApi.sendRaw({
       method: 'POST',
       url: '/api/workspaces',
       headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
-      payload: `{"name":${planted}`,
+      payload: `{"name":${plantedKey}`,
     });
-    createLogger('trace', 'test', file).error({ err: new Error(`failed with ${planted}`) }, 'An error');
+    createLogger('trace', 'test', file).error({ err: new Error(`failed with ${plantedKey}`) }, 'An error');
   } finally {
     await loggingApi.close();
   }

@@ -93,7 +93,7 @@ export async function removeOldRequests(db: Executor, before: Date, max: number)
   return Number(numDeletedRows);
 }
 
-/** Marks requests from before a time that are still running as failed: their server must have stopped. */
+/** Marks old requests that are still running as failed, because their server must have stopped. */
 export async function closeAbandonedRequests(db: Executor, before: Date): Promise<void> {
   await db
     .updateTable('assistantRequests')

@@ -173,7 +173,7 @@ const eightDimensions = [...dimensionIds, 'web_utmCampaign', 'web_utmTerm'];
 
 proves(
   ['I22', 'I23', 'I24', 'I25', 'I26'],
-  'a card has at most eight known dimensions; a ninth is rejected with advice, and a replacement keeps its position',
+  'a card has at most eight known dimensions, and a dimension that replaces another takes its position',
   async () => {
     const add = (ids: string[]) => createReply('Added.', [{ type: 'addDimensions', dimensionIds: ids }]);
     const limitedCard = await replyWith(add([...eightDimensions.slice(1), 'web_utmContent']));
@@ -198,7 +198,7 @@ proves(
 
 proves(
   ['I27', 'I36', 'I37', 'I38', 'I39'],
-  'a card has at most eight metrics; date, unknown and incompatible dimensions are omitted; a second metric removes the breakdown',
+  'an added metric or dimension never makes a card invalid, and a second metric removes the breakdown',
   async () => {
     const metrics = ['web_visits', 'web_clicks', 'web_entries', 'web_bounces', 'web_bounceRate', 'web_visitors'];
     const nineMetrics = [...metrics, 'web_averageScroll', 'web_attentionTime', 'web_averageAttention'];
@@ -232,7 +232,7 @@ proves(
 
 proves(
   ['I28', 'I29', 'I31', 'I32', 'I33'],
-  'at least one display remains; only known date ranges and units are accepted, with 7d and day as defaults',
+  'a card always has a display, a known date range and a known date unit',
   async () => {
     const cardWithHiddenDisplays = await replyWith(
       createReply(
@@ -304,7 +304,7 @@ test('a model that times out, disconnects or refuses changes nothing, and the us
   expect(failure).toMatchObject({ type: 'failed', reason: 'refused', message: expect.stringMatching(/unverändert/) });
 });
 
-test('of the workspace’s data, only ids and names of metrics and dimensions are sent; the user can see everything sent', async () => {
+test('the model receives only ids and names of metrics and dimensions, and the user can see all that it receives', async () => {
   await createTestLibrary(api, ada, workspace.id, ['https://secret.example/plans']);
   api.facts.requests = [];
   model.setReply(createReply('Done.', []));

@@ -11,13 +11,13 @@ export async function* withHeartbeats<Item, Result>(
     const silence = new Promise<'heartbeat'>((resolve) => {
       timer = setTimeout(() => resolve('heartbeat'), intervalMs);
     });
-    const first = await Promise.race([next, silence]).finally(() => clearTimeout(timer));
-    if (first === 'heartbeat') {
-      yield first;
+    const outcome = await Promise.race([next, silence]).finally(() => clearTimeout(timer));
+    if (outcome === 'heartbeat') {
+      yield outcome;
       continue;
     }
-    if (first.done) return first.value;
-    yield first.value;
+    if (outcome.done) return outcome.value;
+    yield outcome.value;
     next = source.next();
   }
 }

@@ -4,8 +4,22 @@ import { type CsvCell, fillText, writeCsv } from '@reportage/format';
 type Locale = keyof LocalizedText;
 
 const headers = [
-  ...['Time (UTC)', 'Last time (UTC)', 'Times', 'Who', 'Kind', 'API key', 'Entry', 'Action', 'Target kind', 'Target'],
-  ...['Target id', 'Targets', 'Network', 'Country', 'Browser', 'System'],
+  'Time (UTC)',
+  'Last time (UTC)',
+  'Times',
+  'Who',
+  'Kind',
+  'API key',
+  'Entry',
+  'Action',
+  'Target kind',
+  'Target',
+  'Target id',
+  'Targets',
+  'Network',
+  'Country',
+  'Browser',
+  'System',
 ];
 
 function getSentence(entry: AuditEntry, locale: Locale): string {

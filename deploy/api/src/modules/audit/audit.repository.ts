@@ -26,19 +26,25 @@ export interface ListedAuditEntry extends Omit<AuditEntryRow, 'details'> {
 }
 
 const columns = [
-  ...(['id', 'workspaceId', 'actorKind', 'actorId', 'actorName', 'keyId', 'keyName', 'action', 'targetKind'] as const),
-  ...([
-    'targetIds',
-    'targetName',
-    'count',
-    'address',
-    'country',
-    'browser',
-    'system',
-    'repeatsId',
-    'occurredAt',
-  ] as const),
-];
+  'id',
+  'workspaceId',
+  'actorKind',
+  'actorId',
+  'actorName',
+  'keyId',
+  'keyName',
+  'action',
+  'targetKind',
+  'targetIds',
+  'targetName',
+  'count',
+  'address',
+  'country',
+  'browser',
+  'system',
+  'repeatsId',
+  'occurredAt',
+] as const;
 
 /** The actor's id, or the actor's kind for guests and the system, which have no id. */
 const actorKey = sql<string>`coalesce(audit_entries.actor_id, audit_entries.actor_kind)`;
@@ -185,6 +191,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
  * @returns the number of removed entries, not counting repetitions
  */
 export async function removeOldEntries(db: Executor, before: Date, limit: number): Promise<number> {
+  // Without this setting, a trigger rejects the deletion.
   await sql`select set_config('app.audit_retention', 'on', true)`.execute(db);
   const oldEntries = db
     .selectFrom('auditEntries')

@@ -96,7 +96,7 @@ test('the list can be filtered by person, action, target, days and search text, 
   expect(actors.body.data.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Ben']);
 });
 
-test('the log tells the creation of a client from its changes, although both are one call', async () => {
+test('the log distinguishes creating a client from changing it, although the call is the same', async () => {
   const workspace = await api.createWorkspace(ada, 'Two actions');
   const save = (body: CallInput<typeof calls.upsertClient>['body']) =>
     api.send(calls.upsertClient, { query: { workspaceId: workspace.id }, body }, ada);

@@ -57,7 +57,7 @@ async function createLimitedWorkspace(owner: Person, name: string): Promise<Work
   return workspace;
 }
 
-test('an abandoned checkout by an admin leaves the workspace with its owner; a paid one attaches the workspace to the admin', async () => {
+test('an admin becomes a workspace’s payer by paying, but not by an abandoned checkout', async () => {
   const workspace = await api.createWorkspace(ada, 'Abandoned');
   const admin = await api.createMember(workspace, 'admin');
   await endSetup(admin);
@@ -87,7 +87,7 @@ test('an admin who loses the role before paying does not become the payer', asyn
   expect((await fixture.getSubscription(ada, workspace.id)).payer.isSelf).toBe(true);
 });
 
-test('after another payer’s subscription ends, the owner’s own subscription covers the workspace, even if that subscription names no workspace', async () => {
+test('after another payer’s subscription ends, the owner’s new subscription covers the workspace without naming it', async () => {
   const workspace = await api.createWorkspace(ada, 'Left behind');
   const admin = await api.createMember(workspace, 'admin');
   await subscribe(admin, workspace.id);

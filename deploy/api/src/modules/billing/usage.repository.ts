@@ -21,23 +21,23 @@ async function countSeats(db: Executor, workspaceIds: readonly string[]): Promis
 }
 
 async function countSources(db: Executor, workspaceIds: readonly string[]): Promise<number> {
-  const { n } = await db
+  const { count } = await db
     .selectFrom('sources')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('workspaceId', 'in', [...workspaceIds])
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return Number(count);
 }
 
 async function countEvents(db: Executor, workspaceIds: readonly string[], month: string): Promise<number> {
-  const { n } = await db
+  const { count } = await db
     .selectFrom('eventMonths')
-    .select(({ fn }) => fn.sum<number>('eventCount').as('n'))
+    .select(({ fn }) => fn.sum<number>('eventCount').as('count'))
     .where('workspaceId', 'in', [...workspaceIds])
     .where('month', '=', month)
     .executeTakeFirstOrThrow();
-  return Number(n ?? 0);
+  return Number(count ?? 0);
 }
 
 /** Counts how much of a limit the workspaces use together. */
@@ -54,10 +54,10 @@ export function countUsage(
 /** Counts the workspaces' events that are held until an upgrade. */
 export async function countHeldEvents(db: Executor, workspaceIds: readonly string[]): Promise<number> {
   if (workspaceIds.length === 0) return 0;
-  const { n } = await db
+  const { count } = await db
     .selectFrom('heldEvents')
-    .select(({ fn }) => fn.sum<number>('eventCount').as('n'))
+    .select(({ fn }) => fn.sum<number>('eventCount').as('count'))
     .where('workspaceId', 'in', [...workspaceIds])
     .executeTakeFirstOrThrow();
-  return Number(n ?? 0);
+  return Number(count ?? 0);
 }

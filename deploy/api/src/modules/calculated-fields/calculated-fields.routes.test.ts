@@ -121,7 +121,7 @@ test('changing or removing a field that cards use is rejected with a list of the
   expect((await updateField(field.id, { ...changed, version: 2, seenUses: 1 })).status).toBe(409);
   expect((await removeField(field.id, 1)).status).toBe(200);
   expect(await listFields()).toEqual([]);
-  // A dashboard that still uses it can be saved.
+  // A dashboard that uses the removed field can still be saved.
   const save = { content: { cards: [createCard([field.metricId])] }, version: createdBoard.version };
   expect(
     (await api.send(calls.updateDashboard, { params: { id: createdBoard.id }, query, body: save }, ada)).status,

@@ -16,15 +16,20 @@ import { countUses, readFieldUses } from './field-uses.repository.ts';
 import { readFormula } from './read-formula.ts';
 
 type MediaType = CalculatedField['mediaType'];
-/** The settings to save, and what the user knew when saving them. */
+/** The settings to save, the version that the user has edited, and the number of uses that the user has seen. */
 interface FieldSave extends CalculatedFieldSettings {
   version: number;
   seenUses: number;
 }
 
+/** Maximum number of uses that an error lists by name. */
+const maxListedUses = 10;
+
 /** Creates an error that lists the cards that a change would affect. */
 function createInUseError({ data, hiddenCount }: FieldUses): AppError {
-  const listedUses = data.slice(0, 10).map(({ name, cardTitle }) => (cardTitle ? `“${cardTitle}” (${name})` : name));
+  const listedUses = data
+    .slice(0, maxListedUses)
+    .map(({ name, cardTitle }) => (cardTitle ? `“${cardTitle}” (${name})` : name));
   const unlistedCount = data.length - listedUses.length + hiddenCount;
   const useList = listedUses.join(', ');
   return new AppError('conflict', {

@@ -223,7 +223,7 @@ proves(
   },
 );
 
-test('a report with the same dates as its campaign follows changes to them', async () => {
+test('when a campaign’s dates change, a report with the same dates changes too', async () => {
   const { body: created } = await create({ name: 'Moving' });
   await api.send(
     calls.updateCampaign,
@@ -330,6 +330,7 @@ proves(['W92', 'W93'], 'a viewer can read campaigns but not change them', async 
   ];
   expect(writes.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   expect((await get(created.id)).body).toEqual(created);
+  // The database rejects access levels that do not exist.
   const invalidInsert = api.platform.db.insertInto('memberships').values({
     id: 'mbr_x',
     workspaceId: workspace.id,

@@ -30,8 +30,8 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
     async query(subject: CardsSubject, cards: readonly CardDefinition[]): Promise<CardResult[]> {
       const batches = Map.groupBy(cards, (card) => JSON.stringify(getPeriod(card, subject)));
       const periods = [...batches.keys()].map((period) => JSON.parse(period) as Period);
-      const compared = periods.map((period) => getComparedPeriod(period, subject.comparison ?? 'previous'));
-      const historyFrom = await readHistoryStart(platform, subject, [...periods, ...compared]);
+      const comparedPeriods = periods.map((period) => getComparedPeriod(period, subject.comparison ?? 'previous'));
+      const historyFrom = await readHistoryStart(platform, subject, [...periods, ...comparedPeriods]);
       const buildRequest = (period: Period) => {
         if (historyFrom === null) return { ...subject, period };
         const comparedPeriod = getComparedPeriod(period, subject.comparison ?? 'previous');

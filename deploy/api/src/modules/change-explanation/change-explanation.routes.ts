@@ -20,6 +20,13 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       await cards.requireValidCards(workspaceId, [card], () => 'body.card');
       if (!card.metrics.includes(id)) throw createInvalidChoiceError('body.metric', card.metrics);
       const locale = readAcceptLanguage(request.headers['accept-language']);
+      /** Finds a custom metric or a calculated field. */
+      const findWorkspaceMetric = async (metricId: string): Promise<Metric> => {
+        const { data } = await options.listMetrics(scope, getFactMediaType(metricId) ?? 'custom', locale);
+        const found = data.find((metric) => metric.id === metricId);
+        if (!found) throw new AppError('notFound');
+        return found;
+      };
       const metric = metricById(id) ?? (await findWorkspaceMetric(id));
       const { mediaIds, timezone, filters: boardFilters } = board;
       const { explanation } = await explainChange(cards, {
@@ -30,14 +37,6 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
         subject: { workspaceId, mediaIds, timezone: body.timezone ?? timezone, filters: body.filters ?? boardFilters },
       });
       return { ...explanation, sentences: describeChange(explanation, locale) };
-
-      /** Finds a custom metric or a calculated field. */
-      async function findWorkspaceMetric(metricId: string): Promise<Metric> {
-        const { data } = await options.listMetrics(scope, getFactMediaType(metricId) ?? 'custom', locale);
-        const found = data.find((metric) => metric.id === metricId);
-        if (!found) throw new AppError('notFound');
-        return found;
-      }
     }),
   ];
 }

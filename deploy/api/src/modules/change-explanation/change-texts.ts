@@ -15,8 +15,7 @@ const sentences = {
     even: 'No dimension stands out: the change is spread evenly.',
     against: 'In the opposite direction: {{parts}}.',
     part: '{{name}} with {{amount}}',
-    effects:
-      'Rates within the values account for {{rate}} of the listed changes, and a different mix of them for {{mix}}.',
+    effects: 'Changed rates account for {{rate}} of the listed changes, and their changed mix for {{mix}}.',
     contribution: 'Method: contributions to a sum; the parts add up to the change.',
     rateAndMix: 'Method: rate and mix (Bennet decomposition); the parts add up to the change of the ratio.',
     difference: 'Method: differences; the parts do not add up to the change, because their values overlap.',

@@ -24,9 +24,9 @@ proves(['C103', 'C105'], 'a client is created, changed, listed and removed', asy
   const meta = { logo: 'https://northwind.example/logo.svg' };
   await upsert({ id: created.id, version: 1, name: 'Northwind Ltd', meta });
   await upsert({ name: 'acme' });
-  const { data, meta: listed } = await list({ sort: 'name', order: 'asc' });
+  const { data, meta: listMeta } = await list({ sort: 'name', order: 'asc' });
   expect(data.map(({ name }) => name)).toEqual(['acme', 'Northwind Ltd']);
-  expect(listed.total).toBe(2);
+  expect(listMeta.total).toBe(2);
   expect((await list({ searchString: 'north' })).data[0]?.meta.logo).toBe('https://northwind.example/logo.svg');
   expect((await api.send(calls.deleteClients, { query: { ...getQuery(), ids: created.id } }, ada)).body).toEqual({
     done: true,

@@ -68,7 +68,7 @@ test.each([
   expect(row?.cameFrom).toBe(cameFrom);
 });
 
-test('a query is reduced to its campaign tags, shortened and without unstorable characters', async () => {
+test('only the campaign tags of a query are stored, shortened and without characters that the database cannot store', async () => {
   await send(
     createBatch(`/tagged?utm_source=%20mail%00&utm_campaign=${'x'.repeat(150)}&utm_term=&utm_id=7&token=secret`),
   );

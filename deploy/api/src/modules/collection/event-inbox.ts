@@ -86,6 +86,7 @@ export function createEventInbox(write: WriteGroup, maxBytes = maxPendingBytes):
           return;
         }
         pending.push({ text, eventCount: isClick(collected) ? 1 : collected.events.length, resolve, reject });
+        // Never rejects: an error rejects the promises of the group's beacons.
         if (!isWriting) void writeGroups();
       }),
   };

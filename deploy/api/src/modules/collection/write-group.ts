@@ -16,6 +16,7 @@ interface Row extends InboxPartition {
 }
 
 const columnCount = 5;
+const maxCachedStatements = 256;
 
 /** The statements are cached by number of rows. Most groups have few sources, and therefore few rows. */
 const prepareInsert = memoize((rowCount: number) => {
@@ -26,7 +27,7 @@ const prepareInsert = memoize((rowCount: number) => {
   return prepareStatement(
     `insert into app.collected_events (partitions, partition, event_count, beacon_count, beacons) values ${rows.join(', ')}`,
   );
-}, 256);
+}, maxCachedStatements);
 
 function splitByPartition(texts: readonly string[], partitions: number): Row[] {
   const parsed = texts.map((text) => {

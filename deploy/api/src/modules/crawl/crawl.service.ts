@@ -82,6 +82,7 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
           await createFrontier(tx, created.id).add([{ ...address, kind: 'page', depth: 0, hops: 0, chain: 0 }]);
         return created;
       });
+      // Without a row, a concurrent request has just started the same crawl, which is now found.
       if (!row) return this.trigger(workspaceId, userId, { url: text, type });
       await requestCrawl(jobs, row.id);
       return present(workspaceId, row);

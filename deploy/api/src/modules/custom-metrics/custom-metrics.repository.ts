@@ -40,7 +40,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       .select((query) =>
         query
           .selectFrom('customValues')
-          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .select(({ fn }) => fn.countAll<number>().as('count'))
           .whereRef('customValues.workspaceId', '=', 'customMetrics.workspaceId')
           .whereRef('customValues.metricId', '=', 'customMetrics.id')
           .$asScalar()

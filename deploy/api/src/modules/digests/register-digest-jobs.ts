@@ -31,7 +31,7 @@ export async function registerDigestJobs(platform: Platform, runner: ModuleRunne
       return currentRun;
     });
     await runner.schedule(runJob, everyMinute, {});
-    // Waits for the email that is being sent, so that its outcome is recorded.
+    // Waits for the email that is being sent, so that its outcome is recorded. The job itself reports errors.
     runner.onClose(async () => {
       closing.abort();
       await currentRun.catch(() => undefined);

@@ -27,7 +27,7 @@ export function readSchemas(): Map<string, Schema> {
     paths: Record<string, Record<string, Operation>>;
   };
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-  const getPart = ({ parameters = [] }: Operation, location: string): Schema => ({
+  const getParameterSchema = ({ parameters = [] }: Operation, location: string): Schema => ({
     properties: Object.fromEntries(
       parameters.flatMap((parameter) => (parameter.in === location ? [[parameter.name, parameter.schema]] : [])),
     ),
@@ -36,8 +36,8 @@ export function readSchemas(): Map<string, Schema> {
     operations.map((operation) => {
       const body = operation.requestBody?.content['application/json']?.schema;
       const properties = {
-        params: getPart(operation, 'path'),
-        query: getPart(operation, 'query'),
+        params: getParameterSchema(operation, 'path'),
+        query: getParameterSchema(operation, 'query'),
         ...(body ? { body } : {}),
       };
       return [operation.operationId, { type: 'object', properties }];
@@ -65,11 +65,14 @@ export function createShuffledCases({ users: testUsers, getPublicInputs }: Acces
 /** Gives each request its own IP address, because requests are rate-limited by address. */
 const getClientIpAddress = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
+/** Larger than any index, so that requests of different seeds have different random numbers. */
+const seedStride = 1_000_003;
+
 export function buildRequest(
   { call, cell, mutation }: FuzzCase,
   { index, seed, ids, schema }: { index: number; seed: number; ids: KnownIds; schema: Schema },
 ): InjectOptions {
-  const random = createRandom(seed * 1_000_003 + index);
+  const random = createRandom(seed * seedStride + index);
   const headers = { ...(cell.file ? { 'content-type': 'image/png' } : {}) };
   const draft: Draft = { input: cell.input, headers, ...(cell.file ? { payload: cell.file } : {}) };
   const mutatedDraft = mutations[mutation]?.(draft, { random, ids, schema }) ?? draft;
@@ -99,6 +102,7 @@ export function buildRequest(
 
 /** Inserts any parameters, even those that the real client would reject. */
 function getPath(call: Call, params: Record<string, unknown> = {}): string {
+  // `buildPath` throws for missing parameters and lone surrogates, so it gets placeholders, which are then replaced.
   const placeholders = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `zz${name}zz`]));
   return buildPath(call, placeholders).replaceAll(/zz(\w+?)zz/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '').toWellFormed()),

@@ -55,7 +55,7 @@ const createValueMutation =
       : { ...draft, input: { ...draft.input, query: { ...draft.input.query, extra: toWireString(value) } } };
   };
 
-const missing: Mutation = (draft, context) => {
+const missingField: Mutation = (draft, context) => {
   const slots = getSlots(undefined, draft.input).filter(({ path }) => path[0] !== 'params');
   if (slots.length === 0) return draft;
   return { ...draft, input: withoutValue(draft.input, pick(slots, context.random).path) as SampleInput };
@@ -95,15 +95,21 @@ const otherContentType: Mutation = (draft, { random }) => ({
     ...draft.headers,
     'content-type': pick(
       [
-        ...['text/plain', 'text/html', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-        ...[
-          'multipart/form-data; boundary=x',
-          'application/json; charset=utf-16',
-          'application/json;;;',
-          'APPLICATION/JSON',
-          'image/png',
-        ],
-        ...['application/merge-patch+json', 'application/octet-stream', '*/*', 'x', 'application/json, text/plain'],
+        'text/plain',
+        'text/html',
+        'application/xml',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'multipart/form-data; boundary=x',
+        'application/json; charset=utf-16',
+        'application/json;;;',
+        'APPLICATION/JSON',
+        'image/png',
+        'application/merge-patch+json',
+        'application/octet-stream',
+        '*/*',
+        'x',
+        'application/json, text/plain',
       ],
       random,
     ),
@@ -217,21 +223,17 @@ const changeAuthorization: Mutation = (draft, { random }) => ({
   ...draft,
   authorization: pick(
     [
-      ...[
-        '',
-        'Bearer',
-        'Bearer ',
-        'Basic YTpi',
-        'Bearer null',
-        'Bearer a.b.c',
-        'bearer ..',
-        `Bearer ${'x'.repeat(10_000)}`,
-        'Bearer rk_x',
-        'Bearer \u00e4',
-      ],
-      ...[
-        `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`,
-      ],
+      '',
+      'Bearer',
+      'Bearer ',
+      'Basic YTpi',
+      'Bearer null',
+      'Bearer a.b.c',
+      'bearer ..',
+      `Bearer ${'x'.repeat(10_000)}`,
+      'Bearer rk_x',
+      'Bearer \u00e4',
+      `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`,
     ],
     random,
   ),
@@ -249,7 +251,7 @@ const twoHostileValues: Mutation = (draft, context) => {
 export const mutations: Record<string, Mutation> = {
   ...valueMutations,
   unchanged,
-  missing,
+  missingField,
   extraFields,
   otherContentType,
   malformedBody,

@@ -31,7 +31,6 @@ export async function beginAuthorizations(
   return { signedIn: await beginAuthorization(), byKey: await beginAuthorization() };
 }
 
-/** An Analytics report on one page with three readers. */
 const dimensions = {
   date: '20260616',
   isoYearIsoWeek: '202625',
@@ -42,6 +41,7 @@ const dimensions = {
 const metrics = { screenPageViews: '3', totalUsers: '3' };
 const getHeaders = (values: object) => Object.keys(values).map((name) => ({ name }));
 const getValues = (values: object) => Object.values(values).map((value) => ({ value }));
+/** An Analytics report on one page with three readers. */
 const analyticsReport = {
   dimensionHeaders: getHeaders(dimensions),
   metricHeaders: getHeaders(metrics),
@@ -54,12 +54,12 @@ const analyticsReport = {
  * one page that can be selected as media.
  */
 export function mockPropertyResponse(path: string): object | undefined {
-  const [, key, rest = ''] = /^\/properties\/([^/:?]+)([^?]*)/.exec(path) ?? [];
-  if (key === undefined) return undefined;
-  if (rest.endsWith('/dataStreams')) return { dataStreams: [{ webStreamData: { measurementId: 'G-ACCESS' } }] };
-  if (rest === ':runReport') return analyticsReport;
-  if (rest === '/metadata') return { metrics: [] };
-  return { name: `properties/${key}`, displayName: 'Harbour', timeZone: 'Europe/Berlin', currencyCode: 'EUR' };
+  const [, propertyId, subpath = ''] = /^\/properties\/([^/:?]+)([^?]*)/.exec(path) ?? [];
+  if (propertyId === undefined) return undefined;
+  if (subpath.endsWith('/dataStreams')) return { dataStreams: [{ webStreamData: { measurementId: 'G-ACCESS' } }] };
+  if (subpath === ':runReport') return analyticsReport;
+  if (subpath === '/metadata') return { metrics: [] };
+  return { name: `properties/${propertyId}`, displayName: 'Harbour', timeZone: 'Europe/Berlin', currencyCode: 'EUR' };
 }
 
 /** Gives the source a grant that does not expire during the tests, and selects its account. */

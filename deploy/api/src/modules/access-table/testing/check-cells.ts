@@ -18,8 +18,14 @@ const outcomes: Record<number, Outcome> = { 401: 'unauthenticated', 403: 'forbid
  */
 const externalCalls: ReadonlySet<string> = new Set(
   [
-    ...[calls.contactSales, calls.getPayment, calls.getPortal, calls.listProducts, calls.getPaymentSession],
-    ...[calls.subscribe, calls.startTrial, calls.receivePaymentEvent],
+    calls.contactSales,
+    calls.getPayment,
+    calls.getPortal,
+    calls.listProducts,
+    calls.getPaymentSession,
+    calls.subscribe,
+    calls.startTrial,
+    calls.receivePaymentEvent,
   ].map(({ id }) => id),
 );
 const unavailable = 503;

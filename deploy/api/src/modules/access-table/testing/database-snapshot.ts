@@ -32,13 +32,13 @@ const jobTable = 'pgboss.job';
 async function trackWrites(db: Database, tables: readonly string[]): Promise<void> {
   await sql`create table rewind.written ("table" text not null)`.execute(db);
   await sql`
-    create function rewind.note_write() returns trigger language plpgsql as $$
+    create function rewind.record_write() returns trigger language plpgsql as $$
     begin insert into rewind.written values (tg_argv[0]); return null; end $$`.execute(db);
   for (const table of tables) {
     await sql
       .raw(
-        `create trigger rewind_note_write after insert or update or delete or truncate on ${table}
-         for each statement execute function rewind.note_write('${table}')`,
+        `create trigger rewind_record_write after insert or update or delete or truncate on ${table}
+         for each statement execute function rewind.record_write('${table}')`,
       )
       .execute(db);
   }

@@ -61,9 +61,9 @@ function createOtherReportCells(call: Call, testbed: AccessTestbed): AccessCell[
 }
 
 function omitPass({ query, body, ...input }: SampleInput): SampleInput {
-  const removePass = (part: object | undefined) => {
-    const { pass: _pass, ...rest } = (part ?? {}) as Credentials;
-    return rest;
+  const removePass = (fields: object | undefined) => {
+    const { pass: _pass, ...otherFields } = (fields ?? {}) as Credentials;
+    return otherFields;
   };
   return {
     ...input,

@@ -36,8 +36,13 @@ const unsharedWord = 'Unshared';
 /** The permitted calls that return the shared version itself. */
 const versionCalls: ReadonlySet<string> = new Set(
   [
-    ...[calls.previewReport, calls.previewHighlight, calls.createPdf, calls.exportReportCsv],
-    ...[calls.exportOfflineReport, calls.exportReportSlides, calls.exportReportWorkbook],
+    calls.previewReport,
+    calls.previewHighlight,
+    calls.createPdf,
+    calls.exportReportCsv,
+    calls.exportOfflineReport,
+    calls.exportReportSlides,
+    calls.exportReportWorkbook,
   ].map(({ id }) => id),
 );
 

@@ -3,7 +3,7 @@ import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { Level } from './levels.ts';
 
 /** An API key and its access. */
-export interface KeyHolder {
+export interface TestKey {
   name: string;
   /** The member whose items count as the key's own; undefined for a workspace key. */
   level: Level | undefined;
@@ -36,18 +36,14 @@ const personalKeys = [
 ] as const satisfies [Level, ApiKeyScope][];
 
 /** Creates keys for members of every level, one key with less access than its member, and a workspace key. */
-export async function createKeys(
-  api: TestApi,
-  workspaceId: string,
-  people: Record<Level, Person>,
-): Promise<KeyHolder[]> {
-  const keyHolders: KeyHolder[] = [];
+export async function createKeys(api: TestApi, workspaceId: string, people: Record<Level, Person>): Promise<TestKey[]> {
+  const keys: TestKey[] = [];
   for (const [level, scope] of personalKeys) {
     const token = await createKey({ api, workspaceId, person: people[level] }, 'personal', scope);
-    keyHolders.push({ name: `${level}’s key to ${scope}`, level, actsAs: scopeAccess[scope], token });
+    keys.push({ name: `${level}’s key to ${scope}`, level, actsAs: scopeAccess[scope], token });
   }
   const token = await createKey({ api, workspaceId, person: people.admin }, 'workspace', 'edit');
-  return [...keyHolders, { name: 'the workspace’s key to edit', level: undefined, actsAs: 'editor', token }];
+  return [...keys, { name: 'the workspace’s key to edit', level: undefined, actsAs: 'editor', token }];
 }
 
 /** Creates a key for the owner of another workspace. */

@@ -26,6 +26,7 @@ export const getQuery = (url: string): Record<string, string> =>
 
 const parseUrl = (url: string, names: readonly string[] = []): SampleInput => {
   const { pathname } = new URL(url, 'http://localhost');
+  // From the third segment on, parameters alternate with names: `/api/files/:id/thumbnails/:size`.
   const params = Object.fromEntries(names.map((name, index) => [name, pathname.split('/').at(index * 2 + 3) ?? '']));
   return { params, query: getQuery(url) };
 };
@@ -215,7 +216,10 @@ async function createDashboardInputs(api: TestApi, { workspace, byLevel: { owner
   };
 }
 
-async function getDigestInputs(api: TestApi, { byLevel: { owner } }: TestUsers): Promise<Record<string, PublicInputs>> {
+async function createDigestInputs(
+  api: TestApi,
+  { byLevel: { owner } }: TestUsers,
+): Promise<Record<string, PublicInputs>> {
   const { db, links } = api.platform;
   const { id } = await db
     .selectFrom('digestRecipients')
@@ -225,7 +229,8 @@ async function getDigestInputs(api: TestApi, { byLevel: { owner } }: TestUsers):
   const subscription = createSignedInputs(createSubscriptionLinks(links).getOneClickPath(id), []);
   const withBody = (input: SampleInput): SampleInput => ({ ...input, body: { isSubscribed: true } });
   const contents = createContentStore(api.platform);
-  const { language, timezone } = { language: 'en' as const, timezone: 'UTC' };
+  const language = 'en' as const;
+  const timezone = 'UTC';
   const names = {
     name: 'Weekly',
     about: 'dashboard' as const,
@@ -263,9 +268,9 @@ export async function createPublicInputs(api: TestApi, testUsers: TestUsers, pic
   const pdfRequest = { reportId: owner.ownItems.reportId, workspaceSlug: testUsers.workspace.slug };
   const pdf = await printPdf(api, pdfRequest, owner.person);
   const poster = await uploadPoster(api, testUsers);
-  const source = { query: { workspaceId: testUsers.workspace.id }, params: { id: owner.ownItems.sourceId } };
-  const { meta } = (await api.send(calls.getSource, source, owner.person)).body;
-  const linkInput = { ...source, params: { id: owner.ownItems.linkId } };
+  const sourceInput = { query: { workspaceId: testUsers.workspace.id }, params: { id: owner.ownItems.sourceId } };
+  const { meta } = (await api.send(calls.getSource, sourceInput, owner.person)).body;
+  const linkInput = { ...sourceInput, params: { id: owner.ownItems.linkId } };
   const { body: link } = await api.send(calls.getLink, linkInput, owner.person);
   const code = meta.settings.script?.code ?? '';
   const timingReport = { kind: 'timing', remote: 'host', version: '1', phase: 'load', durationMs: 5 } as const;
@@ -276,7 +281,7 @@ export async function createPublicInputs(api: TestApi, testUsers: TestUsers, pic
   const inputs: Record<string, PublicInputs> = {
     ...(await createReportInputs(api, testUsers)),
     ...(await createDashboardInputs(api, testUsers)),
-    ...(await getDigestInputs(api, testUsers)),
+    ...(await createDigestInputs(api, testUsers)),
     [calls.getPdf.id]: createSignedInputs(pdf.statusUrl),
     [calls.downloadPdf.id]: createSignedInputs(pdf.fileUrl),
     [calls.readFile.id]: createSignedInputs(poster.fileUrl),

@@ -6,7 +6,7 @@ import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { createNotifier } from '../../notifications/index.ts';
 import { authorizeAccount, beginAuthorizations, type ChannelStates } from './channel-states.ts';
 import { connectDrives, type DriveCredentials } from './drive-credentials.ts';
-import { createForeignKey, createKeys, type KeyHolder } from './keys.ts';
+import { createForeignKey, createKeys, type TestKey } from './keys.ts';
 import { type Level, levels } from './levels.ts';
 
 /** One user with their items and pending invitations. */
@@ -39,7 +39,7 @@ export interface TestUsers {
   foreignItems: WorkspaceItems;
   /** A workspace that has invited every test user. */
   hostId: string;
-  keys: KeyHolder[];
+  keys: TestKey[];
   /** A key for another workspace. */
   foreignKey: string;
   /** The origin of the fake external service. */
@@ -129,11 +129,11 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
   await createByLevel((level) => authorizeAccount(api, ownItems[level], people[level]));
   const demotion = { orgId: workspace.id, email: testUsers.viewer.email, access: 'viewer' as const };
   await api.send(calls.updateUserAccess, { query: { workspaceId: workspace.id }, body: demotion }, owner);
-  const foreignQuery = { id: foreignItems.workspaceId };
+  const foreignWorkspace = { id: foreignItems.workspaceId };
   const nonMembers = {
-    viewer: await api.createMember(foreignQuery, 'viewer'),
-    editor: await api.createMember(foreignQuery, 'editor'),
-    admin: await api.createMember(foreignQuery, 'admin'),
+    viewer: await api.createMember(foreignWorkspace, 'viewer'),
+    editor: await api.createMember(foreignWorkspace, 'editor'),
+    admin: await api.createMember(foreignWorkspace, 'admin'),
     owner: stranger,
   };
   const keys = await createKeys(api, workspace.id, people);

@@ -83,8 +83,8 @@ export function describeFinding({ rule, span, day, metric, finding }: AlertFindi
   const { unit, currency } = metric;
   const format = (value: number) => formatNumber(value, { unit, currency, locale });
   const formatDecimal = (value: number) => getNumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
-  const formatPercent = (percentage: number) =>
-    getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(percentage));
+  const formatPercent = (ratio: number) =>
+    getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(ratio));
   const { value, reference, share, score, sampleCount, hasFired } = finding;
   const days =
     span === 'day' ? formatDay(day, { locale }) : formatPeriod({ from: getFirstDay(span, day), to: day }, { locale });

@@ -57,7 +57,7 @@ export async function evaluateAlert(
   const card = findWatchedCard(board, alert);
   if (!card) return { kind: 'stopped', problem: { kind: 'card' } };
 
-  // The grants are read first, so numbers taken back during the computation do not count as current.
+  // Reads the grants first, so that numbers revoked during the computation do not count as current.
   const grants = await createBoardCards(platform).readBoardGrants(board);
   const range = { lastDay: day, count: countRequiredSpans(rule, span) + 1 };
   const { values, metric, sources } = await readSpans(platform, board, alert, range);

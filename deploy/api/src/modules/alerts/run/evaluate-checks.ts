@@ -25,20 +25,21 @@ const maxWaitMs = 7 * 24 * 3_600_000;
 async function claimCheck({ db, clock }: EvaluationTools): Promise<AlertCheckRow | undefined> {
   const now = clock.now();
   const { rows } = await sql<AlertCheckRow>`
-    update app.alert_checks k set attempts = k.attempts + 1, checked_at = ${now},
+    update app.alert_checks claimed set attempts = claimed.attempts + 1, checked_at = ${now},
       retry_at = ${new Date(now.getTime() + leaseMs)}
-    where k.id = (
+    where claimed.id = (
       select c.id from app.alert_checks c
         join app.workspaces w on w.id = c.workspace_id and w.removed_at is null
       where c.state = 'waiting' and (c.retry_at <= ${now} or (c.problem is not null and exists (
         select 1 from app.connections s where s.workspace_id = c.workspace_id and s.last_synced_at > c.checked_at)))
       order by c.retry_at, c.id limit 1 for update of c skip locked)
-    returning k.*`.execute(db);
+    returning claimed.*`.execute(db);
   return rows[0];
 }
 
 /**
  * Records the finding and notifies recipients in one transaction, so a killed worker leaves either both or neither.
+ * @returns whether recipients were notified
  */
 const recordEvaluation = (
   tools: EvaluationTools,

@@ -18,8 +18,8 @@ export interface ScriptedModel {
   close(): Promise<void>;
 }
 
-export const createChunk = (content: string, finish: string | null = null): string =>
-  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
+export const createChunk = (content: string, finishReason: string | null = null): string =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finishReason }] })}\n\n`;
 
 /** Every reply reports 100 prompt tokens and 20 answer tokens. */
 const usage = `data: ${JSON.stringify({

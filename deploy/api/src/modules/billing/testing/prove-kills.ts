@@ -100,6 +100,7 @@ export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions)
     const seenIds = new Set<string>();
     const acknowledgedIds = new Set<string>();
     const figures = { deliveries: 0, repeats: 0, unanswered: 0 };
+    // An object, because the compiler would assume that a local boolean stays false in the loop below.
     const state = { areKillsDone: false };
     const killing = killRepeatedly(servers, kills, createRandomChoices(seed + 1).pickIntegerBelow).finally(() => {
       state.areKillsDone = true;

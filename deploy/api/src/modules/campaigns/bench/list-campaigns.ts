@@ -7,10 +7,10 @@ const warmUpRounds = 5;
 
 export interface ListTimes {
   name: string;
-  /** Times of the call over HTTP, in milliseconds. */
-  call: number[];
-  /** Times of the plain SQL statements, in milliseconds. */
-  bare: number[];
+  /** Durations of the call over HTTP. */
+  callTimesMs: number[];
+  /** Durations of the plain SQL statements. */
+  statementTimesMs: number[];
 }
 
 interface Variant {
@@ -101,14 +101,14 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
 
     const times: ListTimes[] = [];
     for (const variant of variants) {
-      const measured: ListTimes = { name: variant.name, call: [], bare: [] };
+      const measured: ListTimes = { name: variant.name, callTimesMs: [], statementTimesMs: [] };
       for (let round = -warmUpRounds; round < rounds; round += 1) {
         // Alternates the two measurements, so other load on the machine affects both equally.
         const statementsMs = await measureMs(() => runStatements(variant));
         const callMs = await measureMs(() => callApi(variant));
         if (round < 0) continue;
-        measured.bare.push(statementsMs);
-        measured.call.push(callMs);
+        measured.statementTimesMs.push(statementsMs);
+        measured.callTimesMs.push(callMs);
       }
       times.push(measured);
     }

@@ -50,8 +50,8 @@ export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implem
 
     implement(calls.updateCampaignView, async ({ scope, user, params, body }) => {
       requireOwnership(scope, user.id, [await find(scope, user.id, params.id)]);
-      const { version, settings, ...rest } = body;
-      const change = { ...rest, ...(settings ? { settings: toJson(settings) } : {}), modifiedAt: clock.now() };
+      const { version, settings, ...otherChanges } = body;
+      const change = { ...otherChanges, ...(settings ? { settings: toJson(settings) } : {}), modifiedAt: clock.now() };
       const views = getRepository(scope, user.id);
       if (await views.update(params.id, change, version))
         return presentView(requireView(await views.findAny(params.id)));

@@ -118,15 +118,17 @@ export function createFrontier(db: Executor, crawlId: string) {
       return row?.dueAt ?? null;
     },
 
-    async settle(url: string, { facts, ...settled }: AddressResult): Promise<void> {
+    /** Stores the result of a visit. */
+    async settle(url: string, { facts, ...result }: AddressResult): Promise<void> {
       await db
         .updateTable('crawlAddresses')
-        .set({ ...settled, dueAt: null, ...(facts ? { facts: toJson(facts) } : {}) })
+        .set({ ...result, dueAt: null, ...(facts ? { facts: toJson(facts) } : {}) })
         .where('crawlId', '=', crawlId)
         .where('url', '=', url)
         .execute();
     },
 
+    /** Makes an address due again later, after a temporary failure. */
     async postpone(url: string, dueAt: Date, reason: string): Promise<void> {
       await db
         .updateTable('crawlAddresses')
@@ -155,10 +157,11 @@ export function createFrontier(db: Executor, crawlId: string) {
       return row;
     },
 
-    findNextAlias: (after: number): Promise<CrawlAddressRow | undefined> =>
+    /** Finds the next page whose canonical link names another page, in the order in which pages were found. */
+    findNextAlias: (afterSequence: number): Promise<CrawlAddressRow | undefined> =>
       select()
         .where('state', '=', 'alias')
-        .where('sequence', '>', after)
+        .where('sequence', '>', afterSequence)
         .orderBy('sequence')
         .limit(1)
         .executeTakeFirst(),

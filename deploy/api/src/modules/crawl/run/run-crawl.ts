@@ -43,6 +43,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
   const sliceEnd = clock.now().getTime() + sliceMs;
   let nextProgressAt = 0;
 
+  /** @returns the result of the visit if robots.txt cannot be read */
   const loadRobots = async (url: string): Promise<Robots | Visit> => {
     try {
       const robots = await robotsReader.getRobots(new URL(url).origin, signal);

@@ -36,18 +36,18 @@ export interface VisitContext {
 
 /** What to store after a visit. */
 interface Outcome {
-  settled: AddressResult;
-  leadsTo?: NewAddress[];
+  result: AddressResult;
+  nextAddresses?: NewAddress[];
   /** Changes to the crawl's counts. */
   progress?: Progress;
 }
 
 const createFailure = (failure: CrawlFailure): Outcome => ({
-  settled: { state: 'failed', reason: failure },
+  result: { state: 'failed', reason: failure },
   progress: { failed: 1 },
 });
 const createOmission = (reason: string, extra: Partial<AddressResult> = {}): Outcome => ({
-  settled: { state: 'leftOut', reason, ...extra },
+  result: { state: 'leftOut', reason, ...extra },
   progress: { leftOut: 1 },
 });
 
@@ -97,8 +97,8 @@ async function settlePage(tx: Tx, context: VisitContext, row: CrawlAddressRow, p
   ) {
     await recordCanonicalLink(tx, context, row, canonical);
     return {
-      settled: { state: 'alias', leadsTo: canonical.url, textHash, facts },
-      leadsTo: createScope(context.crawl.type, homeUrl)(canonical.url)
+      result: { state: 'alias', leadsTo: canonical.url, textHash, facts },
+      nextAddresses: createScope(context.crawl.type, homeUrl)(canonical.url)
         ? [createAlternativeAddress(canonical, row)]
         : [],
       progress: { leftOut: 1 },
@@ -113,7 +113,7 @@ async function settlePage(tx: Tx, context: VisitContext, row: CrawlAddressRow, p
   }
   const addedCount = await storeFacts(tx, context, row.pathUrl, facts);
   await recordCanonicalLink(tx, context, row, canonical);
-  return { settled: { state: 'read', textHash }, progress: { read: 1, added: addedCount } };
+  return { result: { state: 'read', textHash }, progress: { read: 1, added: addedCount } };
 }
 
 /** Lists the site's sitemaps after the first response that is not a redirect: the crawl's scope is known only then. */
@@ -148,8 +148,8 @@ function settleDocument(context: VisitContext, row: CrawlAddressRow, document: R
   const sites = [getSite(crawl.homeUrl ?? row.url), getSite(row.url)];
   const furtherSitemaps = document.sitemaps.flatMap((link) => toPageAddress(link, row.requestUrl) ?? []);
   return {
-    settled: { state: 'read', kind: document.kind },
-    leadsTo:
+    result: { state: 'read', kind: document.kind },
+    nextAddresses:
       crawl.type === 'page'
         ? []
         : [
@@ -169,15 +169,15 @@ function settleRedirect({ crawl, platform }: VisitContext, row: CrawlAddressRow,
   const { url, requestUrl } = target;
   if (requestUrl === row.requestUrl || row.hops >= maxHops) return createFailure('tooManyRedirects');
   // The redirect leads to the same page: the site prefers another spelling of its URL.
-  if (url === row.url) return { settled: { state: 'waiting', requestUrl, hops: row.hops + 1 } };
+  if (url === row.url) return { result: { state: 'waiting', requestUrl, hops: row.hops + 1 } };
   if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(url) && row.kind === 'page') {
     return createOmission('outside', { leadsTo: url });
   }
   const trap = findTrap(url, platform.clock.now());
   if (trap) return createOmission(trap, { leadsTo: url });
   return {
-    settled: { state: 'redirected', leadsTo: url },
-    leadsTo: [createAlternativeAddress(target, row)],
+    result: { state: 'redirected', leadsTo: url },
+    nextAddresses: [createAlternativeAddress(target, row)],
     progress: { leftOut: 1 },
   };
 }
@@ -186,11 +186,14 @@ async function settleVisit(tx: Tx, context: VisitContext, row: CrawlAddressRow, 
   switch (visit.kind) {
     case 'page': {
       const outcome = await settlePage(tx, context, row, visit.page);
-      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...listNextAddresses(context, row, visit.page)] };
+      return {
+        ...outcome,
+        nextAddresses: [...(outcome.nextAddresses ?? []), ...listNextAddresses(context, row, visit.page)],
+      };
     }
     case 'document': {
       const outcome = settleDocument(context, row, visit.document);
-      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...listSitemapsAtStart(context, row)] };
+      return { ...outcome, nextAddresses: [...(outcome.nextAddresses ?? []), ...listSitemapsAtStart(context, row)] };
     }
     case 'redirect':
       return settleRedirect(context, row, visit.location);
@@ -215,15 +218,15 @@ export function getRetryTime(row: CrawlAddressRow, visit: Visit, now: Date): Dat
 async function addNextAddresses(
   frontier: Frontier,
   context: VisitContext,
-  leadsTo: readonly NewAddress[],
+  nextAddresses: readonly NewAddress[],
 ): Promise<Progress> {
   const { crawl, platform } = context;
   const maxAddresses = platform.config.CRAWL_MAX_PAGES * addressesPerPage;
   const remainingCount = Math.max(maxAddresses - crawl.foundCount, 0);
-  const followed = leadsTo.filter(({ exceededLimit }) => exceededLimit === undefined);
+  const followed = nextAddresses.filter(({ exceededLimit }) => exceededLimit === undefined);
   const found = await frontier.add(followed.slice(0, remainingCount));
   const leftOut = [
-    ...leadsTo.filter(({ exceededLimit }) => exceededLimit !== undefined),
+    ...nextAddresses.filter(({ exceededLimit }) => exceededLimit !== undefined),
     ...followed.slice(remainingCount).map((address) => ({ ...address, exceededLimit: 'addresses' as const })),
   ];
   const unfollowed = await frontier.addUnfollowed(leftOut.slice(0, Math.max(maxAddresses - crawl.unfollowedCount, 0)));
@@ -238,9 +241,9 @@ export async function storeVisitResult(
   visit: Visit,
 ): Promise<Progress> {
   const frontier = createFrontier(tx, row.crawlId);
-  const { settled, leadsTo = [], progress = {} } = await settleVisit(tx, context, row, visit);
-  await frontier.settle(row.url, settled);
-  const { found = 0, ...added } = await addNextAddresses(frontier, context, leadsTo);
+  const { result, nextAddresses = [], progress = {} } = await settleVisit(tx, context, row, visit);
+  await frontier.settle(row.url, result);
+  const { found = 0, ...added } = await addNextAddresses(frontier, context, nextAddresses);
   const isHome = context.crawl.homeUrl === null && (visit.kind === 'page' || visit.kind === 'document');
   return {
     // Sitemaps and feeds do not count as pages.

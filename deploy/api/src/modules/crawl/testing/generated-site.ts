@@ -21,7 +21,7 @@ interface Charset {
   word: string;
   contentType: string;
   meta: string;
-  mark?: Buffer;
+  byteOrderMark?: Buffer;
 }
 /** Pages with correct, wrong and missing declarations of their encoding. */
 const charsets: Charset[] = [
@@ -47,7 +47,7 @@ const charsets: Charset[] = [
     word: 'Küste',
     contentType: 'text/html; charset=windows-1251',
     meta: 'koi8-r',
-    mark: Buffer.from('efbbbf', 'hex'),
+    byteOrderMark: Buffer.from('efbbbf', 'hex'),
   },
 ];
 
@@ -99,7 +99,7 @@ export async function serveGeneratedSite({
   };
 
   function createBody(number: number): Buffer {
-    const { bytes, meta, mark } = getCharset(number);
+    const { bytes, meta, byteOrderMark } = getCharset(number);
     const targets = [
       ...(children.get(number) ?? []),
       ...(crossLinks[number] ?? []).filter((target) => linked.includes(target)),
@@ -112,17 +112,18 @@ export async function serveGeneratedSite({
       number === 0
         ? `${trapLinks}<a href="/orphan">O</a><a href="/private/desk">P</a><a href="/secret" rel="nofollow">S</a>`
         : '';
-    return Buffer.concat([mark ?? Buffer.alloc(0), ...[...parts, tail].map((part) => Buffer.from(part))]);
+    return Buffer.concat([byteOrderMark ?? Buffer.alloc(0), ...[...parts, tail].map((part) => Buffer.from(part))]);
   }
 
   const listUrls = (discovery: string, origin: string): string =>
     numbers
       .filter((number) => getDiscovery(number) === discovery)
-      .map((number) => `<url><loc>${origin}${getPath(number)}?utm_medium=map&amp;b=</loc></url>`.replace('&amp;b=', ''))
+      .map((number) => `<url><loc>${origin}${getPath(number)}?utm_medium=map</loc></url>`)
       .join('');
 
   function sendStory(number: number, request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '';
+    // Refuses, interrupts or delays some of the stories.
     if (number % 97 === 41 && isRefused(path, 2)) return void response.writeHead(429, { 'retry-after': '1' }).end();
     if (number % 97 === 43 && isRefused(path, 1)) return void response.writeHead(503, { 'retry-after': '1' }).end();
     if (number % 97 === 47 && isRefused(path, 1)) return void request.socket.destroy();

@@ -79,9 +79,8 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
   const { content } = composed;
   const { origin, digestId, paths } = context;
   const locale: Locale = content.language;
-  const { openReport, ...boardTexts } = digestMessages[locale];
-  const texts =
-    content.about === 'report' ? { ...boardTexts, openReport, open: openReport } : { ...boardTexts, openReport };
+  const messages = digestMessages[locale];
+  const texts = content.about === 'report' ? { ...messages, open: messages.openReport } : messages;
   const cards = content.cards.map((card) => getMailCard(card, locale));
   const parts: BodyParts = {
     cards,

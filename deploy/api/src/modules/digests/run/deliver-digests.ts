@@ -20,8 +20,10 @@ const leaseMs = 120_000;
 const retryDelaysMs = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
 const maxRetryDelayMs = 60 * 60_000;
 
+const maxReplyLength = 500;
+
 const describeError = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  (error instanceof Error ? error.message : String(error)).slice(0, maxReplyLength);
 
 /** Sends all due emails one after another, until none remain or the email server is unreachable. */
 export async function deliverDigests({ platform, mailer }: DeliverTools, signal: AbortSignal): Promise<void> {
@@ -31,7 +33,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   const subscriptions = createSubscriptionLinks(links);
   let cachedContent: { runId: string; composed: ComposedDigest | undefined } | undefined;
 
-  /** Checks the grants before each email, because partners may withdraw numbers while emails are being sent. */
+  /** Checks the grants before each email, because partners may revoke numbers while emails are being sent. */
   async function getContent(runId: string): Promise<ComposedDigest | undefined> {
     if (cachedContent?.runId !== runId) cachedContent = { runId, composed: await contents.read(runId) };
     const { composed } = cachedContent;

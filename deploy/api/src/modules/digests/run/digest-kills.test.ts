@@ -7,7 +7,7 @@ import { proveDigestRules } from '../testing/prove-digest-rules.ts';
 proves(['D17'], 'killing the worker twice neither loses a due digest nor sends it to a recipient twice', async () => {
   const { problems, figures } = await proveDigestKills({ seed: 5, kills: 2, log: () => undefined });
   expect(problems).toEqual([]);
-  expect(figures['mails received']).toBeGreaterThan(0);
+  expect(figures['emails received']).toBeGreaterThan(0);
 });
 
 test('digests keep to their schedule despite an outage, a pause or a double click on Save, and end after their last run', async () => {

@@ -31,7 +31,7 @@ export async function gatherDashboard(
   if (!member || !board) return { problem: { kind: 'access' } };
   if (board.content.cards.length === 0) return { problem: { kind: 'empty' } };
 
-  // Grants are read first, so that one revoked while the numbers are computed does not count as current.
+  // Reads the grants first, so that numbers revoked during the computation do not count as current.
   const stamps = await createBoardCards(platform).readBoardGrants(board);
   const cards = await createBoardCards(platform).queryWithMediaTitles(board, {});
   const sourceNames = await listFailingSources(

@@ -205,7 +205,7 @@ test('an email with an unknown outcome is resent only on request, with the same 
   expect((await resend()).status).toBe(409);
 });
 
-test('unsent emails fail when a partner withdraws numbers that they contain', async () => {
+test('unsent emails fail when a partner revokes numbers that they contain', async () => {
   const film = await shareFilm(api, { ...query, owner: ada });
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
   const scope = { kind: 'chosen' as const, mediaIds: [film.mediaId] };

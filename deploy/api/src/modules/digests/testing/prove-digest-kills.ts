@@ -143,10 +143,10 @@ async function killRepeatedly(
     dueRuns,
   });
   const entriesByState = Map.groupBy(ledger, ({ state }) => state);
-  const emailCounts = [...entriesByState].map(([state, entries]) => [`mails ${state}`, entries.length]);
+  const emailCounts = [...entriesByState].map(([state, entries]) => [`emails ${state}`, entries.length]);
   const total = {
     'due digests': dueRuns.length,
-    'mails received': listRecipientEmails(receiver).length,
+    'emails received': listRecipientEmails(receiver).length,
     ...receiver.faults,
   };
   problems.push(...(await resendUnknown(fixture, digests, ledger)));
