@@ -155,32 +155,34 @@ describe('the worker', () => {
       return response.json().cards[0].totals[0];
     };
     const { id: ownerId } = await platform.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-    const metricFields = {
-      name: 'Copies',
-      note: '',
-      unit: 'count' as const,
-      type: 'sum' as const,
-      ownerId,
-      deletedAt: null,
-    };
-    const metric = {
-      ...metricFields,
-      id: 'custom_copies',
-      workspaceId: workspace.id,
-      dimensions: toJson(['custom_media']),
-    };
-    await platform.db.insertInto('customMetrics').values(metric).execute();
-    const insertValue = async (reportDate: string, value: number): Promise<void> => {
-      const valueKey = {
+    const metricId = 'custom_copies';
+    await platform.db
+      .insertInto('customMetrics')
+      .values({
+        id: metricId,
         workspaceId: workspace.id,
-        metricId: metric.id,
-        dimension: 'custom_media',
-        item: mediaId,
-        mediaId,
-      };
+        name: 'Copies',
+        note: '',
+        unit: 'count',
+        type: 'sum',
+        dimensions: toJson(['custom_media']),
+        ownerId,
+        deletedAt: null,
+      })
+      .execute();
+    const insertValue = async (reportDate: string, value: number): Promise<void> => {
       await platform.db
         .insertInto('customValues')
-        .values({ ...valueKey, reportDate, value, weight: 1 })
+        .values({
+          workspaceId: workspace.id,
+          metricId,
+          dimension: 'custom_media',
+          item: mediaId,
+          mediaId,
+          reportDate,
+          value,
+          weight: 1,
+        })
         .execute();
     };
     await insertValue('2026-06-16', 5);
