@@ -43,8 +43,9 @@ beforeAll(async () => {
   cleanup.defer(() => api.close());
   const { queryCards } = api.facts;
   api.facts.queryCards = async (request) => {
-    const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(api.platform.db);
-    servers.push(rows[0]?.is ? 'replica' : 'primary');
+    const { rows } = await sql<{ isReplica: boolean }>`
+      select pg_is_in_recovery() as is_replica`.execute(api.platform.db);
+    servers.push(rows[0]?.isReplica ? 'replica' : 'primary');
     return queryCards(request);
   };
   ada = await api.createPerson('Ada');
@@ -116,16 +117,16 @@ test('the primary is read while the replica is down, and the replica again after
 
 test('a query that fails on the replica is repeated on the primary, but a rejected one is not', async () => {
   const { reads, db } = api.platform;
-  const attempts: unknown[] = [];
+  const attempts: ('primary' | 'replica')[] = [];
   const write = () =>
     reads.read(null, async () => {
-      const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db);
-      attempts.push(rows[0]?.is);
+      const { rows } = await sql<{ isReplica: boolean }>`select pg_is_in_recovery() as is_replica`.execute(db);
+      attempts.push(rows[0]?.isReplica ? 'replica' : 'primary');
       await db.updateTable('visibleBatches').set({ upTo: 0 }).execute();
       return 'written';
     });
   expect(await write()).toBe('written');
-  expect(attempts).toEqual([true, false]);
+  expect(attempts).toEqual(['replica', 'primary']);
   await waitForServer('replica');
   let rejections = 0;
   const rejected = reads.read(null, async () => {
