@@ -26,16 +26,16 @@ export const getQualifiedName = ({ schema, name }: { schema: string; name: strin
 /** Lists the product's tables. A partitioned table is listed once, without its partitions. */
 export async function listTables(client: Client): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
-    `select space.nspname as schema, each.relname as name,
+    `select namespace.nspname as schema, class.relname as name,
       (select array_agg(attname::text order by attnum) from pg_attribute
-        where attrelid = each.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
-      coalesce((select array_agg(attname::text order by part.at)
-        from pg_index as found, unnest(found.indkey) with ordinality as part (number, at), pg_attribute as named
-        where found.indrelid = each.oid and found.indisprimary
-          and named.attrelid = each.oid and named.attnum = part.number), '{}') as key
-    from pg_class as each join pg_namespace as space on space.oid = each.relnamespace
-    where space.nspname = any($1) and each.relkind in ('r', 'p') and not each.relispartition
-      and space.nspname || '.' || each.relname <> all($2)
+        where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      coalesce((select array_agg(attname::text order by key_column.position)
+        from pg_index as index, unnest(index.indkey) with ordinality as key_column (number, position), pg_attribute as attribute
+        where index.indrelid = class.oid and index.indisprimary
+          and attribute.attrelid = class.oid and attribute.attnum = key_column.number), '{}') as key
+    from pg_class as class join pg_namespace as namespace on namespace.oid = class.relnamespace
+    where namespace.nspname = any($1) and class.relkind in ('r', 'p') and not class.relispartition
+      and namespace.nspname || '.' || class.relname <> all($2)
     order by 1, 2`,
     [schemas, migrationTables],
   );
@@ -46,8 +46,10 @@ export async function listTables(client: Client): Promise<StoredTable[]> {
 export function buildCopyOutSql(table: StoredTable): string {
   const columns = table.columns.map(quoteName).join(', ');
   const order =
-    table.key.length > 0 ? table.key.map((name) => `${quoteName(name)}::text collate "C"`) : ['each::text collate "C"'];
-  return `copy (select ${columns} from ${getQualifiedName(table)} as each order by ${order.join(', ')}) to stdout`;
+    table.key.length > 0
+      ? table.key.map((name) => `${quoteName(name)}::text collate "C"`)
+      : ['source::text collate "C"'];
+  return `copy (select ${columns} from ${getQualifiedName(table)} as source order by ${order.join(', ')}) to stdout`;
 }
 
 export const buildCopyInSql = (table: Pick<StoredTable, 'schema' | 'name' | 'columns'>): string =>
@@ -105,9 +107,10 @@ export interface ForeignKey {
 /** Lists the foreign keys. They are added once all rows are restored, because tables refer to each other in cycles. */
 export async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
-    `select each.conrelid::regclass::text as table, each.conname as name, pg_get_constraintdef(each.oid) as definition
-    from pg_constraint as each join pg_namespace as space on space.oid = each.connamespace
-    where each.contype = 'f' and each.conparentid = 0 and space.nspname = any($1)`,
+    `select foreign_key.conrelid::regclass::text as table, foreign_key.conname as name,
+      pg_get_constraintdef(foreign_key.oid) as definition
+    from pg_constraint as foreign_key join pg_namespace as namespace on namespace.oid = foreign_key.connamespace
+    where foreign_key.contype = 'f' and foreign_key.conparentid = 0 and namespace.nspname = any($1)`,
     [schemas],
   );
   return rows;

@@ -124,7 +124,10 @@ async function findConnections(
   const query = readConnections([
     workspaceId,
     toArrayLiteral(ids),
-    ...[period.from, period.to, comparisonPeriod.from, comparisonPeriod.to],
+    period.from,
+    period.to,
+    comparisonPeriod.from,
+    comparisonPeriod.to,
   ]);
   const { rows } = await db.withoutPlugins().executeQuery(query);
   return rows.map((row) => ({ ...row, counted: getCountedDays(mediaByConnection.get(row.id) ?? []) }));

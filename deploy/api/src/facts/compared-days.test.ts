@@ -54,7 +54,11 @@ async function addChannel(channel: (typeof channels)[number], sourceId: string):
     (day) => day <= lastDataDay,
   );
   const facts = days.map((reportDate) => ({
-    ...{ workspaceId, connectionId: id, mediaId: channel.mediaId, reportDate, texts },
+    workspaceId,
+    connectionId: id,
+    mediaId: channel.mediaId,
+    reportDate,
+    texts,
     sums: getSums(reportDate === today ? 2 : 10),
   }));
   await backend.store.writeSlice(version, getTableRows(youtubeFacts, facts, []));

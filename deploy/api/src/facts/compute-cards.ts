@@ -164,16 +164,18 @@ async function computePlan(
   cache: FactsCache,
 ): Promise<FamilyResult> {
   const { timezone, comparedDays, filters, media } = context;
-  const planDays = ({ scope, period, untilMs }: PlannedDays) => ({
+  const createPlan = ({ scope, period, untilMs }: PlannedDays) => ({
     ...applyFilters(planCard(card, { scope, timezone, period }, fields), filters, media),
     ...(untilMs === undefined ? {} : { untilMs }),
   });
-  const cardPlan = planDays(context);
+  const cardPlan = createPlan(context);
   // The row that combines the omitted rows is computed from the operands of the calculated fields.
   const plan = card.hasOthers ? { ...cardPlan, metrics: addOperands(cardPlan.metrics, fields) } : cardPlan;
   const [result, previousTotals] = await Promise.all([
     cache.getResult(plan),
-    comparedDays ? cache.getTotals({ ...planDays(comparedDays), metrics: plan.metrics }) : plan.metrics.map(() => null),
+    comparedDays
+      ? cache.getTotals({ ...createPlan(comparedDays), metrics: plan.metrics })
+      : plan.metrics.map(() => null),
   ]);
   const familyResult = { ...result, previousTotals, metrics: plan.metrics, series: plan.series };
   if (!card.hasOthers) return familyResult;

@@ -59,7 +59,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function app.refuse_audit_change() returns trigger language plpgsql as $$
     begin
-      -- Set by the job that ends the retention, for its own transaction.
+      -- Set by the retention job for its own transaction.
       if tg_op = 'DELETE' and current_setting('app.audit_retention', true) = 'on' then
         return old;
       end if;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- How often somebody did what is limited, in the window that runs. All processes count here.
+    -- Counts of rate-limited actions in the current window, across all processes.
     create table app.usage_counts (
       kind text not null,
       subject text not null,
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index usage_counts_age on app.usage_counts (window_start);
 
-    -- Live channels that are open now. A process that was killed renews its rows no longer, and they stop counting.
+    -- Open live channels. A killed process no longer renews its rows, so they stop counting.
     create table app.open_streams (
       id uuid primary key,
       user_id text not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Coordinates a backup with the worker, the only process that reads the facts, so that the snapshots of the database and the
- * facts match. A row exists as long as its backup is running.
+ * Coordinates a backup with the worker, the only process that reads the facts, so that the snapshots of the database
+ * and the facts match. A row exists as long as its backup is running.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

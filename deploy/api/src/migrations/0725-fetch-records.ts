@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Records all fetches in the order in which they were made, including fetches without days, and whether the days of a fetch
- * had been fetched before.
+ * Records all fetches in the order in which they were made, including fetches without days, and whether the days of a
+ * fetch had been fetched before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

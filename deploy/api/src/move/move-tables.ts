@@ -85,11 +85,11 @@ export async function copyChanges(
 /** Lists every table that receives writes, including the partitions of partitioned tables. */
 async function listWritableTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select each.oid::regclass::text as name
-    from pg_class as each join pg_namespace as space on space.oid = each.relnamespace
-    where space.nspname in ('app', 'identity', 'pgboss') and each.relkind in ('r', 'p')
-      and each.oid <> 'app.maintenance'::regclass
-    order by each.oid`,
+    `select class.oid::regclass::text as name
+    from pg_class as class join pg_namespace as namespace on namespace.oid = class.relnamespace
+    where namespace.nspname in ('app', 'identity', 'pgboss') and class.relkind in ('r', 'p')
+      and class.oid <> 'app.maintenance'::regclass
+    order by class.oid`,
   );
   return rows.map(({ name }) => name);
 }

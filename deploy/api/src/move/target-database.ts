@@ -72,9 +72,10 @@ export async function requireSameMigrations(source: pg.Client, target: pg.Client
 export async function prepareTarget(target: pg.Client): Promise<void> {
   await target.query('begin');
   const { rows } = await target.query<{ relation: string; name: string; definition: string }>(
-    `select each.conrelid::regclass::text as relation, each.conname as name, pg_get_constraintdef(each.oid) as definition
-    from pg_constraint as each join pg_namespace as space on space.oid = each.connamespace
-    where each.contype = 'f' and each.conparentid = 0 and space.nspname in ('app', 'identity', 'pgboss')`,
+    `select foreign_key.conrelid::regclass::text as relation, foreign_key.conname as name,
+      pg_get_constraintdef(foreign_key.oid) as definition
+    from pg_constraint as foreign_key join pg_namespace as namespace on namespace.oid = foreign_key.connamespace
+    where foreign_key.contype = 'f' and foreign_key.conparentid = 0 and namespace.nspname in ('app', 'identity', 'pgboss')`,
   );
   for (const { relation, name, definition } of rows) {
     await target.query(`delete from ${markSchema}.foreign_keys where relation = $1 and name = $2`, [relation, name]);
@@ -103,8 +104,8 @@ export async function activateTarget(source: pg.Client, target: pg.Client, hasSe
   for (const table of await listTables(target))
     await target.query(`alter table ${getQualifiedName(table)} enable trigger user`);
   const { rows } = await target.query<{ relation: string; name: string; definition: string; isPlain: boolean }>(
-    `select each.*, kind.relkind = 'r' as "isPlain"
-    from ${markSchema}.foreign_keys as each join pg_class as kind on kind.oid = each.relation::regclass`,
+    `select foreign_key.*, class.relkind = 'r' as "isPlain"
+    from ${markSchema}.foreign_keys as foreign_key join pg_class as class on class.oid = foreign_key.relation::regclass`,
   );
   for (const { relation, name, definition, isPlain } of rows) {
     const unchecked = isPlain && !/ NOT VALID$/.test(definition) ? ' not valid' : '';
@@ -124,9 +125,9 @@ export async function activateTarget(source: pg.Client, target: pg.Client, hasSe
  */
 export async function finalizeTarget(target: pg.Client): Promise<void> {
   const { rows } = await target.query<{ relation: string; name: string }>(
-    `select each.conrelid::regclass::text as relation, each.conname as name
-    from pg_constraint as each join pg_namespace as space on space.oid = each.connamespace
-    where each.contype = 'f' and not each.convalidated and space.nspname in ('app', 'identity', 'pgboss')`,
+    `select foreign_key.conrelid::regclass::text as relation, foreign_key.conname as name
+    from pg_constraint as foreign_key join pg_namespace as namespace on namespace.oid = foreign_key.connamespace
+    where foreign_key.contype = 'f' and not foreign_key.convalidated and namespace.nspname in ('app', 'identity', 'pgboss')`,
   );
   for (const { relation, name } of rows)
     await target.query(`alter table ${relation} validate constraint ${quoteName(name)}`);

@@ -13,7 +13,10 @@ let failure: Error | undefined;
 
 beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'reportage-spool-'));
-  [level, written, spools, failure] = ['none', [], [], undefined];
+  level = 'none';
+  written = [];
+  spools = [];
+  failure = undefined;
 });
 afterEach(async () => {
   for (const spool of spools) await spool.close();

@@ -3,7 +3,7 @@ import type { FactBatch } from '../facts/facts-store.ts';
 import { webColumns, webTexts } from '../facts/families/web.ts';
 import { createFactBatch, type FactRow } from '../facts/fold/fold-rows.ts';
 import { toNumberOrNull } from '../facts/query/run-plan.ts';
-import { deliveriesQuery, visitorsQuery } from './generate-readings.ts';
+import { deliveriesQuery, visitorsQuery } from './generate-facts.ts';
 
 type Row = Record<string, unknown>;
 
@@ -15,10 +15,10 @@ const getDimensions = (workspaceId: string, row: Row) => ({
   texts: Object.fromEntries(webTexts.map((name) => [name, String(row[name])])) as FactRow['texts'],
 });
 
-/** Reads `scale_readings` as the rows of a batch, for engines other than the one that generates them. */
+/** Reads `scale_facts` as the rows of a batch, for engines other than the one that generates them. */
 export async function readBatch(connection: DuckDBConnection, workspaceId: string): Promise<FactBatch> {
   const read = async (sql: string): Promise<Row[]> => (await connection.runAndReadAll(sql)).getRowObjectsJS();
-  const facts = await read('select *, epoch_ms(bucket_at) as at_ms from scale_readings');
+  const facts = await read('select *, epoch_ms(bucket_at) as at_ms from scale_facts');
   const visitors = await read(
     `select * replace (day::varchar as day), epoch_ms(bucket_at) as at_ms from (${visitorsQuery})`,
   );

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/connection.ts';
 import { toJson } from '../platform/database/json.ts';
 import type { Identifiers } from '../platform/identifiers.ts';
 import type { StoredGoalSet } from '../schema/campaign.tables.ts';
-import type { FactPage } from './generate-readings.ts';
+import type { FactPage } from './generate-facts.ts';
 import type { PlannedCampaign, ScalePlan } from './scale-plan.ts';
 
 /** Rows per statement: PostgreSQL binds no more than 65,535 values. */
@@ -27,7 +27,7 @@ export interface NewWorkspace {
   ownerId: string;
 }
 
-async function insertInChunks<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>): Promise<void> {
+async function insertInChunks<Row>(rows: readonly Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += chunkSize) await insert(rows.slice(from, from + chunkSize));
 }
 
@@ -105,7 +105,7 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
           modifiedAt: getNoon(published),
         };
       });
-      await insertInChunks(rows, (part) => tx.insertInto('media').values(part).execute());
+      await insertInChunks(rows, (chunk) => tx.insertInto('media').values(chunk).execute());
     },
 
     /** @returns their ids in the plan's order */
@@ -125,7 +125,7 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
         ]),
         ownerId,
       }));
-      await insertInChunks(rows, (part) => tx.insertInto('clients').values(part).execute());
+      await insertInChunks(rows, (chunk) => tx.insertInto('clients').values(chunk).execute());
       return rows.map(({ id }) => id);
     },
 
@@ -156,11 +156,11 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
         createdAt: getNoon(campaign.startDate),
         modifiedAt: getNoon(campaign.startDate),
       }));
-      await insertInChunks(rows, (part) => tx.insertInto('campaigns').values(part).execute());
+      await insertInChunks(rows, (chunk) => tx.insertInto('campaigns').values(chunk).execute());
       const links = campaigns.flatMap(({ id, pages: campaignPages }) =>
         campaignPages.map((page, position) => ({ campaignId: id, mediaId: pages[page]?.mediaId ?? '', position })),
       );
-      await insertInChunks(links, (part) => tx.insertInto('campaignMedia').values(part).execute());
+      await insertInChunks(links, (chunk) => tx.insertInto('campaignMedia').values(chunk).execute());
       for (const { id, name, startDate, endDate } of campaigns) {
         const reportSubject = { campaignId: id, ownerId, name, timezone, startDate, endDate, clientLogo: null };
         await addDefaultReport(tx, workspaceId, reportSubject, identifiers);

@@ -4,12 +4,12 @@ import type { FactsStore } from '../facts/facts-store.ts';
 import { webColumns, webTexts } from '../facts/families/web.ts';
 import {
   deliveriesQuery,
-  dropReadings,
+  dropGeneratedFacts,
   type FactPage,
-  generateReadings,
+  generateFacts,
   loadPages,
   visitorsQuery,
-} from './generate-readings.ts';
+} from './generate-facts.ts';
 import { readBatch } from './read-batch.ts';
 import type { ScalePlan } from './scale-plan.ts';
 
@@ -30,10 +30,10 @@ const columns = ['connection_id', 'media_id', 'bucket_at', ...webTexts].join(', 
 /** Adds the workspace columns to each fact. */
 const workspaceJoin = 'cross join workspace_numbers where workspace_id = $workspace';
 
-async function storeReadings(writer: DuckDBConnection, workspaceId: string, batchNumber: number): Promise<void> {
+async function storeGeneratedFacts(writer: DuckDBConnection, workspaceId: string, batchNumber: number): Promise<void> {
   const values = { workspace: workspaceId, batch: BigInt(batchNumber) };
   await writer.run(
-    `insert into web select workspace_id, ${columns}, ${webColumns.join(', ')}, $batch::bigint, workspace_number from scale_readings ${workspaceJoin}`,
+    `insert into web select workspace_id, ${columns}, ${webColumns.join(', ')}, $batch::bigint, workspace_number from scale_facts ${workspaceJoin}`,
     values,
   );
   await writer.run(
@@ -50,8 +50,8 @@ async function writeInEngine(store: DuckDbStore, facts: ScaleFacts, from: number
   await workspaceNumbers.assign([facts.workspaceId]);
   await writer.run('begin transaction');
   try {
-    await generateReadings(writer, { seed: facts.seed, lastDay: facts.plan.lastDay }, from, to);
-    await storeReadings(writer, facts.workspaceId, (await store.readLastBatch()) + 1);
+    await generateFacts(writer, { seed: facts.seed, lastDay: facts.plan.lastDay }, from, to);
+    await storeGeneratedFacts(writer, facts.workspaceId, (await store.readLastBatch()) + 1);
     await writer.run('commit');
   } catch (error) {
     await writer.run('rollback');
@@ -76,12 +76,12 @@ export async function writeScaleFacts(store: FactsStore, facts: ScaleFacts): Pro
       const to = Math.min(from + chunkSize, plan.factCount);
       if (isDuckDb(store)) await writeInEngine(store, facts, from, to);
       else {
-        await generateReadings(engine.writer, { seed, lastDay: plan.lastDay }, from, to);
+        await generateFacts(engine.writer, { seed, lastDay: plan.lastDay }, from, to);
         await store.writeBatch((await store.readLastBatch()) + 1, await readBatch(engine.writer, workspaceId));
       }
       onChunk?.(to);
     }
-    await dropReadings(engine.writer);
+    await dropGeneratedFacts(engine.writer);
     return await store.readLastBatch();
   } finally {
     if (engine !== store) await engine.close();

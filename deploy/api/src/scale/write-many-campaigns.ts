@@ -28,8 +28,7 @@ const getDayBefore = (lastDay: string, days: number): string =>
   new Date(Date.parse(`${lastDay}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
 /** Cycles through a list. Because the lists differ in length, many combinations occur. */
-const pick = <Item>(list: readonly [Item, ...Item[]] | readonly Item[], index: number): Item =>
-  list[index % list.length] as Item;
+const pickCyclically = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
 
 /**
  * Writes campaigns without media, but with clients, labels, assignees and groups, for testing long lists. The same
@@ -40,7 +39,7 @@ export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, optio
   const clients = Array.from({ length: clientCount }, (_, index) => ({
     id: identifiers.next('client'),
     workspaceId,
-    name: `${pick(brands, index)} of list ${index + 1}`,
+    name: `${pickCyclically(brands, index)} of list ${index + 1}`,
     meta: toJson({ logo: null }),
     ownerId,
   }));
@@ -48,7 +47,7 @@ export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, optio
   const groups = Array.from({ length: groupCount }, (_, index) => ({
     id: identifiers.next('group'),
     workspaceId,
-    name: `${pick(seasons, index)} group ${index + 1}`,
+    name: `${pickCyclically(seasons, index)} group ${index + 1}`,
     rule: null,
     assignedToId: null,
     assignedToName: null,
@@ -64,8 +63,8 @@ export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, optio
       return {
         id: identifiers.next('campaign'),
         workspaceId,
-        name: `${pick(seasons, index)} ${pick(campaignPurposes, index >> 2)} ${index + 1}`,
-        clientId: index % 10 === 0 ? null : pick(clients, index * 13).id,
+        name: `${pickCyclically(seasons, index)} ${pickCyclically(campaignPurposes, index >> 2)} ${index + 1}`,
+        clientId: index % 10 === 0 ? null : pickCyclically(clients, index * 13).id,
         clientLogo: null,
         status: index % 12 === 0 ? ('draft' as const) : ('active' as const),
         isArchived: index % 20 === 0,
@@ -75,13 +74,13 @@ export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, optio
         goalSets: toJson([]),
         creators: toJson([]),
         displayName: '',
-        labels: toJson(index % 4 === 0 ? [] : [pick(labels, index), pick(labels, index + 3)]),
+        labels: toJson(index % 4 === 0 ? [] : [pickCyclically(labels, index), pickCyclically(labels, index + 3)]),
         assignedToId: isAssigned ? ownerId : null,
         assignedToName: isAssigned ? ownerName : null,
         ownerId,
         progress: (index * 37) % 101,
         progressSet: toJson([]),
-        progressStatus: pick(progressStatuses, index * 5),
+        progressStatus: pickCyclically(progressStatuses, index * 5),
         attention: index % 9 === 0 ? (index % 15) + 1 : 0,
         createdAt,
         modifiedAt: createdAt,

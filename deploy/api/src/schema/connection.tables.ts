@@ -106,7 +106,7 @@ interface SyncFetchesTable {
   id: GeneratedAlways<number>;
   workspaceId: string;
   connectionId: string;
-  /** The requested days; null if the fetch was about the account itself. */
+  /** The requested days; null if the fetch was not for a period. */
   firstDay: string | null;
   lastDay: string | null;
   syncVersion: number | null;
@@ -143,7 +143,7 @@ interface ReadingDaysTable {
   readAt: Date;
 }
 
-/** The log of readings of source tables; rows are never changed. */
+/** The log of reads of source tables; rows are never changed. */
 interface TableReadsTable {
   id: GeneratedAlways<number>;
   workspaceId: string;

@@ -111,7 +111,7 @@ function createLineage(
   numbers: Record<string, number | null>,
   now: Date,
 ): Lineage {
-  const parts = {
+  const commonFields = {
     value: numbers[id] ?? null,
     factCount: 0,
     period: period as Period,
@@ -135,9 +135,18 @@ function createLineage(
       mediaType: 'custom',
       dimensions: [],
     };
-    return { ...parts, origin: 'typed', metric, dimension, items: [], itemCount: 0, changes: [], changeCount: 0 };
+    return {
+      ...commonFields,
+      origin: 'typed',
+      metric,
+      dimension,
+      items: [],
+      itemCount: 0,
+      changes: [],
+      changeCount: 0,
+    };
   }
   const metric = metricById(id);
   if (!metric) throw new AppError('invalidRequest');
-  return { ...parts, origin: 'measured', metric, sources: [], sourceCount: 0, deliveries: [], deliveryCount: 0 };
+  return { ...commonFields, origin: 'measured', metric, sources: [], sourceCount: 0, deliveries: [], deliveryCount: 0 };
 }

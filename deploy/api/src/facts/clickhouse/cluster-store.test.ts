@@ -35,7 +35,11 @@ const rows = createFactBatch({
   facts: workspaces.map((workspaceId) => ({ ...getIdentity(workspaceId), sums })),
   visitors: workspaces.map((workspaceId) => ({ ...getIdentity(workspaceId), day: '2026-06-17', visitor: 'v1' })),
   deliveries: workspaces.map((workspaceId) => ({
-    ...{ workspaceId, connectionId: 'src_1', eventCount: 1, firstEventMs: 0, lastEventMs: 0 },
+    workspaceId,
+    connectionId: 'src_1',
+    eventCount: 1,
+    firstEventMs: 0,
+    lastEventMs: 0,
   })),
 });
 

@@ -47,6 +47,7 @@ export async function sortFacts(writer: DuckDBConnection, now: Date): Promise<bo
       now.toISOString().replace('Z', ''),
     ]);
     await writer.run('commit');
+    // Fails while other transactions are open. The engine then checkpoints later by itself.
     await writer.run('checkpoint').catch(() => undefined);
   } catch (error) {
     await writer.run('rollback');

@@ -1,8 +1,14 @@
 import { breakdownColumn, type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
 
 export const facebookColumns = [
-  ...(['impressions', 'reactions', 'comments', 'shares', 'link_clicks', 'engagements'] as const),
-  ...(['video_views', 'watch_ms'] as const),
+  'impressions',
+  'reactions',
+  'comments',
+  'shares',
+  'link_clicks',
+  'engagements',
+  'video_views',
+  'watch_ms',
 ] as const;
 export type FacebookColumn = (typeof facebookColumns)[number];
 export type FacebookText = typeof breakdownColumn | 'placement';

@@ -1,8 +1,15 @@
 import { type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
 
 export const gaColumns = [
-  ...(['pageviews', 'new_users', 'sessions', 'engaged_sessions', 'bounced_sessions', 'engagement_ms'] as const),
-  ...(['events', 'key_events', 'revenue_micros'] as const),
+  'pageviews',
+  'new_users',
+  'sessions',
+  'engaged_sessions',
+  'bounced_sessions',
+  'engagement_ms',
+  'events',
+  'key_events',
+  'revenue_micros',
 ] as const;
 export type GaColumn = (typeof gaColumns)[number];
 export const gaTexts = ['device', 'country', 'source', 'medium', 'campaign'] as const;

@@ -1,8 +1,13 @@
 import { type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
 
 export const gamColumns = [
-  ...(['impressions', 'clicks', 'measurable_impressions', 'viewable_impressions'] as const),
-  ...(['video_starts', 'video_completes', 'revenue_micros'] as const),
+  'impressions',
+  'clicks',
+  'measurable_impressions',
+  'viewable_impressions',
+  'video_starts',
+  'video_completes',
+  'revenue_micros',
 ] as const;
 export type GamColumn = (typeof gamColumns)[number];
 /** Names as reported by Ad Manager. */

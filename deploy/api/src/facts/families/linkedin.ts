@@ -1,7 +1,13 @@
 import { type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
 
 export const linkedinColumns = [
-  ...(['impressions', 'clicks', 'reactions', 'comments', 'shares', 'engagements', 'video_views'] as const),
+  'impressions',
+  'clicks',
+  'reactions',
+  'comments',
+  'shares',
+  'engagements',
+  'video_views',
 ] as const;
 export type LinkedinColumn = (typeof linkedinColumns)[number];
 

@@ -1,8 +1,6 @@
 import { type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
 
-export const tiktokColumns = [
-  ...(['views', 'likes', 'comments', 'shares', 'engagements', 'watch_ms', 'full_views'] as const),
-] as const;
+export const tiktokColumns = ['views', 'likes', 'comments', 'shares', 'engagements', 'watch_ms', 'full_views'] as const;
 export type TiktokColumn = (typeof tiktokColumns)[number];
 
 const createSum = (column: TiktokColumn): MetricFormula<TiktokColumn> => ({ kind: 'sum', column });

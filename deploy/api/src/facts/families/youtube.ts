@@ -1,7 +1,13 @@
 import { breakdownColumn, type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
 
 export const youtubeColumns = [
-  ...(['views', 'watch_ms', 'viewed_permille', 'likes', 'comments', 'shares', 'engagements'] as const),
+  'views',
+  'watch_ms',
+  'viewed_permille',
+  'likes',
+  'comments',
+  'shares',
+  'engagements',
   'subscribers_gained',
 ] as const;
 export type YoutubeColumn = (typeof youtubeColumns)[number];

@@ -137,7 +137,7 @@ export async function readLastSeen(db: Database, visitors: ReadonlySet<string>):
   const lastSeen = new Map<string, LastSeenVisitor>();
   for (const chunk of splitIntoChunks([...visitors])) {
     const { rows } = await sql<LastSeenVisitor & { visitor: string }>`
-      select visitor, (extract(epoch from last_at) * 1000)::bigint as last_ms, stay from app.visitor_activity
+      select visitor, (extract(epoch from last_at) * 1000)::bigint as last_ms, stay as visit from app.visitor_activity
       where visitor = any(${toArrayLiteral(chunk)}::text[])`.execute(db);
     for (const { visitor, ...seen } of rows) lastSeen.set(visitor, seen);
   }
@@ -146,11 +146,11 @@ export async function readLastSeen(db: Database, visitors: ReadonlySet<string>):
 
 async function storeLastSeen(tx: Tx, lastSeen: ReadonlyMap<string, LastSeenVisitor>): Promise<void> {
   for (const chunk of splitIntoChunks([...lastSeen])) {
-    const visitorRows = chunk.map(([v, { lastMs, stay }]) => ({ v, at: lastMs, stay }));
+    const visitorRows = chunk.map(([v, { lastMs, visit }]) => ({ v, at: lastMs, visit }));
     await sql`
       insert into app.visitor_activity (visitor, last_at, day, stay)
-      select v, last_at, (last_at at time zone 'UTC')::date, stay
-      from jsonb_to_recordset(${JSON.stringify(visitorRows)}::jsonb) as seen (v text, at bigint, stay jsonb),
+      select v, last_at, (last_at at time zone 'UTC')::date, visit
+      from jsonb_to_recordset(${JSON.stringify(visitorRows)}::jsonb) as seen (v text, at bigint, visit jsonb),
         to_timestamp(at / 1000.0) as last_at
       on conflict (visitor) do update
       set last_at = greatest(visitor_activity.last_at, excluded.last_at), stay = excluded.stay`.execute(tx);

@@ -29,8 +29,14 @@ let beaconCount = 0;
 async function visit({ id: sourceId, workspaceId }: TestSource, partitions: number): Promise<void> {
   beaconCount += 1;
   await createEventInbox(createGroupWriter(backend.platform.db, partitions)).append({
-    ...{ id: String(beaconCount), sourceId, workspaceId, address: 'https://harbour.example/', device: 'desktop' },
-    ...{ country: 'DE', cameFrom: 'direct', visitors: getVisitors(sourceId) },
+    id: String(beaconCount),
+    sourceId,
+    workspaceId,
+    address: 'https://harbour.example/',
+    device: 'desktop',
+    country: 'DE',
+    cameFrom: 'direct',
+    visitors: getVisitors(sourceId),
     events: [{ occurredMs: startOfTests + beaconCount, title: null, measured: { type: 'pageview' } }],
   });
 }

@@ -27,7 +27,7 @@ export interface VisitState {
 export interface LastSeenVisitor {
   lastMs: number;
   /** The visitor's current visit; null if the row was stored by an earlier release. */
-  stay: VisitState | null;
+  visit: VisitState | null;
 }
 
 export interface Visits {
@@ -52,7 +52,7 @@ export function listVisitHashes({ visitors, occurredMs }: CollectedEvent): strin
   return visitors.filter(({ day }) => day === latest || day === earlier).map(({ visitor }) => visitor);
 }
 
-const copy = ({ lastMs, stay }: LastSeenVisitor): LastSeenVisitor => ({ lastMs, stay: structuredClone(stay) });
+const copy = ({ lastMs, visit }: LastSeenVisitor): LastSeenVisitor => ({ lastMs, visit: structuredClone(visit) });
 
 /** Assigns events to visits. @param earlier the visitors' state after earlier batches */
 export function createVisits(earlier: ReadonlyMap<string, LastSeenVisitor>): Visits {
@@ -68,8 +68,8 @@ export function createVisits(earlier: ReadonlyMap<string, LastSeenVisitor>): Vis
       const hashes = listVisitHashes(event);
       const [latest] = hashes.flatMap((hash) => findSeen(hash) ?? []).sort((a, b) => b.lastMs - a.lastMs);
       const isNew = latest === undefined || occurredMs - latest.lastMs > visitTimeoutMs;
-      const visit = (isNew ? null : latest.stay) ?? begin();
-      const lastSeenVisitor = { lastMs: Math.max(latest?.lastMs ?? occurredMs, occurredMs), stay: visit };
+      const visit = (isNew ? null : latest.visit) ?? begin();
+      const lastSeenVisitor = { lastMs: Math.max(latest?.lastMs ?? occurredMs, occurredMs), visit };
       for (const hash of hashes) lastSeen.set(hash, lastSeenVisitor);
       return { isNew, visit };
     },

@@ -38,7 +38,7 @@ const getDays = (card: CardResult | undefined): Days =>
   new Map(card?.rows.map(([day, value]) => [String(day), typeof value === 'number' ? value : null]));
 
 function comparePair(
-  { script, vendor: other }: (typeof comparedMetrics)[number],
+  { script: scriptMetric, vendor: vendorMetric }: (typeof comparedMetrics)[number],
   [scriptDays, vendorDays]: readonly [Days, Days],
 ): SourceComparison['pairs'][number] {
   const days = [...new Set([...scriptDays.keys(), ...vendorDays.keys()])].toSorted().map((day) => ({
@@ -54,8 +54,8 @@ function comparePair(
   const scriptSum = sum('script');
   const vendorSum = sum('vendor');
   return {
-    script: { metric: script, value: scriptSum },
-    vendor: { metric: other, value: vendorSum },
+    script: { metric: scriptMetric, value: scriptSum },
+    vendor: { metric: vendorMetric, value: vendorSum },
     ratio: scriptSum && vendorSum !== null ? vendorSum / scriptSum : null,
     commonDays: commonDays.length,
     days,

@@ -16,8 +16,15 @@ export interface SourceItem {
 }
 
 const itemColumns = [
-  ...(['id', 'url', 'title', 'canonicalKey', 'mediaType', 'mergedIntoId', 'countsFrom', 'countsUntil'] as const),
-];
+  'id',
+  'url',
+  'title',
+  'canonicalKey',
+  'mediaType',
+  'mergedIntoId',
+  'countsFrom',
+  'countsUntil',
+] as const;
 
 export interface NamedReplacement extends SourceReplacementRow {
   oldName: string;

@@ -30,7 +30,7 @@ function repointContent(
 }
 
 const setContent = (tx: Tx, id: string, text: string, now: Date) =>
-  sql`
+  sql<{ text: string }>`
     update app.dashboards set content = ${text}::jsonb, modified_at = ${now}, version = version + 1
     where id = ${id} returning content::text as text`.execute(tx);
 
@@ -49,7 +49,7 @@ export async function repointBoards(
     const isAffected = text.includes(change.oldSourceId) || replaceMediaIds(text, targets) !== text;
     if (!isAffected) continue;
     const { rows: saved } = await setContent(tx, id, repointContent(text, targets, change), now);
-    const [after] = saved as { text: string }[];
+    const [after] = saved;
     boards.push({ boardId: id, before: text, after: after?.text ?? '' });
   }
   return boards;

@@ -113,9 +113,9 @@ const replace = (
   );
 const undo = (id: string, person = ada) => api.send(calls.undoSourceReplacement, { query, params: { id } }, person);
 
-const days = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-15' };
+const campaignDates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-15' };
 async function addCampaign(name: string, ...mediaIds: string[]): Promise<string> {
-  const { id } = (await api.send(calls.createCampaign, { query, body: { ...days, name } }, ada)).body;
+  const { id } = (await api.send(calls.createCampaign, { query, body: { ...campaignDates, name } }, ada)).body;
   await api.send(calls.changeCampaignMedia, { query, params: { id }, body: { mediaIds } }, ada);
   return id;
 }

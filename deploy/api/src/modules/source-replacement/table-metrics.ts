@@ -24,6 +24,7 @@ function getSettings({ id, settings }: SourceRow) {
   return settings;
 }
 
+/** Presents a metric as an item. The header of its column takes the place of the URL. */
 const presentMetric = ({ metricId, name, column }: TableMetric): ReplacementItem => ({
   id: metricId as ReplacementItem['id'],
   name,

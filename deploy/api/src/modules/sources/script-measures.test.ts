@@ -14,8 +14,13 @@ test('depths and times are measures, unless their event is turned off', () => {
     time: { ...time, items: [15], extra: [15, 45] },
   });
   expect([...getMeasures(selected)]).toEqual([
-    ...['pageviews', 'clicks', 'scroll', 'scroll40'],
-    ...['attention', 'attention15', 'attention45'],
+    'pageviews',
+    'clicks',
+    'scroll',
+    'scroll40',
+    'attention',
+    'attention15',
+    'attention45',
   ]);
   const disabled = createSettings({ scroll: { ...scroll, active: false }, click: { active: false } });
   expect([...getMeasures(disabled)].filter((measure) => /scroll|clicks/.test(measure))).toEqual([]);

@@ -106,7 +106,7 @@ test('the uses of a source include groups of its campaigns, and digests and aler
     );
   const scopes = {
     Trips: { kind: 'chosen' as const, sourceIds: [trip.connectionId ?? ''] },
-    Else: { kind: 'chosen' as const, campaignIds: [other.id] },
+    Unrelated: { kind: 'chosen' as const, campaignIds: [other.id] },
   };
   for (const [name, scope] of Object.entries(scopes)) {
     const { body: board } = await api.send(

@@ -235,16 +235,16 @@ describe('the list', () => {
     const query = { workspaceId: workspace.id };
     const createSource = async (type: 'analytics' | 'ga', name: string) =>
       (await api.send(calls.createSource, { query, body: { type, name } }, ada)).body.id;
-    const createFetched = async (name: string, accounts: Account[]) => {
+    const createFetchedSource = async (name: string, accounts: Account[]) => {
       const sourceId = await createSource('ga', name);
       for (const account of accounts) await addAccount({ workspaceId: workspace.id, sourceId }, account);
     };
-    await createFetched('Behind', [
+    await createFetchedSource('Behind', [
       { lastDay: '2026-06-15', lastDataDay: '2026-06-14' },
       { lastDay: '2026-06-12', lastDataDay: '2026-06-11' },
     ]);
-    await createFetched('Current', [{ lastDay: '2026-06-14', lastDataDay: '2026-06-14' }]);
-    await createFetched('No data', [{ lastDay: '2026-06-15', lastDataDay: null }]);
+    await createFetchedSource('Current', [{ lastDay: '2026-06-14', lastDataDay: '2026-06-14' }]);
+    await createFetchedSource('No data', [{ lastDay: '2026-06-15', lastDataDay: null }]);
     const script = await createSource('analytics', 'Script');
     const lastEventAt = new Date('2026-06-13T10:00:00.000Z');
     await db.updateTable('sources').set({ lastEventAt }).where('id', '=', script).execute();

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isTableSettings, type LocalizedText, type TableSourceSettings } from '@reportage/contracts';
 import { ConnectorError } from '../../platform/connectors/connector-error.ts';
+import type { Tx } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCustomValuesService } from '../custom-metrics/custom-values.service.ts';
 import { type FetchedTable, getCsvUrl, TableReadError } from '../custom-metrics/read-table.ts';
@@ -112,10 +113,7 @@ async function readOnce(run: Run): Promise<void> {
   const previousRead = lastSuccess?.settingsHash === settingsHash ? lastSuccess : undefined;
 
   /** The last step: commits the values together with the record of the read. */
-  const finish = async (
-    read: ReadRecord,
-    storeValues: (tx: Parameters<typeof storeTableValues>[0]) => Promise<number>,
-  ) => {
+  const finish = async (read: ReadRecord, storeValues: (tx: Tx) => Promise<number>) => {
     const changedCount = await db.transaction().execute(async (tx) => {
       const now = clock.now();
       // The lease is checked first, so a worker that has lost it changes nothing.

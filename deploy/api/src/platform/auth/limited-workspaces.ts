@@ -4,18 +4,16 @@ import type { WorkspaceScope } from './workspace-gate.ts';
 
 /** First path segments of features that a limited workspace does not have. */
 const fullWorkspaceSegments: ReadonlySet<string> = new Set([
-  ...[
-    'campaigns',
-    'clients',
-    'custom-metrics',
-    'dashboards',
-    'digests',
-    'folders',
-    'goal',
-    'groups',
-    'links',
-    'reports',
-  ],
+  'campaigns',
+  'clients',
+  'custom-metrics',
+  'dashboards',
+  'digests',
+  'folders',
+  'goal',
+  'groups',
+  'links',
+  'reports',
 ]);
 
 /**

@@ -40,7 +40,8 @@ const countBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length 
 
 /** Returns the line where each row ends. The parser's own line numbers count a line break within quotes twice. */
 function getEndLines(text: Buffer, rowEnds: readonly number[]): number[] {
-  let [line, offset] = [1, 0];
+  let line = 1;
+  let offset = 0;
   return rowEnds.map((end) => {
     const part = text.toString('utf8', offset, end);
     const lastLine = line + countBreaks(part.replace(/[\r\n]+$/, ''));

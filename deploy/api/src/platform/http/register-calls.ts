@@ -86,10 +86,8 @@ function endStreamsOnClose(app: FastifyInstance): (stream: Readable, endEarly: (
 /** Ends a stream together with its session. The token is checked only when the stream is opened. */
 function endWithSession(stream: Readable, caller: Caller | undefined, { revocations }: CallServices): void {
   if (!caller?.session) return;
-  stream.once(
-    'close',
-    revocations.watch(caller.session, () => stream.destroy()),
-  );
+  const stopWatching = revocations.watch(caller.session, () => stream.destroy());
+  stream.once('close', stopWatching);
 }
 
 /** Responds to a call. If it opens a stream, counts that as one of the caller's open streams until it closes. */

@@ -20,8 +20,16 @@ const sendCall = (call: Call, query: Record<string, string>) =>
   });
 
 const removals: Call[] = [
-  ...[calls.deleteSources, calls.deleteClients, calls.deleteCampaigns, calls.deleteReports, calls.deleteDashboards],
-  ...[calls.deleteGroups, calls.deleteLinks, calls.deletePartners, calls.deleteSharedMedia, calls.deleteGoalTemplates],
+  calls.deleteSources,
+  calls.deleteClients,
+  calls.deleteCampaigns,
+  calls.deleteReports,
+  calls.deleteDashboards,
+  calls.deleteGroups,
+  calls.deleteLinks,
+  calls.deletePartners,
+  calls.deleteSharedMedia,
+  calls.deleteGoalTemplates,
 ];
 
 test.each(removals.map((call) => [call.id, call] as const))(

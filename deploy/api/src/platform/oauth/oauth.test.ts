@@ -13,7 +13,7 @@ const clock = { at: start, now: () => new Date(clock.at) };
 const secrets = createSecretBox('a key that is kept outside the database');
 const minuteMs = 60_000;
 
-/** An authorization server with single-use refresh tokens. */
+/** The authorization server. Its refresh tokens can be used only once. */
 let server: Server;
 let provider: OAuthProvider;
 let requests: URLSearchParams[];
@@ -21,7 +21,10 @@ let validRefreshToken: string;
 let nextResponse: { status: number; body: object } | undefined;
 
 beforeEach(async () => {
-  [requests, validRefreshToken, nextResponse, clock.at] = [[], 'refresh-0', undefined, start];
+  requests = [];
+  validRefreshToken = 'refresh-0';
+  nextResponse = undefined;
+  clock.at = start;
   server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
     requests.push(form);

@@ -27,7 +27,10 @@ export function readStripeEvent(
   { body, signature, now }: { body: Buffer; signature: string; now: Date },
 ): PaymentEvent | undefined {
   const seconds = Math.floor(now.getTime() / 1_000);
-  if (!(Math.abs(seconds - readSignedAtSeconds(signature)) <= toleranceSeconds)) return undefined;
+  // NaN if the signature has no time; the event is then not recent.
+  const ageSeconds = Math.abs(seconds - readSignedAtSeconds(signature));
+  const isRecent = ageSeconds <= toleranceSeconds;
+  if (!isRecent) return undefined;
   for (const secret of secrets) {
     try {
       const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now.getTime());

@@ -56,9 +56,13 @@ export function createStripePayments(config: StripeConfig): Payments {
     listSubscriptions: (customer) =>
       callStripe(async () => {
         const subscriptions: ProviderSubscription[] = [];
-        const query = { customer, status: 'all', limit: 100, expand: ['data.latest_invoice'] } as const;
-        for await (const subscription of stripe.subscriptions.list({ ...query, expand: [...query.expand] }))
-          subscriptions.push(toSubscription(subscription));
+        const list = stripe.subscriptions.list({
+          customer,
+          status: 'all',
+          limit: 100,
+          expand: ['data.latest_invoice'],
+        });
+        for await (const subscription of list) subscriptions.push(toSubscription(subscription));
         return subscriptions;
       }),
 

@@ -41,7 +41,8 @@ async function deleteWithParts(
   workspaceId: string,
   step: Step,
 ) {
-  const [{ parentColumn } = { parentColumn: 'id' }] = parts;
+  // All parts refer to the same column.
+  const parentColumn = parts[0]?.parentColumn ?? 'id';
   for (;;) {
     let keys: string[] = [];
     await step(async (maxRows) => {

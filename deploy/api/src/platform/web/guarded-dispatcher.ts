@@ -71,6 +71,7 @@ export function createGuardedDispatcher({
       if (isIP(host) && !isAllowedAddress(host, port)) {
         return callback(new RefusedAddressError(`${host} is not a public address`), null);
       }
+      // Destructured together, so the compiler knows that there is a socket unless there is an error.
       createConnector(port)(options, (...[error, socket]) => {
         if (error) return callback(error, null);
         const { remoteAddress, remotePort } = socket;

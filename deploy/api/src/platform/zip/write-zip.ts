@@ -38,18 +38,16 @@ export function writeZip(files: readonly ArchiveFile[], modifiedAt: Date): Buffe
     const content = Buffer.from(text);
     const compressed = deflateRawSync(content);
     const header = encodeFields(
-      ...([
-        [2, requiredVersion],
-        [2, utf8Flag],
-        [2, deflateMethod],
-        [2, time],
-        [2, date],
-        [4, crc32(content)],
-        [4, compressed.length],
-        [4, content.length],
-        [2, fileName.length],
-        [2, 0],
-      ] as const),
+      [2, requiredVersion],
+      [2, utf8Flag],
+      [2, deflateMethod],
+      [2, time],
+      [2, date],
+      [4, crc32(content)],
+      [4, compressed.length],
+      [4, content.length],
+      [2, fileName.length],
+      [2, 0],
     );
     const entry = Buffer.concat([encodeFields([4, 0x04034b50]), header, fileName, compressed]);
     const location = encodeFields([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]);

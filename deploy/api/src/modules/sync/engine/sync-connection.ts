@@ -6,6 +6,7 @@ import type { Connector, ConnectorAccount, FetchedSlice } from '../../../platfor
 import { ConnectorError } from '../../../platform/connectors/connector-error.ts';
 import type { ConnectorKit } from '../../../platform/connectors/connector-kit.ts';
 import { connectors } from '../../../platform/connectors/index.ts';
+import type { Tx } from '../../../platform/database/connection.ts';
 import { toJson } from '../../../platform/database/json.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordSourceStatus } from '../sync-notifications.ts';
@@ -105,10 +106,8 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Unstored
     const timezone = account.timezone ?? 'UTC';
     // Must precede `makeVisible`: the record states whether the slice's days have been stored before.
     await lease.record(tx, fetched, { outcome: 'stored', syncVersion, rowCount, flags, quota, endedAt: now });
-    await lease.makeVisible(tx, days, {
-      ...{ syncVersion, rowCount, flags, currency, timezone, lastDataDay },
-      fetchedAt: startedAt,
-    });
+    const visibleSlice = { syncVersion, rowCount, flags, currency, timezone, lastDataDay, fetchedAt: startedAt };
+    await lease.makeVisible(tx, days, visibleSlice);
     await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
     await recordSourceStatus(tx, services, source.id);
   });
@@ -226,7 +225,7 @@ async function recordProblem(
 }
 
 /** Ends a revoked grant. The source's accounts stay idle until a user authorizes the source again. */
-async function endGrant(tx: Parameters<typeof recordSourceStatus>[0], sourceId: string, now: Date): Promise<void> {
+async function endGrant(tx: Tx, sourceId: string, now: Date): Promise<void> {
   await tx.updateTable('grants').set({ endedAt: now }).where('sourceId', '=', sourceId).execute();
   await tx
     .updateTable('connections')

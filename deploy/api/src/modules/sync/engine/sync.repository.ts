@@ -15,6 +15,8 @@ const staleVersionBatchSize = 200;
 /** Each connection keeps at least this many fetch records: about three weeks of hourly fetches. */
 export const keptFetches = 500;
 const fetchDeletionBatchSize = 5_000;
+/** The key of the advisory lock held while a version number is allocated. The value is arbitrary. */
+const versionLockKey = 20_260_102;
 
 /** Thrown when another worker has taken over the connection, or the connection is no longer selected. */
 export class LeaseLostError extends Error {
@@ -121,7 +123,7 @@ export function createLease(
     allocateVersion: (mediaType: MediaType, highestInFacts: number, startedAt: Date): Promise<number> =>
       db.transaction().execute(async (tx) => {
         // `highestInFacts` matters for a new database with existing facts, whose version numbers must not be reused.
-        await sql`select pg_advisory_xact_lock(20260102)`.execute(tx);
+        await sql`select pg_advisory_xact_lock(${versionLockKey})`.execute(tx);
         const { rows } = await sql<{ n: number }>`
           select setval('app.sync_versions_number', greatest(nextval('app.sync_versions_number'), ${highestInFacts}::bigint + 1)) as n
           `.execute(tx);

@@ -22,10 +22,17 @@ export async function readTruth(
     for (const { dimensions, metrics } of rows) {
       lines.push(
         formatLine([
-          ...[day, `https://${dimensions.hostName}${dimensions.pagePath}`, dimensions.deviceCategory ?? ''],
-          ...[dimensions.countryId ?? '', dimensions.sessionSource ?? '', dimensions.sessionCampaignName ?? ''],
-          ...[metrics.screenPageViews ?? 0, metrics.sessions ?? 0, metrics.engagedSessions ?? 0],
-          ...[(metrics.userEngagementDuration ?? 0) * 1_000, Math.round((metrics.totalRevenue ?? 0) * 1_000_000)],
+          day,
+          `https://${dimensions.hostName}${dimensions.pagePath}`,
+          dimensions.deviceCategory ?? '',
+          dimensions.countryId ?? '',
+          dimensions.sessionSource ?? '',
+          dimensions.sessionCampaignName ?? '',
+          metrics.screenPageViews ?? 0,
+          metrics.sessions ?? 0,
+          metrics.engagedSessions ?? 0,
+          (metrics.userEngagementDuration ?? 0) * 1_000,
+          Math.round((metrics.totalRevenue ?? 0) * 1_000_000),
         ]),
       );
     }

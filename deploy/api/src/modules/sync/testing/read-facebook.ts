@@ -75,7 +75,14 @@ export async function readTruth({ control }: SyncFixture, page: string, day: str
 }
 
 const columns = [
-  ...['impressions', 'reactions', 'comments', 'shares', 'link_clicks', 'engagements', 'video_views', 'watch_ms'],
+  'impressions',
+  'reactions',
+  'comments',
+  'shares',
+  'link_clicks',
+  'engagements',
+  'video_views',
+  'watch_ms',
 ];
 
 /** Reads a connection's visible facts about the given URLs, as cards do. */

@@ -41,7 +41,11 @@ async function readTwice(channelId: ChannelId) {
   const { signal } = new AbortController();
   const openApi = (accountKey?: string, sealedToken: string | null = null) =>
     kit.createApi({
-      ...{ connector, grantKey: channelId, tokens: store, sealedToken, signal },
+      connector,
+      grantKey: channelId,
+      tokens: store,
+      sealedToken,
+      signal,
       ...(accountKey === undefined ? {} : { accountKey }),
     });
   try {

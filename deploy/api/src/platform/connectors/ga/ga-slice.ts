@@ -17,15 +17,13 @@ const textDimensions = {
 } as const satisfies Record<GaText, string>;
 const revenueMetric = 'totalRevenue';
 const sumMetrics = [
-  ...[
-    'screenPageViews',
-    'newUsers',
-    'sessions',
-    'engagedSessions',
-    'userEngagementDuration',
-    'eventCount',
-    'keyEvents',
-  ],
+  'screenPageViews',
+  'newUsers',
+  'sessions',
+  'engagedSessions',
+  'userEngagementDuration',
+  'eventCount',
+  'keyEvents',
   revenueMetric,
 ];
 const metadataSchema = z.object({

@@ -23,8 +23,10 @@ const reportDays = 28;
 
 /** Metrics of the ad server only, because sums that include Ad Exchange cannot be assigned to a line item. */
 const deliveryMetrics = [
-  ...['AD_SERVER_IMPRESSIONS', 'AD_SERVER_CLICKS'],
-  ...['AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS', 'AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS'],
+  'AD_SERVER_IMPRESSIONS',
+  'AD_SERVER_CLICKS',
+  'AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS',
+  'AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS',
   'AD_SERVER_REVENUE',
 ];
 /** Not every network accepts these together with the delivery metrics, so they are in a separate report. */

@@ -14,8 +14,17 @@ const pauseMs = 2_100;
 const maxTitleLength = 120;
 
 const fields = [
-  ...['item_id', 'media_type', 'create_time', 'caption', 'share_url', 'video_views', 'likes', 'comments', 'shares'],
-  ...['total_time_watched', 'full_video_watched_rate'],
+  'item_id',
+  'media_type',
+  'create_time',
+  'caption',
+  'share_url',
+  'video_views',
+  'likes',
+  'comments',
+  'shares',
+  'total_time_watched',
+  'full_video_watched_rate',
 ];
 
 const count = z.number().int().min(0);

@@ -13,7 +13,7 @@ type Breakdown = (typeof youtubeBreakdowns)[number];
  * https://developers.google.com/youtube/analytics/channel_reports
  */
 const watchMetrics = ['views', 'estimatedMinutesWatched'];
-const allMetrics = [...watchMetrics, ...['averageViewPercentage', 'likes', 'comments', 'shares', 'subscribersGained']];
+const allMetrics = [...watchMetrics, 'averageViewPercentage', 'likes', 'comments', 'shares', 'subscribersGained'];
 const dimensionNames = { country: 'country', device: 'deviceType', source: 'insightTrafficSourceType' } as const;
 const formatters = { country: (code: string) => code, device: toDeviceName, source: toSourceName } as const;
 

@@ -43,8 +43,9 @@ beforeAll(async () => {
   cleanup.defer(() => api.close());
   const { queryCards } = api.facts;
   api.facts.queryCards = async (request) => {
-    const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(api.platform.db);
-    servers.push(rows[0]?.is ? 'replica' : 'primary');
+    const { rows } = await sql<{ isReplica: boolean }>`
+      select pg_is_in_recovery() as is_replica`.execute(api.platform.db);
+    servers.push(rows[0]?.isReplica ? 'replica' : 'primary');
     return queryCards(request);
   };
   ada = await api.createPerson('Ada');
@@ -116,16 +117,16 @@ test('the primary is read while the replica is down, and the replica again after
 
 test('a query that fails on the replica is repeated on the primary, but a rejected one is not', async () => {
   const { reads, db } = api.platform;
-  const attempts: unknown[] = [];
+  const attempts: ('primary' | 'replica')[] = [];
   const write = () =>
     reads.read(null, async () => {
-      const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db);
-      attempts.push(rows[0]?.is);
+      const { rows } = await sql<{ isReplica: boolean }>`select pg_is_in_recovery() as is_replica`.execute(db);
+      attempts.push(rows[0]?.isReplica ? 'replica' : 'primary');
       await db.updateTable('visibleBatches').set({ upTo: 0 }).execute();
       return 'written';
     });
   expect(await write()).toBe('written');
-  expect(attempts).toEqual([true, false]);
+  expect(attempts).toEqual(['replica', 'primary']);
   await waitForServer('replica');
   let rejections = 0;
   const rejected = reads.read(null, async () => {
@@ -155,32 +156,34 @@ describe('the worker', () => {
       return response.json().cards[0].totals[0];
     };
     const { id: ownerId } = await platform.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-    const metricFields = {
-      name: 'Copies',
-      note: '',
-      unit: 'count' as const,
-      type: 'sum' as const,
-      ownerId,
-      deletedAt: null,
-    };
-    const metric = {
-      ...metricFields,
-      id: 'custom_copies',
-      workspaceId: workspace.id,
-      dimensions: toJson(['custom_media']),
-    };
-    await platform.db.insertInto('customMetrics').values(metric).execute();
-    const insertValue = async (reportDate: string, value: number): Promise<void> => {
-      const valueKey = {
+    const metricId = 'custom_copies';
+    await platform.db
+      .insertInto('customMetrics')
+      .values({
+        id: metricId,
         workspaceId: workspace.id,
-        metricId: metric.id,
-        dimension: 'custom_media',
-        item: mediaId,
-        mediaId,
-      };
+        name: 'Copies',
+        note: '',
+        unit: 'count',
+        type: 'sum',
+        dimensions: toJson(['custom_media']),
+        ownerId,
+        deletedAt: null,
+      })
+      .execute();
+    const insertValue = async (reportDate: string, value: number): Promise<void> => {
       await platform.db
         .insertInto('customValues')
-        .values({ ...valueKey, reportDate, value, weight: 1 })
+        .values({
+          workspaceId: workspace.id,
+          metricId,
+          dimension: 'custom_media',
+          item: mediaId,
+          mediaId,
+          reportDate,
+          value,
+          weight: 1,
+        })
         .execute();
     };
     await insertValue('2026-06-16', 5);

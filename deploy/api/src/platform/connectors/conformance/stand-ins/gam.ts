@@ -21,36 +21,43 @@ export const gamStandIn: StandIn = {
   },
   waitSeconds: { throttled: 5, quotaSpent: 600 },
   formatTruth: (body, day) =>
-    truthSchema.parse(body).cells.map(({ dimensions, metrics }) => {
-      const labels = [
-        dimensions.ORDER_NAME,
-        dimensions.ADVERTISER_NAME,
-        dimensions.CREATIVE_NAME,
-        dimensions.AD_UNIT_NAME,
-      ];
-      const views = [
-        metrics.AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS,
-        metrics.AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS,
-      ];
-      return formatLine(
-        ...[day, dimensions.LINE_ITEM_ID, ...labels, dimensions.DEVICE_CATEGORY_NAME, dimensions.COUNTRY_CODE],
-        ...[metrics.AD_SERVER_IMPRESSIONS, metrics.AD_SERVER_CLICKS, ...views],
-        ...[metrics.VIDEO_VIEWERSHIP_STARTS, metrics.VIDEO_VIEWERSHIP_COMPLETES, metrics.AD_SERVER_REVENUE],
-      );
-    }),
-  formatFact: ({ media, reportDate, texts, sums }) => {
-    const labels = [texts.order_name, texts.advertiser, texts.creative, texts.ad_unit, texts.device, texts.country];
-    const views = [sums.measurable_impressions, sums.viewable_impressions];
-    const video = [sums.video_starts, sums.video_completes];
-    return formatLine(
+    truthSchema
+      .parse(body)
+      .cells.map(({ dimensions, metrics }) =>
+        formatLine(
+          day,
+          dimensions.LINE_ITEM_ID,
+          dimensions.ORDER_NAME,
+          dimensions.ADVERTISER_NAME,
+          dimensions.CREATIVE_NAME,
+          dimensions.AD_UNIT_NAME,
+          dimensions.DEVICE_CATEGORY_NAME,
+          dimensions.COUNTRY_CODE,
+          metrics.AD_SERVER_IMPRESSIONS,
+          metrics.AD_SERVER_CLICKS,
+          metrics.AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS,
+          metrics.AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS,
+          metrics.VIDEO_VIEWERSHIP_STARTS,
+          metrics.VIDEO_VIEWERSHIP_COMPLETES,
+          metrics.AD_SERVER_REVENUE,
+        ),
+      ),
+  formatFact: ({ media, reportDate, texts, sums }) =>
+    formatLine(
       reportDate,
       media,
-      ...labels,
+      texts.order_name,
+      texts.advertiser,
+      texts.creative,
+      texts.ad_unit,
+      texts.device,
+      texts.country,
       sums.impressions,
       sums.clicks,
-      ...views,
-      ...video,
+      sums.measurable_impressions,
+      sums.viewable_impressions,
+      sums.video_starts,
+      sums.video_completes,
       sums.revenue_micros,
-    );
-  },
+    ),
 };

@@ -9,7 +9,7 @@ export interface FactPage {
   connectionId: string;
 }
 
-/** Loads the pages of a plan into the engine, so that {@link generateReadings} can distribute pageviews among them. */
+/** Loads the pages of a plan into the engine, so that {@link generateFacts} can distribute pageviews among them. */
 export async function loadPages(writer: DuckDBConnection, plan: ScalePlan, pages: readonly FactPage[]): Promise<void> {
   await writer.run(
     'create or replace temp table scale_pages (weight_from double, media_id varchar, connection_id varchar, published date)',
@@ -40,7 +40,7 @@ const measuredColumns = new Set([
 ]);
 const unmeasuredColumns = [...scrollColumns, ...attentionColumns].filter((name) => !measuredColumns.has(name));
 
-const readingsQuery = `
+const factsQuery = `
   with draws as (select i, ${drawSql('page')} as at from range($from::bigint, $to::bigint) as numbers(i)),
   placed as (
     select draws.i, media_id, connection_id, published,
@@ -90,14 +90,14 @@ const readingsQuery = `
     least(pageviews, attention_ms // 240000) as attention240
   from read) order by bucket_at, media_id`;
 
-/** Generates rows `from` to `to` of a plan, as the table `scale_readings`. */
-export async function generateReadings(
+/** Generates rows `from` to `to` of a plan, as the table `scale_facts`. */
+export async function generateFacts(
   connection: DuckDBConnection,
   { seed, lastDay }: { seed: number; lastDay: string },
   from: number,
   to: number,
 ): Promise<void> {
-  await connection.run(`create or replace temp table scale_readings as ${readingsQuery}`, {
+  await connection.run(`create or replace temp table scale_facts as ${factsQuery}`, {
     seed: BigInt(seed),
     from: BigInt(from),
     to: BigInt(to),
@@ -114,13 +114,13 @@ export const visitorsQuery = `
     unnest(days) as day, person || ' ' || unnest(days)::varchar as visitor
   from (select *, hash(i, unnest(range(pageviews)), 'visitor')::varchar as person,
     list_distinct([(bucket_at - interval 12 hour)::date, bucket_at::date, (bucket_at + interval 14 hour)::date]) as days
-    from scale_readings)`;
+    from scale_facts)`;
 
 export const deliveriesQuery = `
   select connection_id, sum(pageviews * 3 + clicks)::bigint as event_count, min(bucket_at) as first_at, max(bucket_at) as last_at
-  from scale_readings group by connection_id`;
+  from scale_facts group by connection_id`;
 
-export async function dropReadings(connection: DuckDBConnection): Promise<void> {
+export async function dropGeneratedFacts(connection: DuckDBConnection): Promise<void> {
   await connection.run('drop table scale_pages');
-  await connection.run('drop table if exists scale_readings');
+  await connection.run('drop table if exists scale_facts');
 }
