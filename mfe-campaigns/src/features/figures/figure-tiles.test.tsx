@@ -119,6 +119,16 @@ describe('a source whose data end early', () => {
   });
 });
 
+const pastDays = { from: '2026-11-01', to: '2026-11-21' };
+
+test.each([
+  ['live numbers end at the time of their calculation', {}, /^Data through Nov 28, 2026, 11:00 · /],
+  ['numbers of past days name the time of their calculation', { period: pastDays }, /^Calculated/],
+])('%s', (_, change, expected) => {
+  renderTiles([createViewsFigure('web', 10)], FigureTiles, change);
+  expect(screen.getByText(expected)).toBeVisible();
+});
+
 test('figures that begin late say when', () => {
   const series = ['2026-11-01', '2026-11-02', '2026-11-24', '2026-11-25'].map((day, index) => ({
     day,

@@ -1,8 +1,10 @@
 import {
   type Figures,
+  findChannelName,
   findEarliestEnd,
   getMetricSourceName,
   haveSeveralSources,
+  isUnderWay,
   listDataEnds,
   localizeFact,
 } from '@reportage/contracts';
@@ -10,6 +12,7 @@ import {
   alignDecimals,
   formatComparedDays,
   formatDay,
+  formatInstant,
   formatNumber,
   getChange,
   getOwnDays,
@@ -119,21 +122,40 @@ function useOwnDays(response: Figures): (figure: Figure) => string | null | unde
 }
 
 /**
- * A line that says when the numbers were computed, where they end early or begin late, what they are compared with and
- * what they exclude.
+ * Through which day or time the numbers are complete. Where no source says so, because their days are over or were
+ * fetched, when they were calculated.
+ */
+function Freshness({ figures }: { figures: Figures }) {
+  const t = useFiguresMessages();
+  const { locale } = useUiSettings();
+  const { sources, computedAt, timezone } = figures;
+  const end = findEarliestEnd(listDataEnds(sources, { meta: figures }));
+  if (end) return t('dataThroughOf', { day: formatDay(end.day, { locale }), source: end.source });
+  const isFetched = sources.some(({ mediaType }) => findChannelName(mediaType) !== undefined);
+  if (isUnderWay({ meta: figures }) && !isFetched) {
+    return t('dataThrough', { time: formatInstant(computedAt, { locale, timezone }) });
+  }
+  return (
+    <>
+      {t('computed')} <RelativeTime instant={computedAt} />
+    </>
+  );
+}
+
+/**
+ * A line that says how recent the numbers are, whether they begin late, what they are compared with and what they
+ * exclude.
  */
 function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boolean }) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
-  const { previousPeriod, timezone, countedMedia, mediaCount, computedAt } = figures;
+  const { previousPeriod, timezone, countedMedia, mediaCount } = figures;
   const period = formatComparedDays(getSharedDays(figures.figures, previousPeriod), { locale, timezone });
-  const end = findEarliestEnd(listDataEnds(figures.sources, { meta: figures }));
   const firstDay = findLateStart(figures);
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   return (
     <p className={classes.note}>
-      {t('computed')} <RelativeTime instant={computedAt} />
-      {end && ` · ${t('dataThrough', { day: formatDay(end.day, { locale }), source: end.source })}`}
+      <Freshness figures={figures} />
       {firstDay && ` · ${t('dataFrom', { day: formatDay(firstDay, { locale, style: 'short' }) })}`}
       {countedMedia < mediaCount &&
         ` · ${t('partly', { counted: formatCount(countedMedia), all: formatCount(mediaCount) })}`}{' '}
