@@ -168,15 +168,20 @@ test('growth from a tiny number is shown as >+999%, with the earlier number in a
   expect(await screen.findByRole('tooltip')).toHaveTextContent('from 21');
 });
 
-test('if daily visitors and visits are shown, a note explains why visitors can exceed visits', async () => {
-  const visitors = { ...createViewsFigure('web', 399), id: 'web_visitors', name: 'Daily visitors' };
-  renderTiles([visitors, { ...createViewsFigure('web', 370), id: 'web_visits', name: 'Visits' }]);
-  expect(screen.getByText(/^Daily visitors can exceed visits/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Help: how visitors are counted' }));
-  expect(await screen.findByText(/counts as three daily visitors/)).toBeVisible();
-});
+describe('the definition of daily visitors', () => {
+  const openDefinition = async (visitCount: number) => {
+    const visitors = { ...createViewsFigure('web', 399), id: 'web_visitors', name: 'Daily visitors', note: 'Counted.' };
+    renderTiles([visitors, { ...createViewsFigure('web', visitCount), id: 'web_visits', name: 'Visits' }]);
+    expect(screen.queryByText(/higher than visits/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Daily visitors/ }));
+    return screen.findByRole('tooltip');
+  };
 
-test('without visits, there is no note about daily visitors', () => {
-  renderTiles([{ ...createViewsFigure('web', 399), id: 'web_visitors', name: 'Daily visitors' }]);
-  expect(screen.queryByText(/can exceed visits/)).toBeNull();
+  test('explains why they are more than the visits', async () => {
+    expect(await openDefinition(370)).toHaveTextContent(/It can be higher than visits, because/);
+  });
+
+  test('does not mention visits that are more', async () => {
+    expect(await openDefinition(512)).not.toHaveTextContent('higher than visits');
+  });
 });

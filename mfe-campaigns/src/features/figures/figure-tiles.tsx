@@ -34,7 +34,6 @@ import {
 } from '@reportage/ui';
 import { getFullDays } from '../../data/full-days.ts';
 import { NumberLimits } from '../../data/number-limits.tsx';
-import { CountingNote } from './counting-note.tsx';
 import { useFiguresMessages } from './figures.messages.ts';
 import classes from './figures.module.css';
 import { getFamily, pickHeadlines } from './headline-figures.ts';
@@ -68,7 +67,6 @@ export function FigureTiles({ figures }: { figures: Figures }) {
     <>
       <DataStatus figures={figures} isCompared={isCompared} />
       <Headlines response={figures} isCompared={isCompared} />
-      <CountingNote scope="total" metrics={pickHeadlines(figures.figures)} />
       <NumberLimits {...figures} />
     </>
   );
@@ -164,6 +162,12 @@ function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boo
   );
 }
 
+/** Whether a figure looks wrong next to another one, which its definition then explains. */
+function exceedsVisits({ id, value }: Figure, figures: readonly Figure[]): boolean {
+  const visits = figures.find((figure) => figure.id === 'web_visits')?.value ?? null;
+  return id === 'web_visitors' && value !== null && visits !== null && value > visits;
+}
+
 /** Limits every series to the full days of the period. */
 const limitToFullDays = (response: Figures): Figure[] =>
   response.figures.map((figure) => ({ ...figure, series: getFullDays(figure.series, response) }));
@@ -226,6 +230,7 @@ function Tiles({ figures, maxFigures, isCompared, formatOwnDays, getSource }: Ti
           isCompared={isCompared}
           ownDays={formatOwnDays(figure)}
           source={getSource?.(figure)}
+          hasExcessVisitors={exceedsVisits(figure, figures)}
         />
       ))}
     </FigureGrid>
@@ -238,13 +243,16 @@ interface TileProps {
   /** See `FigureChange`. */
   ownDays: string | null | undefined;
   source: string | undefined;
+  /** Whether the figure is a number of daily visitors that is higher than that of visits. */
+  hasExcessVisitors: boolean;
 }
 
-function Tile({ figure, isCompared, ownDays, source }: TileProps) {
+function Tile({ figure, isCompared, ownDays, source, hasExcessVisitors }: TileProps) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
   const { unit, currency, value, before, series } = figure;
-  const { name: metricName, note } = localizeFact(figure, locale);
+  const { name: metricName, note: definition } = localizeFact(figure, locale);
+  const note = hasExcessVisitors ? `${definition} ${t('exceedsVisits')}` : definition;
   const name = source === undefined ? metricName : `${metricName}, ${source}`;
   const format = (number: number | null, compact = false, style = alignDecimals([number], unit)) =>
     formatNumber(number, { unit, currency, locale, compact, ...style });

@@ -22,6 +22,7 @@ export const useFiguresMessages = createMessages('figures', {
     none: 'No data in this period',
     noneText: 'Nothing was measured or entered on these days. Choose another period, or check the sources.',
     bySource: 'All figures by source',
+    exceedsVisits: 'It can be higher than visits, because a visit counts only for the page where it began.',
     computed: 'Calculated',
     dataThrough: 'Data through {{time}}',
     dataThroughOf: 'Data through {{day}} ({{source}})',
@@ -50,6 +51,8 @@ export const useFiguresMessages = createMessages('figures', {
     noneText:
       'An diesen Tagen wurde nichts gemessen oder eingetragen. Wählen Sie einen anderen Zeitraum, oder prüfen Sie die Quellen.',
     bySource: 'Alle Zahlen nach Quelle',
+    exceedsVisits:
+      'Diese Zahl kann höher sein als die der Besuche, weil ein Besuch nur für die Seite zählt, auf der er begann.',
     computed: 'Berechnet',
     dataThrough: 'Daten bis {{time}}',
     dataThroughOf: 'Daten bis {{day}} ({{source}})',
