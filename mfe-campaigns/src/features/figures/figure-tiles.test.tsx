@@ -173,7 +173,7 @@ describe('the definition of daily visitors', () => {
     const visitors = { ...createViewsFigure('web', 399), id: 'web_visitors', name: 'Daily visitors', note: 'Counted.' };
     renderTiles([visitors, { ...createViewsFigure('web', visitCount), id: 'web_visits', name: 'Visits' }]);
     expect(screen.queryByText(/higher than visits/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /Daily visitors/ }));
+    await userEvent.hover(screen.getByRole('button', { name: 'What Daily visitors means' }));
     return screen.findByRole('tooltip');
   };
 
