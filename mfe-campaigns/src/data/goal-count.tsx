@@ -2,7 +2,7 @@ import { type Campaign, type GoalCounts, getCountTone } from '@reportage/contrac
 import { VerdictBar } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useGoalCountMessages } from './goal-count.messages.ts';
-import { GoalSegments, maxSegments } from './goal-segments.tsx';
+import { GoalSegments, GoalSegmentsKey, maxSegments } from './goal-segments.tsx';
 import classes from './verdict-bar.module.css';
 
 /**
@@ -51,10 +51,12 @@ function GoalBar({ label, counts }: GoalBarProps): ReactNode {
 interface GoalCountBarProps {
   counts: GoalCounts;
   help?: ReactNode;
+  /** Whether a line explains the colors of the segments. */
+  hasKey?: boolean;
 }
 
 /** How many goals are on target, as a bar with the counts as text below. */
-export function GoalCountBar({ counts, help }: GoalCountBarProps): ReactNode {
+export function GoalCountBar({ counts, help, hasKey = false }: GoalCountBarProps): ReactNode {
   const text = useGoalCountText()(counts);
   return (
     <div className={classes.captioned}>
@@ -63,6 +65,7 @@ export function GoalCountBar({ counts, help }: GoalCountBarProps): ReactNode {
         {text}
         {help}
       </div>
+      {hasKey && <GoalSegmentsKey counts={counts} />}
     </div>
   );
 }

@@ -35,6 +35,37 @@ const stateMessages = {
   empty: 'statesUnmeasured',
 } as const;
 
+interface GoalStateCount {
+  tone: SegmentTone;
+  count: number;
+  /** Such as “2 on target”. */
+  text: string;
+}
+
+/** Returns the states in which any of the started goals is, in the order of the segments. */
+function useGoalStates(counts: GoalCounts): GoalStateCount[] {
+  const t = useGoalCountMessages();
+  return countByTone(counts)
+    .filter(([, count]) => count > 0)
+    .map(([tone, count]) => ({ tone, count, text: t(stateMessages[tone], { count }) }));
+}
+
+/** What the colors of the segments mean, with the number of goals in each state; nothing for a single state. */
+export function GoalSegmentsKey({ counts }: { counts: GoalCounts }): ReactNode {
+  const states = useGoalStates(counts);
+  if (states.length < 2 || counts.started > maxSegments) return null;
+  return (
+    <ul className={classes.key}>
+      {states.map(({ tone, text }) => (
+        <li key={tone}>
+          <span data-tone={tone} aria-hidden />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface GoalSegmentsProps {
   label: string;
   counts: GoalCounts;
@@ -45,10 +76,10 @@ interface GoalSegmentsProps {
  * it cannot be taken for a percentage.
  */
 export function GoalSegments({ label, counts }: GoalSegmentsProps): ReactNode {
-  const t = useGoalCountMessages();
-  const tones = countByTone(counts).filter(([, count]) => count > 0);
+  const states = useGoalStates(counts);
+  const text = states.map((state) => state.text).join(' · ');
   return (
-    <Tooltip title={tones.map(([tone, count]) => t(stateMessages[tone], { count })).join(' · ')}>
+    <Tooltip title={text}>
       <div
         className={classes.segments}
         role="progressbar"
@@ -56,9 +87,9 @@ export function GoalSegments({ label, counts }: GoalSegmentsProps): ReactNode {
         aria-valuenow={counts.onTarget}
         aria-valuemin={0}
         aria-valuemax={counts.started}
-        aria-valuetext={label}
+        aria-valuetext={text}
       >
-        {tones.flatMap(([tone, count]) =>
+        {states.flatMap(({ tone, count }) =>
           Array.from({ length: count }, (_, index) => <span key={`${tone}${index}`} data-tone={tone} />),
         )}
       </div>

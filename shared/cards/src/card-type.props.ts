@@ -35,7 +35,10 @@ export interface CardTypeProps {
   hasPictures?: boolean;
   /** Whether figures show the end of their period and the comparison period; false if figures above show the same. */
   hasPeriodNotes?: boolean;
-  /** Whether figures whose numbers look wrong beside each other explain it below, for readers without tooltips. */
+  /**
+   * Whether the figures explain below why there are more daily visitors than visits. For paper, once; on screens, the
+   * definition of daily visitors does so.
+   */
   hasCountingNote?: boolean;
   /** Whether charts list their incomplete dates. */
   hasDateNotes?: boolean;

@@ -247,7 +247,7 @@ test('the card shows which numbers a partner no longer shares and how far back t
 
 test('every card shows its sources, the time zone of its days and its freshness', () => {
   show(pageList, { rows: [['https://planet.example/a', 1]], totals: [1] });
-  expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin · no event has arrived yet/)).toBeVisible();
+  expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin · No event has arrived yet/)).toBeVisible();
 });
 
 test('sources on one line have the same text, and long names do not hide the freshness', () => {
@@ -263,11 +263,9 @@ test('sources on one line have the same text, and long names do not hide the fre
     />,
   );
   const line = screen.getByText('Source: Main site · days in Europe/Berlin').parentElement;
-  expect(line).toHaveTextContent(
-    /^Source: Main site · days in Europe\/Berlin · no event has arrived yet · Numbers calculated/,
-  );
+  expect(line).toHaveTextContent(/^Source: Main site · days in Europe\/Berlin · No event has arrived yet · Calculated/);
   expect(line?.title).toBe(line?.textContent);
-  expect(screen.getByText(/^· no event has arrived yet$/)).toBeVisible();
+  expect(screen.getByText(/^· No event has arrived yet$/)).toBeVisible();
 });
 
 test('manually entered numbers have no source', () => {
@@ -291,9 +289,7 @@ test('manually entered numbers have no source', () => {
     render(<CardView definition={definition} card={{ ...card, meta: { ...meta, sources } }} isPrinted={false} />);
   };
   show([manual], []);
-  expect(
-    screen.getByText(/^Source: entered by hand or imported · days in Europe\/Berlin · Numbers calculated/),
-  ).toBeVisible();
+  expect(screen.getByText(/^Source: entered by hand or imported · days in Europe\/Berlin · Calculated/)).toBeVisible();
   show([manual, createColumn('web_pageviews')], meta.sources);
   expect(screen.getByText(/^Source: Main site · partly entered by hand or imported · days in/)).toBeVisible();
 });
@@ -321,7 +317,7 @@ test('a vendor’s days are in the account’s time zone, and a note explains a 
   const card: CardResult = { cardId: 'card', columns, ...numbers, meta: { ...meta, sources } };
   render(<CardView definition={definition} card={card} isPrinted={false} />);
   expect(screen.getByText(/^Total revenue comes in EUR and USD, which cannot be added together/)).toBeVisible();
-  expect(screen.getByText(/^Source: Acme \(days in UTC\) · last fetched/)).toBeVisible();
+  expect(screen.getByText(/^Source: Acme \(days in UTC\) · Last fetched/)).toBeVisible();
 });
 
 test('a card of several networks shows each source’s network and the time zone of its days', () => {
@@ -342,7 +338,7 @@ test('a card of several networks shows each source’s network and the time zone
   render(<CardView definition={definition} card={card} isPrinted={false} />);
   expect(
     screen.getByText(
-      /^Source: Main site \(tracking script\), Acme \(Google Analytics, days in UTC\) · days in Europe\/Berlin · last event/,
+      /^Source: Main site \(tracking script\), Acme \(Google Analytics, days in UTC\) · days in Europe\/Berlin · Last event/,
     ),
   ).toBeVisible();
   expect(screen.getAllByRole('term').map((term) => [...term.children].map(({ textContent }) => textContent))).toEqual([
@@ -361,7 +357,7 @@ test('clicks on tracked links have only tracked links as their source', () => {
   const numbers = { rows: [[5]], totals: [5], previousTotals: [null], rowCount: 1 };
   const card = { cardId: 'card', columns: [createColumn('link_clicks')], ...numbers, meta: { ...meta, sources: [] } };
   render(<CardView definition={definition} card={card} isPrinted={false} />);
-  expect(screen.getByText(/^Source: tracked links · days in Europe\/Berlin · Numbers calculated/)).toBeVisible();
+  expect(screen.getByText(/^Source: tracked links · days in Europe\/Berlin · Calculated/)).toBeVisible();
 });
 
 test('amounts in two currencies have separate charts and totals, and no shares of each other', () => {

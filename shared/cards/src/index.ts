@@ -3,6 +3,7 @@ export { CardView } from './card-view.tsx';
 export { hasNumbers } from './drawings/card.model.ts';
 export { countCharts } from './drawings/chart.model.ts';
 export { isComparableChart } from './drawings/earlier-rows.model.ts';
+export { hasExcessVisitors } from './drawings/exceeds-visits.ts';
 export { MediaLinks, MediaTitle } from './media-links.tsx';
 export { getNamesakes } from './media-titles.model.ts';
 export { CardStatus } from './status/card-status.tsx';

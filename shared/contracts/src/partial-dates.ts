@@ -39,8 +39,9 @@ export const findPartialRowDates = ({ dateUnit }: DatedCard, card: Rows): string
   return findPartialDates(dates, dateUnit, card);
 };
 
-/** Whether a card's period contains days that have not ended; its totals then still grow. */
-export const isUnderWay = (card: Pick<CardResult, 'meta'>): boolean => card.meta.period.to >= getComputationDay(card);
+/** Whether the period of a card or of figures contains days that have not ended; the totals then still grow. */
+export const isUnderWay = (card: { meta: Pick<CardResult['meta'], 'period' | 'timezone' | 'computedAt'> }): boolean =>
+  card.meta.period.to >= getComputationDay(card);
 
 /**
  * Finds the incomplete dates among a card's rows; for a card without dates, the current day if the period includes

@@ -52,8 +52,9 @@ const board = {
         title: 'Where visits come from',
         card: {
           id: 'channels',
-          display: 'list' as const,
-          limit: 10,
+          // Few rows: bars fill the card, beside a long list.
+          display: 'chart' as const,
+          chartType: 'bar' as const,
           metrics: ['web_visits'],
           dimensions: ['web_channel'],
         },

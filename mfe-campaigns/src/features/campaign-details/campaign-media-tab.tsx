@@ -129,7 +129,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
     <Flex vertical gap={16}>
       {isNarrow && hasMedia && addButton}
       {rows}
-      <CountingNote scope="pages" metrics={metrics} />
+      <CountingNote metrics={metrics} />
     </Flex>
   );
 }

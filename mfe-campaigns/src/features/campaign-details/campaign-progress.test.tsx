@@ -28,6 +28,25 @@ test('several goals are summarized as a count of those on target', async () => {
   expect(await screen.findByText(/^A goal for a total is on target if/)).toBeVisible();
 });
 
+test('the colors of the segments are explained below the bar, and read with it', async () => {
+  const ahead = sampleGoalReport({ progressStatus: 'ahead' });
+  renderProgress(ahead, ahead, sampleGoalReport({ progressStatus: 'behind' }), sampleGoalReport({ actual: null }));
+  const bar = await screen.findByRole('progressbar', { name: '2 of 4 goals on target' });
+  expect(bar).toHaveAttribute('aria-valuetext', '2 on target · 1 behind · 1 without data');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 on target',
+    '1 behind',
+    '1 without data',
+  ]);
+});
+
+test('goals that are all on target need no explanation of colors', async () => {
+  const ahead = sampleGoalReport({ progressStatus: 'ahead' });
+  renderProgress(ahead, ahead);
+  expect(await screen.findByText('2 of 2 goals on target')).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
 test('a note replaces the count if no goals have started', async () => {
   const goal = sampleGoalReport({ progressStatus: 'not started' });
   renderProgress(goal, goal);

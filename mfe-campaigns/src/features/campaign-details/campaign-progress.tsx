@@ -64,7 +64,11 @@ function GoalsOnTarget({ campaign }: { campaign: Campaign }) {
   const report = useGoalSets(workspaceId, campaign.id, true).data;
   if (!report) return <Skeleton active title={{ width: 160 }} paragraph={false} />;
   return (
-    <GoalCountBar counts={countOnTarget(report.data)} help={<HelpTip about={t('goals')}>{tCount('help')}</HelpTip>} />
+    <GoalCountBar
+      counts={countOnTarget(report.data)}
+      help={<HelpTip about={t('goals')}>{tCount('help')}</HelpTip>}
+      hasKey
+    />
   );
 }
 

@@ -119,6 +119,16 @@ describe('a source whose data end early', () => {
   });
 });
 
+const pastDays = { from: '2026-11-01', to: '2026-11-21' };
+
+test.each([
+  ['live numbers end at the time of their calculation', {}, /^Data through Nov 28, 2026, 11:00 · /],
+  ['numbers of past days name the time of their calculation', { period: pastDays }, /^Calculated/],
+])('%s', (_, change, expected) => {
+  renderTiles([createViewsFigure('web', 10)], FigureTiles, change);
+  expect(screen.getByText(expected)).toBeVisible();
+});
+
 test('figures that begin late say when', () => {
   const series = ['2026-11-01', '2026-11-02', '2026-11-24', '2026-11-25'].map((day, index) => ({
     day,
@@ -158,15 +168,20 @@ test('growth from a tiny number is shown as >+999%, with the earlier number in a
   expect(await screen.findByRole('tooltip')).toHaveTextContent('from 21');
 });
 
-test('if daily visitors and visits are shown, a note explains why visitors can exceed visits', async () => {
-  const visitors = { ...createViewsFigure('web', 399), id: 'web_visitors', name: 'Daily visitors' };
-  renderTiles([visitors, { ...createViewsFigure('web', 370), id: 'web_visits', name: 'Visits' }]);
-  expect(screen.getByText(/^Daily visitors can exceed visits/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Help: how visitors are counted' }));
-  expect(await screen.findByText(/counts as three daily visitors/)).toBeVisible();
-});
+describe('the definition of daily visitors', () => {
+  const openDefinition = async (visitCount: number) => {
+    const visitors = { ...createViewsFigure('web', 399), id: 'web_visitors', name: 'Daily visitors', note: 'Counted.' };
+    renderTiles([visitors, { ...createViewsFigure('web', visitCount), id: 'web_visits', name: 'Visits' }]);
+    expect(screen.queryByText(/higher than visits/)).toBeNull();
+    await userEvent.hover(screen.getByRole('button', { name: 'What Daily visitors means' }));
+    return screen.findByRole('tooltip');
+  };
 
-test('without visits, there is no note about daily visitors', () => {
-  renderTiles([{ ...createViewsFigure('web', 399), id: 'web_visitors', name: 'Daily visitors' }]);
-  expect(screen.queryByText(/can exceed visits/)).toBeNull();
+  test('explains why they are more than the visits', async () => {
+    expect(await openDefinition(370)).toHaveTextContent(/It can be higher than visits, because/);
+  });
+
+  test('does not mention visits that are more', async () => {
+    expect(await openDefinition(512)).not.toHaveTextContent('higher than visits');
+  });
 });

@@ -1,8 +1,10 @@
 import {
   type Figures,
+  findChannelName,
   findEarliestEnd,
   getMetricSourceName,
   haveSeveralSources,
+  isUnderWay,
   listDataEnds,
   localizeFact,
 } from '@reportage/contracts';
@@ -10,6 +12,7 @@ import {
   alignDecimals,
   formatComparedDays,
   formatDay,
+  formatInstant,
   formatNumber,
   getChange,
   getOwnDays,
@@ -31,7 +34,6 @@ import {
 } from '@reportage/ui';
 import { getFullDays } from '../../data/full-days.ts';
 import { NumberLimits } from '../../data/number-limits.tsx';
-import { CountingNote } from './counting-note.tsx';
 import { useFiguresMessages } from './figures.messages.ts';
 import classes from './figures.module.css';
 import { getFamily, pickHeadlines } from './headline-figures.ts';
@@ -65,7 +67,6 @@ export function FigureTiles({ figures }: { figures: Figures }) {
     <>
       <DataStatus figures={figures} isCompared={isCompared} />
       <Headlines response={figures} isCompared={isCompared} />
-      <CountingNote scope="total" metrics={pickHeadlines(figures.figures)} />
       <NumberLimits {...figures} />
     </>
   );
@@ -119,27 +120,52 @@ function useOwnDays(response: Figures): (figure: Figure) => string | null | unde
 }
 
 /**
- * A line that says when the numbers were computed, where they end early or begin late, what they are compared with and
- * what they exclude.
+ * Through which day or time the numbers are complete. Where no source says so, because their days are over or were
+ * fetched, when they were calculated.
+ */
+function Freshness({ figures }: { figures: Figures }) {
+  const t = useFiguresMessages();
+  const { locale } = useUiSettings();
+  const { sources, computedAt, timezone } = figures;
+  const end = findEarliestEnd(listDataEnds(sources, { meta: figures }));
+  if (end) return t('dataThroughOf', { day: formatDay(end.day, { locale }), source: end.source });
+  const isFetched = sources.some(({ mediaType }) => findChannelName(mediaType) !== undefined);
+  if (isUnderWay({ meta: figures }) && !isFetched) {
+    return t('dataThrough', { time: formatInstant(computedAt, { locale, timezone }) });
+  }
+  return (
+    <>
+      {t('computed')} <RelativeTime instant={computedAt} />
+    </>
+  );
+}
+
+/**
+ * A line that says how recent the numbers are, whether they begin late, what they are compared with and what they
+ * exclude.
  */
 function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boolean }) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
-  const { previousPeriod, timezone, countedMedia, mediaCount, computedAt } = figures;
+  const { previousPeriod, timezone, countedMedia, mediaCount } = figures;
   const period = formatComparedDays(getSharedDays(figures.figures, previousPeriod), { locale, timezone });
-  const end = findEarliestEnd(listDataEnds(figures.sources, { meta: figures }));
   const firstDay = findLateStart(figures);
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   return (
     <p className={classes.note}>
-      {t('computed')} <RelativeTime instant={computedAt} />
-      {end && ` · ${t('dataThrough', { day: formatDay(end.day, { locale }), source: end.source })}`}
+      <Freshness figures={figures} />
       {firstDay && ` · ${t('dataFrom', { day: formatDay(firstDay, { locale, style: 'short' }) })}`}
       {countedMedia < mediaCount &&
         ` · ${t('partly', { counted: formatCount(countedMedia), all: formatCount(mediaCount) })}`}{' '}
       · {t(isCompared ? 'comparedWith' : 'notCompared', { period })}
     </p>
   );
+}
+
+/** Whether a figure looks wrong next to another one, which its definition then explains. */
+function exceedsVisits({ id, value }: Figure, figures: readonly Figure[]): boolean {
+  const visits = figures.find((figure) => figure.id === 'web_visits')?.value ?? null;
+  return id === 'web_visitors' && value !== null && visits !== null && value > visits;
 }
 
 /** Limits every series to the full days of the period. */
@@ -204,6 +230,7 @@ function Tiles({ figures, maxFigures, isCompared, formatOwnDays, getSource }: Ti
           isCompared={isCompared}
           ownDays={formatOwnDays(figure)}
           source={getSource?.(figure)}
+          hasExcessVisitors={exceedsVisits(figure, figures)}
         />
       ))}
     </FigureGrid>
@@ -216,13 +243,16 @@ interface TileProps {
   /** See `FigureChange`. */
   ownDays: string | null | undefined;
   source: string | undefined;
+  /** Whether the figure is a number of daily visitors that is higher than that of visits. */
+  hasExcessVisitors: boolean;
 }
 
-function Tile({ figure, isCompared, ownDays, source }: TileProps) {
+function Tile({ figure, isCompared, ownDays, source, hasExcessVisitors }: TileProps) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
   const { unit, currency, value, before, series } = figure;
-  const { name: metricName, note } = localizeFact(figure, locale);
+  const { name: metricName, note: definition } = localizeFact(figure, locale);
+  const note = hasExcessVisitors ? `${definition} ${t('exceedsVisits')}` : definition;
   const name = source === undefined ? metricName : `${metricName}, ${source}`;
   const format = (number: number | null, compact = false, style = alignDecimals([number], unit)) =>
     formatNumber(number, { unit, currency, locale, compact, ...style });

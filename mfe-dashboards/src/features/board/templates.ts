@@ -81,7 +81,7 @@ const templates: readonly BoardTemplate[] = [
       },
       {
         title: { en: 'Where visits come from', de: 'Woher Besuche kommen' },
-        card: { ...list, metrics: ['web_visits', 'web_visitors'], dimensions: ['web_channel'] },
+        card: { ...bars, metrics: ['web_visits'], dimensions: ['web_channel'] },
       },
     ],
   },

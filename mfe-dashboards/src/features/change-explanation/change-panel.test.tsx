@@ -59,7 +59,7 @@ test('a change is explained with text, a breakdown and its sources; another dime
   const table = screen.getByRole('table', { name: 'The change by country' });
   expect(within(table).getByRole('row', { name: /^Germany 500 740 \+240/ })).toBeVisible();
   expect(within(table).getByRole('row', { name: /^United Kingdom 100 60 −40/ })).toBeVisible();
-  expect(screen.getByText(/^Magazine: last updated/)).toBeVisible();
+  expect(screen.getByText(/^Magazine: Last event/)).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: 'By' }));
   await userEvent.click(await screen.findByTitle('Device'));
   expect(screen.getByRole('row', { name: /^All others \+20/ })).toBeVisible();

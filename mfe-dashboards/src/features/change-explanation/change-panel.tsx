@@ -1,5 +1,5 @@
 import { useCall } from '@reportage/api';
-import { calls } from '@reportage/contracts';
+import { calls, findChannelName } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Drawer, FailedState, Select, Skeleton, useUiSettings } from '@reportage/ui';
@@ -63,8 +63,12 @@ export function ChangePanel({ dashboardId, names, onClose, ...explainedCard }: C
           </ul>
           {data.breakdowns.length > 0 && <ChangeBreakdown key={data.metric.id} explanation={data} />}
           <ul className={classes.sources}>
-            {data.sources.map(({ id, name, freshAt }) => (
-              <li key={id}>{freshAt ? t('fresh', { name, time: formatTime(freshAt) }) : t('neverFresh', { name })}</li>
+            {data.sources.map(({ id, name, freshAt, mediaType }) => (
+              <li key={id}>
+                {freshAt
+                  ? t(findChannelName(mediaType) ? 'lastFetched' : 'lastEvent', { name, time: formatTime(freshAt) })
+                  : t('neverFresh', { name })}
+              </li>
             ))}
             <li>{t('computed', { time: formatTime(data.computedAt) })}</li>
           </ul>

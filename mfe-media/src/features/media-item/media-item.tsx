@@ -82,7 +82,7 @@ function CustomNumbers({ mediaId }: { mediaId: string }) {
     <FigureGrid columns={columns} className={figureFrame}>
       {metrics.map(({ metricId, name, unit, currency, value, lastDate }) => (
         <FigureTile key={metricId} name={name} value={formatNumber(value, { unit, currency, locale })}>
-          <small className={classes.until}>{t('until', { day: formatDay(lastDate, { locale }) })}</small>
+          <small className={classes.until}>{t('dataThrough', { through: formatDay(lastDate, { locale }) })}</small>
         </FigureTile>
       ))}
     </FigureGrid>

@@ -335,7 +335,7 @@ proves(['M32', 'M34'], 'an item opens beside the list with its numbers and relat
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('1,234')).toBeVisible();
   expect(await drawer.findByText('$500.00')).toBeVisible();
-  expect(drawer.getByText('last value from Nov 16, 2026')).toBeVisible();
+  expect(drawer.getByText('Data through Nov 16, 2026')).toBeVisible();
   expect(
     drawer.getByText(
       '2 campaigns in common: Autumn, Spring · Same author: Ida · Same section of the site · Titles share: harbour',

@@ -80,7 +80,7 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     shown: '{{shown}} of {{all}} shown',
     overlapping: 'The parts of an average or of unique visitors do not add up to the whole.',
     unrecorded: 'not recorded',
-    computed: 'Computed {{time}}',
+    computed: 'Calculated {{time}}',
     back: 'Back to the calculated field',
     part: 'Metric',
     partNumber: 'Number',

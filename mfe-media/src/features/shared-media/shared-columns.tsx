@@ -33,6 +33,8 @@ interface ColumnOptions {
   hasNumberSort: boolean;
   /** Whether any of the rows has a picture; otherwise the rows have no space for one. */
   hasPictures: boolean;
+  /** Whether this workspace may approve or reject any of the rows. */
+  hasDecisions: boolean;
 }
 
 interface RowActions {
@@ -65,9 +67,28 @@ function SharingPartner({ item: { partnerName, isOwn } }: { item: SharedMedia })
   );
 }
 
+/** Both decisions, of which approving is the more prominent. */
+function Decision({ row, onApprove, onReject }: Pick<RowActions, 'onApprove' | 'onReject'> & { row: SharedMedia }) {
+  const t = useSharedMediaMessages();
+  return (
+    <div className={classes.decision}>
+      <Button
+        icon={<CheckOutlined aria-hidden />}
+        aria-label={t('approveItem', { name: row.name })}
+        onClick={() => onApprove(row)}
+      >
+        {t('approve')}
+      </Button>
+      <Button type="link" aria-label={t('rejectItem', { name: row.name })} onClick={() => onReject(row)}>
+        {t('reject')}
+      </Button>
+    </div>
+  );
+}
+
 export function useSharedColumns(
   actions: RowActions,
-  { status: listedStatus, numbers, hasNumberSort, hasPictures }: ColumnOptions,
+  { status: listedStatus, numbers, hasNumberSort, hasPictures, hasDecisions }: ColumnOptions,
 ): DataColumn<SharedMedia>[] {
   const { locale } = useUiSettings();
   const t = useSharedMediaMessages();
@@ -152,34 +173,25 @@ export function useSharedColumns(
       render: ({ createdAtSince }) => <InstantDay instant={createdAtSince} />,
     },
     {
+      key: 'decision',
+      title: t('decision'),
+      width: 200,
+      hasOwnLineOnPhone: true,
+      render: (row) => actions.mayManage && actions.mayDecide(row) && <Decision row={row} {...actions} />,
+    },
+    {
       key: 'actions',
       title: t('actions'),
-      width: 140,
       render: (row) =>
         actions.mayManage && (
-          <Flex gap={4} justify="end">
-            {actions.mayDecide(row) && (
-              <Button
-                icon={<CheckOutlined aria-hidden />}
-                aria-label={t('approveItem', { name: row.name })}
-                onClick={() => actions.onApprove(row)}
-              >
-                {t('approve')}
-              </Button>
-            )}
-            <ActionsMenu
-              name={row.name}
-              actions={[
-                ...(actions.mayDecide(row)
-                  ? [{ key: 'reject', label: t('reject'), run: () => actions.onReject(row) }]
-                  : []),
-                { key: 'remove', label: t('removeVerb'), danger: true, run: () => actions.onRemove(row) },
-              ]}
-            />
-          </Flex>
+          <ActionsMenu
+            name={row.name}
+            actions={[{ key: 'remove', label: t('removeVerb'), danger: true, run: () => actions.onRemove(row) }]}
+          />
         ),
     },
   ];
   // Pending items have no numbers.
-  return listedStatus === 'pending' ? columns.filter(({ key }) => key !== 'pageviews') : columns;
+  const hiddenKeys = [...(listedStatus === 'pending' ? ['pageviews'] : []), ...(hasDecisions ? [] : ['decision'])];
+  return columns.filter(({ key }) => !hiddenKeys.includes(key));
 }

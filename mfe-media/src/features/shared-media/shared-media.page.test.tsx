@@ -1,5 +1,5 @@
 import { calls, type SharedMedia } from '@reportage/contracts';
-import { proves } from '@reportage/testing';
+import { proves, showOnPhone } from '@reportage/testing';
 import { chooseAction, createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -155,6 +155,7 @@ proves(['P67'], 'a creator’s workspace sees ten pending items per page, and ca
   // Pending items have no numbers, so the column is omitted.
   expect(screen.queryByRole('columnheader', { name: /Pageviews/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Approve Reel' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Decision' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Reel' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Stop sharing']);
 });
@@ -165,10 +166,30 @@ test.each([
 ])('the host can decide on a pending item: %s', async (verb, body, message) => {
   const server = createServer().on(calls.decideSharedMedia, () => ({ approvedIds: [], rejectedIds: [], ...body }));
   const host = open(server, { at: pendingAt });
-  if (verb === 'Approve') await userEvent.click(await screen.findByRole('button', { name: 'Approve Reel' }));
-  else await chooseAction('Reel', verb);
+  await userEvent.click(await screen.findByRole('button', { name: `${verb} Reel` }));
   await waitFor(() => expect(host.messages).toEqual([`success: ${message}`]));
   expect(server.requestsOf(calls.decideSharedMedia)[0]?.body).toEqual({ hostWorkspaceId: workspaceId, ...body });
+});
+
+test('a row offers both decisions beside each other; its menu has only the removal', async () => {
+  open(createServer(), { at: pendingAt });
+  const row = await screen.findByRole('row', { name: /Reel/ });
+  const buttons = within(row).getAllByRole('button');
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Approve Reel',
+    'Reject Reel',
+    'Actions for Reel',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Reel' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Stop sharing']);
+});
+
+test('on phones, both decisions are on the item’s card', async () => {
+  showOnPhone();
+  open(createServer(), { at: pendingAt });
+  const card = await screen.findByRole('listitem');
+  expect(within(card).getByRole('button', { name: 'Approve Reel' })).toBeVisible();
+  expect(within(card).getByRole('button', { name: 'Reject Reel' })).toBeVisible();
 });
 
 proves(['P29'], 'sharing an item can be stopped from its row', async () => {

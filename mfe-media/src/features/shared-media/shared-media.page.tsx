@@ -116,6 +116,7 @@ function SharedList({ status }: { status: TabStatus }) {
       status,
       numbers: numbersById,
       hasNumberSort,
+      hasDecisions: mayManage && status === 'pending' && (media.data?.data.some(mayDecide) ?? false),
       hasPictures: media.data?.data.some(({ previewUrl }) => previewUrl !== null) ?? false,
     },
   );
@@ -128,7 +129,7 @@ function SharedList({ status }: { status: TabStatus }) {
         <Button loading={decideMutation.isSaving} onClick={() => void decide(rows, true).then(clear)}>
           {t('approve')}
         </Button>
-        <Button loading={decideMutation.isSaving} onClick={() => void decide(rows, false).then(clear)}>
+        <Button type="link" loading={decideMutation.isSaving} onClick={() => void decide(rows, false).then(clear)}>
           {t('reject')}
         </Button>
       </Flex>

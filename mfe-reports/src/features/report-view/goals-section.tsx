@@ -46,12 +46,12 @@ export function GoalsSection({ sets, timezone, publishedAt, ...chartProps }: Goa
     [day, isLive, t, locale],
   );
   // Frozen numbers may be older than the visit, even on the same day.
-  const asOf = publishedAt ? formatInstant(publishedAt, { locale, timezone }) : null;
+  const dataTime = publishedAt ? formatInstant(publishedAt, { locale, timezone }) : null;
   const filledSets = sets.filter(({ goals }) => goals.length > 0);
   if (filledSets.length === 0) return <p className={classes.quiet}>{t('noGoals')}</p>;
   return filledSets.map((set, index) => (
     <div key={index} className={classes.set}>
-      <SetHeader set={set} asOf={set.endDate < day ? null : asOf} />
+      <SetHeader set={set} dataTime={set.endDate < day ? null : dataTime} />
       <ul className={classes.rows}>
         {set.goals.map((goal, goalIndex) => (
           <GoalRow key={goalIndex} goal={goal} />
@@ -88,7 +88,7 @@ function SetCharts({ goals, ...props }: SetChartsProps): ReactNode {
 }
 
 /** A set's name and days, and the verdict on it. */
-function SetHeader({ set, asOf }: { set: GoalSetReport; asOf: string | null }): ReactNode {
+function SetHeader({ set, dataTime }: { set: GoalSetReport; dataTime: string | null }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const period = formatPeriod({ from: set.startDate, to: set.endDate }, { locale });
@@ -97,7 +97,7 @@ function SetHeader({ set, asOf }: { set: GoalSetReport; asOf: string | null }): 
       <h3 className={classes.setName}>
         <bdi>{set.name}</bdi> <span>{period}</span>
       </h3>
-      {asOf && <span className={classes.quiet}>{t('asOf', { time: asOf })}</span>}
+      {dataTime && <span className={classes.quiet}>{t('dataThrough', { time: dataTime })}</span>}
       <span className={classes.setState}>
         <SetVerdict set={set} />
       </span>

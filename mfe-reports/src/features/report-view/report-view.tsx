@@ -102,7 +102,7 @@ export function ReportNotices(props: ReportNoticesProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const { settings } = shown.report;
-  const asOf = shown.publishedAt && formatInstant(shown.publishedAt, { locale, timezone: settings.timezone });
+  const publishedTime = shown.publishedAt && formatInstant(shown.publishedAt, { locale, timezone: settings.timezone });
   return (
     <>
       <ReportFilters chips={settings.filterChips} />
@@ -112,7 +112,7 @@ export function ReportNotices(props: ReportNoticesProps): ReactNode {
         <Alert
           type="info"
           showIcon
-          title={asOf ? t('emptyAsOf', { time: asOf }) : t('emptyTitle')}
+          title={publishedTime ? t('emptyPublished', { time: publishedTime }) : t('emptyTitle')}
           description={hasHints ? t('emptyText') : undefined}
           style={{ marginTop: 24 }}
         />

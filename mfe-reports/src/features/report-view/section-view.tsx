@@ -11,6 +11,7 @@ import {
 import { useIsNarrow } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 import { SectionComments } from '../report-discussion/section-comments.tsx';
+import { findCountingNoteSection } from './counting-note.ts';
 import { CreatorsSection } from './creators-section.tsx';
 import { hasNoNumbers, leaveOutEmptyRows } from './empty-numbers.ts';
 import { GoalsSection } from './goals-section.tsx';
@@ -145,7 +146,7 @@ export function SectionBody(props: SectionViewProps): ReactNode {
           isPrinted={isPrinted}
           hasSources={false}
           hasCaveats={false}
-          hasCountingNote
+          hasCountingNote={isPrinted && section.id === findCountingNoteSection(shown)}
           media={media}
           hasPictures={section.display === mediaRowsDisplay}
           noteMarks={getNoteMarks(section)}

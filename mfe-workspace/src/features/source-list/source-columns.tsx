@@ -80,10 +80,10 @@ export function useSourceColumns({
     },
     {
       key: 'lastEventAt',
-      title: t('lastData'),
+      title: t('freshness'),
       sortBy: 'lastData',
       render: (source) => <LastData source={source} />,
-      renderOnPhone: (source) => source.lastEventAt && <LastData source={source} isNamed />,
+      renderOnPhone: (source) => source.lastEventAt && <LastData source={source} />,
     },
     {
       key: 'createdAtSince',
@@ -119,29 +119,28 @@ const isDaysBehind = (dataThrough: string): boolean => dataThrough < dayInZone(n
 
 /**
  * A vendor's figures may end days before they were fetched, so their last day is shown, with the time of the fetch as
- * a tooltip. If days are missing, the vendor's usual delay says whether to expect that. `isNamed` says what the time or
- * day means, for cards, which have no headings.
+ * a tooltip. If days are missing, the vendor's usual delay says whether to expect that.
  */
-function LastData({ source, isNamed = false }: { source: Source; isNamed?: boolean }) {
+function LastData({ source }: { source: Source }) {
   const t = useSourceListMessages();
   const { locale } = useUiSettings();
   const { type, dataThrough, lastEventAt } = source;
   if (type === 'analytics' || type === 'table' || !lastEventAt) {
     return (
       <>
-        {isNamed && `${t('lastData')} `}
+        {lastEventAt && `${t(type === 'table' ? 'lastFetched' : 'lastEvent')} `}
         <RelativeTime instant={lastEventAt} />
       </>
     );
   }
-  const fetchText = t('lastFetched', { time: formatInstant(lastEventAt, { locale }) });
+  const fetchText = `${t('lastFetched')} ${formatInstant(lastEventAt, { locale })}`;
   if (!dataThrough) return fetchText;
   const usualDelay = usualDelayDays[type];
   const day = formatDay(dataThrough, { locale });
   return (
     <>
       <Tooltip title={fetchText}>
-        <span>{isNamed ? t('dataThrough', { day }) : day}</span>
+        <span>{t('dataThrough', { day })}</span>
       </Tooltip>
       {usualDelay !== undefined && isDaysBehind(dataThrough) && (
         <div className={classes.delay}>{t('usualDelay', { count: usualDelay })}</div>

@@ -68,15 +68,15 @@ test('the list shows when each source last delivered data', async () => {
   const lastEventAt = new Date(Date.now() - 8 * 60_000).toISOString();
   open(createServer([sampleSource(), { ...shop, lastEventAt }]));
   const row = await screen.findByRole('row', { name: /Shop/ });
-  expect(screen.getByRole('columnheader', { name: 'Last data' })).toBeVisible();
-  expect(within(row).getByText('8 minutes ago')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Freshness' })).toBeVisible();
+  expect(within(row).getByRole('cell', { name: 'Last event 8 minutes ago' })).toBeVisible();
 });
 
-test('the list can be sorted by the last data', async () => {
+test('the list can be sorted by freshness', async () => {
   const server = createServer([sampleSource(), shop]);
   const host = open(server);
   await screen.findByRole('row', { name: /Shop/ });
-  await userEvent.click(screen.getByRole('columnheader', { name: 'Last data' }));
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Freshness' }));
   await waitFor(() => expect(host.address()).toContain('sort=lastData'));
   await waitFor(() => expect(server.requestsOf(calls.listSources).at(-1)?.query).toMatchObject({ sort: 'lastData' }));
 });
@@ -110,7 +110,9 @@ test('a source whose data are days behind shows the usual delay, if the vendor d
       create('c', 'Unknown', 'linkedin', getDay(3)),
     ]),
   );
-  expect(await screen.findByRole('row', { name: /Late/ })).toHaveTextContent(/\d{4}\s?usually up to 3 days late/);
+  expect(await screen.findByRole('row', { name: /Late/ })).toHaveTextContent(
+    /Data through \w+ \d+, \d{4}\s?usually up to 3 days late/,
+  );
   expect(screen.getAllByText(/days late/)).toHaveLength(1);
 });
 
@@ -138,7 +140,7 @@ test('each source shows its next step, and a working source shows none', async (
   expect(await findRow('Numbers')).toHaveTextContent('Access expired');
   expect(screen.getByRole('button', { name: 'Reconnect: Numbers' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Install script: Main site' })).toBeVisible();
-  expect(await findRow('Works')).toHaveTextContent('ActiveGoogle AnalyticsNov 28, 2026');
+  expect(await findRow('Works')).toHaveTextContent('ActiveGoogle AnalyticsData through Nov 28, 2026');
   expect(within(await findRow('Works')).getAllByRole('button')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Resume: LinkedIn' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Fetching resumed']));

@@ -20,7 +20,7 @@ const labels = {
   from: { en: 'From', de: 'Von' },
   to: { en: 'To', de: 'Bis' },
   zone: { en: 'Time zone', de: 'Zeitzone' },
-  computedAt: { en: 'Computed at', de: 'Berechnet am' },
+  computedAt: { en: 'Calculated at', de: 'Berechnet am' },
   source: { en: 'Source', de: 'Quelle' },
   enteredManually: { en: 'Entered or imported', de: 'Eingetragen oder importiert' },
 } satisfies Record<string, LocalizedText>;

@@ -1,4 +1,5 @@
-import type { Figure } from './card.model.ts';
+import type { CardResult } from '@reportage/contracts';
+import { type Figure, getFigures } from './card.model.ts';
 
 type Value = Pick<Figure, 'id' | 'value'>;
 
@@ -9,4 +10,10 @@ type Value = Pick<Figure, 'id' | 'value'>;
 export function exceedsVisits({ id, value }: Value, figures: readonly Value[]): boolean {
   const visits = figures.find((figure) => figure.id === 'web_visits')?.value ?? null;
   return id === 'web_visitors' && value !== null && visits !== null && value > visits;
+}
+
+/** Whether a card has more daily visitors than visits, which paper explains, where definitions cannot be opened. */
+export function hasExcessVisitors(card: CardResult): boolean {
+  const figures = getFigures(card);
+  return figures.some((figure) => exceedsVisits(figure, figures));
 }

@@ -203,7 +203,7 @@ test('fetched figures have no last day until it is known, because the last fetch
   await userEvent.hover(screen.getByRole('button', { name: /Key figures/ }));
   const tip = within(await screen.findByRole('tooltip'));
   expect(tip.getByText('The last day is incomplete.')).toBeVisible();
-  expect(tip.getByText(/^Source: Company page.* · last fetched Nov 03, 2026/)).toBeVisible();
+  expect(tip.getByText(/^Source: Company page.* · Last fetched Nov 03, 2026/)).toBeVisible();
 });
 
 test('figures that a vendor reports late end on their last day, not on the day of the last fetch', async () => {

@@ -46,14 +46,14 @@ const renderFigures = (totals: number[], hasCountingNote: boolean) => {
 
 const note = /^Daily visitors can exceed visits/;
 
-test('a report explains below its figures why there are more visitors than visits', () => {
+test('a printed report explains below its figures why there are more visitors than visits', () => {
   renderFigures([386, 415], true);
   expect(screen.getByText(note)).toBeVisible();
 });
 
 test.each([
   ['there are fewer visitors than visits', [415, 386], true],
-  ['the card is not on a report', [386, 415], false],
+  ['the card is not the one that explains it', [386, 415], false],
 ])('there is no such note if %s', (_, totals, hasCountingNote) => {
   renderFigures(totals, hasCountingNote);
   expect(screen.queryByText(note)).toBeNull();

@@ -1,11 +1,15 @@
 import { type MediaType, mediaTypes } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
+import type { LinkRow } from '../../schema/link.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
 export type MediaSummary = Pick<MediaRow, 'id' | 'mediaType' | 'type' | 'url' | 'title'>;
 
 const columns = ['media.id', 'media.mediaType', 'media.type', 'media.url', 'media.title'] as const;
+
+/** A tracked link, and when it was created. */
+export type LinkSummary = Pick<LinkRow, 'id' | 'createdAt'>;
 
 /** A client or group, whose campaigns' figures are read together. */
 export interface CampaignOwner {
@@ -71,25 +75,21 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
         .orderBy('campaignMedia.position')
         .execute(),
 
-    listCampaignLinkIds: async (campaignId: string): Promise<string[]> =>
-      (
-        await db
-          .selectFrom('links')
-          .select('id')
-          .where('workspaceId', '=', workspaceId)
-          .where('campaignId', '=', campaignId)
-          .execute()
-      ).map(({ id }) => id),
+    listCampaignLinks: (campaignId: string): Promise<LinkSummary[]> =>
+      db
+        .selectFrom('links')
+        .select(['id', 'createdAt'])
+        .where('workspaceId', '=', workspaceId)
+        .where('campaignId', '=', campaignId)
+        .execute(),
 
-    listOwnedLinkIds: async (owner: CampaignOwner): Promise<string[]> =>
-      (
-        await db
-          .selectFrom('links')
-          .select('links.id')
-          .where('links.workspaceId', '=', workspaceId)
-          .where('links.campaignId', 'in', selectCampaignIds(owner))
-          .execute()
-      ).map(({ id }) => id),
+    listOwnedLinks: (owner: CampaignOwner): Promise<LinkSummary[]> =>
+      db
+        .selectFrom('links')
+        .select(['links.id', 'links.createdAt'])
+        .where('links.workspaceId', '=', workspaceId)
+        .where('links.campaignId', 'in', selectCampaignIds(owner))
+        .execute(),
 
     /** Lists the media in all campaigns of a client or group, each once, latest first. */
     listOwnedMedia: (owner: CampaignOwner): Promise<MediaSummary[]> =>

@@ -26,15 +26,15 @@ export function figuresRoutes(platform: Platform): Implementation[] {
     if (!(await repository.hasOwner(owner))) throw new AppError('notFound');
     const timezone = await repository.readTimezone();
     const media = await repository.listOwnedMedia(owner);
-    const linkIds = await repository.listOwnedLinkIds(owner);
-    return service.readFigures({ workspaceId, timezone, media, linkIds, period: { from, to } });
+    const links = await repository.listOwnedLinks(owner);
+    return service.readFigures({ workspaceId, timezone, media, links, period: { from, to } });
   }
 
   return [
     implement(calls.getCampaignFigures, async ({ scope, params, query: { from, to } }) =>
       service.readFigures({
         ...(await findCampaignSubject(scope, params.id)),
-        linkIds: await createFiguresRepository(platform.db, scope.workspaceId).listCampaignLinkIds(params.id),
+        links: await createFiguresRepository(platform.db, scope.workspaceId).listCampaignLinks(params.id),
         period: { from, to },
       }),
     ),

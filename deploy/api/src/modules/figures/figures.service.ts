@@ -15,7 +15,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
 import { getMediaName } from '../media/index.ts';
 import { getMetrics, toNumber } from './card-figures.ts';
-import { createFiguresRepository, type MediaSummary } from './figures.repository.ts';
+import { fillClicks, getLinkDays } from './click-days.ts';
+import { createFiguresRepository, type LinkSummary, type MediaSummary } from './figures.repository.ts';
 import { getHeadlineMetrics } from './headline-metrics.ts';
 
 /** The media and the period for which figures are computed. */
@@ -25,7 +26,7 @@ interface FiguresSubject {
   period: Period;
   media: readonly MediaSummary[];
   /** Tracked links, whose clicks are shown in addition to the media's numbers. */
-  linkIds: readonly string[];
+  links: readonly LinkSummary[];
 }
 
 const dayMs = 86_400_000;
@@ -76,7 +77,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
   }
 
   function queryRows(
-    subject: Omit<FiguresSubject, 'linkIds'>,
+    subject: Omit<FiguresSubject, 'links'>,
     metrics: readonly string[][],
     mediaIds: readonly string[],
   ) {
@@ -95,14 +96,14 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
   }
 
   return {
-    async readFigures({ media, linkIds, ...subject }: FiguresSubject): Promise<Figures> {
-      const countedLinks = linkIds.slice(0, maxFactsLinks);
+    async readFigures({ media, links, ...subject }: FiguresSubject): Promise<Figures> {
+      const countedLinks = links.slice(0, maxFactsLinks);
       const countedMedia = media.slice(0, maxFactsMedia - countedLinks.length);
       const mediaMetrics = await readMetricsByType(subject.workspaceId, countedMedia);
       const metrics = countedLinks.length > 0 ? [...mediaMetrics, linkMetrics] : mediaMetrics;
       const dateUnit = countDays(subject.period) > maxDailyPoints ? ('week' as const) : ('day' as const);
       const cards = await cardsService.query(
-        { ...subject, mediaIds: [...countedMedia.map(({ id }) => id), ...countedLinks] },
+        { ...subject, mediaIds: [...countedMedia.map(({ id }) => id), ...countedLinks.map(({ id }) => id)] },
         metrics.map((ids) => ({
           id: ids[0] ?? '',
           display: 'chart' as const,
@@ -119,7 +120,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
         period: subject.period,
         previousPeriod: getPreviousPeriod(subject.period),
         timezone: subject.timezone,
-        figures: cards.flatMap(getFigures),
+        figures: fillClicks(cards.flatMap(getFigures), getLinkDays(countedLinks, subject.timezone, clock.now())),
         mediaCount: media.length,
         countedMedia: countedMedia.length,
         sources: [...new Map(sources.map((source) => [source.id, source])).values()],
@@ -133,7 +134,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
      * Reads the names of all metrics of the subject's media, but numbers only for those media whose ids are given.
      * @returns the metrics, and a function that presents one of the media with its numbers
      */
-    async readPerMedia(subject: Omit<FiguresSubject, 'linkIds'>, ids: readonly string[]) {
+    async readPerMedia(subject: Omit<FiguresSubject, 'links'>, ids: readonly string[]) {
       const metricIds = await readMetricsByType(subject.workspaceId, subject.media);
       const batches = Array.from({ length: Math.max(1, Math.ceil(ids.length / maxRowsPerCard)) }, (_, index) =>
         ids.slice(index * maxRowsPerCard, (index + 1) * maxRowsPerCard),

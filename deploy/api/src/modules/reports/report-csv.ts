@@ -19,7 +19,7 @@ const headers = {
   from: { en: 'From', de: 'Von' },
   to: { en: 'To', de: 'Bis' },
   zone: { en: 'Time zone', de: 'Zeitzone' },
-  computedAt: { en: 'Computed at', de: 'Berechnet am' },
+  computedAt: { en: 'Calculated at', de: 'Berechnet am' },
   source: { en: 'Source', de: 'Quelle' },
   incomplete: { en: 'Incomplete, days not fetched', de: 'Unvollständig, Tage nicht abgerufen' },
   enteredManually: { en: 'Entered or imported', de: 'Eingetragen oder importiert' },

@@ -26,7 +26,7 @@ afterAll(() => fixture.close());
 const preview = (body: object, as = ada) =>
   fixture.api.send(calls.previewTable, { query: { workspaceId }, body: { address: fixture.address, ...body } }, as);
 const createSourceInput = (id: string) => ({ params: { id }, query: { workspaceId } });
-/** Requests a read, as the button “Read now” does. */
+/** Requests a read, as the button “Fetch now” does. */
 async function reread(id: string): Promise<void> {
   await fixture.api.send(calls.controlSync, { ...createSourceInput(id), body: { action: 'now' } }, ada);
   await fixture.readDue();

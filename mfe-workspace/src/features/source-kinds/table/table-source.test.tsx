@@ -140,11 +140,11 @@ test('a URL that cannot be read shows the reason immediately', async () => {
 test('the settings show the last readings, can read the table on demand, and keep the metric of a column', async () => {
   const server = createServer();
   const host = open(<SourceSettingsDrawer sourceId={source.id} onClose={() => undefined} />, server);
-  const reads = await screen.findByRole('table', { name: 'Readings' });
+  const reads = await screen.findByRole('table', { name: 'Recent fetches' });
   expect(within(reads).getByText('Stored')).toBeVisible();
   expect(screen.getByText('Jun 15 – 16, 2026: fetched')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Read now' }));
-  await waitFor(() => expect(host.messages).toContain('success: Reading has started'));
+  await userEvent.click(screen.getByRole('button', { name: 'Fetch now' }));
+  await waitFor(() => expect(host.messages).toContain('success: Fetching has started'));
   const name = await screen.findByLabelText('Metric name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Sold copies');

@@ -7,7 +7,7 @@ import { addPicture, addTitledSlide, content, fonts, ink, masterName, page } fro
 
 const texts = {
   sources: { en: 'Sources', de: 'Quellen' },
-  computedAt: { en: 'as of', de: 'Stand' },
+  computedAt: { en: 'Calculated', de: 'Berechnet' },
   history: { en: 'The plan shows numbers from', de: 'Der Tarif zeigt Zahlen ab' },
   limits: { en: 'Not included in the numbers', de: 'In den Zahlen nicht enthalten' },
 } satisfies Record<string, LocalizedText>;
