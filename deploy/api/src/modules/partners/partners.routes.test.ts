@@ -203,7 +203,7 @@ describe('a creator requesting to share', () => {
     expect(getNames(await listShared(query, ada, { status: 'is|pending' }))).toEqual(['Outtake']);
     const payload = { partnerName: 'Daily Planet', mediaCount: 1 };
     expect(await readNotifications(creator.person)).toContainEqual({ kind: 'sharedMediaApproved', payload });
-    // One of the two items still waits.
+    // One of the two items is still pending.
     expect((await readRequests()).request).toMatchObject({ seenAt: null, payload: { mediaCount: 2 } });
     expect((await readRequests()).request?.payload).not.toHaveProperty('outcome');
   });
