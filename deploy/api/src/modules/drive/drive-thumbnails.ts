@@ -9,7 +9,7 @@ import type { createDriveService, DriveOwner } from './drive.service.ts';
 const purpose = 'drive-thumbnail';
 const lifetimeMs = 3_600_000;
 
-const sealedSchema = z.object({ workspaceId: z.string(), userId: z.string(), link: z.url(), endsAt: z.number() });
+const sealedItemSchema = z.object({ workspaceId: z.string(), userId: z.string(), link: z.url(), endsAt: z.number() });
 
 /**
  * Serves the thumbnails of a drive's pictures from our own origin: the drive requires a token, which a browser's `img`
@@ -49,7 +49,7 @@ export function createDriveThumbnails(
     async open(item: string): Promise<{ content: Buffer; contentType: string }> {
       const text = secrets.open(purpose, item);
       if (text === undefined) throw new AppError('notFound');
-      const { workspaceId, userId, link, endsAt } = sealedSchema.parse(JSON.parse(text));
+      const { workspaceId, userId, link, endsAt } = sealedItemSchema.parse(JSON.parse(text));
       if (endsAt < clock.now().getTime()) throw new AppError('gone');
       const token = await service.requireToken({ workspaceId, user: { id: userId } });
       const content = await drive.readThumbnail(token, link);

@@ -320,9 +320,13 @@ test('an installation without a configured drive reports it as unavailable', asy
   const unconfiguredApi = await createTestApi();
   try {
     const person = await unconfiguredApi.createPerson('Ada');
-    const bareQuery = { workspaceId: (await unconfiguredApi.createWorkspace(person, 'Bare')).id };
-    expect((await unconfiguredApi.send(calls.getDrive, { query: bareQuery }, person)).body.isAvailable).toBe(false);
-    expect(await unconfiguredApi.send(calls.connectDrive, { query: bareQuery, body: {} }, person)).toMatchObject({
+    const unconfiguredQuery = { workspaceId: (await unconfiguredApi.createWorkspace(person, 'Quay')).id };
+    expect((await unconfiguredApi.send(calls.getDrive, { query: unconfiguredQuery }, person)).body.isAvailable).toBe(
+      false,
+    );
+    expect(
+      await unconfiguredApi.send(calls.connectDrive, { query: unconfiguredQuery, body: {} }, person),
+    ).toMatchObject({
       status: 503,
       body: { detail: 'No cloud drive is set up here.' },
     });

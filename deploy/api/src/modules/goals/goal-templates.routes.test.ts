@@ -42,13 +42,13 @@ proves(['C107', 'C108'], 'a goal template is saved, listed by name, changed and 
 });
 
 test('a stale save returns the stored template and overwrites nothing', async () => {
-  const { id, version } = (await save({ name: 'Twice' })).body;
-  expect((await save({ id, version, name: 'Twice, first' })).status).toBe(200);
-  expect(await save({ id, version, name: 'Twice, second' })).toMatchObject({
+  const { id, version } = (await save({ name: 'Engagement' })).body;
+  expect((await save({ id, version, name: 'First save' })).status).toBe(200);
+  expect(await save({ id, version, name: 'Second save' })).toMatchObject({
     status: 409,
-    body: { code: 'conflict', current: { name: 'Twice, first', version: 2 } },
+    body: { code: 'conflict', current: { name: 'First save', version: 2 } },
   });
-  expect((await list()).map(({ name }) => name)).toContain('Twice, first');
+  expect((await list()).map(({ name }) => name)).toContain('First save');
 });
 
 test.each([

@@ -32,7 +32,7 @@ proves(['C118'], 'without goals, progress is the elapsed share of the time', () 
   });
 });
 
-test('all goals that have started are counted, whatever their kind, as are those of them that are on target', () => {
+test('started goals and goals on target are counted, whatever their kind', () => {
   const rate = { ...createGoal(40), id: 'web_averageScroll' };
   const laterSet = { ...toSet(createGoal(100)), startDate: '2026-06-08' };
   const sets = [toSet(createGoal(100), createGoal(100)), toSet(rate, rate), laterSet];

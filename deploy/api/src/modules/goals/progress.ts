@@ -73,7 +73,7 @@ function getExpectedShare(goal: StoredGoal, set: GoalDates, { timezone, custom, 
   return hasStarted(set, timezone, now) ? 1 : 0;
 }
 
-/** Returns the value that a goal should have reached by now: its quantity for a rate, the elapsed share for a sum. */
+/** Returns the value that a goal should have reached by now: its quantity or, for a sum, the elapsed share of it. */
 export const getExpectedValue = (
   goal: StoredGoal,
   set: GoalDates,

@@ -87,9 +87,9 @@ test.each([1, 2, 3])(
         const body: CampaignPayload = { ...dates, ...values, groupId, id, version: stored.version };
         await send(calls.updateCampaign, { query, body: body as never });
         storeCampaign(id, values);
-        for (const [other, { manualMembers }] of groups) {
-          if (stored.ruleGroupId.includes(other)) continue;
-          if (groupId.includes(other)) manualMembers.add(id);
+        for (const [existingGroupId, { manualMembers }] of groups) {
+          if (stored.ruleGroupId.includes(existingGroupId)) continue;
+          if (groupId.includes(existingGroupId)) manualMembers.add(id);
           else manualMembers.delete(id);
         }
       },
@@ -101,7 +101,7 @@ test.each([1, 2, 3])(
         await send(calls.changeCampaigns, { query, body: { ids, change: { labels: change } } });
         for (const id of ids) {
           const campaign = campaigns.get(id);
-          const otherLabels = campaign?.labels.filter((ownLabel) => ownLabel !== label) ?? [];
+          const otherLabels = campaign?.labels.filter((campaignLabel) => campaignLabel !== label) ?? [];
           if (campaign)
             storeCampaign(id, { ...campaign, labels: change.add.length > 0 ? [...otherLabels, label] : otherLabels });
         }

@@ -15,7 +15,7 @@ import { createTargetEvaluator } from './highlight-targets.ts';
 
 export interface HighlightNumbers {
   cards: CardResult[];
-  /** The targets of the shown metrics, with how their goals stand. */
+  /** The targets of the shown metrics, with the verdicts on their goals. */
   targets: HighlightTarget[];
   /** The grants of partners at the time when the numbers were read. */
   grants: Record<string, string>;
@@ -33,7 +33,7 @@ export function createHighlightNumbers(platform: Platform) {
   ): Promise<HighlightNumbers> {
     const cards = getHighlightSections(highlight).flatMap(getHighlightSectionCards);
     if (cards.length === 0) return { cards: [], targets: [], grants: {} };
-    // The cards come first, so that their grants are not later than the verdicts.
+    // The cards are read first, so that the stored grants are not newer than the verdicts.
     const numbers = await reports.queryCards(report, cards, period);
     return { ...numbers, targets: await evaluateTargets(report, highlight) };
   }

@@ -11,7 +11,7 @@ import { createGoalsRepository, createGoalsService } from '../goals/index.ts';
 
 type TargetedReport = Pick<Report, 'workspaceId' | 'campaignId' | 'settings'>;
 
-/** A highlight shows the numbers of all media, so the targets of goals for some of them are not its own. */
+/** A highlight shows the numbers of all media, so goals that count only some of the media do not apply to it. */
 const countsAllMedia = ({ include = [], exclude = [] }: Pick<Goal, 'include' | 'exclude'>): boolean =>
   include.length === 0 && exclude.length === 0;
 
@@ -32,7 +32,7 @@ export async function readTargets(
   );
 }
 
-/** Creates a function that reads the targets of a highlight's visible metrics, with how their goals stand. */
+/** Creates a function that reads the targets of a highlight's visible metrics, with the verdicts on their goals. */
 export function createTargetEvaluator(platform: Pick<Platform, 'db' | 'facts' | 'clock'>) {
   const goals = createGoalsService(platform);
   return async (report: TargetedReport, highlight: Pick<Highlight, 'sort' | 'layout'>): Promise<HighlightTarget[]> => {

@@ -134,7 +134,7 @@ test('only the numbers of visible sections are read: the figure and its daily va
   expect(api.facts.requests.at(-1)?.period).toEqual(period);
 });
 
-proves(['R82'], 'a highlight opens for a guest only while its link is on, in its published state', async () => {
+proves(['R82'], 'guests can open a highlight only while its link is on, and see its published state', async () => {
   expect((await preview()).status).toBe(404);
   await addSection('words', { metric: null, editor: createBlocks('A good summer.') });
   const { body: published } = await publish();

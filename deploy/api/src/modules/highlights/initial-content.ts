@@ -12,6 +12,10 @@ import { readStarterTemplate } from '../report-templates/starter-template.ts';
 
 type Section = TemplateContent['sort'][number];
 
+/** The longest id that a text block may have. */
+const maxBlockIdLength = 64;
+const nameIdSuffix = '-name';
+
 /**
  * Returns the text of a section. If the section has no metric, its first heading serves as its name; without a
  * heading, one with the section's name in the template is added.
@@ -20,7 +24,11 @@ function getTextBlocks({ id, name, editor }: Section, metric: string | null): Te
   const textBlocks = editor.filter(isTextBlock);
   if (metric !== null || textBlocks.some(({ type }) => type === 'header')) return textBlocks;
   return [
-    { id: `${id.slice(0, 58)}-name`, type: 'header', data: { text: toInlineHtml(name), level: 2 } },
+    {
+      id: `${id.slice(0, maxBlockIdLength - nameIdSuffix.length)}${nameIdSuffix}`,
+      type: 'header',
+      data: { text: toInlineHtml(name), level: 2 },
+    },
     ...textBlocks,
   ];
 }

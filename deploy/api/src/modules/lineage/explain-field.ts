@@ -4,6 +4,7 @@ import {
   type FactsLineageRequest,
   getFactMediaType,
   type Metric,
+  maxCardMetrics,
 } from '@reportage/contracts';
 import type { Database } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -33,8 +34,8 @@ export async function explainField(
 ): Promise<CalculatedLineage> {
   const parts = (await readFieldParts(db, subject.workspaceId, [id])).get(id);
   if (!parts) throw new AppError('notFound');
-  // The field is queried in a card of its own, because a card can have no more than eight metrics.
-  const cards = [[id], ...getChunks(parts, 8)].map((metrics, index) => ({
+  // The field is queried in a card of its own, because the metrics of a card are limited.
+  const cards = [[id], ...getChunks(parts, maxCardMetrics)].map((metrics, index) => ({
     id: String(index),
     display: 'scoreboard' as const,
     metrics,

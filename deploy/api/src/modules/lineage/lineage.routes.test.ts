@@ -53,9 +53,9 @@ test("a number is explained for media in the workspace's zone, or for a report i
   api.facts.numbers.web_pageviews = 34;
   expect(await explain({})).toMatchObject({ status: 200, body: { value: 34, metric: { id: 'web_pageviews' } } });
   expect(await explain({ subject: { kind: 'report', id: reportId } })).toMatchObject({ status: 200 });
-  const [mediaQuestion, reportQuestion] = api.facts.lineageRequests.slice(-2);
-  expect(mediaQuestion).toMatchObject({ workspaceId: workspace.id, mediaIds: [mediaId], timezone: workspace.timezone });
-  expect(reportQuestion).toMatchObject({ mediaIds: [mediaId], timezone: 'Asia/Tokyo', period });
+  const [mediaRequest, reportRequest] = api.facts.lineageRequests.slice(-2);
+  expect(mediaRequest).toMatchObject({ workspaceId: workspace.id, mediaIds: [mediaId], timezone: workspace.timezone });
+  expect(reportRequest).toMatchObject({ mediaIds: [mediaId], timezone: 'Asia/Tokyo', period });
 });
 
 proves(
@@ -94,7 +94,7 @@ proves(
 );
 
 test('unknown metrics and dimensions are rejected at their fields, before the facts are queried', async () => {
-  const questionCount = api.facts.lineageRequests.length;
+  const requestCount = api.facts.lineageRequests.length;
   expect(await explain({ metric: 'web_nonsense' })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.metric' }] },
@@ -105,7 +105,7 @@ test('unknown metrics and dimensions are rejected at their fields, before the fa
     body: { errors: [{ path: 'body.filters.0.dimension' }] },
   });
   expect((await explain({ period: { from: '2026-06-02', to: '2026-06-01' } })).status).toBe(400);
-  expect(api.facts.lineageRequests).toHaveLength(questionCount);
+  expect(api.facts.lineageRequests).toHaveLength(requestCount);
 });
 
 test('a custom metric is explained only to its own workspace', async () => {

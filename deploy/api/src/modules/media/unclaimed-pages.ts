@@ -22,13 +22,14 @@ export interface ClaimedPage {
 
 /** Assigns pages without a source to the sources that have found them. Call {@link lockPages} first. */
 export async function claimPages(tx: Tx, pages: readonly ClaimedPage[]): Promise<void> {
-  const claims = pages.map(({ workspaceId, sourceId, address }) => ({ w: workspaceId, s: sourceId, a: address }));
+  const claims = pages.map(({ workspaceId, sourceId, address }) => ({ workspaceId, sourceId, address }));
   await sql`
-    update app.media set source_id = claim.s
-    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as claim(w text, s text, a text)
-    where media.workspace_id = claim.w and media.address = claim.a and media.source_id is null
+    update app.media set source_id = claim."sourceId"
+    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as claim("workspaceId" text, "sourceId" text, address text)
+    where media.workspace_id = claim."workspaceId" and media.address = claim.address and media.source_id is null
       and not exists (
-        select 1 from app.media claimed where claimed.source_id = claim.s and claimed.address = claim.a)`.execute(tx);
+        select 1 from app.media claimed
+        where claimed.source_id = claim."sourceId" and claimed.address = claim.address)`.execute(tx);
 }
 
 export interface CrawledPage {

@@ -9,9 +9,9 @@ import { type SettledRequest, settleRequests } from './settle-requests.ts';
 export interface Notifier {
   /** Notifies the audience if the caller's transaction commits. */
   notify(tx: Tx, event: NotificationEvent): Promise<void>;
-  /** Marks a user's notifications about a subject as seen. Called when the user has dealt with it. */
+  /** Marks a user's notifications about a subject as seen. Called when the user has opened or handled the subject. */
   markSubjectSeen(tx: Tx, userId: string, subjectId: string): Promise<void>;
-  /** Gives a workspace's open requests for media their outcome. Called when shares were decided. */
+  /** Stores the outcome of a workspace's open media requests. Called after shares are decided or withdrawn. */
   settleRequests(
     tx: Tx,
     workspaceId: string,

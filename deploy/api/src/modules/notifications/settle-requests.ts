@@ -6,13 +6,13 @@ import { bumpRevisions, lockInbox } from './inbox-revisions.ts';
 
 export interface SettledRequest {
   decision: 'approved' | 'rejected' | 'reviewed' | 'closed';
-  /** By default, that of the request. */
+  /** By default, the number of requested media. */
   mediaCount?: number;
 }
 
 interface Settlement {
   workspaceId: string;
-  /** Returns undefined while any of the shares waits for a decision. */
+  /** Returns undefined while any of the shares is pending. */
   getOutcome: (sharedIds: readonly string[]) => Promise<SettledRequest | undefined>;
   decider: { id: string; name: string };
   now: Date;
@@ -26,8 +26,8 @@ const outcomesOfDecider = {
 } as const satisfies Record<SettledRequest['decision'], RequestOutcome>;
 
 /**
- * Stores the outcome in the notifications of requests that no longer wait for anybody and marks them as seen, so
- * that nobody is asked for what has already been decided.
+ * Stores the outcome in the notifications of requests that are no longer pending, and marks them as seen, so that
+ * nobody is asked to decide again.
  */
 export async function settleRequests(tx: Tx, { workspaceId, getOutcome, decider, now }: Settlement): Promise<void> {
   const openRequests = tx

@@ -97,8 +97,8 @@ export function createWorkspaceConnector(platform: Platform) {
         de: 'muss ein anderer Arbeitsbereich sein',
       });
     const sourceIds = [...new Set(body.dataSourceIds)];
-    const knownCount = await createPartnersRepository(db, workspaceId).countSources(sourceIds);
-    if (knownCount < sourceIds.length) throw new AppError('notFound');
+    const sourceCount = await createPartnersRepository(db, workspaceId).countSources(sourceIds);
+    if (sourceCount < sourceIds.length) throw new AppError('notFound');
     return db.transaction().execute(async (tx) => {
       const id = (await createConnection(tx, scope, user, body)) ?? (await findConnection(tx, scope, user, body));
       if (id === undefined) throw new AppError('notFound');

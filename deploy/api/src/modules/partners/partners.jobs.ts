@@ -2,13 +2,13 @@ import { getDayInZone } from '../../platform/clock.ts';
 import { defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type HostServices, refreshHosts } from './refresh-hosts.ts';
+import { type RefreshPlatform, refreshHosts } from './refresh-hosts.ts';
 
 const endJob = defineSweep('partners.end', 60);
 const everyMinute = '* * * * *';
 
 /** Removes connections and their shares after the connections' last day in the host's time zone. */
-export async function endConnections(platform: HostServices): Promise<void> {
+export async function endConnections(platform: RefreshPlatform): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
   const limitedConnections = await db

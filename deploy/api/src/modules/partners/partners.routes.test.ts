@@ -203,7 +203,7 @@ describe('a creator requesting to share', () => {
     expect(getNames(await listShared(query, ada, { status: 'is|pending' }))).toEqual(['Outtake']);
     const payload = { partnerName: 'Daily Planet', mediaCount: 1 };
     expect(await readNotifications(creator.person)).toContainEqual({ kind: 'sharedMediaApproved', payload });
-    // One of the two items still waits.
+    // One of the two items is still pending.
     expect((await readRequests()).request).toMatchObject({ seenAt: null, payload: { mediaCount: 2 } });
     expect((await readRequests()).request?.payload).not.toHaveProperty('outcome');
   });
@@ -244,8 +244,8 @@ describe('a creator requesting to share', () => {
 
   test('closes the request’s notification by withdrawing the last item', async () => {
     expect((await readRequests()).request).toMatchObject({ seenAt: null, payload: { mediaCount: 1 } });
-    const withdrawn = { query: { ...creatorQuery, ids: outtake } };
-    expect((await api.send(calls.deleteSharedMedia, withdrawn, creator.person)).status).toBe(200);
+    const withdrawal = { query: { ...creatorQuery, ids: outtake } };
+    expect((await api.send(calls.deleteSharedMedia, withdrawal, creator.person)).status).toBe(200);
     expect((await readRequests()).request).toMatchObject({
       seenAt: expect.any(String),
       payload: { mediaCount: 1, outcome: 'closed' },
@@ -280,8 +280,8 @@ test('a creator cannot share without approval, and a host cannot request', async
   const creatorItem = await addItem('Clip', creatorQuery, creator.person);
   const shareBody = { partnerId: creator.partner.id, mediaIds: [creatorItem] };
   expect((await api.send(calls.shareMedia, { query: creatorQuery, body: shareBody }, creator.person)).status).toBe(403);
-  const requested = { creatorId: creator.partner.id, mediaIds: [hostItem] };
-  expect((await api.send(calls.requestSharedMedia, { query, body: requested }, ada)).status).toBe(403);
+  const requestBody = { creatorId: creator.partner.id, mediaIds: [hostItem] };
+  expect((await api.send(calls.requestSharedMedia, { query, body: requestBody }, ada)).status).toBe(403);
   // Media of the other workspace cannot be shared.
   const withForeignItem = { partnerId: creator.partner.id, mediaIds: [hostItem, creatorItem] };
   expect((await api.send(calls.shareMedia, { query, body: withForeignItem }, ada)).status).toBe(404);

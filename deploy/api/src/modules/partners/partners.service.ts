@@ -89,8 +89,8 @@ export function createPartnersService(platform: Platform) {
   }
 
   async function requireSources({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<void> {
-    const knownCount = await createPartnersRepository(db, workspaceId).countSources(ids);
-    if (knownCount < new Set(ids).size) throw new AppError('notFound');
+    const sourceCount = await createPartnersRepository(db, workspaceId).countSources(ids);
+    if (sourceCount < new Set(ids).size) throw new AppError('notFound');
   }
 
   return {

@@ -4,13 +4,13 @@ import { type PartnerCampaigns, recomputePartnerProgress, requestProgress } from
 
 type Connection = Pick<PartnerCampaigns, 'hostWorkspaceId'> & { creatorWorkspaceId: string | null };
 
-export type HostServices = Pick<Platform, 'db' | 'facts' | 'clock' | 'log' | 'jobs' | 'identifiers' | 'config'>;
+export type RefreshPlatform = Pick<Platform, 'db' | 'facts' | 'clock' | 'log' | 'jobs' | 'identifiers' | 'config'>;
 
 /**
  * Must be called after creators have revoked access to numbers. Removes the numbers from the stored progress of the
  * hosts' campaigns, cancels pending emails that contain them, and requests the job that updates progress.
  */
-export async function refreshHosts(platform: HostServices, connections: readonly Connection[]): Promise<void> {
+export async function refreshHosts(platform: RefreshPlatform, connections: readonly Connection[]): Promise<void> {
   const pairs = new Map(
     connections.flatMap(({ hostWorkspaceId, creatorWorkspaceId }) =>
       creatorWorkspaceId === null

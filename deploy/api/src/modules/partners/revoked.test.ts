@@ -307,7 +307,7 @@ test.each(revocations)(
   'once %s, no call returns the formerly shared numbers',
   async (_name, { revoke, restore }) => {
     await publishReport();
-    signedUrls = await freezeNumbers(api, ada, { items, boardId, printed: `%PDF ${marker}` });
+    signedUrls = await freezeNumbers(api, ada, { items, boardId, frozenText: `%PDF ${marker}` });
     await recomputePartnerProgress(api.platform, {
       hostWorkspaceId: items.workspaceId,
       creatorWorkspaceId: ida.workspace.id,

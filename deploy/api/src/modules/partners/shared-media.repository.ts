@@ -208,6 +208,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
         where partner_media.workspace_id = ${workspaceId} and origin_media_id = found.media_id`.execute(db);
       const missingSql = sql`${approvedSql} and not exists (
         select from app.partner_media where partner_media.workspace_id = ${workspaceId} and origin_media_id = shared_media.media_id)`;
+      // Replaces the prefix `shm_` of the share's id, so that both inserts use the same id.
       const itemId = sql`'med_' || substr(shared_media.id, 5)`;
       await sql`
         insert into app.media (id, workspace_id, media_type, type, url, address, title, page)

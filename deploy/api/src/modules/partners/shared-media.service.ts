@@ -14,7 +14,10 @@ import { refreshHosts } from './refresh-hosts.ts';
 import { createSharedMediaRepository, type ListedShare, type SharedQuery } from './shared-media.repository.ts';
 
 type Decision = ContextOf<typeof calls.decideSharedMedia>['body'];
-type SharingNotification = Extract<NotificationKind, `${string}hared${string}`>;
+type SharingNotification = Extract<
+  NotificationKind,
+  'mediaShared' | 'sharedMediaRequested' | 'sharedMediaApproved' | 'sharedMediaRejected'
+>;
 
 export function createSharedMediaService(platform: Platform) {
   const { db, clock, identifiers } = platform;
@@ -189,10 +192,10 @@ export function createSharedMediaService(platform: Platform) {
       if (rows.length < ids.length) throw new AppError('notFound');
       requireOwnership(scope, user.id, await getOwners(scope, user, rows));
       await db.transaction().execute(async (tx) => {
-        const changed = createSharedMediaRepository(tx, scope.workspaceId);
-        await changed.remove(ids);
+        const sharedMedia = createSharedMediaRepository(tx, scope.workspaceId);
+        await sharedMedia.remove(ids);
         const getOutcome = async (sharedIds: readonly string[]) =>
-          (await changed.hasPending(sharedIds)) ? undefined : ({ decision: 'closed' } as const);
+          (await sharedMedia.hasPending(sharedIds)) ? undefined : ({ decision: 'closed' } as const);
         for (const hostWorkspaceId of new Set(rows.map((row) => row.hostWorkspaceId)))
           await notifier.settleRequests(tx, hostWorkspaceId, getOutcome, user);
       });

@@ -266,8 +266,8 @@ test.each([1, 3, 5, 8])(
     const pages = (await print(createSampleReport({ sections }))).map(({ lines }) => lines.map((line) => line.text));
     const areOnOnePage = (name: string, pattern: RegExp) =>
       pages.some((lines) => {
-        const note = lines.indexOf('Read this before the numbers.', lines.lastIndexOf(name));
-        return lines.includes(name) && note > 0 && lines.slice(note).some((line) => pattern.test(line));
+        const noteIndex = lines.indexOf('Read this before the numbers.', lines.lastIndexOf(name));
+        return lines.includes(name) && noteIndex > 0 && lines.slice(noteIndex).some((line) => pattern.test(line));
       });
     expect(areOnOnePage('Figures', /[+]11[.]1%/)).toBe(true);
     expect(areOnOnePage('Listed', /coming-back|came-back/)).toBe(true);

@@ -98,6 +98,7 @@ test('running a finished job again does not change it', async () => {
 test('two workers never print a job concurrently, and another worker takes over when the lease ends', async () => {
   const { body } = await requestPdf();
   const { printer, urls } = createRecordingPrinter(() => new Promise(() => undefined));
+  // This print never completes, so the job becomes available only when its lease ends.
   void printReport(api.platform, printer, body.id, createAttempt());
   await new Promise((resolve) => setTimeout(resolve, 300));
   const secondPrinter = createRecordingPrinter();

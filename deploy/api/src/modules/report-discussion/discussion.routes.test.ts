@@ -173,10 +173,10 @@ test('an approval applies to the version that its author read, and is outdated o
   ]);
   expect((await readNotifications(vera))[0]).toMatchObject({ kind: 'approvalAsked', payload: { personName: 'Ada' } });
   const fingerprint = discussion.approvals[0]?.fingerprint ?? '';
-  const approve = (givenFingerprint: string, person = vera) =>
+  const approve = (approvedFingerprint: string, person = vera) =>
     api.send(
       calls.answerReportApproval,
-      { ...getReportInput(id), body: { isApproved: true, fingerprint: givenFingerprint } },
+      { ...getReportInput(id), body: { isApproved: true, fingerprint: approvedFingerprint } },
       person,
     );
   expect((await approve('0'.repeat(64))).status).toBe(409);

@@ -34,7 +34,7 @@ export function createGuestDiscussion(platform: Platform) {
 
   async function present(link: ReportLinkRow, report: DiscussedReport): Promise<GuestDiscussion> {
     const rows = await createDiscussionRepository(db, link.workspaceId).listComments(report.id);
-    const ownRows = rows.filter(({ linkId }) => linkId === link.id);
+    const linkRows = rows.filter(({ linkId }) => linkId === link.id);
     const linkApprovals = (await approvals.list(link.workspaceId, report)).filter(
       ({ asked: { id } }) => id === link.id,
     );
@@ -44,7 +44,7 @@ export function createGuestDiscussion(platform: Platform) {
       asked: { ...approval.asked, name: '' },
     }));
     // Guests need the names of members, not their ids.
-    const threads = presentThreads(ownRows, []).map((thread) => ({
+    const threads = presentThreads(linkRows, []).map((thread) => ({
       ...thread,
       comments: thread.comments.map((comment) => ({
         ...comment,
@@ -59,11 +59,11 @@ export function createGuestDiscussion(platform: Platform) {
     link: ReportLinkRow,
     report: DiscussedReport,
     auditDetails: { name: string; action: AuditAction; origin: AuditOrigin },
-    work: (tx: Tx) => Promise<void>,
+    change: (tx: Tx) => Promise<void>,
   ): Promise<GuestDiscussion> {
     const { name, action, origin } = auditDetails;
     await db.transaction().execute(async (tx) => {
-      await work(tx);
+      await change(tx);
       const target = { kind: 'report' as const, ids: [report.id], subjects: [report] };
       const actor = { kind: 'guest' as const, id: null, name };
       await auditLog.record(tx, { workspaceId: link.workspaceId, actor, action, origin, target });

@@ -18,11 +18,11 @@ beforeAll(async () => {
   workspace = await api.createWorkspace(ada, 'Harbour');
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
   const body = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
-  campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body.id;
+  campaign = (await api.send(calls.createCampaign, { query: getQuery(), body }, ada)).body.id;
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const advance = (ms: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
 };
@@ -31,18 +31,18 @@ const advance = (ms: number) => {
 async function publishReport(person = ada): Promise<string> {
   const reportResponse = await api.send(
     calls.createReport,
-    { query: query(), body: { name: 'Weekly', campaign } },
+    { query: getQuery(), body: { name: 'Weekly', campaign } },
     person,
   );
-  const input = { query: query(), params: { id: reportResponse.body.id } };
+  const input = { query: getQuery(), params: { id: reportResponse.body.id } };
   await api.send(calls.publishReport, { ...input, body: {} }, person);
   return reportResponse.body.id;
 }
 
 const addLink = (id: string, body: object = {}, person = ada) =>
-  api.send(calls.createReportLink, { query: query(), params: { id }, body: { name: 'Client', ...body } }, person);
+  api.send(calls.createReportLink, { query: getQuery(), params: { id }, body: { name: 'Client', ...body } }, person);
 const updateLink = (link: ReportLink, body: object) =>
-  api.send(calls.updateReportLink, { query: query(), params: { id: link.reportId, linkId: link.id }, body }, ada);
+  api.send(calls.updateReportLink, { query: getQuery(), params: { id: link.reportId, linkId: link.id }, body }, ada);
 const openReport = (id: string, guest: object = {}) => api.send(calls.previewReport, { params: { id }, query: guest });
 const enter = (id: string, link: string, passcode: string) =>
   api.send(calls.enterReport, { params: { id }, body: { link, passcode } });
@@ -72,7 +72,7 @@ proves(
     expect((await openReport(id, { link: firstLink.code })).body.code).toBe('guestLinkInactive');
 
     const params = { id, linkId: secondLink.id };
-    expect((await api.send(calls.deleteReportLink, { query: query(), params }, ada)).status).toBe(200);
+    expect((await api.send(calls.deleteReportLink, { query: getQuery(), params }, ada)).status).toBe(200);
     expect((await openReport(id, { link: secondLink.code })).body.code).toBe('guestLinkInactive');
   },
 );
@@ -120,7 +120,7 @@ proves(
 test('republishing does not open the plain URL of a report that is shared only by passcode', async () => {
   const id = await publishReport();
   const link = (await addLink(id, { passcode: 'blue harbour' })).body;
-  const input = { query: query(), params: { id } };
+  const input = { query: getQuery(), params: { id } };
   const republished = await api.send(calls.publishReport, { ...input, body: {} }, ada);
   expect(republished.body.settings.link).toEqual({ isOn: false, endsAt: null });
   expect((await openReport(id)).body.code).toBe('guestLinkInactive');
@@ -189,7 +189,7 @@ describe('views of a report', () => {
   const visit = (id: string, guest: Record<string, string>, userAgent: string) =>
     api.sendRaw({ url: `/api/reports/${id}/preview`, query: guest, headers: { 'user-agent': userAgent } });
   const listViews = async (id: string, filter: object = {}) =>
-    (await api.send(calls.listReportOpenings, { query: { ...query(), ...filter }, params: { id } }, ada)).body;
+    (await api.send(calls.listReportOpenings, { query: { ...getQuery(), ...filter }, params: { id } }, ada)).body;
 
   proves(['R86', 'R87'], 'are listed with time, rough location and device, without personal data', async () => {
     const id = await publishReport();
@@ -217,7 +217,7 @@ describe('views of a report', () => {
         device: 'phone',
       },
     ]);
-    const listed = await api.send(calls.listReportLinks, { query: query(), params: { id } }, ada);
+    const listed = await api.send(calls.listReportLinks, { query: getQuery(), params: { id } }, ada);
     expect(listed.body.data[0]).toMatchObject({ openingCount: 2, lastOpenedAt: toMinute(api.clock.at) });
 
     const storedViews = await api.platform.db
@@ -235,7 +235,7 @@ describe('views of a report', () => {
     const id = await publishReport();
     const link = (await addLink(id)).body;
     await visit(id, { link: link.code }, computerAgent);
-    await api.send(calls.deleteReportLink, { query: query(), params: { id, linkId: link.id } }, ada);
+    await api.send(calls.deleteReportLink, { query: getQuery(), params: { id, linkId: link.id } }, ada);
     expect((await listViews(id)).data).toMatchObject([{ linkName: null }]);
     await removeOldReportViews(api.platform.db, new Date(api.clock.at.getTime() + 91 * 24 * 3_600_000));
     expect((await listViews(id)).total).toBe(0);
@@ -257,7 +257,7 @@ describe('emails', () => {
     api.send(
       calls.sendReport,
       {
-        query: query(),
+        query: getQuery(),
         params: { id },
         body: { linkId: null, to: ['cleo@northwind.example'], language: 'en', ...body },
       },
@@ -292,7 +292,7 @@ test('an editor can manage only links to their own reports, and a viewer sees no
   const id = await publishReport();
   expect((await addLink(id, {}, editor)).status).toBe(403);
   expect((await addLink(await publishReport(editor), {}, editor)).status).toBe(201);
-  const list = (person: Person) => api.send(calls.listReportLinks, { query: query(), params: { id } }, person);
+  const list = (person: Person) => api.send(calls.listReportLinks, { query: getQuery(), params: { id } }, person);
   expect([(await list(editor)).status, (await list(viewer)).status]).toEqual([200, 403]);
 });
 

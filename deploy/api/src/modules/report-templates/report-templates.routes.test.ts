@@ -22,27 +22,27 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const getWorkspaceTemplate = async (kind: TemplateKind, person = ada): Promise<ReportTemplate> =>
-  (await api.send(calls.getWorkspaceTemplate, { query: query(), params: { kind } }, person)).body;
+  (await api.send(calls.getWorkspaceTemplate, { query: getQuery(), params: { kind } }, person)).body;
 const saveWorkspaceTemplate = (kind: TemplateKind, body: object, person = ada) =>
-  api.send(calls.saveWorkspaceTemplate, { query: query(), params: { kind }, body: body as never }, person);
+  api.send(calls.saveWorkspaceTemplate, { query: getQuery(), params: { kind }, body: body as never }, person);
 const getContent = ({ layout, sort, cover }: ReportTemplate): TemplateContent => ({ layout, sort, cover });
 const create = (body: Omit<CallBody<typeof calls.createReportTemplate>, 'layout' | 'sort' | 'cover'>, person = ada) =>
   getWorkspaceTemplate(body.kind).then((template) =>
-    api.send(calls.createReportTemplate, { query: query(), body: { ...getContent(template), ...body } }, person),
+    api.send(calls.createReportTemplate, { query: getQuery(), body: { ...getContent(template), ...body } }, person),
   );
 const createCampaign = async (name: string, clientName?: string) => {
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const body = { name, ...(clientName ? { clientName } : {}), ...dates };
-  return (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
+  return (await api.send(calls.createCampaign, { query: getQuery(), body }, ada)).body;
 };
 const getReport = async ({ meta }: { meta: { reports: { id: string }[] } }) =>
-  (await api.send(calls.getReport, { query: query(), params: { id: meta.reports[0]?.id ?? '' } }, ada)).body;
+  (await api.send(calls.getReport, { query: getQuery(), params: { id: meta.reports[0]?.id ?? '' } }, ada)).body;
 const apply = (templateId: string | null, reportIds: string[], person = ada) =>
-  api.send(calls.applyReportTemplate, { query: query(), body: { templateId, reportIds } }, person);
+  api.send(calls.applyReportTemplate, { query: getQuery(), body: { templateId, reportIds } }, person);
 const undo = (id: string, person = ada) =>
-  api.send(calls.undoReportTemplate, { query: query(), params: { id } }, person);
+  api.send(calls.undoReportTemplate, { query: getQuery(), params: { id } }, person);
 
 /** Swaps the first two sections of a template and renames the new first one. */
 const swapSections = ({ layout, sort, cover }: TemplateContent): TemplateContent => {
@@ -112,7 +112,7 @@ test('a new campaign’s report starts from the workspace’s template, or from 
     layout: [{ ...card, id: 'only' }],
   };
   const params = { id: clientTemplate.body.id ?? '' };
-  await api.send(calls.updateReportTemplate, { query: query(), params, body: body as never }, ada);
+  await api.send(calls.updateReportTemplate, { query: getQuery(), params, body: body as never }, ada);
   const autumn = await getReport(await createCampaign('Autumn', 'Northwind'));
   expect(autumn.sort.map(({ name }) => name)).toEqual(['Only section']);
   expect(autumn.cover).toMatchObject({ heading: 'For Northwind', hideTableOfContent: true });
@@ -129,13 +129,13 @@ test('applying a template can be undone, except in reports that were edited afte
   const applied = await apply(null, [summer.id, autumn.id]);
   expect(applied).toMatchObject({ status: 200, body: { templateName: '' } });
   expect(applied.body.reports.map(({ campaignName }) => campaignName).toSorted()).toEqual(['Autumn', 'Summer']);
-  const read = async (id: string) => (await api.send(calls.getReport, { query: query(), params: { id } }, ada)).body;
+  const read = async (id: string) => (await api.send(calls.getReport, { query: getQuery(), params: { id } }, ada)).body;
   const changed = await read(summer.id);
   expect(changed).toMatchObject({ date: summer.date, cover: { heading: 'Summer' }, version: summer.version + 1 });
   expect(changed.sort[0]?.name).toBe('First section');
 
   const edit = { name: 'Edited', version: summer.version + 1 };
-  await api.send(calls.updateReport, { query: query(), params: { id: autumn.id }, body: edit }, ada);
+  await api.send(calls.updateReport, { query: getQuery(), params: { id: autumn.id }, body: edit }, ada);
   expect(await undo(applied.body.id)).toMatchObject({
     status: 200,
     body: { restored: [{ id: summer.id }], changedSince: [{ id: autumn.id, name: 'Edited' }] },
@@ -163,13 +163,17 @@ test('applying a template to a list that contains an unknown report changes no r
 test('built-in text is in the workspace’s report language, and is translated when a report’s language changes', async () => {
   const { id, version } = workspace;
   const body = { reportDefaults: { language: 'de' as const }, version };
-  await api.send(calls.updateWorkspace, { query: query(), params: { id }, body }, ada);
+  await api.send(calls.updateWorkspace, { query: getQuery(), params: { id }, body }, ada);
   const report = await getReport(await createCampaign('Sommer'));
   expect(report.language).toBe('de');
   expect(report.sort.map(({ name }) => name).slice(0, 3)).toEqual(['Auf einen Blick', 'Ziele', 'Tag für Tag']);
   const renamed = report.sort.map((section, index) => (index === 0 ? { ...section, name: 'Unsere Zahlen' } : section));
   const change = { language: 'en' as const, sort: renamed, version: report.version };
-  const english = await api.send(calls.updateReport, { query: query(), params: { id: report.id }, body: change }, ada);
+  const english = await api.send(
+    calls.updateReport,
+    { query: getQuery(), params: { id: report.id }, body: change },
+    ada,
+  );
   expect(english.body.language).toBe('en');
   expect(english.body.sort.map(({ name }) => name).slice(0, 3)).toEqual(['Unsere Zahlen', 'Goals', 'Day by day']);
 });
@@ -180,7 +184,7 @@ test('a new report has the workspace’s paper size, which can change independen
   const { version = 0, reportDefaults } = (await read()) ?? {};
   const save = (paper: string) => {
     const body = { reportDefaults: { paper: paper as PaperSize }, version };
-    return api.send(calls.updateWorkspace, { query: query(), params: { id: workspace.id }, body }, ada);
+    return api.send(calls.updateWorkspace, { query: getQuery(), params: { id: workspace.id }, body }, ada);
   };
   expect(await save('legal')).toMatchObject({ status: 400, body: { errors: [{ path: 'body.reportDefaults.paper' }] } });
   expect((await save('letter')).body.reportDefaults).toEqual({ ...reportDefaults, paper: 'letter' });
@@ -248,10 +252,10 @@ test('admins can change the workspace’s templates, editors only their own, and
   const editorTemplate = await create({ kind: 'default', name: 'Editor’s' }, editor);
   const adasTemplate = await create({ kind: 'default', name: 'Ada’s' });
   const remove = (id: string | null, person: Person) =>
-    api.send(calls.deleteReportTemplate, { query: query(), params: { id: id ?? '' } }, person);
+    api.send(calls.deleteReportTemplate, { query: getQuery(), params: { id: id ?? '' } }, person);
   expect((await remove(adasTemplate.body.id, editor)).status).toBe(403);
   expect((await remove(editorTemplate.body.id, editor)).body).toEqual({ done: true });
-  const listed = await api.send(calls.listReportTemplates, { query: query() }, viewer);
+  const listed = await api.send(calls.listReportTemplates, { query: getQuery() }, viewer);
   expect(listed.body.data.map(({ name }) => name)).toEqual(['Ada’s']);
 });
 
@@ -260,11 +264,11 @@ test('nobody can read or apply another workspace’s templates', async () => {
   const ownTemplate = await create({ kind: 'default', name: 'Mine' });
   const strangerResponse = await api.send(
     calls.getWorkspaceTemplate,
-    { query: query(), params: { kind: 'default' } },
+    { query: getQuery(), params: { kind: 'default' } },
     eve,
   );
   expect(strangerResponse.status).toBe(404);
-  expect((await api.send(calls.listReportTemplates, { query: query() })).status).toBe(401);
+  expect((await api.send(calls.listReportTemplates, { query: getQuery() })).status).toBe(401);
   const other = await api.createWorkspace(eve, `Other ${Math.random()}`);
   const body = { templateId: ownTemplate.body.id, reportIds: ['rpt_01h455vb4pex5vsknk084sn02q'] };
   const response = await api.send(calls.applyReportTemplate, { query: { workspaceId: other.id }, body }, eve);

@@ -10,7 +10,7 @@ import { createReportedTypesRepository } from './reported-types.repository.ts';
 export interface StarterTemplate extends TemplateContent {
   language: Report['language'];
   paper: PaperSize;
-  /** The media types that are reported on; a built-in layout depends on them. */
+  /** The media types of the campaign or workspace, on which a built-in layout depends. */
   types: ReportedType[];
 }
 

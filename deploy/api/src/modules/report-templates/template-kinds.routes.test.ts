@@ -13,15 +13,15 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const getWorkspaceTemplate = async (kind: TemplateKind): Promise<ReportTemplate> =>
-  (await api.send(calls.getWorkspaceTemplate, { query: query(), params: { kind } }, ada)).body;
+  (await api.send(calls.getWorkspaceTemplate, { query: getQuery(), params: { kind } }, ada)).body;
 const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
 const createCampaign = async (name: string, clientName?: string) =>
   (
     await api.send(
       calls.createCampaign,
-      { query: query(), body: { name, ...(clientName ? { clientName } : {}), ...dates } },
+      { query: getQuery(), body: { name, ...(clientName ? { clientName } : {}), ...dates } },
       ada,
     )
   ).body;
@@ -31,28 +31,28 @@ async function createTemplate(kind: TemplateKind, name: string, clientId: string
   const { layout, sort, cover } = await getWorkspaceTemplate(kind);
   const renamed = sort.map((section, index) => (index === 0 ? { ...section, name } : section));
   const body = { kind, name, clientId, layout, sort: renamed, cover };
-  return (await api.send(calls.createReportTemplate, { query: query(), body }, ada)).body.id ?? '';
+  return (await api.send(calls.createReportTemplate, { query: getQuery(), body }, ada)).body.id ?? '';
 }
 const apply = (kind: TemplateKind, templateId: string | null, reportIds: string[]) =>
-  api.send(calls.applyReportTemplate, { query: query(), body: { kind, templateId, reportIds } }, ada);
-const undo = (id: string) => api.send(calls.undoReportTemplate, { query: query(), params: { id } }, ada);
+  api.send(calls.applyReportTemplate, { query: getQuery(), body: { kind, templateId, reportIds } }, ada);
+const undo = (id: string) => api.send(calls.undoReportTemplate, { query: getQuery(), params: { id } }, ada);
 const listApplications = async () =>
-  (await api.send(calls.listTemplateApplications, { query: query() }, ada)).body.data;
+  (await api.send(calls.listTemplateApplications, { query: getQuery() }, ada)).body.data;
 const listTargets = async (kind: TemplateKind, searchString = '') =>
-  (await api.send(calls.listTemplateTargets, { query: { ...query(), kind, searchString } }, ada)).body;
+  (await api.send(calls.listTemplateTargets, { query: { ...getQuery(), kind, searchString } }, ada)).body;
 const readReport = async (id: string) =>
-  (await api.send(calls.getReport, { query: query(), params: { id } }, ada)).body;
+  (await api.send(calls.getReport, { query: getQuery(), params: { id } }, ada)).body;
 const getFirstSectionName = async (id: string) => (await readReport(id)).sort[0]?.name;
 const readHighlight = async (id: string) =>
-  (await api.send(calls.getHighlight, { query: query(), params: { id } }, ada)).body;
+  (await api.send(calls.getHighlight, { query: getQuery(), params: { id } }, ada)).body;
 const createGroup = (name: string, campaignId: string, templateId?: string) => {
   const body = { name, campaignIds: [campaignId], ...(templateId === undefined ? {} : { templateId }) };
-  return api.send(calls.createGroup, { query: query(), body }, ada);
+  return api.send(calls.createGroup, { query: getQuery(), body }, ada);
 };
 /** Creates a group, and returns it with its report. */
 const createGroupWithReport = async (name: string, campaignId: string, templateId?: string) => {
   const { body: created } = await createGroup(name, campaignId, templateId);
-  const response = await api.send(calls.getGroupReport, { query: query(), params: { id: created.id } }, ada);
+  const response = await api.send(calls.getGroupReport, { query: getQuery(), params: { id: created.id } }, ada);
   return { id: created.id, report: response.body };
 };
 
@@ -62,7 +62,7 @@ test('a report starts from the selected template, or otherwise its client’s, o
   await createTemplate('default', 'Northwind’s', clientId);
   const create = (templateId?: string | null) => {
     const body = { name: 'New', campaign: id, ...(templateId === undefined ? {} : { templateId }) };
-    return api.send(calls.createReport, { query: query(), body }, ada);
+    return api.send(calls.createReport, { query: getQuery(), body }, ada);
   };
   const createAndGetFirstSection = async (templateId?: string | null) => (await create(templateId)).body.sort[0]?.name;
   expect(await createAndGetFirstSection(weekly)).toBe('Weekly');
@@ -81,7 +81,7 @@ test('a group’s report starts from the selected template, and with an invalid 
     status: 400,
     body: { errors: [{ path: 'body.templateId' }] },
   });
-  const groups = await api.send(calls.listGroups, { query: query() }, ada);
+  const groups = await api.send(calls.listGroups, { query: getQuery() }, ada);
   expect(groups.body.data.map(({ name }) => name)).toEqual(['Season']);
 });
 
@@ -130,11 +130,11 @@ test('a template sets a highlight’s layout and text, and undoing it restores t
     cover,
     sort: [...sort.slice(0, 1), outlook],
   };
-  const short = await api.send(calls.createReportTemplate, { query: query(), body }, ada);
+  const short = await api.send(calls.createReportTemplate, { query: getQuery(), body }, ada);
   const applied = await apply('highlight', short.body.id, [id]);
-  const laidOut = await readHighlight(id);
-  expect(laidOut).toMatchObject({ version: 1, heading: proposal.heading });
-  expect(laidOut.layout).toMatchObject([
+  const changedHighlight = await readHighlight(id);
+  expect(changedHighlight).toMatchObject({ version: 1, heading: proposal.heading });
+  expect(changedHighlight.layout).toMatchObject([
     { metric: 'web_pageviews', display: 'trend' },
     { metric: null, editor: [{ type: 'header', data: { text: 'Outlook' } }, paragraph] },
   ]);
@@ -144,7 +144,7 @@ test('a template sets a highlight’s layout and text, and undoing it restores t
   const second = await apply('highlight', short.body.id, [id]);
   const { sort: order, layout: sections, version } = await readHighlight(id);
   const edit = { sort: order, layout: sections, heading: 'Edited', version };
-  await api.send(calls.saveHighlight, { query: query(), params: { id }, body: edit }, ada);
+  await api.send(calls.saveHighlight, { query: getQuery(), params: { id }, body: edit }, ada);
   expect((await undo(second.body.id)).body).toMatchObject({ restored: [], changedSince: [{ id }] });
   expect((await readHighlight(id)).heading).toBe('Edited');
 });
@@ -155,9 +155,9 @@ test('applied templates are listed with user, time and name, and the reports tha
   const weekly = await createTemplate('default', 'Weekly');
   const { body: applied } = await apply('default', weekly, [summer, autumn]);
   // An application can be undone even after its template is deleted.
-  await api.send(calls.deleteReportTemplate, { query: query(), params: { id: weekly } }, ada);
+  await api.send(calls.deleteReportTemplate, { query: getQuery(), params: { id: weekly } }, ada);
   const edit = { name: 'Edited', version: (await readReport(autumn)).version };
-  await api.send(calls.updateReport, { query: query(), params: { id: autumn }, body: edit }, ada);
+  await api.send(calls.updateReport, { query: getQuery(), params: { id: autumn }, body: edit }, ada);
   expect(await listApplications()).toEqual([
     {
       ...applied,
@@ -193,7 +193,7 @@ test('a template can be previewed for a campaign, a group or as a highlight, and
     const { layout, sort, cover } = await getWorkspaceTemplate(kind);
     return api.send(
       calls.previewReportTemplate,
-      { query: query(), body: { kind, layout, sort, cover, ...subject } },
+      { query: getQuery(), body: { kind, layout, sort, cover, ...subject } },
       ada,
     );
   };
@@ -220,7 +220,12 @@ test('a template can be previewed for a campaign, a group or as a highlight, and
 test('a template can have every kind of section, and the table of contents omits those used only for layout', async () => {
   const { layout, sort, cover, version } = await getWorkspaceTemplate('default');
   const plainSections = ['creators', 'text', 'pageBreak'].map((display) => ({
-    ...{ id: display, display, name: display, subTitle: '', hidden: false, editor: [] },
+    id: display,
+    display,
+    name: display,
+    subTitle: '',
+    hidden: false,
+    editor: [],
   }));
   const tiles = { id: 'tiles', display: 'mediaTiles', name: 'Pictures', subTitle: '', hidden: false, editor: [] };
   const links = { ...tiles, id: 'links', display: 'links', name: 'Links' };
@@ -235,7 +240,11 @@ test('a template can have every kind of section, and the table of contents omits
     ],
     sort: [...sort, ...plainSections, tiles, links],
   };
-  const saved = await api.send(calls.saveWorkspaceTemplate, { query: query(), params: { kind: 'default' }, body }, ada);
+  const saved = await api.send(
+    calls.saveWorkspaceTemplate,
+    { query: getQuery(), params: { kind: 'default' }, body },
+    ada,
+  );
   expect(saved.status).toBe(200);
   const created = await readReport(getReportId(await createCampaign('Summer')));
   expect(created.sort.map(({ display }) => display)).toEqual(body.sort.map(({ display }) => display));
@@ -248,14 +257,14 @@ test('a viewer can list applied templates but not apply one, and members of anot
   const id = getReportId(await createCampaign('Summer'));
   await apply('default', null, [id]);
   const viewer = await api.createMember(workspace, 'viewer');
-  expect((await api.send(calls.listTemplateApplications, { query: query() }, viewer)).body.data).toHaveLength(1);
+  expect((await api.send(calls.listTemplateApplications, { query: getQuery() }, viewer)).body.data).toHaveLength(1);
   const body = { kind: 'highlight' as const, templateId: null, reportIds: [id] };
-  expect((await api.send(calls.applyReportTemplate, { query: query(), body }, viewer)).status).toBe(403);
+  expect((await api.send(calls.applyReportTemplate, { query: getQuery(), body }, viewer)).status).toBe(403);
   const eve = await api.createPerson('Eve');
-  const other = { workspaceId: (await api.createWorkspace(eve, `Other ${Math.random()}`)).id };
-  expect((await api.send(calls.listTemplateApplications, { query: other }, eve)).body.data).toEqual([]);
-  const otherTargets = { query: { ...other, kind: 'default' as const } };
+  const otherQuery = { workspaceId: (await api.createWorkspace(eve, `Other ${Math.random()}`)).id };
+  expect((await api.send(calls.listTemplateApplications, { query: otherQuery }, eve)).body.data).toEqual([]);
+  const otherTargets = { query: { ...otherQuery, kind: 'default' as const } };
   expect((await api.send(calls.listTemplateTargets, otherTargets, eve)).body.total).toBe(0);
-  expect((await api.send(calls.applyReportTemplate, { query: other, body }, eve)).status).toBe(404);
-  expect((await api.send(calls.listTemplateTargets, { query: { ...query(), kind: 'default' } })).status).toBe(401);
+  expect((await api.send(calls.applyReportTemplate, { query: otherQuery, body }, eve)).status).toBe(404);
+  expect((await api.send(calls.listTemplateTargets, { query: { ...getQuery(), kind: 'default' } })).status).toBe(401);
 });

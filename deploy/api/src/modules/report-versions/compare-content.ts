@@ -12,20 +12,20 @@ interface NamedContent {
 const indexById = <Item extends { id: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.id, item]));
 
-function compareSection(before: Section, now: Section): Edit['kind'][] {
+function compareSection(before: Section, after: Section): Edit['kind'][] {
   return [
-    ...(before.hidden === now.hidden ? [] : [now.hidden ? ('sectionHidden' as const) : ('sectionShown' as const)]),
-    ...(before.name === now.name ? [] : ['sectionRenamed' as const]),
-    ...(before.subTitle === now.subTitle && isDeepStrictEqual(before.editor, now.editor)
+    ...(before.hidden === after.hidden ? [] : [after.hidden ? ('sectionHidden' as const) : ('sectionShown' as const)]),
+    ...(before.name === after.name ? [] : ['sectionRenamed' as const]),
+    ...(before.subTitle === after.subTitle && isDeepStrictEqual(before.editor, after.editor)
       ? []
       : ['textChanged' as const]),
   ];
 }
 
 /** Lists the changes that users have made to a report's layout, text and settings. */
-export function compareContent(before: NamedContent, now: NamedContent): Edit[] {
+export function compareContent(before: NamedContent, after: NamedContent): Edit[] {
   const old = before.content;
-  const current = now.content;
+  const current = after.content;
   const listReportEdit = (kind: Edit['kind'], isSame: boolean): Edit[] => (isSame ? [] : [{ kind, section: null }]);
   const oldSections = indexById(old.sort);
   const sections = indexById(current.sort);
@@ -34,7 +34,7 @@ export function compareContent(before: NamedContent, now: NamedContent): Edit[] 
   const findCommonIds = (from: readonly Section[], other: Map<string, Section>) =>
     from.filter(({ id }) => other.has(id)).map(({ id }) => id);
   return [
-    ...listReportEdit('renamed', before.name === now.name),
+    ...listReportEdit('renamed', before.name === after.name),
     ...listReportEdit('coverChanged', isDeepStrictEqual(old.cover, current.cover)),
     ...listReportEdit('periodChanged', isDeepStrictEqual(old.date, current.date)),
     ...listReportEdit('settingsChanged', isDeepStrictEqual(old.settings, current.settings)),
@@ -58,30 +58,30 @@ export function compareContent(before: NamedContent, now: NamedContent): Edit[] 
 type Restatement = ReportChanges['numbers'][number];
 
 /** Counts the rows that differ between two results. */
-function countDifferingRows(before: CardResult, now: CardResult): number {
+function countDifferingRows(before: CardResult, after: CardResult): number {
   const oldRows = new Set(before.rows.map((row) => JSON.stringify(row)));
-  const current = new Set(now.rows.map((row) => JSON.stringify(row)));
-  const addedCount = [...current].filter((row) => !oldRows.has(row)).length;
-  const removedCount = [...oldRows].filter((row) => !current.has(row)).length;
+  const currentRows = new Set(after.rows.map((row) => JSON.stringify(row)));
+  const addedCount = [...currentRows].filter((row) => !oldRows.has(row)).length;
+  const removedCount = [...oldRows].filter((row) => !currentRows.has(row)).length;
   return Math.max(addedCount, removedCount);
 }
 
 /** Finds numbers for the same cards and days that differ because sources have since delivered or corrected data. */
 export function compareNumbers(
   before: readonly CardResult[],
-  now: readonly CardResult[],
+  after: readonly CardResult[],
   sections: readonly Section[],
 ): Restatement[] {
-  const newCards = new Map(now.map((card) => [card.cardId, card]));
+  const newCards = new Map(after.map((card) => [card.cardId, card]));
   const sectionNames = new Map(sections.map(({ id, name }) => [id, name]));
   return before.flatMap((card): Restatement[] => {
-    const newer = newCards.get(card.cardId);
-    if (!newer) return [];
+    const newCard = newCards.get(card.cardId);
+    if (!newCard) return [];
     const section = sectionNames.get(card.cardId) ?? card.cardId;
-    const rows = countDifferingRows(card, newer);
+    const rows = countDifferingRows(card, newCard);
     const metrics = card.columns.filter(({ kind }) => kind === 'metric');
     const restatements = metrics.flatMap(({ id, name, unit, currency }, index): Restatement[] => {
-      const [old = null, latest = null] = [card.totals[index], newer.totals[index]];
+      const [old = null, latest = null] = [card.totals[index], newCard.totals[index]];
       return old === latest
         ? []
         : [{ section, metricId: id, metric: name, unit, currency, before: old, now: latest, rows }];

@@ -15,26 +15,26 @@ beforeAll(async () => {
   workspace = await api.createWorkspace(ada, 'Harbour');
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
   const body = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
-  campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body.id;
+  campaign = (await api.send(calls.createCampaign, { query: getQuery(), body }, ada)).body.id;
   api.facts.numbers = { web_pageviews: 42, web_attentionTime: 0.1 + 0.2 };
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const create = async (): Promise<Report> =>
-  (await api.send(calls.createReport, { query: query(), body: { name: 'Weekly “größte”', campaign } }, ada)).body;
+  (await api.send(calls.createReport, { query: getQuery(), body: { name: 'Weekly “größte”', campaign } }, ada)).body;
 const publish = (id: string) =>
-  api.send(calls.publishReport, { query: query(), params: { id }, body: { link: { isOn: true } } }, ada);
+  api.send(calls.publishReport, { query: getQuery(), params: { id }, body: { link: { isOn: true } } }, ada);
 const list = async (id: string) =>
-  (await api.send(calls.listReportVersions, { query: query(), params: { id } }, ada)).body.data;
+  (await api.send(calls.listReportVersions, { query: getQuery(), params: { id } }, ada)).body.data;
 const getFile = async (id: string, index = 0): Promise<VersionFile> => {
   const versionId = (await list(id))[index]?.id ?? '';
-  return (await api.send(calls.getReportVersion, { query: query(), params: { id, versionId } }, ada)).body;
+  return (await api.send(calls.getReportVersion, { query: getQuery(), params: { id, versionId } }, ada)).body;
 };
 const verifyBody = async (body: VersionFile | { fingerprint: string }) =>
   (await api.send(calls.verifyReportVersion, { body })).body;
 const readChanges = async (id: string) =>
-  (await api.send(calls.getReportChanges, { query: query(), params: { id } }, ada)).body;
+  (await api.send(calls.getReportChanges, { query: getQuery(), params: { id } }, ada)).body;
 
 test('each publication is signed, refers to the previous one, and is verifiable with the published key', async () => {
   const { id } = await create();
@@ -86,11 +86,6 @@ test('a version that was changed in the database breaks the chain', async () => 
   const [, first] = await list(id);
   await api.platform.db
     .updateTable('reportVersions')
-    .set({ number: 9 })
-    .where('id', '=', first?.id ?? '')
-    .execute();
-  await api.platform.db
-    .updateTable('reportVersions')
     .set({ number: 0 })
     .where('id', '=', first?.id ?? '')
     .execute();
@@ -136,7 +131,7 @@ proves(['R90'], 'an editor sees edits made since publication separately from res
   const [first, ...otherSections] = report.sort;
   const sort = [...otherSections, { ...first, name: 'Key figures' }] as Report['sort'];
   const body = { sort: sort.map((section, index) => ({ ...section, hidden: index === 0 })), version };
-  await api.send(calls.updateReport, { query: query(), params: { id }, body }, ada);
+  await api.send(calls.updateReport, { query: getQuery(), params: { id }, body }, ada);
   const changesAfterEdit = await readChanges(id);
   expect(changesAfterEdit.edits).toEqual([
     { kind: 'sectionHidden', section: otherSections[0]?.name },
@@ -163,7 +158,7 @@ proves(['R90'], 'an editor sees edits made since publication separately from res
 test('published figures stay as they were published, and a report that was never published has none', async () => {
   const { id } = await create();
   const readFigures = async () =>
-    (await api.send(calls.getPublishedFigures, { query: query(), params: { id } }, ada)).body;
+    (await api.send(calls.getPublishedFigures, { query: getQuery(), params: { id } }, ada)).body;
   expect(await readFigures()).toEqual({ publishedAt: null, figures: [] });
   await publish(id);
   api.facts.numbers = { web_pageviews: 50 };
@@ -181,14 +176,17 @@ test('the published figures include how many goals guests see on target, and whi
     { id: 'web_clicks', name: 'Clicks', quantity: 10 },
   ];
   const campaignBody = {
-    ...{ name: 'Goals', timezone: 'Europe/Berlin', media: media.map(getCampaignMedia), ...dates },
+    name: 'Goals',
+    timezone: 'Europe/Berlin',
+    media: media.map(getCampaignMedia),
+    ...dates,
     goalSet: [{ name: 'Reach', goals, ...dates }],
   };
-  const { meta } = (await api.send(calls.createCampaign, { query: query(), body: campaignBody }, ada)).body;
+  const { meta } = (await api.send(calls.createCampaign, { query: getQuery(), body: campaignBody }, ada)).body;
   const id = meta.reports[0]?.id ?? '';
   await publish(id);
   api.facts.numbers = { web_pageviews: 42, web_clicks: 9 };
-  const { body } = await api.send(calls.getPublishedFigures, { query: query(), params: { id } }, ada);
+  const { body } = await api.send(calls.getPublishedFigures, { query: getQuery(), params: { id } }, ada);
   expect(body.goalCounts).toEqual({ onTarget: 1, started: 2, unmeasured: 1, behind: 0, total: 2 });
   expect(body.figures.slice(0, 2)).toMatchObject([
     { name: 'Views', kind: 'progress', value: 84, percentOfTarget: 84 },

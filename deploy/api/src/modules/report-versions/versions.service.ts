@@ -133,7 +133,9 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
     async listKeys() {
       const keys = await listSigningKeys(db);
       return keys.map(({ id, publicKey, createdAt, retiredAt }) => ({
-        ...({ kty: 'OKP', crv: 'Ed25519', use: 'sig' } as const),
+        kty: 'OKP' as const,
+        crv: 'Ed25519' as const,
+        use: 'sig' as const,
         kid: id,
         x: publicKey,
         createdAt: createdAt.toISOString(),

@@ -13,16 +13,16 @@ beforeAll(async () => {
   ada = await api.createPerson('Ada');
   workspace = await api.createWorkspace(ada, 'Daily Planet');
   film = await shareFilm(api, { workspaceId: workspace.id, owner: ada });
-  const library = (await api.send(calls.listMedia, { query: query() }, ada)).body.data;
+  const library = (await api.send(calls.listMedia, { query: getQuery() }, ada)).body.data;
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const body = { name: 'With Ida', media: library.map(getCampaignMedia), ...dates };
-  reportId = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body.meta.reports[0]?.id ?? '';
+  reportId = (await api.send(calls.createCampaign, { query: getQuery(), body }, ada)).body.meta.reports[0]?.id ?? '';
   api.facts.numbers = { web_pageviews: 7_654_321 };
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
-const getReportInput = () => ({ params: { id: reportId }, query: query() });
+const getQuery = () => ({ workspaceId: workspace.id });
+const getReportInput = () => ({ params: { id: reportId }, query: getQuery() });
 const get = async (): Promise<Report> => (await api.send(calls.getReport, getReportInput(), ada)).body;
 const draftSentences = async (): Promise<TextBlock[]> =>
   (await api.send(calls.draftCommentary, { ...getReportInput(), body: { language: 'en' } }, ada)).body.blocks;
@@ -49,7 +49,7 @@ function removeGrants(block: TextBlock): TextBlock {
   return { ...block, id: `earlier ${block.id}`, data: { ...data, draftedAt: new Date().toISOString() } };
 }
 
-test('sentences drafted from a partner’s numbers are withheld once the partner withdraws them; other text stays', async () => {
+test('sentences drafted from a partner’s numbers are withheld once the partner revokes them; other text stays', async () => {
   const draftedBlocks = await draftSentences();
   expect(JSON.stringify(draftedBlocks)).toContain('7,654,321');
   const ownBlock: TextBlock = { id: 'own', type: 'paragraph', data: { text: 'We thank Ida.' } };
@@ -67,7 +67,7 @@ test('sentences drafted from a partner’s numbers are withheld once the partner
   const withheldText = draftedBlocks.map(() => 'A partner no longer shares numbers that this sentence contained.');
   expect(getTexts(await get(), 'before')).toEqual([...withheldText, 'We thank Ida.']);
   expect(getTexts((await preview()).report, 'before')).toEqual([...withheldText, 'We thank Ida.']);
-  const listResponse = await api.send(calls.listReports, { query: query() }, ada);
+  const listResponse = await api.send(calls.listReports, { query: getQuery() }, ada);
   for (const { body } of [listResponse, await api.send(calls.getReport, getReportInput(), ada)])
     expect(JSON.stringify(body)).not.toContain('7,654,321');
 
@@ -90,11 +90,11 @@ test.each([
   'sentences stored %s are also withheld if the partner’s item was removed from the campaign first',
   async (description, toStored) => {
     const other = await shareFilm(api, { workspaceId: workspace.id, owner: ada, name: `Eve Films ${description}` });
-    const library = (await api.send(calls.listMedia, { query: query() }, ada)).body.data;
+    const library = (await api.send(calls.listMedia, { query: getQuery() }, ada)).body.data;
     const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
     const sharedMedia = library.filter(({ id }) => id === other.mediaId).map(getCampaignMedia);
     const body = { name: `Sentences stored ${description}`, media: sharedMedia, ...dates };
-    const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
+    const campaign = (await api.send(calls.createCampaign, { query: getQuery(), body }, ada)).body;
     reportId = campaign.meta.reports[0]?.id ?? '';
     api.facts.numbers = { web_pageviews: 9_876_543 };
     await addSection('drafted', (await draftSentences()).map(toStored));
@@ -102,7 +102,7 @@ test.each([
 
     const removal = {
       params: { id: campaign.id },
-      query: query(),
+      query: getQuery(),
       body: { mediaIds: [other.mediaId], isRemove: true },
     };
     expect((await api.send(calls.changeCampaignMedia, removal, ada)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { checkFrozenGrants, readPartnerItems } from '../../platform/partners/partner-items.ts';
 
-const withdrawnNotice: Record<Report['language'], string> = {
+const revokedNotice: Record<Report['language'], string> = {
   en: 'A partner no longer shares numbers that this sentence contained.',
   de: 'Ein Partner hat Zahlen zurückgenommen, die dieser Satz enthielt.',
 };
@@ -27,10 +27,10 @@ export const getSentenceGrants = (sort: Sections): Record<string, string> =>
 /**
  * Replaces a drafted sentence with a notice once a partner has revoked any grant recorded with it. Users may have
  * rewritten the sentence, so which numbers it contains is unknown. Sentences from earlier releases have no recorded
- * grants and are replaced if any partner has withdrawn numbers since.
+ * grants and are replaced if any partner has revoked numbers since.
  * @returns the same `sort` if nothing is withheld
  */
-export async function withholdWithdrawnSentences(
+export async function withholdRevokedSentences(
   { db, clock }: { db: Database; clock: Clock },
   { workspaceId, language, sort }: Pick<Report, 'workspaceId' | 'language' | 'sort'>,
 ): Promise<Sections> {
@@ -40,26 +40,26 @@ export async function withholdWithdrawnSentences(
     workspaceId,
     drafts.map(({ partnerGrants }) => partnerGrants ?? {}),
   );
-  const withdrawnDrafts = new Set(drafts.filter((_, index) => !areGrantsValid[index]));
+  const revokedDrafts = new Set(drafts.filter((_, index) => !areGrantsValid[index]));
 
   const draftsWithoutGrants = drafts.filter(({ partnerGrants }) => !partnerGrants);
   if (draftsWithoutGrants.length > 0) {
-    const lastWithdrawal = await findLastWithdrawal({ db, clock }, workspaceId);
+    const lastRevocation = await findLastRevocation({ db, clock }, workspaceId);
     for (const draft of draftsWithoutGrants)
-      if (Date.parse(draft.draftedAt ?? '') <= lastWithdrawal) withdrawnDrafts.add(draft);
+      if (Date.parse(draft.draftedAt ?? '') <= lastRevocation) revokedDrafts.add(draft);
   }
 
-  if (withdrawnDrafts.size === 0) return sort;
+  if (revokedDrafts.size === 0) return sort;
   const withhold = (block: ReportBlock): ReportBlock => {
     const draft = getDraft(block);
-    if (!draft || !withdrawnDrafts.has(draft)) return block;
-    return { id: block.id, type: 'paragraph', data: { text: withdrawnNotice[language] } };
+    if (!draft || !revokedDrafts.has(draft)) return block;
+    return { id: block.id, type: 'paragraph', data: { text: revokedNotice[language] } };
   };
   return sort.map((section) => ({ ...section, editor: section.editor.map(withhold) }));
 }
 
-/** Finds when a partner last withdrew numbers from a workspace, in epoch milliseconds; 0 if none ever did. */
-async function findLastWithdrawal({ db, clock }: { db: Database; clock: Clock }, workspaceId: string): Promise<number> {
+/** Finds when a partner last revoked numbers in a workspace, in epoch milliseconds; 0 if none ever did. */
+async function findLastRevocation({ db, clock }: { db: Database; clock: Clock }, workspaceId: string): Promise<number> {
   const partnerMedia = await db
     .selectFrom('partnerMedia')
     .select('mediaId')

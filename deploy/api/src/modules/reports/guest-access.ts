@@ -74,18 +74,18 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
     parts: await parts.refreshPictures(snapshot.report.workspaceId, storedParts),
   });
 
-  /** Returns the published version without numbers that partners have withdrawn. */
+  /** Returns the published version without numbers that partners have revoked. */
   async function presentToMember(publicReport: PublicReport | undefined): Promise<GrantedSnapshot> {
-    const grantedSnapshot = await service.withholdWithdrawnNumbers(requirePublished(publicReport, clock.now(), true));
+    const grantedSnapshot = await service.withholdRevokedNumbers(requirePublished(publicReport, clock.now(), true));
     return { ...grantedSnapshot, snapshot: await addPictures(grantedSnapshot.snapshot) };
   }
 
   /**
-   * Returns the published version without withdrawn numbers and without the lists that guests may not see. The lists
-   * are removed last, because withdrawing numbers recomputes all lists.
+   * Returns the published version without revoked numbers and without the lists that guests may not see. The lists are
+   * removed last, because withholding revoked numbers recomputes all lists.
    */
   async function presentToGuest(publicReport: PublicReport | undefined, isAdmitted: boolean): Promise<GrantedSnapshot> {
-    const grantedSnapshot = await service.withholdWithdrawnNumbers(
+    const grantedSnapshot = await service.withholdRevokedNumbers(
       requirePublished(publicReport, clock.now(), isAdmitted),
     );
     const visibility = publicReport?.listVisibility ?? { media: false, creators: false, links: false };

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const createCampaign = async (media: ReturnType<typeof getCampaignMedia>[]): Promise<Report> => {
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
   const body = { name: 'Summer', ...dates, media };
-  const { meta } = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
+  const { meta } = (await api.send(calls.createCampaign, { query: getQuery(), body }, ada)).body;
   const id = meta.reports[0]?.id ?? '';
-  return (await api.send(calls.getReport, { params: { id }, query: query() }, ada)).body;
+  return (await api.send(calls.getReport, { params: { id }, query: getQuery() }, ada)).body;
 };
 const addVideo = (url: string) => addVendorMedia(api, ada, workspace.id, { mediaType: 'youtube', url });
 const createPage = async (url: string) => {
@@ -51,13 +51,13 @@ const addSections = async ({ id, version, layout, sort, cover }: Report, other: 
     sort: [...sort, ...added],
     cover: { ...cover, tableOfContent },
   };
-  return (await api.send(calls.updateReport, { params: { id }, query: query(), body }, ada)).body;
+  return (await api.send(calls.updateReport, { params: { id }, query: getQuery(), body }, ada)).body;
 };
 const readNumbers = async (id: string) =>
-  (await api.send(calls.queryReportCards, { params: { id }, query: query(), body: {} }, ada)).body;
+  (await api.send(calls.queryReportCards, { params: { id }, query: getQuery(), body: {} }, ada)).body;
 const readPreview = async (id: string) => {
   const link = { isOn: true, endsAt: null };
-  await api.send(calls.publishReport, { params: { id }, query: query(), body: { link } }, ada);
+  await api.send(calls.publishReport, { params: { id }, query: getQuery(), body: { link } }, ada);
   return (await api.send(calls.previewReport, { params: { id }, query: {} })).body;
 };
 const getNames = ({ sort }: Pick<Report, 'sort'>) => sort.map(({ name }) => name);
@@ -77,7 +77,7 @@ test('sections and figures of media that the campaign does not have are left out
   expect(published.report.layout.flatMap(({ metrics }) => metrics)).not.toContain('web_pageviews');
   expect(published.parts).not.toHaveProperty('leftOut');
   // The report itself keeps its sections.
-  const { body } = await api.send(calls.getReport, { params: { id: film.id }, query: query() }, ada);
+  const { body } = await api.send(calls.getReport, { params: { id: film.id }, query: getQuery() }, ada);
   expect(getNames(body)).toContain('Other How far people read');
 });
 
@@ -96,7 +96,7 @@ test('a section with text of its own is kept', async () => {
   const editor = [{ id: 'note', type: 'paragraph' as const, data: { text: 'Pages follow in July.' } }];
   const sort = film.sort.map((section) => (section.id === 'other-trend' ? { ...section, editor } : section));
   const body = { version: film.version, sort };
-  await api.send(calls.updateReport, { params: { id: film.id }, query: query(), body }, ada);
+  await api.send(calls.updateReport, { params: { id: film.id }, query: getQuery(), body }, ada);
   expect((await readNumbers(film.id)).parts.leftOut?.sectionIds).not.toContain('other-trend');
   expect(getNames((await readPreview(film.id)).report)).toContain('Other Day by day');
 });

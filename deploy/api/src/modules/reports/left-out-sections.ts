@@ -22,8 +22,8 @@ const isAbout = (mediaTypes: readonly MediaType[], metric: string): boolean => {
 };
 
 /**
- * Finds what a report shows of media types that its campaigns do not have. Media without numbers so far are not left
- * out, nor is anything while the campaigns have no media at all, nor a section with text of its own.
+ * Finds a report's sections and figures of media types that its campaigns do not have. Sections with text are kept.
+ * Nothing is left out while the campaigns have no media at all.
  */
 export function findLeftOut(report: Content, campaignTypes: readonly string[]): LeftOut | undefined {
   if (campaignTypes.length === 0) return undefined;
@@ -32,17 +32,17 @@ export function findLeftOut(report: Content, campaignTypes: readonly string[]): 
   const mediaTypes = reportedTypes.filter((type) => types.includes(type) && !campaignTypes.includes(type));
   if (mediaTypes.length === 0) return undefined;
   const hasText = ({ editor }: ReportSection): boolean => editor.length > 0;
-  const isAboutNothing = ({ metrics }: CardDefinition): boolean =>
+  const hasOnlyMissingTypes = ({ metrics }: CardDefinition): boolean =>
     metrics.every((metric) => isAbout(mediaTypes, metric));
   const sectionIds = cards
-    .filter(isAboutNothing)
+    .filter(hasOnlyMissingTypes)
     .flatMap(({ id }) => report.sort.filter((section) => section.id === id && !hasText(section)))
     .map(({ id }) => id);
   const hasLeftOutFigures = cards.some((card) => removeFigures(card, mediaTypes) !== card);
   return sectionIds.length > 0 || hasLeftOutFigures ? { sectionIds, mediaTypes } : undefined;
 }
 
-/** Removes a card's figures about the given types, unless it has no others. */
+/** Removes a card's figures of the given media types, unless it has no others. */
 function removeFigures(card: CardDefinition, mediaTypes: readonly MediaType[]): CardDefinition {
   const isKept = (metric: string): boolean => !isAbout(mediaTypes, metric);
   const metrics = card.metrics.filter(isKept);

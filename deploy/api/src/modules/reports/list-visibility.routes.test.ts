@@ -14,21 +14,21 @@ beforeAll(async () => {
   const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
   const body = { name: 'Summer', media: media.map(getCampaignMedia), ...dates };
-  const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
+  const campaign = (await api.send(calls.createCampaign, { query: getQuery(), body }, ada)).body;
   report = (
-    await api.send(calls.createReport, { query: query(), body: { name: 'Weekly', campaign: campaign.id } }, ada)
+    await api.send(calls.createReport, { query: getQuery(), body: { name: 'Weekly', campaign: campaign.id } }, ada)
   ).body;
   await api.send(
     calls.publishReport,
-    { params: { id: report.id }, query: query(), body: { link: { isOn: true } } },
+    { params: { id: report.id }, query: getQuery(), body: { link: { isOn: true } } },
     ada,
   );
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const setListVisibility = (visibility: ListVisibility, as: Person | undefined = ada) =>
-  api.send(calls.setListVisibility, { params: { id: report.id }, query: query(), body: visibility }, as);
+  api.send(calls.setListVisibility, { params: { id: report.id }, query: getQuery(), body: visibility }, as);
 const allVisible = { media: true, creators: true, links: true };
 
 /** Reads the report's sections, cards, table of contents and CSV as a guest. */
@@ -62,7 +62,7 @@ proves(
     expect(hidden.cards).not.toContain('media');
     expect(hidden.contents).not.toContain('media');
     expect(hidden.csv).not.toContain(mediaList?.name);
-    const member = await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada);
+    const member = await api.send(calls.getReport, { params: { id: report.id }, query: getQuery() }, ada);
     expect(member.body.sort).toEqual(report.sort);
 
     await setListVisibility(allVisible);
@@ -75,7 +75,7 @@ test('only users who may manage the report can hide its lists', async () => {
   expect((await setListVisibility({ ...allVisible, links: false }, viewer)).status).toBe(403);
   const stranger = await api.createPerson('Stranger');
   expect((await setListVisibility({ ...allVisible, links: false }, stranger)).status).toBe(404);
-  expect((await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada)).body).toMatchObject({
+  expect((await api.send(calls.getReport, { params: { id: report.id }, query: getQuery() }, ada)).body).toMatchObject({
     listVisibility: allVisible,
   });
 });

@@ -1,7 +1,6 @@
 import type { ListVisibility, ReportPreview } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
-
 import type { BrandRow } from './reports.presenter.ts';
 import { brandColumns } from './reports.repository.ts';
 

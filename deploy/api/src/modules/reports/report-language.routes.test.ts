@@ -15,23 +15,23 @@ beforeAll(async () => {
   const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const body = { name: 'Summer', media: media.map(getCampaignMedia), ...dates };
-  const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
+  const campaign = (await api.send(calls.createCampaign, { query: getQuery(), body }, ada)).body;
   campaignId = campaign.id;
   reportId = campaign.meta.reports[0]?.id ?? '';
   const season = { name: 'Season', campaignIds: [campaignId] };
-  groupId = (await api.send(calls.createGroup, { query: query(), body: season }, ada)).body.id;
+  groupId = (await api.send(calls.createGroup, { query: getQuery(), body: season }, ada)).body.id;
   api.facts.numbers = { web_pageviews: 42, web_visitors: 7 };
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const get = async (id: string): Promise<Report> =>
-  (await api.send(calls.getReport, { params: { id }, query: query() }, ada)).body;
+  (await api.send(calls.getReport, { params: { id }, query: getQuery() }, ada)).body;
 const update = async (id: string, change: Partial<Report>): Promise<Report> => {
   const { version } = await get(id);
   const saved = await api.send(
     calls.updateReport,
-    { params: { id }, query: query(), body: { ...change, version } },
+    { params: { id }, query: getQuery(), body: { ...change, version } },
     ada,
   );
   expect(saved.status).toBe(200);
@@ -62,7 +62,7 @@ test.each([
   ['a campaign', async () => get(reportId), ['At a glance', 'Day by day'], ['Auf einen Blick', 'Tag für Tag']],
   [
     'a group',
-    async () => (await api.send(calls.getGroupReport, { params: { id: groupId }, query: query() }, ada)).body,
+    async () => (await api.send(calls.getGroupReport, { params: { id: groupId }, query: getQuery() }, ada)).body,
     ['At a glance', 'Campaigns'],
     ['Auf einen Blick', 'Kampagnen'],
   ],
@@ -97,7 +97,7 @@ test('guests, the CSV and the offline copy get section names in the language of 
     layout: [...layout, { ...card, dateUnit: 'day', limit: 1 }],
   });
   await update(reportId, { language: 'de' });
-  const publishInput = { params: { id: reportId }, query: query(), body: { link: { isOn: true } } };
+  const publishInput = { params: { id: reportId }, query: getQuery(), body: { link: { isOn: true } } };
   expect((await api.send(calls.publishReport, publishInput, ada)).status).toBe(200);
 
   const guest = (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
@@ -115,10 +115,10 @@ test('a template’s preview shows the same section names as a report created fr
   expect(getNames({ sort })).toContain('Key figures');
   const { id, version } = workspace;
   const germanDefaults = { reportDefaults: { language: 'de' as const }, version };
-  await api.send(calls.updateWorkspace, { query: query(), params: { id }, body: germanDefaults }, ada);
+  await api.send(calls.updateWorkspace, { query: getQuery(), params: { id }, body: germanDefaults }, ada);
   const cover = { heading: '', hideTableOfContent: false };
   const template = { kind: 'default' as const, campaignId, layout, sort, cover };
-  const { body } = await api.send(calls.previewReportTemplate, { query: query(), body: template }, ada);
+  const { body } = await api.send(calls.previewReportTemplate, { query: getQuery(), body: template }, ada);
   expect(getNames(body.report)).toEqual(expect.arrayContaining(['Auf einen Blick', 'Kennzahlen', 'Our own goals']));
   expect(getTableOfContentNames(body.report)).toEqual(getNames(body.report));
 });

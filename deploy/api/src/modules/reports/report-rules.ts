@@ -45,13 +45,13 @@ export async function requireValidReportSettings(
           .where('workspaceId', '=', workspaceId)
           .where('id', 'in', combinedIds)
           .execute();
-  const knownIds = new Set(rows.map(({ id }) => id));
+  const libraryIds = new Set(rows.map(({ id }) => id));
   const hasInvalidCover = coverImage !== null && !(await isUploadedPicture(db, workspaceId, coverImage));
   const errors: InvalidField[] = [
     ...(hasInvalidCover ? [{ path: 'body.settings.coverImage', message: messages.invalidPicture }] : []),
     ...comboMedia.flatMap(({ mediaIds }, index) =>
       mediaIds.flatMap((id, mediaIndex) =>
-        knownIds.has(id)
+        libraryIds.has(id)
           ? []
           : [{ path: `body.settings.comboMedia.${index}.mediaIds.${mediaIndex}`, message: messages.foreignMedia }],
       ),

@@ -22,19 +22,19 @@ beforeAll(async () => {
     startDate: '2026-06-01',
     endDate: '2026-06-30',
   };
-  const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
+  const campaign = (await api.send(calls.createCampaign, { query: getQuery(), body }, ada)).body;
   report = await get(campaign.meta.reports[0]?.id ?? '');
   api.facts.numbers = { web_pageviews: 42 };
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const get = async (id: string): Promise<Report> =>
-  (await api.send(calls.getReport, { params: { id }, query: query() }, ada)).body;
+  (await api.send(calls.getReport, { params: { id }, query: getQuery() }, ada)).body;
 const change = async (edits: Partial<Report>) => {
   const { version } = await get(report.id);
   const body = { ...edits, version } as never;
-  const response = await api.send(calls.updateReport, { params: { id: report.id }, query: query(), body }, ada);
+  const response = await api.send(calls.updateReport, { params: { id: report.id }, query: getQuery(), body }, ada);
   if (response.status === 200) report = response.body;
   return response;
 };
@@ -49,7 +49,7 @@ test('an uploaded cover picture stays public and stored while a report or versio
   expect(await isPublic()).toBe(true);
   await api.send(
     calls.publishReport,
-    { params: { id: report.id }, query: query(), body: { link: { isOn: true } } },
+    { params: { id: report.id }, query: getQuery(), body: { link: { isOn: true } } },
     ada,
   );
   await setCover(null);
@@ -132,7 +132,7 @@ test('the lineage of a report’s number uses only the report filters for its me
     period: report.date,
     filters: [],
   };
-  expect((await api.send(calls.explainNumber, { query: query(), body }, ada)).status).toBe(200);
+  expect((await api.send(calls.explainNumber, { query: getQuery(), body }, ada)).status).toBe(200);
   expect(api.facts.lineageRequests.at(-1)).toMatchObject({ filters: [{ dimension: 'web_device', values: ['phone'] }] });
 });
 
@@ -149,7 +149,7 @@ test('guests receive neither names nor values of removed combined or manually en
     deletedCustomIds: ['c2'],
   };
   expect((await change({ settings } as Partial<Report>)).status).toBe(200);
-  const input = { params: { id: report.id }, query: query() };
+  const input = { params: { id: report.id }, query: getQuery() };
   await api.send(calls.publishReport, { ...input, body: { link: { isOn: true } } }, ada);
   const readPreview = async () =>
     JSON.stringify((await api.send(calls.previewReport, { params: { id: report.id }, query: {} })).body);

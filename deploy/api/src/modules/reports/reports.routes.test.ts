@@ -18,7 +18,7 @@ beforeAll(async () => {
   const campaign = await api.send(
     calls.createCampaign,
     {
-      query: query(),
+      query: getQuery(),
       body: {
         name: 'Summer',
         clientName: 'Northwind',
@@ -35,22 +35,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const create = async (name: string, as = ada): Promise<Report> =>
-  (await api.send(calls.createReport, { query: query(), body: { name, campaign: campaignId } }, as)).body;
+  (await api.send(calls.createReport, { query: getQuery(), body: { name, campaign: campaignId } }, as)).body;
 const get = async (id: string): Promise<Report> =>
-  (await api.send(calls.getReport, { params: { id }, query: query() }, ada)).body;
+  (await api.send(calls.getReport, { params: { id }, query: getQuery() }, ada)).body;
 const update = (id: string, body: object, as = ada) =>
-  api.send(calls.updateReport, { params: { id }, query: query(), body: body as never }, as);
+  api.send(calls.updateReport, { params: { id }, query: getQuery(), body: body as never }, as);
 const publish = (id: string, as = ada, endsAt: string | null = null) =>
-  api.send(calls.publishReport, { params: { id }, query: query(), body: { link: { isOn: true, endsAt } } }, as);
+  api.send(calls.publishReport, { params: { id }, query: getQuery(), body: { link: { isOn: true, endsAt } } }, as);
 const preview = (id: string) => api.send(calls.previewReport, { params: { id }, query: {} });
 
 const filmCampaign = { name: 'On film', timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
 const createFilmCampaign = async (media: Awaited<ReturnType<typeof addVendorMedia>>) =>
-  (await api.send(calls.createCampaign, { query: query(), body: { ...filmCampaign, media: [media] } }, ada)).body;
+  (await api.send(calls.createCampaign, { query: getQuery(), body: { ...filmCampaign, media: [media] } }, ada)).body;
 const changeMedia = (id: string, mediaIds: string[], isRemove: boolean) =>
-  api.send(calls.changeCampaignMedia, { params: { id }, query: query(), body: { mediaIds, isRemove } }, ada);
+  api.send(calls.changeCampaignMedia, { params: { id }, query: getQuery(), body: { mediaIds, isRemove } }, ada);
 
 test('a report created before reports had goals also gets sections for new media types', async () => {
   const video = await addVendorMedia(api, ada, workspace.id, { mediaType: 'youtube', url: 'https://tube.example/9' });
@@ -148,7 +148,7 @@ test("cards are computed in one batch over the campaign's media, without hidden 
   await update(id, { sort: sort.map((section) => ({ ...section, hidden: section.id === 'trend' })), version });
   const requestCountBefore = api.facts.requests.length;
   const period = { from: '2026-06-10', to: '2026-06-12' };
-  const { body } = await api.send(calls.queryReportCards, { params: { id }, query: query(), body: { period } }, ada);
+  const { body } = await api.send(calls.queryReportCards, { params: { id }, query: getQuery(), body: { period } }, ada);
   expect(api.facts.requests.length).toBe(requestCountBefore + 1);
   expect(api.facts.requests.at(-1)).toMatchObject({
     workspaceId: workspace.id,
@@ -176,7 +176,7 @@ test('guests receive no part of a hidden section, not even its name in the table
 test('while the facts are unavailable, cards and publishing fail with 503, and the guest link stays off', async () => {
   const { id } = await create('Unavailable');
   api.facts.isUnavailable = true;
-  const response = await api.send(calls.queryReportCards, { params: { id }, query: query(), body: {} }, ada);
+  const response = await api.send(calls.queryReportCards, { params: { id }, query: getQuery(), body: {} }, ada);
   const published = await publish(id);
   api.facts.isUnavailable = false;
   expect(response).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -209,7 +209,7 @@ proves(['R62'], 'a report can be changed, and a stale save returns the stored ve
 test('a card may use a custom metric of its workspace, with compatible dimensions', async () => {
   const created = await create('By hand');
   const body = { name: 'Copies', unit: 'count' as const, type: 'sum' as const, dimensions: ['custom_media'] };
-  await api.send(calls.createCustomMetric, { query: query(), params: { id: 'custom_copies' }, body }, ada);
+  await api.send(calls.createCustomMetric, { query: getQuery(), params: { id: 'custom_copies' }, body }, ada);
   const save = async (metrics: string[], dimensions: string[]) => {
     const layout = [{ id: 'x', display: 'list' as const, metrics, dimensions }];
     const response = await update(created.id, { layout, version: (await get(created.id)).version });
@@ -228,13 +228,15 @@ test('removing a report closes its guest link immediately', async () => {
   const { id } = await create('Removed');
   await publish(id);
   expect((await preview(id)).status).toBe(200);
-  expect((await api.send(calls.deleteReports, { query: { ...query(), ids: id } }, ada)).body).toEqual({ done: true });
+  expect((await api.send(calls.deleteReports, { query: { ...getQuery(), ids: id } }, ada)).body).toEqual({
+    done: true,
+  });
   expect(await preview(id)).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
 });
 
 describe('guest access', () => {
   const setLink = (id: string, isOn: boolean, endsAt: string | null = null) =>
-    api.send(calls.setGuestLink, { params: { id }, query: query(), body: { isOn, endsAt } }, ada);
+    api.send(calls.setGuestLink, { params: { id }, query: getQuery(), body: { isOn, endsAt } }, ada);
 
   test('a report opens only when its link is on', async () => {
     const { id } = await create('Link');
@@ -271,7 +273,7 @@ describe('guest access', () => {
   proves(['R35'], 'an anonymous caller cannot change a report', async () => {
     const { id, version } = await create('Original');
     await publish(id);
-    const change = { params: { id }, query: query(), body: { name: 'Taken over', version } };
+    const change = { params: { id }, query: getQuery(), body: { name: 'Taken over', version } };
     expect((await api.send(calls.updateReport, change)).status).toBe(401);
     expect((await get(id)).name).toBe('Original');
   });
@@ -306,7 +308,7 @@ test('an editor can publish only their own reports', async () => {
 
 test('reports can be filtered by campaign, searched and sorted', async () => {
   const list = async (filter: object) =>
-    (await api.send(calls.listReports, { query: { ...query(), ...filter } }, ada)).body;
+    (await api.send(calls.listReports, { query: { ...getQuery(), ...filter } }, ada)).body;
   await create('Zulu');
   expect((await list({ campaignId, searchString: 'zulu' })).data.map(({ name }) => name)).toEqual(['Zulu']);
   expect((await list({ campaignId: api.platform.identifiers.next('campaign') })).data).toEqual([]);
@@ -356,6 +358,7 @@ describe('CSV', () => {
   test('text that a spreadsheet would execute is prefixed with an apostrophe', async () => {
     const { text } = await exportCsv((await create('=HYPERLINK("https://evil.example")')).id, ada);
     expect(text).not.toMatch(/(^|,|")=/m);
+    // The test facts name every row `=cmd|calc`.
     expect(text).toContain("'=cmd|calc");
   });
 

@@ -30,7 +30,7 @@ import { translateBuiltInTexts } from '../report-templates/built-in/built-in-tem
 import { readStarterTemplate } from '../report-templates/starter-template.ts';
 import { createVersionSealer } from '../report-versions/seal-version.ts';
 import { draftCommentary } from './draft-commentary.ts';
-import { getSentenceGrants, hasDraftedSentences, withholdWithdrawnSentences } from './drafted-sentences.ts';
+import { getSentenceGrants, hasDraftedSentences, withholdRevokedSentences } from './drafted-sentences.ts';
 import { listGroupCampaigns } from './group/group-campaigns.ts';
 import { followsGroup } from './group/group-report.ts';
 import { type GuestLinkSetting, toLinkColumns } from './guest-link.ts';
@@ -97,7 +97,7 @@ export function createReportsService(platform: Platform) {
   async function present(row: JoinedReportRow): Promise<Report> {
     const report = presentReport(row);
     if (!hasDraftedSentences(report.sort)) return report;
-    return { ...report, sort: await withholdWithdrawnSentences(platform, report) };
+    return { ...report, sort: await withholdRevokedSentences(platform, report) };
   }
 
   async function loadNumbers(report: ReportPreview['report'], period: Period): Promise<LoadedNumbers> {
@@ -144,10 +144,10 @@ export function createReportsService(platform: Platform) {
    * Recomputes a published version's numbers if partners have revoked grants since it was published. Sentences from
    * earlier releases are checked separately, because the version's grants do not cover them.
    */
-  async function withholdWithdrawnNumbers(published: GrantedSnapshot): Promise<GrantedSnapshot> {
+  async function withholdRevokedNumbers(published: GrantedSnapshot): Promise<GrantedSnapshot> {
     const { report } = published.snapshot;
     const areNumbersCurrent = await areGrantsCurrent({ db, clock }, report.workspaceId, published.grants);
-    const sort = hasDraftedSentences(report.sort) ? await withholdWithdrawnSentences(platform, report) : report.sort;
+    const sort = hasDraftedSentences(report.sort) ? await withholdRevokedSentences(platform, report) : report.sort;
     if (areNumbersCurrent && sort === report.sort) return published;
     const current = { ...report, sort };
     // The fingerprint no longer matches the changed content.
@@ -222,9 +222,9 @@ export function createReportsService(platform: Platform) {
     /** Removes all of the reports, or none if one is not found or belongs to a group. */
     async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
-      const found = await getRepository(scope).listGroupIds(ids);
-      if (found.length !== ids.length) throw new AppError('notFound');
-      if (found.some((groupId) => groupId !== null)) throw invalidField('query.ids', groupReportMessage);
+      const groupIds = await getRepository(scope).listGroupIds(ids);
+      if (groupIds.length !== ids.length) throw new AppError('notFound');
+      if (groupIds.some((groupId) => groupId !== null)) throw invalidField('query.ids', groupReportMessage);
       await getRepository(scope).remove(ids);
     },
 
@@ -272,7 +272,7 @@ export function createReportsService(platform: Platform) {
       return { snapshot: freezeReport({ ...report, date }, reportNumbers, clock.now()), grants };
     },
 
-    withholdWithdrawnNumbers,
+    withholdRevokedNumbers,
 
     /** Reads the goals and key figures that guests see. */
     async readPublishedFigures(scope: WorkspaceScope, id: string) {
@@ -280,7 +280,7 @@ export function createReportsService(platform: Platform) {
       const version = await getRepository(scope).findPublishedPreview(id);
       if (!version) return { publishedAt: null, figures: [] };
       const published = { snapshot: version.preview, grants: version.partnerGrants };
-      const { snapshot } = await withholdWithdrawnNumbers(published);
+      const { snapshot } = await withholdRevokedNumbers(published);
       // Versions published by earlier releases have no parts.
       const { publishedAt, report, cards, parts = noParts } = snapshot;
       const goalCounts = countOnTarget(parts.goals);

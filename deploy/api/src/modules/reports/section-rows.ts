@@ -70,9 +70,18 @@ export const buildGoalRows = ({ parts = noParts }: ReportPreview, locale: Locale
   ...parts.goals.flatMap(({ name: set, startDate, endDate, goals }) =>
     goals.map(
       ({ name, unit, currency, quantity, actual, expected, progress, forecast }): Row => [
-        ...[set, startDate, endDate, name, currency ?? unit],
-        ...[quantity, actual, expected, progress],
-        ...[forecast?.value ?? null, forecast?.low ?? null, forecast?.high ?? null],
+        set,
+        startDate,
+        endDate,
+        name,
+        currency ?? unit,
+        quantity,
+        actual,
+        expected,
+        progress,
+        forecast?.value ?? null,
+        forecast?.low ?? null,
+        forecast?.high ?? null,
       ],
     ),
   ),

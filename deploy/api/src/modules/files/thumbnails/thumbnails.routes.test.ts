@@ -75,7 +75,7 @@ describe.each(storages)('%s', (_storage, getEnvironment) => {
 
   test('a truncated picture is marked as damaged, and served as a download', async () => {
     const storedPoster = await createPoster();
-    const fileId = await addItem('Half', storedPoster.subarray(0, storedPoster.length / 2));
+    const fileId = await addItem('Truncated', storedPoster.subarray(0, storedPoster.length / 2));
     await createThumbnails(fileId);
     const { file, previewUrl } = await findListedItem(fileId);
     expect([previewUrl, file.thumbnails]).toEqual([null, { status: 'damaged', small: null, large: null }]);
@@ -120,10 +120,10 @@ describe.each(storages)('%s', (_storage, getEnvironment) => {
   });
 
   test('a storage outage does not count as a failed attempt', async () => {
-    const fileId = await addItem('Away', await createPoster());
-    const failingGet = () => Promise.reject(new Error('away'));
+    const fileId = await addItem('Skyline', await createPoster());
+    const failingGet = () => Promise.reject(new Error('The storage is unavailable.'));
     const platform = { ...api.platform, storage: { ...api.platform.storage, get: failingGet } };
-    for (const _attempt of [1, 2, 3, 4]) await expect(storeThumbnails(platform, fileId)).rejects.toThrow('away');
+    for (const _attempt of [1, 2, 3, 4]) await expect(storeThumbnails(platform, fileId)).rejects.toThrow('unavailable');
     await createThumbnails(fileId);
     expect((await findListedItem(fileId)).file.thumbnails?.status).toBe('made');
   });

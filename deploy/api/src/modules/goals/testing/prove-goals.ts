@@ -176,7 +176,7 @@ const isClose = (one: number | null | undefined, other: number | null | undefine
     ? Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(one))
     : one === other;
 
-/** Reads a campaign's goals as the product shows them, in the form of the recomputation. */
+/** Reads a campaign's goals as the product shows them, in the form that {@link recomputeGoals} returns. */
 async function readDisplayedGoals(
   { backend, facts, workspaceId }: GoalTestbed,
   campaignId: string,

@@ -5,8 +5,14 @@ import { addDays } from '../../../platform/clock.ts';
 
 /** Metrics from the tracking script and the workspace, both sums and rates. */
 const metricIds = [
-  ...['web_pageviews', 'web_clicks', 'web_attentionTime', 'web_averageAttention', 'web_attentionRate'],
-  ...['web_bounceRate', 'custom_spend', 'custom_score'],
+  'web_pageviews',
+  'web_clicks',
+  'web_attentionTime',
+  'web_averageAttention',
+  'web_attentionRate',
+  'web_bounceRate',
+  'custom_spend',
+  'custom_score',
 ];
 const timezones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
 /** The days include the change to daylight saving time in Europe. */

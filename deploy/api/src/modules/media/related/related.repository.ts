@@ -58,9 +58,9 @@ export function createRelatedRepository(db: Executor, workspaceId: string) {
         in_campaigns as (
           select related.media_id, count(distinct campaigns.id) as campaign_count,
             array_agg(distinct campaigns.name order by campaigns.name) as campaigns
-          from app.campaign_media given join app.campaign_media related on related.campaign_id = given.campaign_id
-          join app.campaigns on campaigns.id = given.campaign_id
-          where given.media_id = any(${ids}) group by related.media_id),
+          from app.campaign_media entry join app.campaign_media related on related.campaign_id = entry.campaign_id
+          join app.campaigns on campaigns.id = entry.campaign_id
+          where entry.media_id = any(${ids}) group by related.media_id),
         in_words as (
           select media.id as media_id, array(
             select word from unnest(${words}::text[]) as word where ${titleVector} @@ plainto_tsquery('simple', word)) as words

@@ -16,12 +16,13 @@ let frozenAlertCount = 0;
 
 /**
  * Stores copies of partners' numbers in a host workspace: a PDF, a digest and an alert.
+ * @param copy.frozenText the text of the PDF and the alert, in place of the numbers that they would contain
  * @returns the signed URLs of the PDF and the digest, by the ids of the calls that serve them
  */
 export async function freezeNumbers(
   api: TestApi,
   host: Person,
-  { items, boardId, printed }: { items: WorkspaceItems; boardId: string; printed: string },
+  { items, boardId, frozenText }: { items: WorkspaceItems; boardId: string; frozenText: string },
 ): Promise<Record<string, string>> {
   const { platform } = api;
   const media = await platform.db
@@ -43,18 +44,18 @@ export async function freezeNumbers(
   const tickId = platform.identifiers.next('digestTick');
   await contents.save(tickId, { ...gatheredContent, pictures: new Map(), pdf: undefined });
 
-  await freezeAlert(api, items, { stamps, printed });
+  await freezeAlert(api, items, { stamps, frozenText });
 
   const body = { reportId: items.reportId, workspaceSlug: items.workspaceSlug };
   const pdf = await api.send(calls.createPdf, { body }, host);
-  const printer = { print: async () => Buffer.from(printed), close: async () => undefined };
+  const printer = { print: async () => Buffer.from(frozenText), close: async () => undefined };
   const attempt = { signal: new AbortController().signal, isLastAttempt: true };
   await printReport(platform, printer, pdf.body.id, attempt);
   const job = (await api.sendRaw({ url: pdf.body.statusUrl })).body as unknown as { url: string };
-  const token = new URLSearchParams({ printToken: contents.issueToken(tickId) });
+  const contentQuery = new URLSearchParams({ printToken: contents.issueToken(tickId) });
   return {
     [calls.downloadPdf.id]: job.url,
-    [calls.getDigestContent.id]: `/api/dashboards/digest/content?${token}`,
+    [calls.getDigestContent.id]: `/api/dashboards/digest/content?${contentQuery}`,
   };
 }
 
@@ -62,14 +63,14 @@ export async function freezeNumbers(
 async function freezeAlert(
   { platform }: TestApi,
   { workspaceId, alertId, webhookId }: WorkspaceItems,
-  { stamps, printed }: { stamps: Record<string, string>; printed: string },
+  { stamps, frozenText }: { stamps: Record<string, string>; frozenText: string },
 ): Promise<void> {
   const { db, clock, identifiers } = platform;
   const id = identifiers.next('alertCheck');
   const now = clock.now();
   const day = new Date(now.getTime() - frozenAlertCount * secondsInDay * 1_000).toISOString().slice(0, 10);
   frozenAlertCount += 1;
-  const text = { en: `It was ${printed}.`, de: `Es waren ${printed}.` };
+  const text = { en: `It was ${frozenText}.`, de: `Es waren ${frozenText}.` };
   const grants = { partnerGrants: toJson(stamps) };
   await db
     .insertInto('alertChecks')

@@ -32,9 +32,9 @@ interface SampleReport {
 const meta = (samplePreview.cards[0] as CardResult).meta;
 
 const toMetricColumn = (id: string): Column => {
-  const knownMetric = metricById(id);
-  if (!knownMetric) throw new Error(`There is no metric ${id}.`);
-  const { name, unit, currency, note, type } = knownMetric;
+  const metric = metricById(id);
+  if (!metric) throw new Error(`There is no metric ${id}.`);
+  const { name, unit, currency, note, type } = metric;
   return { id, name, kind: 'metric', unit, currency, note, type };
 };
 const toDimensionColumn = (id: string, name: string): Column => ({

@@ -50,7 +50,7 @@ test('the file contains a signed statement with the hashes of its content', asyn
 
 test('a copy of a version signed with an earlier key names both keys, and its verification link has the copy’s key', async () => {
   const getKeys = (file: string) =>
-    [...file.matchAll(/<p class="quiet">(Key[^:]*): <code>(.*?)<\/code>/g)].map(([, word, id]) => [word, id]);
+    [...file.matchAll(/<p class="quiet">(Key[^:]*): <code>(.*?)<\/code>/g)].map(([, label, id]) => [label, id]);
   const copy = await createCopy('key-0');
   expect(getKeys(copy)).toEqual([
     ['Key of the version', 'key-0'],

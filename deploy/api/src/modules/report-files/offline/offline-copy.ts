@@ -82,7 +82,9 @@ export async function createOfflineCopy(
   const versionInfo = h(
     'footer',
     { id: 'about' },
-    ...[renderVerdict('intact'), renderVerdict('changed'), renderVerdict('unknown')],
+    renderVerdict('intact'),
+    renderVerdict('changed'),
+    renderVerdict('unknown'),
     h('p', {}, `${texts.origin[locale]} `, h('a', { href: verificationUrl, rel: 'noreferrer' }, verificationUrl)),
     h('p', { class: 'quiet' }, `${texts.fingerprint[locale]}: `, h('code', {}, fingerprint)),
     ...keys,

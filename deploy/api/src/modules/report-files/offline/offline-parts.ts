@@ -60,11 +60,10 @@ function renderGoalRow(goal: GoalReport, locale: Locale): HtmlNode {
   return h(
     'tr',
     {},
-    ...[renderCell(goal.name, goal.name), renderCell(quantity, formatGoalNumber(quantity, goal, locale))],
-    ...[
-      renderCell(actual, formatGoalNumber(actual, goal, locale)),
-      renderCell(expected, formatGoalNumber(expected, goal, locale)),
-    ],
+    renderCell(goal.name, goal.name),
+    renderCell(quantity, formatGoalNumber(quantity, goal, locale)),
+    renderCell(actual, formatGoalNumber(actual, goal, locale)),
+    renderCell(expected, formatGoalNumber(expected, goal, locale)),
     renderCell(isUnmeasured(goal) ? null : progress, formatGoalProgress(goal, locale)),
     ...forecasts,
   );

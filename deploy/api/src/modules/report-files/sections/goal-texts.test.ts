@@ -5,7 +5,12 @@ test('a goal chart’s actual values end with the last full day before the numbe
   const [goal] = partsPreview.parts.goals[0]?.goals ?? [];
   if (!goal) throw new Error('The sample contains no goal.');
   const series = ['2026-06-01', '2026-06-02', '2026-06-03'].map((day, index) => ({
-    ...{ day, actual: 40 * (index + 1), expected: 16, forecast: null, low: null, high: null },
+    day,
+    actual: 40 * (index + 1),
+    expected: 16,
+    forecast: null,
+    low: null,
+    high: null,
   }));
   const preview = { ...partsPreview, publishedAt: '2026-06-02T23:30:00.000Z' };
   preview.report = { ...preview.report, settings: { ...preview.report.settings, timezone: 'Europe/Berlin' } };

@@ -45,8 +45,13 @@ function getCardLines({
 const getGoalLines = ({ parts }: ReportPreview): NumberLines =>
   parts.goals.flatMap(({ goals }) =>
     goals.map(({ quantity, actual, expected, progress, forecast }) => [
-      ...[quantity, actual, expected, progress],
-      ...[forecast?.value ?? null, forecast?.low ?? null, forecast?.high ?? null],
+      quantity,
+      actual,
+      expected,
+      progress,
+      forecast?.value ?? null,
+      forecast?.low ?? null,
+      forecast?.high ?? null,
     ]),
   );
 

@@ -47,7 +47,10 @@ export async function prepareCampaigns(
       startDate: moveDay(campaign.startDate),
       endDate: moveDay(campaign.endDate),
       media: media.map(({ id, connectionId, mediaType, type, url }) => ({
-        ...{ id, connectionId, mediaType, type },
+        id,
+        connectionId,
+        mediaType,
+        type,
         postUrl: url,
       })),
       goalSet,

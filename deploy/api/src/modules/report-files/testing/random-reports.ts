@@ -87,16 +87,24 @@ function createCards({ board, extras }: RandomReport, { customIds, isGroup }: Re
     name: 'Media',
     display: list.display,
     card: {
-      ...{ id: 'media-list', display: 'list', metrics: list.metrics, dimensions: ['web_media'] },
-      ...{ dateUnit: 'day', limit: list.limit },
+      id: 'media-list',
+      display: 'list',
+      metrics: list.metrics,
+      dimensions: ['web_media'],
+      dateUnit: 'day',
+      limit: list.limit,
     } as CardDefinition,
   };
   const campaigns = {
     name: 'Campaigns',
     display: campaignRowsDisplay,
     card: {
-      ...{ id: 'campaigns', display: 'list', metrics: list.metrics, dimensions: [] },
-      ...{ dateUnit: 'day', limit: 20 },
+      id: 'campaigns',
+      display: 'list',
+      metrics: list.metrics,
+      dimensions: [],
+      dateUnit: 'day',
+      limit: 20,
     } as CardDefinition,
   };
   return [...random, media, ...(isGroup ? [campaigns] : [])];
@@ -146,7 +154,7 @@ export function createContent(random: RandomReport, subject: ReportSubject, sett
       customMedia: extras.manualValues
         ? [
             {
-              id: 'typed',
+              id: 'manual',
               name: '=Poster',
               mediaType: 'web',
               values: Object.fromEntries(

@@ -13,7 +13,12 @@ const readSheets = async (locale: 'en' | 'de' = 'en') =>
 test('a workbook has an overview and a sheet for each card, named after its section', async () => {
   const sheets = await readSheets();
   expect([...sheets.keys()]).toEqual([
-    ...['Overview', 'Section figures', 'Section trend', 'Section spending', 'Pages', 'Section pages'],
+    'Overview',
+    'Section figures',
+    'Section trend',
+    'Section spending',
+    'Pages',
+    'Section pages',
   ]);
   expect(sheets.get('Overview')).toEqual(
     expect.arrayContaining([
@@ -58,7 +63,10 @@ test('a German workbook has German column headers', async () => {
   const sheets = await readSheets('de');
   expect([...sheets.keys()][0]).toBe('Übersicht');
   expect(sheets.get('Section figures')?.[0]).toEqual([
-    ...[null, 'Seitenaufrufe', 'Mittlere Aufmerksamkeitszeit (Sekunden)', 'Aufmerksamkeitsrate (Anteil)'],
+    null,
+    'Seitenaufrufe',
+    'Mittlere Aufmerksamkeitszeit (Sekunden)',
+    'Aufmerksamkeitsrate (Anteil)',
   ]);
 });
 
@@ -67,7 +75,10 @@ test.each([
     ['Pages', 'pages', 'PAGES'],
     ['Pages', 'pages 2', 'PAGES 3'],
   ],
-  [['[a]/b\\c:d*e?f', "'quoted'", ' ', '']].concat([['a b c d e f', 'quoted', '–', '– 2']]),
+  [
+    ['[a]/b\\c:d*e?f', "'quoted'", ' ', ''],
+    ['a b c d e f', 'quoted', '–', '– 2'],
+  ],
   [
     ['x'.repeat(40), 'x'.repeat(35)],
     ['x'.repeat(31), `${'x'.repeat(29)} 2`],

@@ -21,24 +21,24 @@ beforeEach(async () => {
   api.facts.numbers = { web_pageviews: 42, web_visitors: 7 };
 });
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const createCampaign = async (name: string, dates: [string, string], items = media) =>
   (
     await api.send(
       calls.createCampaign,
       {
-        query: query(),
+        query: getQuery(),
         body: { name, media: items.map(getCampaignMedia), timezone: 'UTC', startDate: dates[0], endDate: dates[1] },
       },
       ada,
     )
   ).body;
 const createGroup = async (campaignIds: string[]): Promise<Group> =>
-  (await api.send(calls.createGroup, { query: query(), body: { name: 'Season', campaignIds } }, ada)).body;
+  (await api.send(calls.createGroup, { query: getQuery(), body: { name: 'Season', campaignIds } }, ada)).body;
 const open = (id: string, as: Person | undefined = ada) =>
-  api.send(calls.getGroupReport, { params: { id }, query: query() }, as);
+  api.send(calls.getGroupReport, { params: { id }, query: getQuery() }, as);
 const getCards = async ({ id }: Pick<Report, 'id'>) =>
-  (await api.send(calls.queryReportCards, { params: { id }, query: query(), body: {} }, ada)).body.cards;
+  (await api.send(calls.queryReportCards, { params: { id }, query: getQuery(), body: {} }, ada)).body.cards;
 
 const createSeason = async () => {
   const spring = await createCampaign('Spring', ['2026-05-01', '2026-05-31'], media.slice(0, 2));
@@ -59,14 +59,14 @@ proves(['R37', 'R61'], 'a group has a report from the moment it is created', asy
     cover: { heading: 'Season' },
   });
   expect(first.body.sort.map(({ name }) => name).slice(0, 2)).toEqual(['At a glance', 'Campaigns']);
-  const { body: list } = await api.send(calls.listReports, { query: query() }, ada);
+  const { body: list } = await api.send(calls.listReports, { query: getQuery() }, ada);
   expect(list.data.map(({ type }) => type)).toEqual(['default', 'default']);
 });
 
 test('only members of the workspace can open a group’s report', async () => {
   const { id } = await createSeason();
   expect((await open(id, await api.createMember(workspace, 'viewer'))).status).toBe(200);
-  expect((await api.send(calls.getGroupReport, { params: { id }, query: query() })).status).toBe(401);
+  expect((await api.send(calls.getGroupReport, { params: { id }, query: getQuery() })).status).toBe(401);
   const other = await api.createWorkspace(ada, 'Elsewhere');
   const otherInput = { params: { id }, query: { workspaceId: other.id } };
   expect((await api.send(calls.getGroupReport, otherInput, ada)).status).toBe(404);
@@ -76,15 +76,15 @@ test('totals count each media item once across campaigns; each campaign’s row 
   const { id, spring, summer } = await createSeason();
   const { body: report } = await open(id);
   const [, byCampaign] = await getCards(report);
-  const ids = (items: typeof media) => items.map((item) => item.id).toSorted();
+  const getIds = (items: typeof media) => items.map((item) => item.id).toSorted();
   const requested = api.facts.requests.map(({ mediaIds, cards }) => [
     mediaIds.toSorted(),
     cards.map((card) => card.id),
   ]);
-  expect(requested).toContainEqual([ids(media), ['scoreboard', 'trend', 'media']]);
-  expect(requested).toContainEqual([ids(media), ['campaigns']]);
-  expect(requested).toContainEqual([ids(media.slice(0, 2)), ['campaigns']]);
-  expect(requested).toContainEqual([ids(media.slice(1)), ['campaigns']]);
+  expect(requested).toContainEqual([getIds(media), ['scoreboard', 'trend', 'media']]);
+  expect(requested).toContainEqual([getIds(media), ['campaigns']]);
+  expect(requested).toContainEqual([getIds(media.slice(0, 2)), ['campaigns']]);
+  expect(requested).toContainEqual([getIds(media.slice(1)), ['campaigns']]);
   expect(byCampaign?.columns.slice(0, 3).map(({ name }) => name)).toEqual(['Campaign', 'Pageviews', 'Daily visitors']);
   // Both campaigns had the same seven visitors, so the group has seven.
   const rows = [...(byCampaign?.rows ?? [])].map((row) => row.slice(0, 3));
@@ -102,32 +102,32 @@ test('a group’s report includes added campaigns, and its dates follow theirs u
   const { body: report } = await open(id);
   const autumn = await createCampaign('Autumn', ['2026-09-01', '2026-09-30']);
   const addition = { campaignIds: [autumn.id], groupIds: [id] };
-  await api.send(calls.changeGroupCampaigns, { query: query(), body: addition }, ada);
+  await api.send(calls.changeGroupCampaigns, { query: getQuery(), body: addition }, ada);
   const { body: extendedReport } = await open(id);
   expect(extendedReport.date).toEqual({ from: '2026-05-01', to: '2026-09-30' });
   expect((await getCards(report))[1]?.rows).toHaveLength(3);
   const date = { from: '2026-06-01', to: '2026-06-10' };
   const save = (body: object) =>
-    api.send(calls.updateReport, { params: { id: report.id }, query: query(), body: body as never }, ada);
+    api.send(calls.updateReport, { params: { id: report.id }, query: getQuery(), body: body as never }, ada);
   const { body: saved } = await save({ date, version: extendedReport.version });
   expect(saved.date).toEqual(date);
-  await api.send(calls.changeGroupCampaigns, { query: query(), body: { ...addition, isRemove: true } }, ada);
+  await api.send(calls.changeGroupCampaigns, { query: getQuery(), body: { ...addition, isRemove: true } }, ada);
   expect((await open(id)).body.date).toEqual(date);
   const span = { from: '2026-05-01', to: '2026-06-30' };
   await save({ date: span, version: saved.version });
-  await api.send(calls.changeGroupCampaigns, { query: query(), body: addition }, ada);
+  await api.send(calls.changeGroupCampaigns, { query: getQuery(), body: addition }, ada);
   expect((await open(id)).body.date).toEqual({ from: '2026-05-01', to: '2026-09-30' });
 });
 
 test('an empty group’s report has a period and can be removed only with the group', async () => {
   const { id } = await createGroup([]);
   const { body: report } = await open(id);
-  const removed = await api.send(calls.deleteReports, { query: { ...query(), ids: report.id } }, ada);
+  const removed = await api.send(calls.deleteReports, { query: { ...getQuery(), ids: report.id } }, ada);
   expect(removed).toMatchObject({ status: 400, body: { errors: [{ path: 'query.ids' }] } });
   expect(report.date.from < report.date.to).toBe(true);
   expect((await getCards(report)).map(({ cardId }) => cardId)).toContain('campaigns');
-  await api.send(calls.deleteGroups, { query: { ...query(), ids: id } }, ada);
-  expect((await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada)).status).toBe(404);
+  await api.send(calls.deleteGroups, { query: { ...getQuery(), ids: id } }, ada);
+  expect((await api.send(calls.getReport, { params: { id: report.id }, query: getQuery() }, ada)).status).toBe(404);
 });
 
 test('campaigns beyond the row limit are combined in one row', async () => {
@@ -136,7 +136,7 @@ test('campaigns beyond the row limit are combined in one row', async () => {
   const layout = report.layout.map((card) => (card.id === 'campaigns' ? { ...card, limit: 1 } : card));
   await api.send(
     calls.updateReport,
-    { params: { id: report.id }, query: query(), body: { layout, version: report.version } },
+    { params: { id: report.id }, query: getQuery(), body: { layout, version: report.version } },
     ada,
   );
   const [, byCampaign] = await getCards(report);
@@ -154,7 +154,7 @@ proves(
     expect((await openAsGuest()).status).toBe(404);
     await api.send(
       calls.publishReport,
-      { params: { id: report.id }, query: query(), body: { link: { isOn: true } } },
+      { params: { id: report.id }, query: getQuery(), body: { link: { isOn: true } } },
       ada,
     );
     expect((await openAsGuest()).body.report).toMatchObject({ id: report.id, type: 'group', groupId: id });
@@ -162,7 +162,7 @@ proves(
     expect(csv.text).toContain('Campaigns\r\n');
     expect(csv.text).toMatch(/Campaign,Pageviews/);
     expect(csv.text).toContain('Summer,42,7');
-    const link = { params: { id: report.id }, query: query(), body: { isOn: false } };
+    const link = { params: { id: report.id }, query: getQuery(), body: { isOn: false } };
     await api.send(calls.setGuestLink, link, ada);
     expect((await openAsGuest()).status).toBe(404);
   },
@@ -185,8 +185,8 @@ proves(
       .where('id', '=', job.id)
       .executeTakeFirstOrThrow();
     expect(input.snapshot.report).toMatchObject({ id: report.id, groupId: id, date: body.dateRange });
-    const [campaignReport] = (await api.send(calls.listReports, { query: query() }, ada)).body.data;
-    const wrong = await start({ isGroup: true, reportId: campaignReport?.id });
-    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isGroup' }] } });
+    const [campaignReport] = (await api.send(calls.listReports, { query: getQuery() }, ada)).body.data;
+    const rejection = await start({ isGroup: true, reportId: campaignReport?.id });
+    expect(rejection).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isGroup' }] } });
   },
 );
