@@ -19,16 +19,16 @@ const getImage = ({ banner, images }: Brand, key: ImageKey) => (key === 'banner'
 
 interface BrandFieldsProps {
   stored: Brand;
-  drafted: Pick<DraftedBrand, 'brand' | 'setDraft'>;
+  brandDraft: Pick<DraftedBrand, 'brand' | 'setDraft'>;
   /** Whether the brand is a client's, which takes precedence over the workspace's. */
   isClient?: boolean;
   isLocked: boolean;
 }
 
 /** Colors, images and style of a brand; changes are drafts until they are saved together. */
-export function BrandFields({ stored, drafted, isClient = false, isLocked }: BrandFieldsProps): ReactNode {
+export function BrandFields({ stored, brandDraft, isClient = false, isLocked }: BrandFieldsProps): ReactNode {
   const t = useWorkspaceBrandMessages();
-  const { brand, setDraft } = drafted;
+  const { brand, setDraft } = brandDraft;
   const { theme } = useUiSettings();
   const workspace = useWorkspace();
   const defaultColors = getDefaultColors(theme, isClient ? { client: brand, workspace } : {});
