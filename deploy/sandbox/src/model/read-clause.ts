@@ -158,9 +158,9 @@ function getBreakdown(names: readonly Token[], card: Card): Action[] {
     return readAdditions(names, [], 'breakdown', card);
   if (!dimension) return metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : [];
   // Only a single metric can be broken down, so new metrics replace the others.
-  const added: Action[] = metrics.length > 0 ? [{ type: 'setMetrics', metricIds: metrics }] : [];
-  const further: Action[] = others.length > 0 ? [{ type: 'addDimensions', dimensionIds: others }] : [];
-  return [...added, { type: 'setBreakdown', dimensionId: dimension }, ...further];
+  const metricActions: Action[] = metrics.length > 0 ? [{ type: 'setMetrics', metricIds: metrics }] : [];
+  const dimensionActions: Action[] = others.length > 0 ? [{ type: 'addDimensions', dimensionIds: others }] : [];
+  return [...metricActions, { type: 'setBreakdown', dimensionId: dimension }, ...dimensionActions];
 }
 
 /** Finds a related metric on the card: "without attention time" may mean the average attention time. */
