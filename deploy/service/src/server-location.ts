@@ -10,8 +10,8 @@ export interface ServerLocation {
 export const getServerLocationFile = (dataFolder: string): string => join(dataFolder, 'place.json');
 
 const readString = (value: object, name: string): string | undefined => {
-  const found: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
-  return typeof found === 'string' ? found : undefined;
+  const stored: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
+  return typeof stored === 'string' ? stored : undefined;
 };
 
 /** @throws {Error} if the file is damaged, because the embedded database, which is older, must not be used instead */

@@ -89,10 +89,10 @@ export async function traceRequests(app: FastifyInstance, service: string, envir
     span?.end();
   });
   app.addHook('onClose', async () => {
-    const sent = provider
+    const shutdown = provider
       .shutdown()
       .catch((error: unknown) => app.log.warn({ err: error }, 'could not send the last spans'));
-    await Promise.race([sent, delay(lastSpansMs, undefined, { ref: false })]);
+    await Promise.race([shutdown, delay(lastSpansMs, undefined, { ref: false })]);
   });
 }
 

@@ -16,14 +16,17 @@ export function useWorkspaces() {
  * URL, the one created or selected in this tab, the one last chosen in this browser, and the one last used. Never the
  * sample.
  */
-export function useCurrentWorkspace(): { workspace: Workspace | undefined; list: ReturnType<typeof useWorkspaces> } {
+export function useCurrentWorkspace(): {
+  workspace: Workspace | undefined;
+  workspacesQuery: ReturnType<typeof useWorkspaces>;
+} {
   const urlState = useStore(useHost().workspace);
   const chosenId = useAtomValue(chosenWorkspaceIdAtom);
-  const list = useWorkspaces();
-  const rows = (list.data?.data ?? []).filter(({ isSample }) => !isSample);
+  const workspacesQuery = useWorkspaces();
+  const rows = (workspacesQuery.data?.data ?? []).filter(({ isSample }) => !isSample);
   const selectedWorkspace = rows.find((row) => row.id === chosenId);
   const rememberedWorkspace = rows.find((row) => row.slug === localStorage.getItem(workspaceStorageKey));
   const urlWorkspace = urlState.status === 'ready' && !urlState.workspace.isSample ? urlState.workspace : undefined;
   const workspace = urlWorkspace ?? selectedWorkspace ?? rememberedWorkspace ?? rows[0];
-  return { workspace, list };
+  return { workspace, workspacesQuery };
 }

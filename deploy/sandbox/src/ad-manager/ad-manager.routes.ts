@@ -8,7 +8,7 @@ import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
 import { gamFaultsSchema } from './gam-faults.ts';
 import { createReportRows, findUnknownColumn, reportSchema } from './gam-report.ts';
-import { refuseField, toNetworkResponse, toReportResponse, toRunResponse } from './gam-responses.ts';
+import { rejectField, toNetworkResponse, toReportResponse, toRunResponse } from './gam-responses.ts';
 import type { GamStates, NetworkState } from './gam-state.ts';
 import { type GamNetwork, getCellsOfDay, networks } from './gam-truth.ts';
 
@@ -79,8 +79,8 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     if (access.email.startsWith('nobody@')) return {};
     const offset = parseCursor(getParameters(request.query).pageToken);
     const end = offset + networksPerPage;
-    const listed = networks.slice(offset, end).map(toNetworkResponse);
-    return { networks: listed, ...(end < networks.length ? { nextPageToken: createCursor(end) } : {}) };
+    const networkPage = networks.slice(offset, end).map(toNetworkResponse);
+    return { networks: networkPage, ...(end < networks.length ? { nextPageToken: createCursor(end) } : {}) };
   });
 
   app.get(`${base}/networks/:network`, async (request: NetworkRequest, reply) => {
@@ -94,14 +94,14 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     if (!network) return reply;
     const { filter = '', pageToken } = getParameters(request.query);
     const name = /^displayName = "([^"]*)"$/.exec(filter)?.[1];
-    if (filter !== '' && name === undefined) return refuseField(reply, 'Invalid filter.', 'filter', 'INVALID_FILTER');
+    if (filter !== '' && name === undefined) return rejectField(reply, 'Invalid filter.', 'filter', 'INVALID_FILTER');
     const reports = states
       .get(network.code)
       .reports.filter(({ displayName }) => name === undefined || displayName === name);
     const offset = parseCursor(pageToken);
     const end = offset + reportsPerPage;
-    const listed = reports.slice(offset, end).map((report) => toReportResponse(network.code, report));
-    return { reports: listed, ...(end < reports.length ? { nextPageToken: createCursor(end) } : {}) };
+    const reportPage = reports.slice(offset, end).map((report) => toReportResponse(network.code, report));
+    return { reports: reportPage, ...(end < reports.length ? { nextPageToken: createCursor(end) } : {}) };
   });
 
   app.post(reportsPath, async (request: NetworkRequest, reply) => {
@@ -110,11 +110,11 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const parsed = reportSchema.safeParse(request.body);
     if (!parsed.success) {
       const field = parsed.error.issues[0]?.path.join('.') ?? '';
-      return refuseField(reply, 'The report is not valid.', `report.${field}`, 'PARSE_ERROR_UNPARSABLE');
+      return rejectField(reply, 'The report is not valid.', `report.${field}`, 'PARSE_ERROR_UNPARSABLE');
     }
     const { reportDefinition: definition, ...report } = parsed.data;
     const unknown = findUnknownColumn(definition);
-    if (unknown) return refuseField(reply, `Invalid value: ${unknown}`, 'report.reportDefinition', 'INVALID_VALUE');
+    if (unknown) return rejectField(reply, `Invalid value: ${unknown}`, 'report.reportDefinition', 'INVALID_VALUE');
     return toReportResponse(network.code, states.addReport(network.code, { ...report, definition }));
   });
 

@@ -57,7 +57,7 @@ export function toRunResponse(code: string, id: string, { runs, faults }: Networ
 }
 
 /** Rejects a call with Ad Manager's error for an invalid field. */
-export const refuseField = (reply: FastifyReply, message: string, field: string, reason: string): FastifyReply =>
+export const rejectField = (reply: FastifyReply, message: string, field: string, reason: string): FastifyReply =>
   reply.code(400).send({
     error: {
       code: 400,

@@ -73,8 +73,8 @@ test('the client creates a report, finds it by name, waits for its run, and read
       metrics: ['AD_SERVER_IMPRESSIONS', 'AD_SERVER_REVENUE'],
     },
   });
-  const [found] = await reports.listReports({ parent, filter: 'displayName = "Three days"' });
-  expect(found.map(({ name }) => name)).toEqual([created.name]);
+  const [matchingReports] = await reports.listReports({ parent, filter: 'displayName = "Three days"' });
+  expect(matchingReports.map(({ name }) => name)).toEqual([created.name]);
   const [operation] = await reports.runReport({ name: created.name ?? '' });
   const [{ reportResult: name }] = await operation.promise();
   const [allRows] = await reports.fetchReportResultRows({ name: name ?? '' }, { autoPaginate: false });

@@ -90,7 +90,7 @@ export function createDriveFiles(): Map<string, DriveContent> {
     createEntry('1PrivateKioskSheet', 'Kiosk sales', sheetType, 'campaigns', 12),
     createEntry('rates', 'Rates.pdf', 'application/pdf', 'root', 9, () => Buffer.from('%PDF-1.4\n%%EOF\n')),
     createEntry('broken', 'Broken.png', 'image/png', 'root', 10, () => Buffer.from('not a picture')),
-    { ...createPicture('bin', 'Thrown away.png', 'root', 11) },
+    createPicture('bin', 'Thrown away.png', 'root', 11),
     ...archive,
   ];
   const files = new Map(entries.map((entry) => [entry.file.id, entry]));

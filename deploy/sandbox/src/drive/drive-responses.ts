@@ -12,7 +12,7 @@ const errors = {
   required: { code: 400, domain: 'global', message: 'The fields parameter is required for this method.' },
 } as const;
 
-export function refuseDriveCall(reply: FastifyReply, reason: keyof typeof errors, location?: string): FastifyReply {
+export function rejectDriveCall(reply: FastifyReply, reason: keyof typeof errors, location?: string): FastifyReply {
   const { code, domain, message } = errors[reason];
   return reply.code(code).send({
     error: { code, message, errors: [{ message, domain, reason, ...(location ? { location } : {}) }] },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { registerAuthorizePage, type SocialClient } from '../social/authorize-page.ts';
-import { checkClient, redeemFormCode, refuse } from '../social/google-tokens.ts';
+import { checkClient, redeemFormCode, sendOAuthError } from '../social/google-tokens.ts';
 import { getParameters, registerFormParser } from '../social/social-http.ts';
 import { createGrantStore, type SocialPerson, tokenLifetimeSeconds } from '../social/social-people.ts';
 import type { OpenMap } from '../vendors/stored-maps.ts';
@@ -38,7 +38,7 @@ export function registerDriveTokens(app: FastifyInstance, root: string, client: 
       const person = refreshTokens.get(form.refresh_token ?? '');
       return person
         ? createTokenResponse(person)
-        : refuse(reply, 400, 'invalid_grant', 'Token has been expired or revoked.');
+        : sendOAuthError(reply, 400, 'invalid_grant', 'Token has been expired or revoked.');
     }
     const grant = redeemFormCode(form, grants, reply);
     if (!grant) return reply;
@@ -49,7 +49,7 @@ export function registerDriveTokens(app: FastifyInstance, root: string, client: 
 
   app.post(`${root}/revoke`, async (request, reply) => {
     const isKnown = refreshTokens.delete(getParameters(request.body).token ?? '');
-    return isKnown ? reply.send({}) : refuse(reply, 400, 'invalid_token', 'Token expired or revoked');
+    return isKnown ? reply.send({}) : sendOAuthError(reply, 400, 'invalid_token', 'Token expired or revoked');
   });
 
   return { getPerson: grants.getPerson };

@@ -8,7 +8,7 @@ import {
   type DriveReader,
   parseFields,
   pickFields,
-  refuseDriveCall,
+  rejectDriveCall,
   sortFiles,
   toFileResponse,
 } from './drive-responses.ts';
@@ -61,21 +61,21 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
     /** Checks the token and the quota. @returns the drive's owner, or undefined if the call has been rejected */
     function admit(request: FastifyRequest, reply: FastifyReply) {
       const person = tokens.getPerson((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
-      if (!person) return void refuseDriveCall(reply, 'authError', 'Authorization');
-      if (!person.isCheckboxChecked) return void refuseDriveCall(reply, 'insufficientPermissions');
+      if (!person) return void rejectDriveCall(reply, 'authError', 'Authorization');
+      if (!person.isCheckboxChecked) return void rejectDriveCall(reply, 'insufficientPermissions');
       const current = usageByPerson.get(person.subject);
       const now = Date.now();
       const usage = current && now - current.since < minuteMs ? current : { since: now, count: 0 };
       usage.count += 1;
       usageByPerson.set(person.subject, usage);
-      if (usage.count > options.requestsPerMinute) return void refuseDriveCall(reply, 'userRateLimitExceeded');
+      if (usage.count > options.requestsPerMinute) return void rejectDriveCall(reply, 'userRateLimitExceeded');
       return person;
     }
 
     drive.get(`${api}/about`, async (request, reply) => {
       const person = admit(request, reply);
       if (!person) return reply;
-      if (!getParameters(request.query).fields) return refuseDriveCall(reply, 'required', 'fields');
+      if (!getParameters(request.query).fields) return rejectDriveCall(reply, 'required', 'fields');
       return { user: { kind: 'drive#user', displayName: person.name, emailAddress: person.email } };
     });
 
@@ -86,21 +86,21 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       const query = JSON.stringify([q, orderBy]);
       const offset = parsePageToken(pageToken, query);
       const size = Number(pageSize);
-      if (offset === undefined) return refuseDriveCall(reply, 'invalid', 'pageToken');
-      if (!Number.isInteger(size) || size < 1) return refuseDriveCall(reply, 'invalid', 'pageSize');
+      if (offset === undefined) return rejectDriveCall(reply, 'invalid', 'pageToken');
+      if (!Number.isInteger(size) || size < 1) return rejectDriveCall(reply, 'invalid', 'pageSize');
       try {
         const matches = parseDriveQuery(q);
-        const found = sortFiles([...getFiles().values()].map(({ file }) => file).filter(matches), orderBy);
-        if (!found) return refuseDriveCall(reply, 'invalid', 'orderBy');
+        const sortedFiles = sortFiles([...getFiles().values()].map(({ file }) => file).filter(matches), orderBy);
+        if (!sortedFiles) return rejectDriveCall(reply, 'invalid', 'orderBy');
         const end = offset + Math.min(size, 1_000);
         return {
-          ...(end < found.length ? { nextPageToken: createPageToken(query, end) } : {}),
-          files: found
+          ...(end < sortedFiles.length ? { nextPageToken: createPageToken(query, end) } : {}),
+          files: sortedFiles
             .slice(offset, end)
             .map((file) => pickFields(toFileResponse(file, getReader(request, person)), parseFields(fields))),
         };
       } catch (error) {
-        if (error instanceof DriveQueryError) return refuseDriveCall(reply, 'invalid', 'q');
+        if (error instanceof DriveQueryError) return rejectDriveCall(reply, 'invalid', 'q');
         throw error;
       }
     });
@@ -108,13 +108,13 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
     drive.get<{ Params: { id: string } }>(`${api}/files/:id`, async (request, reply) => {
       const person = admit(request, reply);
       if (!person) return reply;
-      const found = getFiles().get(request.params.id);
-      if (!found) return refuseDriveCall(reply, 'notFound', 'fileId');
+      const entry = getFiles().get(request.params.id);
+      if (!entry) return rejectDriveCall(reply, 'notFound', 'fileId');
       const { alt, fields } = getParameters(request.query);
       if (alt !== 'media')
-        return pickFields(toFileResponse(found.file, getReader(request, person)), parseFields(fields));
-      if (!found.content) return refuseDriveCall(reply, 'fileNotDownloadable', 'alt');
-      return reply.type(found.file.mimeType).send(found.content());
+        return pickFields(toFileResponse(entry.file, getReader(request, person)), parseFields(fields));
+      if (!entry.content) return rejectDriveCall(reply, 'fileNotDownloadable', 'alt');
+      return reply.type(entry.file.mimeType).send(entry.content());
     });
 
     registerSheets(drive, `${root}/sheets/v4`, { getPerson: tokens.getPerson, clock: options.clock });
@@ -122,9 +122,9 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
     // The real service serves thumbnails from another host and without a quota.
     drive.get<{ Params: { name: string } }>(`${root}/thumbnails/:name`, async (request, reply) => {
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
-      const found = getFiles().get(request.params.name.replace(/=s\d+$/, ''));
-      if (!tokens.getPerson(token) || !found?.file.hasThumbnail || !found.content) return reply.code(404).send();
-      return reply.type(found.file.mimeType).send(found.content());
+      const entry = getFiles().get(request.params.name.replace(/=s\d+$/, ''));
+      if (!tokens.getPerson(token) || !entry?.file.hasThumbnail || !entry.content) return reply.code(404).send();
+      return reply.type(entry.file.mimeType).send(entry.content());
     });
   });
 }

@@ -9,15 +9,15 @@ interface SheetsOptions {
 }
 
 /** https://cloud.google.com/apis/design/errors#http_mapping */
-const refusals = {
+const errors = {
   UNAUTHENTICATED: { code: 401, message: 'Request had invalid authentication credentials.' },
   PERMISSION_DENIED: { code: 403, message: 'The caller does not have permission' },
   NOT_FOUND: { code: 404, message: 'Requested entity was not found.' },
   INVALID_ARGUMENT: { code: 400, message: 'Unable to parse range' },
 } as const;
 
-function refuse(reply: FastifyReply, status: keyof typeof refusals): FastifyReply {
-  const { code, message } = refusals[status];
+function rejectCall(reply: FastifyReply, status: keyof typeof errors): FastifyReply {
+  const { code, message } = errors[status];
   return reply.code(code).send({ error: { code, message, status } });
 }
 
@@ -39,8 +39,8 @@ const spreadsheets: Readonly<Record<string, { sheetId: number; title: string }[]
 export function registerSheets(app: FastifyInstance, root: string, { getPerson, clock }: SheetsOptions): void {
   function admit(request: FastifyRequest, reply: FastifyReply): boolean {
     const person = getPerson((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
-    if (!person) refuse(reply, 'UNAUTHENTICATED');
-    else if (!person.isCheckboxChecked) refuse(reply, 'PERMISSION_DENIED');
+    if (!person) rejectCall(reply, 'UNAUTHENTICATED');
+    else if (!person.isCheckboxChecked) rejectCall(reply, 'PERMISSION_DENIED');
     else return true;
     return false;
   }
@@ -48,7 +48,7 @@ export function registerSheets(app: FastifyInstance, root: string, { getPerson, 
   app.get<{ Params: { id: string } }>(`${root}/spreadsheets/:id`, async (request, reply) => {
     if (!admit(request, reply)) return reply;
     const sheets = spreadsheets[request.params.id];
-    if (!sheets) return refuse(reply, 'NOT_FOUND');
+    if (!sheets) return rejectCall(reply, 'NOT_FOUND');
     return { sheets: sheets.map((properties) => ({ properties })) };
   });
 
@@ -59,9 +59,9 @@ export function registerSheets(app: FastifyInstance, root: string, { getPerson, 
       const { id, range } = request.params;
       const title = range.replace(/^'(.*)'$/, '$1').replaceAll("''", "'");
       const sheets = spreadsheets[id];
-      if (!sheets) return refuse(reply, 'NOT_FOUND');
+      if (!sheets) return rejectCall(reply, 'NOT_FOUND');
       const sheet = sheets.find((candidate) => candidate.title === title);
-      if (!sheet) return refuse(reply, 'INVALID_ARGUMENT');
+      if (!sheet) return rejectCall(reply, 'INVALID_ARGUMENT');
       const lines = renderMagazineSales(clock.now()).trim().split('\n');
       const values = sheet.sheetId === 0 ? lines.map((line) => line.split(',')) : notes;
       return { range: `${range}!A1:Z1000`, majorDimension: 'ROWS', values };

@@ -96,11 +96,11 @@ test('the client renews an expired token until the grant is revoked', async () =
 
 test('the client reads the tabs of a private spreadsheet and their values', async () => {
   const { files } = await openDrive();
-  const { data: found } = await files.list(
+  const { data: matches } = await files.list(
     { q: `mimeType = '${sheetType}' and name contains 'kiosk'` },
     getDriveRoot(),
   );
-  const spreadsheetId = found.files?.[0]?.id ?? '';
+  const spreadsheetId = matches.files?.[0]?.id ?? '';
   const { spreadsheets } = await openSheets();
   const { data: book } = await spreadsheets.get({ spreadsheetId, fields: 'sheets.properties' }, getSheetsRoot());
   const [title = ''] = book.sheets?.map(({ properties }) => properties?.title ?? '') ?? [];

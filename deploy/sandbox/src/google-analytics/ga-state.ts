@@ -32,8 +32,8 @@ export interface PropertyState {
   calls: number;
   /** The number of calls in the same hour after the quota was exhausted. A well-behaved client makes none. */
   callsWhileExhausted: number;
-  /** The hour in which a call was last rejected because of a quota. */
-  refusedIn: string | null;
+  /** The hour in which a call was last rejected because of a quota, such as `2026-03-01T09`. */
+  lastRejectionHour: string | null;
   inFlight: number;
   day: QuotaWindow;
   hour: QuotaWindow;
@@ -48,7 +48,7 @@ export function createGaStates(clock: AdjustableClock) {
     faults: gaFaultsSchema.parse({}),
     calls: 0,
     callsWhileExhausted: 0,
-    refusedIn: null,
+    lastRejectionHour: null,
     inFlight: 0,
     day: { key: '', consumed: 0 },
     hour: { key: '', consumed: 0 },
@@ -75,8 +75,8 @@ export function createGaStates(clock: AdjustableClock) {
       const exceedsDay = state.day.consumed + tokens > tokensPerDay;
       const exceedsHour = state.hour.consumed + tokens > tokensPerHour;
       if (exceedsDay || exceedsHour) {
-        if (state.refusedIn === state.hour.key) state.callsWhileExhausted += 1;
-        state.refusedIn = state.hour.key;
+        if (state.lastRejectionHour === state.hour.key) state.callsWhileExhausted += 1;
+        state.lastRejectionHour = state.hour.key;
       }
       if (exceedsDay) {
         return 'Exhausted property tokens per day. These quota tokens will return in 24 hours.';

@@ -42,7 +42,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   function openProperty(request: PropertyRequest, reply: FastifyReply, id: string): GaProperty | undefined {
     const access = admit(request, reply, grants, scope);
     if (!access) return undefined;
-    const property = properties.find((known) => known.id === id);
+    const property = properties.find((candidate) => candidate.id === id);
     const { isForbidden, isGone } = states.get(id).faults;
     if (isGone) return void rejectCall(reply, 404, 'NOT_FOUND', 'Requested entity was not found.');
     if (property && !isForbidden && !hasNoAccounts(access.email)) return property;

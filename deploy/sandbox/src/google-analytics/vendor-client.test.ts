@@ -77,8 +77,8 @@ test('the clients authorize with PKCE, list accounts page by page, and read a pr
   const names: (string | null | undefined)[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {
     const { data } = await accountSummaries.list(pageToken ? { pageToken } : {}, getRoot('analyticsadmin'));
-    const listed = data.accountSummaries?.flatMap(({ propertySummaries = [] }) => propertySummaries) ?? [];
-    names.push(...listed.map(({ displayName }) => displayName));
+    const summaries = data.accountSummaries?.flatMap(({ propertySummaries = [] }) => propertySummaries) ?? [];
+    names.push(...summaries.map(({ displayName }) => displayName));
     pageToken = data.nextPageToken ?? undefined;
   }
   expect(names).toEqual(['Acme web', 'Acme shop', 'Acme blog']);

@@ -59,14 +59,14 @@ export function createGoogleGrants(clock: AdjustableClock, openMap: OpenMap) {
      * @returns undefined if the code is unknown, used or expired, or was issued for another request
      */
     exchange({ code, redirectUri, verifier }: { code: string; redirectUri: string; verifier: string }) {
-      const found = codes.get(code);
+      const pending = codes.get(code);
       codes.delete(code);
-      if (!found || found.expiresAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
+      if (!pending || pending.expiresAt <= nowMs() || pending.redirectUri !== redirectUri) return undefined;
       const challenge = createHash('sha256').update(verifier).digest('base64url');
-      if (found.challenge !== undefined && found.challenge !== challenge) return undefined;
-      const refreshToken = found.allowsRenewal ? createSecret('1//0') : undefined;
-      if (refreshToken) refreshTokens.set(refreshToken, found);
-      return { accessToken: issueAccessToken(found), refreshToken, scopes: found.scopes };
+      if (pending.challenge !== undefined && pending.challenge !== challenge) return undefined;
+      const refreshToken = pending.allowsRenewal ? createSecret('1//0') : undefined;
+      if (refreshToken) refreshTokens.set(refreshToken, pending);
+      return { accessToken: issueAccessToken(pending), refreshToken, scopes: pending.scopes };
     },
 
     /** Issues a new access token. @returns undefined if the token is unknown or revoked */

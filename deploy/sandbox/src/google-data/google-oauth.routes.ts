@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { checkClient, refuse } from '../social/google-tokens.ts';
+import { checkClient, sendOAuthError } from '../social/google-tokens.ts';
 import { getParameters, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
@@ -55,15 +55,15 @@ export function registerGoogleOAuth(
     const tokenFields = { expires_in: tokenLifetimeSeconds, token_type: 'Bearer' };
     if (form.grant_type === 'refresh_token') {
       const renewed = grants.refresh(form.refresh_token ?? '');
-      if (!renewed) return refuse(reply, 400, 'invalid_grant', 'Token has been expired or revoked.');
+      if (!renewed) return sendOAuthError(reply, 400, 'invalid_grant', 'Token has been expired or revoked.');
       return { access_token: renewed.accessToken, scope: renewed.scopes.join(' '), ...tokenFields };
     }
     if (form.grant_type !== 'authorization_code') {
-      return refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);
+      return sendOAuthError(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);
     }
     const { code = '', redirect_uri: redirectUri = '', code_verifier: verifier = '' } = form;
     const tokens = grants.exchange({ code, redirectUri, verifier });
-    if (!tokens) return refuse(reply, 400, 'invalid_grant', 'Malformed auth code.');
+    if (!tokens) return sendOAuthError(reply, 400, 'invalid_grant', 'Malformed auth code.');
     const { accessToken, refreshToken, scopes } = tokens;
     const refreshFields = refreshToken === undefined ? {} : { refresh_token: refreshToken };
     return { access_token: accessToken, ...refreshFields, scope: scopes.join(' '), ...tokenFields };
@@ -71,6 +71,6 @@ export function registerGoogleOAuth(
 
   app.post(`${root}/revoke`, async (request, reply) => {
     const token = getParameters(request.body).token ?? getParameters(request.query).token ?? '';
-    return grants.revokeToken(token) ? {} : refuse(reply, 400, 'invalid_token', 'Token expired or revoked');
+    return grants.revokeToken(token) ? {} : sendOAuthError(reply, 400, 'invalid_token', 'Token expired or revoked');
   });
 }

@@ -68,10 +68,10 @@ export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
 
     /** Exchanges a code for tokens. Each code works only once. @param allowsRenewal whether to issue a refresh token */
     exchange(code: string, redirectUri: string, allowsRenewal: boolean) {
-      const found = codes.get(code);
+      const pending = codes.get(code);
       codes.delete(code);
-      if (!found || found.endsAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
-      const member = { email: found.email, scopes: found.scopes };
+      if (!pending || pending.endsAt <= nowMs() || pending.redirectUri !== redirectUri) return undefined;
+      const member = { email: pending.email, scopes: pending.scopes };
       if (!allowsRenewal) return createTokenResponse(member, undefined);
       const refresh = { token: createSecret('AQ'), endsAt: nowMs() + refreshTokenLifetimeSeconds * 1_000 };
       refreshTokens.set(refresh.token, { ...member, endsAt: refresh.endsAt });
@@ -80,9 +80,9 @@ export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
 
     /** Issues a new access token. The refresh token stays the same. */
     refresh(token: string) {
-      const found = refreshTokens.get(token);
-      if (!found || found.endsAt <= nowMs()) return undefined;
-      return createTokenResponse({ email: found.email, scopes: found.scopes }, { token, endsAt: found.endsAt });
+      const grant = refreshTokens.get(token);
+      if (!grant || grant.endsAt <= nowMs()) return undefined;
+      return createTokenResponse({ email: grant.email, scopes: grant.scopes }, { token, endsAt: grant.endsAt });
     },
 
     revoke(email: string): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkClient, refuse } from '../social/google-tokens.ts';
+import { checkClient, sendOAuthError } from '../social/google-tokens.ts';
 import { getParameters, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
@@ -63,17 +63,18 @@ export function registerLinkedInOAuth(
   app.post(`${root}/oauth/v2/accessToken`, async (request, reply) => {
     const form = parseForm(request);
     // Apps with a secret do not use PKCE: LinkedIn answers a verifier with the error for a wrong client secret.
-    if (form.code_verifier !== undefined) return refuse(reply, 401, 'invalid_client', 'Client authentication failed');
+    if (form.code_verifier !== undefined)
+      return sendOAuthError(reply, 401, 'invalid_client', 'Client authentication failed');
     if (!checkClient(form, client, reply)) return reply;
     reply.header('cache-control', 'no-store');
     const { grant_type: type, code = '', redirect_uri: redirectUri = '', refresh_token: refreshToken = '' } = form;
     if (type !== 'refresh_token' && type !== 'authorization_code') {
-      return refuse(reply, 400, 'invalid_request', `Unsupported grant type: ${type ?? ''}`);
+      return sendOAuthError(reply, 400, 'invalid_request', `Unsupported grant type: ${type ?? ''}`);
     }
     const tokens =
       type === 'refresh_token' ? grants.refresh(refreshToken) : grants.exchange(code, redirectUri, settings.renews);
     const text = 'The provided authorization grant or refresh token is invalid, expired or revoked.';
-    return tokens ?? refuse(reply, 400, 'invalid_grant', text);
+    return tokens ?? sendOAuthError(reply, 400, 'invalid_grant', text);
   });
 
   app.post(`${root}/oauth/v2/introspectToken`, async (request, reply) => {

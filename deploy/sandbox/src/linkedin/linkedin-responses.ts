@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LinkedInGrants, Member } from './linkedin-grants.ts';
 import { type RestLiValue, readRestLiQuery } from './rest-li.ts';
 
-interface Refusal {
+interface Rejection {
   status: number;
   code?: string;
   serviceErrorCode?: number;
@@ -11,19 +11,19 @@ interface Refusal {
   errorDetails?: object;
 }
 
-export const refuseCall = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
-  reply.code(refusal.status).send(refusal);
+export const rejectCall = (reply: FastifyReply, rejection: Rejection): FastifyReply =>
+  reply.code(rejection.status).send(rejection);
 
-export const refuseAccess = (reply: FastifyReply, resource: string): FastifyReply =>
-  refuseCall(reply, {
+export const rejectAccess = (reply: FastifyReply, resource: string): FastifyReply =>
+  rejectCall(reply, {
     status: 403,
     serviceErrorCode: 100,
     code: 'ACCESS_DENIED',
     message: `Not enough permissions to access: ${resource}`,
   });
 
-export const refuseParameter = (reply: FastifyReply, name: string): FastifyReply =>
-  refuseCall(reply, {
+export const rejectParameter = (reply: FastifyReply, name: string): FastifyReply =>
+  rejectCall(reply, {
     status: 400,
     code: 'ILLEGAL_ARGUMENT',
     message: `Parameter '${name}' is invalid`,
@@ -64,26 +64,26 @@ export function admit(
   const version = request.headers['linkedin-version'];
   if (version === undefined) {
     const message = 'A version must be present. Please specify a version by adding the LinkedIn-Version header.';
-    return void refuseCall(reply, { status: 400, code: 'VERSION_MISSING', message });
+    return void rejectCall(reply, { status: 400, code: 'VERSION_MISSING', message });
   }
   if (!activeVersions.test(String(version))) {
     const message = `Requested version ${String(version)} is not active`;
-    return void refuseCall(reply, { status: 426, code: 'NONEXISTENT_VERSION', message });
+    return void rejectCall(reply, { status: 426, code: 'NONEXISTENT_VERSION', message });
   }
   const access = grants.getAccess(request.headers.authorization);
   if ('rejectedAs' in access) {
     const [serviceErrorCode, code, message] = tokenErrors[access.rejectedAs];
-    return void refuseCall(reply, { status: 401, serviceErrorCode, code, message });
+    return void rejectCall(reply, { status: 401, serviceErrorCode, code, message });
   }
   const rawQuery = getQuery(request);
   const usesProtocol2 = request.headers['x-restli-protocol-version'] === '2.0.0';
   const query = rawQuery === undefined || !usesProtocol2 ? undefined : readRestLiQuery(rawQuery);
   if (!query) {
     const message = 'Invalid query parameters passed to request';
-    return void refuseCall(reply, { status: 400, code: 'QUERY_PARAM_NOT_ALLOWED', message });
+    return void rejectCall(reply, { status: 400, code: 'QUERY_PARAM_NOT_ALLOWED', message });
   }
   if (!scopes.some((scope) => access.member.scopes.includes(scope))) {
-    return void refuseAccess(reply, request.raw.url?.split('?')[0] ?? '');
+    return void rejectAccess(reply, request.raw.url?.split('?')[0] ?? '');
   }
   return { member: access.member, query };
 }

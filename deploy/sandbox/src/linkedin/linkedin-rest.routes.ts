@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getMidnight } from '../vendors/calendar.ts';
 import type { LinkedInGrants } from './linkedin-grants.ts';
-import { admit, type RestCall, refuseAccess, refuseCall, refuseParameter } from './linkedin-responses.ts';
+import { admit, type RestCall, rejectAccess, rejectCall, rejectParameter } from './linkedin-responses.ts';
 import type { LinkedInStates } from './linkedin-state.ts';
 import {
   createAggregatedRows,
@@ -60,35 +60,35 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
   function openPage(reply: FastifyReply, { member }: RestCall, page: LinkedInPage | undefined, resource: string) {
     const state = page && states.get(page.id);
     if (!page || !state || state.faults.isGone) {
-      return void refuseCall(reply, { status: 404, code: 'NOT_FOUND', message: 'Could not find entity' });
+      return void rejectCall(reply, { status: 404, code: 'NOT_FOUND', message: 'Could not find entity' });
     }
     state.calls += 1;
     const { faults } = state;
     if (states.countCall(page.id, resource).isOverLimit) {
       const message = 'Resource level throttle MEMBER DAY limit for calls to this resource is reached.';
-      return void refuseCall(reply, { status: 429, serviceErrorCode: 101, message });
+      return void rejectCall(reply, { status: 429, serviceErrorCode: 101, message });
     }
     if (faults.unavailable > 0) {
       faults.unavailable -= 1;
-      return void refuseCall(reply, { status: 503, message: 'Service Unavailable' });
+      return void rejectCall(reply, { status: 503, message: 'Service Unavailable' });
     }
     if (faults.throttled > 0) {
       faults.throttled -= 1;
-      return void refuseCall(reply, { status: 429, message: 'Too many requests' });
+      return void rejectCall(reply, { status: 429, message: 'Too many requests' });
     }
     if (faults.malformed > 0) {
       faults.malformed -= 1;
       return void reply.type('application/json').send('{"elements":[{"organizationalEnt');
     }
     const isAdministrator = !faults.isForbidden && page.id !== analystPageId && !hasNoPages(member.email);
-    return isAdministrator ? page : void refuseAccess(reply, resource);
+    return isAdministrator ? page : void rejectAccess(reply, resource);
   }
 
   serve('/organizationAcls', async (request, reply) => {
     const call = admit(request, reply, grants, adminScopes);
     if (!call) return reply;
     const { q, role, state } = call.query;
-    if (q !== 'roleAssignee') return refuseParameter(reply, 'q');
+    if (q !== 'roleAssignee') return rejectParameter(reply, 'q');
     const roles = hasNoPages(call.member.email)
       ? []
       : pages.map(({ id }) => ({
@@ -106,8 +106,11 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
   serve('/organizations', async (request, reply) => {
     const call = admit(request, reply, grants, adminScopes);
     if (!call) return reply;
-    const found = getTexts(call.query.ids).flatMap((id) => pages.find((page) => page.id === id) ?? []);
-    const results = found.map(({ id, name, vanityName }) => [id, { id: Number(id), localizedName: name, vanityName }]);
+    const requestedPages = getTexts(call.query.ids).flatMap((id) => pages.find((page) => page.id === id) ?? []);
+    const results = requestedPages.map(({ id, name, vanityName }) => [
+      id,
+      { id: Number(id), localizedName: name, vanityName },
+    ]);
     return { results: Object.fromEntries(results), statuses: {}, errors: {} };
   });
 
@@ -121,7 +124,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
   serve('/posts', async (request, reply) => {
     const call = admit(request, reply, grants, socialScopes);
     if (!call) return reply;
-    if (call.query.q !== 'author') return refuseParameter(reply, 'q');
+    if (call.query.q !== 'author') return rejectParameter(reply, 'q');
     const page = openPage(reply, call, getPage(getText(call.query.author)), 'posts.FINDER-author');
     if (!page) return reply;
     const posts = listPostsUntil(page.id, getTruthOptions(page).today).map((post) => ({
@@ -149,12 +152,12 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const hasWrongUrnType =
       getTexts(shares).some((urn) => !urn.startsWith('urn:li:share:')) ||
       getTexts(ugcPosts).some((urn) => !urn.startsWith('urn:li:ugcPost:'));
-    if (urns.length === 0 || urns.length > maxPostsPerQuery || hasWrongUrnType) return refuseParameter(reply, 'shares');
+    if (urns.length === 0 || urns.length > maxPostsPerQuery || hasWrongUrnType) return rejectParameter(reply, 'shares');
     const intervals = readIntervals(timeIntervals, clock.now());
-    if (!intervals) return refuseParameter(reply, 'timeIntervals');
+    if (!intervals) return rejectParameter(reply, 'timeIntervals');
     const truthOptions = getTruthOptions(page);
     const posts = listPostsUntil(page.id, truthOptions.today).filter(({ urn }) => urns.includes(urn));
-    const statisticsQuery = { page, posts, intervals, time: truthOptions };
+    const statisticsQuery = { page, posts, intervals, truthOptions };
     const isAggregated = states.get(page.id).faults.aggregates && urns.length > 1;
     const rows = isAggregated ? createAggregatedRows(statisticsQuery) : createStatisticsRows(statisticsQuery);
     return { elements: rows, paging: { start: 0, count: 10, links: [] } };
@@ -164,13 +167,13 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const call = admit(request, reply, grants, socialScopes);
     if (!call) return reply;
     const { q, entity, type, aggregation, timeRange } = call.query;
-    if (q !== 'entity' || type !== 'VIDEO_VIEW' || aggregation !== 'DAY') return refuseParameter(reply, 'type');
+    if (q !== 'entity' || type !== 'VIDEO_VIEW' || aggregation !== 'DAY') return rejectParameter(reply, 'type');
     const today = clock.now().toISOString().slice(0, 10);
     const owner = pages.find(({ id }) => listPostsUntil(id, today).some(({ urn }) => urn === getText(entity)));
     const page = openPage(reply, call, owner, 'videoAnalytics.FINDER-entity');
     if (!page) return reply;
     const days = readVideoDays(timeRange, clock.now());
-    if (!days) return refuseParameter(reply, 'timeRange');
+    if (!days) return rejectParameter(reply, 'timeRange');
     const post = listPostsUntil(page.id, today).find(({ urn }) => urn === getText(entity));
     const rows = post ? createVideoRows(post, days, getTruthOptions(page)) : [];
     return { elements: rows, paging: { start: 0, count: 10, links: [] } };

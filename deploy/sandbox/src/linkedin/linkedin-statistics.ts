@@ -72,14 +72,14 @@ interface StatisticsQuery {
   page: LinkedInPage;
   posts: readonly LinkedInPost[];
   intervals: readonly Interval[];
-  time: TruthOptions;
+  truthOptions: TruthOptions;
 }
 
 /** Creates a row for each post and bucket with activity. */
-export function createStatisticsRows({ page, posts, intervals, time }: StatisticsQuery) {
+export function createStatisticsRows({ page, posts, intervals, truthOptions }: StatisticsQuery) {
   return posts.flatMap((post) =>
     intervals.flatMap((interval) => {
-      const days = getDays(interval).flatMap((day) => getPostDay(post, day, time) ?? []);
+      const days = getDays(interval).flatMap((day) => getPostDay(post, day, truthOptions) ?? []);
       const counts = countDaysBetween(interval.from, interval.end) === 1 ? days[0] : sumDays(days);
       if (!counts) return [];
       return [
@@ -95,9 +95,9 @@ export function createStatisticsRows({ page, posts, intervals, time }: Statistic
 }
 
 /** Creates a row for each bucket, with the sum over all posts and without their ids. */
-export function createAggregatedRows({ page, posts, intervals, time }: StatisticsQuery) {
+export function createAggregatedRows({ page, posts, intervals, truthOptions }: StatisticsQuery) {
   return intervals.flatMap((interval) => {
-    const days = posts.flatMap((post) => getDays(interval).flatMap((day) => getPostDay(post, day, time) ?? []));
+    const days = posts.flatMap((post) => getDays(interval).flatMap((day) => getPostDay(post, day, truthOptions) ?? []));
     const sum = sumDays(days);
     if (!sum) return [];
     const entity = { organizationalEntity: `urn:li:organization:${page.id}` };
@@ -106,9 +106,9 @@ export function createAggregatedRows({ page, posts, intervals, time }: Statistic
 }
 
 /** Creates a row for each day on which the video was viewed. */
-export function createVideoRows(post: LinkedInPost, interval: Interval, time: TruthOptions) {
+export function createVideoRows(post: LinkedInPost, interval: Interval, truthOptions: TruthOptions) {
   return getDays(interval).flatMap((day) => {
-    const views = getPostDay(post, day, time)?.videoViews ?? null;
+    const views = getPostDay(post, day, truthOptions)?.videoViews ?? null;
     if (views === null) return [];
     const timeRange = getTimeRange({ from: day, end: shiftDay(day, 1) });
     return [{ entity: post.urn, statisticsType: 'VIDEO_VIEW', value: views, timeRange }];

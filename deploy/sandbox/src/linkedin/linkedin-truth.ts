@@ -89,9 +89,9 @@ function getCompleteness(day: string, { today, restates }: TruthOptions): number
 }
 
 /** Returns a post's activity on a day; undefined if there is none, because the vendor then omits the post. */
-export function getPostDay(post: LinkedInPost, day: string, time: TruthOptions): PostDay | undefined {
+export function getPostDay(post: LinkedInPost, day: string, options: TruthOptions): PostDay | undefined {
   const age = countDaysBetween(post.publishedOn, day);
-  const share = getCompleteness(day, time);
+  const share = getCompleteness(day, options);
   if (age < 0 || age > lifetimeDays || share === 0 || post.isDark) return undefined;
   const seed = `${post.urn} ${day}`;
   const size = 900 * Math.exp(-age / 7) * (0.5 + hashToFraction(seed));

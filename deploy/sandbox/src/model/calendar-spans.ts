@@ -71,9 +71,9 @@ const monthParts: ReadonlyArray<readonly [pattern: RegExp, first: number, last: 
 /** Finds a part of a month, such as its first week, second half or middle. */
 export function findPartOfMonth(part: string, month: string, today: string): Range | null {
   const span = parseSpan(month, today);
-  const found = monthParts.find(([pattern]) => pattern.test(part));
-  if (!span || !found) return null;
-  const [, first, last] = found;
+  const monthPart = monthParts.find(([pattern]) => pattern.test(part));
+  if (!span || !monthPart) return null;
+  const [, first, last] = monthPart;
   const from = first > 0 ? addDays(span.from, first - 1) : addDays(span.to, first);
   const to = last > 0 ? addDays(span.from, last - 1) : span.to;
   return { dateRange: 'custom', from, to: to > today && from <= today ? today : to };

@@ -11,8 +11,9 @@ const fillerPattern =
 function findReplacedDisplay(clause: readonly Token[]): Token | undefined {
   const isChartOrDisplay = ({ kind, text }: Token): boolean =>
     kind === 'word' && (getChartType(text) !== null || getDisplay(text) !== null);
-  const at = clause.findIndex(({ kind, text }) => kind === 'word' && contrastPattern.test(text));
-  const chartOrDisplay = at < 0 ? undefined : clause.slice(at + 1, at + 4).find(isChartOrDisplay);
+  const contrastIndex = clause.findIndex(({ kind, text }) => kind === 'word' && contrastPattern.test(text));
+  const chartOrDisplay =
+    contrastIndex < 0 ? undefined : clause.slice(contrastIndex + 1, contrastIndex + 4).find(isChartOrDisplay);
   return clause.some((token) => token !== chartOrDisplay && isChartOrDisplay(token)) ? chartOrDisplay : undefined;
 }
 

@@ -18,8 +18,8 @@ const isContrast = ({ kind, text }: Token): boolean =>
 
 /** Finds the dimension that a part of a clause replaces with another. */
 export function findReplacedDimension(part: readonly Token[]): Token | undefined {
-  const at = part.findIndex(isContrast);
-  return at < 0 ? undefined : part.slice(at).find(({ kind }) => kind === 'dimension');
+  const contrastIndex = part.findIndex(isContrast);
+  return contrastIndex < 0 ? undefined : part.slice(contrastIndex).find(({ kind }) => kind === 'dimension');
 }
 
 /**

@@ -32,12 +32,17 @@ export function exchangeAll(names: readonly Token[]): Action[] {
 function countReplaced(part: readonly Token[], card: Card): number {
   const isName = ({ kind }: Token): boolean => kind !== 'word';
   const partNames = part.filter(isName);
-  const at = part.findIndex(
+  const separatorIndex = part.findIndex(
     ({ kind, text }, index) =>
       kind === 'word' && index > 0 && (text === ',' || getMode(text) === 'add') && part.slice(0, index).some(isName),
   );
-  const isList = at > 0 && part[at]?.text === ',' && part.slice(at).some(({ text }) => getMode(text) === 'add');
-  const verbIndex = isList ? part.findIndex(({ text }, index) => index > at && getMode(text) === 'add') : at;
+  const isList =
+    separatorIndex > 0 &&
+    part[separatorIndex]?.text === ',' &&
+    part.slice(separatorIndex).some(({ text }) => getMode(text) === 'add');
+  const verbIndex = isList
+    ? part.findIndex(({ text }, index) => index > separatorIndex && getMode(text) === 'add')
+    : separatorIndex;
   if (verbIndex > 0 && part.slice(verbIndex).some(isName)) return part.slice(0, verbIndex).filter(isName).length;
   const firstOther = partNames.findIndex(
     ({ text }) => ![...card.metrics, ...card.dimensions, card.breakdownBy].includes(text),
@@ -47,25 +52,29 @@ function countReplaced(part: readonly Token[], card: Card): number {
 
 /** Reads "instead of A show B", "show B instead of A", or "B instead", which replaces everything. */
 export function readExchange(clause: readonly Token[], words: readonly string[], card: Card): Action[] {
-  const at = clause.findIndex(
+  const contrastIndex = clause.findIndex(
     ({ kind, text }) => kind === 'word' && /^(instead|statt|anstatt|anstelle|stattdessen)$/.test(text),
   );
   const mentionsReplaced = words.some((word) => /^(of|statt|anstatt|anstelle|than)$/.test(word));
-  const [before, after] = [clause.slice(0, at), clause.slice(at)].map((part) =>
+  const [before, after] = [clause.slice(0, contrastIndex), clause.slice(contrastIndex)].map((part) =>
     part.filter(({ kind }) => kind !== 'word'),
   );
   if (!mentionsReplaced || !after?.length) return exchangeAll([...(before ?? []), ...(after ?? [])]);
   const kinds = new Set(after.map(({ kind }) => kind));
   // "Sessions per campaign instead of per source": only the campaign replaces something.
-  const swapped = before?.filter(({ kind }) => kinds.has(kind)) ?? [];
-  if (swapped.length > 0) {
-    const added = getIds(before?.filter(({ kind }) => kind === 'metric' && !kinds.has(kind)) ?? [], 'metric').filter(
-      (id) => !card.metrics.includes(id),
-    );
-    return [...(added.length > 0 ? [{ type: 'addMetrics', metricIds: added }] : []), ...swapAll(after, swapped, card)];
+  const replacements = before?.filter(({ kind }) => kinds.has(kind)) ?? [];
+  if (replacements.length > 0) {
+    const addedMetrics = getIds(
+      before?.filter(({ kind }) => kind === 'metric' && !kinds.has(kind)) ?? [],
+      'metric',
+    ).filter((id) => !card.metrics.includes(id));
+    return [
+      ...(addedMetrics.length > 0 ? [{ type: 'addMetrics', metricIds: addedMetrics }] : []),
+      ...swapAll(after, replacements, card),
+    ];
   }
   if (before && before.length > 0) return swapAll(after, before, card);
-  const replacedCount = countReplaced(clause.slice(at), card);
+  const replacedCount = countReplaced(clause.slice(contrastIndex), card);
   return swapAll(after.slice(0, replacedCount), after.slice(replacedCount), card);
 }
 
@@ -87,7 +96,7 @@ function swapAll(from: readonly Token[], to: readonly Token[], card: Card): Acti
 /** Reads "replace A with B and C" or "trade A for B", and reversed "substitute B for A" or "swap in B for A". */
 export function readReplacement(clause: readonly Token[], card: Card): Action[] {
   const isName = ({ kind }: Token): boolean => kind !== 'word';
-  const at = clause.findIndex(
+  const prepositionIndex = clause.findIndex(
     ({ kind, text }, index) =>
       kind === 'word' &&
       exchangePreposition.test(text) &&
@@ -95,10 +104,10 @@ export function readReplacement(clause: readonly Token[], card: Card): Action[] 
       clause.slice(index).some(isName),
   );
   const names = clause.filter(isName);
-  const first = at < 0 ? names.slice(0, 1) : clause.slice(0, at).filter(isName);
+  const first = prepositionIndex < 0 ? names.slice(0, 1) : clause.slice(0, prepositionIndex).filter(isName);
   const second = names.slice(first.length);
   const isReversed =
-    clause[at]?.text === 'for' &&
+    clause[prepositionIndex]?.text === 'for' &&
     clause.some(({ text }, index) => text === 'substitute' || (text === 'swap' && clause[index + 1]?.text === 'in'));
   return isReversed ? swapAll(second, first, card) : swapAll(first, second, card);
 }

@@ -38,16 +38,16 @@ const shortDayOnly = /^\d{1,2}(st|nd|rd|th|\.)?$/;
 const readBetween: Reader = (match, today) => {
   const [, first = '', second = ''] = match;
   // "Between 1 and 15 March" and "from 12 October to the 25th" mention the month only once.
-  const named = shortDayOnly.test(first) ? second.replace(/\d{1,2}(st|nd|rd|th|\.)?/, first) : first;
+  const beginText = shortDayOnly.test(first) ? second.replace(/\d{1,2}(st|nd|rd|th|\.)?/, first) : first;
   const isSecondShort = shortDayOnly.test(second);
   const end = parseSpan(isSecondShort ? first.replace(/\d{1,2}(st|nd|rd|th|\.)?/, second) : second, today);
   const endYear = end?.to.slice(0, 4);
-  let begin = parseSpan(named, today);
+  let begin = parseSpan(beginText, today);
   if (!begin || !end || !endYear) return null;
-  if (!/\d{4}/.test(named) && /\d{4}/.test(second)) begin = { ...begin, from: `${endYear}${begin.from.slice(4)}` };
+  if (!/\d{4}/.test(beginText) && /\d{4}/.test(second)) begin = { ...begin, from: `${endYear}${begin.from.slice(4)}` };
   // "20 December to 5 January 2026" begins in the previous year.
-  const isEarlier = begin.from > end.to && !/\d{4}/.test(named);
-  const isWeekday = !/\d/.test(named);
+  const isEarlier = begin.from > end.to && !/\d{4}/.test(beginText);
+  const isWeekday = !/\d/.test(beginText);
   const from = isEarlier
     ? isWeekday
       ? addDays(begin.from, -7)
@@ -377,8 +377,8 @@ export function findDates(request: string, today: string): ParsedDate | null {
   const text = compiledReaders.some(([pattern]) => pattern.test(withoutReplaced)) ? withoutReplaced : request;
   for (const [pattern, read] of compiledReaders) {
     const match = pattern.exec(text);
-    const found = match && read(match, today);
-    if (found) return { ...found, phrase: match[0] };
+    const range = match && read(match, today);
+    if (range) return { ...range, phrase: match[0] };
   }
   return null;
 }

@@ -43,15 +43,15 @@ const fillers = new Set([
  * requests a filter, which cards do not support.
  */
 function mapValuesToDimensions(words: readonly string[], dimensions: readonly NamedId[]): Map<string, string> {
-  const found = new Map<string, string>();
+  const dimensionIds = new Map<string, string>();
   for (const [values, name] of dimensionValues) {
     const foundForms = new Set(words.flatMap((word) => values.find((forms) => forms.includes(word)) ?? []));
     const matchingDimension = dimensions.find(({ id }) => getNamePart(id) === name);
     const foundValues = values.filter((forms) => forms.some((form) => foundForms.has(form)));
     if (matchingDimension && foundValues.length > 1)
-      for (const form of foundValues.flat()) found.set(form, matchingDimension.id);
+      for (const form of foundValues.flat()) dimensionIds.set(form, matchingDimension.id);
   }
-  return found;
+  return dimensionIds;
 }
 
 /**

@@ -64,16 +64,16 @@ test('a streamed answer has the same text as a non-streamed one and ends with th
     stream: true as const,
     stream_options: { include_usage: true },
   });
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   const finishReasons: string[] = [];
   let usage: OpenAI.CompletionUsage | null | undefined;
   for await (const chunk of stream) {
-    pieces.push(chunk.choices[0]?.delta.content ?? '');
+    chunks.push(chunk.choices[0]?.delta.content ?? '');
     finishReasons.push(...(chunk.choices[0]?.finish_reason ? [chunk.choices[0].finish_reason] : []));
     usage = chunk.usage;
   }
-  expect(pieces.join('')).toBe(completion.choices[0]?.message.content);
-  expect(pieces.length).toBeGreaterThan(5);
+  expect(chunks.join('')).toBe(completion.choices[0]?.message.content);
+  expect(chunks.length).toBeGreaterThan(5);
   expect(finishReasons).toEqual(['stop']);
   expect(usage).toEqual(completion.usage);
 });

@@ -25,8 +25,8 @@ const synonyms = Object.fromEntries(
   ]),
 );
 
-function buildPhrases(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[] {
-  const byName = named.flatMap(({ id, name, german }) =>
+function buildPhrases(kind: Phrase['kind'], entries: readonly NamedId[]): Phrase[] {
+  const byName = entries.flatMap(({ id, name, german }) =>
     [name, german, splitCamelCase(getNamePart(id)), getNamePart(id), id].map((text) => ({
       kind,
       id,
@@ -48,7 +48,7 @@ function buildPhrases(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[]
     ].map((words) => ({ ...phrase, words }));
   });
   const bySynonym = (synonyms[kind] ?? []).flatMap(({ names, phrases }) => {
-    const target = names.flatMap((name) => named.find(({ id }) => getNamePart(id) === name) ?? [])[0];
+    const target = names.flatMap((name) => entries.find(({ id }) => getNamePart(id) === name) ?? [])[0];
     return target ? phrases.map((words) => ({ kind, id: target.id, words })) : [];
   });
   return [...byName, ...numbered, ...bySynonym].filter(({ words }) => words.length > 0);

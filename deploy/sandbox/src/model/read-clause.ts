@@ -152,15 +152,16 @@ export function getRanking(tokens: readonly Token[], card: Card): Action[] {
 
 function getBreakdown(names: readonly Token[], card: Card): Action[] {
   const metrics = getIds(names, 'metric').filter((id) => !card.metrics.includes(id));
-  const [dimension, ...others] = getIds(names, 'dimension');
+  const [dimension, ...otherDimensions] = getIds(names, 'dimension');
   // The values of a single metric can become series; with several metrics, they are rows.
   if (card.display === 'list' && metrics.length === 0 && card.metrics.length > 1)
     return readAdditions(names, [], 'breakdown', card);
   if (!dimension) return metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : [];
   // Only a single metric can be broken down, so new metrics replace the others.
-  const added: Action[] = metrics.length > 0 ? [{ type: 'setMetrics', metricIds: metrics }] : [];
-  const further: Action[] = others.length > 0 ? [{ type: 'addDimensions', dimensionIds: others }] : [];
-  return [...added, { type: 'setBreakdown', dimensionId: dimension }, ...further];
+  const metricActions: Action[] = metrics.length > 0 ? [{ type: 'setMetrics', metricIds: metrics }] : [];
+  const dimensionActions: Action[] =
+    otherDimensions.length > 0 ? [{ type: 'addDimensions', dimensionIds: otherDimensions }] : [];
+  return [...metricActions, { type: 'setBreakdown', dimensionId: dimension }, ...dimensionActions];
 }
 
 /** Finds a related metric on the card: "without attention time" may mean the average attention time. */
@@ -175,11 +176,11 @@ function getRemovals(names: readonly Token[], card: Card): Action[] {
   const metrics = [...new Set(getIds(names, 'metric').map((id) => findMetricOnCard(id, card)))];
   const dimensions = getIds(names, 'dimension');
   const actions: Action[] = metrics.length > 0 ? [{ type: 'removeMetrics', metricIds: metrics }] : [];
-  const others = dimensions.filter((id) => id !== card.breakdownBy);
-  if (others.length < dimensions.length) actions.push(noBreakdown);
-  const isOnCard = others.some((id) => card.dimensions.includes(id));
-  if (others.length > 0 && (metrics.length === 0 || isOnCard))
-    actions.push({ type: 'removeDimensions', dimensionIds: others });
+  const otherDimensions = dimensions.filter((id) => id !== card.breakdownBy);
+  if (otherDimensions.length < dimensions.length) actions.push(noBreakdown);
+  const isOnCard = otherDimensions.some((id) => card.dimensions.includes(id));
+  if (otherDimensions.length > 0 && (metrics.length === 0 || isOnCard))
+    actions.push({ type: 'removeDimensions', dimensionIds: otherDimensions });
   return actions;
 }
 

@@ -13,7 +13,7 @@ interface StoredObject {
 }
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
-const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply =>
+const rejectCall = (reply: FastifyReply, status: number, code: string): FastifyReply =>
   reply
     .code(status)
     .type('application/xml')
@@ -66,8 +66,8 @@ export async function registerS3(
       const { method, url, headers } = request;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const problem = findSignatureProblem({ method, url, headers, body }, credentials, new Date());
-      if (problem) return refuse(reply, problem === 'XAmzContentSHA256Mismatch' ? 400 : 403, problem);
-      if ((request.params as { bucket: string }).bucket !== bucket) return refuse(reply, 404, 'NoSuchBucket');
+      if (problem) return rejectCall(reply, problem === 'XAmzContentSHA256Mismatch' ? 400 : 403, problem);
+      if ((request.params as { bucket: string }).bucket !== bucket) return rejectCall(reply, 404, 'NoSuchBucket');
     });
     const getKey = (request: FastifyRequest): string => (request.params as { '*': string })['*'];
     const path = `${root}/:bucket/*`;
@@ -78,8 +78,8 @@ export async function registerS3(
       const contentType = request.headers['content-type'] ?? 'binary/octet-stream';
       // https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
       const condition = request.headers['if-none-match'];
-      if (condition !== undefined && condition !== '*') return refuse(reply, 501, 'NotImplemented');
-      if (condition === '*' && objects.has(getKey(request))) return refuse(reply, 412, 'PreconditionFailed');
+      if (condition !== undefined && condition !== '*') return rejectCall(reply, 501, 'NotImplemented');
+      if (condition === '*' && objects.has(getKey(request))) return rejectCall(reply, 412, 'PreconditionFailed');
       objects.set(getKey(request), { content, contentType, etag, modifiedAt: new Date() });
       return reply.header('etag', etag).send();
     });
@@ -88,7 +88,7 @@ export async function registerS3(
       if (getKey(request) === '' && query['list-type'] === '2')
         return reply.type('application/xml').send(createKeyList(bucket, objects, query));
       const object = objects.get(getKey(request));
-      if (!object) return refuse(reply, 404, 'NoSuchKey');
+      if (!object) return rejectCall(reply, 404, 'NoSuchKey');
       const { content, contentType, etag, modifiedAt } = object;
       return reply.type(contentType).headers({ etag, 'last-modified': modifiedAt.toUTCString() }).send(content);
     });

@@ -7,7 +7,7 @@ import { createGrantStore, tokenLifetimeSeconds } from './social-people.ts';
 const root = '/facebook/v23.0';
 
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
-const refuse = (reply: FastifyReply, code: number, message: string): FastifyReply =>
+const rejectCall = (reply: FastifyReply, code: number, message: string): FastifyReply =>
   reply
     .code(code === 190 ? 401 : 400)
     .header('cache-control', 'no-store')
@@ -41,16 +41,16 @@ export async function registerFacebook(app: FastifyInstance, client: SocialClien
       url: `${root}/oauth/access_token`,
       handler: async (request, reply) => {
         const parameters = getParameters(request.method === 'POST' ? request.body : request.query);
-        if (parameters.client_id !== client.clientId) return refuse(reply, 101, 'Error validating application.');
+        if (parameters.client_id !== client.clientId) return rejectCall(reply, 101, 'Error validating application.');
         if (parameters.client_secret !== client.clientSecret)
-          return refuse(reply, 1, 'Error validating client secret.');
+          return rejectCall(reply, 1, 'Error validating client secret.');
         const grant = grants.redeemCode({
           code: parameters.code ?? '',
           clientId: parameters.client_id,
           redirectUri: parameters.redirect_uri ?? '',
           verifier: parameters.code_verifier ?? '',
         });
-        if (!grant) return refuse(reply, 100, 'This authorization code has been used.');
+        if (!grant) return rejectCall(reply, 100, 'This authorization code has been used.');
         const access_token = grants.issueToken(grant.person);
         return reply.header('cache-control', 'no-store').send({
           access_token,
@@ -64,10 +64,10 @@ export async function registerFacebook(app: FastifyInstance, client: SocialClien
       const query = getParameters(request.query);
       const token = query.access_token ?? (request.headers.authorization ?? '').replace(/^(Bearer|OAuth) /i, '');
       const person = grants.getPerson(token);
-      if (!person) return refuse(reply, 190, 'Invalid OAuth access token.');
+      if (!person) return rejectCall(reply, 190, 'Invalid OAuth access token.');
       const proof = createHmac('sha256', client.clientSecret).update(token).digest('hex');
       if (query.appsecret_proof !== undefined && query.appsecret_proof !== proof) {
-        return refuse(reply, 100, 'Invalid appsecret_proof provided in the API argument');
+        return rejectCall(reply, 100, 'Invalid appsecret_proof provided in the API argument');
       }
       const fields = new Set((query.fields ?? 'id,name').split(','));
       return {

@@ -2,8 +2,12 @@ import type { FastifyReply } from 'fastify';
 import type { SocialClient } from './authorize-page.ts';
 import type { GrantStore, SocialGrant } from './social-people.ts';
 
-export const refuse = (reply: FastifyReply, status: number, error: string, error_description: string): FastifyReply =>
-  reply.code(status).header('cache-control', 'no-store').send({ error, error_description });
+export const sendOAuthError = (
+  reply: FastifyReply,
+  status: number,
+  error: string,
+  error_description: string,
+): FastifyReply => reply.code(status).header('cache-control', 'no-store').send({ error, error_description });
 
 type Form = Record<string, string | undefined>;
 
@@ -14,14 +18,14 @@ export function checkClient(
   reply: FastifyReply,
 ): boolean {
   if (form.client_id === client.clientId && form.client_secret === client.clientSecret) return true;
-  refuse(reply, 401, 'invalid_client', 'The provided client secret is invalid.');
+  sendOAuthError(reply, 401, 'invalid_client', 'The provided client secret is invalid.');
   return false;
 }
 
 /** Redeems the code in a token request. @returns undefined if the request has been rejected */
 export function redeemFormCode(form: Form, grants: GrantStore, reply: FastifyReply): SocialGrant | undefined {
   if (form.grant_type !== 'authorization_code') {
-    refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);
+    sendOAuthError(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);
     return undefined;
   }
   const grant = grants.redeemCode({
@@ -30,6 +34,6 @@ export function redeemFormCode(form: Form, grants: GrantStore, reply: FastifyRep
     redirectUri: form.redirect_uri ?? '',
     verifier: form.code_verifier ?? '',
   });
-  if (!grant) refuse(reply, 400, 'invalid_grant', 'Malformed auth code.');
+  if (!grant) sendOAuthError(reply, 400, 'invalid_grant', 'Malformed auth code.');
   return grant;
 }

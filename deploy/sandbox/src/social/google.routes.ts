@@ -8,7 +8,7 @@ import {
   SignJWT,
 } from 'jose';
 import { registerAuthorizePage, type SocialClient } from './authorize-page.ts';
-import { checkClient, redeemFormCode, refuse } from './google-tokens.ts';
+import { checkClient, redeemFormCode, sendOAuthError } from './google-tokens.ts';
 import { getAbsoluteUrl, getParameters, registerFormParser } from './social-http.ts';
 import { createGrantStore, tokenLifetimeSeconds } from './social-people.ts';
 
@@ -104,7 +104,7 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
 
     google.get(`${root}/v1/userinfo`, async (request, reply) => {
       const person = grants.getPerson((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
-      if (!person) return refuse(reply, 401, 'invalid_request', 'Invalid Credentials');
+      if (!person) return sendOAuthError(reply, 401, 'invalid_request', 'Invalid Credentials');
       return { sub: person.subject, email: person.email, email_verified: person.isCheckboxChecked, name: person.name };
     });
   });

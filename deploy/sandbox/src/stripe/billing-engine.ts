@@ -40,10 +40,10 @@ export interface Order {
  */
 export function createBillingEngine({ store, getNow, emit, pagesUrl }: EngineServices) {
   const { state } = store;
-  const getCustomer = ({ customer }: { customer: string }): CustomerObject => {
-    const found = state.customers[customer];
-    if (!found) throw createMissingError('customer', customer, 'customer');
-    return found;
+  const getCustomer = ({ customer: id }: { customer: string }): CustomerObject => {
+    const customer = state.customers[id];
+    if (!customer) throw createMissingError('customer', id, 'customer');
+    return customer;
   };
   const getItem = (subscription: SubscriptionObject) => {
     const [item] = subscription.items.data;

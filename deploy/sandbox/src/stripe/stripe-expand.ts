@@ -26,8 +26,8 @@ function expandPath(state: StripeState, target: unknown, [field, ...rest]: reado
   const value = target[field];
   const table = tables[field];
   if (typeof value === 'string' && table) {
-    const found = (state[table] as Record<string, unknown>)[value];
-    if (found) target[field] = structuredClone(found);
+    const referenced = (state[table] as Record<string, unknown>)[value];
+    if (referenced) target[field] = structuredClone(referenced);
   }
   expandPath(state, target[field], rest);
 }

@@ -64,24 +64,24 @@ export function createTikTokGrants(clock: AdjustableClock, openMap: OpenMap) {
     },
 
     exchange(code: string, redirectUri: string) {
-      const found = codes.get(code);
+      const pending = codes.get(code);
       codes.delete(code);
-      if (!found || found.endsAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
-      return issueTokens(found, nowMs() + refreshSeconds * 1_000);
+      if (!pending || pending.endsAt <= nowMs() || pending.redirectUri !== redirectUri) return undefined;
+      return issueTokens(pending, nowMs() + refreshSeconds * 1_000);
     },
 
     /** Replaces the tokens. Each refresh token works only once. */
     refresh(refreshToken: string) {
-      const found = refreshTokens.get(refreshToken);
+      const permission = refreshTokens.get(refreshToken);
       refreshTokens.delete(refreshToken);
-      return found && found.endsAt > nowMs() ? issueTokens(found, found.endsAt) : undefined;
+      return permission && permission.endsAt > nowMs() ? issueTokens(permission, permission.endsAt) : undefined;
     },
 
     /** Revokes the grant of an access token. @returns whether the token is known */
     revokeToken(accessToken: string): boolean {
-      const found = accessTokens.get(accessToken);
-      if (found) revoke(found.openId);
-      return found !== undefined;
+      const permission = accessTokens.get(accessToken);
+      if (permission) revoke(permission.openId);
+      return permission !== undefined;
     },
 
     /** Makes all access tokens expire now. */

@@ -96,8 +96,8 @@ export async function openBucket({ bucket, region, endpoint, credentials }: Buck
     },
     async find(key) {
       try {
-        const found = await client.send(new s3.HeadObjectCommand(toLocation(key)));
-        const { ContentLength: sizeBytes = 0, ETag: etag = '', LastModified: modifiedAt = new Date(0) } = found;
+        const head = await client.send(new s3.HeadObjectCommand(toLocation(key)));
+        const { ContentLength: sizeBytes = 0, ETag: etag = '', LastModified: modifiedAt = new Date(0) } = head;
         return { key, sizeBytes, etag, modifiedAt };
       } catch (error) {
         if (error instanceof s3.NotFound) return undefined;

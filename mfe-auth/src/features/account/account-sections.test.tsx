@@ -291,7 +291,7 @@ test.each([
   ['Firefox, Windows', ['Sign out Firefox, Windows']],
   ['Safari, Mac', ['Actions for Safari, Mac']],
   ['Safari, iPhone', ['Sign out Safari, iPhone', 'Actions for Safari, iPhone']],
-])('%s offers only what applies to it', async (name, names) => {
+])('the row of %s offers only the actions that apply to it', async (name, names) => {
   openAccount('devices');
   const row = (await screen.findByText(name)).closest('li') as HTMLElement;
   const buttons = within(row).getAllByRole('button');

@@ -9,7 +9,7 @@ import { NotificationsCard } from './notifications-card.tsx';
 export default function NotificationsPage(): ReactNode {
   const t = useNotificationTexts();
   const { data: preferences } = useMailPreferences();
-  // Known before the preferences are, so that the page does not move.
+  // The address of the user is known before the preferences have loaded, which avoids a layout shift.
   const user = useUser();
   const email = preferences?.email ?? user?.email ?? '';
   return (

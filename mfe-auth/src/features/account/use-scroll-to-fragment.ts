@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Scrolls to the card that the URL names after `#`: it appears after the page, when the browser no longer does. */
+/**
+ * Scrolls to the card that the fragment of the URL names. The browser does not, because the card is rendered after the
+ * page has loaded.
+ */
 export function useScrollToFragment(fragment: string): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

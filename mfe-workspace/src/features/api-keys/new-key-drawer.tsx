@@ -56,7 +56,7 @@ function Secret({ createdKey, onDone }: { createdKey: CreatedKey; onDone: () => 
     { secret: createdKey.secret, workspaceId: workspace.id },
   );
   return (
-    <div className={classes.made}>
+    <div className={classes.createdKey}>
       <Alert type="warning" showIcon title={t('copyNow')} description={t('copyNowText')} />
       <CopyField label={t('secret')} value={createdKey.secret} />
       <CopyField label={t('example')} value={example} />

@@ -78,6 +78,7 @@ export function NewKeyForm({ work, onCreated, onCancel }: NewKeyFormProps) {
       initialValues={{ name: '', kind: 'personal', scope: 'read', ends: 'days90' }}
       scrollToFirstError={{ focus: true }}
       onValuesChange={work.touch}
+      // The values do not contain the kind if there is only one, because its field is not rendered.
       onFinish={(values) => void submit({ ...values, kind: values.kind ?? 'personal' })}
     >
       <Form.Item

@@ -15,7 +15,7 @@ export default function AssistantLogPage() {
   const { id: workspaceId, settings } = useWorkspace();
   const { locale } = useUiSettings();
   const list = useListState(listOptions);
-  const outcome = assistantOutcomes.find((known) => known === list.filters.outcome);
+  const outcome = assistantOutcomes.find((value) => value === list.filters.outcome);
   const requests = useAssistantRequests({
     workspaceId,
     page: list.page - 1,

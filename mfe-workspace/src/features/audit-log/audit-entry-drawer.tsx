@@ -68,7 +68,7 @@ function Entry({ entry, timezone, onFilter }: EntryProps) {
       {entry.targets.length > 1 && (
         <>
           <h3 className={classes.heading}>{t('targets')}</h3>
-          <ul className={classes.things}>
+          <ul className={classes.targets}>
             {entry.targets.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}

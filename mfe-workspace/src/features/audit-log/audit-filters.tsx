@@ -17,7 +17,7 @@ export function useAuditFilters(list: ListState, workspaceId: string): ListFilte
     label: actor.kind === 'guest' ? t('guests') : getName(actor),
   }));
   const { actor, targetKind, target, from, to } = list.filters;
-  const kind = auditTargetKinds.find((known) => known === targetKind);
+  const kind = auditTargetKinds.find((value) => value === targetKind);
   const changeFilters = (changes: Record<string, string | null | undefined>) => {
     const filters = Object.entries({ ...list.filters, ...changes }).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',

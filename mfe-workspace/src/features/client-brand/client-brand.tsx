@@ -23,14 +23,14 @@ export function ClientBrand({ client }: ClientBrandProps): ReactNode {
   const details = useCall(calls.getClient, { params: { id: client.id }, query: { workspaceId } }).data;
   const changeMutation = useSavingCall(calls.changeClientBrand, ['clients']);
   const send = (body: BrandChange) => changeMutation.save({ params: { id: client.id }, query: { workspaceId }, body });
-  const drafted = useBrandDraft(client.brand, { family: 'campaigns', send });
-  const { brand, discardCount, isSavable, isSaving, unsavedWork } = drafted;
+  const brandDraft = useBrandDraft(client.brand, { family: 'campaigns', send });
+  const { brand, discardCount, isSavable, isSaving, unsavedWork } = brandDraft;
   const shown = mergeBrands(workspace, brand);
   const close = useDrawerClosing(unsavedWork.leave);
   const isLocked = !mayAct(workspace.access, 'edit');
   const save = async (button: HTMLElement) => {
     if (!isSavable) focusFirstInvalid(button);
-    else if (!drafted.isUnsaved || (await drafted.save())) close();
+    else if (!brandDraft.isUnsaved || (await brandDraft.save())) close();
   };
   return (
     <>
@@ -44,13 +44,13 @@ export function ClientBrand({ client }: ClientBrandProps): ReactNode {
       <BrandFields
         key={discardCount}
         stored={client.brand}
-        drafted={drafted}
+        brandDraft={brandDraft}
         shown={shown}
         isClient
         isLocked={isLocked}
       />
       {!isLocked && getRemovalChanges(client.brand).length > 0 && (
-        <Removal client={client} send={send} onRemoved={drafted.discard} />
+        <Removal client={client} send={send} onRemoved={brandDraft.discard} />
       )}
       {!isLocked && (
         <DrawerActions

@@ -34,13 +34,18 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
     // Contacts that another user has just removed are saved as new ones, without an id.
     const storedIds = new Set(baseList.contacts.map(({ id }) => id));
     const contacts = form.getFieldsValue(true).contacts as ContactsForm['contacts'];
-    const body = contacts.map(({ id, name, email }) => ({
+    const contactInputs = contacts.map(({ id, name, email }) => ({
       ...(id !== undefined && storedIds.has(id) ? { id } : {}),
       name: name.trim(),
       email: email.trim(),
     }));
     try {
-      adopt(await updateMutation.save({ query: { workspaceId }, body: { contacts: body, version: baseList.version } }));
+      adopt(
+        await updateMutation.save({
+          query: { workspaceId },
+          body: { contacts: contactInputs, version: baseList.version },
+        }),
+      );
       messages.success(t('saved'));
     } catch (error) {
       const current = readStoredVersion(error, contactListSchema);

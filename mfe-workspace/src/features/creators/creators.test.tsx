@@ -134,7 +134,7 @@ proves(['P02', 'P11', 'P12', 'P13'], 'invitations are listed with address, statu
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
 });
 
-test('invitations are filtered by the answer to them', async () => {
+test('invitations are filtered by status', async () => {
   const server = new FakeServer().on(calls.listCreatorInvites, () => toList([invite]));
   openInvites(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));

@@ -36,8 +36,8 @@ export function InviteForm({ form, inviting, work }: InviteFormProps) {
         validateTrigger="onSubmit"
         rules={[
           {
-            validator: (_, typed: string) => {
-              const countProblem = findCountProblem(readAddresses(typed));
+            validator: (_, addresses: string) => {
+              const countProblem = findCountProblem(readAddresses(addresses));
               return countProblem ? Promise.reject(new Error(t(countProblem))) : Promise.resolve();
             },
           },

@@ -13,14 +13,14 @@ const createProduct = (month: number | null, year: number | null, yearCurrency =
 });
 
 test.each([
-  ['the same share with every plan', [createProduct(2_900, 29_000), createProduct(9_900, 99_000)], 2],
-  ['the least of what the plans save', [createProduct(2_900, 29_000), createProduct(9_900, 108_900)], 1],
-  ['full months only', [createProduct(2_900, 30_000)], 1],
-  ['nothing if a year costs twelve months', [createProduct(2_900, 34_800)], 0],
-  ['nothing if a year costs more', [createProduct(2_900, 40_000)], 0],
-  ['nothing if an interval is not offered', [createProduct(2_900, 29_000), createProduct(9_900, null)], 0],
-  ['nothing if the currencies differ', [createProduct(2_900, 29_000, 'USD')], 0],
-  ['nothing without plans', [], 0],
-])('yearly billing saves %s', (_case, products, count) => {
+  ['all plans save the same', [createProduct(2_900, 29_000), createProduct(9_900, 99_000)], 2],
+  ['the smallest saving among the plans counts', [createProduct(2_900, 29_000), createProduct(9_900, 108_900)], 1],
+  ['only full months count', [createProduct(2_900, 30_000)], 1],
+  ['none if a year costs as much as twelve months', [createProduct(2_900, 34_800)], 0],
+  ['none if a year costs more than twelve months', [createProduct(2_900, 40_000)], 0],
+  ['none if a plan has no yearly price', [createProduct(2_900, 29_000), createProduct(9_900, null)], 0],
+  ['none if the currencies differ', [createProduct(2_900, 29_000, 'USD')], 0],
+  ['none without plans', [], 0],
+])('free months of yearly billing: %s', (_case, products, count) => {
   expect(countFreeMonths(products)).toBe(count);
 });

@@ -33,6 +33,7 @@ export default function PortalPage({ loadPage = (url) => window.location.replace
     }
   });
   useEffect(() => {
+    // Always true; reads `attempt` so that each new attempt runs the effect again.
     if (attempt >= 0) void openPortal();
   }, [attempt]);
 

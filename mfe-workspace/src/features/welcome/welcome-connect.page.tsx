@@ -32,11 +32,11 @@ interface WelcomeConnectPageProps {
 export default function WelcomeConnectPage({ loadPage = (path) => location.assign(path) }: WelcomeConnectPageProps) {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
-  const { workspace, list } = useCurrentWorkspace();
+  const { workspace, workspacesQuery } = useCurrentWorkspace();
   const [invite] = useState(readCreatorInvite);
-  if (list.isPending) return <LoadingState />;
-  if (list.isError && !workspace)
-    return <FailedState isScreen error={list.error} onRetry={() => void list.refetch()} />;
+  if (workspacesQuery.isPending) return <LoadingState />;
+  if (workspacesQuery.isError && !workspace)
+    return <FailedState isScreen error={workspacesQuery.error} onRetry={() => void workspacesQuery.refetch()} />;
   if (!workspace) {
     return (
       <EmptyState

@@ -16,9 +16,9 @@ export default function WelcomeSourcesPage() {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
   const unsavedWork = useUnsavedWork();
-  const { workspace, list } = useCurrentWorkspace();
+  const { workspace, workspacesQuery } = useCurrentWorkspace();
   const { authorize } = useAuthorize(workspace?.id ?? '');
-  if (list.isPending) return <LoadingState />;
+  if (workspacesQuery.isPending) return <LoadingState />;
   if (!workspace) return <Navigate to="/welcome" replace />;
   const goToConnect = () => navigate('/welcome/connect');
   const continueAfterAdding = (source: Source) => {

@@ -14,12 +14,12 @@ import { WelcomeLayout } from './welcome-layout.tsx';
 
 /** `/welcome`: creates the first workspace, or continues with an existing one. */
 export default function WelcomeWorkspacePage() {
-  const { workspace: current, list } = useCurrentWorkspace();
+  const { workspace: current, workspacesQuery } = useCurrentWorkspace();
   // Accepting a creator's invitation requires a new workspace.
   const workspace = readCreatorInvite() && !current?.creatorWorkspace ? undefined : current;
-  if (list.isPending) return <LoadingState />;
-  if (list.isError && !workspace)
-    return <FailedState isScreen error={list.error} onRetry={() => void list.refetch()} />;
+  if (workspacesQuery.isPending) return <LoadingState />;
+  if (workspacesQuery.isError && !workspace)
+    return <FailedState isScreen error={workspacesQuery.error} onRetry={() => void workspacesQuery.refetch()} />;
   return <WorkspaceStep key={workspace?.id ?? 'new'} workspace={workspace} />;
 }
 
@@ -79,6 +79,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
             <Button
               type="primary"
               htmlType="submit"
+              // The user can continue even if the form is disabled.
               disabled={false}
               loading={creation.isSaving || updateMutation.isSaving}
             >

@@ -14,10 +14,11 @@ interface HandOverDialogProps {
 
 interface HandOverForm {
   newOwnerId?: string;
-  typed: string;
+  /** The name or email address of the new owner, typed by the user. */
+  confirmation: string;
 }
 
-const isSameText = (typed: string, text: string): boolean => typed.trim().toLowerCase() === text.trim().toLowerCase();
+const isSameText = (text: string, other: string): boolean => text.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Makes another member the owner, after the user has typed that member's name or email address. */
 export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
@@ -55,7 +56,7 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
       okButtonProps={{ danger: true }}
       confirmLoading={handOverMutation.isSaving}
       onCancel={close}
-      afterOpenChange={(isOpen) => isOpen && form.focusField(suggestedOwner ? 'typed' : 'newOwnerId')}
+      afterOpenChange={(isOpen) => isOpen && form.focusField(suggestedOwner ? 'confirmation' : 'newOwnerId')}
       onOk={() => form.submit()}
       destroyOnHidden
     >
@@ -66,7 +67,7 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
         layout="vertical"
         preserve={false}
         requiredMark={false}
-        initialValues={{ newOwnerId: suggestedOwner?.id, typed: '' }}
+        initialValues={{ newOwnerId: suggestedOwner?.id, confirmation: '' }}
         scrollToFirstError={{ focus: true }}
         onFinish={() => void submit()}
       >
@@ -80,13 +81,13 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
           />
         </Form.Item>
         <Form.Item
-          name="typed"
+          name="confirmation"
           label={nextOwner ? t('type', { email: nextOwner.email }) : t('typeNewOwner')}
           validateTrigger="onSubmit"
           rules={[
             {
-              validator: (_, typed: string) =>
-                nextOwner && (isSameText(typed, nextOwner.email) || isSameText(typed, nextOwner.name))
+              validator: (_, confirmation: string) =>
+                nextOwner && (isSameText(confirmation, nextOwner.email) || isSameText(confirmation, nextOwner.name))
                   ? Promise.resolve()
                   : Promise.reject(new Error(t('typeDiffers'))),
             },

@@ -20,7 +20,7 @@ const getImage = ({ banner, images }: Brand, key: ImageKey) => (key === 'banner'
 
 interface BrandFieldsProps {
   stored: Brand;
-  drafted: Pick<DraftedBrand, 'brand' | 'setDraft'>;
+  brandDraft: Pick<DraftedBrand, 'brand' | 'setDraft'>;
   /** The drafted brand as reports show it. */
   shown: ShownBrand;
   /** Whether the brand is a client's, which takes precedence over the workspace's. */
@@ -29,9 +29,9 @@ interface BrandFieldsProps {
 }
 
 /** Colors, images and style of a brand; changes are drafts until they are saved together. */
-export function BrandFields({ stored, drafted, shown, isClient = false, isLocked }: BrandFieldsProps): ReactNode {
+export function BrandFields({ stored, brandDraft, shown, isClient = false, isLocked }: BrandFieldsProps): ReactNode {
   const t = useWorkspaceBrandMessages();
-  const { brand, setDraft } = drafted;
+  const { brand, setDraft } = brandDraft;
   const { theme } = useUiSettings();
   const workspace = useWorkspace();
   const defaultColors = getDefaultColors(theme, isClient ? { client: brand, workspace } : {});

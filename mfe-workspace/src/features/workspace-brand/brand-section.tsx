@@ -16,24 +16,28 @@ export function BrandSection({ isUnsavedElsewhere = false }: BrandSectionProps) 
   const t = useWorkspaceBrandMessages();
   const workspace = useWorkspace();
   const saveMutation = useSavingCall(calls.updateWorkspace, ['workspaces']);
-  const drafted = useBrandDraft(workspace, {
+  const brandDraft = useBrandDraft(workspace, {
     family: 'workspace',
     // The query parameters select the settings section, and leaving the section loses the changes.
     unsavedWork: { isInQuery: true },
     send: (body) => saveMutation.save({ params: { id: workspace.id }, query: { workspaceId: workspace.id }, body }),
   });
-  const { brand, discardCount, isUnsaved, isSaving, isSavable } = drafted;
+  const { brand, discardCount, isUnsaved, isSaving, isSavable } = brandDraft;
   const shown = mergeBrands({ ...brand, colors: listColors(brand.brandColors) });
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
     <div>
-      {drafted.unsavedWork.question}
+      {brandDraft.unsavedWork.question}
       <Card title={t('title')}>
         <HeaderPreview company={workspace.name} brand={shown} />
-        <BrandFields key={discardCount} stored={workspace} drafted={drafted} shown={shown} isLocked={isLocked} />
+        <BrandFields key={discardCount} stored={workspace} brandDraft={brandDraft} shown={shown} isLocked={isLocked} />
       </Card>
       {!isLocked && (isUnsaved || !isUnsavedElsewhere) && (
-        <SaveBar {...{ isUnsaved, isSaving, isSavable }} onSave={() => void drafted.save()} onReset={drafted.discard} />
+        <SaveBar
+          {...{ isUnsaved, isSaving, isSavable }}
+          onSave={() => void brandDraft.save()}
+          onReset={brandDraft.discard}
+        />
       )}
     </div>
   );

@@ -13,7 +13,7 @@ interface ColorRowProps {
   use: ColorUse;
   /** The color as `#rrggbb` that reports have if none is set. */
   defaultColor: string;
-  /** Colors of the logo as `#rrggbb`. They are suggested while the empty field is in use; without any, other colors are. */
+  /** Colors of the logo as `#rrggbb`, suggested while the field is empty and in use. If there are none, other colors are. */
   logoColors: readonly string[];
   isLocked: boolean;
   onDraft: SetBrandDraft;
@@ -47,14 +47,14 @@ export function ColorRow({ name, color, use, defaultColor, logoColors, isLocked,
         <span className={styles.help}>{t(`${name}Help`)}</span>
       </span>
       <div className={styles.value}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus is, and Escape */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only tracks the focus and handles Escape */}
         <div
           className={styles.field}
           onFocus={() => setInUse(true)}
           onBlur={({ currentTarget, relatedTarget }) => setInUse(currentTarget.contains(relatedTarget))}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !isSuggesting) return;
-            // Otherwise, it would also close the drawer around the field.
+            // Otherwise, Escape would also close the drawer around the field.
             event.stopPropagation();
             setInUse(false);
           }}

@@ -69,7 +69,7 @@ function getBlockStyle(color: string): CSSProperties {
 function ClientLogo({ name, url }: { name: string; url: string | null }) {
   const pictureUrl = useSameOriginPicture(url);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (pictureUrl === null || pictureUrl === failedUrl) return <span className={styles.logoPlace}>{name}</span>;
+  if (pictureUrl === null || pictureUrl === failedUrl) return <span className={styles.logoPlaceholder}>{name}</span>;
   return <img className={styles.previewLogo} src={pictureUrl} alt={name} onError={() => setFailedUrl(pictureUrl)} />;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** Side length of the square to which a logo is scaled before its colors are counted, in pixels. */
 const sampleSide = 64;
-/** Colors that differ only in these lowest bits of a channel count as one. */
+/** How many of the lowest bits of each channel are ignored; colors that differ only in those count as one. */
 const droppedBits = 5;
 /** Below this, a pixel shows more of its background than of its color, 0–255. */
 const minAlpha = 128;
@@ -55,12 +55,12 @@ async function readPixels(url: string): Promise<Uint8ClampedArray> {
 
 /** Returns the main colors of a logo, to suggest as brand colors. Empty while the logo loads and if that fails. */
 export function useLogoColors(logoUrl: string | undefined, maxCount: number): readonly string[] {
-  const [found, setFound] = useState<{ url: string; colors: readonly string[] }>();
+  const [loaded, setLoaded] = useState<{ url: string; colors: readonly string[] }>();
   useEffect(() => {
     if (logoUrl === undefined) return;
     let isCurrent = true;
     readPixels(logoUrl).then(
-      (pixels) => isCurrent && setFound({ url: logoUrl, colors: getProminentColors(pixels, maxCount) }),
+      (pixels) => isCurrent && setLoaded({ url: logoUrl, colors: getProminentColors(pixels, maxCount) }),
       // A logo that fails to load is reported where it is displayed.
       () => undefined,
     );
@@ -68,5 +68,5 @@ export function useLogoColors(logoUrl: string | undefined, maxCount: number): re
       isCurrent = false;
     };
   }, [logoUrl, maxCount]);
-  return found && found.url === logoUrl ? found.colors : [];
+  return loaded && loaded.url === logoUrl ? loaded.colors : [];
 }

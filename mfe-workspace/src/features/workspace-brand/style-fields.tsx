@@ -88,13 +88,13 @@ function TextRow({ name, text, isLocked, onDraft }: TextRowProps): ReactNode {
   const helpId = useId();
   const [typedText, setTypedText] = useState(text);
   const value = typedText.trim();
-  const isValid = (entered: string) => entered === '' || brandStyleSchema.safeParse({ [name]: entered }).success;
+  const isValid = (candidate: string) => candidate === '' || brandStyleSchema.safeParse({ [name]: candidate }).success;
   const isInvalid = !isValid(value);
-  const updateText = (typed: string) => {
-    setTypedText(typed);
-    const next = typed.trim();
-    if (next === text) onDraft(null);
-    else onDraft(isValid(next) ? { change: { brandStyle: { [name]: next || null } } } : 'invalid');
+  const updateText = (newText: string) => {
+    setTypedText(newText);
+    const newValue = newText.trim();
+    if (newValue === text) onDraft(null);
+    else onDraft(isValid(newValue) ? { change: { brandStyle: { [name]: newValue || null } } } : 'invalid');
   };
   return (
     <li className={styles.row}>

@@ -31,16 +31,16 @@ function readAndClearArrival(): boolean {
 export default function WorkspaceListPage() {
   const t = useWorkspaceListMessages();
   const navigate = useNavigate();
-  const list = useWorkspaces();
+  const workspacesQuery = useWorkspaces();
   const [searchParams, setSearchParams] = useSearchParams();
   const setCreating = (isCreating: boolean) => setSearchParams(isCreating ? { create: '1' } : {});
   const [hasJustSignedIn] = useState(readAndClearArrival);
-  useFailedQuery('workspace', 'fetch', list.error);
+  useFailedQuery('workspace', 'fetch', workspacesQuery.error);
 
-  if (list.isError && !list.data)
-    return <FailedState isScreen error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <LoadingState shape="list" />;
-  const workspaces = list.data.data;
+  if (workspacesQuery.isError && !workspacesQuery.data)
+    return <FailedState isScreen error={workspacesQuery.error} onRetry={() => void workspacesQuery.refetch()} />;
+  if (!workspacesQuery.data) return <LoadingState shape="list" />;
+  const workspaces = workspacesQuery.data.data;
   const ownWorkspaces = workspaces.filter(({ isSample }) => !isSample);
   const [onlyWorkspace, ...otherWorkspaces] = ownWorkspaces;
   if (hasJustSignedIn && onlyWorkspace && otherWorkspaces.length === 0)
@@ -58,7 +58,7 @@ export default function WorkspaceListPage() {
               <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate('/welcome')}>
                 {t('create')}
               </Button>
-              {list.data.offersSample && <SampleWorkspaceButton />}
+              {workspacesQuery.data.offersSample && <SampleWorkspaceButton />}
             </Flex>
           }
         />
@@ -78,7 +78,7 @@ export default function WorkspaceListPage() {
         }
       />
       <WorkspaceCards workspaces={workspaces} />
-      {list.data.offersSample && (
+      {workspacesQuery.data.offersSample && (
         <div className={styles.sample}>
           <SampleWorkspaceButton type="link" />
         </div>

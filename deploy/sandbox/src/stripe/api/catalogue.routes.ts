@@ -13,9 +13,9 @@ export function createCatalogueRoutes({ store: { state } }: StripeContext): Stri
     method: 'GET',
     path: `${path}/:id`,
     handle({ params: { id = '' } }) {
-      const found = read(id);
-      if (!found) throw createMissingError(kind, id);
-      return found;
+      const object = read(id);
+      if (!object) throw createMissingError(kind, id);
+      return object;
     },
   });
   return [
@@ -59,8 +59,8 @@ export function createCatalogueRoutes({ store: { state } }: StripeContext): Stri
           active: booleanParameter.optional(),
           code: z.string().optional(),
         });
-        const found = code === undefined ? undefined : findPromotion(state, code);
-        const rows = code === undefined ? Object.values(state.promotions) : found ? [found] : [];
+        const promotion = code === undefined ? undefined : findPromotion(state, code);
+        const rows = code === undefined ? Object.values(state.promotions) : promotion ? [promotion] : [];
         return toList(
           '/v1/promotion_codes',
           rows.filter((row) => active === undefined || row.active === active),

@@ -28,9 +28,9 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
     const isOpen = session.status === 'open' && getNow(customer) < session.expires_at;
     return { session, order, customer, price, isOpen };
   }
-  type FoundCheckout = NonNullable<ReturnType<typeof findCheckout>>;
+  type Checkout = NonNullable<ReturnType<typeof findCheckout>>;
 
-  const renderPage = ({ session, order, price, customer }: FoundCheckout, problem?: string): string =>
+  const renderPage = ({ session, order, price, customer }: Checkout, problem?: string): string =>
     renderCheckoutPage({
       session,
       order,
@@ -41,7 +41,7 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
       problem,
     });
 
-  function completeOrder({ session, order, customer, price }: FoundCheckout, card: string | null): string {
+  function completeOrder({ session, order, customer, price }: Checkout, card: string | null): string {
     if (card) engine.setCard(customer, card);
     const subscription = engine.subscribe({ ...order, customer, price, paymentMethod: null });
     const total = Math.round(
@@ -61,30 +61,30 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
   }
 
   app.get<{ Params: { id: string } }>(`${root}/checkout/:id`, async ({ params }, reply) => {
-    const found = findCheckout(params.id);
-    return found?.isOpen
-      ? sendPage(reply, renderPage(found))
+    const checkout = findCheckout(params.id);
+    return checkout?.isOpen
+      ? sendPage(reply, renderPage(checkout))
       : sendPage(reply.code(404), renderExpiredPage(expiredText));
   });
 
   app.post<{ Params: { id: string } }>(`${root}/checkout/:id`, async ({ params, body }, reply) => {
-    const found = findCheckout(params.id);
-    if (!found?.isOpen) return sendPage(reply.code(404), renderExpiredPage(expiredText));
-    const { session, order, price } = found;
+    const checkout = findCheckout(params.id);
+    if (!checkout?.isOpen) return sendPage(reply.code(404), renderExpiredPage(expiredText));
+    const { session, order, price } = checkout;
     const { card, code, confirmed } = formSchema.parse(body);
     if (code.trim()) {
       const promotion = findPromotion(state, code);
-      if (!promotion) return sendPage(reply.code(400), renderPage(found, `The code ${code.trim()} does not work.`));
+      if (!promotion) return sendPage(reply.code(400), renderPage(checkout, `The code ${code.trim()} does not work.`));
       order.promotionId = promotion.id;
     }
     const needsCard = session.payment_method_collection === 'always';
-    if (!needsCard) return reply.redirect(completeOrder(found, null), 303);
+    if (!needsCard) return reply.redirect(completeOrder(checkout, null), 303);
     if (!card || !canChargeCard(card))
-      return sendPage(reply.code(402), renderPage(found, 'The card was declined. Choose another one.'));
+      return sendPage(reply.code(402), renderPage(checkout, 'The card was declined. Choose another one.'));
     if (card === 'pm_card_authenticationRequired' && confirmed !== 'yes') {
-      if (confirmed === 'no') return sendPage(reply.code(402), renderPage(found, 'The payment was not confirmed.'));
+      if (confirmed === 'no') return sendPage(reply.code(402), renderPage(checkout, 'The payment was not confirmed.'));
       return sendPage(reply, renderConfirmationPage(formatMoney(price.unit_amount ?? 0, price.currency), code));
     }
-    return reply.redirect(completeOrder(found, card), 303);
+    return reply.redirect(completeOrder(checkout, card), 303);
   });
 }

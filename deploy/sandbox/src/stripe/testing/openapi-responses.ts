@@ -45,9 +45,9 @@ const typeChecks: Record<string, (value: unknown) => boolean> = {
 export function createResponseChecker({ paths, components }: OpenApiDocument) {
   function resolveReference(schema: Schema): Schema {
     if (!schema.$ref) return schema;
-    const found = components.schemas[schema.$ref.replace('#/components/schemas/', '')];
-    if (!found) throw new Error(`The document lacks ${schema.$ref}`);
-    return found;
+    const referenced = components.schemas[schema.$ref.replace('#/components/schemas/', '')];
+    if (!referenced) throw new Error(`The document lacks ${schema.$ref}`);
+    return referenced;
   }
 
   function findObjectProblems(value: Record<string, unknown>, schema: Schema, location: string): string[] {

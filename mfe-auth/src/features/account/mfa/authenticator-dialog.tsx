@@ -9,17 +9,17 @@ import { useMessages } from '../account.messages.ts';
 import { useAccountCall } from '../account.queries.ts';
 
 interface AuthenticatorDialogProps {
-  account: string;
+  email: string;
   onClose(): void;
 }
 
 /** Shows the key for an authenticator app; the app's first code enables it. */
-export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogProps): ReactNode {
+export function AuthenticatorDialog({ email, onClose }: AuthenticatorDialogProps): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();
   const [secret, setSecret] = useState<string>();
   const [form] = Form.useForm<{ code: string }>();
-  const { isPending, run } = useAccountCall((port, input: { code: string }) => port.confirmAuthenticator(input), {
+  const { isPending, run } = useAccountCall((account, input: { code: string }) => account.confirmAuthenticator(input), {
     form,
     onDone: onClose,
   });
@@ -53,7 +53,7 @@ export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogPro
       <Typography.Paragraph>{t('authenticatorText')}</Typography.Paragraph>
       {secret ? (
         <>
-          <AuthenticatorKey account={account} secret={secret} qrCodeLabel={t('qrCode')} secretLabel={t('secret')} />
+          <AuthenticatorKey account={email} secret={secret} qrCodeLabel={t('qrCode')} secretLabel={t('secret')} />
           <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
             <CodeField label={t('code')} missing={t('codeMissing')} />
             <MessageSlot />

@@ -51,7 +51,7 @@ export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
         ))}
       </ul>
       {methods.length > 1 && <PreferredChoice mfa={profile.mfa} />}
-      {setupMethod === 'TOTP' && <AuthenticatorDialog account={profile.email} onClose={() => setSetupMethod(null)} />}
+      {setupMethod === 'TOTP' && <AuthenticatorDialog email={profile.email} onClose={() => setSetupMethod(null)} />}
       {setupMethod === 'SMS' && <PhoneDialog number={phoneNumber ?? ''} onClose={() => setSetupMethod(null)} />}
     </Card>
   );

@@ -3,7 +3,7 @@ import { useFailedQuery, useHost, useStore } from '@reportage/remote-kit/runtime
 import { Alert, Button, CopyField, Flex, MailOutlined, RelativeTime, Typography, useIsNarrow } from '@reportage/ui';
 import { useSourceStatus } from '../../source-settings/source-settings.queries.ts';
 import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
-import { LeftOutEvents } from './left-out-events.tsx';
+import { RejectedEventsList } from './rejected-events-list.tsx';
 import { getScriptTag } from './script-tag.ts';
 
 /** Shows the script tag to add to pages, and whether the script has sent any events. */
@@ -66,7 +66,7 @@ function ScriptStatus({ workspaceId, sourceId }: { workspaceId: string; sourceId
       ) : (
         <Alert type="info" showIcon title={t('waiting')} />
       )}
-      <LeftOutEvents rejected={rejected} />
+      <RejectedEventsList rejected={rejected} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import classes from './table-source.module.css';
 const listPath = ['settings', 'metrics'];
 
 /** Maps number columns of the table to custom metrics. */
-export function NumberColumns({ heads }: { heads: readonly string[] }) {
+export function NumberColumns({ headers }: { headers: readonly string[] }) {
   const t = useTableSourceMessages();
   const form = Form.useFormInstance();
-  const options = heads.filter((head) => head !== '').map((value) => ({ value }));
+  const options = headers.filter((header) => header !== '').map((value) => ({ value }));
   return (
     <Form.List
       name={listPath}

@@ -61,13 +61,13 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
     form.setFieldsValue({ settings: guessForm(previewedTable) });
   }, [previewedTable, hasColumns, form]);
 
-  const heads = previewedTable?.heads ?? [
+  const headers = previewedTable?.heads ?? [
     ...new Set([
       ...(stored ? [stored.dateColumn, stored.itemColumn ?? ''] : []),
       ...(stored?.metrics.map(({ column }) => column) ?? []),
     ]),
   ];
-  const columns = heads.filter((head) => head !== '').map((value) => ({ value }));
+  const columns = headers.filter((header) => header !== '').map((value) => ({ value }));
   const canMap = previewedTable !== undefined || stored !== undefined;
   const addressProblem = preview.error?.fields[0]?.message ?? preview.error?.message;
   return (
@@ -146,7 +146,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
               />
             </Form.Item>
           </div>
-          <NumberColumns heads={heads} />
+          <NumberColumns headers={headers} />
           <div className={classes.fields}>
             {values && hasMoney({ metrics: values.metrics ?? [] }) && (
               <Form.Item

@@ -18,9 +18,9 @@ export function TableRows({ preview }: { preview: TablePreview }) {
       scroll={{ x: 'max-content' }}
       rowKey={({ line }) => line}
       dataSource={preview.rows.slice(0, maxRows)}
-      columns={preview.heads.map((head, index) => ({
-        key: `${index} ${head}`,
-        title: head,
+      columns={preview.heads.map((header, index) => ({
+        key: `${index} ${header}`,
+        title: header,
         render: (_, { cells }) => cells[index] ?? '',
       }))}
       style={{ marginBlockEnd: 16 }}

@@ -4,20 +4,20 @@ import { Flex, Typography, useUiSettings } from '@reportage/ui';
 import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 
 const reasonKeys = {
-  bot: 'leftOutBot',
-  late: 'leftOutLate',
-  address: 'leftOutAddress',
-  rate: 'leftOutRate',
+  bot: 'rejectedBot',
+  late: 'rejectedLate',
+  address: 'rejectedAddress',
+  rate: 'rejectedRate',
 } as const;
 
 /** Shows events that were sent but not counted, with the reasons. */
-export function LeftOutEvents({ rejected }: { rejected: readonly RejectedEvents[] }) {
+export function RejectedEventsList({ rejected }: { rejected: readonly RejectedEvents[] }) {
   const t = useAnalyticsSourceMessages();
   const { locale } = useUiSettings();
   if (rejected.length === 0) return null;
   return (
     <Flex vertical>
-      <Typography.Text type="secondary">{t('leftOut', { days: rejectedDays })}</Typography.Text>
+      <Typography.Text type="secondary">{t('rejected', { days: rejectedDays })}</Typography.Text>
       {rejected.map(({ reason, eventCount }) => (
         <Typography.Text key={reason} type="secondary">
           {t(reasonKeys[reason], { events: formatNumber(eventCount, { unit: 'count', locale }) })}
