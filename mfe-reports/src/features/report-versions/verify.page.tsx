@@ -54,6 +54,7 @@ export default function VerifyPage(): ReactNode {
   useEffect(() => {
     if (!isFirstCheck.current || !fingerprintSchema.safeParse(fingerprintParam).success) return;
     isFirstCheck.current = false;
+    // If this fails, the form has the fingerprint, and its button shows the error.
     void mutateAsync({ body: { fingerprint: fingerprintParam } }).then(setVerdict, () => undefined);
   }, [fingerprintParam, mutateAsync]);
 
