@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import { getName } from '../../data/media-name.ts';
 import { getSourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
 import { AddMediaDrawer, type AddMethod, toAddMethod } from '../media-add/add-media-drawer.tsx';
-import { useBulk } from '../media-bulk/use-bulk.tsx';
+import { useBulkActions } from '../media-bulk/use-bulk-actions.tsx';
 import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
 import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
 import { DuplicatesDrawer, DuplicatesNote } from '../media-duplicates/duplicates-drawer.tsx';
@@ -83,7 +83,7 @@ export default function MediaListPage() {
   const mayAdd = mayAct(workspace.access, 'edit');
   const crawl = useCrawlAddress();
   const mediaView = useMediaView();
-  const bulk = useBulk();
+  const bulk = useBulkActions();
   const actionsColumn = useActionsColumn(mayAdd ? bulk.getRowActions : undefined);
   const getSourceName = (id: string | null) => sources?.find((source) => source.id === id)?.name;
   const sort = getAppliedSort(list.sort, mediaType, isComplete);
