@@ -53,10 +53,11 @@ export default function MediaListPage() {
   const [searchParams, setSearchParams] = useSearchParams();
   const list = limitToMediaType(useListState(listOptions));
   const mediaType = readMediaType(list);
-  const filterNames = useMediaFilterMessages();
+  const getFilterName = useMediaFilterMessages();
   const facets = useMediaFacets(workspace.id, mediaType).data?.data ?? [];
   const connectionId = getSourceFilter(list);
-  const chips = readChips(list, facets, filterNames);
+  const chips = readChips(list, facets, getFilterName);
+  // The server takes the filters as chips, apart from the source.
   const { filters: _, status: _status, ...query } = list.query;
   const media = useMedia({
     ...query,
@@ -164,7 +165,7 @@ export default function MediaListPage() {
       />
       <MediaTabs current="library" />
       {crawl.crawlId && (
-        <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.watch} />
+        <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.show} />
       )}
       {bulk.note}
       <DuplicatesNote facets={facets} />
@@ -204,7 +205,7 @@ export default function MediaListPage() {
         listed={sortedMedia?.data ?? []}
         {...(mayAdd ? { onEdit: (item: Media) => bulk.edit([item]) } : {})}
       />
-      <CrawlDrawer isOpen={mayAdd && crawl.isFormOpen} onClose={crawl.close} onStarted={crawl.watch} />
+      <CrawlDrawer isOpen={mayAdd && crawl.isFormOpen} onClose={crawl.close} onStarted={crawl.show} />
     </>
   );
 }
