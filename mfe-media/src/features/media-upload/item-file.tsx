@@ -44,7 +44,12 @@ export function ItemFile({ media }: { media: Media }) {
           {isChoosing ? t('cancel') : t(media.file ? 'change' : 'add')}
         </Button>
         {media.file && !isChoosing && (
-          <Button danger loading={saveMutation.isSaving} onClick={() => void changeFile(null).catch(() => undefined)}>
+          <Button
+            danger
+            loading={saveMutation.isSaving}
+            // `changeFile` has shown the error.
+            onClick={() => void changeFile(null).catch(() => undefined)}
+          >
             {t('remove')}
           </Button>
         )}
