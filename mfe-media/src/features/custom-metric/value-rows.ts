@@ -5,7 +5,7 @@ import type { DimensionId } from '../../data/dimension.messages.ts';
 export interface ValueRow {
   /** Stable while the row is edited. */
   key: string;
-  /** The item's id on the wire. */
+  /** The item's id in the API. */
   id: string;
   /** For media items, the name, so that it can be shown without loading the library. */
   name: string;
@@ -19,8 +19,8 @@ export interface ValueRow {
 type StoredValue = CustomValues['items'][number];
 type PreviousValue = { value: number; weight: number } | null;
 /** A value to store, and the value that the edit began with. */
-export type WireValue = CustomValueKey & { value: number; weight: number; before: PreviousValue };
-export type WireRemoval = CustomValueKey & { before: PreviousValue };
+export type ValueToStore = CustomValueKey & { value: number; weight: number; before: PreviousValue };
+export type ValueToRemove = CustomValueKey & { before: PreviousValue };
 
 let lastRowNumber = 0;
 const getNextKey = (): string => {
@@ -90,7 +90,7 @@ export function getChanges(
   dimension: DimensionId,
   stored: readonly StoredValue[],
   rows: readonly ValueRow[],
-): { added: WireValue[]; removed: WireRemoval[] } {
+): { added: ValueToStore[]; removed: ValueToRemove[] } {
   const before = new Map(stored.map((value) => [serializeKey(value), value]));
   const rowsByKey = new Map(rows.map((row) => [serializeKey(getKey(dimension, row)), row]));
   const added = [...rowsByKey].flatMap(([key, row]) => {

@@ -28,7 +28,7 @@ export function readSelected({ filters }: { filters: Filters }, facet: MediaFace
   return operator === 'is' ? values.split(',').filter(Boolean) : [];
 }
 
-/** Reads the URL's filters as chips in wire format. The names in them are only for display. */
+/** Reads the URL's filters as the chips that the API takes. Their names are only for display. */
 export function readChips(
   list: { filters: Filters },
   facets: readonly MediaFacet[],
