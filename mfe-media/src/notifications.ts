@@ -1,14 +1,14 @@
 import { getPayloadSchema, type RequestOutcome } from '@reportage/contracts';
 import type { NotificationDefinition } from '@reportage/remote-kit';
 
-const createOutcomeTexts = (en: string, de: string, verbEn: string, verbDe: string) => ({
+const createOutcomeTexts = (subjectEn: string, subjectDe: string, verbEn: string, verbDe: string) => ({
   text: {
-    en: `${en} ${verbEn} {{mediaCount|number}} media items from {{partnerName}}`,
-    de: `${de} {{mediaCount|number}} Medien von {{partnerName}} ${verbDe}`,
+    en: `${subjectEn} ${verbEn} {{mediaCount|number}} media items from {{partnerName}}`,
+    de: `${subjectDe} {{mediaCount|number}} Medien von {{partnerName}} ${verbDe}`,
   },
   singular: {
-    en: `${en} ${verbEn} {{mediaCount|number}} media item from {{partnerName}}`,
-    de: `${de} {{mediaCount|number}} Medium von {{partnerName}} ${verbDe}`,
+    en: `${subjectEn} ${verbEn} {{mediaCount|number}} media item from {{partnerName}}`,
+    de: `${subjectDe} {{mediaCount|number}} Medium von {{partnerName}} ${verbDe}`,
   },
 });
 

@@ -21,4 +21,4 @@ export type DimensionId = (typeof dimensionIds)[number];
 
 /** A metric's dimensions, limited to those known to this version. */
 export const getKnownDimensions = (ids: readonly string[]): DimensionId[] =>
-  ids.flatMap((id) => dimensionIds.find((known) => known === id) ?? []);
+  ids.flatMap((id) => dimensionIds.find((dimensionId) => dimensionId === id) ?? []);

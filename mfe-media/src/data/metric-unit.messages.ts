@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** Labels of custom metrics' units and types, by wire value. */
+/** Labels of custom metrics' units and types, by their values in the API. */
 export const useMetricKindMessages = createMessages('customMetricKinds', {
   en: {
     count: 'Number',

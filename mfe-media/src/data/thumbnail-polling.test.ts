@@ -11,7 +11,7 @@ const file = {
   height: 3,
   url: '/api/files/x',
 };
-const item = (status: ThumbnailStatus | null, secondsAgo = 1) =>
+const createItem = (status: ThumbnailStatus | null, secondsAgo = 1) =>
   sampleMedia({
     mediaType: 'custom',
     modifiedAt: new Date(Date.now() - secondsAgo * 1_000).toISOString(),
@@ -20,9 +20,15 @@ const item = (status: ThumbnailStatus | null, secondsAgo = 1) =>
 
 test('a list is refetched often while a new thumbnail is pending, less often after a while, and not at all afterwards', () => {
   expect(getThumbnailRefetchInterval(undefined)).toBe(false);
-  const settledItems = [item('made'), item('damaged'), item('tooLarge'), item(null), sampleMedia()];
+  const settledItems = [
+    createItem('made'),
+    createItem('damaged'),
+    createItem('tooLarge'),
+    createItem(null),
+    sampleMedia(),
+  ];
   expect(getThumbnailRefetchInterval({ data: settledItems })).toBe(false);
-  expect(getThumbnailRefetchInterval({ data: [...settledItems, item('waiting')] })).toBe(2_000);
-  expect(getThumbnailRefetchInterval({ data: [item('waiting', 300)] })).toBe(30_000);
-  expect(getThumbnailRefetchInterval({ data: [item('waiting', 300), item('waiting')] })).toBe(2_000);
+  expect(getThumbnailRefetchInterval({ data: [...settledItems, createItem('waiting')] })).toBe(2_000);
+  expect(getThumbnailRefetchInterval({ data: [createItem('waiting', 300)] })).toBe(30_000);
+  expect(getThumbnailRefetchInterval({ data: [createItem('waiting', 300), createItem('waiting')] })).toBe(2_000);
 });

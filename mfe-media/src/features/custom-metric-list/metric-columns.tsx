@@ -10,8 +10,8 @@ import { useMetricListMessages } from './metric-list.messages.ts';
 /** @param onRemove undefined for users with read-only access */
 export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | undefined): DataColumn<CustomMetric>[] {
   const t = useMetricListMessages();
-  const dimension = useDimensionMessages();
-  const kind = useMetricKindMessages();
+  const getDimensionName = useDimensionMessages();
+  const getKindName = useMetricKindMessages();
   const { locale } = useUiSettings();
   const { slug } = useWorkspace();
   const user = useUser();
@@ -36,7 +36,7 @@ export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | un
       key: 'kind',
       title: t('kind'),
       render: ({ unit, currency, type }) =>
-        `${currency === null ? kind(unit) : `${kind(unit)} (${currency})`}, ${kind(type)}`,
+        `${currency === null ? getKindName(unit) : `${getKindName(unit)} (${currency})`}, ${getKindName(type)}`,
     },
     {
       key: 'dimensions',
@@ -44,7 +44,7 @@ export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | un
       onPhone: 'hidden',
       render: ({ dimensions }) =>
         getKnownDimensions(dimensions)
-          .map((id) => dimension(id))
+          .map((id) => getDimensionName(id))
           .join(', '),
     },
     {

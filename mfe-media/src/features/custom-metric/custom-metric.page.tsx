@@ -84,7 +84,7 @@ function FilledBySource({ source }: { source: NonNullable<CustomMetric['filledBy
 }
 
 function MetricValues({ metric, work }: { metric: CustomMetric; work: UnsavedWork }) {
-  const dimensionName = useDimensionMessages();
+  const getDimensionName = useDimensionMessages();
   const [searchParams, setSearchParams] = useSearchParams();
   const dimensions = getKnownDimensions(metric.dimensions);
   const [first = 'custom_media'] = dimensions;
@@ -98,7 +98,7 @@ function MetricValues({ metric, work }: { metric: CustomMetric; work: UnsavedWor
       activeKey={shownDimension}
       items={dimensions.map((id) => ({
         key: id,
-        label: dimensionName(id),
+        label: getDimensionName(id),
         children: id === shownDimension ? values : null,
       }))}
       onChange={(by) => work.leave(() => setSearchParams({ tab: 'values', by }))}

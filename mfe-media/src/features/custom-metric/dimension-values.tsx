@@ -56,7 +56,7 @@ export function DimensionValues({ metric, dimension, work }: DimensionValuesProp
 
 function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps & { stored: CustomValues['items'] }) {
   const t = useCustomMetricMessages();
-  const dimensionName = useDimensionMessages();
+  const getDimensionName = useDimensionMessages();
   const api = useApi();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
@@ -64,10 +64,11 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
   const addMutation = useAddValues();
   const removeMutation = useRemoveValues();
   // Edits are kept when fresh values arrive; an unchanged grid adopts them.
-  const [edited, setEdited] = useState<{ rows: ValueRow[]; from: CustomValues['items'] } | null>(null);
+  /** The edited rows, and the stored values that the edit began with. */
+  const [edited, setEdited] = useState<{ rows: ValueRow[]; base: CustomValues['items'] } | null>(null);
   const [storedGrid, setStoredGrid] = useState(() => ({ stored, rows: stored.map(toRow) }));
   if (storedGrid.stored !== stored) setStoredGrid({ stored, rows: stored.map(toRow) });
-  const [isChecked, setChecked] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   /** Values that someone else has changed since the edit began. */
   const [conflict, setConflict] = useState<{ conflicts: ConflictingValue[]; base: CustomValues['items'] } | null>(null);
   const rows = edited?.rows ?? storedGrid.rows;
@@ -78,16 +79,16 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
   const discardEdits = () => {
     setEdited(null);
     setConflict(null);
-    setChecked(false);
+    setShowsProblems(false);
     work.settle();
   };
 
-  async function save(from = edited?.from ?? stored): Promise<void> {
-    setChecked(true);
+  async function save(base = edited?.base ?? stored): Promise<void> {
+    setShowsProblems(true);
     setConflict(null);
     if (problems.size > 0) return;
     // Compares with the values the edit began with, so as not to remove values that someone else has added since.
-    const changes = getChanges(dimension, from, rows);
+    const changes = getChanges(dimension, base, rows);
     const { added, removed } = changes;
     try {
       if (removed.length > 0) await removeMutation.save({ query, body: { ...target, items: removed } });
@@ -98,7 +99,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
       const current = readStoredVersion(error, customValuesSchema)?.items;
       if (!current) return failures.show('update', error);
       const ids = new Set([...added, ...removed].map(({ id }) => id));
-      setConflict({ conflicts: findConflicts(changes, current), base: replaceWithCurrent(from, current, ids) });
+      setConflict({ conflicts: findConflicts(changes, current), base: replaceWithCurrent(base, current, ids) });
     }
   }
 
@@ -109,7 +110,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
         query: { ...query, dimension },
         params: { id: metric.id },
       });
-      saveFile(`${toFileName(`${metric.name} ${dimensionName(dimension)}`)}.csv`, createCsvBlob(csv));
+      saveFile(`${toFileName(`${metric.name} ${getDimensionName(dimension)}`)}.csv`, createCsvBlob(csv));
     } catch (error) {
       failures.show('download', error);
     }
@@ -126,7 +127,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
           onTakeTheirs={() => {
             setEdited({
               rows: acceptStoredValues(dimension, rows, conflict.conflicts, conflict.base),
-              from: conflict.base,
+              base: conflict.base,
             });
             setConflict(null);
           }}
@@ -137,11 +138,11 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
         type={metric.type}
         currency={metric.currency}
         rows={rows}
-        problems={isChecked ? problems : noProblems}
+        problems={showsProblems ? problems : noProblems}
         onChange={(update) => {
           setEdited((previous) => ({
             rows: update(previous?.rows ?? storedGrid.rows),
-            from: previous?.from ?? stored,
+            base: previous?.base ?? stored,
           }));
           work.touch();
         }}

@@ -30,9 +30,9 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
   const [conflictingForm, setConflictingForm] = useState<MetricForm | null>(null);
   const [version, setVersion] = useState(metric.version);
 
-  async function save(values: MetricForm, from = version): Promise<boolean> {
+  async function save(values: MetricForm, baseVersion = version): Promise<boolean> {
     try {
-      const body = { ...getPayload(values), version: from };
+      const body = { ...getPayload(values), version: baseVersion };
       const saved = await updateMutation.save({ query: { workspaceId }, params: { id: metric.id }, body });
       setVersion(saved.version);
       setConflictingForm(null);

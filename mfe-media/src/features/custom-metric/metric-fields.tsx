@@ -36,8 +36,8 @@ interface MetricFieldsProps {
 /** Fields of a metric: name, definition, unit, currency, aggregation and dimensions. */
 export function MetricFields({ hasValues = false, isNew = false }: MetricFieldsProps) {
   const t = useCustomMetricMessages();
-  const kind = useMetricKindMessages();
-  const dimension = useDimensionMessages();
+  const getKindName = useMetricKindMessages();
+  const getDimensionName = useDimensionMessages();
   return (
     <>
       <Form.Item
@@ -52,7 +52,9 @@ export function MetricFields({ hasValues = false, isNew = false }: MetricFieldsP
       </Form.Item>
       <Form.Item name="unit" required label={t('unit')}>
         <Select
-          options={metricUnits.filter((unit) => unit !== 'ratio').map((unit) => ({ value: unit, label: kind(unit) }))}
+          options={metricUnits
+            .filter((unit) => unit !== 'ratio')
+            .map((unit) => ({ value: unit, label: getKindName(unit) }))}
         />
       </Form.Item>
       <Form.Item noStyle shouldUpdate={(before: MetricForm, now: MetricForm) => before.unit !== now.unit}>
@@ -70,7 +72,7 @@ export function MetricFields({ hasValues = false, isNew = false }: MetricFieldsP
         }
       </Form.Item>
       <Form.Item name="type" required label={t('type')} extra={t('typeHelp')}>
-        <Radio.Group options={customMetricTypes.map((type) => ({ value: type, label: kind(type) }))} />
+        <Radio.Group options={customMetricTypes.map((type) => ({ value: type, label: getKindName(type) }))} />
       </Form.Item>
       <Form.Item
         name="dimensions"
@@ -78,7 +80,7 @@ export function MetricFields({ hasValues = false, isNew = false }: MetricFieldsP
         extra={t('dimensionsHelp')}
         rules={[{ required: true, message: t('dimensionsRequired') }]}
       >
-        <Select mode="multiple" options={dimensionIds.map((id) => ({ value: id, label: dimension(id) }))} />
+        <Select mode="multiple" options={dimensionIds.map((id) => ({ value: id, label: getDimensionName(id) }))} />
       </Form.Item>
     </>
   );

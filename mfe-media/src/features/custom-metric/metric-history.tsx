@@ -58,7 +58,7 @@ export function MetricHistory({ metric }: { metric: CustomMetric }) {
 
 function ChangeCard({ metric, change }: { metric: CustomMetric; change: CustomChange }) {
   const t = useMetricHistoryMessages();
-  const dimensionInSentence = useDimensionInSentence();
+  const getDimensionInSentence = useDimensionInSentence();
   const { locale } = useUiSettings();
   const getText = useValueText(metric);
   const [dimension] = getKnownDimensions([change.dimension]);
@@ -66,7 +66,7 @@ function ChangeCard({ metric, change }: { metric: CustomMetric; change: CustomCh
   const values = {
     name: authorName,
     count: entryCount,
-    dimension: dimension ? dimensionInSentence(dimension) : change.dimension,
+    dimension: dimension ? getDimensionInSentence(dimension) : change.dimension,
   };
   return (
     <Card size="small" title={t(change.kind, values)} extra={<UndoControl metric={metric} change={change} />}>

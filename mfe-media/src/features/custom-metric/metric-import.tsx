@@ -20,7 +20,7 @@ const columns: Record<DimensionId, { required: string; optional: string }> = {
 /** Imports values from a CSV file after a preview of the changes. */
 export function MetricImport({ metric }: { metric: CustomMetric }) {
   const t = useMetricImportMessages();
-  const dimensionName = useDimensionMessages();
+  const getDimensionName = useDimensionMessages();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
@@ -61,7 +61,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
         <Select<DimensionId>
           id={`${fieldId}-dimension`}
           value={dimension}
-          options={[first, ...others].map((id) => ({ value: id, label: dimensionName(id) }))}
+          options={[first, ...others].map((id) => ({ value: id, label: getDimensionName(id) }))}
           onChange={(next) => {
             setDimension(next);
             setPreview(null);

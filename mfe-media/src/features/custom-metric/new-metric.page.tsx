@@ -16,7 +16,7 @@ const noProblems: RowProblems = new Map();
 /** `/:workspaceId/media/metrics/new` */
 export default function NewMetricPage() {
   const t = useCustomMetricMessages();
-  const dimensionInSentence = useDimensionInSentence();
+  const getDimensionInSentence = useDimensionInSentence();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const { slug, currency: workspaceCurrency } = useWorkspace();
@@ -28,7 +28,7 @@ export default function NewMetricPage() {
   const type = Form.useWatch('type', form) ?? emptyMetric.type;
   const dimensions = getKnownDimensions(Form.useWatch('dimensions', form) ?? emptyMetric.dimensions);
   const [rows, setRows] = useState<RowsByDimension>({});
-  const [isChecked, setChecked] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   const [isPartiallySaved, setPartiallySaved] = useState(false);
   const work = useUnsavedWork();
   const saveMutation = useSaveNewMetric();
@@ -42,7 +42,7 @@ export default function NewMetricPage() {
   };
 
   async function submit(values: MetricForm): Promise<void> {
-    setChecked(true);
+    setShowsProblems(true);
     if (dimensions.some((dimension) => getProblems(dimension).size > 0)) return;
     try {
       const metric = await saveMutation.save(values, rows);
@@ -75,13 +75,13 @@ export default function NewMetricPage() {
             <MetricFields isNew />
           </Card>
           {dimensions.map((dimension) => (
-            <Card key={dimension} title={t('valuesBy', { dimension: dimensionInSentence(dimension) })}>
+            <Card key={dimension} title={t('valuesBy', { dimension: getDimensionInSentence(dimension) })}>
               <ValueGrid
                 dimension={dimension}
                 type={type}
                 currency={unit === 'currency' ? currency : null}
                 rows={rows[dimension] ?? []}
-                problems={isChecked ? getProblems(dimension) : noProblems}
+                problems={showsProblems ? getProblems(dimension) : noProblems}
                 onChange={(update) => updateRows(dimension, update)}
               />
             </Card>

@@ -16,7 +16,7 @@ import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { MediaChoice } from './media-choice.tsx';
 import { createEmptyRow, type RowField, type RowProblems, type ValueRow } from './value-rows.ts';
 
-const linesPerPage = 50;
+const rowsPerPage = 50;
 
 export interface ValueGridProps {
   dimension: DimensionId;
@@ -25,22 +25,22 @@ export interface ValueGridProps {
   currency: string | null;
   rows: readonly ValueRow[];
   problems: RowProblems;
-  /** Takes an updater function, because other lines may be typed while a media item is being created. */
+  /** Takes an updater function, because other rows may be edited while a media item is being created. */
   onChange(update: (rows: readonly ValueRow[]) => ValueRow[]): void;
 }
 
-/** Values of one dimension, one per line: item, day and amount. */
+/** Values of one dimension, one per row: item, day and amount. */
 export function ValueGrid({ dimension, type, currency, rows, problems, onChange }: ValueGridProps) {
   const t = useCustomMetricMessages();
-  const dimensionName = useDimensionMessages();
-  const dimensionInSentence = useDimensionInSentence();
-  const title = t('valuesBy', { dimension: dimensionInSentence(dimension) });
+  const getDimensionName = useDimensionMessages();
+  const getDimensionInSentence = useDimensionInSentence();
+  const title = t('valuesBy', { dimension: getDimensionInSentence(dimension) });
   const change = (row: ValueRow, values: Partial<ValueRow>) =>
     onChange((previous) =>
       previous.map((otherRow) => (otherRow.key === row.key ? { ...otherRow, ...values } : otherRow)),
     );
-  const lineNumbers = new Map(rows.map(({ key }, index) => [key, index + 1]));
-  const getLabel = (field: string, row: ValueRow) => t('fieldOfLine', { field, line: lineNumbers.get(row.key) ?? 0 });
+  const rowNumbers = new Map(rows.map(({ key }, index) => [key, index + 1]));
+  const getLabel = (field: string, row: ValueRow) => t('fieldOfRow', { field, row: rowNumbers.get(row.key) ?? 0 });
   const isInvalid = (row: ValueRow, field: RowField) => problems.get(row.key)?.field === field;
   const getStatus = (row: ValueRow, field: RowField) => (isInvalid(row, field) ? ({ status: 'error' } as const) : {});
   const renderProblem = (row: ValueRow, field: RowField) => {
@@ -54,13 +54,13 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
 
   const item = {
     key: 'item',
-    title: dimensionName(dimension),
+    title: getDimensionName(dimension),
     width: 280,
     render: (_: unknown, row: ValueRow) => (
       <>
         {dimension === 'custom_media' ? (
           <MediaChoice
-            label={getLabel(dimensionName(dimension), row)}
+            label={getLabel(getDimensionName(dimension), row)}
             value={row.id}
             name={row.name}
             isInvalid={isInvalid(row, 'id')}
@@ -68,7 +68,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
           />
         ) : (
           <Input
-            aria-label={getLabel(dimensionName(dimension), row)}
+            aria-label={getLabel(getDimensionName(dimension), row)}
             value={row.id}
             maxLength={dimension === 'custom_country' ? 2 : 120}
             placeholder={dimension === 'custom_country' ? t('countryHint') : ''}
@@ -137,8 +137,8 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
       <Button
         type="text"
         icon={<DeleteOutlined />}
-        aria-label={t('remove', { line: lineNumbers.get(row.key) ?? 0 })}
-        title={t('remove', { line: lineNumbers.get(row.key) ?? 0 })}
+        aria-label={t('remove', { row: rowNumbers.get(row.key) ?? 0 })}
+        title={t('remove', { row: rowNumbers.get(row.key) ?? 0 })}
         onClick={() => onChange((previous) => previous.filter(({ key }) => key !== row.key))}
       />
     ),
@@ -161,7 +161,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
         dataSource={[...rows]}
         rowKey="key"
         {...(rows.length > 0 ? { scroll: { x: 'max-content' } } : {})}
-        pagination={rows.length > linesPerPage ? { pageSize: linesPerPage, showSizeChanger: false } : false}
+        pagination={rows.length > rowsPerPage ? { pageSize: rowsPerPage, showSizeChanger: false } : false}
         locale={{ emptyText: t('noValues') }}
       />
       <Flex justify="space-between" align="baseline" gap={8} wrap style={{ marginTop: 8 }}>
@@ -169,7 +169,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
           icon={<PlusOutlined aria-hidden />}
           onClick={() => onChange((previous) => [...previous, createEmptyRow()])}
         >
-          {t('addLine')}
+          {t('addRow')}
         </Button>
         {dimension !== 'custom_media' && <Typography.Text type="secondary">{t('aboutHelp')}</Typography.Text>}
       </Flex>

@@ -11,8 +11,13 @@ import {
 } from './value-rows.ts';
 
 const toMediaId = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
-const row = (values: Partial<ValueRow>): ValueRow => ({ ...createEmptyRow(), date: '2026-06-16', value: 1, ...values });
-const stored = (id: string, value: number, mediaId: string | null = null) => ({
+const createRow = (values: Partial<ValueRow>): ValueRow => ({
+  ...createEmptyRow(),
+  date: '2026-06-16',
+  value: 1,
+  ...values,
+});
+const createStoredValue = (id: string, value: number, mediaId: string | null = null) => ({
   id,
   name: id,
   date: '2026-06-16',
@@ -31,29 +36,29 @@ test.each([
 });
 
 test.each([
-  ['custom_media', row({}), 'id', 'missing'],
-  ['custom_country', row({ id: 'ZZ' }), 'id', 'country'],
-  ['custom_channel', row({ id: ' ' }), 'id', 'missing'],
-  ['custom_channel', row({ id: 'Radio', date: '' }), 'date', 'missing'],
-  ['custom_channel', row({ id: 'Radio', value: null }), 'value', 'missing'],
-  ['custom_channel', row({ id: 'Radio', weight: 0 }), 'weight', 'positive'],
-] as const)('an invalid line in %s is reported at its field', (dimension, invalidRow, field, problem) => {
+  ['custom_media', createRow({}), 'id', 'missing'],
+  ['custom_country', createRow({ id: 'ZZ' }), 'id', 'country'],
+  ['custom_channel', createRow({ id: ' ' }), 'id', 'missing'],
+  ['custom_channel', createRow({ id: 'Radio', date: '' }), 'date', 'missing'],
+  ['custom_channel', createRow({ id: 'Radio', value: null }), 'value', 'missing'],
+  ['custom_channel', createRow({ id: 'Radio', weight: 0 }), 'weight', 'positive'],
+] as const)('an invalid row in %s is reported at its field', (dimension, invalidRow, field, problem) => {
   expect([...findProblems(dimension, 'avg', [invalidRow]).values()]).toEqual([{ field, problem }]);
 });
 
-test('an item and day may have only one line, except for different media items', () => {
-  const first = row({ id: 'DE' });
-  const repeatedRow = row({ id: 'DE' });
-  const other = row({ id: 'DE', mediaId: toMediaId('q') });
+test('an item and day may have only one row, except for different media items', () => {
+  const first = createRow({ id: 'DE' });
+  const repeatedRow = createRow({ id: 'DE' });
+  const other = createRow({ id: 'DE', mediaId: toMediaId('q') });
   expect([...findProblems('custom_country', 'sum', [first, repeatedRow, other])]).toEqual([
-    [repeatedRow.key, { field: 'id', problem: 'twice' }],
+    [repeatedRow.key, { field: 'id', problem: 'duplicate' }],
   ]);
 });
 
 test('a save sends new and changed values, and removes deleted ones', () => {
-  const before = [stored('DE', 1), stored('FR', 2), stored('IT', 3)];
+  const before = [createStoredValue('DE', 1), createStoredValue('FR', 2), createStoredValue('IT', 3)];
   const [de, fr] = before.map(toRow);
-  const rows = [de, fr && { ...fr, value: 5 }, row({ id: 'ES', value: 4 })].filter(
+  const rows = [de, fr && { ...fr, value: 5 }, createRow({ id: 'ES', value: 4 })].filter(
     (valueRow) => valueRow !== undefined,
   );
   expect(getChanges('custom_country', before, rows)).toEqual({
@@ -66,18 +71,20 @@ test('a save sends new and changed values, and removes deleted ones', () => {
 });
 
 test('values by media item use the media id as their id, and values by day use the day', () => {
-  expect(getChanges('custom_media', [], [row({ id: toMediaId('q') })]).added).toMatchObject([
+  expect(getChanges('custom_media', [], [createRow({ id: toMediaId('q') })]).added).toMatchObject([
     { id: toMediaId('q'), mediaId: toMediaId('q') },
   ]);
-  expect(getChanges('custom_date', [], [row({})]).added).toMatchObject([{ id: '2026-06-16', date: '2026-06-16' }]);
+  expect(getChanges('custom_date', [], [createRow({})]).added).toMatchObject([
+    { id: '2026-06-16', date: '2026-06-16' },
+  ]);
 });
 
 test('only values that someone else changed in the meantime conflict, and either version can be kept', () => {
-  const before = [stored('DE', 1), stored('FR', 2), stored('IT', 3)];
+  const before = [createStoredValue('DE', 1), createStoredValue('FR', 2), createStoredValue('IT', 3)];
   const [de, fr] = before.map(toRow);
   const rows = [de && { ...de, value: 10 }, fr && { ...fr, value: 20 }].filter((valueRow) => valueRow !== undefined);
   const changes = getChanges('custom_country', before, rows);
-  const current = [stored('DE', 1), stored('FR', 7)];
+  const current = [createStoredValue('DE', 1), createStoredValue('FR', 7)];
   const conflicts = findConflicts(changes, current);
   expect(conflicts).toEqual([
     { key: { id: 'FR', date: '2026-06-16', mediaId: null }, name: 'FR', enteredValue: 20, storedValue: 7 },

@@ -1,11 +1,11 @@
 import type { CustomMetricType, CustomValueKey, CustomValues } from '@reportage/contracts';
 import type { DimensionId } from '../../data/dimension.messages.ts';
 
-/** An editable line of the grid. */
+/** An editable row of the grid. */
 export interface ValueRow {
-  /** Stable while the line is edited. */
+  /** Stable while the row is edited. */
   key: string;
-  /** The item's id on the wire. */
+  /** The item's id in the API. */
   id: string;
   /** For media items, the name, so that it can be shown without loading the library. */
   name: string;
@@ -16,11 +16,11 @@ export interface ValueRow {
   weight: number | null;
 }
 
-type Stored = CustomValues['items'][number];
+type StoredValue = CustomValues['items'][number];
 type PreviousValue = { value: number; weight: number } | null;
 /** A value to store, and the value that the edit began with. */
-export type WireValue = CustomValueKey & { value: number; weight: number; before: PreviousValue };
-export type WireRemoval = CustomValueKey & { before: PreviousValue };
+export type ValueToStore = CustomValueKey & { value: number; weight: number; before: PreviousValue };
+export type ValueToRemove = CustomValueKey & { before: PreviousValue };
 
 let lastRowNumber = 0;
 const getNextKey = (): string => {
@@ -39,7 +39,7 @@ export const createEmptyRow = (): ValueRow => ({
   weight: 1,
 });
 
-export const toRow = (stored: Stored): ValueRow => ({ ...stored, key: getNextKey() });
+export const toRow = (stored: StoredValue): ValueRow => ({ ...stored, key: getNextKey() });
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 export const isCountry = (code: string): boolean =>
@@ -53,11 +53,11 @@ function getKey(dimension: DimensionId, row: ValueRow): CustomValueKey {
 }
 const serializeKey = ({ id, date, mediaId }: CustomValueKey): string => JSON.stringify([id, date, mediaId]);
 
-const getPreviousValue = (stored: Stored | undefined): PreviousValue =>
+const getPreviousValue = (stored: StoredValue | undefined): PreviousValue =>
   stored ? { value: stored.value, weight: stored.weight } : null;
 
 export type RowField = 'id' | 'date' | 'value' | 'weight';
-export type RowProblem = 'missing' | 'country' | 'twice' | 'positive';
+export type RowProblem = 'missing' | 'country' | 'duplicate' | 'positive';
 export type RowProblems = ReadonlyMap<string, { field: RowField; problem: RowProblem }>;
 
 function findProblem(dimension: DimensionId, type: CustomMetricType, row: ValueRow) {
@@ -70,26 +70,27 @@ function findProblem(dimension: DimensionId, type: CustomMetricType, row: ValueR
   return null;
 }
 
-/** Finds the first validation problem of each line, by row key. */
+/** Finds the first validation problem of each row, by row key. */
 export function findProblems(dimension: DimensionId, type: CustomMetricType, rows: readonly ValueRow[]): RowProblems {
   const problems = new Map<string, { field: RowField; problem: RowProblem }>();
   const seen = new Set<string>();
   for (const row of rows) {
     const key = serializeKey(getKey(dimension, row));
     const problem =
-      findProblem(dimension, type, row) ?? (seen.has(key) ? { field: 'id' as const, problem: 'twice' as const } : null);
+      findProblem(dimension, type, row) ??
+      (seen.has(key) ? { field: 'id' as const, problem: 'duplicate' as const } : null);
     seen.add(key);
     if (problem) problems.set(row.key, problem);
   }
   return problems;
 }
 
-/** Returns the changes to save: new and changed lines, and the keys of removed ones. */
+/** Returns the changes to save: new and changed rows, and the keys of removed ones. */
 export function getChanges(
   dimension: DimensionId,
-  stored: readonly Stored[],
+  stored: readonly StoredValue[],
   rows: readonly ValueRow[],
-): { added: WireValue[]; removed: WireRemoval[] } {
+): { added: ValueToStore[]; removed: ValueToRemove[] } {
   const before = new Map(stored.map((value) => [serializeKey(value), value]));
   const rowsByKey = new Map(rows.map((row) => [serializeKey(getKey(dimension, row)), row]));
   const added = [...rowsByKey].flatMap(([key, row]) => {
@@ -117,7 +118,7 @@ export interface ConflictingValue {
 /** Finds changes whose stored value is neither the one that the edit began with nor the new one. */
 export function findConflicts(
   { added, removed }: ReturnType<typeof getChanges>,
-  current: readonly Stored[],
+  current: readonly StoredValue[],
 ): ConflictingValue[] {
   const currentByKey = new Map(current.map((value) => [serializeKey(value), value]));
   const changedValues = [
@@ -135,19 +136,19 @@ export function findConflicts(
 
 /** Returns the values that the edit began with, of which those with the given ids are replaced by the stored ones. */
 export function replaceWithCurrent(
-  from: readonly Stored[],
-  current: readonly Stored[],
+  base: readonly StoredValue[],
+  current: readonly StoredValue[],
   ids: ReadonlySet<string>,
-): Stored[] {
-  return [...from.filter(({ id }) => !ids.has(id)), ...current.filter(({ id }) => ids.has(id))];
+): StoredValue[] {
+  return [...base.filter(({ id }) => !ids.has(id)), ...current.filter(({ id }) => ids.has(id))];
 }
 
-/** Replaces conflicting lines with the stored values. */
+/** Replaces conflicting rows with the stored values. */
 export function acceptStoredValues(
   dimension: DimensionId,
   rows: readonly ValueRow[],
   conflicts: readonly ConflictingValue[],
-  current: readonly Stored[],
+  current: readonly StoredValue[],
 ): ValueRow[] {
   const conflictingKeys = new Set(conflicts.map(({ key }) => serializeKey(key)));
   const otherRows = rows.filter((row) => !conflictingKeys.has(serializeKey(getKey(dimension, row))));

@@ -17,11 +17,11 @@ type Item = CustomValues['items'][number];
 /** The values for read-only access. */
 export function ValueTable({ metric, dimension, items }: ValueTableProps) {
   const t = useCustomMetricMessages();
-  const dimensionName = useDimensionMessages();
-  const dimensionInSentence = useDimensionInSentence();
+  const getDimensionName = useDimensionMessages();
+  const getDimensionInSentence = useDimensionInSentence();
   const { locale } = useUiSettings();
   const getText = useValueText(metric);
-  const title = t('valuesBy', { dimension: dimensionInSentence(dimension) });
+  const title = t('valuesBy', { dimension: getDimensionInSentence(dimension) });
   return (
     <Flex vertical gap={12}>
       <Alert type="info" showIcon title={t('readOnly')} />
@@ -33,7 +33,7 @@ export function ValueTable({ metric, dimension, items }: ValueTableProps) {
         pagination={items.length > 50 ? { pageSize: 50 } : false}
         scroll={{ x: 'max-content' }}
         columns={[
-          ...(dimension === 'custom_date' ? [] : [{ title: dimensionName(dimension), dataIndex: 'name' }]),
+          ...(dimension === 'custom_date' ? [] : [{ title: getDimensionName(dimension), dataIndex: 'name' }]),
           { title: t('day'), render: (_, { date }) => formatDay(date, { locale }) },
           ...(dimension === 'custom_media'
             ? []

@@ -68,9 +68,9 @@ export function DriveBrowser({
       return next;
     });
 
-  const run = async (work: () => Promise<void>) => {
+  const run = async (action: () => Promise<void>) => {
     try {
-      await work();
+      await action();
     } catch (error) {
       failures.show('results', error);
       if (error instanceof ApiError && error.code === 'gone') onDisconnected();

@@ -92,7 +92,7 @@ const getLastList = (server: FakeServer) => server.requestsOf(calls.listDrive).a
 test('without a connected drive, the screen explains the feature and links to the consent page', async () => {
   open(createServer(notConnected));
   expect(await screen.findByText('Pictures from your Google Drive')).toBeVisible();
-  expect(screen.getByText(/this is a stand-in on this machine: its files are made up/)).toBeVisible();
+  expect(screen.getByText(/a stand-in with made-up files/)).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Connect Google Drive' })).toHaveAttribute(
       'href',
@@ -142,13 +142,13 @@ proves(['M24'], 'the drive can be browsed by folder, sorted, searched and paged 
 });
 
 proves(['M25'], 'pictures from several folders are fetched together, named and added', async () => {
-  const second = 'fil_01h455vb4pex5vsknk084sn02z';
+  const secondFileId = 'fil_01h455vb4pex5vsknk084sn02z';
   const server = createServer()
     .on(calls.cacheImages, () => ({
-      urls: [createFile(fileId, '').url, createFile(second, '').url],
+      urls: [createFile(fileId, '').url, createFile(secondFileId, '').url],
       items: [
         { id: 'logo', file: createFile(fileId, 'Logo.png'), problem: null },
-        { id: 'lisbon', file: createFile(second, 'Lisbon.png'), problem: null },
+        { id: 'lisbon', file: createFile(secondFileId, 'Lisbon.png'), problem: null },
       ],
     }))
     .on(calls.addMedia, ({ body }) => sampleMedia({ mediaType: 'custom', title: (body as { title: string }).title }));
@@ -168,7 +168,7 @@ proves(['M25'], 'pictures from several folders are fetched together, named and a
   await waitFor(() => expect(outcomes).toEqual(['Logo', 'Lisbon']));
   expect(server.requestsOf(calls.addMedia).map(({ body }) => body)).toEqual([
     { mediaType: 'custom', title: 'Logo', fileId },
-    { mediaType: 'custom', title: 'Lisbon', fileId: second },
+    { mediaType: 'custom', title: 'Lisbon', fileId: secondFileId },
   ]);
 });
 

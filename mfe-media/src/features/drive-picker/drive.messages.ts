@@ -9,7 +9,7 @@ export const useDriveMessages = createMessages('drive', {
       'Connect your drive to pick pictures from it. We can only read it, only you see it here, and nothing is copied until you pick it.',
     connectInNewTab: 'It opens in a new tab; come back to this one afterwards.',
     connect: 'Connect Google Drive',
-    standIn: 'Without credentials for Google Drive this is a stand-in on this machine: its files are made up.',
+    standIn: 'Google Drive isn’t set up on this machine, so you see a stand-in with made-up files.',
     notAllowed: 'Google Drive was not connected.',
     account: 'Drive of {{email}}',
     disconnect: 'Disconnect',

@@ -17,14 +17,15 @@ export function AddPage({ work, onCancel, onAdded }: AddPageProps) {
   const t = useMediaAddMessages();
   const { id, slug } = useWorkspace();
   const sources = useSourceChoices(id);
-  const rows = sources.data && getSourcesWithScript(sources.data.data);
-  if (!rows && sources.error) return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
-  if (!rows) return <LoadingState />;
-  if (rows.length > 0) {
+  const sourcesWithScript = sources.data && getSourcesWithScript(sources.data.data);
+  if (!sourcesWithScript && sources.error)
+    return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
+  if (!sourcesWithScript) return <LoadingState />;
+  if (sourcesWithScript.length > 0) {
     return (
       <AddMediaForm
         workspaceId={id}
-        sources={rows}
+        sources={sourcesWithScript}
         work={work}
         onCancel={onCancel}
         onAdded={(media) => onAdded([media])}

@@ -9,6 +9,7 @@ export interface BulkResult {
   text: string;
   /** Returns the items that could not be restored. */
   undo?: () => Promise<{ failed: readonly unknown[] } | undefined>;
+  /** The items that could not be deleted, each with the reason. */
   kept?: readonly { item: Media; reason: (typeof removalBlockers)[number] }[];
 }
 

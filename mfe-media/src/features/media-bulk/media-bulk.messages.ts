@@ -11,7 +11,7 @@ export const useMediaBulkMessages = createMessages('mediaBulk', {
     remove: 'Delete',
     editTitle_one: 'Edit {{count}} item',
     editTitle_other: 'Edit {{count}} items',
-    editText: 'Only the fields that you tick change.',
+    editText: 'Only fields with a check mark will change.',
     contentGroup: 'Content group',
     contentGroupHelp: 'Reports count the items in this group, whatever their source’s settings say.',
     addedLabels: 'Labels to add',

@@ -3,7 +3,7 @@ import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { buildUndoEdits } from './details-change.ts';
 import { useEditMedia } from './media-bulk.queries.ts';
 
-type Outcome = CallOutput<typeof calls.editMedia>;
+type EditResponse = CallOutput<typeof calls.editMedia>;
 /** An edit that conflicts with someone else's save; without `current` the item was deleted. */
 export interface FailedEdit {
   before: Media;
@@ -14,11 +14,11 @@ export interface FailedEdit {
 export interface EditOutcome {
   changed: Media[];
   failed: FailedEdit[];
-  undo(): Promise<Outcome | undefined>;
+  undo(): Promise<EditResponse | undefined>;
 }
 
 /** Shows edits before they are saved, and reverts them if that fails. */
-type OptimisticUpdate = (save: () => Promise<Outcome>) => Promise<Outcome>;
+type OptimisticUpdate = (save: () => Promise<EditResponse>) => Promise<EditResponse>;
 
 /** Saves edits and returns the result of each. If the whole call fails, shows the error and returns undefined. */
 export function useEdits() {
@@ -29,7 +29,7 @@ export function useEdits() {
   const send = async (
     items: MediaEdit[],
     applyOptimistically: OptimisticUpdate = (run) => run(),
-  ): Promise<Outcome | undefined> => {
+  ): Promise<EditResponse | undefined> => {
     try {
       return await applyOptimistically(() => editMutation.save({ query: { workspaceId }, body: { items } }));
     } catch (error) {

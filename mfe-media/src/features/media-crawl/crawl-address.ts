@@ -6,10 +6,10 @@ const parameter = 'crawl';
 export interface CrawlAddress {
   /** Whether the form for a new crawl is open. */
   isFormOpen: boolean;
-  /** Id of the crawl shown. */
+  /** The id of the displayed crawl. */
   crawlId: string | null;
   openForm(): void;
-  watch(crawlId: string): void;
+  show(crawlId: string): void;
   close(): void;
 }
 
@@ -28,7 +28,7 @@ export function useCrawlAddress(): CrawlAddress {
     isFormOpen: value === 'new',
     crawlId: value !== null && getIdKind(value) === 'crawl' ? value : null,
     openForm: () => change('new'),
-    watch: change,
+    show: change,
     close: () => change(null),
   };
 }

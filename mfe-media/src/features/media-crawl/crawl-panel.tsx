@@ -39,14 +39,14 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
       messages.error(failures.textOf(action, error), { durationMs: crawlErrorMs });
     }
   };
-  const call = { query: { workspaceId: workspace.id } };
+  const scope = { query: { workspaceId: workspace.id } };
   const stop = () =>
     attempt('update', async () => {
-      await stopMutation.save({ ...call, body: { id: crawlId } });
+      await stopMutation.save({ ...scope, body: { id: crawlId } });
       await refetch();
     });
   const retry = ({ url, type }: Crawl) =>
-    attempt('add', async () => onStarted((await trigger.save({ ...call, body: { url, type } })).id));
+    attempt('add', async () => onStarted((await trigger.save({ ...scope, body: { url, type } })).id));
 
   if (!crawl && error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!crawl) return <Skeleton active />;
@@ -76,7 +76,7 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
       </header>
       {!crawl.done && (
         <Progress
-          aria-label={t('share')}
+          aria-label={t('progress')}
           percent={Math.floor((processedCount / Math.max(crawl.found, 1)) * 100)}
           showInfo={false}
           status="active"

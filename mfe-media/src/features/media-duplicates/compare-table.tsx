@@ -3,7 +3,7 @@ import { DayText, RelativeTime, ScrollBox, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { getName } from '../../data/media-name.ts';
 import { MediaPicture } from '../../data/media-picture.tsx';
-import { windowDays } from '../media-item/last-days.ts';
+import { numbersPeriodDays } from '../media-item/last-days.ts';
 import { useDuplicatesMessages } from './duplicates.messages.ts';
 import classes from './duplicates.module.css';
 import { ItemNumber } from './item-number.tsx';
@@ -57,7 +57,7 @@ export function CompareTable({ label, items, getSourceName, renderChoice }: Comp
       : []),
     ...(items.every(({ media }) => media.mediaType === 'web')
       ? shownMetrics.map((metric) => ({
-          name: t('lastDays', { metric: metricById(metric, locale)?.name ?? metric, days: windowDays }),
+          name: t('lastDays', { metric: metricById(metric, locale)?.name ?? metric, days: numbersPeriodDays }),
           render: ({ media }: ComparedItem) => <ItemNumber media={media} metric={metric} />,
         }))
       : []),

@@ -11,20 +11,20 @@ const parameter = 'duplicates';
 /** Reads and changes the drawer's state in the URL (`?duplicates=1`). */
 function useDuplicatesAddress() {
   const [searchParams, setSearchParams] = useSearchParams();
-  const show = (isShown: boolean) =>
+  const setOpen = (isOpen: boolean) =>
     setSearchParams((previous) => {
       const next = new URLSearchParams(previous);
-      if (isShown) next.set(parameter, '1');
+      if (isOpen) next.set(parameter, '1');
       else next.delete(parameter);
       return next;
     });
-  return { isOpen: searchParams.has(parameter), show };
+  return { isOpen: searchParams.has(parameter), setOpen };
 }
 
 /** Notice of apparent duplicates, with a button to review them. */
 export function DuplicatesNote({ facets }: { facets: readonly MediaFacet[] }) {
   const t = useDuplicatesMessages();
-  const { show } = useDuplicatesAddress();
+  const { setOpen } = useDuplicatesAddress();
   const count = facets.find(({ id }) => id === 'duplicates')?.options[0]?.count ?? 0;
   if (count === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function DuplicatesNote({ facets }: { facets: readonly MediaFacet[] }) {
       style={{ marginBottom: 12 }}
       title={t('found', { count })}
       action={
-        <Button size="small" onClick={() => show(true)}>
+        <Button size="small" onClick={() => setOpen(true)}>
           {t('review')}
         </Button>
       }
@@ -44,9 +44,9 @@ export function DuplicatesNote({ facets }: { facets: readonly MediaFacet[] }) {
 
 export function DuplicatesDrawer({ mediaType }: { mediaType: MediaType }) {
   const t = useDuplicatesMessages();
-  const { isOpen, show } = useDuplicatesAddress();
+  const { isOpen, setOpen } = useDuplicatesAddress();
   return (
-    <Drawer open={isOpen} onClose={() => show(false)} title={t('drawer')} width="list" destroyOnHidden>
+    <Drawer open={isOpen} onClose={() => setOpen(false)} title={t('drawer')} width="list" destroyOnHidden>
       <DuplicateGroups mediaType={mediaType} />
     </Drawer>
   );

@@ -22,7 +22,7 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     keepItem: '{{item}} stays',
     isSame: 'The same',
     itemIsSame: '{{item}} is the same',
-    sameRequired: 'Tick at least one other item as the same.',
+    sameRequired: 'Mark at least one other item as the same.',
     item: 'Title',
     address: 'URL',
     published: 'Published on',

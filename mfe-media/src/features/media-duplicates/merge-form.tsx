@@ -32,8 +32,9 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
   const keptMedia = items.find(({ media }) => media.id === keptId)?.media;
   const mergedIds = items.map(({ media }) => media.id).filter((id) => id !== keptId && !excludedIds.has(id));
   const { problems, isComplete } = useRequiredFields({ same: mergedIds.length === 0 && t('sameRequired') });
+  // Checkboxes have no `status`.
   const { status: _status, ...boxProps } = problemProps(problems.same);
-  const call = { query: { workspaceId } };
+  const scope = { query: { workspaceId } };
 
   const attempt = async (run: () => Promise<unknown>) => {
     try {
@@ -46,15 +47,15 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
   };
   const merge = (keptItem: Media) =>
     attempt(async () => {
-      const { mergeId } = await mergeMutation.save({ ...call, body: { keptId: keptItem.id, mediaIds: mergedIds } });
-      const undo = () => attempt(() => undoMutation.save({ ...call, params: { id: mergeId } }));
+      const { mergeId } = await mergeMutation.save({ ...scope, body: { keptId: keptItem.id, mediaIds: mergedIds } });
+      const undo = () => attempt(() => undoMutation.save({ ...scope, params: { id: mergeId } }));
       onDone?.({ text: t('merged', { item: getName(keptItem) }), undo });
     });
   const markDistinct = () =>
     attempt(async () => {
       const mediaIds = items.map(({ media }) => media.id);
-      await markMutation.save({ ...call, body: { mediaIds, isDistinct: true } });
-      const undo = () => attempt(() => markMutation.save({ ...call, body: { mediaIds, isDistinct: false } }));
+      await markMutation.save({ ...scope, body: { mediaIds, isDistinct: true } });
+      const undo = () => attempt(() => markMutation.save({ ...scope, body: { mediaIds, isDistinct: false } }));
       onDone?.({ text: t('markedDistinct'), undo });
     });
   const setSame = (id: string, isSame: boolean) =>

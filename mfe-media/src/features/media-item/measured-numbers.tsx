@@ -23,7 +23,7 @@ import { findDataSpan } from '../../data/data-span.ts';
 import { getPartialDays } from '../../data/full-days.ts';
 import { getTrendValues } from '../../data/trend-values.ts';
 import { ItemSection } from './item-section.tsx';
-import { getLastDays, windowDays } from './last-days.ts';
+import { getLastDays, numbersPeriodDays } from './last-days.ts';
 import classes from './media-details.module.css';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemFigures, useItemNumber } from './media-item.queries.ts';
@@ -50,7 +50,7 @@ export function MeasuredNumbers({ media }: { media: Media }) {
   if (metrics.length === 0) return null;
   const columns = figureColumns(metrics.length);
   return (
-    <ItemSection title={t('measured', { days: windowDays })}>
+    <ItemSection title={t('measured', { days: numbersPeriodDays })}>
       <FigureGrid columns={columns} className={figureFrame}>
         {metrics.map((metric) => (
           <MeasuredNumber key={metric} mediaId={media.id} metric={metric} />

@@ -78,15 +78,15 @@ interface FetchedItemProps {
 const lookupTypes: readonly MediaType[] = ['web', 'custom', ...channelIds];
 
 /** An item that is not in the current list, opened by a link. */
-function FetchedItem(item: FetchedItemProps) {
-  const types = item.cached ? [item.cached.mediaType] : lookupTypes;
-  const isId = getIdKind(item.id) === 'media';
-  return isId ? <UntypedItem types={types} {...item} /> : <NotFoundState />;
+function FetchedItem(props: FetchedItemProps) {
+  const types = props.cached ? [props.cached.mediaType] : lookupTypes;
+  const isMediaId = getIdKind(props.id) === 'media';
+  return isMediaId ? <UntypedItem types={types} {...props} /> : <NotFoundState />;
 }
 
 /** Finds an item by requesting one media type after another, because a list call covers only one. */
-function UntypedItem({ types: [mediaType, ...others], ...item }: FetchedItemProps & { types: readonly MediaType[] }) {
-  return mediaType ? <TypedItem {...item} mediaType={mediaType} others={others} /> : <NotFoundState />;
+function UntypedItem({ types: [mediaType, ...others], ...props }: FetchedItemProps & { types: readonly MediaType[] }) {
+  return mediaType ? <TypedItem {...props} mediaType={mediaType} others={others} /> : <NotFoundState />;
 }
 
 interface TypedItemProps extends FetchedItemProps {

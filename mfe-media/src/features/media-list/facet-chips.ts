@@ -15,7 +15,6 @@ export type ChipFacet = Exclude<MediaFacetId, 'connectionId'>;
 export const chipFacets = mediaFacetIds.filter((facet): facet is ChipFacet => facet !== 'connectionId');
 
 const typeField = 'mediaType';
-const isKnown = (facets: readonly string[], id: string): id is MediaFacetId => facets.includes(id);
 
 /** Reads the media type from the URL; pages by default. */
 export function readMediaType({ filters }: { filters: Filters }): MediaType {
@@ -29,7 +28,7 @@ export function readSelected({ filters }: { filters: Filters }, facet: MediaFace
   return operator === 'is' ? values.split(',').filter(Boolean) : [];
 }
 
-/** Reads the URL's filters as chips in wire format. The names in them are only for display. */
+/** Reads the URL's filters as the chips that the API takes. Their names are only for display. */
 export function readChips(
   list: { filters: Filters },
   facets: readonly MediaFacet[],
@@ -41,9 +40,7 @@ export function readChips(
       id: value,
       name: options.find((option) => option.id === value)?.name ?? value,
     }));
-    return selected.length === 0 || !isKnown(mediaFacetIds, id)
-      ? []
-      : [{ info: { id, name: getName(id), type: 'facet', operator: 'is' }, selected }];
+    return selected.length === 0 ? [] : [{ info: { id, name: getName(id), type: 'facet', operator: 'is' }, selected }];
   });
 }
 
@@ -51,6 +48,7 @@ export function readChips(
 export function withFilter(filters: Filters, facet: MediaFacetId, values: readonly string[]): Record<string, string> {
   return { ...filters, [facet]: values.length > 0 ? `is|${values.join(',')}` : '' };
 }
+
 /** Returns the filters of a newly chosen media type, without those of the previous one. */
 export const withMediaType = (type: MediaType): Record<string, string> =>
   type === 'web' ? {} : { [typeField]: `is|${type}` };

@@ -16,7 +16,7 @@ const dayWidth = 128;
 
 type Translate = ReturnType<typeof useMediaListMessages>;
 
-/** Whether the source column names the partner who shares the page. A line below the name would make the row higher. */
+/** Whether the partner who shares a page is named in the source column. In a line of its own, it would need a higher row. */
 const showsPartner = ({ mediaType, sharedBy }: Media): boolean => mediaType !== 'custom' && sharedBy?.endedAt === null;
 
 function createPageColumns(

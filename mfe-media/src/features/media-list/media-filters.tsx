@@ -29,7 +29,7 @@ export function useMediaFilters(
   sources: readonly Pick<Source, 'id' | 'name'>[],
 ): ListFilter[] {
   const t = useMediaFilterMessages();
-  const listText = useMediaListMessages();
+  const tList = useMediaListMessages();
   const choose = (id: ChipFacet | 'connectionId', values: readonly string[]) =>
     list.change({ filters: withFilter(list.filters, id, values) });
   const facetFilters = chipFacets.map((id): ListFilter => {
@@ -56,7 +56,7 @@ export function useMediaFilters(
   const sourceId = getSourceFilter(list);
   const sourceFilter: ListFilter = {
     key: 'connectionId',
-    label: listText('source'),
+    label: tList('source'),
     chosen: sourceId && (sources.find(({ id }) => id === sourceId)?.name ?? sourceId),
     choices: sources.map(({ id, name }) => ({ key: id, label: name })),
     selected: sourceId ? [sourceId] : [],

@@ -268,8 +268,16 @@ proves(['M48'], 'there are ten media types, each provided by a source', async ()
   open(server);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Media type' }));
   const kinds = [
-    ...['Pages', 'Google Analytics', 'Ad Manager line items', 'Facebook posts', 'Instagram posts', 'YouTube videos'],
-    ...['TikTok videos', 'LinkedIn posts', 'Ceros experiences', 'Custom items'],
+    'Pages',
+    'Google Analytics',
+    'Ad Manager line items',
+    'Facebook posts',
+    'Instagram posts',
+    'YouTube videos',
+    'TikTok videos',
+    'LinkedIn posts',
+    'Ceros experiences',
+    'Custom items',
   ];
   for (const kind of kinds) expect((await screen.findAllByTitle(kind)).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByTitle('LinkedIn posts'));
@@ -363,7 +371,7 @@ test('an empty library has one button to crawl a site and one to add media', asy
   expect(await screen.findByRole('dialog', { name: 'Crawl a site' })).toBeVisible();
 });
 
-test('a page’s address is shown below its name, shortened in the middle if it is long, with the full address as its tooltip', async () => {
+test('a page’s address is shown below its name; a long one is shortened and has a tooltip', async () => {
   const long = 'https://planet.example/travel/2026/november/harbour-opens/';
   open(createServer([story, { ...story, id: untitledPage.id, url: long }]));
   expect(await screen.findByTitle(story.url)).toHaveTextContent('planet.example/harbour');

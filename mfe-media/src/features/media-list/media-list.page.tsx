@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import { getName } from '../../data/media-name.ts';
 import { getSourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
 import { AddMediaDrawer, type AddMethod, toAddMethod } from '../media-add/add-media-drawer.tsx';
-import { useBulk } from '../media-bulk/use-bulk.tsx';
+import { useBulkActions } from '../media-bulk/use-bulk-actions.tsx';
 import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
 import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
 import { DuplicatesDrawer, DuplicatesNote } from '../media-duplicates/duplicates-drawer.tsx';
@@ -53,10 +53,11 @@ export default function MediaListPage() {
   const [searchParams, setSearchParams] = useSearchParams();
   const list = limitToMediaType(useListState(listOptions));
   const mediaType = readMediaType(list);
-  const filterNames = useMediaFilterMessages();
+  const getFilterName = useMediaFilterMessages();
   const facets = useMediaFacets(workspace.id, mediaType).data?.data ?? [];
   const connectionId = getSourceFilter(list);
-  const chips = readChips(list, facets, filterNames);
+  const chips = readChips(list, facets, getFilterName);
+  // The server takes the filters as chips, apart from the source.
   const { filters: _, status: _status, ...query } = list.query;
   const media = useMedia({
     ...query,
@@ -83,7 +84,7 @@ export default function MediaListPage() {
   const mayAdd = mayAct(workspace.access, 'edit');
   const crawl = useCrawlAddress();
   const mediaView = useMediaView();
-  const bulk = useBulk();
+  const bulk = useBulkActions();
   const actionsColumn = useActionsColumn(mayAdd ? bulk.getRowActions : undefined);
   const getSourceName = (id: string | null) => sources?.find((source) => source.id === id)?.name;
   const sort = getAppliedSort(list.sort, mediaType, isComplete);
@@ -164,7 +165,7 @@ export default function MediaListPage() {
       />
       <MediaTabs current="library" />
       {crawl.crawlId && (
-        <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.watch} />
+        <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.show} />
       )}
       {bulk.note}
       <DuplicatesNote facets={facets} />
@@ -204,7 +205,7 @@ export default function MediaListPage() {
         listed={sortedMedia?.data ?? []}
         {...(mayAdd ? { onEdit: (item: Media) => bulk.edit([item]) } : {})}
       />
-      <CrawlDrawer isOpen={mayAdd && crawl.isFormOpen} onClose={crawl.close} onStarted={crawl.watch} />
+      <CrawlDrawer isOpen={mayAdd && crawl.isFormOpen} onClose={crawl.close} onStarted={crawl.show} />
     </>
   );
 }

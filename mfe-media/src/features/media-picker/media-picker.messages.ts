@@ -10,7 +10,7 @@ export const useMediaPickerMessages = createMessages('mediaPicker', {
     view: 'Pages shown',
     viewAll: 'All pages',
     viewChosen: 'Chosen ({{count}})',
-    selectShown_one: 'Select the {{count}} shown',
+    selectShown_one: 'Select the one shown',
     selectShown_other: 'Select all {{count}} shown',
     total_one: '{{count}} page',
     total_other: '{{count}} pages',

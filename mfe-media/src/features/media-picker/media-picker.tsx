@@ -14,29 +14,29 @@ import { usePickerList } from './use-picker-list.ts';
 /** Selects media from the library, and adds pages by URL or pictures from a drive. Fills its container. */
 export function MediaPicker({
   workspaceId,
-  chosen: before,
+  chosen: initiallyChosen,
   onChoose,
   onCancel,
 }: PropsOfWidget<'media-picker'>): ReactNode {
-  const selected = useChosenRows(before);
-  const list = usePickerList(workspaceId, selected.rows);
+  const chosen = useChosenRows(initiallyChosen);
+  const list = usePickerList(workspaceId, chosen.rows);
   const sources = useSourceChoices(workspaceId).data?.data;
   return (
     <div className={classes.picker}>
-      <PickerFilters list={list} chosenCount={selected.rows.length} sources={sources ?? []} />
+      <PickerFilters list={list} chosenCount={chosen.rows.length} sources={sources ?? []} />
       <div className={classes.body}>
-        <PickerBody list={list} chosen={selected} sources={sources} />
+        <PickerBody list={list} chosen={chosen} sources={sources} />
       </div>
       <AddPageByUrl
         workspaceId={workspaceId}
         sources={sources && getSourcesWithScript(sources)}
-        onAdd={(media) => selected.setAll([toMediaRow(media)], true)}
+        onAdd={(media) => chosen.setAll([toMediaRow(media)], true)}
       />
-      <AddFromDrive onAdd={(media) => selected.setAll(media.map(toMediaRow), true)} />
+      <AddFromDrive onAdd={(media) => chosen.setAll(media.map(toMediaRow), true)} />
       <PickerFooter
-        chosen={selected}
+        chosen={chosen}
         onCancel={onCancel}
-        onChoose={() => onChoose(selected.rows.map(({ media }) => media))}
+        onChoose={() => onChoose(chosen.rows.map(({ media }) => media))}
       />
     </div>
   );

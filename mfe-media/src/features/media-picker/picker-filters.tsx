@@ -18,7 +18,7 @@ const getMediaType = ({ type }: Source): MediaType =>
 
 export function PickerFilters({ list, chosenCount, sources }: PickerFiltersProps): ReactNode {
   const t = useMediaPickerMessages();
-  const filterText = useMediaFilterMessages();
+  const tFilter = useMediaFilterMessages();
   const searchText = list.mediaType === 'web' ? t('search') : t('searchItems');
   const availableTypes = new Set<MediaType>(['web', 'custom', ...sources.map(getMediaType)]);
   const sourcesOfType = sources.filter((source) => getMediaType(source) === list.mediaType);
@@ -38,13 +38,13 @@ export function PickerFilters({ list, chosenCount, sources }: PickerFiltersProps
         className={classes.search}
       />
       <Select<MediaType>
-        aria-label={filterText('kind')}
+        aria-label={tFilter('kind')}
         virtual={false}
         style={{ flex: '1 1 110px', maxWidth: 180 }}
         value={list.mediaType}
         options={mediaTypes
           .filter((type) => availableTypes.has(type))
-          .map((type) => ({ value: type, label: filterText(type) }))}
+          .map((type) => ({ value: type, label: tFilter(type) }))}
         onChange={list.setMediaType}
       />
       {sourcesOfType.length > 1 && (

@@ -49,7 +49,7 @@ export function PickerOption({
       <MediaThumbnail media={{ mediaType: row.media.mediaType, file: row.file }} />
       <span className={classes.page} title={row.media.postUrl}>
         <span className={classes.name}>{row.name}</span>
-        <span className={classes.place}>{row.location}</span>
+        <span className={classes.location}>{row.location}</span>
       </span>
       <span className={classes.origin}>
         <span>{sourceName}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMediaPickerMessages } from './media-picker.messages.ts';
 import classes from './media-picker.module.css';
 
-const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
+const rowKeys = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Placeholder shown while the first rows load. */
 export function PickerSkeleton(): ReactNode {
@@ -10,8 +10,8 @@ export function PickerSkeleton(): ReactNode {
   return (
     <div role="status" aria-busy="true" className={classes.skeleton}>
       <span className="ui-visually-hidden">{t('loading')}</span>
-      {rows.map((row) => (
-        <div key={row} aria-hidden="true">
+      {rowKeys.map((key) => (
+        <div key={key} aria-hidden="true">
           <span />
           <span />
         </div>

@@ -31,8 +31,8 @@ function withRows(selected: ById, rows: readonly PickerRow[], areChosen: boolean
 const countMissing = (rows: ById, from: ById): number => [...rows.keys()].filter((id) => !from.has(id)).length;
 
 /** Tracks the selection, initialized with the already chosen pages and kept across searches. */
-export function useChosenRows(before: readonly CampaignMedia[]): ChosenRows {
-  const [initial] = useState(() => indexById(before.map(toChosenRow)));
+export function useChosenRows(initiallyChosen: readonly CampaignMedia[]): ChosenRows {
+  const [initial] = useState(() => indexById(initiallyChosen.map(toChosenRow)));
   const [chosen, setChosen] = useState(initial);
   return useMemo(() => {
     const setAll = (rows: readonly PickerRow[], areChosen: boolean) =>

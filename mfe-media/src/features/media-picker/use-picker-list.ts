@@ -9,7 +9,7 @@ const searchDebounceMs = 500;
 const normalize = (search: string): string => search.trim().toLowerCase();
 
 /** Manages the picker's filters and pages, with an option to show only the selection. */
-export function usePickerList(workspaceId: string, selected: readonly PickerRow[]) {
+export function usePickerList(workspaceId: string, selection: readonly PickerRow[]) {
   const [search, setSearch] = useState('');
   const [mediaType, setMediaType] = useState<MediaType>('web');
   const [sourceId, setSourceId] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function usePickerList(workspaceId: string, selected: readonly PickerRow[
     library,
     isNarrowed,
     showsChosen: chosenRows !== null,
-    showChosen: (isShown: boolean) => setChosenRows(isShown ? selected : null),
+    showChosen: (isShown: boolean) => setChosenRows(isShown ? selection : null),
     clear: () => {
       setSearch('');
       setSourceId(null);

@@ -33,7 +33,7 @@ const drawing: StoredFile = {
   height: null,
   thumbnails: null,
 };
-const item = (file?: StoredFile): Media =>
+const createItem = (file?: StoredFile): Media =>
   sampleMedia({ mediaType: 'custom', type: 'item', title: 'Boat', ...(file ? { file } : {}) });
 
 beforeAll(() => {
@@ -48,7 +48,7 @@ function open(media: Media, { access = 'editor' as 'editor' | 'viewer', server =
 }
 
 test('a picture is shown with its name, pixels and size', () => {
-  open(item(picture), { access: 'viewer' });
+  open(createItem(picture), { access: 'viewer' });
   expect(screen.getByRole('img', { name: 'Picture of Boat' })).toHaveAttribute('src', picture.thumbnails?.large);
   expect(screen.getByRole('link', { name: 'boat.png, opens in a new tab' })).toHaveAttribute('href', picture.url);
   expect(screen.getByText('boat.png · 1200 × 800 pixels · 1.4 MB')).toBeVisible();
@@ -56,7 +56,7 @@ test('a picture is shown with its name, pixels and size', () => {
 });
 
 test('a file that could contain scripts is not displayed, but can be downloaded', () => {
-  open(item(drawing));
+  open(createItem(drawing));
   expect(screen.queryByRole('img', { name: 'Picture of Boat' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Save mark.svg' })).toHaveAttribute('download', 'mark.svg');
   expect(screen.getByText('SVG drawing · 1.4 MB')).toBeVisible();
@@ -67,7 +67,7 @@ test.each([
   ['damaged', 'Picture is damaged · 1.4 MB', /^The file is incomplete, or its contents do not match its extension/],
   ['tooLarge', 'Too large to preview · 1.4 MB', /^This image is too large to preview/],
 ] as const)('a picture that is %s shows the reason instead and can be downloaded', (status, message, advice) => {
-  open(item({ ...picture, thumbnails: { status, small: null, large: null } }));
+  open(createItem({ ...picture, thumbnails: { status, small: null, large: null } }));
   expect(screen.queryByRole('img', { name: 'Picture of Boat' })).not.toBeInTheDocument();
   expect(screen.getByText(message)).toBeVisible();
   if (advice) expect(screen.getByText(advice)).toBeVisible();
@@ -77,26 +77,33 @@ test.each([
 test('the file of an item is replaced as soon as the new one is uploaded', async () => {
   const id = 'fil_01h455vb4pex5vsknk084sn02z';
   const server = new FakeServer()
-    .on(calls.requestUpload, () => ({ id, url: '/api/uploads/x/content', headers: {}, expiresAt: item().createdAt }))
+    .on(calls.requestUpload, () => ({
+      id,
+      url: '/api/uploads/x/content',
+      headers: {},
+      expiresAt: createItem().createdAt,
+    }))
     .on(calls.storeUpload, () => undefined)
-    .on(calls.setMediaFile, () => item(picture));
+    .on(calls.setMediaFile, () => createItem(picture));
   server.on({ ...calls.storeUpload, path: 'uploads/x/content' }, () => undefined);
-  const host = open(item(picture), { server });
+  const host = open(createItem(picture), { server });
   await userEvent.click(screen.getByRole('button', { name: 'Replace file' }));
   await userEvent.upload(
     screen.getByLabelText('File', { selector: 'input' }),
     new File(['a'], 'new.png', { type: 'image/png' }),
   );
   await waitFor(() => expect(host.messages).toEqual(['success: File of Boat replaced']));
-  expect(server.requestsOf(calls.setMediaFile)).toMatchObject([{ params: { id: item().id }, body: { fileId: id } }]);
+  expect(server.requestsOf(calls.setMediaFile)).toMatchObject([
+    { params: { id: createItem().id }, body: { fileId: id } },
+  ]);
 });
 
 test('a file can be removed, and a failure shows the reason', async () => {
   const server = new FakeServer().on(calls.setMediaFile, () => problemResponse('unavailable', 'Back in a minute.'));
-  const host = open(item(picture), { server });
+  const host = open(createItem(picture), { server });
   await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Back in a minute.']));
-  server.on(calls.setMediaFile, () => item());
+  server.on(calls.setMediaFile, () => createItem());
   await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
   await waitFor(() => expect(host.messages.at(-1)).toBe('success: File of Boat removed'));
   expect(server.requestsOf(calls.setMediaFile)[0]?.body).toEqual({ fileId: null });

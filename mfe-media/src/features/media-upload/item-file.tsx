@@ -14,7 +14,7 @@ export function ItemFile({ media }: { media: Media }) {
   const failures = useFailures('campaigns');
   const saveMutation = useSavingCall(calls.setMediaFile, ['media']);
   const [isChoosing, setChoosing] = useState(false);
-  const send = useFileUpload(workspaceId);
+  const upload = useFileUpload(workspaceId);
   const name = getName(media);
 
   const changeFile = async (fileId: string | null) => {
@@ -24,13 +24,14 @@ export function ItemFile({ media }: { media: Media }) {
       setChoosing(false);
     } catch (error) {
       failures.show('update', error);
+      // Marks the upload as failed, too.
       throw error;
     }
   };
-  const uploads = useUploads(async (file: File, options: Parameters<typeof send>[1]) => {
-    const uploaded = await send(file, options);
-    await changeFile(uploaded.fileId);
-    return uploaded;
+  const uploads = useUploads(async (file: File, options: Parameters<typeof upload>[1]) => {
+    const uploadedFile = await upload(file, options);
+    await changeFile(uploadedFile.fileId);
+    return uploadedFile;
   });
 
   if (!mayAct(access, 'edit')) return media.file ? <FilePreview file={media.file} name={name} /> : null;
@@ -43,7 +44,12 @@ export function ItemFile({ media }: { media: Media }) {
           {isChoosing ? t('cancel') : t(media.file ? 'change' : 'add')}
         </Button>
         {media.file && !isChoosing && (
-          <Button danger loading={saveMutation.isSaving} onClick={() => void changeFile(null).catch(() => undefined)}>
+          <Button
+            danger
+            loading={saveMutation.isSaving}
+            // `changeFile` has shown the error.
+            onClick={() => void changeFile(null).catch(() => undefined)}
+          >
             {t('remove')}
           </Button>
         )}

@@ -10,8 +10,10 @@ export interface UploadedFile {
   fileName: string;
 }
 
+const maxTitleLength = 120;
+
 /** Returns the default name of a file: `harbour.final` for `harbour.final.png`. */
-const getTitle = (fileName: string): string => fileName.replace(/(?<=.)\.[^.]*$/, '').slice(0, 120);
+const getTitle = (fileName: string): string => fileName.replace(/(?<=.)\.[^.]*$/, '').slice(0, maxTitleLength);
 
 /** Returns the validation message for the name, if any. */
 const findProblem = (error: unknown): string | undefined =>

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
 import { PartsTable } from './parts-table.tsx';
 
-export function DaysTable({ lineage, factsHead }: { lineage: StoredLineage; factsHead: string }): ReactNode {
+export function DaysTable({ lineage, countHeading }: { lineage: StoredLineage; countHeading: string }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   return (
     <PartsTable
       title={t('days')}
       metric={lineage.metric}
-      factsHead={factsHead}
+      countHeading={countHeading}
       count={lineage.dayCount}
       columns={[t('day')]}
       parts={lineage.days.map(({ date, ...part }) => ({ key: date, cells: [formatDay(date, { locale })], ...part }))}

@@ -18,7 +18,7 @@ const namedColumns = [
   'weightSum',
 ] as const;
 const isNamed = (column: string): column is (typeof namedColumns)[number] =>
-  namedColumns.some((named) => named === column);
+  namedColumns.some((name) => name === column);
 
 /** Finds the metric that sums up a column of the facts, such as `ga_engagedSessions` for `engaged_sessions`. */
 function findMetric(mediaType: string, column: string, locale: Locale) {

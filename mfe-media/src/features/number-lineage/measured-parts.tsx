@@ -12,13 +12,13 @@ export function MeasuredParts({ lineage }: { lineage: MeasuredLineage }): ReactN
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   const { metric, sources } = lineage;
-  const rows = t('rows');
+  const rowsHeading = t('rows');
   return (
     <>
       <PartsTable
         title={t('sources')}
         metric={metric}
-        factsHead={rows}
+        countHeading={rowsHeading}
         count={lineage.sourceCount}
         columns={[t('source'), t('freshAt')]}
         parts={sources.map(({ id, name, freshAt, ...part }) => ({
@@ -27,8 +27,8 @@ export function MeasuredParts({ lineage }: { lineage: MeasuredLineage }): ReactN
           ...part,
         }))}
       />
-      <MediaTable lineage={lineage} title={t('media')} head={t('page')} factsHead={rows} />
-      <DaysTable lineage={lineage} factsHead={rows} />
+      <MediaTable lineage={lineage} title={t('media')} nameHeading={t('page')} countHeading={rowsHeading} />
+      <DaysTable lineage={lineage} countHeading={rowsHeading} />
       {lineage.fetches ? <FetchesTable lineage={lineage} /> : <DeliveriesTable lineage={lineage} />}
     </>
   );
@@ -43,7 +43,7 @@ function DeliveriesTable({ lineage }: { lineage: MeasuredLineage }): ReactNode {
       title={t('deliveries')}
       text={t('deliveriesText')}
       metric={lineage.metric}
-      factsHead={t('rows')}
+      countHeading={t('rows')}
       count={lineage.deliveryCount}
       columns={[t('delivery'), t('storedAt'), t('events')]}
       parts={lineage.deliveries.map(({ number, storedAt, eventCount, value, factCount }) => ({
@@ -70,7 +70,7 @@ function FetchesTable({ lineage }: { lineage: MeasuredLineage }): ReactNode {
       title={t('fetches')}
       text={t('fetchesText')}
       metric={lineage.metric}
-      factsHead={t('rows')}
+      countHeading={t('rows')}
       count={count}
       columns={[t('fetch'), t('fetchedDays'), t('fetchedAt'), t('requests'), t('fetchedRows'), t('remarks')]}
       parts={items.map(({ number, days, fetchedAt, requestCount, rowCount, flags, value, factCount }) => ({

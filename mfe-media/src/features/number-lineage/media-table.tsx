@@ -5,23 +5,23 @@ import { PartsTable } from './parts-table.tsx';
 interface MediaTableProps {
   lineage: StoredLineage;
   title: string;
-  /** Heading of the column of names. */
-  head: string;
-  factsHead: string;
+  /** Heading of the column with the names of the media. */
+  nameHeading: string;
+  countHeading: string;
 }
 
 export const MediaTable = ({
   lineage: { metric, media, mediaCount },
   title,
-  head,
-  factsHead,
+  nameHeading,
+  countHeading,
 }: MediaTableProps): ReactNode => (
   <PartsTable
     title={title}
     metric={metric}
-    factsHead={factsHead}
+    countHeading={countHeading}
     count={mediaCount}
-    columns={[head]}
+    columns={[nameHeading]}
     parts={media.map(({ id, name, ...part }) => ({ key: id, cells: [name.replace(/^https?:\/\//, '')], ...part }))}
   />
 );

@@ -6,7 +6,7 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     noData: 'No data in this period',
     zone: '{{period}}, days in {{zone}}',
     history:
-      'Without the days before {{day}}: your plan does not include older data. Nothing has been deleted; an admin can upgrade under Settings, Billing.',
+      'Days before {{day}} are left out: your plan does not include older data. Nothing has been deleted; an admin can upgrade under Settings, Billing.',
     meaning: 'What it means',
     definedBy: 'Definition by {{vendor}}',
     calculation: 'How it is calculated',

@@ -92,7 +92,7 @@ test('a ratio shows its two sums and their sources', async () => {
 test('a note explains that days before the plan’s history limit are omitted', async () => {
   open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, historyFrom: '2026-11-05' })));
   expect(
-    await screen.findByText(/^Without the days before Nov 05, 2026: your plan does not include older data\./),
+    await screen.findByText(/^Days before Nov 05, 2026 are left out: your plan does not include older data\./),
   ).toBeVisible();
 });
 

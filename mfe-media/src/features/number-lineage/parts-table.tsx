@@ -10,7 +10,7 @@ interface PartsTableProps {
   text?: string;
   metric: StoredLineage['metric'];
   /** Heading of the number of stored rows or values. */
-  factsHead: string;
+  countHeading: string;
   /** Total number of parts, some of which may be omitted. */
   count: number;
   /** Headings of the columns before the number. */
@@ -18,7 +18,7 @@ interface PartsTableProps {
   parts: readonly { key: string; cells: readonly string[]; value: number | null; factCount: number }[];
 }
 
-export function PartsTable({ title, text, metric, factsHead, count, columns, parts }: PartsTableProps): ReactNode {
+export function PartsTable({ title, text, metric, countHeading, count, columns, parts }: PartsTableProps): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   const titleId = useId();
@@ -44,7 +44,7 @@ export function PartsTable({ title, text, metric, factsHead, count, columns, par
                 {metric.name}
               </th>
               <th scope="col" data-kind="number">
-                {factsHead}
+                {countHeading}
               </th>
             </tr>
           </thead>

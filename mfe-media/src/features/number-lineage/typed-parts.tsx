@@ -12,7 +12,7 @@ export function TypedParts({ lineage }: { lineage: TypedLineage }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   const { metric, dimension, items, changes } = lineage;
-  const values = t('values');
+  const valuesHeading = t('values');
   const dimensionName = dimension === 'custom_country' ? t('country') : t('channel');
   return (
     <>
@@ -20,19 +20,19 @@ export function TypedParts({ lineage }: { lineage: TypedLineage }): ReactNode {
         <PartsTable
           title={dimensionName}
           metric={metric}
-          factsHead={values}
+          countHeading={valuesHeading}
           count={lineage.itemCount}
           columns={[dimensionName]}
           parts={items.map(({ name, ...part }) => ({ key: name, cells: [name], ...part }))}
         />
       )}
-      <MediaTable lineage={lineage} title={t('mediaItems')} head={t('mediaItem')} factsHead={values} />
-      <DaysTable lineage={lineage} factsHead={values} />
+      <MediaTable lineage={lineage} title={t('mediaItems')} nameHeading={t('mediaItem')} countHeading={valuesHeading} />
+      <DaysTable lineage={lineage} countHeading={valuesHeading} />
       <PartsTable
         title={t('changes')}
         text={t('changesText')}
         metric={metric}
-        factsHead={values}
+        countHeading={valuesHeading}
         count={lineage.changeCount}
         columns={[t('changedAt'), t('author'), t('change'), t('written')]}
         parts={changes.map(({ changedAt, kind, authorName, entryCount, ...part }) => ({

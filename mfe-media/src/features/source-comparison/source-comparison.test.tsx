@@ -53,7 +53,9 @@ test('both series, their ratio and each reason with its known details are shown'
   open(server);
   const panel = within(await screen.findByRole('region', { name: 'Script and Analytics · Acme web' }));
   expect(panel.getByText('The account counts 80% of what the script counts (Views, Pageviews)')).toBeVisible();
-  expect(panel.getByText(/^On the 2 days that both have: 1,500 by the script, 1,200 by the account/)).toBeVisible();
+  expect(
+    panel.getByText(/^On the 2 days with numbers from both, the script counted 1,500 and the account 1,200\./),
+  ).toBeVisible();
   expect(panel.getByText('No day has numbers from both.')).toBeVisible();
   expect(panel.getByText(/days in America\/New_York/)).toBeVisible();
   const items = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -61,7 +63,7 @@ test('both series, their ratio and each reason with its known details are shown'
   const reasons = items.slice(items.findIndex((text) => text.startsWith('Time zone')));
   expect(reasons).toHaveLength(8);
   expect(reasons[1]).toMatch(/^Consent: our script waits/);
-  expect(reasons[2]).toMatch(/1,234 events of known bots/);
+  expect(reasons[2]).toMatch(/1,234 events from known bots/);
   expect(reasons[3]).toMatch(/^Sampling/);
   expect(reasons[5]).toMatch(/Nov 02, 2026 have not been fetched/);
   expect(server.requestsOf(calls.compareSources)[0]).toMatchObject({ params: { id: mediaId } });

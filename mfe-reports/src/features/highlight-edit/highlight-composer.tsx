@@ -63,6 +63,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
     const offeredMetrics = metrics.flatMap(({ options }) => options.map(({ value }) => value));
     const section = createSection(kind, highlight, offeredMetrics);
     history.change(addSection(highlight, section));
+    // The section is in the page only after the next render.
     requestAnimationFrame(() => document.getElementById(section.id)?.scrollIntoView({ block: 'nearest' }));
   };
 

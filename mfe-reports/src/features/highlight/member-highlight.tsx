@@ -52,10 +52,8 @@ export default function MemberHighlight({
 
   // The numbers come with the verdicts on their goals.
   const shownHighlight = cards.data?.targets ? { ...draft.content, targets: cards.data.targets } : draft.content;
-  const { campaignId, campaignName, groupId, name } = {
-    ...shownHighlight.report,
-    campaignId: shownHighlight.campaignId,
-  };
+  const { campaignId } = shownHighlight;
+  const { campaignName, groupId, name } = shownHighlight.report;
   const tools = {
     highlight: shownHighlight,
     cards: cards.data?.cards ?? [],
@@ -65,7 +63,7 @@ export default function MemberHighlight({
   };
   return (
     <div className={reportClasses.page}>
-      <div className={reportClasses.place}>
+      <div className={reportClasses.breadcrumbRow}>
         <ReportBreadcrumb
           report={{ campaignId, campaignName, groupId, name }}
           workspaceSlug={workspace.slug}

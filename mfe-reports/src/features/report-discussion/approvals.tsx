@@ -53,11 +53,11 @@ export function ApprovalAnswerForm({ discussion, pendingApproval, requireName }:
     if (name !== null) await discussion.answer({ isApproved, fingerprint: pendingApproval.fingerprint, note }, name);
   };
   return (
-    <section className={classes.question} aria-label={t('approval')}>
+    <section className={classes.answerForm} aria-label={t('approval')}>
       <Alert
         type="info"
         showIcon
-        title={t('askedBy', { name: pendingApproval.askedBy, number: pendingApproval.number })}
+        title={t('requestedBy', { name: pendingApproval.askedBy, number: pendingApproval.number })}
         description={pendingApproval.note && <span className={classes.text}>{pendingApproval.note}</span>}
       />
       <Form form={form} name={formName} layout="vertical" requiredMark={false} initialValues={{ note: '' }}>
@@ -89,7 +89,9 @@ export function ApprovalChip({ approvals }: { approvals: readonly ReportApproval
     );
   const declinedApproval = currentApprovals.find(({ state }) => state === 'declined');
   if (declinedApproval)
-    return <StatusChip tone="warning">{t('changesAskedBy', { name: declinedApproval.answeredBy ?? '' })}</StatusChip>;
+    return (
+      <StatusChip tone="warning">{t('changesRequestedBy', { name: declinedApproval.answeredBy ?? '' })}</StatusChip>
+    );
   const approverNames = currentApprovals
     .filter(({ state }) => state === 'approved')
     .map(({ answeredBy }) => answeredBy);

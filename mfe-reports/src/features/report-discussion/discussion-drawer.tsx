@@ -62,8 +62,8 @@ export default function DiscussionDrawer({
           />
         )}
         {approvalWorkspaceId && (
-          <Button className={classes.ask ?? ''} onClick={() => setRequesting(true)}>
-            {t('askTitle')}
+          <Button className={classes.button ?? ''} onClick={() => setRequesting(true)}>
+            {t('requestTitle')}
           </Button>
         )}
         <ApprovalList approvals={discussion.approvals.filter(({ id }) => id !== discussion.pendingApproval?.id)} />
@@ -93,7 +93,11 @@ export default function DiscussionDrawer({
           <p className={classes.quiet}>{t('none')}</p>
         )}
         {resolvedCount > 0 && (
-          <Button type="link" className={classes.ask ?? ''} onClick={() => setShowsResolved((wasShown) => !wasShown)}>
+          <Button
+            type="link"
+            className={classes.button ?? ''}
+            onClick={() => setShowsResolved((wasShown) => !wasShown)}
+          >
             {t(showsResolved ? 'hideResolved' : 'showResolved', { count: resolvedCount })}
           </Button>
         )}

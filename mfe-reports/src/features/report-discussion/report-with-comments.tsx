@@ -46,11 +46,11 @@ export function ReportWithComments({
   return (
     <CommentsProvider value={{ discussion, open }}>
       {discussion.pendingApproval && (
-        <div className={classes.asked}>
+        <div className={classes.pendingRequest}>
           <Alert
             type="info"
             showIcon
-            title={t('askedBy', {
+            title={t('requestedBy', {
               name: discussion.pendingApproval.askedBy,
               number: discussion.pendingApproval.number,
             })}

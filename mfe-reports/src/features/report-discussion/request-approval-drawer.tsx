@@ -37,7 +37,7 @@ export function RequestApprovalDrawer({
     try {
       await requestMutation.save({ params: { id: reportId }, query: { workspaceId }, body });
       work.settle();
-      messages.success(t('asked'));
+      messages.success(t('requestSent'));
       onClose();
     } catch (error) {
       failures.show('add', error);
@@ -45,11 +45,11 @@ export function RequestApprovalDrawer({
     }
   };
   return (
-    <Drawer open title={t('askTitle')} onClose={close}>
+    <Drawer open title={t('requestTitle')} onClose={close}>
       {work.question}
       <Form<Fields>
         form={form}
-        name="askApproval"
+        name="requestApproval"
         layout="vertical"
         requiredMark={false}
         initialValues={{ people: [], linkIds: [], note: '' }}
@@ -92,7 +92,7 @@ export function RequestApprovalDrawer({
           secondary={<Button onClick={close}>{t('cancel')}</Button>}
           primary={
             <Button type="primary" htmlType="submit" loading={requestMutation.isSaving}>
-              {t('ask')}
+              {t('sendRequest')}
             </Button>
           }
         />

@@ -28,7 +28,7 @@ export function SectionComments({ section }: { section: { id: string; name: stri
     <Button
       type="text"
       size="small"
-      className={classes.beside ?? ''}
+      className={classes.commentButton ?? ''}
       data-count={count}
       icon={<MessageOutlined />}
       aria-label={

@@ -65,7 +65,9 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
             onChange={({ target }) => updateNote(id, { text: target.value }, `note ${id}`)}
           />
           <Button
-            {...{ type: 'text', size: 'small', icon: <CloseOutlined /> }}
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
             aria-label={t('noteRemove', { number: index + 1 })}
             onClick={() => changeNotes(notes.filter((note) => note.id !== id))}
           />

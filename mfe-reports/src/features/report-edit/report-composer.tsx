@@ -70,6 +70,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
     }
     // Other sections may have been added while the commentary was being written.
     history.change(addSection(latestReport.current, addedSection, afterId));
+    // The section is in the page only after the next render.
     requestAnimationFrame(() => document.getElementById(addedSection.section.id)?.scrollIntoView({ block: 'nearest' }));
   };
   const mayAdd = (kind: SectionKind): boolean => {

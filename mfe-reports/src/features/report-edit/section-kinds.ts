@@ -34,6 +34,10 @@ type Translate = ReturnType<typeof useReportEditMessages>;
 
 /** The number of figures that fit side by side. */
 const figuresPerRow = 4;
+/** The number of figures that fit on a tile. */
+const figuresPerTile = 3;
+/** The number of tiles that fit on a page. */
+const maxTiles = 12;
 
 const getMetrics = (mediaType: FactMediaType, count: number): string[] =>
   metricFamilies[mediaType].metrics.slice(0, count).map(({ id }) => id);
@@ -68,7 +72,7 @@ function createCard(
     case 'mediaRows':
       return { ...list, metrics: getMetrics(mediaType, figuresPerRow) };
     case 'mediaTiles':
-      return { ...list, metrics: getMetrics(mediaType, 3), limit: 12 };
+      return { ...list, metrics: getMetrics(mediaType, figuresPerTile), limit: maxTiles };
     case 'links':
       return { ...list, metrics: ['link_clicks'], dimensions: [getMediaDimension('link')] };
     case 'customMetrics':

@@ -1,6 +1,9 @@
 import { useCall } from '@reportage/api';
 import { type BoardScope, calls, type Report } from '@reportage/contracts';
 
+/** How many campaigns the API accepts in a scope. */
+const maxScopeCampaigns = 200;
+
 /** Returns the scope of searches for filter values: the report's campaign, or all campaigns of its group. */
 export function useReportScope(
   { campaignId, groupId }: Pick<Report, 'campaignId' | 'groupId'>,
@@ -14,7 +17,7 @@ export function useReportScope(
   const groupCampaignIds = group.data?.campaigns.map(({ id }) => id) ?? [];
   return {
     kind: 'chosen',
-    campaignIds: groupId ? groupCampaignIds.slice(0, 200) : campaignId ? [campaignId] : [],
+    campaignIds: groupId ? groupCampaignIds.slice(0, maxScopeCampaigns) : campaignId ? [campaignId] : [],
     sourceIds: [],
     mediaIds: [],
   };

@@ -28,7 +28,7 @@ interface LinkDrawerProps {
 interface LinkForm {
   name: string;
   endsOn: string | null;
-  asksPasscode: boolean;
+  requiresPasscode: boolean;
   passcode: string;
   embedOrigins: string[];
   allowsComments: boolean;
@@ -37,8 +37,8 @@ interface LinkForm {
 const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text && /^https?:/.test(text);
 
 /** Returns the passcode to save; omits it if the stored one is kept. */
-function getPasscode({ asksPasscode, passcode = '' }: LinkForm): { passcode?: string | null } {
-  if (!asksPasscode) return { passcode: null };
+function getPasscode({ requiresPasscode, passcode = '' }: LinkForm): { passcode?: string | null } {
+  if (!requiresPasscode) return { passcode: null };
   return passcode === '' ? {} : { passcode };
 }
 
@@ -52,7 +52,7 @@ export function LinkDrawer({ report, workspaceId, link, onClose }: LinkDrawerPro
   const showServerErrors = useServerErrors(form);
   const createMutation = useCreateLink();
   const updateMutation = useUpdateLink();
-  const asksPasscode = Form.useWatch<boolean>('asksPasscode', form) ?? link?.hasPasscode;
+  const requiresPasscode = Form.useWatch<boolean>('requiresPasscode', form) ?? link?.hasPasscode;
   const { timezone } = report.settings;
 
   const save = async (values: LinkForm) => {
@@ -88,7 +88,7 @@ export function LinkDrawer({ report, workspaceId, link, onClose }: LinkDrawerPro
           name: link?.name ?? '',
           endsOn: getEndDay(link?.endsAt ?? null, timezone),
           passcode: '',
-          asksPasscode: link?.hasPasscode ?? false,
+          requiresPasscode: link?.hasPasscode ?? false,
           embedOrigins: link?.embedOrigins ?? [],
           allowsComments: link?.allowsComments ?? false,
         }}
@@ -115,10 +115,10 @@ export function LinkDrawer({ report, workspaceId, link, onClose }: LinkDrawerPro
         <Form.Item name="endsOn" label={t('ends')} extra={t('endsHelp', { zone: timezone })}>
           <DayPicker />
         </Form.Item>
-        <Form.Item name="asksPasscode" valuePropName="checked">
-          <SwitchRow label={t('asksPasscode')} />
+        <Form.Item name="requiresPasscode" valuePropName="checked">
+          <SwitchRow label={t('requiresPasscode')} />
         </Form.Item>
-        {asksPasscode && (
+        {requiresPasscode && (
           <Form.Item
             name="passcode"
             label={t('newPasscode')}

@@ -37,7 +37,7 @@ export const useReportLinksMessages = createMessages('reportLinks', {
     allowsComments: 'Allow guest comments',
     allowsCommentsHelp: 'Guests enter a name, and see only comments made through this link.',
     comments: 'Comments',
-    asksPasscode: 'Require a passcode',
+    requiresPasscode: 'Require a passcode',
     newPasscode: 'Passcode',
     passcodeHelp: 'At least {{min}} characters. We can’t show it again, so share it with your guests yourself.',
     passcodeKept: 'Leave empty to keep the current passcode. With a new one, guests have to enter it again.',
@@ -117,7 +117,7 @@ export const useReportLinksMessages = createMessages('reportLinks', {
     allowsComments: 'Kommentare von Gästen zulassen',
     allowsCommentsHelp: 'Gäste geben einen Namen an und sehen nur Kommentare, die über diesen Link geschrieben wurden.',
     comments: 'Kommentare',
-    asksPasscode: 'Zugangscode verlangen',
+    requiresPasscode: 'Zugangscode verlangen',
     newPasscode: 'Zugangscode',
     passcodeHelp:
       'Mindestens {{min}} Zeichen. Wir können ihn nicht wieder anzeigen; teilen Sie ihn Ihren Gästen selbst mit.',

@@ -2,12 +2,23 @@ import type { GoalCounts, HeadlineFigure } from '@reportage/contracts';
 import { findPublishedChange } from './published-change.ts';
 
 const createGoal = (key: string, value: number | null): HeadlineFigure => ({
-  ...{ key, name: key, metricId: null, value, percentOfTarget: value },
-  ...{ kind: 'progress', unit: 'count', currency: null },
+  key,
+  name: key,
+  metricId: null,
+  value,
+  percentOfTarget: value,
+  kind: 'progress',
+  unit: 'count',
+  currency: null,
 });
 const createMetric = (key: string, value: number): HeadlineFigure => ({
-  ...{ key, name: key, metricId: key, value },
-  ...{ kind: 'metric', unit: 'count', currency: null },
+  key,
+  name: key,
+  metricId: key,
+  value,
+  kind: 'metric',
+  unit: 'count',
+  currency: null,
 });
 const countGoals = (onTarget: number, started = 5): GoalCounts => ({ onTarget, started, total: 5 });
 const format = ({ value }: HeadlineFigure): string => (value === null ? '–' : `${Math.round(value)}%`);
@@ -18,7 +29,9 @@ test('the number of goals on target comes before any figure', () => {
   const published = [createGoal('visits', 45), createGoal('posters', null)];
   const current = [createGoal('visits', 46), createGoal('posters', 44)];
   expect(find(published, current, countGoals(3), countGoals(4))).toEqual({
-    ...{ kind: 'goalCounts', before: countGoals(3), now: countGoals(4) },
+    kind: 'goalCounts',
+    before: countGoals(3),
+    now: countGoals(4),
   });
 });
 
@@ -26,7 +39,10 @@ test('a goal that has data now comes before larger changes of other goals', () =
   const published = [createGoal('visits', 10), createGoal('posters', null)];
   const current = [createGoal('visits', 90), createGoal('posters', 4)];
   expect(find(published, current, countGoals(3), countGoals(3))).toEqual({
-    ...{ kind: 'dataStarted', figure: published[1], before: '–', now: '4%' },
+    kind: 'dataStarted',
+    figure: published[1],
+    before: '–',
+    now: '4%',
   });
 });
 

@@ -106,12 +106,15 @@ const unmeasured = { ...sampleRate, actual: null, progress: 0, progressStatus: '
 test.each([
   ['en', 'Guests see 1 of 2 goals on target; now it’s 2.'],
   ['de', 'Gäste sehen 1 von 2 Zielen im Plan, inzwischen sind es 2.'],
-] as const)('another number of goals on target is a warning, before other changes (%s)', async (language, text) => {
-  const now = createGoalNumbers({ ...ahead, progress: 70, actual: 350 }, { ...sampleRate, progressStatus: 'ahead' });
-  openWithGoals(createGoalNumbers(ahead, unmeasured), now, language);
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveClass('ant-alert-warning');
-});
+] as const)(
+  'a changed number of goals on target is a warning and takes precedence over other changes (%s)',
+  async (language, text) => {
+    const now = createGoalNumbers({ ...ahead, progress: 70, actual: 350 }, { ...sampleRate, progressStatus: 'ahead' });
+    openWithGoals(createGoalNumbers(ahead, unmeasured), now, language);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveClass('ant-alert-warning');
+  },
+);
 
 test('if goals have started since publication, both totals are shown', async () => {
   const future = { ...sampleRate, progressStatus: 'not started' } as const;
@@ -125,7 +128,7 @@ test('if no goal had started, guests see none on target', async () => {
   expect(await screen.findByText('Guests see that no goal has started; on target now: 1 of 2.')).toBeVisible();
 });
 
-test('a goal that has data now is a warning, before larger changes of other goals', async () => {
+test('a goal that has data now is a warning and takes precedence over larger changes of other goals', async () => {
   openWithGoals(createGoalNumbers(ahead, unmeasured), createGoalNumbers({ ...ahead, progress: 99 }, sampleRate));
   expect(await screen.findByText('Guests see no data yet for the “Attention rate” goal; it’s now 48%.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveClass('ant-alert-warning');

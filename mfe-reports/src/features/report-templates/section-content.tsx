@@ -110,9 +110,11 @@ export function SectionContent(props: SectionContentProps): ReactNode {
   );
 }
 
+const dayMs = 86_400_000;
+
 /** Returns the initial period of a card with custom dates. */
 function getLastFourWeeks(): Period {
-  const getDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const getDaysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
   return { from: getDaysAgo(28), to: getDaysAgo(1) };
 }
 

@@ -64,7 +64,7 @@ export function getShape(section: TemplateSection, card: CardDefinition | undefi
   return mediaShapes.find((shape) => shape === display) ?? 'pages';
 }
 
-const itemsByType: Partial<Record<FactType, 'posts' | 'videos' | 'lineItems' | 'experiences'>> = {
+const itemKindsByType: Partial<Record<FactType, 'posts' | 'videos' | 'lineItems' | 'experiences'>> = {
   gam: 'lineItems',
   ceros: 'experiences',
   youtube: 'videos',
@@ -76,7 +76,7 @@ const itemsByType: Partial<Record<FactType, 'posts' | 'videos' | 'lineItems' | '
 
 /** Returns the kind of items in a card's list, by the media type of its first metric. */
 export const getItemKind = (card: CardDefinition | undefined) =>
-  itemsByType[getFactMediaType(card?.metrics[0] ?? '') ?? 'web'] ?? 'pages';
+  itemKindsByType[getFactMediaType(card?.metrics[0] ?? '') ?? 'web'] ?? 'pages';
 
 /** Returns the value of a section's `display` for a shape. */
 const getDisplay = (shape: SectionShape): string =>
@@ -122,14 +122,13 @@ export function createCard(id: string, shape: SectionShape, metrics: string[]): 
  * @param customIds the ids of the workspace's custom metrics
  */
 function getMetrics(shape: SectionShape, currentMetrics: readonly string[], customIds: readonly string[]): string[] {
-  const getMediaType = (metric: string) => getFactMediaType(metric);
   if (shape === 'links')
-    return currentMetrics.some((id) => getMediaType(id) === 'link') ? [...currentMetrics] : ['link_clicks'];
+    return currentMetrics.some((id) => getFactMediaType(id) === 'link') ? [...currentMetrics] : ['link_clicks'];
   if (shape === 'customMetrics') {
     const customMetrics = currentMetrics.filter((id) => customIds.includes(id));
     return customMetrics.length > 0 ? customMetrics : customIds.slice(0, maxCardMetrics);
   }
-  const remaining = currentMetrics.filter((id) => getMediaType(id) !== 'link' && !customIds.includes(id));
+  const remaining = currentMetrics.filter((id) => getFactMediaType(id) !== 'link' && !customIds.includes(id));
   return remaining.length > 0 ? remaining : ['web_pageviews'];
 }
 
@@ -170,8 +169,8 @@ export function changeMetrics(content: TemplateContent, id: string, metrics: str
   const section = content.sort.find((entry) => entry.id === id);
   if (!card || !section) return content;
   const hasNewFamily = getFactMediaType(metrics[0] ?? '') !== getFactMediaType(card.metrics[0] ?? '');
-  const { orderBy, ...rest } = card;
-  const reducedCard = { ...rest, metrics, ...(orderBy && metrics.includes(orderBy) ? { orderBy } : {}) };
+  const { orderBy, ...unsortedCard } = card;
+  const reducedCard = { ...unsortedCard, metrics, ...(orderBy && metrics.includes(orderBy) ? { orderBy } : {}) };
   const next = hasNewFamily && metrics.length > 0 ? createCard(id, getShape(section, card), metrics) : reducedCard;
   return { ...content, layout: setCard(content.layout, id, next) };
 }

@@ -54,6 +54,7 @@ export default function VerifyPage(): ReactNode {
   useEffect(() => {
     if (!isFirstCheck.current || !fingerprintSchema.safeParse(fingerprintParam).success) return;
     isFirstCheck.current = false;
+    // A failure is ignored, because the form contains the fingerprint and its button can be used to try again.
     void mutateAsync({ body: { fingerprint: fingerprintParam } }).then(setVerdict, () => undefined);
   }, [fingerprintParam, mutateAsync]);
 

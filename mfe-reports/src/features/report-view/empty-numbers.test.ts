@@ -7,7 +7,10 @@ const createCard = (dimension: string, rows: CardResult['rows'], totals: CardRes
       { id: dimension, kind: 'dimension' },
       { id: 'web_pageviews', kind: 'metric' },
     ],
-    ...{ rows, totals, rowCount: rows.length, rowMedia: rows.map((_, index) => `media-${index}`) },
+    rows,
+    totals,
+    rowCount: rows.length,
+    rowMedia: rows.map((_, index) => `media-${index}`),
   }) as CardResult;
 
 const list = { display: 'list', breakdownBy: undefined } as const;
@@ -26,7 +29,9 @@ test('rows without numbers are left out of lists, together with their media', ()
     ['Three', null],
   ];
   expect(leaveOutEmptyRows(list, createCard('web_media', rows, [5]))).toMatchObject({
-    ...{ rows: [['Two', 5]], rowMedia: ['media-1'], rowCount: 1 },
+    rows: [['Two', 5]],
+    rowMedia: ['media-1'],
+    rowCount: 1,
   });
 });
 

@@ -60,7 +60,11 @@ test('if none of several goals has started, the set also says so, once', () => {
 
 test('a goal has a chart from its third day with numbers', () => {
   const series = Array.from({ length: 4 }, (_, index) => ({
-    ...{ day: `2026-11-0${index + 1}`, expected: 100, forecast: null, low: null, high: null },
+    day: `2026-11-0${index + 1}`,
+    expected: 100,
+    forecast: null,
+    low: null,
+    high: null,
     actual: index < 3 ? 50 * index : null,
   }));
   const charted = { ...sampleGoal, name: 'Charted', series };
@@ -82,7 +86,11 @@ test('frozen numbers show their time, unless the goal set had already ended', ()
 
 test('the vertical line of frozen or printed numbers has their date, because “Today” would soon be wrong', () => {
   const series = Array.from({ length: 4 }, (_, index) => ({
-    ...{ day: `2026-11-0${index + 1}`, expected: 100, forecast: null, low: null, high: null },
+    day: `2026-11-0${index + 1}`,
+    expected: 100,
+    forecast: null,
+    low: null,
+    high: null,
     actual: 50 * index,
   }));
   open('2026-11-03T12:00:00.000Z', { ...sampleGoalSet, goals: [{ ...sampleGoal, series }] });

@@ -106,9 +106,8 @@ function SetHeader({ set, dataTime }: { set: GoalSetReport; dataTime: string | n
 }
 
 /**
- * For several goals, shows how many are on target, with a check only if all are, because an average would say nothing about
- * any of them. For a single
- * goal, shows its state and, if it is a sum, how much of it is reached.
+ * For several goals, shows how many are on target, because an average would say nothing about any of them. A check is
+ * shown only if all are. For a single goal, shows its state and, if it is a sum, how much of it is reached.
  */
 function SetVerdict({ set: { goals, progress } }: { set: GoalSetReport }): ReactNode {
   const t = useReportViewMessages();

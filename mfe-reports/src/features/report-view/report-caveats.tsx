@@ -78,7 +78,9 @@ function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode 
   );
 }
 
-const getNextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const dayMs = 86_400_000;
+
+const getNextDay = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 
 /** Returns the future days of the report's own period, which could be mistaken for days without numbers. */
 const getFutureDays = ({ report, period }: Pick<ShownReport, 'report' | 'period'>): Period | null =>

@@ -9,8 +9,12 @@ import { ReportView } from './report-view.tsx';
 
 const method = { en: 'Based on the daily average', de: 'Auf Grundlage des Tagesdurchschnitts' };
 const series = [1, 2, 3].map((day) => ({
-  ...{ day: `2026-11-0${day}`, actual: day, expected: day },
-  ...{ forecast: null, low: null, high: null },
+  day: `2026-11-0${day}`,
+  actual: day,
+  expected: day,
+  forecast: null,
+  low: null,
+  high: null,
 }));
 const chartedGoal = { ...sampleGoal, series, forecast: { value: 600, low: 500, high: 700, method } };
 const otherGoal = { ...chartedGoal, id: 'web_visits', name: 'Visits' };

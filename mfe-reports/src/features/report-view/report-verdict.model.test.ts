@@ -2,14 +2,30 @@ import type { GoalReport } from '@reportage/contracts';
 import { getVerdict } from './report-verdict.model.ts';
 
 const createGoal = (overrides: Partial<GoalReport>): GoalReport => ({
-  ...{ id: 'web_clicks', name: 'Clicks', searchName: '', type: 'count', itemMap: {}, quantity: 100 },
-  ...{ unit: 'count', currency: null, kind: 'sum', actual: 60, expected: 50, progress: 60 },
-  ...{ progressStatus: 'ahead', forecast: null, forecastReason: null, requiredPerDay: null, series: [] },
+  id: 'web_clicks',
+  name: 'Clicks',
+  searchName: '',
+  type: 'count',
+  itemMap: {},
+  quantity: 100,
+  unit: 'count',
+  currency: null,
+  kind: 'sum',
+  actual: 60,
+  expected: 50,
+  progress: 60,
+  progressStatus: 'ahead',
+  forecast: null,
+  forecastReason: null,
+  requiredPerDay: null,
+  series: [],
   ...overrides,
 });
 const behind = createGoal({ actual: 44, progress: 44, progressStatus: 'behind' });
 const nearRate = createGoal({
-  ...{ kind: 'rate', unit: 'ratio', quantity: 0.6 },
+  kind: 'rate',
+  unit: 'ratio',
+  quantity: 0.6,
   actual: 0.57,
   progressStatus: 'on track',
 });

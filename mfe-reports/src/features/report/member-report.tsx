@@ -66,7 +66,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
   const hasToolsInComposer = isNarrow && isEditing && cards.data !== undefined;
   return (
     <div className={classes.page}>
-      <div className={classes.place}>
+      <div className={classes.breadcrumbRow}>
         <ReportBreadcrumb report={shownReport} workspaceSlug={workspace.slug} />
         {isNarrow && (
           <div className={classes.chips}>
@@ -98,7 +98,10 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
               <>
                 <ReportConflict draft={draft} editedReport={shownReport} />
                 <ReportComposer
-                  {...{ report: shownReport, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
+                  report={shownReport}
+                  cards={cards.data.cards}
+                  parts={cards.data.parts}
+                  period={shownPeriod}
                   workspaceId={workspace.id}
                   onChange={draft.change}
                   onExplain={setExplainedNumber}
@@ -117,7 +120,10 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
                   : {})}
               >
                 <ReportView
-                  {...{ report: shownReport, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
+                  report={shownReport}
+                  cards={cards.data.cards}
+                  parts={cards.data.parts}
+                  period={shownPeriod}
                   onExplain={setExplainedNumber}
                 />
               </ReportWithComments>

@@ -105,7 +105,7 @@ proves(['R40'], 'the cover has a heading, a client logo and a table of contents 
   await waitFor(() => expect(stored.cover).toEqual({ ...report.cover, clientLogo, hideTableOfContent: true }));
 });
 
-test('the breadcrumb and the tab contain the report’s name, also in the editor; for guests, the tab has only the report’s heading', async () => {
+test('breadcrumb and tab contain the report’s name for members; for guests, the tab has only its heading', async () => {
   open(createMemberServer());
   const heading = await screen.findByRole('heading', { level: 1, name: 'Autumn launch' });
   expect(heading).toHaveAttribute('data-screen-title', 'Default Report · Autumn launch');

@@ -21,6 +21,7 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
   const fields = useRef(new Map<string, Pick<TextField, 'focus'>>());
   const [violation, setViolation] = useState<LimitViolation>();
   const pendingFocus = useRef<{ id: string; at: 'start' | 'end' }>(undefined);
+  // Runs after every render, because the block to focus may have just been added.
   useEffect(() => {
     const { id = '', at = 'end' } = pendingFocus.current ?? {};
     pendingFocus.current = undefined;

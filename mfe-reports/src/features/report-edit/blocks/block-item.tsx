@@ -69,7 +69,9 @@ export function BlockItem(props: BlockItemProps): ReactNode {
       setKindViolation(undefined);
       onLinesChange(lines, offset);
     },
-    ...{ onEmptied, onListEnded, onExit },
+    onEmptied,
+    onListEnded,
+    onExit,
   });
   useImperativeHandle(ref, () => ({ focus: field.focus }), [field.focus]);
   return (
@@ -120,17 +122,25 @@ export function BlockItem(props: BlockItemProps): ReactNode {
               </Checkbox>
             )}
             <Button
-              {...{ type: 'text', size: 'small', icon: <ArrowUpOutlined />, disabled: number === 1 }}
+              type="text"
+              size="small"
+              icon={<ArrowUpOutlined />}
+              disabled={number === 1}
               aria-label={t('blockUp', { number })}
               onClick={() => onMove(-1)}
             />
             <Button
-              {...{ type: 'text', size: 'small', icon: <ArrowDownOutlined />, disabled: number === count }}
+              type="text"
+              size="small"
+              icon={<ArrowDownOutlined />}
+              disabled={number === count}
               aria-label={t('blockDown', { number })}
               onClick={() => onMove(1)}
             />
             <Button
-              {...{ type: 'text', size: 'small', icon: <CloseOutlined /> }}
+              type="text"
+              size="small"
+              icon={<CloseOutlined />}
               aria-label={t('blockRemove', { number })}
               onClick={onRemove}
             />

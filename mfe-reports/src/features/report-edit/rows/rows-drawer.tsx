@@ -39,7 +39,9 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
         </span>
         {isRemoved ? (
           <Button
-            {...{ size: 'small', type: 'text', icon: <UndoOutlined /> }}
+            size="small"
+            type="text"
+            icon={<UndoOutlined />}
             aria-label={t('restore', { name })}
             title={t('restore', { name })}
             onClick={() => onChange(model.restoreRow(settings, kind, id))}
@@ -47,13 +49,17 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
         ) : (
           <>
             <Button
-              {...{ size: 'small', type: 'text', icon: <EditOutlined /> }}
+              size="small"
+              type="text"
+              icon={<EditOutlined />}
               aria-label={t('change', { name })}
               title={t('change', { name })}
               onClick={() => setOpenForm({ kind, id })}
             />
             <Button
-              {...{ size: 'small', type: 'text', icon: <DeleteOutlined /> }}
+              size="small"
+              type="text"
+              icon={<DeleteOutlined />}
               aria-label={t('remove', { name })}
               title={t('remove', { name })}
               onClick={() => onChange(model.removeRow(settings, kind, id))}

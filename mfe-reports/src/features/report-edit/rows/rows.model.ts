@@ -1,14 +1,15 @@
-import type { ComboMedia, CustomMedia, FactMediaType, Report } from '@reportage/contracts';
+import type { CardDefinition, ComboMedia, CustomMedia, FactMediaType, Report } from '@reportage/contracts';
 import { factMediaTypes, getFactMediaType, getSectionList } from '@reportage/contracts';
 
 type Settings = Report['settings'];
 
+/** Whether a card lists media or links. The section's display only matters for lists of creators, which have no card. */
+const isMediaList = (card: CardDefinition): boolean => getSectionList({ display: '' }, card) !== null;
+
 /** Returns the media types for which a report has lists. Rows of these lists can be combined or entered by hand. */
 export function getListedTypes({ layout }: Pick<Report, 'layout'>): FactMediaType[] {
   const usedTypes = new Set(
-    layout
-      .filter((card) => getSectionList({ display: '' }, card) !== null)
-      .flatMap(({ metrics }) => metrics.map((id) => getFactMediaType(id))),
+    layout.filter(isMediaList).flatMap(({ metrics }) => metrics.map((id) => getFactMediaType(id))),
   );
   return factMediaTypes.filter((type) => usedTypes.has(type));
 }
@@ -16,9 +17,7 @@ export function getListedTypes({ layout }: Pick<Report, 'layout'>): FactMediaTyp
 /** Returns the metrics that lists of a media type show. */
 export const getListedMetrics = ({ layout }: Pick<Report, 'layout'>, mediaType: FactMediaType): string[] => [
   ...new Set(
-    layout
-      .filter((card) => getSectionList({ display: '' }, card) !== null)
-      .flatMap(({ metrics }) => metrics.filter((id) => getFactMediaType(id) === mediaType)),
+    layout.filter(isMediaList).flatMap(({ metrics }) => metrics.filter((id) => getFactMediaType(id) === mediaType)),
   ),
 ];
 

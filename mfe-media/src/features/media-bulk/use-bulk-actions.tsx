@@ -29,7 +29,7 @@ interface OpenAction {
   failed?: readonly FailedEdit[];
 }
 
-export interface Bulk {
+export interface BulkActions {
   /** Buttons of the selection bar. */
   actions(items: Media[], clear: () => void): ReactNode;
   edit(items: readonly Media[]): void;
@@ -42,7 +42,7 @@ export interface Bulk {
 }
 
 /** Provides the bulk actions on library items. */
-export function useBulk(): Bulk {
+export function useBulkActions(): BulkActions {
   const t = useMediaBulkMessages();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
