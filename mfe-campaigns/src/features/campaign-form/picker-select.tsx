@@ -36,13 +36,13 @@ export function PickerSelect<Value extends PickerOption | PickerOption[] | null>
   query,
   search,
   onSearch,
-  ...select
+  ...selectProps
 }: PickerSelectProps<Value>) {
   const failures = useFailures('campaigns');
-  const failure = { value: 'failed', label: failures.textOf('results', query.error), disabled: true };
+  const failureOption = { value: 'failed', label: failures.textOf('results', query.error), disabled: true };
   return (
     <Select<Value>
-      {...select}
+      {...selectProps}
       {...(id ? { id } : {})}
       {...(mode ? { mode } : {})}
       allowClear
@@ -50,7 +50,7 @@ export function PickerSelect<Value extends PickerOption | PickerOption[] | null>
       showSearch={{ searchValue: search, onSearch, filterOption: false }}
       loading={query.isFetching}
       notFoundContent={emptyText}
-      options={query.error ? [failure] : options}
+      options={query.error ? [failureOption] : options}
       onPopupScroll={({ currentTarget }) => {
         if (isNearEnd(currentTarget) && query.hasMore && !query.isFetching) query.fetchMore();
       }}

@@ -1,6 +1,7 @@
 import { useFailures } from '@reportage/remote-kit/runtime';
 import { Select, useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
+import { isNearEnd } from '../../data/paged-select.tsx';
 import { useLinkEditorMessages } from './link-editor.messages.ts';
 import { useCampaignChoices } from './links.queries.ts';
 
@@ -17,10 +18,6 @@ interface CampaignSelectProps {
   value?: CampaignChoice | null;
   onChange?: (choice: CampaignChoice | null) => void;
 }
-
-/** Whether the list is scrolled far enough to load the next campaigns. */
-const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
-  scrollHeight - scrollTop < 3 * clientHeight + 1;
 
 /** Selects one of the workspace's campaigns. The server searches by name. */
 export function CampaignSelect({ workspaceId, placeholder, value, onChange, ...rest }: CampaignSelectProps) {
