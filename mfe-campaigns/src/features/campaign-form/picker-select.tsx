@@ -8,10 +8,12 @@ export interface PickerOption {
   label: string;
 }
 
+const searchDelayMs = 500;
+
 /** Returns the search as typed, and as sent: trimmed, lowercased and debounced (specification, part 2 §5). */
 export function usePickerSearch() {
   const [search, setSearch] = useState('');
-  return { search, setSearch, debouncedSearch: useDebouncedValue(search.trim().toLowerCase(), 500) };
+  return { search, setSearch, debouncedSearch: useDebouncedValue(search.trim().toLowerCase(), searchDelayMs) };
 }
 
 interface PickerSelectProps<Value> {

@@ -5,6 +5,8 @@ import { isNearEnd } from '../../data/paged-select.tsx';
 import { useLinkEditorMessages } from './link-editor.messages.ts';
 import { useCampaignChoices } from './links.queries.ts';
 
+const searchDelayMs = 300;
+
 export interface CampaignChoice {
   id: string;
   name: string;
@@ -24,7 +26,7 @@ export function CampaignSelect({ workspaceId, placeholder, value, onChange, ...r
   const t = useLinkEditorMessages();
   const failures = useFailures('campaigns');
   const [search, setSearch] = useState('');
-  const choices = useCampaignChoices(workspaceId, useDebouncedValue(search.trim().toLowerCase(), 300));
+  const choices = useCampaignChoices(workspaceId, useDebouncedValue(search.trim().toLowerCase(), searchDelayMs));
   const failureOption = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };
   const options = choices.error ? [failureOption] : choices.rows.map(({ id, name }) => ({ value: id, label: name }));
   return (

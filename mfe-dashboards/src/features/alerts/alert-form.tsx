@@ -50,8 +50,9 @@ export function AlertForm(props: AlertFormProps) {
   return metrics ? <LoadedAlertForm {...props} metrics={metrics} /> : <LoadingState shape="form" />;
 }
 
-function LoadedAlertForm({ alert, dashboardId, card: { title, card }, metrics, timezone, ...rest }: LoadedFormProps) {
-  const { work, onSaved, onCancel } = rest;
+function LoadedAlertForm(props: LoadedFormProps) {
+  const { alert, dashboardId, metrics, timezone, work, onSaved, onCancel } = props;
+  const { title, card } = props.card;
   const t = useAlertMessages();
   const { messages } = useHost();
   const user = useUser();

@@ -61,8 +61,8 @@ export function formatRunSummary(run: DigestEdition, t: DigestTranslate): string
 export function formatRun({ state, problem, counts }: DigestEdition, t: DigestTranslate): string {
   if (state === 'waiting') return t('waiting');
   if (problem) return formatProblem(problem, t);
-  const parts = (Object.keys(countKeys) as DeliveryState[]).flatMap((key) =>
+  const countTexts = (Object.keys(countKeys) as DeliveryState[]).flatMap((key) =>
     (counts[key] ?? 0) > 0 ? [t(countKeys[key], { count: counts[key] ?? 0 })] : [],
   );
-  return parts.length > 0 ? parts.join(', ') : t('skipped');
+  return countTexts.length > 0 ? countTexts.join(', ') : t('skipped');
 }
