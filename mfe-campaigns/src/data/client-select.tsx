@@ -7,6 +7,8 @@ import { usePickerMessages } from './pickers.messages.ts';
 
 const pageSize = 200;
 
+const searchDelayMs = 300;
+
 interface ClientSelectProps {
   id?: string;
   /** A client's id; null for none. */
@@ -21,7 +23,7 @@ export function ClientSelect({ value, onChange, ...rest }: ClientSelectProps) {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
-  const searchString = useDebouncedValue(search.trim().toLowerCase(), 300);
+  const searchString = useDebouncedValue(search.trim().toLowerCase(), searchDelayMs);
   const query = { workspaceId, searchString, size: pageSize, sort: 'name', order: 'asc' } as const;
   const clients = useCall(calls.listClients, { query });
   const foundClients = (clients.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -40,7 +40,10 @@ interface GoalBarProps {
   counts: GoalCounts;
 }
 
-/** A segment per started goal; the share of them that is on target if there are too many. Nothing before any starts. */
+/**
+ * One segment per started goal or, if there are too many, a bar for the share that is on target. Renders nothing before
+ * the first goal starts.
+ */
 function GoalBar({ label, counts }: GoalBarProps): ReactNode {
   const { onTarget, started } = counts;
   if (started === 0) return null;

@@ -5,6 +5,8 @@ import { Select, useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { usePickerMessages } from './pickers.messages.ts';
 
+const searchDelayMs = 300;
+
 interface GroupSelectProps {
   id?: string;
   /** Ids of groups. */
@@ -18,7 +20,7 @@ export function GroupSelect({ value = [], onChange, ...rest }: GroupSelectProps)
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
-  const searchString = useDebouncedValue(search.trim().toLowerCase(), 300);
+  const searchString = useDebouncedValue(search.trim().toLowerCase(), searchDelayMs);
   const query = { workspaceId, searchString, size: groupPageSize, sort: 'name', order: 'asc' } as const;
   const groups = useCall(calls.listGroups, { query });
   return (

@@ -7,7 +7,7 @@ import { usePickerMessages } from './pickers.messages.ts';
 /** The largest page size of a list call. The search covers only these members. */
 const maxMembers = 500;
 
-/** The members that can be chosen. Whoever shows the name of a chosen member uses the same query, and so the same response. */
+/** Returns the query for the members that can be chosen. Code that shows a chosen member's name shares its response. */
 export const getMembersQuery = (workspaceId: string) =>
   ({ workspaceId, size: maxMembers, sort: 'name', order: 'asc' }) as const;
 

@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-export const usePickedItemsMessages = createMessages('pickedThings', {
+export const usePickedItemsMessages = createMessages('pickedItems', {
   en: {
     campaigns: 'Choose campaigns',
     noCampaign: 'No matching campaigns',

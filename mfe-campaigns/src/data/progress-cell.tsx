@@ -12,9 +12,9 @@ interface ProgressCellProps extends Omit<ProgressBarProps, 'caption'> {
 }
 
 /**
- * A campaign's progress in a table: how many of its goals are on target, or the percentage of a single total. A single
- * average or rate has no percentage, so only its verdict is shown; without goals, the days left, as text: a bar would look
- * like one for goals.
+ * A campaign's progress in a table. Several goals are shown as the number on target, a single total as a percentage. A
+ * single average or rate has no percentage, so only its verdict is shown. Without goals, the days left are shown as text,
+ * because a bar would look like one for goals.
  */
 export function ProgressCell({ days, ...props }: ProgressCellProps): ReactNode {
   const { progress } = props;

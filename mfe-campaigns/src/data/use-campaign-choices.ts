@@ -4,11 +4,13 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 
-/** The campaigns that are not archived, sorted by name, searched by the server and loaded 200 per page. */
+const searchDelayMs = 500;
+
+/** Returns the campaigns that are not archived, sorted by name, searched by the server and loaded 200 per page. */
 export function useCampaignChoices() {
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
-  const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
+  const searchString = useDebouncedValue(search.trim().toLowerCase(), searchDelayMs);
   const choices = useCallPages(calls.listCampaigns, {
     pageSize: campaignPickerPageSize,
     input: (paging) => ({

@@ -11,7 +11,8 @@ import classes from './campaign-activity.module.css';
  * link, a second entry has that sentence.
  */
 const isInSentence = ({ action }: CampaignActivity, { field, after }: AuditChange): boolean =>
-  /inkIsOn$/.test(field) && (/inkTurnedO(n|ff)$/.test(action) || (/ublished$/.test(action) && after === true));
+  /[Ll]inkIsOn$/.test(field) &&
+  (/[Ll]inkTurnedO(n|ff)$/.test(action) || (/[Pp]ublished$/.test(action) && after === true));
 
 /** Returns the page of the report or highlight that an entry is about; undefined if the report was removed. */
 function getTargetPath(slug: string, campaign: Campaign, { action, target }: CampaignActivity): string | undefined {
@@ -31,10 +32,10 @@ export function ActivityEntry({ campaign, entry, timezone }: ActivityEntryProps)
   const t = useCampaignActivityMessages();
   const { slug } = useWorkspace();
   const { kind, name, keyName } = entry.actor;
-  const names: Partial<Record<typeof kind, string>> = { guest: t('guest'), system: t('system') };
+  const fixedNames: Partial<Record<typeof kind, string>> = { guest: t('guest'), system: t('system') };
   return (
     <div className={classes.entry}>
-      <strong>{names[kind] ?? name}</strong> {kind === 'staff' && <Tag color="warning">{t('staff')}</Tag>}
+      <strong>{fixedNames[kind] ?? name}</strong> {kind === 'staff' && <Tag color="warning">{t('staff')}</Tag>}
       {keyName !== null && <Tag>{t('key', { name: keyName })}</Tag>}{' '}
       <AuditSentence {...entry} targetPath={getTargetPath(slug, campaign, entry)} />
       {entry.times > 1 && <span className={classes.note}> · {t('times', { count: entry.times })}</span>}

@@ -8,8 +8,8 @@ import {
   sampleWorkspace,
 } from '@reportage/testing/screen';
 import { screen } from '@testing-library/react';
-import { mergeGuestViews } from './fold-openings.ts';
 import { LatestActivity } from './latest-activity.tsx';
+import { mergeGuestViews } from './merge-guest-views.ts';
 
 function createEntry(
   minute: number,
@@ -63,9 +63,9 @@ test('a team member’s entries are not merged, and guests’ views before and a
 });
 
 test('the latest activity shows five lines, with guests’ views of a report counted on one line', async () => {
-  const openings = [59, 58, 57, 56].map((minute) => createEntry(minute, 'report.opened', 'guest'));
+  const views = [59, 58, 57, 56].map((minute) => createEntry(minute, 'report.opened', 'guest'));
   const changes = [55, 54, 53, 52, 51].map((minute) => createEntry(minute, 'report.highlightLinkTurnedOn', 'member'));
-  const data = [...openings, ...changes];
+  const data = [...views, ...changes];
   const server = new FakeServer().on(calls.listCampaignActivity, () => ({
     data,
     meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 30 },

@@ -5,7 +5,7 @@ import { ActivityEntry } from './activity-entry.tsx';
 import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
 import classes from './campaign-activity.module.css';
 import { useCampaignActivity } from './campaign-activity.queries.ts';
-import { mergeGuestViews } from './fold-openings.ts';
+import { mergeGuestViews } from './merge-guest-views.ts';
 
 const maxEntries = 5;
 /** Usually leaves at least five entries after guests' views are merged. */

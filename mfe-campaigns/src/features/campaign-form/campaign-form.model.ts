@@ -25,8 +25,10 @@ export function getChangedFields(form: CampaignForm, next: CampaignEdit, shown: 
   return Object.fromEntries(fields.map((field) => [field, nextForm[field]]));
 }
 
-const formatDay = (date: Date): string =>
+const toIsoDay = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+
+const defaultDays = 30;
 
 interface Defaults {
   labels?: readonly string[];
@@ -35,7 +37,7 @@ interface Defaults {
 
 /** Returns the values of a new campaign: 30 days from today, with the workspace's time zone and default labels. */
 export function getEmptyForm(timezone: string, today: Date, { labels = [], client }: Defaults = {}): CampaignForm {
-  const end = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 29);
+  const end = new Date(today.getFullYear(), today.getMonth(), today.getDate() + defaultDays - 1);
   return {
     name: '',
     displayName: '',
@@ -45,8 +47,8 @@ export function getEmptyForm(timezone: string, today: Date, { labels = [], clien
     assignedTo: null,
     groups: [],
     status: 'active',
-    startDate: formatDay(today),
-    endDate: formatDay(end),
+    startDate: toIsoDay(today),
+    endDate: toIsoDay(end),
     timezone,
     goalSet: [],
     media: [],

@@ -35,7 +35,7 @@ export const sectionByField: Record<keyof CampaignForm, string> = {
 };
 
 /**
- * Returns the sections of the form, most important first. They are memoized, because autosave rerenders the editor on
+ * Returns the sections of the form, most important first. They are memoized, because autosave re-renders the editor on
  * each key press.
  * @param stored undefined for a new campaign
  */

@@ -21,10 +21,10 @@ export function ClientField({ workspaceId, id, value, onChange, onClientChange }
   const choices = useClientChoices(workspaceId, debouncedSearch);
   const foundClients = choices.rows;
   const typedName = search.trim();
-  const isKnown = foundClients.some((client) => client.name.toLowerCase() === typedName.toLowerCase());
+  const isExistingName = foundClients.some((client) => client.name.toLowerCase() === typedName.toLowerCase());
   const options = foundClients.map((client) => ({ value: client.id, label: client.name }));
   const optionsWithNew =
-    typedName && !isKnown && !choices.isFetching
+    typedName && !isExistingName && !choices.isFetching
       ? [...options, { value: newClientValue, label: t('clientNew', { name: typedName }) }]
       : options;
 

@@ -1,3 +1,4 @@
+import { maxLabels } from '@reportage/contracts';
 import { Select } from '@reportage/ui';
 import { useLabelChoices } from './campaign-form.queries.ts';
 
@@ -15,7 +16,7 @@ export function LabelsField({ workspaceId, id, value = [], onChange }: LabelsFie
     <Select<string[]>
       {...(id ? { id } : {})}
       mode="tags"
-      maxCount={20}
+      maxCount={maxLabels}
       tokenSeparators={[',']}
       value={value}
       onChange={(labels) => onChange?.([...new Set(labels.map((label) => label.trim()).filter(Boolean))])}

@@ -11,11 +11,12 @@ import type { CampaignForm } from './campaign-form.model.ts';
 import { LabelsField } from './labels-field.tsx';
 import { MemberField } from './member-field.tsx';
 
+const maxLabelLength = 40;
 const optionalFields = ['displayName', 'clientLogo', 'labels', 'groups', 'assignedTo', 'status'] as const;
 
 type CampaignStatus = Campaign['status'];
 
-/** Rerenders even without a value change, because the fields' errors may have changed. */
+/** Re-renders even without a value change, because the fields' errors may have changed. */
 const shouldAlwaysUpdate = (): boolean => true;
 
 /** Returns the names of the groups that contain the campaign only because their rule matches it. */
@@ -89,7 +90,7 @@ const OptionalFields = memo(function OptionalFields({ workspaceId, stored }: Mor
         rules={[
           {
             validator: async (_rule, labels: string[]) => {
-              const longLabel = labels.find((label) => label.length > 40);
+              const longLabel = labels.find((label) => label.length > maxLabelLength);
               if (longLabel) throw new Error(t('labelTooLong', { label: longLabel }));
             },
           },

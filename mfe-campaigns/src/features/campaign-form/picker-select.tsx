@@ -8,10 +8,12 @@ export interface PickerOption {
   label: string;
 }
 
+const searchDelayMs = 500;
+
 /** Returns the search as typed, and as sent: trimmed, lowercased and debounced (specification, part 2 §5). */
 export function usePickerSearch() {
   const [search, setSearch] = useState('');
-  return { search, setSearch, debouncedSearch: useDebouncedValue(search.trim().toLowerCase(), 500) };
+  return { search, setSearch, debouncedSearch: useDebouncedValue(search.trim().toLowerCase(), searchDelayMs) };
 }
 
 interface PickerSelectProps<Value> {
@@ -36,13 +38,13 @@ export function PickerSelect<Value extends PickerOption | PickerOption[] | null>
   query,
   search,
   onSearch,
-  ...select
+  ...selectProps
 }: PickerSelectProps<Value>) {
   const failures = useFailures('campaigns');
-  const failure = { value: 'failed', label: failures.textOf('results', query.error), disabled: true };
+  const failureOption = { value: 'failed', label: failures.textOf('results', query.error), disabled: true };
   return (
     <Select<Value>
-      {...select}
+      {...selectProps}
       {...(id ? { id } : {})}
       {...(mode ? { mode } : {})}
       allowClear
@@ -50,7 +52,7 @@ export function PickerSelect<Value extends PickerOption | PickerOption[] | null>
       showSearch={{ searchValue: search, onSearch, filterOption: false }}
       loading={query.isFetching}
       notFoundContent={emptyText}
-      options={query.error ? [failure] : options}
+      options={query.error ? [failureOption] : options}
       onPopupScroll={({ currentTarget }) => {
         if (isNearEnd(currentTarget) && query.hasMore && !query.isFetching) query.fetchMore();
       }}

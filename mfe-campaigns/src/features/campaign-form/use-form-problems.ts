@@ -54,6 +54,7 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
       const fields = [...problemsByField.values()].flatMap((fieldProblems) => {
         const [firstProblem] = fieldProblems;
         if (!firstProblem) return [];
+        // A nested value without a field of its own, such as a media item, shows its message at the field that contains it.
         const name =
           form.getFieldInstance(firstProblem.name) === undefined ? firstProblem.name.slice(0, 1) : firstProblem.name;
         const errors = fieldProblems

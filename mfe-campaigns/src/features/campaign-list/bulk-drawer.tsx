@@ -19,6 +19,9 @@ import { LabelSelect } from '../../data/label-select.tsx';
 import { MemberSelect } from '../../data/member-select.tsx';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
+/** About ten years. */
+const maxShiftDays = 3_660;
+
 export const bulkFields = ['labels', 'groups', 'assignee', 'client', 'dates', 'status'] as const;
 export type BulkField = (typeof bulkFields)[number];
 
@@ -181,7 +184,7 @@ function BulkFieldItems({ field, form }: { field: BulkField; form: FormInstance<
       </Form.Item>
       {dateMode === 'shift' ? (
         <Form.Item name="shiftDays" label={t('shiftDays')} extra={t('shiftDaysText')} rules={rules}>
-          <InputNumber min={-3_660} max={3_660} precision={0} style={{ width: 140 }} />
+          <InputNumber min={-maxShiftDays} max={maxShiftDays} precision={0} style={{ width: 140 }} />
         </Form.Item>
       ) : (
         <>

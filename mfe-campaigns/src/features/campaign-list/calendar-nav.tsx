@@ -11,23 +11,26 @@ import {
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
 interface CalendarNavProps {
-  window: CalendarWindow;
+  calendarWindow: CalendarWindow;
   today: string;
-  onChange: (window: CalendarWindow) => void;
+  onChange: (calendarWindow: CalendarWindow) => void;
 }
 
 /** Returns the calendar's zoom as a filter, for phones, where the control does not fit beside the dates. */
-export function useZoomFilter({ window, onChange }: Pick<CalendarNavProps, 'window' | 'onChange'>): ListFilter {
+export function useZoomFilter({
+  calendarWindow,
+  onChange,
+}: Pick<CalendarNavProps, 'calendarWindow' | 'onChange'>): ListFilter {
   const t = useCampaignListMessages();
   return {
     key: 'zoom',
     label: t('zoom'),
-    chosen: t(window.zoom),
+    chosen: t(calendarWindow.zoom),
     choices: calendarZooms.map((zoom) => ({ key: zoom, label: t(zoom) })),
-    selected: [window.zoom],
+    selected: [calendarWindow.zoom],
     onChoose: ([key]) => {
       const zoom = calendarZooms.find((candidate) => candidate === key);
-      if (zoom) onChange(getWindowFrom(zoom, window.from));
+      if (zoom) onChange(getWindowFrom(zoom, calendarWindow.from));
     },
   };
 }
@@ -40,7 +43,7 @@ function formatShortPeriod({ zoom, from, to }: CalendarWindow, locale: string): 
 }
 
 /** The calendar's back and forward buttons. Wide screens also show its zoom control. */
-export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
+export function CalendarNav({ calendarWindow, today, onChange }: CalendarNavProps) {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
@@ -55,7 +58,7 @@ export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
       // On a phone, these buttons share a line with the layout switch.
       {...(isNarrow ? { style: { flex: '1 1 0', minWidth: 0 } } : {})}
     >
-      <Button {...buttonProps} aria-label={t('earlier')} onClick={() => onChange(moveWindow(window, -1))}>
+      <Button {...buttonProps} aria-label={t('earlier')} onClick={() => onChange(moveWindow(calendarWindow, -1))}>
         ‹
       </Button>
       <span
@@ -67,20 +70,20 @@ export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
           whiteSpace: 'nowrap',
         }}
       >
-        {isNarrow ? formatShortPeriod(window, locale) : formatPeriod(window, { locale })}
+        {isNarrow ? formatShortPeriod(calendarWindow, locale) : formatPeriod(calendarWindow, { locale })}
       </span>
-      <Button {...buttonProps} aria-label={t('later')} onClick={() => onChange(moveWindow(window, 1))}>
+      <Button {...buttonProps} aria-label={t('later')} onClick={() => onChange(moveWindow(calendarWindow, 1))}>
         ›
       </Button>
-      <Button {...buttonProps} onClick={() => onChange(getWindowAround(window.zoom, today))}>
+      <Button {...buttonProps} onClick={() => onChange(getWindowAround(calendarWindow.zoom, today))}>
         {t('today')}
       </Button>
       {!isNarrow && (
         <Segmented<CalendarZoom>
-          value={window.zoom}
+          value={calendarWindow.zoom}
           aria-label={t('zoom')}
           options={calendarZooms.map((zoom) => ({ value: zoom, label: t(zoom) }))}
-          onChange={(zoom) => onChange(getWindowFrom(zoom, window.from))}
+          onChange={(zoom) => onChange(getWindowFrom(zoom, calendarWindow.from))}
         />
       )}
     </Flex>

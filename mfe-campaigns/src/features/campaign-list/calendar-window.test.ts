@@ -13,20 +13,20 @@ test('moving the window keeps half of it visible', () => {
 });
 
 test('a bar is cut off at the edges of the window, and a single day is as wide as one day', () => {
-  const window = getWindowFrom('weeks', '2026-10-12');
-  expect(getBar(window, { startDate: '2026-10-19', endDate: '2026-10-25' })).toMatchObject({
+  const calendarWindow = getWindowFrom('weeks', '2026-10-12');
+  expect(getBar(calendarWindow, { startDate: '2026-10-19', endDate: '2026-10-25' })).toMatchObject({
     left: (7 / 42) * 100,
     width: expect.closeTo((7 / 42) * 100),
     beginsBefore: false,
     endsAfter: false,
   });
-  expect(getBar(window, { startDate: '2020-01-01', endDate: '2030-01-01' })).toEqual({
+  expect(getBar(calendarWindow, { startDate: '2020-01-01', endDate: '2030-01-01' })).toEqual({
     left: 0,
     width: 100,
     beginsBefore: true,
     endsAfter: true,
   });
-  expect(getBar(window, { startDate: '2026-10-12', endDate: '2026-10-12' }).width).toBeCloseTo(100 / 42);
+  expect(getBar(calendarWindow, { startDate: '2026-10-12', endDate: '2026-10-12' }).width).toBeCloseTo(100 / 42);
 });
 
 test('there is a tick for each week or month, even across the change to daylight saving time', () => {

@@ -51,25 +51,25 @@ export const moveWindow = ({ zoom, from }: CalendarWindow, direction: 1 | -1): C
 const countWindowDays = ({ from, to }: CalendarWindow): number => (toTime(to) - toTime(from)) / dayMs + 1;
 
 /** Returns the position of a day's start in the window, where 0 is the start of the window and 1 its end. */
-export const getPosition = (window: CalendarWindow, day: string): number =>
-  (toTime(day) - toTime(window.from)) / dayMs / countWindowDays(window);
+export const getPosition = (calendarWindow: CalendarWindow, day: string): number =>
+  (toTime(day) - toTime(calendarWindow.from)) / dayMs / countWindowDays(calendarWindow);
 
 /** Returns a bar's left edge and width in percent of the window, cut off at the window's edges. */
-export function getBar(window: CalendarWindow, { startDate, endDate }: { startDate: string; endDate: string }) {
-  const start = Math.max(0, getPosition(window, startDate));
-  const end = Math.min(1, getPosition(window, addDays(endDate, 1)));
+export function getBar(calendarWindow: CalendarWindow, { startDate, endDate }: { startDate: string; endDate: string }) {
+  const start = Math.max(0, getPosition(calendarWindow, startDate));
+  const end = Math.min(1, getPosition(calendarWindow, addDays(endDate, 1)));
   return {
     left: start * 100,
     width: Math.max(0, end - start) * 100,
-    beginsBefore: startDate < window.from,
-    endsAfter: endDate > window.to,
+    beginsBefore: startDate < calendarWindow.from,
+    endsAfter: endDate > calendarWindow.to,
   };
 }
 
 /** Returns the first days of the window's weeks or months. */
-export function getTicks(window: CalendarWindow): string[] {
-  const getNextTick = (day: string) => (window.zoom === 'weeks' ? addDays(day, 7) : getMonthStart(day, 1));
+export function getTicks(calendarWindow: CalendarWindow): string[] {
+  const getNextTick = (day: string) => (calendarWindow.zoom === 'weeks' ? addDays(day, 7) : getMonthStart(day, 1));
   const ticks: string[] = [];
-  for (let day = window.from; day <= window.to; day = getNextTick(day)) ticks.push(day);
+  for (let day = calendarWindow.from; day <= calendarWindow.to; day = getNextTick(day)) ticks.push(day);
   return ticks;
 }

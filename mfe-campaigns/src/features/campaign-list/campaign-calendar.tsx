@@ -16,27 +16,27 @@ const toneClasses = {
 
 interface CampaignCalendarProps {
   campaigns: readonly Campaign[];
-  window: CalendarWindow;
+  calendarWindow: CalendarWindow;
 }
 
 /** Shows campaigns as bars over weeks or months. On narrow screens, each bar is a line below the campaign's name. */
-export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
+export function CampaignCalendar({ campaigns, calendarWindow }: CampaignCalendarProps) {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();
   const today = dayInZone(new Date());
-  const todayPosition = getPosition(window, today);
+  const todayPosition = getPosition(calendarWindow, today);
   const formatTick = (day: string) =>
     new Intl.DateTimeFormat(locale, {
       timeZone: 'UTC',
-      ...(window.zoom === 'weeks' ? { day: '2-digit', month: 'short' } : { month: 'short', year: '2-digit' }),
+      ...(calendarWindow.zoom === 'weeks' ? { day: '2-digit', month: 'short' } : { month: 'short', year: '2-digit' }),
     }).format(new Date(`${day}T00:00:00Z`));
   return (
     <ScrollBox label={t('calendar')}>
       <div className={classes.head} aria-hidden="true">
         <span className={classes.corner} />
         <div className={classes.ticks}>
-          {getTicks(window).map((day) => (
-            <span key={day} className={classes.tick} style={{ left: `${getPosition(window, day) * 100}%` }}>
+          {getTicks(calendarWindow).map((day) => (
+            <span key={day} className={classes.tick} style={{ left: `${getPosition(calendarWindow, day) * 100}%` }}>
               {formatTick(day)}
             </span>
           ))}
@@ -49,7 +49,12 @@ export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
       </div>
       <ul className={classes.rows} aria-label={t('calendar')}>
         {campaigns.map((campaign) => (
-          <CalendarRow key={campaign.id} campaign={campaign} window={window} todayPosition={todayPosition} />
+          <CalendarRow
+            key={campaign.id}
+            campaign={campaign}
+            calendarWindow={calendarWindow}
+            todayPosition={todayPosition}
+          />
         ))}
       </ul>
     </ScrollBox>
@@ -58,18 +63,18 @@ export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
 
 function CalendarRow({
   campaign,
-  window,
+  calendarWindow,
   todayPosition,
 }: {
   campaign: Campaign;
-  window: CalendarWindow;
+  calendarWindow: CalendarWindow;
   todayPosition: number;
 }) {
   const { slug } = useWorkspace();
   const { locale } = useUiSettings();
   const verdictText = useVerdictText()(campaign);
   const { startDate, endDate } = campaign.meta;
-  const bar = getBar(window, { startDate, endDate });
+  const bar = getBar(calendarWindow, { startDate, endDate });
   const days = formatPeriod({ from: startDate, to: endDate }, { locale });
   const barClasses = [
     classes.bar,
@@ -89,8 +94,8 @@ function CalendarRow({
         </span>
       </div>
       <div className={classes.track}>
-        {getTicks(window).map((day) => (
-          <span key={day} className={classes.line} style={{ left: `${getPosition(window, day) * 100}%` }} />
+        {getTicks(calendarWindow).map((day) => (
+          <span key={day} className={classes.line} style={{ left: `${getPosition(calendarWindow, day) * 100}%` }} />
         ))}
         {todayPosition >= 0 && todayPosition < 1 && (
           <span className={classes.today} style={{ left: `${todayPosition * 100}%` }} />

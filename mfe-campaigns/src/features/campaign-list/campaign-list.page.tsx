@@ -52,7 +52,7 @@ export default function CampaignListPage() {
   const { filters, isReady, setFilters, clearStoredFilters } = useCampaignChips(list);
   const listFilters = useCampaignFilters({ filters, setFilters });
   const isCalendar = address.layout === 'calendar';
-  const zoomFilter = useZoomFilter({ window: address.calendar, onChange: address.setCalendar });
+  const zoomFilter = useZoomFilter({ calendarWindow: address.calendar, onChange: address.setCalendar });
   const query = createListQuery(workspace.id, list, filters, isCalendar ? address.calendar : undefined);
   const campaigns = useCampaigns(query, { enabled: isReady });
   const attention = useAttentionCounts(workspace.id);
@@ -111,8 +111,8 @@ export default function CampaignListPage() {
     />
   );
   const calendarProps = {
-    scope: <CalendarNav window={address.calendar} today={address.today} onChange={address.setCalendar} />,
-    drawRows: (rows: readonly Campaign[]) => <CampaignCalendar campaigns={rows} window={address.calendar} />,
+    scope: <CalendarNav calendarWindow={address.calendar} today={address.today} onChange={address.setCalendar} />,
+    drawRows: (rows: readonly Campaign[]) => <CampaignCalendar campaigns={rows} calendarWindow={address.calendar} />,
   };
   const selection = {
     nameOf: (campaign: Campaign) => campaign.name,

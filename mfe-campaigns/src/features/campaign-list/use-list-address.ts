@@ -32,8 +32,7 @@ export function useListAddress() {
     columns: readViewColumns(params),
     calendar: from !== null && isDay ? getWindowFrom(zoom, from) : getWindowAround(zoom, today),
     setLayout: (layout: CampaignLayout) => changeParams({ layout: layout === 'table' ? null : layout, page: null }),
-    setCalendar: (window: CalendarWindow) =>
-      changeParams({ from: window.from, zoom: toZoomParam(window.zoom), page: null }),
+    setCalendar: ({ from, zoom }: CalendarWindow) => changeParams({ from, zoom: toZoomParam(zoom), page: null }),
     /** Reloads the page with the user's own columns. */
     reloadWithOwnColumns: () => {
       if (!params.has('columns')) return window.location.reload();

@@ -36,13 +36,13 @@ export const toSettings = (
   search: list.search,
 });
 
-const serialize = ({ filters, ...rest }: CampaignViewSettings): string =>
+const serialize = ({ layout, columns, sort, order, search, filters }: CampaignViewSettings): string =>
   JSON.stringify([
-    rest.layout,
-    rest.columns,
-    rest.sort,
-    rest.order,
-    rest.search,
+    layout,
+    columns,
+    sort,
+    order,
+    search,
     Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 

@@ -42,7 +42,7 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
   // On phones, an existing goal is collapsed to one line; a new one is expanded, because it has nothing to summarize.
-  const [isFolded, setFolded] = useState(() => form.getFieldValue([...path, name, 'id']) !== null);
+  const [isCollapsed, setCollapsed] = useState(() => form.getFieldValue([...path, name, 'id']) !== null);
   const metricsQuery = useGoalMetrics(workspaceId, true);
   const metric = metricsQuery.data?.data.find(({ id }) => id === goal?.id);
   const unit = metric?.unit ?? goal?.type ?? 'count';
@@ -57,16 +57,16 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
 
   const tools = (
     <div className={classes.tools}>
-      {metric && (!isNarrow || !isFolded) && <MetricHelp metric={metric} />}
+      {metric && (!isNarrow || !isCollapsed) && <MetricHelp metric={metric} />}
       <ActionsMenu name={title} actions={actions} />
     </div>
   );
 
   return (
-    <fieldset className={classes.goal} aria-label={title} data-folded={(isNarrow && isFolded) || undefined}>
+    <fieldset className={classes.goal} aria-label={title} data-collapsed={(isNarrow && isCollapsed) || undefined}>
       {isNarrow && (
         <div className={classes.goalLine}>
-          <button type="button" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+          <button type="button" aria-expanded={!isCollapsed} onClick={() => setCollapsed(!isCollapsed)}>
             <DownOutlined />
             <span>{title}</span>
             {goal && <span>{formatQuantity({ ...goal, type: unit }, locale, metric?.currency ?? null)}</span>}

@@ -30,7 +30,7 @@ export function GoalForecastFacts({ goal, set, timezone, isReasonShared = false 
   const format = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, { locale });
   const shownForecast = forecast && formatForecast(forecast, goal, locale);
   const endDay = formatDay(set.endDate, { locale, style: 'short' });
-  // A count per day is a whole number; one below one would otherwise be shown as zero.
+  // A count per day is shown as a whole number, so a value below 1 would become 0.
   const formatPerDay = (value: number) =>
     isCountBelowOne(value, goal)
       ? t('lessThan', { number: format(1) })

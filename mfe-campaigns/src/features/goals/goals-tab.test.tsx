@@ -58,7 +58,7 @@ function open(reports: GoalSetReport[], { access = 'owner' as 'owner' | 'viewer'
 
 proves(
   ['C07', 'C109', 'C123'],
-  'the goals of a campaign have a URL; a goal shows its pace, its forecast and the method behind it, and the amount required per day',
+  'the goals of a campaign have a URL, and a goal shows its pace, forecast, method and required amount per day',
   async () => {
     const { server } = open([sampleSetReport()]);
     const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));

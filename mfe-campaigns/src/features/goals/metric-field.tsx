@@ -8,7 +8,7 @@ import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
 import { useGoalMetrics } from './goals.queries.ts';
 import { canHaveGoal } from './metric-unit.ts';
-import { toPlainNote } from './plain-note.ts';
+import { toShortNote } from './short-note.ts';
 
 interface MetricFieldProps {
   workspaceId: string;
@@ -55,10 +55,14 @@ export function MetricField({ workspaceId, name, onPick, value, onChange, ...sel
       notFoundContent={query.error ? failures.textOf('results', query.error) : t('metricNone')}
       options={[
         ...currentOptions,
-        ...[...groups].map(([mediaType, members]) => ({
+        ...[...groups].map(([mediaType, groupMetrics]) => ({
           label: <MediaIcon mediaType={mediaType} />,
           title: mediaType,
-          options: members.map((metric) => ({ value: metric.id, label: metric.name, disabled: !canHaveGoal(metric) })),
+          options: groupMetrics.map((metric) => ({
+            value: metric.id,
+            label: metric.name,
+            disabled: !canHaveGoal(metric),
+          })),
         })),
       ]}
       optionRender={({ value: metricId, label }) => {
@@ -103,7 +107,7 @@ function MetricOption({ metric }: { metric: Metric }) {
           {canHaveGoal(metric) ? `${tUnit(metric.unit)} · ${t(isRate(metric) ? 'rate' : 'addsUp')}` : t('notAddable')}
         </Typography.Text>
       </Flex>
-      <div className={classes.definition}>{toPlainNote(metric)}</div>
+      <div className={classes.definition}>{toShortNote(metric)}</div>
     </div>
   );
 }

@@ -10,7 +10,10 @@ export function getUnitSuffix(unit: string, currency: string | null): string {
   return unit === 'currency' ? (currency ?? '') : '';
 }
 
-/** Ratios are stored as 0–1 but shown and entered as percentages. */
+/**
+ * Ratios are stored as 0–1 but shown and entered as percentages. Rounding removes the error of floating-point numbers:
+ * 0.07 * 100 is 7.000000000000001.
+ */
 export const toShownQuantity = (quantity: number | null, unit: string): number | null =>
   quantity !== null && unit === 'ratio' ? Number((quantity * 100).toFixed(9)) : quantity;
 export const toStoredQuantity = (shownQuantity: number | null, unit: string): number | null =>

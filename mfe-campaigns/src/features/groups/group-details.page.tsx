@@ -21,7 +21,7 @@ import { useGroupDetailsMessages } from './group-details.messages.ts';
 import { GroupDrawer } from './group-drawer.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupHeader } from './group-header.tsx';
-import { GroupMain } from './group-main.tsx';
+import { GroupNumbers } from './group-numbers.tsx';
 import { GroupReports } from './group-reports.tsx';
 import { useDeleteGroups, useGroup } from './groups.queries.ts';
 
@@ -79,7 +79,7 @@ export default function GroupDetailsPage() {
       <GroupHeader group={group} actions={<PageActions isPrimaryNamed actions={actions} primary={openReport} />} />
       <div className={page.columns}>
         <div className={page.column}>
-          <GroupMain group={group} mayEdit={mayEdit} refetch={() => void query.refetch()} />
+          <GroupNumbers group={group} mayEdit={mayEdit} refetch={() => void query.refetch()} />
         </div>
         <div className={page.column}>
           <GroupFacts group={group} />

@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { type NamedItemsFieldProps, PagedSelect } from '../../data/paged-select.tsx';
 import { usePickedItemsMessages } from '../../data/picked-items.messages.ts';
 
+const searchDelayMs = 500;
+
 /** Selects the groups to which a campaign is added manually, loaded 200 per page. */
 export function GroupField(field: NamedItemsFieldProps) {
   const t = usePickedItemsMessages();
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
-  const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
+  const searchString = useDebouncedValue(search.trim().toLowerCase(), searchDelayMs);
   const choices = useCallPages(calls.listGroups, {
     pageSize: groupPageSize,
     input: (paging) => ({

@@ -8,7 +8,10 @@ import { ItemHeader } from '../../layout/item-header.tsx';
 import page from '../../layout/item-page.module.css';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
-/** A group at a glance: the number of campaigns with each verdict, or how many of their goals are on target, its dates and its assignee. */
+/**
+ * A group's header: the number of campaigns with each verdict, the dates and the assignee. Campaigns whose goals differ
+ * are counted together, with the number of their goals on target.
+ */
 export function GroupHeader({ group, actions }: { group: Group; actions: ReactNode }) {
   const t = useGroupDetailsMessages();
   const getCountText = useGoalCountText();

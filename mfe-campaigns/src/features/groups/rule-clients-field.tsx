@@ -8,12 +8,14 @@ import { usePickedItemsMessages } from '../../data/picked-items.messages.ts';
 
 const pageSize = 20;
 
+const searchDelayMs = 500;
+
 /** Selects the clients of a rule. */
 export function RuleClientsField(props: NamedItemsFieldProps) {
   const t = usePickedItemsMessages();
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
-  const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
+  const searchString = useDebouncedValue(search.trim().toLowerCase(), searchDelayMs);
   const choices = useCallPages(calls.listClients, {
     pageSize,
     input: (paging) => ({

@@ -7,6 +7,8 @@ import { useRuleMatches } from './groups.queries.ts';
 import { useRuleMessages } from './rule.messages.ts';
 import { RuleClientsField } from './rule-clients-field.tsx';
 
+const matchDelayMs = 300;
+
 /** The rule of a group, with the number of campaigns that match the current input. */
 export function RuleFields() {
   const t = useRuleMessages();
@@ -52,7 +54,7 @@ function RuleMatches() {
   const form = Form.useFormInstance<GroupForm>();
   const { id } = useWorkspace();
   const ruleJson = Form.useWatch((form: GroupForm) => JSON.stringify(toRule({ ...emptyGroupForm, ...form })), form);
-  const rule = JSON.parse(useDebouncedValue(ruleJson, 300) ?? JSON.stringify(toRule(emptyGroupForm)));
+  const rule = JSON.parse(useDebouncedValue(ruleJson, matchDelayMs) ?? JSON.stringify(toRule(emptyGroupForm)));
   const isUsable = !isEmptyRule(rule);
   const matches = useRuleMatches(id, rule, { enabled: isUsable });
 

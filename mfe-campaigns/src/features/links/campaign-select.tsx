@@ -1,8 +1,11 @@
 import { useFailures } from '@reportage/remote-kit/runtime';
 import { Select, useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
+import { isNearEnd } from '../../data/paged-select.tsx';
 import { useLinkEditorMessages } from './link-editor.messages.ts';
 import { useCampaignChoices } from './links.queries.ts';
+
+const searchDelayMs = 300;
 
 export interface CampaignChoice {
   id: string;
@@ -18,16 +21,12 @@ interface CampaignSelectProps {
   onChange?: (choice: CampaignChoice | null) => void;
 }
 
-/** Whether the list is scrolled far enough to load the next campaigns. */
-const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
-  scrollHeight - scrollTop < 3 * clientHeight + 1;
-
 /** Selects one of the workspace's campaigns. The server searches by name. */
 export function CampaignSelect({ workspaceId, placeholder, value, onChange, ...rest }: CampaignSelectProps) {
   const t = useLinkEditorMessages();
   const failures = useFailures('campaigns');
   const [search, setSearch] = useState('');
-  const choices = useCampaignChoices(workspaceId, useDebouncedValue(search.trim().toLowerCase(), 300));
+  const choices = useCampaignChoices(workspaceId, useDebouncedValue(search.trim().toLowerCase(), searchDelayMs));
   const failureOption = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };
   const options = choices.error ? [failureOption] : choices.rows.map(({ id, name }) => ({ value: id, label: name }));
   return (

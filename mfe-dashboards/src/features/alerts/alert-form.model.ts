@@ -15,7 +15,7 @@ export interface AlertFormValues {
   name: string;
   metric: string;
   span: AlertSpan;
-  /** The kind of rule; that of a limit is its direction, so that the form reads as a sentence. */
+  /** The kind of rule. Limits are `above` or `below`, so that the form reads as a sentence. */
   kind: 'above' | 'below' | 'change' | 'unusual';
   /** The number as typed: percent for ratios, currency units for money. */
   value: number | null;

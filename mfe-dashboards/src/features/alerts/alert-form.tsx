@@ -50,8 +50,9 @@ export function AlertForm(props: AlertFormProps) {
   return metrics ? <LoadedAlertForm {...props} metrics={metrics} /> : <LoadingState shape="form" />;
 }
 
-function LoadedAlertForm({ alert, dashboardId, card: { title, card }, metrics, timezone, ...rest }: LoadedFormProps) {
-  const { work, onSaved, onCancel } = rest;
+function LoadedAlertForm(props: LoadedFormProps) {
+  const { alert, dashboardId, metrics, timezone, work, onSaved, onCancel } = props;
+  const { title, card } = props.card;
   const t = useAlertMessages();
   const { messages } = useHost();
   const user = useUser();
@@ -73,9 +74,15 @@ function LoadedAlertForm({ alert, dashboardId, card: { title, card }, metrics, t
   const values: AlertFormValues = { ...initial, ...Form.useWatch([], { form, preserve: true }) };
   const metric = metrics.find(({ id }) => id === values.metric) ?? metrics[0];
   const rule = metric ? getRule(values, metric.unit) : null;
-  const watched = { dashboardId, cardId: card.id, metric: values.metric, span: values.span, timezone: values.timezone };
-  const debouncedRequest = useDebouncedValue(rule ? JSON.stringify({ ...watched, rule }) : '', previewDelayMs);
-  const placeholderRequest = { ...watched, rule: { kind: 'threshold', direction: 'above', value: 0 } as const };
+  const commonFields = {
+    dashboardId,
+    cardId: card.id,
+    metric: values.metric,
+    span: values.span,
+    timezone: values.timezone,
+  };
+  const debouncedRequest = useDebouncedValue(rule ? JSON.stringify({ ...commonFields, rule }) : '', previewDelayMs);
+  const placeholderRequest = { ...commonFields, rule: { kind: 'threshold', direction: 'above', value: 0 } as const };
   const preview = useAlertPreview(
     workspaceId,
     debouncedRequest === '' ? null : JSON.parse(debouncedRequest),

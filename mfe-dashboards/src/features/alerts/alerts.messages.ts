@@ -124,13 +124,13 @@ export const useAlertMessages = createMessages('alerts', {
     firedWeeks_one: 'It would have been triggered in {{count}} of the last {{total}} weeks.',
     firedWeeks_other: 'It would have been triggered in {{count}} of the last {{total}} weeks.',
     unevaluated_one: '{{count}} of them cannot be checked: a figure is missing.',
+    unevaluated_other: '{{count}} of them cannot be checked: figures are missing.',
     noHistoryDays_one: 'Not enough history to preview yet – {{count}} day of data is needed; {{have}} so far.',
     noHistoryDays_other: 'Not enough history to preview yet – {{count}} days of data are needed; {{have}} so far.',
     noHistoryWeeks_one: 'Not enough history to preview yet – {{count}} week of data is needed; {{have}} so far.',
     noHistoryWeeks_other: 'Not enough history to preview yet – {{count}} weeks of data are needed; {{have}} so far.',
     tooManyGaps: 'Not enough history to preview yet – there are figures, but too many are missing between them.',
-    unevaluated_other: '{{count}} of them cannot be checked: figures are missing.',
-    previewChart: '{{metric}} of the last days; days on which the alert would have been triggered are marked',
+    previewChart: '{{metric}} over recent days; days on which the alert would have been triggered are marked',
     firings: 'Would have been triggered',
     heldNow: 'The latest day cannot be checked yet: {{problem}}',
     historyTitle: 'History of {{name}}',
@@ -271,6 +271,7 @@ export const useAlertMessages = createMessages('alerts', {
     firedWeeks_one: 'Er wäre in {{count}} der letzten {{total}} Wochen ausgelöst worden.',
     firedWeeks_other: 'Er wäre in {{count}} der letzten {{total}} Wochen ausgelöst worden.',
     unevaluated_one: '{{count}} davon lässt sich nicht prüfen: Eine Zahl fehlt.',
+    unevaluated_other: '{{count}} davon lassen sich nicht prüfen: Zahlen fehlen.',
     noHistoryDays_one:
       'Für eine Vorschau reichen die Zahlen noch nicht – nötig ist {{count}} Tag, bisher sind es {{have}}.',
     noHistoryDays_other:
@@ -280,7 +281,6 @@ export const useAlertMessages = createMessages('alerts', {
     noHistoryWeeks_other:
       'Für eine Vorschau reichen die Zahlen noch nicht – nötig sind {{count}} Wochen, bisher sind es {{have}}.',
     tooManyGaps: 'Für eine Vorschau reichen die Zahlen noch nicht – zwischen ihnen fehlen zu viele.',
-    unevaluated_other: '{{count}} davon lassen sich nicht prüfen: Zahlen fehlen.',
     previewChart: '{{metric}} der letzten Tage; Tage, an denen der Alarm ausgelöst worden wäre, sind markiert',
     firings: 'Wäre ausgelöst worden',
     heldNow: 'Der letzte Tag lässt sich noch nicht prüfen: {{problem}}',

@@ -17,7 +17,7 @@ export function RecipientFields({ workspaceId }: { workspaceId: string }) {
   };
   return (
     <>
-      <h3 className={classes.part}>{t('recipientsTitle')}</h3>
+      <h3 className={classes.sectionTitle}>{t('recipientsTitle')}</h3>
       <Form.Item
         name="people"
         label={t('people')}

@@ -1,7 +1,7 @@
 import type { BoardAnnotation } from '@reportage/contracts';
 import { Button, DayRangePicker, DrawerActions, Input } from '@reportage/ui';
 import { useId, useState } from 'react';
-import { createCardId } from '../board/new-card-id.ts';
+import { createBoardItemId } from '../board/board-item-id.ts';
 import { useAnnotationsMessages } from './annotations.messages.ts';
 import classes from './annotations.module.css';
 
@@ -28,7 +28,7 @@ export function AnnotationForm({ annotation, today, onEdit, onSave, onCancel }: 
   const submit = () => {
     const trimmedText = text.trim();
     if (!trimmedText) return setTextMissing(true);
-    onSave({ ...(annotation ?? { id: createCardId() }), text: trimmedText, period });
+    onSave({ ...(annotation ?? { id: createBoardItemId() }), text: trimmedText, period });
   };
   return (
     <form

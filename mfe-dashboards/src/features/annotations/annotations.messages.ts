@@ -17,7 +17,6 @@ export const useAnnotationsMessages = createMessages('annotations', {
     cancel: 'Cancel',
     full: 'A dashboard has at most {{count}} annotations.',
     public: 'Show them to everyone with the guest link',
-    close: 'Close',
   },
   de: {
     annotations: 'Anmerkungen',
@@ -36,6 +35,5 @@ export const useAnnotationsMessages = createMessages('annotations', {
     cancel: 'Abbrechen',
     full: 'Ein Dashboard hat höchstens {{count}} Anmerkungen.',
     public: 'Allen zeigen, die den Gastlink haben',
-    close: 'Schließen',
   },
 });

@@ -170,7 +170,7 @@ test.each(['Cancel', 'outside'])(
   },
 );
 
-test('each card has a handle and a menu at rest, which also moves it', async () => {
+test('each card shows a handle and a menu at rest, and its menu can move it', async () => {
   const lowerCard = sampleCard('below', { place: { x: 0, y: 3, w: 6, h: 3 } });
   const fake = createServer(withCards([cardOne, cardTwo, lowerCard]));
   open(fake.server);

@@ -58,6 +58,7 @@ interface CardNumbersProps {
   earlier: CardResult | undefined;
   annotations: readonly BoardAnnotation[];
   colors: readonly string[];
+  /** The current callbacks, in a ref so that a changed callback does not re-render the chart. */
   latest: RefObject<Pick<BoardGridProps, 'onPick' | 'onExplain'>>;
   chartTools: ChartToolsSlot;
   isPickable: boolean;
@@ -118,7 +119,7 @@ function BoardCell({ card, latest, ...props }: BoardCellProps): ReactNode {
   const { filters = noItems, annotations = noItems, colors = noItems } = props;
   const [toolsElement, setToolsElement] = useState<HTMLElement | null>(null);
   const isNarrow = useIsNarrow(phoneWidth) || card.place.w < minToolsWidth;
-  // Guests have no menu, so that even a narrow card has room for the controls side by side.
+  // Guests have no menu, so even a narrow card has room for the controls side by side.
   const isCompact = isNarrow && tools !== undefined;
   const chartTools = useMemo(() => ({ element: toolsElement, isCompact }), [toolsElement, isCompact]);
   const { id } = card.card;

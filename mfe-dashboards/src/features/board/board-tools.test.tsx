@@ -54,7 +54,7 @@ const getBoard = (content: Partial<Dashboard['content']>): Dashboard => {
   return { ...board, content: { ...board.content, cards: [pages, posts], ...content } };
 };
 const november = { from: '2026-11-01', to: '2026-11-02' };
-const getBody = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
+const parseQuery = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
 const parseUpdate = (body: unknown) => dashboardUpdateSchema.parse(body);
 
 function createServer(stored: Dashboard): FakeServer {
@@ -62,7 +62,7 @@ function createServer(stored: Dashboard): FakeServer {
   return new FakeServer()
     .on(calls.getDashboard, () => board)
     .on(calls.visitDashboard, () => ({ visitors: [{ id: 'user-9', name: 'Grace Hopper' }], version: board.version }))
-    .on(calls.queryDashboardCards, ({ body }) => ({ cards: (getBody(body).cardIds ?? []).map(getResult) }))
+    .on(calls.queryDashboardCards, ({ body }) => ({ cards: (parseQuery(body).cardIds ?? []).map(getResult) }))
     .on(calls.listFacets, () => ({ data: [{ id: 'phone', name: 'phone' }], meta: { done: true } }))
     .on(calls.drillDashboardCard, () => ({ card: getResult('drilled') }))
     .on(calls.updateDashboard, ({ body }) => {
@@ -90,7 +90,7 @@ async function getDialog(title: string | RegExp) {
   return dialog;
 }
 const getRequests = (server: FakeServer) =>
-  server.requestsOf(calls.queryDashboardCards).map(({ body }) => getBody(body));
+  server.requestsOf(calls.queryDashboardCards).map(({ body }) => parseQuery(body));
 const getSavedContent = (server: FakeServer) =>
   server.requestsOf(calls.updateDashboard).flatMap(({ body }) => parseUpdate(body).content ?? []);
 
@@ -152,7 +152,7 @@ test('a row opens a breakdown with links to the media, and the board can be filt
     `/daily-planet/media?item=${mediaId}`,
   );
   await userEvent.click(screen.getByRole('button', { name: '7', description: 'Show details for this row' }));
-  const panel = await getDialog(/^Behind “Pages: https:\/\/news\.example\/a”$/);
+  const panel = await getDialog(/^What is behind “Pages: https:\/\/news\.example\/a”$/);
   expect(await panel.findByRole('link', { name: 'news.example/a' })).toHaveAttribute(
     'href',
     '/daily-planet/media?search=https%3A%2F%2Fnews.example%2Fa',
@@ -193,7 +193,7 @@ const days = sampleCard('days', {
   },
 });
 const getDaysBoard = () => getBoard({ cards: [days], date: { dateRange: 'custom', period: november } });
-const answerDays = ({ body }: { body: unknown }) => {
+const respondWithDays = ({ body }: { body: unknown }) => {
   const { period } = z.looseObject({ period: z.object({ from: z.string(), to: z.string() }) }).parse(body);
   const result = sampleResult('days');
   const date = { id: 'web_date', name: 'Date', kind: 'dimension' as const, unit: null, currency: null, note: '' };
@@ -211,12 +211,12 @@ const answerDays = ({ body }: { body: unknown }) => {
     ],
   };
 };
-const earlierName = 'Compared with Oct 30 – 31, 2026';
+const comparisonLabel = 'Compared with Oct 30 – 31, 2026';
 
 test('a chart of one number over time also shows the period that the board is compared with', async () => {
-  const server = createServer(getDaysBoard()).on(calls.queryDashboardCards, answerDays);
+  const server = createServer(getDaysBoard()).on(calls.queryDashboardCards, respondWithDays);
   open(server);
-  expect(await screen.findByRole('button', { name: earlierName, pressed: true })).toBeVisible();
+  expect(await screen.findByRole('button', { name: comparisonLabel, pressed: true })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Compare with' })).toBeInTheDocument();
   expect(server.requestsOf(calls.queryDashboardCards).map(({ body }) => body)).toMatchObject([
     { period: november, comparison: 'previous' },
@@ -320,9 +320,9 @@ test('a chart on a public board shows the earlier period, too', async () => {
   const { ownerId: _, ownerName: __, ...board } = getDaysBoard();
   const server = createPublicServer()
     .on(calls.getPublicDashboard, () => ({ ...board, workspaceName: 'Daily Planet' }))
-    .on(calls.queryPublicDashboardCards, answerDays);
+    .on(calls.queryPublicDashboardCards, respondWithDays);
   open(server, path, nonMemberState);
-  expect(await screen.findByRole('button', { name: earlierName, pressed: true })).toBeVisible();
+  expect(await screen.findByRole('button', { name: comparisonLabel, pressed: true })).toBeVisible();
   expect(server.requestsOf(calls.queryPublicDashboardCards)[1]?.body).toMatchObject({
     period: { from: '2026-10-30', to: '2026-10-31' },
     comparison: 'none',

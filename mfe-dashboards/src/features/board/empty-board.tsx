@@ -5,8 +5,8 @@ import { BarChartOutlined, Button, EmptyState, useUiSettings } from '@reportage/
 import { useState } from 'react';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
-import { createCardId } from './new-card-id.ts';
-import { ReportStart } from './report-start.tsx';
+import { createBoardItemId } from './board-item-id.ts';
+import { StartFromReport } from './start-from-report.tsx';
 import { getOfferedTemplates, toTemplateCards } from './templates.ts';
 
 const maxSources = 500;
@@ -33,7 +33,7 @@ export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
       action={
         <div className={classes.templates}>
           {getOfferedTemplates(sources.data?.data ?? []).map((template) => (
-            <Button key={template.id} onClick={() => onStart(toTemplateCards(template, locale, createCardId))}>
+            <Button key={template.id} onClick={() => onStart(toTemplateCards(template, locale, createBoardItemId))}>
               {template.name[locale]}
             </Button>
           ))}
@@ -41,7 +41,7 @@ export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
           <Button type="primary" onClick={onAddCard}>
             {t('addCard')}
           </Button>
-          {isChoosing && <ReportStart onStart={onStart} onClose={() => setChoosing(false)} />}
+          {isChoosing && <StartFromReport onStart={onStart} onClose={() => setChoosing(false)} />}
         </div>
       }
     />

@@ -20,13 +20,13 @@ import { useBoardVisitors } from '../visitors/use-board-visitors.ts';
 import { useBoardMessages } from './board.messages.ts';
 import { BoardActions } from './board-actions.tsx';
 import { BoardGrid } from './board-grid.tsx';
+import { createBoardItemId } from './board-item-id.ts';
 import { addCard, hasScoreboard } from './board-layout.model.ts';
 import { BoardLineage } from './board-lineage.tsx';
 import { BoardStatus } from './board-status.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { EmptyBoard } from './empty-board.tsx';
-import { createCardId } from './new-card-id.ts';
 import { useArranging } from './use-arranging.tsx';
 import { useBoardDraft } from './use-board-draft.ts';
 import { hasEarlierRows, useBoardNumbers } from './use-board-numbers.ts';
@@ -57,14 +57,14 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const parents = useBoardParents(cardId ? board : undefined);
   const draft = useBoardDraft(board, workspaceId);
   const boardQuery = useBoardQuery(draft.content, board.meta.timezone);
-  const [explainedMetric, setExplainedMetric] = useState<string | null>(null);
+  const [lineageMetric, setLineageMetric] = useState<string | null>(null);
   const [overriddenCard, setOverriddenCard] = useState<BoardCard | null>(null);
   const [alertCard, setAlertCard] = useState<BoardCard | null>(null);
   const [pickedPoint, setPickedPoint] = useState<{ card: BoardCard; point: DrillPoint } | null>(null);
   const [open, setOpen] = useState<'slides' | 'annotations' | null>(null);
   const visitors = useBoardVisitors(board, workspaceId);
-  const [changedCard, setChangedCard] = useState<ExplainedCard | null>(null);
-  const [builtCard, setBuiltCard] = useState<BoardCard | 'new' | null>(null);
+  const [explainedCard, setExplainedCard] = useState<ExplainedCard | null>(null);
+  const [editedCard, setEditedCard] = useState<BoardCard | 'new' | null>(null);
   const { touch, settle, question: leaveDialog } = useUnsavedWork();
   useEffect(() => (draft.status === 'failed' ? touch() : settle()), [draft.status, touch, settle]);
 
@@ -77,22 +77,22 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const numbers = useBoardNumbers({ ...subject, period, comparison, filters, needsAll: open === 'slides' });
   const remove = useCardRemoval(content.cards, save);
 
-  const pick = (card: BoardCard, row: { row: number; dimensions: number }) => {
+  const pick = (card: BoardCard, picked: { row: number; dimensions: number }) => {
     const result = numbers.results.find(({ cardId: id }) => id === card.card.id);
-    const point = result && toPoint(card.card, result, row);
+    const point = result && toPoint(card.card, result, picked);
     if (point) setPickedPoint({ card, point });
   };
   const shownCards = cardId ? selectCard(content.cards, cardId) : arranging.cards;
   const saveCard = ({ title, card }: Pick<BoardCard, 'title' | 'card'>) => {
-    const isKnown = content.cards.some((other) => other.card.id === card.id);
+    const isExisting = content.cards.some((other) => other.card.id === card.id);
     save(
-      isKnown
+      isExisting
         ? content.cards.map((other) => (other.card.id === card.id ? { ...other, title, card } : other))
         : addCard(content.cards, { title, card }),
     );
-    setBuiltCard(null);
+    setEditedCard(null);
   };
-  const findExplainable = (card: BoardCard) => toExplainedCard(card, numbers.results, boardQuery);
+  const getExplainedCard = (card: BoardCard) => toExplainedCard(card, numbers.results, boardQuery);
   const mayArrange = board.mayEdit && !cardId;
   const tools = {
     movingId: arranging.movingId,
@@ -101,16 +101,16 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
       <CardMenu
         card={card}
         dashboardId={board.id}
-        {...(findExplainable(card) ? { onExplainChange: () => setChangedCard(findExplainable(card) ?? null) } : {})}
+        {...(getExplainedCard(card) ? { onExplainChange: () => setExplainedCard(getExplainedCard(card) ?? null) } : {})}
         onAlert={mayAct(access, 'edit') ? () => setAlertCard(card) : undefined}
         {...(board.mayEdit
           ? {
-              onEdit: () => setBuiltCard(card),
+              onEdit: () => setEditedCard(card),
               onOverride: () => setOverriddenCard(card),
               // Cards can be removed and copied only on their board, not on their own page.
               ...(cardId ? {} : { onRemove: () => remove(card) }),
               ...(!cardId && content.cards.length < maxBoardCards
-                ? { onCopy: () => saveCard({ title: card.title, card: { ...card.card, id: createCardId() } }) }
+                ? { onCopy: () => saveCard({ title: card.title, card: { ...card.card, id: createBoardItemId() } }) }
                 : {}),
             }
           : {})}
@@ -143,7 +143,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
               board={board}
               boardQuery={boardQuery}
               isEmpty={content.cards.length === 0}
-              onAddCard={() => setBuiltCard('new')}
+              onAddCard={() => setEditedCard('new')}
               onPresent={() => setOpen('slides')}
               onAnnotate={() => setOpen('annotations')}
             />
@@ -197,7 +197,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         <EmptyBoard
           mayEdit={board.mayEdit}
           onStart={(cards, scope) => draft.change({ ...content, cards, ...(scope ? { scope } : {}) })}
-          onAddCard={() => setBuiltCard('new')}
+          onAddCard={() => setEditedCard('new')}
         />
       ) : (
         <MediaLinks render={(id, name) => <Link to={`/${slug}/media?item=${id}`}>{name}</Link>}>
@@ -208,7 +208,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
             isPending={numbers.isPending}
             isFetching={numbers.isFetching}
             tools={tools}
-            onExplain={setExplainedMetric}
+            onExplain={setLineageMetric}
             filters={filters}
             annotations={content.annotations}
             colors={board.meta.colors}
@@ -221,8 +221,8 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
       <BoardLineage
         dashboardId={board.id}
         period={period}
-        metric={explainedMetric}
-        onClose={() => setExplainedMetric(null)}
+        metric={lineageMetric}
+        onClose={() => setLineageMetric(null)}
       />
       {pickedPoint && (
         <DrillDrawer
@@ -274,15 +274,17 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           onClose={() => setAlertCard(null)}
         />
       )}
-      {changedCard && <ChangePanel {...changedCard} dashboardId={board.id} onClose={() => setChangedCard(null)} />}
-      {builtCard && (
+      {explainedCard && (
+        <ChangePanel {...explainedCard} dashboardId={board.id} onClose={() => setExplainedCard(null)} />
+      )}
+      {editedCard && (
         <CardBuilder
           board={board}
-          {...(builtCard === 'new' ? {} : { card: builtCard })}
+          {...(editedCard === 'new' ? {} : { card: editedCard })}
           results={numbers.results}
           boardQuery={boardQuery}
           onSave={saveCard}
-          onClose={() => setBuiltCard(null)}
+          onClose={() => setEditedCard(null)}
         />
       )}
     </>

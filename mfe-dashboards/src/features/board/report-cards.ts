@@ -1,6 +1,6 @@
 import { type BoardCard, boardColumns, maxBoardCards, type Report } from '@reportage/contracts';
+import { createBoardItemId } from './board-item-id.ts';
 import { settleCards } from './board-layout.model.ts';
-import { createCardId } from './new-card-id.ts';
 
 const heights = { scoreboard: 3, chart: 7, list: 7 } as const;
 
@@ -15,7 +15,7 @@ export function toBoardCards({ layout, sort }: Pick<Report, 'layout' | 'sort'>):
     const h = heights[card.display];
     const place = { x: 0, y, w: boardColumns, h };
     y += h;
-    return { title, card: { ...card, id: createCardId() }, place };
+    return { title, card: { ...card, id: createBoardItemId() }, place };
   });
   return settleCards(cards);
 }

@@ -169,6 +169,7 @@ export function toTemplateCards(
   let x = 0;
   let y = 0;
   const placedCards = cards.map(({ title, card, width = boardColumns / 2, height = 6 }): BoardCard => {
+    // The new row is far below; `settleCards` moves its cards up.
     if (x + width > boardColumns) [x, y] = [0, y + 100];
     const place = { x, y, w: width, h: height };
     x += width;

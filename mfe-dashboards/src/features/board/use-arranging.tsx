@@ -1,4 +1,4 @@
-import type { BoardCard } from '@reportage/contracts';
+import { type BoardCard, boardColumns } from '@reportage/contracts';
 import { DragHandle } from '@reportage/ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useBoardMessages } from './board.messages.ts';
@@ -23,14 +23,17 @@ interface DragOffset {
   rows: number;
 }
 
+/** The height of a row in `board.module.css`. */
+const defaultRowHeight = 68;
+
 /** Measures the size of a column and a row, including its gap, on the rendered board. */
 function measureStep(cell: Element | null): Drag['step'] {
   const grid = cell?.parentElement;
   if (!grid) return { x: 1, y: 1 };
   const style = getComputedStyle(grid);
   const gap = Number.parseFloat(style.columnGap) || 0;
-  const row = Number.parseFloat(style.gridAutoRows) || 68;
-  return { x: (grid.clientWidth + gap) / 12 || 1, y: row + gap };
+  const row = Number.parseFloat(style.gridAutoRows) || defaultRowHeight;
+  return { x: (grid.clientWidth + gap) / boardColumns || 1, y: row + gap };
 }
 
 interface CardArrangement {

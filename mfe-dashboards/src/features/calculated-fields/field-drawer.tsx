@@ -41,8 +41,8 @@ export function FieldDrawer({ mediaType, metrics, field, onSaved, onClose }: Fie
   }));
   const [errors, setErrors] = useState<{ name?: string; formula?: string }>({});
   const helpId = useId();
-  const change = (part: Partial<typeof draft>) => {
-    setDraft((previous) => ({ ...previous, ...part }));
+  const change = (changes: Partial<typeof draft>) => {
+    setDraft((previous) => ({ ...previous, ...changes }));
     setErrors({});
   };
   const check = checkFormula(draft.formula, getFormulaMetrics(metrics));

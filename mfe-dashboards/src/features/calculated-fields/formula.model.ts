@@ -50,14 +50,14 @@ export interface Completion {
 
 /** Finds names that complete the text before the cursor; those that begin with the text come first. */
 export function findCompletions(text: string, cursor: number, metrics: readonly Metric[]): Completion[] {
-  const before = text.slice(0, cursor);
-  const typedStart = nameStartPattern.exec(before)?.[0] ?? '';
+  const textBefore = text.slice(0, cursor);
+  const typedStart = nameStartPattern.exec(textBefore)?.[0] ?? '';
   const searchText = typedStart.replace('[', '').trim().toLowerCase();
   const baseMetrics = metrics.filter(({ id }) => !getCalculatedFieldId(id));
   if (searchText === '' || baseMetrics.some(({ id, name }) => [id, name.toLowerCase()].includes(searchText))) return [];
   const matches = baseMetrics.filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(searchText));
   const rank = ({ name }: Metric): number => (name.toLowerCase().startsWith(searchText) ? 0 : 1);
-  const start = before.slice(0, before.length - typedStart.length);
+  const start = textBefore.slice(0, textBefore.length - typedStart.length);
   return matches
     .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
     .slice(0, maxCompletions)

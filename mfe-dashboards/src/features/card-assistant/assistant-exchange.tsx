@@ -46,8 +46,8 @@ export function AssistantExchange({ exchange, chat, names }: AssistantExchangePr
             <Button type="primary" size="small" onClick={chat.accept}>
               {t('accept')}
             </Button>
-            <Button size="small" onClick={chat.refuse}>
-              {t('refuse')}
+            <Button size="small" onClick={chat.reject}>
+              {t('reject')}
             </Button>
           </Flex>
         )}

@@ -8,13 +8,13 @@ import { AssistantPanel } from './assistant-panel.tsx';
 import { useCardAssistantMessages } from './card-assistant.messages.ts';
 import { type AssistantChat, useAssistantChat } from './use-assistant-chat.ts';
 
-interface BuiltCard extends EditedDraft {
+interface BuilderDraft extends EditedDraft {
   mediaType: FactMediaType;
 }
 
 interface CardAssistantOptions {
   board: Dashboard;
-  draft: BuiltCard;
+  draft: BuilderDraft;
   onAccept(draft: EditedDraft): void;
 }
 
@@ -75,7 +75,7 @@ export function useCardAssistant({ board, draft, onAccept }: CardAssistantOption
 
 interface CardAssistantProps {
   assistant: CardAssistantState;
-  draft: BuiltCard;
+  draft: BuilderDraft;
   options: CallOutput<typeof calls.listDashboardMetrics>;
 }
 

@@ -35,7 +35,7 @@ export interface AssistantChat {
   ask(request: string): void;
   stop(): void;
   accept(): void;
-  refuse(): void;
+  reject(): void;
   undo(): void;
 }
 
@@ -128,7 +128,7 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
       decide(proposal, 'accepted');
       onAccept(after);
     },
-    refuse() {
+    reject() {
       if (proposal) decide(proposal, 'refused');
     },
     undo() {

@@ -9,7 +9,7 @@ import { CardAssistant, useCardAssistant } from '../card-assistant/card-assistan
 import { useCardBuilderMessages } from './card-builder.messages.ts';
 import classes from './card-builder.module.css';
 import { CardPreview } from './card-preview.tsx';
-import { useStartDraft } from './use-start-draft.ts';
+import { useInitialDraft } from './use-initial-draft.ts';
 
 const titleDelayMs = 500;
 
@@ -34,7 +34,7 @@ interface CardBuilderProps {
 export function CardBuilder({ board, card, results, boardQuery, onSave, onClose }: CardBuilderProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId } = useWorkspace();
-  const initialDraft = useStartDraft({ card, results, workspaceId });
+  const initialDraft = useInitialDraft({ card, results, workspaceId });
   const [edited, setDraft] = useState<CardDraft | null>(null);
   const draft = edited ?? initialDraft;
   const { touch, settle, leave, question: leaveDialog } = useUnsavedWork();

@@ -47,7 +47,7 @@ export const CardPreview = memo(function CardPreview({ title, board, card, own =
       definition={debouncedCard}
       card={preview.data.card}
       isPrinted={false}
-      // As on the board, where only the days with data are noted below a chart.
+      // The board does not list incomplete dates below its charts either.
       hasDateNotes={false}
       annotations={board.content.annotations}
       colors={board.meta.colors}

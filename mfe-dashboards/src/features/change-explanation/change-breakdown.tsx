@@ -5,6 +5,9 @@ import { useId, useState } from 'react';
 import { useChangeExplanationMessages } from './change-explanation.messages.ts';
 import classes from './change-explanation.module.css';
 
+/** The contributions are sums of fractions, so the remainder is rarely exactly zero. */
+const maxRoundingError = 1e-9;
+
 /** Breaks a change down by a dimension, by default the one that explains most of it. */
 export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanation }) {
   const t = useChangeExplanationMessages();
@@ -31,7 +34,7 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
   const renderBar = (contribution: number) => (
     <span
       className={classes.share}
-      data-against={contribution > 0 !== isRise}
+      data-opposing={contribution > 0 !== isRise}
       style={{ width: `${maxContribution === 0 ? 0 : (Math.abs(contribution) / maxContribution) * 100}%` }}
     />
   );
@@ -77,7 +80,7 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
                 </td>
               </tr>
             ))}
-            {Math.abs(shownBreakdown.rest) > 1e-9 && (
+            {Math.abs(shownBreakdown.rest) > maxRoundingError && (
               <tr>
                 <th scope="row">{t('rest')}</th>
                 <td />

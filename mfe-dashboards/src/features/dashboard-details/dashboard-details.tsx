@@ -28,7 +28,7 @@ import { SharingFields } from './sharing-fields.tsx';
 interface DashboardDetailsProps {
   /** `new` for a new dashboard. */
   id: string;
-  /** Whether the drawer shows who may see and change the dashboard, and nothing else. */
+  /** `sharing` shows only who may see and change the dashboard. */
   part?: 'all' | 'sharing';
   onClose: () => void;
 }

@@ -85,8 +85,8 @@ test.each([
   ['several folders', 2],
 ])('folders have their own column only if there are several (here: %s)', async (_, count) => {
   const [first] = folders.data;
-  const some = [first, { ...first, id: `${folderId.slice(0, -1)}0`, name: 'Own' }].slice(0, count);
-  open(createServer().on(calls.listFolders, () => ({ data: some as typeof folders.data })));
+  const shownFolders = [first, { ...first, id: `${folderId.slice(0, -1)}0`, name: 'Press' }].slice(0, count);
+  open(createServer().on(calls.listFolders, () => ({ data: shownFolders as typeof folders.data })));
   expect(await screen.findByRole('link', { name: 'Newsroom' })).toBeVisible();
   expect(screen.queryAllByRole('navigation', { name: 'Folders' })).toHaveLength(count > 0 ? 1 : 0);
   expect(screen.queryAllByRole('heading', { name: 'Folders' })).toHaveLength(count > 1 ? 1 : 0);
@@ -95,7 +95,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'New folder' })).toBeVisible();
 });
 
-test('a renamed folder shows its new name immediately; if the server rejects it, the old name returns and the dialog keeps the input', async () => {
+test('a folder is renamed immediately; if the server rejects the name, the old one and the dialog with the input return', async () => {
   const response = Promise.withResolvers<void>();
   const server = createServer().on(calls.updateFolder, async () => {
     await response.promise;

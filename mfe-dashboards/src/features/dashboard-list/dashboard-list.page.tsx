@@ -165,7 +165,7 @@ function DashboardList() {
       title: t('ownerName'),
       sortBy: 'ownerName',
       render: ({ ownerId, ownerName }) => (ownerId === user?.id ? t('me') : ownerName),
-      // On a phone, a line is only for what differs from the reader's own boards.
+      // On a phone, the owner is shown only on other people's boards.
       renderOnPhone: ({ ownerId, ownerName }) => ownerId !== user?.id && ownerName,
     },
     {
@@ -208,7 +208,7 @@ function DashboardList() {
   );
 
   const secondaryActions = [
-    // A long list of folders also has its own button for this.
+    // The folder column also has a button for this.
     ...(mayEdit ? [{ key: 'folder', label: t('addFolder'), isRare: true, run: folderActions.add }] : []),
   ];
 

@@ -76,7 +76,7 @@ function Delivery({ delivery, digest }: { delivery: DigestDelivery; digest: Dige
   return (
     <LogRow state={stateText}>
       <strong>{email}</strong>
-      {isTest && ` · ${t('editionTest')}`}
+      {isTest && ` · ${t('testRun')}`}
       <SecondaryLine>{formatInstant(dueAt, { locale, timezone: digest.timezone, withZone: true })}</SecondaryLine>
       {reply && <SecondaryLine>{reply}</SecondaryLine>}
     </LogRow>

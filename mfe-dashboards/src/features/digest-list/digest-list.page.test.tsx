@@ -66,8 +66,8 @@ test.each([
   ['a scheduled email', { isTest: false, counts: { sent: 3 } }, '4 minutes ago · 3 sent'],
 ])('the row of %s shows when it was sent, and the result', async (_, change, text) => {
   const none = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
-  const digests = sampleDigest().digests.map((edition) => ({
-    ...edition,
+  const digests = sampleDigest().digests.map((run) => ({
+    ...run,
     dueAt: new Date(Date.now() - 4 * 60_000).toISOString(),
     isTest: change.isTest,
     counts: { ...none, ...change.counts },

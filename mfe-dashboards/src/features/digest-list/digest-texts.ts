@@ -50,19 +50,19 @@ const countKeys = {
 } as const satisfies Record<DeliveryState, string>;
 
 /** Describes the result of a run, and says whether it was a test. Omits the count for a test that was sent. */
-export function formatOutcome(edition: DigestEdition, t: DigestTranslate): string {
-  const { state, isTest, problem, counts } = edition;
-  if (!isTest) return formatEdition(edition, t);
+export function formatRunSummary(run: DigestEdition, t: DigestTranslate): string {
+  const { state, isTest, problem, counts } = run;
+  if (!isTest) return formatRun(run, t);
   const isSent = state === 'ready' && !problem && Object.entries(counts).every(([key, n]) => key === 'sent' || !n);
-  return isSent && counts.sent ? t('editionTest') : `${t('editionTest')} · ${formatEdition(edition, t)}`;
+  return isSent && counts.sent ? t('testRun') : `${t('testRun')} · ${formatRun(run, t)}`;
 }
 
 /** Describes the result of a run: `3 sent, 1 failed`. */
-export function formatEdition({ state, problem, counts }: DigestEdition, t: DigestTranslate): string {
+export function formatRun({ state, problem, counts }: DigestEdition, t: DigestTranslate): string {
   if (state === 'waiting') return t('waiting');
   if (problem) return formatProblem(problem, t);
-  const parts = (Object.keys(countKeys) as DeliveryState[]).flatMap((key) =>
+  const countTexts = (Object.keys(countKeys) as DeliveryState[]).flatMap((key) =>
     (counts[key] ?? 0) > 0 ? [t(countKeys[key], { count: counts[key] ?? 0 })] : [],
   );
-  return parts.length > 0 ? parts.join(', ') : t('skipped');
+  return countTexts.length > 0 ? countTexts.join(', ') : t('skipped');
 }

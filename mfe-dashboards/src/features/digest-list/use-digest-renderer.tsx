@@ -8,7 +8,7 @@ import type { EntryRenderer } from '../entry-list/entry-field.ts';
 import { TruncatedText } from '../entry-list/entry-texts.tsx';
 import { type DigestTranslate, useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
-import { formatEdition, formatOutcome, formatProblem, formatSchedule } from './digest-texts.ts';
+import { formatProblem, formatRun, formatRunSummary, formatSchedule } from './digest-texts.ts';
 import { EmailAddress } from './email-address.tsx';
 
 interface DigestActions {
@@ -83,7 +83,7 @@ export function useDigestRenderer(actions: DigestActions, isForReport: boolean):
             <span className={classes.last}>
               <RelativeTime instant={last.dueAt} />
               {' · '}
-              <TruncatedText text={formatOutcome(last, t)} />
+              <TruncatedText text={formatRunSummary(last, t)} />
             </span>
           ) : (
             t('never')
@@ -92,8 +92,8 @@ export function useDigestRenderer(actions: DigestActions, isForReport: boolean):
           last ? (
             <>
               <RelativeTime instant={last.dueAt} />
-              {last.isTest && ` · ${t('editionTest')}`}
-              <SecondaryLine>{formatEdition(last, t)}</SecondaryLine>
+              {last.isTest && ` · ${t('testRun')}`}
+              <SecondaryLine>{formatRun(last, t)}</SecondaryLine>
             </>
           ) : (
             t('never')

@@ -44,6 +44,7 @@ function PrintedCards({ content }: { content: DigestContent }) {
     if (!areChartsDrawn) return;
     let isUnmounted = false;
     void document.fonts?.ready.then(async () => {
+      // The second frame follows the paint of the layout with the loaded fonts.
       await waitForFrame();
       await waitForFrame();
       if (!isUnmounted) document.documentElement.dataset.printReady = 'true';

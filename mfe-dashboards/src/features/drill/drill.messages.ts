@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useDrillMessages = createMessages('drill', {
   en: {
-    behind: 'Behind “{{title}}”',
+    behind: 'What is behind “{{title}}”',
     days: 'Days',
     by: 'By',
     filterBoard: 'Filter the dashboard by {{name}}',

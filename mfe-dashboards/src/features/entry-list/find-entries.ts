@@ -2,7 +2,7 @@ import type { ListFilter, ListState } from '@reportage/ui';
 import type { EntryRenderer } from './entry-field.ts';
 import { useEntryListMessages } from './entry-list.messages.ts';
 
-const prefix = 'is|';
+const operatorPrefix = 'is|';
 
 /** Finds the entries that match the search and the status in the URL. */
 export const findEntries = <Row extends { name: string }>(
@@ -12,7 +12,7 @@ export const findEntries = <Row extends { name: string }>(
 ): Row[] =>
   rows.filter(
     (row) =>
-      (!status || status === prefix + getStatus(row)) &&
+      (!status || status === operatorPrefix + getStatus(row)) &&
       [row.name, ...getSearchTexts(row)].some((text) => text.toLowerCase().includes(search)),
   );
 
@@ -36,14 +36,14 @@ export function sortEntries<Row extends { name: string }>(
 export function useStatusFilter(statuses: EntryRenderer<never>['statuses'], list: ListState): ListFilter {
   const t = useEntryListMessages();
   const { status, ...others } = list.filters;
-  const selected = statuses.find(({ key }) => status === prefix + key);
+  const selected = statuses.find(({ key }) => status === operatorPrefix + key);
   return {
     key: 'status',
     label: t('status'),
     chosen: selected?.label,
     choices: statuses,
     selected: selected ? [selected.key] : [],
-    onChoose: ([key]) => list.change({ filters: key ? { ...others, status: prefix + key } : others }),
+    onChoose: ([key]) => list.change({ filters: key ? { ...others, status: operatorPrefix + key } : others }),
     onClear: () => list.change({ filters: others }),
   };
 }

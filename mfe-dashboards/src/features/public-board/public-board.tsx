@@ -36,7 +36,7 @@ export function PublicBoard({ dashboardId, cardId, isEmbedded = false }: PublicB
   const t = useBoardMessages();
   const user = useUser();
   const board = useCall(calls.getPublicDashboard, { params: { id: dashboardId } });
-  if (board.data) return <ShownBoard board={board.data} {...(cardId ? { cardId } : {})} />;
+  if (board.data) return <LoadedBoard board={board.data} {...(cardId ? { cardId } : {})} />;
   if (!board.error) return <LoadingState shape="board" />;
   return board.error.isNotFound || board.error.code === 'invalidRequest' ? (
     <NotFoundState
@@ -56,7 +56,7 @@ export function PublicBoard({ dashboardId, cardId, isEmbedded = false }: PublicB
   );
 }
 
-function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string }) {
+function LoadedBoard({ board, cardId }: { board: PublicDashboard; cardId?: string }) {
   const t = useBoardMessages();
   const boardQuery = useBoardQuery(board.content, board.meta.timezone);
   const { period, comparison } = boardQuery;
@@ -80,7 +80,7 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
   return (
     <PageWidth width="wide" isCentered>
       <div className={classes.board}>
-        <BrandHead board={board} />
+        <BrandHeader board={board} />
         <BoardTools
           boardQuery={boardQuery}
           canCompare={hasScoreboard(visibleCards) || comparedIds.length > 0}
@@ -107,7 +107,7 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
 }
 
 /** The workspace's brand and the board's name, as on the cover of a report. */
-function BrandHead({ board }: { board: PublicDashboard }) {
+function BrandHeader({ board }: { board: PublicDashboard }) {
   const t = useBoardMessages();
   const { theme } = useUiSettings();
   const brand: Record<`--${string}`, string> = board.brandColor

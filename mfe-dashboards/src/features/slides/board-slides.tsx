@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Slide } from './slide.tsx';
 import { useSlidesMessages } from './slides.messages.ts';
 import classes from './slides.module.css';
-import { intervals, useSlides } from './use-slides.ts';
+import { intervalSeconds, useSlides } from './use-slides.ts';
 
 interface BoardSlidesProps {
   name: string;
@@ -19,7 +19,7 @@ interface BoardSlidesProps {
   onClose(): void;
 }
 
-function useFullscreen(element: () => HTMLElement | null) {
+function useFullscreen(getElement: () => HTMLElement | null) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     const onFullscreenChange = () => setFull(document.fullscreenElement !== null);
@@ -31,7 +31,7 @@ function useFullscreen(element: () => HTMLElement | null) {
   }, []);
   const toggle = () => {
     // The browser may refuse full screen; the slideshow then fills the window.
-    const change = document.fullscreenElement ? document.exitFullscreen() : element()?.requestFullscreen?.();
+    const change = document.fullscreenElement ? document.exitFullscreen() : getElement()?.requestFullscreen?.();
     change?.catch(() => undefined);
   };
   return { isFull, toggle };
@@ -106,7 +106,7 @@ export function BoardSlides({ name, cards, results, earlierResults, annotations,
           value={seconds}
           onChange={setSeconds}
           getPopupContainer={() => dialog.current ?? document.body}
-          options={intervals.map((count) => ({ value: count, label: t('seconds', { count }) }))}
+          options={intervalSeconds.map((count) => ({ value: count, label: t('seconds', { count }) }))}
         />
         <Button onClick={toggle}>{isFull ? t('leaveFullscreen') : t('fullscreen')}</Button>
         <Button icon={<CloseOutlined />} aria-label={t('close')} title={t('close')} onClick={onClose} />

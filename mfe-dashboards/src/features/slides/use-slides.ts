@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-export const intervals = [5, 10, 20, 30, 60] as const;
-const defaultInterval = 10;
+export const intervalSeconds = [5, 10, 20, 30, 60] as const;
+const defaultIntervalSeconds = 10;
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -12,7 +12,7 @@ const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion:
 export function useSlides(count: number) {
   const [index, setIndex] = useState(0);
   const [isPlaying, setPlaying] = useState(() => !prefersReducedMotion());
-  const [seconds, setSeconds] = useState<number>(defaultInterval);
+  const [seconds, setSeconds] = useState<number>(defaultIntervalSeconds);
   const shownIndex = Math.min(index, count - 1);
   const step = (offset: number) => setIndex((previous) => (Math.min(previous, count - 1) + offset + count) % count);
 

@@ -49,6 +49,7 @@ export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'versio
       controller.abort();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisibilityChange);
+      // If this fails, the server considers the user gone after a timeout.
       api.call(calls.visitDashboard, getInput(true)).catch(() => undefined);
     };
   }, [api, id, isSample, queries, workspaceId]);

@@ -8,7 +8,7 @@ export const useMediaAddMessages = createMessages('campaignMediaAdd', {
     pasteHelp: 'Up to {{max}} lines. Rows pasted from a spreadsheet work, too.',
     file: 'Read from a file',
     fileInvalid: 'This file cannot be read as text.',
-    tooManyLines: 'These are {{count}} lines. You can add at most {{max}} at once.',
+    tooManyLines: 'There are {{count}} lines. You can add at most {{max}} at once.',
     check: 'Check',
     cancel: 'Cancel',
     add_one: 'Add {{count}} page',

@@ -80,10 +80,10 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
     }
   };
 
-  const addable = results?.filter(isAddable) ?? [];
+  const addableLines = results?.filter(isAddable) ?? [];
   const add = async () => {
     try {
-      const media = (await resolveLines(addable, true)).flatMap((line) => line.media ?? []);
+      const media = (await resolveLines(addableLines, true)).flatMap((line) => line.media ?? []);
       onAdd([...new Map(media.map((item) => [item.id, item])).values()]);
       messages.success(t('added', { count: media.length }));
       const remainingLines = results?.filter(needsCorrection) ?? [];
@@ -116,9 +116,9 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
       <DrawerActions
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
-          addable.length > 0 ? (
+          addableLines.length > 0 ? (
             <Button type="primary" loading={addMutation.isSaving} onClick={() => void add()}>
-              {t('add', { count: addable.length })}
+              {t('add', { count: addableLines.length })}
             </Button>
           ) : (
             <Button type="primary" loading={checkMutation.isSaving} onClick={() => void check()}>
@@ -128,7 +128,7 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
         }
       />
       <div aria-live="polite">
-        {results && addable.length === 0 && (
+        {results && addableLines.length === 0 && (
           <Typography.Paragraph type="secondary" style={{ marginTop: 12 }}>
             {t('nothingToAdd')}
           </Typography.Paragraph>

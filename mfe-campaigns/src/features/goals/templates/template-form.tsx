@@ -39,9 +39,9 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
   const [baseTemplate, setBaseTemplate] = useState(template);
   const [conflictingTemplate, setConflictingTemplate] = useState<GoalTemplate | null>(null);
 
-  const save = async (baseVersion: GoalTemplate | null) => {
+  const save = async (base: GoalTemplate | null) => {
     const { name, goals } = form.getFieldsValue(true) as TemplateValues;
-    const identity = baseVersion ? { id: baseVersion.id, version: baseVersion.version } : {};
+    const identity = base ? { id: base.id, version: base.version } : {};
     try {
       await saveMutation.save({
         query: { workspaceId },
@@ -53,7 +53,7 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
     } catch (error) {
       const current = readStoredVersion(error, goalTemplateSchema);
       if (current) return setConflictingTemplate(current);
-      failures.show(baseVersion ? 'update' : 'add', error);
+      failures.show(base ? 'update' : 'add', error);
       showServerErrors(error);
     }
   };

@@ -15,15 +15,16 @@ const isSameGuestView = (a: CampaignActivity, b: CampaignActivity): boolean =>
  */
 export function mergeGuestViews(entries: readonly CampaignActivity[]): CampaignActivity[] {
   const mergedEntries: CampaignActivity[] = [];
-  let runStart = 0;
+  /** Views in entries before this index are not merged with later ones. */
+  let mergeStart = 0;
   for (const entry of entries) {
     const existingIndex = isGuestView(entry)
-      ? mergedEntries.findIndex((other, index) => index >= runStart && isSameGuestView(other, entry))
+      ? mergedEntries.findIndex((other, index) => index >= mergeStart && isSameGuestView(other, entry))
       : -1;
     const existing = mergedEntries[existingIndex];
     if (existing) mergedEntries[existingIndex] = { ...existing, times: existing.times + entry.times };
     else mergedEntries.push(entry);
-    if (!isGuestView(entry)) runStart = mergedEntries.length;
+    if (!isGuestView(entry)) mergeStart = mergedEntries.length;
   }
   return mergedEntries;
 }

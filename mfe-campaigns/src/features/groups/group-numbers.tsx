@@ -7,14 +7,14 @@ import { GroupCampaigns } from './group-campaigns.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 import { useGroupFigures } from './groups.queries.ts';
 
-interface GroupMainProps {
+interface GroupNumbersProps {
   group: Group;
   mayEdit: boolean;
   refetch: () => void;
 }
 
 /** A group's headline figures, its campaigns, and all figures by source. A group without media has no figures. */
-export function GroupMain({ group, ...campaignProps }: GroupMainProps) {
+export function GroupNumbers({ group, ...campaignProps }: GroupNumbersProps) {
   const t = useGroupDetailsMessages();
   const { id: workspaceId } = useWorkspace();
   const { period, setPeriod, presets } = useRecentPeriod();

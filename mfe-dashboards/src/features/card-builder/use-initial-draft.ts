@@ -10,7 +10,7 @@ import {
   type Source,
 } from '@reportage/contracts';
 import { useMemo, useState } from 'react';
-import { createCardId } from '../board/new-card-id.ts';
+import { createBoardItemId } from '../board/board-item-id.ts';
 
 /** Finds the first metric of a board's cards that has numbers. */
 const findBoardMetric = (results: readonly CardResult[]): string | undefined =>
@@ -28,7 +28,7 @@ function findSourceMetric(sources: readonly Pick<Source, 'type' | 'lastEventAt'>
   return mediaType && metricFamilies[mediaType].metrics[0]?.id;
 }
 
-interface StartDraftOptions {
+interface InitialDraftOptions {
   card: BoardCard | undefined;
   results: readonly CardResult[];
   workspaceId: string;
@@ -37,8 +37,8 @@ interface StartDraftOptions {
 const maxSources = 500;
 
 /** Returns the edited card, or a new one with a metric that has numbers, if there is such a metric. */
-export function useStartDraft({ card, results, workspaceId }: StartDraftOptions): ReturnType<typeof toDraft> {
-  const [id] = useState(createCardId);
+export function useInitialDraft({ card, results, workspaceId }: InitialDraftOptions): ReturnType<typeof toDraft> {
+  const [id] = useState(createBoardItemId);
   const boardMetric = findBoardMetric(results);
   const sources = useCall(
     calls.listSources,

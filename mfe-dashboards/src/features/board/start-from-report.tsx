@@ -8,13 +8,13 @@ import { toBoardCards } from './report-cards.ts';
 
 const searchDelayMs = 300;
 
-interface ReportStartProps {
+interface StartFromReportProps {
   onStart(cards: BoardCard[], scope: BoardScope): void;
   onClose(): void;
 }
 
 /** Starts a board with the cards of a report, limited to its campaign's media. */
-export function ReportStart({ onStart, onClose }: ReportStartProps) {
+export function StartFromReport({ onStart, onClose }: StartFromReportProps) {
   const t = useBoardMessages();
   const api = useApi();
   const failures = useFailures('workspace');
