@@ -103,7 +103,7 @@ async function measureAlone({ collector, sendThroughEdge }: Fixture): Promise<Fi
 }
 
 /**
- * Measures how many events per second are stored and acknowledged, through the public address and by the API alone,
+ * Measures how many events per second are stored and acknowledged, through the public origin and by the API alone,
  * compared with a server that discards the same beacons. Also measures how long a single visitor waits, and how much
  * memory is used afterwards. `--mixed` measures how long cards take under that load.
  */

@@ -100,8 +100,8 @@ test('a webhook is created and tested in the settings, a message is resent, and 
     problems.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
     await log.getByRole('button', { name: /^Resend/ }).click();
     await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(2);
-    const [test1, test2] = receiver.received;
-    expect(test2?.id).toBe(test1?.id);
+    const [firstDelivery, secondDelivery] = receiver.received;
+    expect(secondDelivery?.id).toBe(firstDelivery?.id);
     expect(receiver.received.every((message) => isSignedWith(firstSecret, message))).toBe(true);
     await log.getByRole('button', { name: 'Close' }).click();
 

@@ -24,14 +24,14 @@ proves(
   ['A01', 'A03', 'A04', 'A05', 'A06', 'A07'],
   'each sign-in URL shows its accessible screen, and reads the account from the parameter u',
   async ({ page }) => {
-    for (const [address, title, text] of [
+    for (const [path, title, text] of [
       ['/auth/signup', 'Create your account', ''],
       ['/auth/login', 'Welcome back', ''],
       ['/auth/forgot', 'Reset your password', ''],
       [`/auth/verify?${accountQuery}`, 'Confirm your email address', `We sent a code to ${account}.`],
       [`/auth/reset?${accountQuery}`, 'Choose a new password', `We sent a code to ${account}.`],
     ] as const) {
-      await page.goto(address);
+      await page.goto(path);
       await expect(heading(page, title)).toBeVisible();
       await expect(page.getByRole('main')).toContainText(text);
       await expectAccessible(page);
@@ -47,8 +47,8 @@ async function expectRejectedAtFields(page: Page, forms: readonly (readonly [str
   page.on('request', (request) => {
     if (request.headers()['x-amz-target']) requested.push(request.url());
   });
-  for (const [address, submit, messages] of forms) {
-    await page.goto(address);
+  for (const [path, submit, messages] of forms) {
+    await page.goto(path);
     await button(page, submit).click();
     for (const text of messages) await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole('textbox').first()).toBeFocused();

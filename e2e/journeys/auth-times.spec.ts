@@ -55,10 +55,10 @@ proves(
     await expect(getHeading(page, 'Signing you in…')).toBeVisible();
     const maxAttempts = 180 / 5 + 1;
     while (attempts < maxAttempts - 1) {
-      const before = attempts;
+      const previousAttempts = attempts;
       await page.clock.runFor(4_000);
       await page.clock.runFor(1_000);
-      await expect.poll(() => attempts).toBe(before + 1);
+      await expect.poll(() => attempts).toBe(previousAttempts + 1);
     }
     await page.clock.runFor(5_000);
     await expectFailure(page, 'AutoSignInException', 'The account was not confirmed on time.');

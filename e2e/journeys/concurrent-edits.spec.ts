@@ -14,7 +14,7 @@ test('when two browsers edit a campaign, changes to different fields are merged,
 }) => {
   const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };
   const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Pair ${createUniqueWord()}` });
-  const address = `/${prepared.workspace.slug}/campaigns/${prepared.campaign.id}/edit`;
+  const path = `/${prepared.workspace.slug}/campaigns/${prepared.campaign.id}/edit`;
   const contexts = [
     await browser.newContext({ storageState: prepared.session }),
     await browser.newContext({ storageState: prepared.session }),
@@ -22,7 +22,7 @@ test('when two browsers edit a campaign, changes to different fields are merged,
   const [firstPage, secondPage] = await Promise.all(
     contexts.map(async (context) => {
       const page = await context.newPage();
-      await page.goto(address);
+      await page.goto(path);
       await expect(getField(page, 'Name')).toHaveValue('Harbour season');
       return page;
     }),

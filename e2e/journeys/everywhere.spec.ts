@@ -8,7 +8,7 @@ import {
   listGuestScreens,
   memberScreenLists,
   type ScreenWithPath,
-} from '../src/steps/every-address.steps.ts';
+} from '../src/steps/every-url.steps.ts';
 import { openSharedWorkspace, type SessionState } from '../src/steps/prepared.steps.ts';
 import {
   colorRules,

@@ -45,8 +45,8 @@ interface LateScreen {
 /** Expects one screen of a mounted remote to fail to load while the rest of the remote still works. */
 async function expectOneScreenFails(page: Page, late: LateScreen, { begin, failsAfterMs }: LateFailure): Promise<void> {
   const { name, first, second } = late;
-  const before = new Set(late.requestedFiles);
-  const repair = await begin(page, await fixture.listServedScripts(name), (file) => !before.has(file));
+  const requestedBefore = new Set(late.requestedFiles);
+  const repair = await begin(page, await fixture.listServedScripts(name), (file) => !requestedBefore.has(file));
   await navigateInPage(page, second.path);
   await expectCardInTime(page, late, failsAfterMs);
   await navigateInPage(page, first.path);

@@ -38,10 +38,10 @@ test('a new account gets to a shared report with visits to its own page in under
 
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Publish and turn the guest link on' }).click();
-  const address = (await page.getByLabel('Guest link URL').textContent()) ?? '';
+  const guestUrl = (await page.getByLabel('Guest link URL').textContent()) ?? '';
   const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
   const guest = await guestContext.newPage();
-  await guest.goto(address);
+  await guest.goto(guestUrl);
   await expect(guest.getByText(/^Shared by .* · Published /)).toBeVisible();
   await expectReportShows(guest, computeExpectedNumbers([visitSteps]));
   const durationMs = Date.now() - startedAt;

@@ -61,8 +61,8 @@ proves(
     await page.getByRole('button', { name: 'Share' }).press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Share this highlight' });
     await drawer.getByRole('button', { name: 'Publish and turn the guest link on' }).press('Enter');
-    const address = (await drawer.getByLabel('Guest link URL').textContent()) ?? '';
-    expect(address).toMatch(/\/rpt_[^/]+\/highlight$/);
+    const guestUrl = (await drawer.getByLabel('Guest link URL').textContent()) ?? '';
+    expect(guestUrl).toMatch(/\/rpt_[^/]+\/highlight$/);
 
     const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
     const guest = await guestContext.newPage();
@@ -70,7 +70,7 @@ proves(
     guest.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
     });
-    await guest.goto(address);
+    await guest.goto(guestUrl);
     await expect(guest.getByRole('heading', { level: 1, name: 'Summer in short' })).toBeVisible();
     await expect(guest.getByRole('heading', { level: 2 })).toHaveText([
       'Lessons for winter',

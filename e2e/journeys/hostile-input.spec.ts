@@ -75,17 +75,17 @@ for (const { description, changes } of [
       const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
       localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...${JSON.stringify(changes)} }));
     })()`);
-    const addresses: string[] = [];
-    page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
-    const address = `/${workspace.slug}/campaigns/clients`;
-    await page.goto(address);
+    const navigatedPaths: string[] = [];
+    page.on('framenavigated', (frame) => navigatedPaths.push(new URL(frame.url()).pathname));
+    const path = `/${workspace.slug}/campaigns/clients`;
+    await page.goto(path);
     await expect(page).toHaveURL('/auth/signup');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await fillSignIn(page, person);
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(path);
     await expect(page.getByText('Port Authority').first()).toBeVisible();
-    const visited = addresses.filter((path, index) => path !== addresses[index - 1]);
-    expect(visited).toEqual([address, '/auth', '/auth/signup', '/auth/login', address]);
+    const visited = navigatedPaths.filter((visitedPath, index) => visitedPath !== navigatedPaths[index - 1]);
+    expect(visited).toEqual([path, '/auth', '/auth/signup', '/auth/login', path]);
   });
 }
 
@@ -94,7 +94,7 @@ test('malformed, oversized and unauthorized requests get a problem document and 
 }) => {
   const { api, workspace } = await openSharedWorkspace(browser);
   const query = { workspaceId: workspace.id };
-  const before = await api.call(calls.listClients, { query });
+  const clientsBefore = await api.call(calls.listClients, { query });
   const path = `clients?workspaceId=${workspace.id}`;
   const unknownWorkspaceId = 'wks_01h455vb4pex5vsknk084sn02q';
   const valid = JSON.stringify({ name: 'Never made' });
@@ -123,7 +123,7 @@ test('malformed, oversized and unauthorized requests get a problem document and 
     expect(response.headers.get('content-type')).toContain('application/problem+json');
     expect(problemSchema.parse(body).status).toBe(status);
   }
-  expect(await api.call(calls.listClients, { query })).toEqual(before);
+  expect(await api.call(calls.listClients, { query })).toEqual(clientsBefore);
 });
 
 proves(['X73', 'X75'], 'a list that the server cannot provide says why, and Retry loads it', async ({ browser }) => {

@@ -70,27 +70,27 @@ test('a change keeps typed input, and a syntax error is shown over the screen th
     await fillSignIn(page, person);
     await expect(page).toHaveURL(`${dev.origin}/workspaces`);
     await page.goto(`${dev.origin}/${workspace.slug}/media?add=1`);
-    const address = page.getByLabel('Page URL');
-    await address.fill('example.com/story');
+    const urlField = page.getByLabel('Page URL');
+    await urlField.fill('example.com/story');
     // A reload would lose the typed input.
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     const isSameDocument = () => page.evaluate(() => 'isSameDocument' in globalThis);
 
     await copy.change(messagesFile, 'For example, example.com/story.', 'Such as example.com/story.');
     await expect(page.getByText('Such as example.com/story.')).toBeVisible();
-    await expect(address).toHaveValue('example.com/story');
+    await expect(urlField).toHaveValue('example.com/story');
     await copy.change(messagesFile, 'Such as example.com/story.', 'Perhaps example.com/story.');
     await expect(page.getByText('Perhaps example.com/story.')).toBeVisible();
-    await expect(address).toHaveValue('example.com/story');
+    await expect(urlField).toHaveValue('example.com/story');
 
     await copy.change(formFile, "label={t('source')}", "label={t('source'}");
     const failure = page.getByRole('alert').filter({ hasText: 'add-media-form.tsx' });
     await expect(failure).toBeVisible();
-    await expect(address).toHaveValue('example.com/story');
+    await expect(urlField).toHaveValue('example.com/story');
     await copy.change(formFile, "label={t('source'}", 'label={<b>Mended</b>}');
     await expect(page.getByText('Mended')).toBeVisible();
     await expect(failure).toBeHidden();
-    await expect(address).toHaveValue('example.com/story');
+    await expect(urlField).toHaveValue('example.com/story');
     expect(await isSameDocument()).toBe(true);
   } finally {
     await context.close();

@@ -61,11 +61,11 @@ proves(
 
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Publish and turn the guest link on' }).click();
-    const guestAddress = (await page.getByLabel('Guest link URL').textContent()) ?? '';
+    const guestUrl = (await page.getByLabel('Guest link URL').textContent()) ?? '';
 
     const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
     const guest = await guestContext.newPage();
-    await guest.goto(guestAddress);
+    await guest.goto(guestUrl);
     await expect(guest.getByText(/^Shared by .* · Published /)).toBeVisible();
     await expectReportShows(guest, numbers);
     expectCsvShows(await exportCsv(guest), numbers);

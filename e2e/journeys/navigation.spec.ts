@@ -55,10 +55,10 @@ proves(['W01'], 'the code of a screen is fetched once, on its first visit', asyn
   const remotes = ['mfe-campaigns', 'mfe-dashboards', 'mfe-media', 'mfe-workspace'];
   const isFetched = (remote: string) => fetched.some((url) => url.includes(`/r/${remote}/`));
   await expect.poll(() => remotes.filter(isFetched)).toEqual(remotes);
-  let before = -1;
+  let previousCount = -1;
   const hasMore = () => {
-    const isMore = fetched.length > before;
-    before = fetched.length;
+    const isMore = fetched.length > previousCount;
+    previousCount = fetched.length;
     return isMore;
   };
   await expect.poll(hasMore, { intervals: [500] }).toBe(false);
@@ -104,7 +104,7 @@ proves(['M01', 'M02'], 'a page that is added by its URL appears in the media lib
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
   const word = createUniqueWord();
-  const address = `https://harbour.example/story-${word}`;
+  const url = `https://harbour.example/story-${word}`;
   await page.goto(`/${workspace.slug}/campaigns`);
   await page
     .getByRole('navigation', { name: 'Main navigation' })
@@ -112,7 +112,7 @@ proves(['M01', 'M02'], 'a page that is added by its URL appears in the media lib
     .click();
   await expect(page).toHaveURL(`/${workspace.slug}/media`);
   await page.getByRole('button', { name: 'Add media' }).first().click();
-  await page.getByLabel('Page URL').fill(`${address}?utm_source=test`);
+  await page.getByLabel('Page URL').fill(`${url}?utm_source=test`);
   await page.getByRole('button', { name: 'Add page' }).click();
   await expect(page.getByText(`Story ${word} is in the library`)).toBeVisible();
 
@@ -121,7 +121,7 @@ proves(['M01', 'M02'], 'a page that is added by its URL appears in the media lib
   await expect(page).toHaveURL(/search=/);
   await page.reload();
   const row = page.getByRole('row').filter({ hasText: `Story ${word}` });
-  await expect(row.getByRole('link', { name: `${address}, opens in a new tab` })).toHaveAttribute('href', address);
+  await expect(row.getByRole('link', { name: `${url}, opens in a new tab` })).toHaveAttribute('href', url);
   await expect(row).toContainText(source.name);
   await expectScreenLoaded(page);
   const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];

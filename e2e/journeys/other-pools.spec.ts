@@ -69,21 +69,21 @@ proves(['A35'], "email codes can replace app codes, but only at the account's ow
   await button(page, 'Continue').click();
   await expectFailure(page, 'InvalidParameterException', 'Codes can only be sent to the address of the account.');
 
-  const before = await readCode(person.email, pool);
+  const previousCode = await readCode(person.email, pool);
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await button(page, 'Continue').click();
   await expect(heading(page, 'Enter the code')).toBeVisible();
   await getCodeField(page).fill('000000');
   await button(page, 'Continue').click();
   await expectFailure(page, 'CodeMismatchException', 'Invalid verification code provided, please try again.');
-  const first = await readNextCode(person.email, before, pool);
-  await getCodeField(page).fill(first);
+  const setupCode = await readNextCode(person.email, previousCode, pool);
+  await getCodeField(page).fill(setupCode);
   await button(page, 'Continue').click();
   await expectSignedIn(page);
 
   await signOut(page);
   await fillSignIn(page, person);
-  await getCodeField(page).fill(await readNextCode(person.email, first, pool));
+  await getCodeField(page).fill(await readNextCode(person.email, setupCode, pool));
   await button(page, 'Continue').click();
   await expectSignedIn(page);
 });
@@ -120,7 +120,7 @@ proves(['A89'], 'an account that is waiting for its code leads to the sign-in', 
 // Our own pool never responds with these errors, because the check uses an impossible code. A hosted pool may.
 async function expectSentToSignIn(page: Page, error: string): Promise<void> {
   const { email } = createPerson('Otto Other');
-  await rejectAction(page, 'ConfirmSignUp', error, 'As a hosted pool may answer.');
+  await rejectAction(page, 'ConfirmSignUp', error, 'As a hosted pool may respond.');
   await page.goto(getSignUpUrl(email));
   await expect(page).toHaveURL(getSignInUrl(email));
   await expect(emailField(page)).toHaveValue(email);

@@ -80,6 +80,6 @@ test('pictures on other sites are shown as our own copies on every screen, on pa
     await expectPictureLoaded(reader.getByRole('img', { name }));
     if (isGuest) expect(await readPdf(reader)).toMatch(/\/Subtype ?\/Image/);
   }
-  expect(site.requests.sort()).toEqual([avatar, logo].map((address) => new URL(address).pathname));
+  expect(site.requests.sort()).toEqual([avatar, logo].map((url) => new URL(url).pathname));
   site.close();
 });

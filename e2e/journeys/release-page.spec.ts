@@ -70,7 +70,7 @@ test('platform staff see which versions run and can roll a remote back; a change
   await expect(section(page).getByRole('row', { name: new RegExp(`^${nextVersion} Live`) })).toBeVisible();
   expect(await findA11yViolations(page)).toEqual([]);
 
-  // In the meantime, somebody else starts a canary.
+  // In the meantime, someone else starts a canary.
   await registry.change('canary', remote, currentVersion, '--percent', '5');
   await page.getByRole('button', { name: `Roll back ${remote}` }).click();
   const dialog = page.getByRole('dialog');

@@ -83,11 +83,11 @@ test('the report is published, and a guest opens it by its link', async ({ brows
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: /^Publish and turn the (guest )?link on$/ }).click();
   // Also matches the last release's texts, because mixes of versions are smoke-tested.
-  const guestAddress =
+  const guestUrl =
     (await page.getByLabel(/^(Guest link URL|Guest link address|Guest address|Address for guests)$/).textContent()) ??
     '';
   const guest = await (await browser.newContext()).newPage();
-  await guest.goto(guestAddress);
+  await guest.goto(guestUrl);
   await expect(guest.getByText(/^Shared by .* · Published |^You have guest access/)).toBeVisible();
   await expect(findFigure(guest, 'Pageviews')).toContainText('1');
 });

@@ -44,9 +44,9 @@ async function openTabs(browser: Browser, getPaths: (testWorkspaces: TestWorkspa
   const workspaces = await testWorkspaces;
   const context = await browser.newContext({ storageState: workspaces.prepared.session });
   const tabs: Page[] = [];
-  for (const address of getPaths(workspaces)) {
+  for (const path of getPaths(workspaces)) {
     const tab = await context.newPage();
-    await tab.goto(address);
+    await tab.goto(path);
     tabs.push(tab);
   }
   const [first, second, third] = tabs;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { crawledSitePort } from './config.ts';
 
 /** The only origin on this machine that the product may call, for its crawler and its webhooks. */
@@ -19,7 +19,7 @@ export async function listenAtAllowedOrigin(server: Server): Promise<void> {
       return;
     } catch (error) {
       if (attempt === maxAttempts) throw error;
-      await wait(200);
+      await delay(200);
     }
   }
 }

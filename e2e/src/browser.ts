@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright/test';
 import { chromiumPath } from './config.ts';
@@ -57,7 +57,7 @@ const unpackTimeoutMs = 60_000;
  * worker) is still unpacking for a complete one.
  */
 async function waitUntilRunnable(path: string): Promise<string> {
-  for (const since = Date.now(); ; await sleep(250)) {
+  for (const since = Date.now(); ; await delay(250)) {
     try {
       await promisify(execFile)(path, ['--version']);
       return path;

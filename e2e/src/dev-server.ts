@@ -13,7 +13,7 @@ export interface DevProcess {
 const script = join(repository, 'shared/remote-kit/bin/dev.ts');
 const startTimeoutMs = 90_000;
 
-function listen(child: ChildProcess): { getOutput(): string; waitFor(pattern: RegExp): Promise<string> } {
+function watchOutput(child: ChildProcess): { getOutput(): string; waitFor(pattern: RegExp): Promise<string> } {
   let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
@@ -43,11 +43,11 @@ function listen(child: ChildProcess): { getOutput(): string; waitFor(pattern: Re
  */
 export async function startDev(name: string, against: string, folder: string): Promise<DevProcess> {
   const child = spawn(process.execPath, [script, name, '--against', against, '--folder', folder, '--port', '0']);
-  const listener = listen(child);
-  const origin = await listener.waitFor(/Open {2}(http:\/\/localhost:\d+)/);
+  const watch = watchOutput(child);
+  const origin = await watch.waitFor(/Open {2}(http:\/\/localhost:\d+)/);
   return {
     origin,
-    getOutput: listener.getOutput,
+    getOutput: watch.getOutput,
     async stop() {
       if (child.exitCode !== null) return;
       child.kill();

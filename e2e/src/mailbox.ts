@@ -35,8 +35,8 @@ export async function readInviteLink(address: string, subject: string): Promise<
 }
 
 /** Waits for the email after the one with the given code. @returns its code */
-export async function readNextCode(address: string, before: string, product = runningProduct): Promise<string> {
-  await expect.poll(() => readCode(address, product), { message: `another code to ${address}` }).not.toBe(before);
+export async function readNextCode(address: string, previousCode: string, product = runningProduct): Promise<string> {
+  await expect.poll(() => readCode(address, product), { message: `another code to ${address}` }).not.toBe(previousCode);
   return readCode(address, product);
 }
 
@@ -54,7 +54,7 @@ export async function readTextedCode(number: string): Promise<string> {
 }
 
 /** Waits for the text message after the one with the given code. @returns its code */
-export async function readNextTextedCode(number: string, before: string): Promise<string> {
-  await expect.poll(() => readTextedCode(number), { message: `another code to ${number}` }).not.toBe(before);
+export async function readNextTextedCode(number: string, previousCode: string): Promise<string> {
+  await expect.poll(() => readTextedCode(number), { message: `another code to ${number}` }).not.toBe(previousCode);
   return readTextedCode(number);
 }

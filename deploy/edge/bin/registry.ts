@@ -11,7 +11,7 @@ const releases = resolve(import.meta.dirname, '../../../.reportage/releases');
 /** Records publications for development starts from this checkout. */
 const record = resolve(import.meta.dirname, '../../../.reportage/build/published.json');
 
-const logs = resolve(import.meta.dirname, '../../../.reportage/data/logs/api.log');
+const defaultLog = resolve(import.meta.dirname, '../../../.reportage/data/logs/api.log');
 
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -42,7 +42,7 @@ async function main(): Promise<string> {
         releases: await openReleases(values.releases, readBucketAccess(readBucketEnvironment())),
         token: readCommandToken(),
         print: console.log,
-        logs,
+        defaultLog,
         record,
         ownReleases: releases,
       });

@@ -21,7 +21,7 @@ const commands = [
   'migrate',
   'move',
 ];
-const [command, ...rest] = process.argv.slice(2);
+const [command, ...commandArgs] = process.argv.slice(2);
 
 async function run() {
   if (isTooOld(process.version)) {
@@ -36,7 +36,7 @@ async function run() {
   }
   process.exitCode = await continueIn(
     node,
-    [join(repository, 'deploy/stack/bin/main.mjs'), command, ...rest],
+    [join(repository, 'deploy/stack/bin/main.mjs'), command, ...commandArgs],
     repository,
   );
   return null;

@@ -17,9 +17,9 @@ export const replaceApp =
   };
   const replace = ${replacement};
   ${container} = {
-    init: (shareScope, ...rest) => {
+    init: (shareScope, ...args) => {
       scope = shareScope;
-      return built.init(shareScope, ...rest);
+      return built.init(shareScope, ...args);
     },
     get: async (request) => {
       const factory = await built.get(request);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession } from 'playwright/test';
 
 /** What a page keeps in memory after garbage collection. */
@@ -22,10 +22,10 @@ const collections = 3;
 
 /** Counts through the DevTools protocol after garbage collection, when only reachable objects remain. */
 export async function readMemory(session: CDPSession): Promise<MemoryReading> {
-  await pause(settleMs);
+  await delay(settleMs);
   for (let turn = 0; turn < collections; turn += 1) {
     await session.send('HeapProfiler.collectGarbage');
-    await pause(200);
+    await delay(200);
   }
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');

@@ -74,8 +74,8 @@ export async function findA11yViolations(page: Page, rules?: readonly string[]):
 /**
  * Whether a tab's title is valid. Guests of a report see only the brand of its workspace, without the product's name.
  */
-const isNamed = (title: string, address: string): boolean =>
-  / · Reportage$/.test(title) || (title !== '' && /\/(rpt|grp)_/.test(address));
+const isNamed = (title: string, url: string): boolean =>
+  / · Reportage$/.test(title) || (title !== '' && /\/(rpt|grp)_/.test(url));
 
 /** Checks that a screen has one title, one content landmark, and its own name in the tab. */
 export async function findScreenProblems(page: Page): Promise<string[]> {

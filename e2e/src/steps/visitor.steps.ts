@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright/test';
 import { findChromium, launchFlags } from '../browser.ts';
 import { windowHeight } from '../visited-site.ts';
@@ -11,9 +11,9 @@ export type VisitStep = { scrollBy: number } | { stayMs: number } | { click: str
 async function takeStep(page: Page, step: VisitStep): Promise<void> {
   if ('stayMs' in step) return page.clock.runFor(step.stayMs);
   if ('click' in step) return page.getByRole('button', { name: step.click }).click();
-  const before = await page.evaluate<number>('window.scrollY');
+  const startY = await page.evaluate<number>('window.scrollY');
   await page.mouse.wheel(0, step.scrollBy);
-  await page.waitForFunction(`window.scrollY === ${before + step.scrollBy}`);
+  await page.waitForFunction(`window.scrollY === ${startY + step.scrollBy}`);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function visit(url: string, userAgent: string, steps: readonly Visi
     for (const step of steps) await takeStep(page, step);
     // The last beacon's page has been left, so the test cannot observe it. The browser keeps running until it is sent.
     await page.goto('about:blank');
-    await sleep(lastBeaconMs);
+    await delay(lastBeaconMs);
   } finally {
     await browser.close();
   }

@@ -167,7 +167,7 @@ test.each<[string[], string]>([
   expect(await runRegistry(await createReleases(), ...args)).toEqual({ code: 1, output: sentence });
 });
 
-test('a build is signed and published to a running edge with a token, and `show` lists its team', async () => {
+test('a build is signed and published to a running edge with a token, and `show` lists its squad', async () => {
   const releases = await createReleases();
   const edge = await startEdge({ RELEASES_FOLDER: releases });
   const address = await edge.listen({ host: '127.0.0.1', port: 0 });

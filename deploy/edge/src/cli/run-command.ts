@@ -53,9 +53,10 @@ export interface CommandOptions {
   token?: string | undefined;
   /** `promote`: the shares, in percent, of the steps. */
   steps?: string | undefined;
+  /** `promote --steps`: the API's log. */
   log?: string | undefined;
-  /** The log of this checkout's API. */
-  logs?: string | undefined;
+  /** The log of this checkout's API, for commands without `--log`. */
+  defaultLog?: string | undefined;
   /** Prints the progress of a long command. */
   print?: (message: string) => void;
   for?: string | undefined;
@@ -139,8 +140,8 @@ async function publishBuilds(packageFolders: readonly string[], options: Command
     if (everyHost)
       throw new RegistryError('--every-host cannot be used over the network: publish where the releases are.');
     if (!token) throw new RegistryError('REGISTRY_TOKEN is not set: publishing over the network requires a token.');
-    const shown = preview === undefined ? {} : { preview: { name: preview, days: previewDays } };
-    return sendPublication(to, token, await packPublication(folders, { ...source, ...shown, keyFile: key }));
+    const previewRequest = preview === undefined ? {} : { preview: { name: preview, days: previewDays } };
+    return sendPublication(to, token, await packPublication(folders, { ...source, ...previewRequest, keyFile: key }));
   }
   if (key !== undefined)
     throw new RegistryError('--key signs a publication over the network: set the URL of the edge with --to.');
@@ -165,7 +166,7 @@ function readSteps(text: string): number[] {
 }
 
 async function promoteCanary(names: readonly string[], options: CommandOptions): Promise<string> {
-  const { releases, expect, steps, log = options.logs, print = () => undefined } = options;
+  const { releases, expect, steps, log = options.defaultLog, print = () => undefined } = options;
   const name = requireSingleName(names, 'promote');
   if (steps === undefined)
     return formatRunningVersions(await promote(releases, name, readChangeOptions(expect)), [name]);

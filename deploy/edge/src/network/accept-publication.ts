@@ -22,7 +22,7 @@ export interface PublicationResult {
 
 /**
  * @throws {NotAllowedError} if there is already a preview with this name for remotes that the token does not cover,
- * because nobody may end another team's preview
+ * because nobody may end another squad's preview
  */
 async function requireReplaceable(releases: Releases, token: Token, name: string): Promise<void> {
   const existingPreview = await readPreview(releases, name);

@@ -119,7 +119,7 @@ test('a branch publishes a preview with the same token and signature, and no liv
   });
 });
 
-test('another team’s preview is not replaced until it has expired', async () => {
+test('another squad’s preview is not replaced until it has expired', async () => {
   const name = 'feature/new-table';
   const ownBuilds = await packPublication([build], { preview: { name } });
   expect((await send(await createToken(), ownBuilds)).status).toBe(200);
@@ -305,7 +305,7 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
   expect(await readStoredState()).toEqual(before);
 });
 
-test('a front end with a registered key can be published only with its team’s signature', async () => {
+test('a front end with a registered key can be published only with its squad’s signature', async () => {
   const squadKey = await createSquadKey('media squad', [media]);
   const otherKey = await createSquadKey('reports squad', ['mfe-reports']);
   const unknownKey = join(await createFolder(), 'key.pem');

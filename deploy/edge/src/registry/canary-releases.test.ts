@@ -48,7 +48,10 @@ function openBrowser() {
   };
 }
 
-/** On a busy machine, a burst takes longer than a page waits for the registry, and gets the previous share. */
+/**
+ * Maps items one after another. On a busy machine, a page in a burst of page views may time out waiting for the
+ * registry, and would get the previous share.
+ */
 async function mapInTurn<Item, Result>(items: readonly Item[], map: (item: Item) => Promise<Result>) {
   const results: Result[] = [];
   for (const item of items) results.push(await map(item));

@@ -36,7 +36,7 @@ export function findRegistryProblems(registry: Pick<Registry, 'host' | 'remotes'
     ...hosts.flatMap((host) => findHostProblems(host, running, published)),
     ...findOverlappingRoutes(running),
     ...findConflictingOwners(running),
-    // Routes of disabled remotes also count, because the remotes may be enabled again.
+    // Widgets of disabled remotes also count, because the remotes may be enabled again.
     ...findUnmetWidgets(running, published),
   ];
 }

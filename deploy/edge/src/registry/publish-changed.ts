@@ -56,7 +56,7 @@ export async function publishChanged(
   }));
   const isNew = builds.some(({ name, version }) => findLiveVersion(previousState.registry, name) !== version);
   const attempt = publish(releases, folders, {
-    unlessKept: earlierPublications,
+    earlierPublications,
     // Runs git only if there is something new, because most starts publish nothing.
     ...(isNew ? await getOrigin(builds, folders[0] ?? '.') : {}),
   });

@@ -15,10 +15,10 @@ export interface PublishOptions extends ChangeOptions {
   /** Publishes only for this share of the browsers, alongside the stable version. */
   canaryPercent?: number;
   /**
-   * Skips front ends for which somebody chose a version by a rollback, a canary or a promotion, or that others
-   * published after these publications.
+   * The caller's earlier publications. If given, skips front ends that others have published since, and those for which
+   * somebody chose a version by a rollback, a canary or a promotion.
    */
-  unlessKept?: PublishedVersions;
+  earlierPublications?: PublishedVersions;
   /**
    * Rejects remotes that use an export that a retained host lacks. The host can then still be rolled back to any of
    * these hosts.
@@ -130,8 +130,8 @@ export function requireDistinctBuilds(builds: readonly DescribedBuild[]): void {
 }
 
 /** Whether this publication keeps the live version because somebody else has chosen it. */
-const isKept = (registry: Registry, build: DescribedBuild, { unlessKept }: PublishOptions): boolean =>
-  unlessKept !== undefined && findPublishBlocker(registry, buildName(build), unlessKept) !== null;
+const isKept = (registry: Registry, build: DescribedBuild, { earlierPublications }: PublishOptions): boolean =>
+  earlierPublications !== undefined && findPublishBlocker(registry, buildName(build), earlierPublications) !== null;
 
 function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: PublishOptions): boolean {
   const { version } = build.manifest;

@@ -38,7 +38,7 @@ export interface BuildStore {
   requireStorable(build: Build): Promise<void>;
   /**
    * Durably stores a build's files. If this is interrupted, another attempt can store the rest. Text files also get a
-   * brotli-compressed copy if it is smaller.
+   * brotli-compressed copy, except small ones.
    * @throws {RegistryError} if the version exists with different files
    */
   store(build: Build): Promise<void>;
@@ -60,7 +60,7 @@ export interface GarbageStore {
    * a day.
    */
   emptyTrash(now: Date, read: ReadRegistry): Promise<void>;
-  /** Removes a file, unless the registry refers to it by now. */
+  /** Removes a version's own files, unless the version has been published again. */
   removeVersion(version: PublishedVersion, read: ReadRegistry): Promise<void>;
 }
 

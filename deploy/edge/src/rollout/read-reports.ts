@@ -20,24 +20,24 @@ export async function countReports(log: string, remote: string, versions: readon
   };
   const counts = new Map<string, ReportTally>();
   let position = await readSize();
-  let rest = Buffer.alloc(0);
+  let unparsed = Buffer.alloc(0);
 
   async function readAppended(): Promise<string[]> {
     const size = await readSize();
-    if (size < position) [position, rest] = [0, Buffer.alloc(0)];
+    if (size < position) [position, unparsed] = [0, Buffer.alloc(0)];
     const file = await open(log);
     try {
       const appended = Buffer.alloc(size - position);
       const { bytesRead } = await file.read(appended, 0, appended.length, position);
       position += bytesRead;
-      rest = Buffer.concat([rest, appended.subarray(0, bytesRead)]);
+      unparsed = Buffer.concat([unparsed, appended.subarray(0, bytesRead)]);
     } finally {
       await file.close();
     }
     // The text after the last line break is still being written.
-    const end = rest.lastIndexOf('\n') + 1;
-    const lines = rest.subarray(0, end).toString().split('\n');
-    rest = rest.subarray(end);
+    const end = unparsed.lastIndexOf('\n') + 1;
+    const lines = unparsed.subarray(0, end).toString().split('\n');
+    unparsed = unparsed.subarray(end);
     return lines;
   }
 

@@ -17,7 +17,7 @@ export function createCodeClient(identity: () => IdentityHarness) {
     redirect_uri: redirectUri,
     response_type: 'code',
     scope: 'openid profile email',
-    state: 'of the client',
+    state: 'client-state',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   };

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 const packageManager = 'pnpm@12.21.0';
 /** Commands that need the test-only packages, above all the embedded ClickHouse (half a gigabyte). */
 const testCommands = ['test', 'check', 'verify'];
-const onlyForTests = '@reportage/deploy-clickhouse';
+const testOnlyPackage = '@reportage/deploy-clickhouse';
 
-/** What is installed: `all`, or only what running the product needs. */
+/** Returns what the command needs: `all` packages, or only those that running the product needs. */
 export const getScope = (command) => (testCommands.includes(command) ? 'all' : 'use');
 
 const stampFiles = { use: '.reportage-install', all: '.reportage-install-all' };
 const getStampFile = (repository, scope) => join(repository, 'node_modules', stampFiles[scope]);
 
-/** Every package.json of the workspace, the lockfile and the list of packages: everything an installation depends on. */
+/** Lists the files on which an installation depends: each package.json, the lockfile and the list of packages. */
 function listManifests(repository) {
   const folders = ['.', 'host', 'e2e'];
   for (const parent of ['shared', 'shared/charts', 'deploy', '.']) {
@@ -29,7 +29,7 @@ function listManifests(repository) {
     .sort();
 }
 
-/** Changes whenever the set of required packages changes. */
+/** Computes a hash that changes whenever the set of required packages changes. */
 export function computeInstallHash(repository) {
   const hash = createHash('sha256').update(`${packageManager} ${process.platform} ${process.arch}\n`);
   for (const file of listManifests(repository)) hash.update(`${file}\n`).update(readFileSync(join(repository, file)));
@@ -41,14 +41,14 @@ export function isInstalled(repository, scope = 'use') {
   return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === computeInstallHash(repository);
 }
 
-/** Removes URLs from output: they may contain the name or the key of a private registry. */
+/** Removes URLs, which may contain the name or the key of a private registry. */
 const removeUrls = (text) =>
   text.replace(/\b[a-z+]+:\/\/\S+/gi, '(address)').replace(/[\w.-]+:\d{2,5}\b/g, '(address)');
 
 const networkFailure =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET|META_FETCH_FAIL|FETCH_ERROR|network/i;
 
-/** A sentence about a failed installation, with the remedy. */
+/** Describes a failed installation and its remedy. */
 export function describeFailure(output) {
   if (networkFailure.test(output)) {
     return "The packages could not be fetched because the npm registry did not respond; check the connection and npm's registry setting, then run the command again.";
@@ -69,7 +69,7 @@ function showProgress(text) {
 
 function runInstall(repository, scope) {
   return new Promise((resolve) => {
-    const selection = scope === 'use' ? [`--filter=!${onlyForTests}`] : [];
+    const selection = scope === 'use' ? [`--filter=!${testOnlyPackage}`] : [];
     const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only', ...selection];
     const environment = { ...process.env, CI: 'true', npm_config_loglevel: 'error' };
     const child = spawn('npx', args, {
@@ -85,12 +85,12 @@ function runInstall(repository, scope) {
     };
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, forward);
     let output = '';
-    const take = (chunk) => {
+    const collectOutput = (chunk) => {
       output += chunk;
       showProgress(String(chunk));
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    child.stdout.on('data', collectOutput);
+    child.stderr.on('data', collectOutput);
     child.on('error', () => resolve({ ok: false, output: 'npx was not found; it comes with Node.js and npm' }));
     child.on('close', (code) => {
       for (const signal of ['SIGTERM', 'SIGHUP']) process.off(signal, forward);
@@ -107,8 +107,9 @@ export async function installPackages(repository, scope) {
   const { ok, output } = await runInstall(repository, scope);
   if (!ok) return describeFailure(output);
   mkdirSync(join(repository, 'node_modules'), { recursive: true });
-  const stamped = scope === 'all' ? Object.keys(stampFiles) : [scope];
-  for (const part of stamped) writeFileSync(getStampFile(repository, part), `${computeInstallHash(repository)}\n`);
+  const installedScopes = scope === 'all' ? Object.keys(stampFiles) : [scope];
+  for (const installedScope of installedScopes)
+    writeFileSync(getStampFile(repository, installedScope), `${computeInstallHash(repository)}\n`);
   console.log(
     `${process.stdout.isTTY ? '\r' : ''}  packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s`,
   );

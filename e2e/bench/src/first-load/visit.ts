@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { type FirstRoute, waitUntilComplete } from '../../../src/first-routes.ts';
@@ -67,7 +67,7 @@ async function openColdPage<Result>(
   const prepared = await prepare(await context.newCDPSession(page));
   await page.goto(route.path, { waitUntil: 'commit', timeout: timeoutMs });
   await waitUntilComplete(page, route);
-  await pause(afterMs);
+  await delay(afterMs);
   const paint = await page.evaluate<PaintMetrics>('benchPaint');
   if (paint.lcpMs === 0) throw new Error(`${route.name} painted nothing that counts as content`);
   return { prepared, paint, close: () => context.close() };

@@ -14,9 +14,9 @@ import { readMemory } from '../start/memory.ts';
 import { type Child, startChild } from './child.ts';
 import { readProcessorSeconds } from './processor-time.ts';
 
-const deploy = join(import.meta.dirname, '../../../../deploy');
-const api = join(deploy, 'api/src');
-const identityService = pathToFileURL(join(deploy, 'identity/src/service.ts')).href;
+const deployFolder = join(import.meta.dirname, '../../../../deploy');
+const apiFolder = join(deployFolder, 'api/src');
+const identityServiceUrl = pathToFileURL(join(deployFolder, 'identity/src/service.ts')).href;
 const issuer = 'https://identity.example/pool';
 const audience = 'bench';
 
@@ -83,13 +83,13 @@ function startServer(
   environment: Record<string, string>,
   folder: string,
   ports: Ports,
-  identityAddress: string,
+  identityModuleUrl: string,
 ): Promise<Child> {
   const createService = (
     name: string,
     settings: Record<string, string>,
-    address = pathToFileURL(join(deploy, name, 'src/service.ts')).href,
-  ) => ({ name, address, settings });
+    moduleUrl = pathToFileURL(join(deployFolder, name, 'src/service.ts')).href,
+  ) => ({ name, moduleUrl, settings });
   const getLocalUrl = (port: number): string => `http://127.0.0.1:${port}`;
   const hosted = [
     createService('api', { PORT: String(ports.api) }),
@@ -100,7 +100,7 @@ function startServer(
         SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
         MAIL_FROM: 'bench@example.org',
       },
-      identityAddress,
+      identityModuleUrl,
     ),
     createService('edge', {
       PORT: String(ports.edge),
@@ -112,7 +112,7 @@ function startServer(
     }),
     createService('sandbox', { PORT: String(ports.mailbox), SMTP_PORT: String(ports.smtp) }),
   ];
-  return startChild(join(deploy, 'stack/src/server/main.ts'), {
+  return startChild(join(deployFolder, 'stack/src/server/main.ts'), {
     ...environment,
     HOSTED_SERVICES: JSON.stringify(hosted),
   });
@@ -121,9 +121,9 @@ function startServer(
 /**
  * Starts the product's processes as `npm start` does, with a workspace and its source.
  *
- * @param identityAddress URL of the module that stands in for the user pool behind the edge; no user signs in here
+ * @param identityModuleUrl URL of the module that stands in for the user pool behind the edge; no user signs in here
  */
-export async function startCollector(identityAddress = identityService): Promise<Collector> {
+export async function startCollector(identityModuleUrl = identityServiceUrl): Promise<Collector> {
   const cleanup = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'bench-ingest-'));
   cleanup.defer(() => rm(folder, { recursive: true, force: true }));
@@ -147,16 +147,16 @@ export async function startCollector(identityAddress = identityService): Promise
     IDENTITY_JWKS_URL: identity.jwksUrl,
     CLIENT_ID: audience,
     WORKER_URL: `http://127.0.0.1:${ports.worker}`,
-    FACTS_TOKEN: 'a-secret-of-this-bench-0123456789ab',
+    FACTS_TOKEN: 'a-bench-secret-that-is-long-enough-01',
     LOG_LEVEL: 'error',
     // One machine simulates thousands of visitors to one site.
     RATE_LIMIT_PER_MINUTE: '100000000',
     COLLECT_PER_ADDRESS_PER_MINUTE: '100000000',
     COLLECT_PER_SOURCE_PER_SECOND: '100000000',
   };
-  const server = await startServer(environment, folder, ports, identityAddress);
+  const server = await startServer(environment, folder, ports, identityModuleUrl);
   cleanup.defer(() => server.stop());
-  const worker = await startChild(join(api, 'worker.ts'), { ...environment, PORT: String(ports.worker) });
+  const worker = await startChild(join(apiFolder, 'worker.ts'), { ...environment, PORT: String(ports.worker) });
   cleanup.defer(() => worker.stop());
 
   const origin = `http://127.0.0.1:${ports.api}`;

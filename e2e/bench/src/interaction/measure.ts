@@ -8,7 +8,7 @@ import {
   listGuestScreens,
   memberScreenLists,
   type ScreenWithPath,
-} from '../../../src/steps/every-address.steps.ts';
+} from '../../../src/steps/every-url.steps.ts';
 import { type PreparedWorkspace, prepare, type SessionState } from '../../../src/steps/prepared.steps.ts';
 import { loadingIndicators } from '../../../src/steps/screen.steps.ts';
 import type { Figure } from '../figure.ts';
@@ -30,12 +30,12 @@ async function makeCampaigns({ api, workspace }: PreparedWorkspace): Promise<voi
   }
 }
 
-/** Selects one address per screen, since two addresses of the same screen behave the same. */
+/** Selects one URL per screen, because two URLs of the same screen behave the same. */
 const selectOnePerScreen = (screens: readonly ScreenWithPath[]): ScreenWithPath[] => [
   ...new Map(screens.map((screen) => [screen.look ?? screen.path, screen])).values(),
 ];
 
-/** Returns the address without the parts that differ from run to run. */
+/** Returns the path without the parts that differ from run to run. */
 const getRoute = (path: string, { workspace }: PreparedWorkspace): string =>
   path
     .replace(`/${workspace.slug}`, '/:workspaceId')
@@ -80,7 +80,7 @@ async function measureScreens(
 }
 
 /**
- * Measures how soon interactions are painted at every address of the product, on a processor slowed to a
+ * Measures how soon interactions are painted at every URL of the product, on a processor slowed to a
  * quarter of this machine's speed.
  */
 export const measure = (): Promise<Figure[]> =>

@@ -7,11 +7,11 @@ export const countTimersScript = `
   const waiting = new Set();
   const repeating = new Set();
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
-  globalThis.setTimeout = (work, ...rest) => {
+  globalThis.setTimeout = (work, ...args) => {
     const id = setTimeout((...values) => {
       waiting.delete(id);
       work(...values);
-    }, ...rest);
+    }, ...args);
     waiting.add(id);
     return id;
   };

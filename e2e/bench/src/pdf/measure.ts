@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
 import type { Browser, BrowserContext } from 'playwright/test';
 import { getDocumentProxy } from 'unpdf';
@@ -42,7 +42,7 @@ async function printByProduct(api: Api, { slug, reportId }: Demo): Promise<Print
       const pdf = new Uint8Array(await (await fetch(`${origin}${job.url}`)).arrayBuffer());
       return { ms: performance.now() - startedAt, pages: await countPages(pdf) };
     }
-    await wait(pollMs);
+    await delay(pollMs);
   }
 }
 
@@ -67,7 +67,7 @@ async function measurePeakMemory(work: () => Promise<unknown>): Promise<number> 
   const polling = (async () => {
     while (isRunning) {
       peak = Math.max(peak, await readMemory(productPid));
-      await wait(250);
+      await delay(250);
     }
   })();
   await work();

@@ -58,7 +58,7 @@ async function readAnnouncement(child: ChildProcess): Promise<Map<string, string
     const [, name, value] = /^ {2}(Open|Sign in|Password|Mailbox) +(\S+)/.exec(line) ?? [];
     if (name && value) output.set(name, value);
     else if (line.startsWith('•')) log(line.slice(2));
-    if (line.startsWith('Ctrl-C')) return output;
+    if (line.startsWith('Press Ctrl-C')) return output;
   }
   throw new Error('The product did not start');
 }

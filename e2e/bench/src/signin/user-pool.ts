@@ -9,10 +9,10 @@ import { mailListSchema, poolMediaType, poolTarget } from '@reportage/contracts'
 import { startDedicatedDatabase } from '@reportage/testing/database';
 import { findFreePort } from '@reportage/testing/ports';
 
-const deploy = join(import.meta.dirname, '../../../../deploy');
+const deployFolder = join(import.meta.dirname, '../../../../deploy');
 
 async function startServer(entry: string, environment: Record<string, string>): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, [join(deploy, entry)], {
+  const child = spawn(process.execPath, [join(deployFolder, entry)], {
     env: { NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -36,6 +36,7 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
    */
   async function requireConditionalWrites(): Promise<void> {
     const attempt = (): Promise<boolean> => bucket.create(probeKey, Buffer.from(randomUUID()), json);
+    // If the condition is respected, at most one of the attempts succeeds.
     if ((await attempt()) && (await attempt()))
       throw new RegistryError(
         `${name} cannot store releases: its service ignores the condition of a PUT (If-None-Match), so that two publishers could overwrite each other.`,

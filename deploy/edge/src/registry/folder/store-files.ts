@@ -44,7 +44,7 @@ async function copyOwnFiles(build: Build, folder: string): Promise<void> {
 
 /**
  * Durably stores a build's immutable files: first the content-hashed ones, then the version's own folder, which is
- * stored completely or not at all. Text files also get a brotli-compressed copy if it is smaller.
+ * stored completely or not at all. Text files also get a brotli-compressed copy, except small ones.
  * @throws {RegistryError} if the version exists with different files
  */
 export const storeFiles = (releasesFolder: string, build: Build): Promise<void> =>

@@ -89,9 +89,9 @@ proves(['A20'], 'the ID token states whether the person is platform staff', asyn
     ];
   };
   await identity.createConfirmedAccount('boss@example.com');
-  await identity.createConfirmedAccount('staffless@example.com');
+  await identity.createConfirmedAccount('member@example.com');
   expect(await getClaim('boss@example.com')).toBe('true');
-  expect(await getClaim('staffless@example.com')).toBe('false');
+  expect(await getClaim('member@example.com')).toBe('false');
 });
 
 test('users cannot make themselves staff, and invalid attributes are rejected', async () => {

@@ -21,7 +21,7 @@ const buildAuthorizeUrl = (provider: string) =>
     redirect_uri: redirectUri,
     response_type: 'code',
     scope: 'openid profile email',
-    state: 'of the client',
+    state: 'client-state',
     code_challenge: challenge,
     code_challenge_method: 'S256',
     identity_provider: provider,
@@ -52,7 +52,7 @@ async function signInSocially(provider: 'Google' | 'Facebook', person: Person, b
 function getResult({ location }: Page) {
   const { origin, pathname, searchParams } = new URL(location ?? 'http://nowhere.example');
   expect(origin + pathname).toBe(redirectUri);
-  expect(searchParams.get('state')).toBe('of the client');
+  expect(searchParams.get('state')).toBe('client-state');
   expect(searchParams.get('iss')).toBe(`${identity.getBaseUrl()}/identity`);
   return Object.fromEntries(searchParams);
 }

@@ -2,7 +2,7 @@ import { revocationListSchema, revocationsPath } from '@reportage/contracts';
 import { decodeJwt } from 'jose';
 import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
 
-const secret = 'a-secret-of-tests-that-is-long-enough';
+const secret = 'a-test-secret-that-is-long-enough';
 let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity({ REVOCATIONS_TOKEN: secret });

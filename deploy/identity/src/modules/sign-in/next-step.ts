@@ -26,11 +26,11 @@ export function findSignInError(user: UserRow, state: Pick<SignInState, 'passed'
 export async function advanceSignIn(
   context: IdentityContext,
   user: UserRow,
-  before: SignInState,
+  previousState: SignInState,
   factor: PassedFactor,
   caller: Caller,
 ): Promise<AuthResponse> {
-  const state: SignInState = { ...before, passed: [...before.passed, factor] };
+  const state: SignInState = { ...previousState, passed: [...previousState.passed, factor] };
   const signInError = findSignInError(user, state);
   if (signInError) {
     const details = { why: signInError.type };

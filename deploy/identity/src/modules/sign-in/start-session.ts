@@ -79,7 +79,7 @@ const insertSession = prepareStatement(`
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $22)
   ), token as (
     insert into identity.refresh_tokens (token_hash, session_id, created_at) values ($13, $1, $14)
-  ), forgotten as (
+  ), cleared as (
     delete from identity.throttles where kind = $15 and subject = $16
   )
   insert into identity.audit_events (occurred_at, event, user_id, client_id, address, details)

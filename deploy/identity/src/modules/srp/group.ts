@@ -36,8 +36,8 @@ export const k = hashHex(`${padHex(N)}${padHex(g)}`);
 export function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % N;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N;
+  for (let remaining = exponent; remaining > 0n; remaining >>= 1n) {
+    if (remaining & 1n) result = (result * square) % N;
     square = (square * square) % N;
   }
   return result;

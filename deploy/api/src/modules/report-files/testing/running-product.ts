@@ -25,7 +25,7 @@ async function readStartOutput(child: ChildProcess, log: (text: string) => void)
     const [, name, value] = /^ {2}(Open|Sign in|Password) +(\S+)/.exec(line) ?? [];
     if (name && value) output.set(name, value);
     else if (line.startsWith('•')) log(line.slice(2));
-    if (line.startsWith('Ctrl-C')) return output;
+    if (line.startsWith('Press Ctrl-C')) return output;
   }
   throw new Error('The product did not start.');
 }

@@ -35,17 +35,17 @@ export async function startDeviceProof(
 export async function verifyDeviceProof(
   context: IdentityContext,
   user: UserRow,
-  before: SignInState,
+  previousState: SignInState,
   responses: Responses,
   caller: Caller,
 ): Promise<AuthResponse> {
   const now = context.clock();
-  if (!provesSecret(before, responses)) {
+  if (!provesSecret(previousState, responses)) {
     const details = { why: 'device-proof' };
     await recordEvent(context.db, { event: 'sign-in-refused', at: now, userId: user.id, caller, details });
     throw poolFailures.wrongPassword();
   }
-  const { srp: _, ...state } = before;
+  const { srp: _, ...state } = previousState;
   await markDeviceUsed(context.db, state.deviceKey ?? '', caller, now);
   return advanceSignIn(context, user, state, 'device', caller);
 }

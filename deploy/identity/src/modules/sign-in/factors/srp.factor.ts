@@ -84,14 +84,14 @@ export async function startPasswordSrp(
 export async function verifyPasswordProof(
   context: IdentityContext,
   subject: Subject,
-  before: SignInState,
+  previousState: SignInState,
   responses: Responses,
   caller: Caller,
 ): Promise<AuthResponse> {
   await countPasswordGuess(context, subject, caller);
-  const isCorrect = provesSecret(before, responses);
+  const isCorrect = provesSecret(previousState, responses);
   if (!subject.user?.srp_verifier || !isCorrect) return rejectSignIn(context, subject, caller);
-  const { srp: _, ...state } = before;
+  const { srp: _, ...state } = previousState;
   const deviceKey = responses.DEVICE_KEY ?? state.deviceKey;
   return advanceSignIn(context, subject.user, { ...state, deviceKey }, 'password', caller);
 }
