@@ -54,7 +54,7 @@ function GoalBar({ label, counts }: GoalBarProps): ReactNode {
 interface GoalCountBarProps {
   counts: GoalCounts;
   help?: ReactNode;
-  /** Whether a line explains the colors of the segments. */
+  /** Whether the colors of the segments are explained beside the text. */
   hasKey?: boolean;
 }
 
@@ -64,11 +64,13 @@ export function GoalCountBar({ counts, help, hasKey = false }: GoalCountBarProps
   return (
     <div className={classes.captioned}>
       <GoalBar label={text} counts={counts} />
-      <div className={classes.caption}>
-        {text}
-        {help}
+      <div className={classes.captionRow}>
+        <div className={classes.caption}>
+          {text}
+          {help}
+        </div>
+        {hasKey && <GoalSegmentsKey counts={counts} />}
       </div>
-      {hasKey && <GoalSegmentsKey counts={counts} />}
     </div>
   );
 }

@@ -97,7 +97,7 @@ export function useSharedColumns(
       key: 'name',
       title: t('name'),
       isFixed: true,
-      width: 280,
+      width: 260,
       sortBy: 'name',
       renderOnPhone: (row) => <ItemLink item={row} />,
       render: (row) => (
@@ -114,7 +114,7 @@ export function useSharedColumns(
     {
       key: 'icon',
       title: t('icon'),
-      width: 160,
+      width: 130,
       onPhone: 'hidden',
       render: ({ mediaType }) => (
         <Flex gap={8} component="span">
@@ -135,13 +135,21 @@ export function useSharedColumns(
     {
       key: 'partner',
       title: t('partner'),
-      width: 280,
+      width: 240,
       render: (row) => (
         <span className={classes.partner}>
           <SharingPartner item={row} />
         </span>
       ),
       renderOnPhone: (row) => <SharingPartner item={row} />,
+    },
+    {
+      // Before what a narrow window leaves out, so that both decisions are in view.
+      key: 'decision',
+      title: t('decision'),
+      width: 200,
+      hasOwnLineOnPhone: true,
+      render: (row) => actions.mayManage && actions.mayDecide(row) && <Decision row={row} {...actions} />,
     },
     {
       key: 'pageviews',
@@ -171,13 +179,6 @@ export function useSharedColumns(
       sortBy: 'createdAtSince',
       onPhone: 'hidden',
       render: ({ createdAtSince }) => <InstantDay instant={createdAtSince} />,
-    },
-    {
-      key: 'decision',
-      title: t('decision'),
-      width: 200,
-      hasOwnLineOnPhone: true,
-      render: (row) => actions.mayManage && actions.mayDecide(row) && <Decision row={row} {...actions} />,
     },
     {
       key: 'actions',
