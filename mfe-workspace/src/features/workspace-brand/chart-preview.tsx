@@ -1,6 +1,6 @@
 import type { ShownBrand } from '@reportage/contracts';
 import { lazyPart } from '@reportage/remote-kit/runtime';
-import { LoadingState, UiProvider, useUiSettings } from '@reportage/ui';
+import { LoadingState } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
@@ -14,18 +14,15 @@ interface ChartPreviewProps {
   brand: Pick<ShownBrand, 'colors' | 'typePair'>;
 }
 
-/** A chart as reports draw it for the brand, on light paper, as in PDFs. */
+/** A chart as reports draw it for the brand, in the theme of the screen. */
 export function ChartPreview({ brand: { colors, typePair } }: ChartPreviewProps): ReactNode {
   const t = useWorkspaceBrandMessages();
-  const { locale } = useUiSettings();
   return (
     <figure className={styles.preview} aria-label={t('chartPreview')}>
       <figcaption className={styles.caption}>{t('chartPreview')}</figcaption>
-      <UiProvider theme="light" locale={locale}>
-        <div className={`${styles.sheet} ${styles.chartSheet}`} data-theme="light" data-type={typePair}>
-          <ExampleChart colors={colors} />
-        </div>
-      </UiProvider>
+      <div className={`${styles.sheet} ${styles.chartSheet}`} data-type={typePair}>
+        <ExampleChart colors={colors} />
+      </div>
     </figure>
   );
 }
