@@ -6,7 +6,7 @@ export const title =
 
 const deliveriesPerPart = 2_500;
 const partCount = 4;
-/** Each part has its own payers, seeded with the part's number. */
+/** Each part has its own payers, generated with the part's number as the seed. */
 const deliveryParts = Array.from(
   { length: partCount },
   (_, index) => `deliveries from ${index * deliveriesPerPart + 1}`,

@@ -53,9 +53,9 @@ async function readState(db: Database, id: string): Promise<string | undefined> 
  */
 async function exportFacts(db: Database, store: FactsExports, id: string, signal: AbortSignal): Promise<void> {
   if ((await readState(db, id)) !== 'requested') return;
-  const snapshotTaken = Promise.withResolvers<void>();
+  const snapshotUsed = Promise.withResolvers<void>();
   // Prevents an unhandled rejection, because the promise may be rejected before it is awaited.
-  snapshotTaken.promise.catch(() => undefined);
+  snapshotUsed.promise.catch(() => undefined);
   const factsExport = await store.beginExport(id, async () => {
     const { promise, resolve, reject } = Promise.withResolvers<{ snapshot: string; heldAt: Date }>();
     db.transaction()
@@ -73,14 +73,14 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
           await delay(pollMs);
         }
       })
-      .then(snapshotTaken.resolve, (error: unknown) => {
+      .then(snapshotUsed.resolve, (error: unknown) => {
         reject(error);
-        snapshotTaken.reject(error);
+        snapshotUsed.reject(error);
       });
     await setState(db, id, 'held', await promise);
   });
   try {
-    await snapshotTaken.promise;
+    await snapshotUsed.promise;
     const tables = await factsExport.write();
     await setState(db, id, 'exported', { tables: JSON.stringify(tables) });
     // Waits until the backup has read the files or was killed; the next backup waits for this job to end.
@@ -94,12 +94,12 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
 async function failInterruptedExports(db: Database): Promise<void> {
   await db
     .updateTable('factsExports')
-    .set({ state: 'failed', error: 'it was restarted in the meantime; back up again.' })
+    .set({ state: 'failed', error: 'the worker was restarted during the export; back up again.' })
     .where('state', 'in', ['held', 'taken', 'exported'])
     .execute();
 }
 
-/** Exports the facts for a backup in the worker that has them open. */
+/** Exports the facts for backups. Only this worker can, because it has the facts open. */
 export const createExportJobs = (store: FactsExports): Module =>
   defineModule({
     name: 'backups',

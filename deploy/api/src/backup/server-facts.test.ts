@@ -58,7 +58,7 @@ const batch = createFactBatch({
   deliveries: [delivery],
 });
 
-test('the visible facts of a ClickHouse server are backed up, and restored into an empty server', async () => {
+test('the visible facts of a ClickHouse server are backed up, and restored into an empty database', async () => {
   const url = server.url('facts_before');
   const store = await openClickHouseStore(url);
   await store.writeBatch(1, batch);
@@ -71,8 +71,8 @@ test('the visible facts of a ClickHouse server are backed up, and restored into 
 
   const common = { ...createTestEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' };
   const folder = join(root, 'backup');
-  const body = await backUp(loadConfig({ ...common, FACTS_URL: url }), log, { folder, withKeys: false });
-  expect(body.facts.find(({ name }) => name === 'web')?.rows).toBe(2);
+  const manifest = await backUp(loadConfig({ ...common, FACTS_URL: url }), log, { folder, withKeys: false });
+  expect(manifest.facts.find(({ name }) => name === 'web')?.rows).toBe(2);
   await checkBackup(folder);
 
   const restoredUrl = server.url('facts_after');
@@ -82,9 +82,9 @@ test('the visible facts of a ClickHouse server are backed up, and restored into 
     DATA_FOLDER: target.folder,
     FACTS_URL: restoredUrl,
   });
-  await expect(requireEmptyFacts(loadConfig(common), body)).rejects.toThrow('set FACTS_URL to an empty database');
-  await expect(requireEmptyFacts(loadConfig({ ...common, FACTS_URL: url }), body)).rejects.toThrow('has facts');
-  await requireEmptyFacts(config, body);
+  await expect(requireEmptyFacts(loadConfig(common), manifest)).rejects.toThrow('set FACTS_URL to an empty database');
+  await expect(requireEmptyFacts(loadConfig({ ...common, FACTS_URL: url }), manifest)).rejects.toThrow('has facts');
+  await requireEmptyFacts(config, manifest);
   const db = createDatabase(createPool(target.url));
   await migrate(db, migrations, log);
   await db.destroy();

@@ -6,11 +6,11 @@ import { pause } from './waiting.ts';
 const firstPauseMs = 1_000;
 const maxPauseMs = 60_000;
 
-export interface InboxFollower {
+export interface FollowInboxOptions {
   api: ApiClient;
   /** Returns the last known revision; everything after it is replayed. */
   getLastRevision(): number | null;
-  /** Returns the language of the screens, in which emails to the user are written. */
+  /** Returns the language of the screens, which emails to the user also have. */
   getLanguage(): Locale;
   onEvent(event: InboxEvent): void;
   /** Returns a random number from 0 to 1, which spreads reconnections after an outage. */
@@ -19,7 +19,7 @@ export interface InboxFollower {
 
 /** Keeps a live connection until the signal aborts, with growing delays between failed attempts. */
 export async function followInbox(
-  { api, getLastRevision, getLanguage, onEvent, random = Math.random }: InboxFollower,
+  { api, getLastRevision, getLanguage, onEvent, random = Math.random }: FollowInboxOptions,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;

@@ -1,11 +1,11 @@
-import { followInbox, type InboxFollower } from './follow-inbox.ts';
+import { type FollowInboxOptions, followInbox } from './follow-inbox.ts';
 import { runInOneTab } from './one-tab.ts';
 import { watchPresence } from './presence.ts';
 import { waitUntil } from './waiting.ts';
 
 /** Follows the user's inbox in one of the browser's tabs while the user may be looking, until the signal aborts. */
 export async function stayConnected(
-  follower: InboxFollower & { userId: string; locks?: Pick<LockManager, 'request'> | undefined },
+  options: FollowInboxOptions & { userId: string; locks?: Pick<LockManager, 'request'> | undefined },
   signal: AbortSignal,
 ): Promise<void> {
   const isPresent = watchPresence(signal);
@@ -13,7 +13,7 @@ export async function stayConnected(
     await waitUntil(isPresent, true, signal);
     const controller = new AbortController();
     void waitUntil(isPresent, false, signal).then(() => controller.abort());
-    const follow = (): Promise<void> => followInbox(follower, controller.signal);
-    await runInOneTab(`reportage.notifications.${follower.userId}`, controller.signal, follow, follower.locks);
+    const follow = (): Promise<void> => followInbox(options, controller.signal);
+    await runInOneTab(`reportage.notifications.${options.userId}`, controller.signal, follow, options.locks);
   }
 }

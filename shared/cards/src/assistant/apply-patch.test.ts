@@ -177,7 +177,7 @@ describe('metrics', () => {
     expect(getCodes(requested)).toEqual([['breakdownNeedsOneMetric', 'web_device']]);
   });
 
-  test('a metric that does not support a dimension of the card is rejected, so that no dimension is removed without a request', () => {
+  test('a metric that does not support a dimension of the card is rejected instead of removing that dimension', () => {
     const card = { metrics: ['facebook_impressions'], dimensions: ['facebook_placement'] };
     const add: CardAction = { type: 'addMetrics', metricIds: ['facebook_reach'] };
     const rejected = apply(card, [add], 'facebook');
@@ -265,9 +265,9 @@ describe('dates', () => {
   });
 
   const createDay = (year: number, month: number, date: number) => ({ year, month, day: date });
-  proves(['I30'], 'custom dates need an existing first and last day in order', () => {
-    const applyDays = (firstDay: ReturnType<typeof createDay>, end: ReturnType<typeof createDay>) =>
-      apply({}, [{ type: 'setDateRange', dateRange: 'custom', datePicker: { begin: firstDay, end } }]);
+  proves(['I30'], 'custom dates need real days, the first not after the last', () => {
+    const applyDays = (begin: ReturnType<typeof createDay>, end: ReturnType<typeof createDay>) =>
+      apply({}, [{ type: 'setDateRange', dateRange: 'custom', datePicker: { begin, end } }]);
     expect(applyDays(createDay(2026, 3, 1), createDay(2026, 3, 31)).card.card.date).toEqual({
       dateRange: 'custom',
       period: { from: '2026-03-01', to: '2026-03-31' },

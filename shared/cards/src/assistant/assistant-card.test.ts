@@ -71,8 +71,8 @@ proves(['I07', 'I08', 'I09'], "the model's config has chart type, time series an
 test.each([
   ['new', newCard],
   ['full', fullCard],
-  ['broken down', { ...newCard, card: { ...newCard.card, breakdownBy: 'web_device' } }],
-])('a %s card is unchanged after conversion to the model and back', (_, edited) => {
+  ['broken down by device', { ...newCard, card: { ...newCard.card, breakdownBy: 'web_device' } }],
+])('a card that is %s is unchanged after conversion to the model and back', (_, edited) => {
   const model = assistantCardSchema.parse(toAssistantCard(edited, catalogue));
   expect(fromAssistantCard(model, edited, catalogue)).toEqual(edited);
 });

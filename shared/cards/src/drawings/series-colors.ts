@@ -15,8 +15,8 @@ export function getCardColors(
 }
 
 /**
- * Returns the colors of a chart's series, in order. Series that are metrics have their metric's color. The parts of
- * a breakdown have the selected colors in order; further parts continue with the palette.
+ * Returns the colors of a chart's series, in order. Series that are metrics have their metric's color. For the parts of
+ * a breakdown, returns only the selected colors; the chart gives further parts those of the palette.
  * @param metrics all metrics of the card, some of which may be in other charts
  */
 export function getSeriesColors(

@@ -1,15 +1,15 @@
-/** Number of columns that fit on an A4 page at the size of printed tables. */
+/** Number of columns that fit on an A4 page at the font size of printed tables. */
 const maxPaperColumns = 9;
 
-/** A column with its position in the whole table. */
+/** A column with its index in the columns that were split. */
 export interface PlacedColumn<Column> {
   column: Column;
   index: number;
 }
 
 /**
- * Splits a table's columns into parts that fit on paper, each with the leading columns repeated. Paper does not
- * scroll, so a wider table would lose its last columns.
+ * Splits a table's columns into parts that fit on paper, because paper does not scroll. Each part leaves room for the
+ * leading columns, which are not in `columns` and which the caller repeats.
  */
 export function splitColumns<Column>(columns: readonly Column[], leadingCount: number): PlacedColumn<Column>[][] {
   const size = Math.max(2, maxPaperColumns - leadingCount);

@@ -1,28 +1,28 @@
 import type { TableMetric } from '@reportage/contracts';
 import { type DecimalMark, readNumber } from '@reportage/format';
 
-const signsByCurrency = new Map<string, readonly string[]>();
+const labelsByCurrency = new Map<string, readonly string[]>();
 
-/** Lists the signs that an amount in a currency can have: its code and its symbol. */
-function listCurrencySigns(currency: string): readonly string[] {
-  const cached = signsByCurrency.get(currency);
+/** Lists what can mark an amount as one in the currency: its code and its symbol. */
+function listCurrencyLabels(currency: string): readonly string[] {
+  const cached = labelsByCurrency.get(currency);
   if (cached) return cached;
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const symbol = new Intl.NumberFormat('en', options).formatToParts(0).find(({ type }) => type === 'currency')?.value;
-  const currencySigns = symbol === undefined ? [currency] : [currency, symbol];
-  signsByCurrency.set(currency, currencySigns);
-  return currencySigns;
+  const labels = symbol === undefined ? [currency] : [currency, symbol];
+  labelsByCurrency.set(currency, labels);
+  return labels;
 }
 
-function removeSign(text: string, signs: readonly string[]): string {
-  const before = signs.find((sign) => text.startsWith(sign));
-  const after = signs.find((sign) => text.endsWith(sign));
+function removeUnit(text: string, unitLabels: readonly string[]): string {
+  const before = unitLabels.find((label) => text.startsWith(label));
+  const after = unitLabels.find((label) => text.endsWith(label));
   if (before !== undefined) return text.slice(before.length).trim();
   return after === undefined ? text : text.slice(0, -after.length).trim();
 }
 
 /**
- * Reads a number, with or without the sign of its unit.
+ * Reads a number, with or without its unit.
  * @returns undefined for anything else, such as an amount in another currency
  */
 export function readCell(
@@ -30,10 +30,10 @@ export function readCell(
   { unit }: Pick<TableMetric, 'unit'>,
   { decimal, currency }: { decimal: DecimalMark; currency: string | null },
 ): number | undefined {
-  const signs =
-    unit === 'percent' ? ['%'] : unit === 'currency' && currency !== null ? listCurrencySigns(currency) : [];
-  return readNumber(removeSign(text.trim(), signs), decimal);
+  const unitLabels =
+    unit === 'percent' ? ['%'] : unit === 'currency' && currency !== null ? listCurrencyLabels(currency) : [];
+  return readNumber(removeUnit(text.trim(), unitLabels), decimal);
 }
 
-/** Removes a unit sign, so a column of numbers is recognized before its unit is known. */
+/** Removes a currency symbol or a percent sign, so a column of numbers is recognized before its unit is known. */
 export const removeUnitSign = (text: string): string => text.replace(/^\p{Sc}\s*|\s*[\p{Sc}%]$/gu, '');

@@ -22,8 +22,8 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 };
 
 function getPath(call: Call): string {
-  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `{${name}}`]);
-  return `/${decodeURIComponent(buildPath(call, Object.fromEntries(names), defaultPathPrefixes))}`;
+  const placeholders = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `{${name}}`]);
+  return `/${decodeURIComponent(buildPath(call, Object.fromEntries(placeholders), defaultPathPrefixes))}`;
 }
 
 function getParameters(schema: z.ZodType | undefined, location: 'path' | 'query'): Json[] {
@@ -100,7 +100,7 @@ const getOperation = (call: Call): Json => ({
   responses: getResponses(call),
 });
 
-/** Creates the OpenAPI 3.1 document of the contracts. */
+/** Creates the OpenAPI 3.1 document of the calls. */
 export function createOpenApiDocument(calls: readonly Call[]): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls)

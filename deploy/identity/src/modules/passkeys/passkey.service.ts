@@ -7,7 +7,7 @@ import type { PasskeyRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkey.repository.ts';
-import { consumeRegistration, storeRegistration } from './registration.repository.ts';
+import { consumeRegistrationChallenge, storeRegistrationChallenge } from './registration.repository.ts';
 import { getRelyingParty, readTransports } from './relying-party.ts';
 import { loadWebAuthn } from './web-authn.ts';
 
@@ -38,7 +38,7 @@ export async function startWebAuthnRegistration(
     })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
-  await storeRegistration(context, user.id, options.challenge, registrationTimeoutMs);
+  await storeRegistrationChallenge(context, user.id, options.challenge, registrationTimeoutMs);
   return { CredentialCreationOptions: { ...options } };
 }
 
@@ -51,7 +51,7 @@ export async function completeWebAuthnRegistration(
   caller: Caller,
 ): Promise<PoolOutput<'CompleteWebAuthnRegistration'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  const expectedChallenge = await consumeRegistration(context, user.id);
+  const expectedChallenge = await consumeRegistrationChallenge(context, user.id);
   if (!expectedChallenge) throw new PoolError('WebAuthnChallengeNotFoundException', 'Start the registration again.');
   const { id, origin } = getRelyingParty(context.config);
   const { verifyRegistrationResponse } = await loadWebAuthn();

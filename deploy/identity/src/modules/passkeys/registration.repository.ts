@@ -5,7 +5,7 @@ import { addMs } from '../../platform/clock.ts';
 const purpose = 'passkey';
 
 /** Stores the challenge that a new passkey must sign; a newer registration replaces it. */
-export async function storeRegistration(
+export async function storeRegistrationChallenge(
   context: IdentityContext,
   userId: string,
   challenge: string,
@@ -29,7 +29,10 @@ export async function storeRegistration(
 }
 
 /** Returns the challenge and deletes it. */
-export async function consumeRegistration(context: IdentityContext, userId: string): Promise<string | undefined> {
+export async function consumeRegistrationChallenge(
+  context: IdentityContext,
+  userId: string,
+): Promise<string | undefined> {
   const row = await context.db
     .deleteFrom('codes')
     .where('user_id', '=', userId)

@@ -33,7 +33,7 @@ export type SyncStep = 'fetched' | 'numbered' | 'written' | 'shown';
 export interface SyncServices extends Pick<Platform, 'db' | 'clock' | 'identifiers' | 'secrets' | 'log'> {
   kit: ConnectorKit;
   store: FactsStore;
-  /** Called when a workspace's new numbers have become visible. */
+  /** Called when a workspace's new facts have become visible. */
   onStored: (workspaceId: string) => Promise<void>;
   onStep?: (step: SyncStep) => void;
   /** Replaces the real connectors, e.g. in tests with a shorter history. */
