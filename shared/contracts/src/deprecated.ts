@@ -52,6 +52,8 @@ export { getLinkAddress as linkAddressOf } from './link-address.ts';
 export { createListSchema as listOf } from './lists.ts';
 export { pickTexts as textsIn } from './localized-text.ts';
 export {
+  findDimension as dimensionById,
+  findMetric as metricById,
   getAppliedFilters as filtersHonoured,
   getDateDimension as dateDimensionOf,
   getFactMediaType as factMediaTypeOf,
