@@ -61,6 +61,7 @@ export {
   getMediaDimension as mediaDimensionOf,
 } from './metrics/index.ts';
 export { getRowMetrics as rowMetricsOf } from './metrics/row-metrics.ts';
+export { findMissingDays as findHoles, type MissingDays as ReportHole } from './missing-days.ts';
 export {
   findPartialDates as partialDates,
   findPartialDays as partialDays,
