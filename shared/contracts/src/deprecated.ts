@@ -48,7 +48,7 @@ export { getStoredPerResult as storedPerResult } from './formulas/compute.ts';
 export { getFieldParts as partsOfFields, getMetricIds as metricsOf } from './formulas/index.ts';
 export { getIdKind as idKindOf } from './ids.ts';
 export { toInviteCode as inviteCodeOf } from './invite-token.ts';
-export { getLinkAddress as linkAddressOf } from './link-address.ts';
+export { extractUtm as takeUtm, getLinkAddress as linkAddressOf } from './link-address.ts';
 export { createListSchema as listOf } from './lists.ts';
 export { pickTexts as textsIn } from './localized-text.ts';
 export {
