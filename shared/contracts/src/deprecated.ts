@@ -7,6 +7,7 @@ export { getComparedPeriod as comparedPeriodOf } from './compared-period.ts';
 export { toMetricId as metricIdOf } from './custom-metric-id.ts';
 export { resolveBoardDate as periodOfDate, resolveDateRange as periodOfRange } from './date-range.ts';
 export {
+  applyInput as applyTyping,
   applySaveResponse as settleSaved,
   getEditToSave as editToSave,
   hasUnsavedChanges as hasUnsaved,
