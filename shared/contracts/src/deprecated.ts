@@ -24,6 +24,7 @@ export { maxViewsPerPerson as maxViewsOfPerson } from './entities/campaign-view.
 export { getRowDimensions as rowDimensionsOf } from './entities/card.ts';
 export { maxItemsPerChange as maxItemsOfChange } from './entities/custom-metric.ts';
 export { getDashboardSlug as dashboardSlug } from './entities/dashboard.ts';
+export { type DigestRun as DigestEdition, digestRunSchema as digestEditionSchema } from './entities/digest.ts';
 export { getUploadedPictureId as uploadedPictureIdOf } from './entities/file.ts';
 export { maxGoalsPerSet as maxGoalsOfSet } from './entities/goal.ts';
 export {
