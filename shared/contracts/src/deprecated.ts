@@ -49,6 +49,7 @@ export { getGermanRule as germanRule } from './field-rules.ts';
 export { getStoredPerResult as storedPerResult } from './formulas/compute.ts';
 export { getFieldParts as partsOfFields, getMetricIds as metricsOf } from './formulas/index.ts';
 export { getIdKind as idKindOf } from './ids.ts';
+export { smsResponseSchema as smsAnswerSchema } from './internal/sms-gateway.ts';
 export { toInviteCode as inviteCodeOf } from './invite-token.ts';
 export { extractUtm as takeUtm, getLinkAddress as linkAddressOf } from './link-address.ts';
 export { createListSchema as listOf } from './lists.ts';
