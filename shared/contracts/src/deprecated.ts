@@ -41,6 +41,7 @@ export {
 export { getPayloadSchema as payloadSchemaOf } from './entities/notifications.ts';
 export { getSectionList as listOfSection, getTableOfContents as tableOfContentOf } from './entities/report.ts';
 export { getBlockLines as linesOfBlock, toPlainText as plainTextOf } from './entities/report-block.ts';
+export type { LeftOutContent as LeftOut } from './entities/report-parts.ts';
 export { getSheetId as sheetIdOf } from './entities/table-source.ts';
 export { localizeError as errorText } from './errors.ts';
 export { listKnownEvents as knownEvents } from './events/catalogue.ts';
