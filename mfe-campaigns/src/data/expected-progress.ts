@@ -1,4 +1,4 @@
-import { type Campaign, metricById } from '@reportage/contracts';
+import { type Campaign, findMetric } from '@reportage/contracts';
 import { getElapsedDays } from './elapsed-days.ts';
 import { isRate } from './metric-kind.ts';
 
@@ -14,7 +14,7 @@ export function getExpectedProgress(goalSets: readonly GoalSet[], timezone: stri
   for (const { goals, ...dates } of goalSets) {
     const { share } = getElapsedDays({ ...dates, timezone }, now);
     for (const { id } of goals) {
-      const metric = metricById(id);
+      const metric = findMetric(id);
       if (!metric) return null;
       // The target of a rate is expected in full from the first day.
       shares.push(isRate(metric) && share > 0 ? 1 : share);

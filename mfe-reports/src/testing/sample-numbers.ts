@@ -1,4 +1,4 @@
-import { type CardDefinition, type CardResult, metricById, noParts, type Report } from '@reportage/contracts';
+import { type CardDefinition, type CardResult, findMetric, noParts, type Report } from '@reportage/contracts';
 import { sampleReport } from '@reportage/testing/screen';
 
 const period = { from: '2026-11-01', to: '2026-11-03' };
@@ -12,7 +12,7 @@ const meta: CardResult['meta'] = {
 };
 
 const createMetricColumn = (id: string): CardResult['columns'][number] => {
-  const metric = metricById(id);
+  const metric = findMetric(id);
   if (!metric) throw new Error(`Unknown metric: ${id}`);
   return { id, name: metric.name, kind: 'metric', unit: metric.unit, currency: metric.currency, note: metric.note };
 };

@@ -2,8 +2,8 @@ import {
   type CardDefinition,
   type CardResult,
   cardDefinitionSchema,
-  dimensionById,
-  metricById,
+  findDimension,
+  findMetric,
 } from '@reportage/contracts';
 import { LanguageScope, UiProvider } from '@reportage/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -14,10 +14,10 @@ import { getCharts } from './drawings/card.model.ts';
 type Column = CardResult['columns'][number];
 
 function createColumn(id: string): Column {
-  const metric = metricById(id);
+  const metric = findMetric(id);
   if (metric)
     return { id, name: metric.name, kind: 'metric', unit: metric.unit, currency: metric.currency, note: metric.note };
-  return { id, name: dimensionById(id)?.name ?? id, kind: 'dimension', unit: null, currency: null, note: '' };
+  return { id, name: findDimension(id)?.name ?? id, kind: 'dimension', unit: null, currency: null, note: '' };
 }
 
 const period = { from: '2026-11-01', to: '2026-11-03' };

@@ -7,6 +7,7 @@ export { getComparedPeriod as comparedPeriodOf } from './compared-period.ts';
 export { toMetricId as metricIdOf } from './custom-metric-id.ts';
 export { resolveBoardDate as periodOfDate, resolveDateRange as periodOfRange } from './date-range.ts';
 export {
+  applyInput as applyTyping,
   applySaveResponse as settleSaved,
   getEditToSave as editToSave,
   hasUnsavedChanges as hasUnsaved,
@@ -23,6 +24,7 @@ export { maxViewsPerPerson as maxViewsOfPerson } from './entities/campaign-view.
 export { getRowDimensions as rowDimensionsOf } from './entities/card.ts';
 export { maxItemsPerChange as maxItemsOfChange } from './entities/custom-metric.ts';
 export { getDashboardSlug as dashboardSlug } from './entities/dashboard.ts';
+export { type DigestRun as DigestEdition, digestRunSchema as digestEditionSchema } from './entities/digest.ts';
 export { getUploadedPictureId as uploadedPictureIdOf } from './entities/file.ts';
 export { maxGoalsPerSet as maxGoalsOfSet } from './entities/goal.ts';
 export {
@@ -39,6 +41,7 @@ export {
 export { getPayloadSchema as payloadSchemaOf } from './entities/notifications.ts';
 export { getSectionList as listOfSection, getTableOfContents as tableOfContentOf } from './entities/report.ts';
 export { getBlockLines as linesOfBlock, toPlainText as plainTextOf } from './entities/report-block.ts';
+export type { LeftOutContent as LeftOut } from './entities/report-parts.ts';
 export { getSheetId as sheetIdOf } from './entities/table-source.ts';
 export { localizeError as errorText } from './errors.ts';
 export { listKnownEvents as knownEvents } from './events/catalogue.ts';
@@ -47,11 +50,14 @@ export { getGermanRule as germanRule } from './field-rules.ts';
 export { getStoredPerResult as storedPerResult } from './formulas/compute.ts';
 export { getFieldParts as partsOfFields, getMetricIds as metricsOf } from './formulas/index.ts';
 export { getIdKind as idKindOf } from './ids.ts';
+export { smsResponseSchema as smsAnswerSchema } from './internal/sms-gateway.ts';
 export { toInviteCode as inviteCodeOf } from './invite-token.ts';
-export { getLinkAddress as linkAddressOf } from './link-address.ts';
+export { extractUtm as takeUtm, getLinkAddress as linkAddressOf } from './link-address.ts';
 export { createListSchema as listOf } from './lists.ts';
 export { pickTexts as textsIn } from './localized-text.ts';
 export {
+  findDimension as dimensionById,
+  findMetric as metricById,
   getAppliedFilters as filtersHonoured,
   getDateDimension as dateDimensionOf,
   getFactMediaType as factMediaTypeOf,
@@ -59,6 +65,7 @@ export {
   getMediaDimension as mediaDimensionOf,
 } from './metrics/index.ts';
 export { getRowMetrics as rowMetricsOf } from './metrics/row-metrics.ts';
+export { findMissingDays as findHoles, type MissingDays as ReportHole } from './missing-days.ts';
 export {
   findPartialDates as partialDates,
   findPartialDays as partialDays,

@@ -1,6 +1,6 @@
 import { emptyUtm, linkDestinationSchema } from './entities/link.ts';
 import { noUtmConventions, type UtmConventions } from './entities/utm-conventions.ts';
-import { getLinkAddress, isShortAddress, takeUtm } from './link-address.ts';
+import { extractUtm, getLinkAddress, isShortAddress } from './link-address.ts';
 import { findUtmViolations, toUtmConvention } from './utm-violations.ts';
 
 test.each([
@@ -54,11 +54,11 @@ test('a URL with non-ASCII characters is encoded for use in a header', () => {
 });
 
 test('campaign parameters are removed from a pasted URL', () => {
-  expect(takeUtm('https://a.example/?utm_source=mail&x=1&utm_term=a%20b')).toEqual({
+  expect(extractUtm('https://a.example/?utm_source=mail&x=1&utm_term=a%20b')).toEqual({
     destination: 'https://a.example/?x=1',
     utm: { source: 'mail', term: 'a b' },
   });
-  expect(takeUtm('https://a.example/?x=a+b')).toEqual({ destination: 'https://a.example/?x=a+b', utm: {} });
+  expect(extractUtm('https://a.example/?x=a+b')).toEqual({ destination: 'https://a.example/?x=a+b', utm: {} });
 });
 
 test.each([

@@ -27,7 +27,7 @@ export function getLinkAddress({ destination, utm }: { destination: string; utm:
 }
 
 /** Splits a URL into its campaign parameters and the URL without them. */
-export function takeUtm(destination: string): { destination: string; utm: Partial<LinkUtm> } {
+export function extractUtm(destination: string): { destination: string; utm: Partial<LinkUtm> } {
   const url = URL.parse(destination);
   if (!url?.search.includes('utm_')) return { destination, utm: {} };
   const found = utmNames.flatMap((name) => {

@@ -1,5 +1,5 @@
 import { problemSchema } from '@reportage/contracts';
-import { publicationsPath, publishedAnswerSchema } from '@reportage/contracts/publishing';
+import { publicationResponseSchema, publicationsPath } from '@reportage/contracts/publishing';
 import { PublishingError } from './publishing-error.ts';
 
 /** Enough time to upload and check a large release over a slow connection. */
@@ -28,7 +28,7 @@ export async function sendPublication(origin: string, token: string, archive: Bu
     );
   });
   const body: unknown = await response.json().catch(() => undefined);
-  const parsed = publishedAnswerSchema.safeParse(body);
+  const parsed = publicationResponseSchema.safeParse(body);
   if (response.ok && parsed.success && parsed.data.preview) return parsed.data.preview;
   if (response.ok && parsed.success) return `Revision ${parsed.data.revision} is live: ${parsed.data.runs}.`;
   const problem = problemSchema.safeParse(body);

@@ -3,12 +3,12 @@ import {
   type CardResult,
   type Comparison,
   type factsRequestSchema,
+  findMetric,
   getCalculatedFieldId,
   getComparedPeriod,
   getDateDimension,
   getFactMediaType,
   getMediaDimension,
-  metricById,
   type z,
 } from '@reportage/contracts';
 import { addDays, type Clock } from '../platform/clock.ts';
@@ -181,7 +181,7 @@ async function computePlan(
   if (!card.hasOthers) return familyResult;
   if (!omitsRows(plan, result)) return pickMetrics(cardPlan.metrics, familyResult);
   const byDate = plan.dateUnit ? await cache.getResult({ ...plan, series: [] }) : null;
-  const omittedRows = computeOmittedRows(plan, result, byDate, (id) => metricById(id)?.type === 'sum', fields);
+  const omittedRows = computeOmittedRows(plan, result, byDate, (id) => findMetric(id)?.type === 'sum', fields);
   return pickMetrics(cardPlan.metrics, { ...familyResult, omittedRows });
 }
 

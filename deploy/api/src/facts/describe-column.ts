@@ -1,4 +1,4 @@
-import { type CardResult, describeField, dimensionById, metricById } from '@reportage/contracts';
+import { type CardResult, describeField, findDimension, findMetric } from '@reportage/contracts';
 import { getColumnFormula, listOperands, type StoredField } from './calculated/calculated-fields.repository.ts';
 import type { CardConnection } from './card-context.repository.ts';
 import { getCurrency } from './connected-accounts.ts';
@@ -16,7 +16,7 @@ interface ColumnContext {
 /** Returns a metric's currency, or all its currencies if there are several; their amounts are never added up. */
 export function getMetricCurrency(id: string, context: ColumnContext): Pick<Column, 'currency' | 'currencies'> {
   const { measures, fields, connections } = context;
-  const metric = metricById(id);
+  const metric = findMetric(id);
   if (metric) return getCurrency(metric, connections);
   const field = fields.get(id);
   if (!field) return { currency: measures.get(id)?.currency ?? null };
@@ -33,7 +33,7 @@ const getRemovedFlag = ({ isRemoved }: { isRemoved: boolean }): Pick<Column, 'is
 /** Describes one of a card's metrics or dimensions. */
 export function describeColumn(id: string, context: ColumnContext): Column {
   const { measures, fields } = context;
-  const metric = metricById(id);
+  const metric = findMetric(id);
   if (metric) {
     const { name, unit, note, type } = metric;
     return { id, name, kind: 'metric', unit, note, type, ...getMetricCurrency(id, context) };
@@ -45,7 +45,7 @@ export function describeColumn(id: string, context: ColumnContext): Column {
   }
   const field = fields.get(id);
   if (field) return describeFieldColumn(id, field, context);
-  const dimension = dimensionById(id);
+  const dimension = findDimension(id);
   if (dimension) {
     return { id, name: dimension.name, kind: 'dimension', unit: null, currency: null, note: dimension.note };
   }

@@ -1,8 +1,8 @@
 import {
   type CardDefinition,
   type factsLineageRequestSchema,
+  findMetric,
   type MeasuredLineage,
-  metricById,
   type z,
 } from '@reportage/contracts';
 import type { Clock } from '../platform/clock.ts';
@@ -123,7 +123,7 @@ export async function explainNumber(
 ): Promise<MeasuredLineage> {
   const { workspaceId, timezone, period, metric: metricId } = request;
   const { media, connections } = context;
-  const metric = metricById(metricId);
+  const metric = findMetric(metricId);
   if (!metric) throw new UnknownFactError(metricId);
   const countedConnections = connections.filter((connection) => isCounted(connection, [period]));
   const { currency, currencies } = getCurrency(metric, countedConnections);

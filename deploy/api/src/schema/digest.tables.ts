@@ -1,4 +1,4 @@
-import type { DeliveryState, DigestEdition, DigestProblem, DigestSchedule, DigestStatus } from '@reportage/contracts';
+import type { DeliveryState, DigestProblem, DigestRun, DigestSchedule, DigestStatus } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
 import type { CreatedAt, Json, RowVersion, UpdatedAt } from './columns.ts';
 import type { MailLanguage } from './mail.tables.ts';
@@ -52,7 +52,7 @@ interface DigestTicksTable {
   isTest: Generated<boolean>;
   /** The recipient of a test. */
   testEmail: string | null;
-  state: Generated<DigestEdition['state']>;
+  state: Generated<DigestRun['state']>;
   problem: Json<DigestProblem | null>;
   attempts: Generated<number>;
   /** Earliest time of the next attempt to compose the email; during an attempt, the end of its lease. */

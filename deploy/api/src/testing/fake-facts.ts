@@ -5,10 +5,10 @@ import {
   type FactsLineageRequest,
   type FactsRequest,
   factsRequestSchema,
+  findMetric,
   getFactMediaType,
   type Lineage,
   type Metric,
-  metricById,
   metricFamilies,
   type Period,
 } from '@reportage/contracts';
@@ -73,7 +73,7 @@ function createResult(
         note: '',
       })),
       ...card.metrics.map((id) => {
-        const metric = metricById(id);
+        const metric = findMetric(id);
         return {
           id,
           name: metric?.name ?? id,
@@ -146,7 +146,7 @@ function createLineage(
       changeCount: 0,
     };
   }
-  const metric = metricById(id);
+  const metric = findMetric(id);
   if (!metric) throw new AppError('invalidRequest');
   return { ...commonFields, origin: 'measured', metric, sources: [], sourceCount: 0, deliveries: [], deliveryCount: 0 };
 }

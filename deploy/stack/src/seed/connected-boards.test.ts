@@ -1,4 +1,4 @@
-import { channelIds, dashboardPayloadSchema, getFactMediaType, metricById } from '@reportage/contracts';
+import { channelIds, dashboardPayloadSchema, findMetric, getFactMediaType } from '@reportage/contracts';
 import { createConnectedBoards } from './connected-boards.ts';
 
 const sources = (['ga', 'youtube', 'linkedin', 'gam'] as const).map((type) => ({
@@ -15,7 +15,7 @@ test('the boards match the contract, and their metrics support the dimensions of
     for (const { card } of content?.cards ?? []) {
       for (const id of card.metrics) {
         expect(channelIds).toContain(getFactMediaType(id));
-        expect(metricById(id)?.dimensions).toEqual(expect.arrayContaining(card.dimensions));
+        expect(findMetric(id)?.dimensions).toEqual(expect.arrayContaining(card.dimensions));
       }
     }
     const [mixed] = content?.cards ?? [];

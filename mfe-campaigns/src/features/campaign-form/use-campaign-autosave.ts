@@ -1,7 +1,7 @@
 import { readStoredVersion } from '@reportage/api';
 import {
+  applyInput,
   applySaveResponse,
-  applyTyping,
   type Campaign,
   type CampaignEdit,
   campaignSchema,
@@ -158,7 +158,7 @@ export function useCampaignAutosave({ stored, validate, onEdit, onRejected }: Au
     getLatestSession: () => latestState.current.session,
     hasSaved: () => latestState.current.hasSaved,
     change: (change) => {
-      applySession(applyTyping(latestState.current.session, change), false);
+      applySession(applyInput(latestState.current.session, change), false);
       if (!runningSave.current) setState({ kind: 'unsaved' });
       schedule();
     },

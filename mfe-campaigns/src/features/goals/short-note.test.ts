@@ -1,8 +1,8 @@
-import { metricById } from '@reportage/contracts';
+import { findMetric } from '@reportage/contracts';
 import { toShortNote } from './short-note.ts';
 
 const getShortNote = (id: string, locale: 'en' | 'de' = 'en') => {
-  const metric = metricById(id, locale);
+  const metric = findMetric(id, locale);
   return metric && toShortNote(metric);
 };
 

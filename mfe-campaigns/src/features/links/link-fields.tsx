@@ -1,4 +1,4 @@
-import { isLinkDestination, isShortAddress, type Link, takeUtm } from '@reportage/contracts';
+import { extractUtm, isLinkDestination, isShortAddress, type Link } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { completeWebAddress, DayPicker, Form, type FormInstance, Input, WebAddressInput } from '@reportage/ui';
 import { CampaignSelect } from './campaign-select.tsx';
@@ -42,8 +42,8 @@ export function LinkFields({ form, link, onRewrite }: LinkFieldsProps) {
   };
 
   /** Moves the parameters of a pasted URL into their fields. */
-  const extractUtm = (text: string) => {
-    const { destination, utm } = takeUtm(completeWebAddress(text));
+  const moveUtmToFields = (text: string) => {
+    const { destination, utm } = extractUtm(completeWebAddress(text));
     if (Object.keys(utm).length === 0) return;
     form.setFieldsValue({ destination, utm: { ...form.getFieldValue('utm'), ...utm } });
     onRewrite();
@@ -59,7 +59,7 @@ export function LinkFields({ form, link, onRewrite }: LinkFieldsProps) {
         <Input maxLength={120} autoComplete="off" autoFocus={!link} />
       </Form.Item>
       <Form.Item name="destination" label={t('destination')} required rules={[{ validator: checkDestination }]}>
-        <WebAddressInput onBlur={(event) => extractUtm(event.target.value)} />
+        <WebAddressInput onBlur={(event) => moveUtmToFields(event.target.value)} />
       </Form.Item>
       <Form.Item name="campaign" label={t('campaign')} extra={t('campaignHelp')}>
         <CampaignSelect workspaceId={workspaceId} />

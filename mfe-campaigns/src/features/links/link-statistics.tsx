@@ -1,4 +1,4 @@
-import { type CardResult, dimensionById, type Link, localizeCard } from '@reportage/contracts';
+import { type CardResult, findDimension, type Link, localizeCard } from '@reportage/contracts';
 import { dayInZone, formatDay, formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { FailedState, LoadingState, useUiSettings } from '@reportage/ui';
@@ -89,7 +89,7 @@ export function LinkStatistics({ link }: { link: Link }) {
             {(['link_country', 'link_device', 'link_source'] as const).map((id) => (
               <ShareList
                 key={id}
-                title={dimensionById(id, locale)?.name ?? ''}
+                title={findDimension(id, locale)?.name ?? ''}
                 total={total}
                 shares={getClickCounts(getCard(id))}
               />

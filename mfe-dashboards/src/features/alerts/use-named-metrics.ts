@@ -1,5 +1,5 @@
 import { useFamilyNames } from '@reportage/cards/settings';
-import { getFactMediaType, type Metric, metricById } from '@reportage/contracts';
+import { findMetric, getFactMediaType, type Metric } from '@reportage/contracts';
 import { useUiSettings } from '@reportage/ui';
 import { useAllMetrics } from '../../data/alerts.queries.ts';
 import { useAlertMessages } from './alerts.messages.ts';
@@ -15,13 +15,13 @@ export function useNamedMetrics(workspaceId: string, ids: readonly string[]): Na
   const t = useAlertMessages();
   const { locale } = useUiSettings();
   const getFamilyName = useFamilyNames();
-  const workspaceMetricId = ids.find((id) => !metricById(id));
+  const workspaceMetricId = ids.find((id) => !findMetric(id));
   const query = useAllMetrics(workspaceId, getFactMediaType(workspaceMetricId ?? '') ?? null);
   if (workspaceMetricId && !query.data && !query.error) return null;
   const workspaceMetrics = query.data?.data ?? [];
   const isMixed = new Set(ids.map(getFactMediaType)).size > 1;
   return ids.map((id) => {
-    const metric = metricById(id, locale) ?? workspaceMetrics.find((candidate) => candidate.id === id);
+    const metric = findMetric(id, locale) ?? workspaceMetrics.find((candidate) => candidate.id === id);
     if (!metric) return { id, name: t('removedMetric'), unit: 'count', currency: null };
     const type = getFactMediaType(id);
     return isMixed && type

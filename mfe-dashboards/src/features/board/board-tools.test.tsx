@@ -1,4 +1,4 @@
-import { calls, comparedPeriodOf, type Dashboard, dashboardUpdateSchema, z } from '@reportage/contracts';
+import { calls, type Dashboard, dashboardUpdateSchema, getComparedPeriod, z } from '@reportage/contracts';
 import type { WorkspaceState } from '@reportage/remote-kit/runtime';
 import { proves, showOnPhone } from '@reportage/testing';
 import {
@@ -206,7 +206,7 @@ const respondWithDays = ({ body }: { body: unknown }) => {
           [period.from, period.from === november.from ? 5 : 4],
           [period.to, 6],
         ],
-        meta: { ...result.meta, period, previousPeriod: comparedPeriodOf(period, 'previous') },
+        meta: { ...result.meta, period, previousPeriod: getComparedPeriod(period, 'previous') },
       },
     ],
   };

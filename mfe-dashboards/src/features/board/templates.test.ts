@@ -1,4 +1,4 @@
-import { boardContentSchema, channelIds, getFactMediaType, metricById } from '@reportage/contracts';
+import { boardContentSchema, channelIds, findMetric, getFactMediaType } from '@reportage/contracts';
 import { getOfferedTemplates, toTemplateCards } from './templates.ts';
 
 const allSources = ['analytics' as const, ...channelIds].map((type) => ({ type }));
@@ -40,7 +40,7 @@ test.each(getOfferedTemplates(allSources).map((template) => [template.id, templa
     expect(boardContentSchema.safeParse({ cards }).error).toBeUndefined();
     for (const { card } of cards) {
       for (const id of card.metrics) {
-        const metric = metricById(id);
+        const metric = findMetric(id);
         expect([id, metric?.id]).toEqual([id, id]);
         expect(metric?.dimensions).toEqual(expect.arrayContaining(card.dimensions));
       }

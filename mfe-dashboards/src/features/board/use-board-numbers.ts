@@ -5,7 +5,7 @@ import {
   type BoardContent,
   type Comparison,
   calls,
-  comparedPeriodOf,
+  getComparedPeriod,
   type Period,
 } from '@reportage/contracts';
 import { useEffect, useState } from 'react';
@@ -74,7 +74,7 @@ export function useBoardNumbers(subject: BoardNumbersOptions) {
   const comparedIds = content.cards.filter(hasEarlierRows).map(({ card }) => card.id);
   const getEarlierInput = (cardIds: string[]) => {
     const input = getInput(cardIds.filter((id) => comparedIds.includes(id)));
-    const body = { ...input.body, period: comparedPeriodOf(period, comparison), comparison: 'none' as const };
+    const body = { ...input.body, period: getComparedPeriod(period, comparison), comparison: 'none' as const };
     return { input: { ...input, body }, isNeeded: comparison !== 'none' && body.cardIds.length > 0 };
   };
   const firstEarlier = getEarlierInput(firstIds);

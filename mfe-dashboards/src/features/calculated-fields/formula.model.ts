@@ -2,11 +2,11 @@ import {
   checkUnits,
   FormulaError,
   type FormulaMetric,
+  findMetric,
   getCalculatedFieldId,
   type LocalizedText,
   listMetricNames,
   type Metric,
-  metricById,
   parseFormula,
   parseStoredFormula,
   writeFormula,
@@ -19,7 +19,7 @@ export const getFormulaMetrics = (metrics: readonly Metric[]): FormulaMetric[] =
     .filter(({ id }) => !getCalculatedFieldId(id))
     .map((metric) => ({
       ...metric,
-      names: [...new Set([metric.name, ...listMetricNames(metricById(metric.id) ?? metric)])],
+      names: [...new Set([metric.name, ...listMetricNames(findMetric(metric.id) ?? metric)])],
     }));
 
 export type FormulaCheck = { units: readonly [Metric['unit'], ...Metric['unit'][]] } | { problem: LocalizedText };

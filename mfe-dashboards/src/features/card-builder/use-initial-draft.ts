@@ -5,7 +5,7 @@ import {
   type CardResult,
   calls,
   factMediaTypes,
-  metricById,
+  findMetric,
   metricFamilies,
   type Source,
 } from '@reportage/contracts';
@@ -18,7 +18,7 @@ const findBoardMetric = (results: readonly CardResult[]): string | undefined =>
     .flatMap(({ columns, totals }) =>
       columns.filter(({ kind }) => kind === 'metric').filter((_, index) => (totals[index] ?? 0) > 0),
     )
-    .find(({ id }) => metricById(id))?.id;
+    .find(({ id }) => findMetric(id))?.id;
 
 /** Finds the main metric of the first source that has delivered numbers. */
 function findSourceMetric(sources: readonly Pick<Source, 'type' | 'lastEventAt'>[]): string | undefined {

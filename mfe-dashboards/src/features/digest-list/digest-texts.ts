@@ -1,4 +1,4 @@
-import type { DeliveryState, DigestEdition, DigestProblem, DigestSchedule } from '@reportage/contracts';
+import type { DeliveryState, DigestProblem, DigestRun, DigestSchedule } from '@reportage/contracts';
 import { getLocaleTag, type Locale } from '@reportage/format';
 import type { DigestTranslate } from './digest-list.messages.ts';
 
@@ -50,7 +50,7 @@ const countKeys = {
 } as const satisfies Record<DeliveryState, string>;
 
 /** Describes the result of a run, and says whether it was a test. Omits the count for a test that was sent. */
-export function formatRunSummary(run: DigestEdition, t: DigestTranslate): string {
+export function formatRunSummary(run: DigestRun, t: DigestTranslate): string {
   const { state, isTest, problem, counts } = run;
   if (!isTest) return formatRun(run, t);
   const isSent = state === 'ready' && !problem && Object.entries(counts).every(([key, n]) => key === 'sent' || !n);
@@ -58,7 +58,7 @@ export function formatRunSummary(run: DigestEdition, t: DigestTranslate): string
 }
 
 /** Describes the result of a run: `3 sent, 1 failed`. */
-export function formatRun({ state, problem, counts }: DigestEdition, t: DigestTranslate): string {
+export function formatRun({ state, problem, counts }: DigestRun, t: DigestTranslate): string {
   if (state === 'waiting') return t('waiting');
   if (problem) return formatProblem(problem, t);
   const countTexts = (Object.keys(countKeys) as DeliveryState[]).flatMap((key) =>

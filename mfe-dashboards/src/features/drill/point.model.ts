@@ -2,11 +2,11 @@ import { isMediaDimension } from '@reportage/cards/filters';
 import {
   type CardDefinition,
   type CardResult,
-  dimensionById,
+  findDimension,
+  findMetric,
   getAppliedFilters,
   getFactMediaType,
   getFieldParts,
-  metricById,
   type Period,
 } from '@reportage/contracts';
 import type { BoardFilter } from '../board-filters/filters-in-url.ts';
@@ -74,16 +74,16 @@ export function toPoint(
  */
 export function getDrillDimensions({ metrics }: CardDefinition, { filters, parts = {} }: DrillPoint): string[] {
   const getBaseMetrics = (id: string) => parts[id] ?? [id];
-  const candidateIds = new Set(metrics.flatMap(getBaseMetrics).flatMap((id) => metricById(id)?.dimensions ?? []));
+  const candidateIds = new Set(metrics.flatMap(getBaseMetrics).flatMap((id) => findMetric(id)?.dimensions ?? []));
   const usedDimensions = new Set(filters.map(({ dimension }) => dimension));
   const canBreakDownBy = (id: string): boolean => {
     const supportedMetrics = metrics.filter((metric) =>
-      getBaseMetrics(metric).every((part) => metricById(part)?.dimensions.includes(id)),
+      getBaseMetrics(metric).every((part) => findMetric(part)?.dimensions.includes(id)),
     );
     const combination = { metrics: supportedMetrics.flatMap(getBaseMetrics), dimensions: [id] };
     return supportedMetrics.length > 0 && getAppliedFilters(combination, filters).length === filters.length;
   };
-  const usableIds = [...candidateIds].filter((id) => dimensionById(id) && canBreakDownBy(id));
+  const usableIds = [...candidateIds].filter((id) => findDimension(id) && canBreakDownBy(id));
   // Media come first, and dimensions that the point already fixes come last.
   const rank = (id: string): number => (isMediaDimension(id) ? 0 : 1) + (usedDimensions.has(id) ? 2 : 0);
   return usableIds.toSorted((a, b) => rank(a) - rank(b));

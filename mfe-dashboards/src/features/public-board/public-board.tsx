@@ -1,5 +1,5 @@
 import { useCall } from '@reportage/api';
-import { calls, comparedPeriodOf, type PublicDashboard } from '@reportage/contracts';
+import { calls, getComparedPeriod, type PublicDashboard } from '@reportage/contracts';
 import { getInitials } from '@reportage/format';
 import { useUser } from '@reportage/remote-kit/runtime';
 import {
@@ -68,7 +68,7 @@ function LoadedBoard({ board, cardId }: { board: PublicDashboard; cardId?: strin
   const comparedIds = visibleCards.filter(hasEarlierRows).map(({ card }) => card.id);
   const earlierInput = {
     params: { id: board.id },
-    body: { cardIds: comparedIds, period: comparedPeriodOf(period, comparison), comparison: 'none' as const },
+    body: { cardIds: comparedIds, period: getComparedPeriod(period, comparison), comparison: 'none' as const },
   };
   const isCompared = comparison !== 'none' && comparedIds.length > 0;
   const earlier = useCall(calls.queryPublicDashboardCards, earlierInput, {

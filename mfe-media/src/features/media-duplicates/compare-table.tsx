@@ -1,4 +1,4 @@
-import { type Media, metricById } from '@reportage/contracts';
+import { findMetric, type Media } from '@reportage/contracts';
 import { DayText, RelativeTime, ScrollBox, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { getName } from '../../data/media-name.ts';
@@ -57,7 +57,7 @@ export function CompareTable({ label, items, getSourceName, renderChoice }: Comp
       : []),
     ...(items.every(({ media }) => media.mediaType === 'web')
       ? shownMetrics.map((metric) => ({
-          name: t('lastDays', { metric: metricById(metric, locale)?.name ?? metric, days: numbersPeriodDays }),
+          name: t('lastDays', { metric: findMetric(metric, locale)?.name ?? metric, days: numbersPeriodDays }),
           render: ({ media }: ComparedItem) => <ItemNumber media={media} metric={metric} />,
         }))
       : []),

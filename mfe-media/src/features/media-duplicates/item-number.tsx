@@ -1,4 +1,4 @@
-import { type Media, metricById } from '@reportage/contracts';
+import { findMetric, type Media } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Skeleton, useUiSettings } from '@reportage/ui';
@@ -11,6 +11,6 @@ export function ItemNumber({ media, metric }: { media: Media; metric: string }) 
   const { id: workspaceId, timezone } = useWorkspace();
   const number = useItemNumber(workspaceId, media.id, metric, getLastDays(timezone, new Date()));
   if (!number.data && !number.error) return <Skeleton.Node active style={{ width: 48, height: 20 }} />;
-  const { unit = 'count', currency = null } = metricById(metric) ?? {};
+  const { unit = 'count', currency = null } = findMetric(metric) ?? {};
   return formatNumber(number.data?.value ?? null, { unit, currency, locale });
 }

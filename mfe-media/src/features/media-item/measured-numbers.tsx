@@ -1,10 +1,10 @@
 import { LineChart } from '@reportage/chart-line';
 import {
   factMediaTypes,
+  findMetric,
   localizeFact,
   type Media,
   type MediaType,
-  metricById,
   metricFamilies,
 } from '@reportage/contracts';
 import { formatDay, formatNumber } from '@reportage/format';
@@ -70,7 +70,7 @@ function MeasuredNumber({ mediaId, metric }: MeasuredNumberProps) {
   const { locale } = useUiSettings();
   const { id: workspaceId, timezone } = useWorkspace();
   const number = useItemNumber(workspaceId, mediaId, metric, getLastDays(timezone, new Date()));
-  const { name = metric, note = '', unit = 'count' } = metricById(metric, locale) ?? {};
+  const { name = metric, note = '', unit = 'count' } = findMetric(metric, locale) ?? {};
   // Durations are as precise as in the library's list. Amounts are in the currency of the vendor account.
   const currency = number.data?.metric.currency ?? null;
   const value =

@@ -1,4 +1,4 @@
-import { calls, getRowMetrics, metricById } from '@reportage/contracts';
+import { calls, findMetric, getRowMetrics } from '@reportage/contracts';
 import {
   createFakeHost,
   FakeServer,
@@ -15,7 +15,7 @@ const page = sampleMedia({ mediaType: 'ga', title: 'Slow trains' });
 const figures = {
   period: { from: '2026-10-30', to: '2026-11-01' },
   timezone: 'Europe/Berlin',
-  metrics: getRowMetrics('ga').flatMap((id) => metricById(id) ?? []),
+  metrics: getRowMetrics('ga').flatMap((id) => findMetric(id) ?? []),
   computedAt: '2026-11-01T10:00:00.000Z',
   data: [{ mediaId: page.id, numbers: getRowMetrics('ga').map(() => 7), series: [3, null, 4] }],
 };

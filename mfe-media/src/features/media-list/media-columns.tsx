@@ -1,4 +1,4 @@
-import { dimensionById, type Media, type MediaType, mediaDimensionOf, type Source } from '@reportage/contracts';
+import { findDimension, getMediaDimension, type Media, type MediaType, type Source } from '@reportage/contracts';
 import { formatBytes } from '@reportage/format';
 import { type DataColumn, DayText, Flex, InstantDay, Typography, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
@@ -91,7 +91,7 @@ export function useMediaColumns(
     {
       key: 'title',
       // A post, a video or an ad is not called a page.
-      title: (!isCustom && dimensionById(mediaDimensionOf(mediaType), locale)?.name) || t('item'),
+      title: (!isCustom && findDimension(getMediaDimension(mediaType), locale)?.name) || t('item'),
       isFixed: true,
       width: 264,
       render: (media) => (

@@ -1,12 +1,12 @@
 import {
   calls,
   channelIds,
+  findMetric,
   type Lineage,
   type Media,
   type MediaFacet,
   type MediaType,
   mediaTypes,
-  metricById,
 } from '@reportage/contracts';
 import { proves, showOnPhone } from '@reportage/testing';
 import {
@@ -65,7 +65,7 @@ function open(server: FakeServer, { access = 'owner', at = path }: { access?: 'o
 }
 
 function createLineage(value: number): Lineage {
-  const metric = metricById('web_pageviews');
+  const metric = findMetric('web_pageviews');
   if (!metric) throw new Error('There is no metric web_pageviews.');
   return {
     origin: 'measured',
@@ -167,7 +167,7 @@ test('active filters are shown as chips and can be removed', async () => {
 
 function createFigures(rows: { mediaId: string; numbers: (number | null)[]; series: (number | null)[] }[]) {
   const metrics = ['web_pageviews', 'web_visits', 'web_averageAttention'].map((id) => {
-    const metric = metricById(id);
+    const metric = findMetric(id);
     if (!metric) throw new Error(`There is no metric ${id}.`);
     return { id, name: metric.name, note: metric.note, unit: metric.unit, currency: null };
   });

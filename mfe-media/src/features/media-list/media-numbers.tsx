@@ -1,11 +1,11 @@
 import {
   type FigureMetric,
+  findMetric,
   getNameInSentence,
   getRowMetrics,
   localizeFact,
   type Media,
   type MediaType,
-  metricById,
 } from '@reportage/contracts';
 import { alignDecimals, formatDay, formatNumber, formatPeriod, missing } from '@reportage/format';
 import { type DataColumn, Sparkline, Tooltip, useUiSettings } from '@reportage/ui';
@@ -89,7 +89,7 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
   if (!metrics || metrics.length === 0) return [];
   const getMetric = (id: string) => loadedMetrics?.find((metric) => metric.id === id);
   const getName = (id: string) => {
-    const metric = getMetric(id) ?? metricById(id);
+    const metric = getMetric(id) ?? findMetric(id);
     return metric ? localizeFact(metric, locale).name : id;
   };
   const styles = loadedMetrics?.map(({ unit }, index) =>

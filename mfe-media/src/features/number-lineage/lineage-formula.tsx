@@ -1,4 +1,4 @@
-import { metricById, type StoredLineage } from '@reportage/contracts';
+import { findMetric, type StoredLineage } from '@reportage/contracts';
 import { formatNumber, type Locale } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -21,11 +21,11 @@ const isNamed = (column: string): column is (typeof namedColumns)[number] =>
   namedColumns.some((name) => name === column);
 
 /** Finds the metric that sums up a column of the facts, such as `ga_engagedSessions` for `engaged_sessions`. */
-function findMetric(mediaType: string, column: string, locale: Locale) {
+function findColumnMetric(mediaType: string, column: string, locale: Locale) {
   const name = column.replace(/_micros$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const names = [name, name.replace(/Ms$/, ''), name.replace(/Ms$/, 'Time')];
   return names
-    .map((metricName) => metricById(`${mediaType}_${metricName}`, locale))
+    .map((metricName) => findMetric(`${mediaType}_${metricName}`, locale))
     .find((metric) => metric !== undefined);
 }
 
@@ -64,7 +64,7 @@ function SumLine({ part, metric }: { part: SumPart; metric: StoredLineage['metri
   const { locale } = useUiSettings();
   const { column } = part;
   const [mediaType = ''] = metric.id.split('_');
-  const name = findMetric(mediaType, column, locale)?.name ?? (isNamed(column) ? t(column) : column);
+  const name = findColumnMetric(mediaType, column, locale)?.name ?? (isNamed(column) ? t(column) : column);
   return (
     <span className={classes.sum}>
       <b>{formatSum(part, metric, locale)}</b>

@@ -1,11 +1,11 @@
-import { calls, type MeasuredLineage, metricById, type NumberQuery, type TypedLineage } from '@reportage/contracts';
+import { calls, findMetric, type MeasuredLineage, type NumberQuery, type TypedLineage } from '@reportage/contracts';
 import { Widget } from '@reportage/remote-kit/runtime';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const workspace = sampleWorkspace();
-const metric = metricById('web_averageAttention');
+const metric = findMetric('web_averageAttention');
 if (!metric) throw new Error('The catalog has no such metric');
 
 const question: NumberQuery = {
@@ -129,7 +129,7 @@ test("a vendor's number is traced to its fetches, in the account's time zone", a
 });
 
 test('a vendor metric links to the vendor’s definition', async () => {
-  const views = metricById('youtube_views');
+  const views = findMetric('youtube_views');
   if (!views) throw new Error('The catalog has no such metric');
   open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, metric: views })));
   const link = await screen.findByRole('link', { name: 'Definition by YouTube' });

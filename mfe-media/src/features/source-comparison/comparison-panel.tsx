@@ -1,5 +1,5 @@
 import { LineChart } from '@reportage/chart-line';
-import { metricById, type SourceComparison } from '@reportage/contracts';
+import { findMetric, type SourceComparison } from '@reportage/contracts';
 import { formatNumber, formatPeriod } from '@reportage/format';
 import { type ChartRow, Flex, Typography, useUiSettings } from '@reportage/ui';
 import { ItemSection } from '../media-item/item-section.tsx';
@@ -33,7 +33,7 @@ export function ComparisonPanel({ comparison }: { comparison: SourceComparison }
 function ComparedPair({ pair, account }: { pair: SourceComparison['pairs'][number]; account: string }) {
   const t = useSourceComparisonMessages();
   const { locale } = useUiSettings();
-  const getName = (metric: string): string => metricById(metric, locale)?.name ?? metric;
+  const getName = (metric: string): string => findMetric(metric, locale)?.name ?? metric;
   const formatCount = (value: number | null): string => formatNumber(value, { unit: 'count', locale });
   const names = { script: getName(pair.script.metric), vendor: getName(pair.vendor.metric) };
   const rows = pair.days.flatMap(({ day, script, vendor }): ChartRow[] => [

@@ -1,13 +1,13 @@
 import {
   type CardDefinition,
   type CardResult,
+  findMetric,
   getHighlightSectionCards,
   type Highlight,
   type HighlightSection,
   type HighlightTarget,
   localizeCard,
   localizeFact,
-  metricById,
 } from '@reportage/contracts';
 
 /** A live highlight or a published one, with its numbers. */
@@ -36,7 +36,7 @@ export function getMetricName(
   cards: readonly CardResult[],
   locale: Parameters<typeof localizeFact>[1],
 ) {
-  const catalogMetric = metricById(metric);
+  const catalogMetric = findMetric(metric);
   if (catalogMetric) return localizeFact(catalogMetric, locale).name;
   const card = cards.find(({ columns }) => columns.some(({ id }) => id === metric));
   return (card && localizeCard(card, locale).columns.find(({ id }) => id === metric)?.name) ?? metric;

@@ -1,7 +1,7 @@
 import {
+  findMetric,
   isNumberNote,
   localizeFact,
-  metricById,
   type NumberNote,
   type ReportSection,
   textLimits,
@@ -33,7 +33,7 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
       key,
     );
   const getMetricName = (id: string): string => {
-    const metric = metricById(id);
+    const metric = findMetric(id);
     return metric ? localizeFact(metric, locale).name : id;
   };
   const unusedMetric = metrics.find((id) => !notes.some(({ data }) => data.metric === id));

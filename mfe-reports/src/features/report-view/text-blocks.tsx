@@ -1,4 +1,4 @@
-import { localizeFact, metricById, type TextBlock } from '@reportage/contracts';
+import { findMetric, localizeFact, type TextBlock } from '@reportage/contracts';
 import { formatPeriod } from '@reportage/format';
 import { Button, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -85,7 +85,7 @@ function LinkedNumbers({
   return (
     <span className={classes.numbers}>
       {numbers.map(({ label, ...number }) => {
-        const metric = metricById(number.metric);
+        const metric = findMetric(number.metric);
         const name = metric ? localizeFact(metric, locale).name : number.metric;
         const text = [name, ...(label ? [label] : []), formatPeriod(number.period, { locale })].join(', ');
         return (

@@ -1,4 +1,4 @@
-import { type CardResult, findHoles, listTakenBack } from '@reportage/contracts';
+import { type CardResult, findMissingDays, listTakenBack } from '@reportage/contracts';
 import { formatDay, formatInstant, formatPeriod, keepDatesWhole } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useReportViewMessages } from './report-view.messages.ts';
@@ -14,7 +14,7 @@ interface Gaps {
 export function useMissingDays(cards: readonly CardResult[]): string[] {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  return findHoles(cards).map(({ sourceName, days }) =>
+  return findMissingDays(cards).map(({ sourceName, days }) =>
     t('notFetched', {
       source: sourceName,
       days: days.map((period) => keepDatesWhole(formatPeriod(period, { locale }))).join(', '),
@@ -27,7 +27,7 @@ export function useGaps(cards: readonly CardResult[], timezone: string, hasRemed
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const missingDays = useMissingDays(cards);
-  const [firstMissingDay] = findHoles(cards)
+  const [firstMissingDay] = findMissingDays(cards)
     .flatMap(({ days }) => days.map(({ from }) => from))
     .toSorted();
   const revokedNumbers = listTakenBack(cards);

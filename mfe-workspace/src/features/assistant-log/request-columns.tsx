@@ -2,9 +2,9 @@ import {
   type AssistantChange,
   type AssistantOutcome,
   type AssistantRequest,
-  dimensionById,
+  findDimension,
+  findMetric,
   localizeFact,
-  metricById,
 } from '@reportage/contracts';
 import { formatInstant, formatMoney, formatNumber, formatSeconds, type Locale, missing } from '@reportage/format';
 import { type DataColumn, StatusChip, type StatusTone } from '@reportage/ui';
@@ -19,7 +19,7 @@ const tones: Partial<Record<AssistantOutcome, StatusTone>> = {
 };
 
 function getFactName(id: string, locale: Locale): string {
-  const fact = metricById(id) ?? dimensionById(id);
+  const fact = findMetric(id) ?? findDimension(id);
   return fact ? localizeFact(fact, locale).name : id;
 }
 

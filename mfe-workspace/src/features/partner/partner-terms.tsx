@@ -1,4 +1,4 @@
-import { factMediaTypes, metricById, metricFamilies, type Partner } from '@reportage/contracts';
+import { factMediaTypes, findMetric, metricFamilies, type Partner } from '@reportage/contracts';
 import { formatDay, formatNumber, missing } from '@reportage/format';
 import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
@@ -169,7 +169,7 @@ function CreatorTerms({ partner }: { partner: Partner }) {
             label: t(mediaType),
             options: metricFamilies[mediaType].metrics.map(({ id, name }) => ({
               value: id,
-              label: metricById(id, locale)?.name ?? name,
+              label: findMetric(id, locale)?.name ?? name,
             })),
           }))}
         />
@@ -190,7 +190,7 @@ function CreatorTerms({ partner }: { partner: Partner }) {
 function ShownNumbersText({ metrics, from, until }: Partner['shownNumbers']) {
   const t = usePartnerMessages();
   const { locale } = useUiSettings();
-  const names = metrics?.map((id) => metricById(id, locale)?.name ?? id).join(', ') ?? t('allMetrics');
+  const names = metrics?.map((id) => findMetric(id, locale)?.name ?? id).join(', ') ?? t('allMetrics');
   const formatDate = (date: string) => formatDay(date, { locale });
   const days = [from && t('daysFrom', { day: formatDate(from) }), until && t('daysUntil', { day: formatDate(until) })];
   return (

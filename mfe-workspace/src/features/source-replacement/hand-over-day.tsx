@@ -1,5 +1,5 @@
 import { LineChart } from '@reportage/chart-line';
-import { metricById, type SourceReplacementPreview } from '@reportage/contracts';
+import { findMetric, type SourceReplacementPreview } from '@reportage/contracts';
 import { formatDay, formatNumber } from '@reportage/format';
 import {
   Alert,
@@ -34,7 +34,7 @@ export function HandOverDay({ preview, isTable, names, firstDay, problem, onChan
   const formatLocalDay = (day: string): string => formatDay(day, { locale });
   const formatCount = (value: number): string => formatNumber(value, { unit: 'count', locale });
   const comparison = compareDays(preview, firstDay);
-  const metricName = tableMetricName ?? (metric && metricById(metric, locale)?.name) ?? '';
+  const metricName = tableMetricName ?? (metric && findMetric(metric, locale)?.name) ?? '';
   const rows = days.flatMap(({ day, old: oldValue, new: newValue }): ChartRow[] => [
     { x: day, series: names.old, y: oldValue },
     { x: day, series: names.new, y: newValue },

@@ -2,8 +2,8 @@ import {
   type CardDefinition,
   type CardResult,
   cardDefinitionSchema,
-  dimensionById,
-  metricById,
+  findDimension,
+  findMetric,
 } from '@reportage/contracts';
 
 /** The first two have the brand's colors for charts, the third one the color that reports give it themselves. */
@@ -20,10 +20,10 @@ export const exampleDefinition: CardDefinition = cardDefinitionSchema.parse({
 });
 
 const getColumn = (id: string): CardResult['columns'][number] => {
-  const metric = metricById(id);
+  const metric = findMetric(id);
   return {
     id,
-    name: metric?.name ?? dimensionById(id)?.name ?? id,
+    name: metric?.name ?? findDimension(id)?.name ?? id,
     kind: metric ? 'metric' : 'dimension',
     unit: metric?.unit ?? null,
     currency: null,

@@ -1,7 +1,7 @@
 import {
   type CardDefinition,
   type CardResult,
-  findHoles,
+  findMissingDays,
   findPartialDays,
   type LocalizedText,
   listTakenBack,
@@ -114,7 +114,7 @@ function getNotes({ card: definition, result: card }: CardWithResult, locale: Lo
     ...card.columns.flatMap(({ name, currencies = [] }): Row[] =>
       currencies.length > 0 ? [[labels.notAdded[locale], name, ...currencies]] : [],
     ),
-    ...findHoles([card]).map(
+    ...findMissingDays([card]).map(
       ({ sourceName, days }): Row => [
         labels.incomplete[locale],
         sourceName,

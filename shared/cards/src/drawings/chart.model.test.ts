@@ -1,4 +1,4 @@
-import { type CardDefinition, type CardResult, cardDefinitionSchema, metricById } from '@reportage/contracts';
+import { type CardDefinition, type CardResult, cardDefinitionSchema, findMetric } from '@reportage/contracts';
 import { getPivot } from '../pivot.model.ts';
 import { getTone, reachesTarget } from '../value-tone.ts';
 import { getDrawings, getSlices } from './chart.model.ts';
@@ -21,7 +21,7 @@ function createCard(
   const columns: CardResult['columns'] = [
     ...dimensions.map((id) => ({ id, name: id, kind: 'dimension' as const, unit: null, currency: null, note: '' })),
     ...metrics.map((id) => {
-      const { unit = 'count', type = 'sum', name = id } = metricById(id) ?? {};
+      const { unit = 'count', type = 'sum', name = id } = findMetric(id) ?? {};
       return { id, name, kind: 'metric' as const, unit, type, currency: null, note: '' };
     }),
   ];

@@ -1,4 +1,4 @@
-import { metricById } from '@reportage/contracts';
+import { findMetric } from '@reportage/contracts';
 import { chartPalette, getMetricColor, getMetricColors } from '@reportage/tokens';
 import { getSeriesColors } from './series-colors.ts';
 
@@ -31,7 +31,7 @@ test('the parts of a metric have the chosen colors in order', () => {
 test('metrics with a fixed color exist and have different colors', () => {
   const main = ['web_pageviews', 'ga_pageviews', 'tiktok_views', 'instagram_views', 'linkedin_impressions'];
   const others = ['facebook_impressions', 'web_attentionRate', 'youtube_views'];
-  for (const id of [...main, ...others]) expect(metricById(id)).toBeDefined();
+  for (const id of [...main, ...others]) expect(findMetric(id)).toBeDefined();
   expect([...getMetricColors([...main, ...others]).values()].toSorted()).toEqual(chartPalette('light').toSorted());
   expect([...main, ...others].map(getMetricColor)).toEqual(chartPalette('light'));
 });

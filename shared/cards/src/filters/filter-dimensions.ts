@@ -1,7 +1,7 @@
 import {
-  dimensionById,
   type FactMediaType,
   factMediaTypes,
+  findDimension,
   getDateDimension,
   getFactMediaType,
   getMediaDimension,
@@ -10,7 +10,7 @@ import {
 } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
 
-export const dimensionName = (id: string, locale: Locale): string => dimensionById(id, locale)?.name ?? id;
+export const dimensionName = (id: string, locale: Locale): string => findDimension(id, locale)?.name ?? id;
 
 export const isMediaDimension = (id: string): boolean => {
   const type = getFactMediaType(id);

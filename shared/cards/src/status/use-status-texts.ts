@@ -1,4 +1,4 @@
-import { type CardResult, findHoles, isUnderWay, listTakenBack } from '@reportage/contracts';
+import { type CardResult, findMissingDays, isUnderWay, listTakenBack } from '@reportage/contracts';
 import {
   formatComparedDays,
   formatDay,
@@ -65,7 +65,7 @@ export function useStatusTexts(): StatusTexts {
     listWarnings(card, isPrinted = false) {
       const { timezone, historyFrom } = card.meta;
       return [
-        ...findHoles([card]).map(({ sourceName, days }) =>
+        ...findMissingDays([card]).map(({ sourceName, days }) =>
           t('incomplete', {
             source: sourceName,
             days: days.map((period) => keepDatesWhole(formatPeriod(period, { locale }))).join(', '),

@@ -1,4 +1,4 @@
-import { type CardResult, cardDefinitionSchema, metricById } from '@reportage/contracts';
+import { type CardResult, cardDefinitionSchema, findMetric } from '@reportage/contracts';
 import { UiProvider } from '@reportage/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,7 @@ const pages: CardResult = {
     { id: 'web_channel', name: 'Channel', kind: 'dimension', unit: null, currency: null, note: '' },
     ...metrics.map((id) => ({
       id,
-      name: metricById(id)?.name ?? id,
+      name: findMetric(id)?.name ?? id,
       kind: 'metric' as const,
       unit: 'count' as const,
       currency: null,

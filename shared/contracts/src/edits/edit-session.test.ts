@@ -1,8 +1,8 @@
 import { type Campaign, campaignSchema } from '../entities/campaign.ts';
 import { type CampaignEdit, toCampaignPayload } from './campaign-edit.ts';
 import {
+  applyInput,
   applySaveResponse,
-  applyTyping,
   chooseSide,
   type EditSession,
   getEditToSave,
@@ -67,7 +67,7 @@ const createStored = (change: Partial<Campaign>, meta: Partial<Campaign['meta']>
   ...change,
   meta: { ...campaign.meta, ...meta },
 });
-const openAndType = (change: Partial<CampaignEdit>): EditSession => applyTyping(openSession(campaign), change);
+const openAndType = (change: Partial<CampaignEdit>): EditSession => applyInput(openSession(campaign), change);
 
 test('changes to different parts are merged automatically, and only this editor’s change is left to save', () => {
   const session = mergeStored(openAndType({ name: 'Mine' }), createStored({ displayName: 'Theirs' }));
@@ -94,7 +94,7 @@ test('if both users changed a part, the editor shows this user’s version, and 
   expect(getEditToSave(session)).toMatchObject({ name: 'Theirs', status: 'draft' });
   expect(getEditToSave(chooseSide(session, 'name', 'mine')).name).toBe('Mine');
   expect(chooseSide(session, 'name', 'theirs').edit.name).toBe('Theirs');
-  expect(applyTyping(session, { name: 'Theirs' }).collisions).toEqual({});
+  expect(applyInput(session, { name: 'Theirs' }).collisions).toEqual({});
 });
 
 test('merging never combines one user’s start date with another’s end date', () => {
@@ -139,7 +139,7 @@ describe('goal sets', () => {
       [1, 1, 5, 4],
     ],
   ])('are merged if %s', (_case, mine, others, quantities) => {
-    const session = mergeStored(applyTyping(openSession(base), { goalSet: mine }), createTheirs(others));
+    const session = mergeStored(applyInput(openSession(base), { goalSet: mine }), createTheirs(others));
     expect(session.edit.goalSet.map(({ goals }) => goals[0]?.quantity)).toEqual(quantities);
   });
 
@@ -155,7 +155,7 @@ describe('goal sets', () => {
       [createGoalSet('a', 3), createGoalSet('b')],
     ],
   ])('are left for the user to choose if %s', (_case, mine, others) => {
-    const session = mergeStored(applyTyping(openSession(base), { goalSet: mine }), createTheirs(others));
+    const session = mergeStored(applyInput(openSession(base), { goalSet: mine }), createTheirs(others));
     expect(Object.keys(session.collisions)).toEqual(['goalSet']);
     expect(session.edit.goalSet).toEqual(mine);
   });
@@ -163,7 +163,7 @@ describe('goal sets', () => {
 
 test('text typed during a save stays, and values that the server filled in are adopted', () => {
   const sent = openAndType({ name: 'Autumn la', client: { id: null, name: 'Acme' } });
-  const continued = applyTyping(sent, { name: 'Autumn launch' });
+  const continued = applyInput(sent, { name: 'Autumn launch' });
   const response = createStored({ name: 'Autumn la', clientId: `cli_${suffix}`, clientName: 'Acme' });
   const session = applySaveResponse(continued, getEditToSave(sent), response);
   expect(session.edit.name).toBe('Autumn launch');

@@ -33,7 +33,7 @@ const dropSettled = (session: EditSession): EditSession => {
   };
 };
 
-export const applyTyping = (session: EditSession, change: Partial<CampaignEdit>): EditSession =>
+export const applyInput = (session: EditSession, change: Partial<CampaignEdit>): EditSession =>
   dropSettled({ ...session, edit: { ...session.edit, ...change } });
 
 /** Returns the edit that can be stored now, without the parts that still need a choice. */

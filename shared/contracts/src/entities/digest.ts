@@ -62,7 +62,7 @@ export const deliveryStates = ['pending', 'sending', 'sent', 'failed', 'unknown'
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** One scheduled or test run of a digest. */
-export const digestEditionSchema = z.object({
+export const digestRunSchema = z.object({
   id: idSchema('digestTick'),
   dueAt: instantSchema,
   isTest: z.boolean(),
@@ -72,7 +72,7 @@ export const digestEditionSchema = z.object({
   /** The number of emails in each state. */
   counts: z.record(z.enum(deliveryStates), z.number().int()),
 });
-export type DigestEdition = z.infer<typeof digestEditionSchema>;
+export type DigestRun = z.infer<typeof digestRunSchema>;
 
 export const digestRecipientSchema = z.object({
   email: z.string(),
@@ -109,7 +109,7 @@ export const digestSchema = z.object({
   /** The digest's next runs; empty while it is paused, and once it has ended. */
   nextRuns: z.array(instantSchema),
   /** The last ten runs, newest first. */
-  digests: z.array(digestEditionSchema),
+  digests: z.array(digestRunSchema),
   /** Whether the caller may change the digest. */
   mayEdit: z.boolean(),
   createdAt: instantSchema,

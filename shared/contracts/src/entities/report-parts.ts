@@ -24,12 +24,12 @@ const reportCreatorSchema = z.object({
 export type ReportCreator = z.output<typeof reportCreatorSchema>;
 
 /** What a report leaves out by itself, because its campaigns have no media of the types that it would be about. */
-const leftOutSchema = z.object({
+const leftOutContentSchema = z.object({
   sectionIds: z.array(z.string()),
   /** The media types that the campaigns do not have, including those of single figures. */
   mediaTypes: z.array(mediaTypeSchema),
 });
-export type LeftOut = z.output<typeof leftOutSchema>;
+export type LeftOutContent = z.output<typeof leftOutContentSchema>;
 
 /** The content of a report's sections other than the numbers of cards. */
 export const reportPartsSchema = z.object({
@@ -40,7 +40,7 @@ export const reportPartsSchema = z.object({
   /** Creators, if a section shows them. */
   creators: z.array(reportCreatorSchema).default([]),
   /** For members, whose report still contains these sections; they are no part of a published version. */
-  leftOut: leftOutSchema.optional(),
+  leftOut: leftOutContentSchema.optional(),
 });
 export type ReportParts = z.output<typeof reportPartsSchema>;
 

@@ -22,7 +22,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
 const isSameIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Finds a metric by its id or name, ignoring case. */
-function findMetric(metricName: string, span: Span, metrics: readonly FormulaMetric[]): string {
+function resolveMetricId(metricName: string, span: Span, metrics: readonly FormulaMetric[]): string {
   const byId = metrics.find(({ id }) => id === metricName);
   if (byId) return byId.id;
   const found = metrics.filter(
@@ -89,7 +89,7 @@ function readToken(
     throw new FormulaError(getSpan(character), reasons.character(character));
   }
   const name = findKnownName(text, from, knownNames) ?? word;
-  return { kind: 'metric', id: findMetric(name, getSpan(name), metrics), text: name, ...getSpan(name) };
+  return { kind: 'metric', id: resolveMetricId(name, getSpan(name), metrics), text: name, ...getSpan(name) };
 }
 
 function readBracket(text: string, from: number, metrics: readonly FormulaMetric[]): Token {
@@ -97,5 +97,5 @@ function readBracket(text: string, from: number, metrics: readonly FormulaMetric
   if (end < 0) throw new FormulaError({ from, to: text.length }, reasons.openBracket);
   const span = { from, to: end + 1 };
   const name = text.slice(from + 1, end).trim();
-  return { kind: 'metric', id: findMetric(name, span, metrics), text: text.slice(from, span.to), ...span };
+  return { kind: 'metric', id: resolveMetricId(name, span, metrics), text: text.slice(from, span.to), ...span };
 }

@@ -16,7 +16,7 @@ export const smsRequestSchema = z.object({
 });
 export type SmsRequest = z.infer<typeof smsRequestSchema>;
 
-export const smsAnswerSchema = z.object({ id: z.string() });
+export const smsResponseSchema = z.object({ id: z.string() });
 
 /** The stand-in's outbox: `GET /sms/messages?to=` lists the messages to a number, newest first. */
 export const textMessageSchema = smsRequestSchema.extend({

@@ -67,11 +67,11 @@ const dimensions = new Map(
 const apartIds = new Set(families.flatMap((family) => family.apart));
 
 /** Finds a metric in the catalogue, which excludes workspaces' custom metrics. */
-export function metricById(id: string, locale: Locale = 'en'): Metric | undefined {
+export function findMetric(id: string, locale: Locale = 'en'): Metric | undefined {
   const metric = metrics.get(id);
   return metric && localizeFact(metric, locale);
 }
-export function dimensionById(id: string, locale: Locale = 'en'): Dimension | undefined {
+export function findDimension(id: string, locale: Locale = 'en'): Dimension | undefined {
   const dimension = dimensions.get(id);
   return dimension && localizeFact(dimension, locale);
 }
@@ -101,7 +101,7 @@ export function getAppliedFilters<Filter extends { dimension: string }>(
 ): Filter[] {
   const usedApart = dimensions.filter(isApart);
   return filters.filter(({ dimension }) => {
-    const allHaveDimension = metrics.every((id) => metricById(id)?.dimensions.includes(dimension));
+    const allHaveDimension = metrics.every((id) => findMetric(id)?.dimensions.includes(dimension));
     if (!allHaveDimension || getFactMediaType(dimension) === 'custom') return false;
     if (!isApart(dimension)) return true;
     const isReported = usedApart.every((other) => other === dimension);

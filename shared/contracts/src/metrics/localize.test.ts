@@ -1,6 +1,6 @@
 import type { CardResult } from '../entities/card.ts';
 import { germanTexts } from './german-names.ts';
-import { dimensionById, factMediaTypes, metricById, metricFamilies } from './index.ts';
+import { factMediaTypes, findDimension, findMetric, metricFamilies } from './index.ts';
 import { listMetricNames, localizeCard, localizeValue } from './localize.ts';
 import { valueNames } from './value-names.ts';
 import { webChannels } from './web.ts';
@@ -10,11 +10,11 @@ const factIds = families.flatMap(({ metrics, dimensions }) => [...metrics, ...di
 
 test('the German texts cover exactly the metrics and dimensions that have facts', () => {
   expect(Object.keys(germanTexts).sort()).toEqual(factIds.sort());
-  expect(metricById('web_scroll40', 'de')).toMatchObject({
+  expect(findMetric('web_scroll40', 'de')).toMatchObject({
     name: '40 % gescrollt',
     note: 'Seitenaufrufe, deren größte Scrolltiefe 40 % der Seite erreicht hat.',
   });
-  expect(metricById('web_scroll40')).toMatchObject({ name: 'Scrolled 40%' });
+  expect(findMetric('web_scroll40')).toMatchObject({ name: 'Scrolled 40%' });
 });
 
 test('values that the product defines have display names; those from sites and users are shown unchanged', () => {
@@ -32,7 +32,7 @@ test('values that the product defines have display names; those from sites and u
   expect(localizeValue('web_device', 'refrigerator', 'en')).toBe('refrigerator');
   expect(localizeValue('web_source', 'news.example', 'de')).toBe('news.example');
   expect(localizeValue('web_utmCampaign', 'search', 'de')).toBe('search');
-  expect(Object.keys(valueNames).filter((id) => !dimensionById(id))).toEqual([]);
+  expect(Object.keys(valueNames).filter((id) => !findDimension(id))).toEqual([]);
 });
 
 test('no value’s name begins with a lowercase letter in either language', () => {
@@ -51,7 +51,7 @@ test('countries are shown by name instead of code', () => {
 test('on a card with several media types, each metric’s name includes its source', () => {
   const createCard = (...metrics: string[]): CardResult =>
     ({
-      columns: metrics.map((id) => ({ id, kind: 'metric', name: metricById(id)?.name ?? id, note: '' })),
+      columns: metrics.map((id) => ({ id, kind: 'metric', name: findMetric(id)?.name ?? id, note: '' })),
       rows: [],
     }) as unknown as CardResult;
   const getNames = (locale: 'en' | 'de', ...metrics: string[]) =>
@@ -77,6 +77,6 @@ test('on a card with several media types, each metric’s name includes its sour
 });
 
 test('a metric is known by its names in both languages and by those that it had before', () => {
-  const clicks = metricById('web_clicks');
+  const clicks = findMetric('web_clicks');
   expect(clicks && listMetricNames(clicks)).toEqual(['Page clicks', 'Seitenklicks', 'Clicks', 'Klicks']);
 });

@@ -2,7 +2,7 @@ import { proves } from '@reportage/testing';
 import { metricSchema, metricTypes, metricUnits } from '../entities/card.ts';
 import { goalSchema } from '../entities/goal.ts';
 import { mediaTypes, toMediaKey } from '../entities/media.ts';
-import { dimensionById, metricById, metricFamilies } from './index.ts';
+import { findDimension, findMetric, metricFamilies } from './index.ts';
 
 const families = mediaTypes.map((mediaType) => metricFamilies[mediaType]);
 const metrics = families.flatMap((family) => family.metrics);
@@ -35,8 +35,8 @@ proves(['M51'], 'every metric has all its fields, and its id and dimensions begi
     expect(metricSchema.parse(metric)).toEqual(metric);
     expect(metric.id).toMatch(new RegExp(`^${metric.mediaType}_[a-zA-Z0-9]+$`));
     expect(metric.dimensions.length).toBeGreaterThan(0);
-    for (const id of metric.dimensions) expect(dimensionById(id)?.mediaType).toBe(metric.mediaType);
-    expect(metricById(metric.id)).toBe(metric);
+    for (const id of metric.dimensions) expect(findDimension(id)?.mediaType).toBe(metric.mediaType);
+    expect(findMetric(metric.id)).toBe(metric);
   }
   expect(new Set(metrics.map(({ id }) => id)).size).toBe(metrics.length);
 });

@@ -1,4 +1,4 @@
-import { dimensionById, getFactMediaType } from './index.ts';
+import { findDimension, getFactMediaType } from './index.ts';
 import type { Locale } from './localize.ts';
 
 /** A capitalized word, alone or before a lowercase word, unlike abbreviations and most product names. */
@@ -11,7 +11,7 @@ const productNameStart = /^(Google|Facebook|Instagram|Ceros)\b/;
  */
 export function getNameInSentence({ id, name }: { id: string; name: string }, locale: Locale): string {
   const type = getFactMediaType(id);
-  const isUserDefined = type === undefined || (type === 'custom' && !dimensionById(id));
+  const isUserDefined = type === undefined || (type === 'custom' && !findDimension(id));
   if (locale !== 'en' || isUserDefined || productNameStart.test(name) || !commonWordStart.test(name)) return name;
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -1,5 +1,5 @@
 import { mediaTypes } from '../entities/media.ts';
-import { metricById } from './index.ts';
+import { findMetric } from './index.ts';
 import { getRowMetrics, maxRowMetrics } from './row-metrics.ts';
 
 test.each(mediaTypes.filter((type) => type !== 'custom'))(
@@ -8,7 +8,7 @@ test.each(mediaTypes.filter((type) => type !== 'custom'))(
     const ids = getRowMetrics(type);
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.length).toBeLessThanOrEqual(maxRowMetrics);
-    for (const id of ids) expect(metricById(id)).toMatchObject({ mediaType: type });
+    for (const id of ids) expect(findMetric(id)).toMatchObject({ mediaType: type });
   },
 );
 

@@ -3,7 +3,7 @@
 export { findUnemittedEvents as unemittedEvents, findUnknownEvents as unknownEvents } from './event-rules.ts';
 export { findUnmetExports as unmetExports } from './export-rules.ts';
 export { findConflictingOwners as conflictingOwners } from './ownership-rules.ts';
-export { getSignedText as signedText } from './publication.ts';
+export { getSignedText as signedText, publicationResponseSchema as publishedAnswerSchema } from './publication.ts';
 export {
   findOverlappingRoutes as overlappingRoutes,
   findRoutesOutside as routesOutside,

@@ -62,7 +62,7 @@ export const publicationSchema = z.object({
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
-export const publishedAnswerSchema = z.object({
+export const publicationResponseSchema = z.object({
   /** The revision after the publication; a preview does not change it. */
   revision: z.number().int(),
   /** The running versions, in readable sentences. */

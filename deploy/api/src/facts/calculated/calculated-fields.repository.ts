@@ -1,11 +1,11 @@
 import {
   type ColumnFormula,
   type ComputedFormula,
+  findMetric,
   getCalculatedFieldId,
   getFieldMetricId,
   getMetricIds,
   type Metric,
-  metricById,
   parseStoredFormula,
 } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
@@ -50,7 +50,7 @@ type GetUnit = (metricId: string) => Metric['unit'] | undefined;
  */
 export function getComputedFormula({ formula, unit }: StoredField, getCustomUnit: GetUnit): ComputedFormula {
   const expression = parseStoredFormula(formula);
-  const getUnit = (id: string) => metricById(id)?.unit ?? getCustomUnit(id) ?? 'count';
+  const getUnit = (id: string) => findMetric(id)?.unit ?? getCustomUnit(id) ?? 'count';
   return { expression, unit, inputs: Object.fromEntries(getMetricIds(expression).map((id) => [id, getUnit(id)])) };
 }
 
@@ -61,5 +61,5 @@ export const getColumnFormula = (
 ): ColumnFormula => ({
   text: field.formula,
   note: field.note,
-  parts: listOperands(field).map((id) => ({ id, name: metricById(id)?.name ?? getCustomName(id) ?? id })),
+  parts: listOperands(field).map((id) => ({ id, name: findMetric(id)?.name ?? getCustomName(id) ?? id })),
 });

@@ -1,8 +1,8 @@
 import {
   type ComputedFormula,
+  findMetric,
   getDateDimension,
   getMetricIds,
-  metricById,
   parseStoredFormula,
 } from '@reportage/contracts';
 import fc from 'fast-check';
@@ -74,7 +74,7 @@ const arbitraryField = ({ metrics }: FactFamily): fc.Arbitrary<ComputedFormula> 
     .tuple(fc.constantFrom('-', ''), metric, operator, operand, operator, operand)
     .map(([sign, a, first, b, second, c]) => {
       const expression = parseStoredFormula(`${sign}(${a} ${first} ${b}) ${second} ${c}`);
-      const units = getMetricIds(expression).map((id) => [id, metricById(id)?.unit ?? 'count'] as const);
+      const units = getMetricIds(expression).map((id) => [id, findMetric(id)?.unit ?? 'count'] as const);
       return { expression, inputs: Object.fromEntries(units), unit: 'count' as const };
     });
 };

@@ -1,4 +1,4 @@
-import { metricById } from '@reportage/contracts';
+import { findMetric } from '@reportage/contracts';
 import fc from 'fast-check';
 import { getStoredFamily } from '../families/index.ts';
 import { evaluatePlan } from '../oracle/evaluate-plan.ts';
@@ -7,7 +7,7 @@ import type { GroupRow } from './arrange-rows.ts';
 import { computeOmittedRows, omitsRows } from './omitted-rows.ts';
 import type { CardPlan } from './plan.ts';
 
-const isSum = (id: string) => metricById(id)?.type === 'sum';
+const isSum = (id: string) => findMetric(id)?.type === 'sum';
 const unlimited = 100_000;
 
 /** Computes a result with plain loops, in the format in which engines return it. */

@@ -1,11 +1,11 @@
-import { type Alert, type AlertCheck, type LocalizedText, metricById } from '@reportage/contracts';
+import { type Alert, type AlertCheck, findMetric, type LocalizedText } from '@reportage/contracts';
 import type { AlertCheckRow } from '../../schema/alert.tables.ts';
 import { type BoardVisitor, canManage } from '../dashboards/index.ts';
 import type { AlertWithContext } from './alerts.repository.ts';
 
 function getMetricName({ metric, workspaceMetric }: AlertWithContext): LocalizedText {
-  const name = metricById(metric)?.name ?? workspaceMetric?.name ?? metric;
-  return { en: name, de: metricById(metric, 'de')?.name ?? name };
+  const name = findMetric(metric)?.name ?? workspaceMetric?.name ?? metric;
+  return { en: name, de: findMetric(metric, 'de')?.name ?? name };
 }
 
 const pickIdAndName = ({ id, name }: { id: string; name: string }) => ({ id, name });
@@ -27,7 +27,7 @@ export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Aler
     rule,
     timezone,
     metricName: getMetricName(row),
-    unit: metricById(metric)?.unit ?? row.workspaceMetric?.unit ?? 'count',
+    unit: findMetric(metric)?.unit ?? row.workspaceMetric?.unit ?? 'count',
     people: people.filter(({ isNotified }) => isNotified).map(pickIdAndName),
     mailed: people.filter(({ isMailed }) => isMailed).map(pickIdAndName),
     webhooks,

@@ -1,5 +1,5 @@
 import { ReplyError } from '@reportage/cards/assistant';
-import { type AssistantEvent, type AssistantFailure, type calls, mayAct, metricById } from '@reportage/contracts';
+import { type AssistantEvent, type AssistantFailure, type calls, findMetric, mayAct } from '@reportage/contracts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { getDayInZone, getStartOfDay } from '../../platform/clock.ts';
 import { toJson } from '../../platform/database/json.ts';
@@ -149,7 +149,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
         boardDate: board.content.date,
         timezone,
         today: getDayInZone(clock.now(), timezone),
-        workspaceMetrics: available.data.filter(({ id }) => !metricById(id)),
+        workspaceMetrics: available.data.filter(({ id }) => !findMetric(id)),
       });
       const id = await startRequest(scope, user, model, ask);
       const repository = createAssistantRepository(db, scope.workspaceId);

@@ -1,10 +1,10 @@
 import {
   type CalculatedField,
+  findMetric,
   getCalculatedFieldId,
   getFieldMetricId,
   getMetricIds,
   type Metric,
-  metricById,
   parseStoredFormula,
 } from '@reportage/contracts';
 import { sql } from 'kysely';
@@ -61,7 +61,7 @@ export async function listFieldMetrics(
   if (rows.length === 0) return [];
   const customMetrics = mediaType === 'custom' ? await listCustomMetrics(db, workspaceId) : [];
   const getDimensions = (id: string): readonly string[] =>
-    (metricById(id) ?? customMetrics.find((metric) => metric.id === id))?.dimensions ?? [];
+    (findMetric(id) ?? customMetrics.find((metric) => metric.id === id))?.dimensions ?? [];
   return rows.map(({ formula, ...row }) => {
     const [first = [], ...others] = getFormulaMetricIds(formula).map(getDimensions);
     const commonDimensions = first.filter((id) => others.every((dimensions) => dimensions.includes(id)));

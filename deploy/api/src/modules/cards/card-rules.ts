@@ -1,11 +1,11 @@
 import {
   type CardDefinition,
-  dimensionById,
+  findDimension,
+  findMetric,
   getFactMediaType,
   isApart,
   type LocalizedText,
   maxCardDimensions,
-  metricById,
 } from '@reportage/contracts';
 import type { InvalidField } from '../../platform/errors/app-error.ts';
 import { expandFields, type FieldParts } from './card-fields.ts';
@@ -35,10 +35,10 @@ type Metrics = Pick<CardDefinition, 'metrics'>;
 
 /** Finds out why a card cannot be broken down by a dimension. @returns null if it can */
 function findDimensionProblem({ metrics }: Metrics, selected: readonly string[], id: string): LocalizedText | null {
-  if (!dimensionById(id) || !getFactMediaType(id)) return messages.notDimension;
+  if (!findDimension(id) || !getFactMediaType(id)) return messages.notDimension;
   const appliesToAll = metrics.every(
     (metric) =>
-      getFactMediaType(metric) === getFactMediaType(id) && metricById(metric)?.dimensions.includes(id) !== false,
+      getFactMediaType(metric) === getFactMediaType(id) && findMetric(metric)?.dimensions.includes(id) !== false,
   );
   if (!appliesToAll) return messages.notForAllMetrics;
   const [first, ...others] = selected.filter(isApart);
@@ -70,7 +70,7 @@ export function findCardProblems(
   const { metrics, dimensions, orderBy, breakdownBy, metricCharts = {} } = card;
   const { targets = [], thresholds = [], formats = [] } = card;
   const isMetric = (id: string) =>
-    customIds.has(id) || fields.has(id) || (metricById(id) !== undefined && getFactMediaType(id) !== undefined);
+    customIds.has(id) || fields.has(id) || (findMetric(id) !== undefined && getFactMediaType(id) !== undefined);
   const queriedMetrics = { metrics: expandFields(metrics, fields) };
   const isInvalidOrder = orderBy !== undefined && ![...metrics, ...dimensions].includes(orderBy);
   const createProblem = (part: string, message: LocalizedText | null | false): InvalidField[] =>

@@ -1,4 +1,4 @@
-import { type CardDefinition, type CardResult, getRowDimensions, metricById } from '@reportage/contracts';
+import { type CardDefinition, type CardResult, findMetric, getRowDimensions } from '@reportage/contracts';
 
 /** A pivoted list needs a result row for each table cell, so the card's limit of table rows would be too low. */
 const maxPivotCells = 1_000;
@@ -21,7 +21,7 @@ function toQuery(card: CardDefinition): CardDefinition {
 export function buildCardQueries(card: CardDefinition, position: number): CardDefinition[] {
   const query = toQuery(card);
   const { breakdownBy, dimensions, metrics } = card;
-  const isAdditive = metrics.every((metric) => metricById(metric)?.type === 'sum');
+  const isAdditive = metrics.every((metric) => findMetric(metric)?.type === 'sum');
   if (card.display !== 'list' || !breakdownBy || isAdditive) return [query];
   const { orderBy: _, hasOthers: __, ...margin } = query;
   return [

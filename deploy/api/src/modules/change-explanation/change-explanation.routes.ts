@@ -1,4 +1,4 @@
-import { calls, getFactMediaType, type Metric, metricById, readAcceptLanguage } from '@reportage/contracts';
+import { calls, findMetric, getFactMediaType, type Metric, readAcceptLanguage } from '@reportage/contracts';
 import { AppError, createInvalidChoiceError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -27,7 +27,7 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
         if (!found) throw new AppError('notFound');
         return found;
       };
-      const metric = metricById(id) ?? (await findWorkspaceMetric(id));
+      const metric = findMetric(id) ?? (await findWorkspaceMetric(id));
       const { mediaIds, timezone, filters: boardFilters } = board;
       const { explanation } = await explainChange(cards, {
         metric,

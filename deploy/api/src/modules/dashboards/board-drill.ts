@@ -2,10 +2,10 @@ import {
   type BoardCard,
   type CardDefinition,
   type calls,
-  dimensionById,
+  findDimension,
+  findMetric,
   getAppliedFilters,
   getFactMediaType,
-  metricById,
 } from '@reportage/contracts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
@@ -17,7 +17,7 @@ const maxRows = 500;
 
 const hasDimension = (metric: string, dimension: string): boolean =>
   getFactMediaType(metric) === getFactMediaType(dimension) &&
-  metricById(metric)?.dimensions.includes(dimension) !== false;
+  findMetric(metric)?.dimensions.includes(dimension) !== false;
 
 /** Whether a metric can be broken down by a dimension. A calculated field can be if all of its metrics can. */
 const canBeBrokenDown = (metric: string, dimension: string, fields: FieldParts): boolean =>
@@ -30,7 +30,7 @@ const canBeBrokenDown = (metric: string, dimension: string, fields: FieldParts):
  * @throws {AppError} `invalidRequest` if the numbers cannot be broken down that way
  */
 export function createDrillCard({ card }: BoardCard, { by, point }: DrillQuery, fields: FieldParts): CardDefinition {
-  if (!dimensionById(by)) throw invalidField('body.by', { en: 'is not a dimension', de: 'ist keine Dimension' });
+  if (!findDimension(by)) throw invalidField('body.by', { en: 'is not a dimension', de: 'ist keine Dimension' });
   const metrics = card.metrics.filter((id) => canBeBrokenDown(id, by, fields));
   const [firstMetric] = metrics;
   if (!firstMetric) {

@@ -2,7 +2,7 @@ import {
   type BoardContent,
   boardContentSchema,
   type dashboardMetaPayloadSchema,
-  dimensionById,
+  findDimension,
   getFactMediaType,
   type z,
 } from '@reportage/contracts';
@@ -106,7 +106,7 @@ export async function requireValidContent(
   const definitions = content.cards.map(({ card }) => card);
   await cards.requireValidCards(workspaceId, definitions, (index) => `body.content.cards.${index}.card`);
   const unknownFilterIndex = content.filters.findIndex(
-    ({ dimension }) => !dimensionById(dimension) || !getFactMediaType(dimension),
+    ({ dimension }) => !findDimension(dimension) || !getFactMediaType(dimension),
   );
   if (unknownFilterIndex >= 0) {
     throw invalidField(`body.content.filters.${unknownFilterIndex}.dimension`, {

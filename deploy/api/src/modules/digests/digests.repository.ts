@@ -1,4 +1,4 @@
-import type { DigestDelivery, DigestEdition, DigestProblem } from '@reportage/contracts';
+import type { DigestDelivery, DigestProblem, DigestRun } from '@reportage/contracts';
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
@@ -9,9 +9,9 @@ interface StoredEdition {
   id: string;
   dueAt: string;
   isTest: boolean;
-  state: DigestEdition['state'];
+  state: DigestRun['state'];
   problem: DigestProblem | null;
-  counts: DigestEdition['counts'] | null;
+  counts: DigestRun['counts'] | null;
 }
 
 export interface DigestWithContext extends DigestRow {

@@ -1,4 +1,4 @@
-import { type GoalKind, type Metric, metricById } from '@reportage/contracts';
+import { findMetric, type GoalKind, type Metric } from '@reportage/contracts';
 import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 
 /** The metric properties that the goal rules depend on. */
@@ -9,7 +9,7 @@ export type CustomGoalMetrics = ReadonlyMap<string, GoalMetric>;
 
 /** @returns undefined if the metric does not exist */
 export const getGoalMetric = (id: string, custom: CustomGoalMetrics): GoalMetric | undefined =>
-  metricById(id) ?? custom.get(id);
+  findMetric(id) ?? custom.get(id);
 
 /** Percentages, ratios and averages are rates, which cannot be added up over days. */
 export function getKind(metric: GoalMetric | undefined): GoalKind {

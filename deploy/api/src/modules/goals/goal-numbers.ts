@@ -1,9 +1,9 @@
 import {
   type CardDefinition,
   type CardResult,
+  findMetric,
   getDateDimension,
   getFactMediaType,
-  metricById,
 } from '@reportage/contracts';
 import { microsInUnit } from '@reportage/format';
 import { getDayInZone } from '../../platform/clock.ts';
@@ -43,7 +43,7 @@ export function getGoalMedia(
 
 /** Custom metrics are not looked up, because a metric that does not exist has no numbers anyway. */
 const hasFacts = (id: string): boolean =>
-  getFactMediaType(id) === 'custom' || (getFactMediaType(id) !== undefined && metricById(id) !== undefined);
+  getFactMediaType(id) === 'custom' || (getFactMediaType(id) !== undefined && findMetric(id) !== undefined);
 
 const noNumbers: GoalNumbers = { actual: null, currency: null, days: [] };
 

@@ -1,8 +1,8 @@
 import {
   type CampaignPayload,
   calls,
-  dimensionById,
   factMediaTypes,
+  findDimension,
   type Media,
   metricTypes,
   metricUnits,
@@ -216,7 +216,7 @@ describe('the metrics for goals', () => {
       expect(metricUnits).toContain(metric.unit);
       expect(metricTypes).toContain(metric.type);
       expect(metric.dimensions.length).toBeGreaterThan(0);
-      for (const id of metric.dimensions) expect(dimensionById(id)?.id).toBe(id);
+      for (const id of metric.dimensions) expect(findDimension(id)?.id).toBe(id);
     }
     expect((await listMetrics({ all: 'true' })).map(({ mediaType }) => mediaType)).toEqual(
       // The workspace has no custom metrics yet.

@@ -1,10 +1,10 @@
 import {
   calls,
+  findMetric,
   getCalculatedFieldId,
   getDateDimension,
   getFactMediaType,
   type Lineage,
-  metricById,
   metricFamilies,
   type NumberQuery,
 } from '@reportage/contracts';
@@ -27,7 +27,7 @@ async function requireKnownFields(
 ): Promise<void> {
   const mediaType = getFactMediaType(metric);
   const isWorkspaceMetric = mediaType === 'custom' || getCalculatedFieldId(metric) !== undefined;
-  const isKnown = isWorkspaceMetric ? await hasMetric(metric) : metricById(metric) !== undefined;
+  const isKnown = isWorkspaceMetric ? await hasMetric(metric) : findMetric(metric) !== undefined;
   if (!mediaType || !isKnown) throw invalidField('body.metric', { en: 'is not a metric', de: 'ist keine Metrik' });
   const dimensions = metricFamilies[mediaType].dimensions.map(({ id }) => id);
   filters.forEach(({ dimension }, index) => {

@@ -1,4 +1,4 @@
-import { getFactMediaType, metricById, type ShownNumbers } from '@reportage/contracts';
+import { findMetric, getFactMediaType, type ShownNumbers } from '@reportage/contracts';
 import { toJson } from '../../platform/database/json.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { ListedPartner } from './partners.repository.ts';
@@ -17,7 +17,7 @@ interface Change {
 export function requireShareableMetrics({ metrics }: ShownNumbers): void {
   for (const [index, id] of (metrics ?? []).entries()) {
     const mediaType = getFactMediaType(id);
-    if (!metricById(id) || mediaType === undefined || mediaType === 'custom' || mediaType === 'link')
+    if (!findMetric(id) || mediaType === undefined || mediaType === 'custom' || mediaType === 'link')
       throw invalidField(`body.shownNumbers.metrics.${index}`, {
         en: 'is not a metric that can be shared',
         de: 'ist keine Metrik, die geteilt werden kann',

@@ -1,4 +1,4 @@
-import { type CardDefinition, type CardResult, metricById, noParts, type Period } from '@reportage/contracts';
+import { type CardDefinition, type CardResult, findMetric, noParts, type Period } from '@reportage/contracts';
 import type { CardsSubject } from '../cards/index.ts';
 import { samplePreview } from '../report-files/testing/sample-preview.ts';
 import { draftCommentary } from './draft-commentary.ts';
@@ -13,7 +13,7 @@ function createResult(card: CardDefinition, requested: Period): CardResult {
   const index = requested.from === period.from ? 1 : 0;
   const total = [100, 140][index] ?? 0;
   const isMedia = card.dimensions[0] === 'web_media';
-  const metric = metricById('web_pageviews');
+  const metric = findMetric('web_pageviews');
   return {
     cardId: card.id,
     columns: [

@@ -1,10 +1,10 @@
 import {
   type CardResult,
+  findMetric,
   getFactMediaType,
   getMediaDimension,
   localizeValue,
   type Metric,
-  metricById,
   type Report,
   type TextBlock,
   toInlineHtml,
@@ -42,7 +42,7 @@ function getLeadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
   const cards = getVisibleCards(report);
   const orderedCards = report.sort.flatMap(({ id }) => cards.find((card) => card.id === id) ?? []);
   const leadingCard = orderedCards.find(({ dimensions }) => dimensions.length === 0) ?? orderedCards[0];
-  return (leadingCard?.metrics ?? []).flatMap((id) => metricById(id) ?? []).slice(0, maxMetrics);
+  return (leadingCard?.metrics ?? []).flatMap((id) => findMetric(id) ?? []).slice(0, maxMetrics);
 }
 
 /**

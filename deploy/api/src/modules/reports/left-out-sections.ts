@@ -1,7 +1,7 @@
 import {
   type CardDefinition,
   getFactMediaType,
-  type LeftOut,
+  type LeftOutContent,
   type MediaType,
   type Report,
   type ReportPreview,
@@ -25,7 +25,7 @@ const isAbout = (mediaTypes: readonly MediaType[], metric: string): boolean => {
  * Finds a report's sections and figures of media types that its campaigns do not have. Sections with text are kept.
  * Nothing is left out while the campaigns have no media at all.
  */
-export function findLeftOut(report: Content, campaignTypes: readonly string[]): LeftOut | undefined {
+export function findLeftOut(report: Content, campaignTypes: readonly string[]): LeftOutContent | undefined {
   if (campaignTypes.length === 0) return undefined;
   const cards = getVisibleCards(report).filter(({ id }) => report.sort.some((section) => section.id === id));
   const types = cards.flatMap(({ metrics }) => metrics.flatMap((metric) => getReportedType(metric) ?? []));
@@ -59,7 +59,7 @@ function removeFigures(card: CardDefinition, mediaTypes: readonly MediaType[]): 
 /** Removes the cards of left-out sections, and left-out figures from the other cards. */
 export const removeLeftOutCards = (
   cards: readonly CardDefinition[],
-  { sectionIds, mediaTypes }: LeftOut = { sectionIds: [], mediaTypes: [] },
+  { sectionIds, mediaTypes }: LeftOutContent = { sectionIds: [], mediaTypes: [] },
 ): CardDefinition[] =>
   cards.filter(({ id }) => !sectionIds.includes(id)).map((card) => removeFigures(card, mediaTypes));
 

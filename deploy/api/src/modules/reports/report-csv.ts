@@ -1,7 +1,7 @@
 import {
   type CardResult,
   coverSectionId,
-  findHoles,
+  findMissingDays,
   getFactMediaType,
   type LocalizedText,
   noParts,
@@ -48,7 +48,7 @@ export function getReportHeaderRows({ report, cards, publishedAt }: ReportPrevie
       ...timezones,
     ]),
     ...(hasManualValues ? [[t('source'), t('enteredManually')]] : []),
-    ...findHoles(cards).map(({ sourceName, days }): CsvCell[] => [
+    ...findMissingDays(cards).map(({ sourceName, days }): CsvCell[] => [
       t('incomplete'),
       sourceName,
       ...days.map(({ from, to }) => `${from} – ${to}`),

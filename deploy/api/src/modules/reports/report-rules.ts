@@ -1,5 +1,5 @@
 import {
-  dimensionById,
+  findDimension,
   getBrandImageUrl,
   getDateDimension,
   getFactMediaType,
@@ -64,7 +64,7 @@ export async function requireValidReportSettings(
       ),
     ),
     ...filterChips.flatMap(({ info: { id, type } }, index) =>
-      dimensionById(id) && getFactMediaType(id) === type && id !== getDateDimension(type)
+      findDimension(id) && getFactMediaType(id) === type && id !== getDateDimension(type)
         ? []
         : [{ path: `body.settings.filterChips.${index}.info.id`, message: messages.invalidFilter }],
     ),

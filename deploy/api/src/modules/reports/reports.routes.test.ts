@@ -1,4 +1,4 @@
-import { calls, getIdKind, metricById, type Report, type Workspace } from '@reportage/contracts';
+import { calls, findMetric, getIdKind, type Report, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
@@ -127,7 +127,7 @@ proves(['R38', 'R39', 'R60'], 'a report is returned with its layout and its sect
   for (const { display, metrics } of report.layout) {
     expect(display).not.toBe('');
     expect(metrics.length).toBeGreaterThan(0);
-    expect(metrics.filter((id) => !metricById(id))).toEqual([]);
+    expect(metrics.filter((id) => !findMetric(id))).toEqual([]);
   }
   const sections = cards.toSpliced(1, 0, 'goals');
   expect(report.sort.map(({ id, display }) => [id, display])).toEqual(sections.map((id) => [id, id]));
@@ -350,7 +350,7 @@ describe('CSV', () => {
     expect(lines).toEqual(
       expect.arrayContaining(['Campaign,Summer', 'From,2026-06-10', 'To,2026-06-12', 'Time zone,Europe/Berlin']),
     );
-    expect(text).toContain(`Definition,Pageviews,"${metricById('web_pageviews')?.note}"`);
+    expect(text).toContain(`Definition,Pageviews,"${findMetric('web_pageviews')?.note}"`);
     expect(text).toMatch(/Total 2026-06-10 – 2026-06-12,1234,/);
     expect(text).toContain('98.765');
   });

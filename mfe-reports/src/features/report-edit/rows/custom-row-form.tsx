@@ -1,5 +1,5 @@
 import { BuilderField, toStoredValue, toTypedValue, useFamilyNames } from '@reportage/cards/settings';
-import { type CustomMedia, type FactMediaType, localizeFact, metricById } from '@reportage/contracts';
+import { type CustomMedia, type FactMediaType, findMetric, localizeFact } from '@reportage/contracts';
 import { useUnsavedWork } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -49,7 +49,7 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
     ]);
   };
   const metrics = [...new Set([...getMetrics(mediaType), ...Object.keys(values)])].flatMap(
-    (id) => metricById(id) ?? [],
+    (id) => findMetric(id) ?? [],
   );
   const { problems, isComplete } = useRequiredFields({
     name: name.trim() === '' && t('nameRequired'),

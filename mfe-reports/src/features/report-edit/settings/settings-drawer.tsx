@@ -2,8 +2,8 @@ import { BuilderField, useFamilyNames } from '@reportage/cards/settings';
 import {
   comparisons,
   factMediaTypes,
+  findMetric,
   localizeFact,
-  metricById,
   type PaperSize,
   type Period,
   paperSizes,
@@ -42,7 +42,7 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
   const changeSettings = (change: Partial<Report['settings']>) => onChange({ settings: { ...settings, ...change } });
   const listedMetrics = layout.filter(({ display }) => display === 'list').flatMap(({ metrics }) => metrics);
   const sortOptions = [...new Set([settings.sort, ...listedMetrics])].flatMap((id) => {
-    const metric = metricById(id);
+    const metric = findMetric(id);
     return metric ? [{ value: id, label: localizeFact(metric, locale).name }] : [];
   });
   return (

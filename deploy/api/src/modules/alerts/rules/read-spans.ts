@@ -3,9 +3,9 @@ import {
   type AlertSpan,
   type CardDefinition,
   type CardResult,
+  findMetric,
   getDateDimension,
   getFactMediaType,
-  metricById,
   type Period,
 } from '@reportage/contracts';
 import { addDays, getStartOfDay } from '../../../platform/clock.ts';
@@ -98,8 +98,8 @@ export async function readSpans(
 function getMetricInfo(id: string, column?: CardResult['columns'][number]): MetricInfo {
   const name = column?.name ?? id;
   return {
-    name: { en: metricById(id)?.name ?? name, de: metricById(id, 'de')?.name ?? name },
-    unit: column?.unit ?? metricById(id)?.unit ?? 'count',
+    name: { en: findMetric(id)?.name ?? name, de: findMetric(id, 'de')?.name ?? name },
+    unit: column?.unit ?? findMetric(id)?.unit ?? 'count',
     currency: column?.currency ?? null,
   };
 }

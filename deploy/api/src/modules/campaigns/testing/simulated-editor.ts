@@ -1,6 +1,6 @@
 import {
+  applyInput,
   applySaveResponse,
-  applyTyping,
   type Campaign,
   type CampaignEdit,
   calls,
@@ -47,7 +47,7 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
 
     applyChange(change: Partial<CampaignEdit>): void {
       ledger.recordChange(session.edit, { ...session.edit, ...change });
-      session = applyTyping(session, change);
+      session = applyInput(session, change);
     },
 
     /** Saves unless a save is in progress, as in the browser. */

@@ -1,4 +1,4 @@
-import { type CardResult, findHoles, listTakenBack, localizeCard } from '@reportage/contracts';
+import { type CardResult, findMissingDays, listTakenBack, localizeCard } from '@reportage/contracts';
 import { formatDay, formatInstant, formatPeriod, type Locale } from '@reportage/format';
 import { type FigureTexts, formatCell, formatFigures, type LocalizedCard } from '../../cards/index.ts';
 import { digestMessages } from './digest-texts.ts';
@@ -72,7 +72,7 @@ function getNotes({ card: { columns, meta }, locale }: LocalizedCard): string[] 
   const { removed, incomplete, revoked, history } = digestMessages[locale];
   return [
     ...columns.flatMap(({ name, isRemoved }) => (isRemoved ? [removed(name)] : [])),
-    ...findHoles([{ meta }]).map(({ sourceName, days }) =>
+    ...findMissingDays([{ meta }]).map(({ sourceName, days }) =>
       incomplete(sourceName, days.map((period) => formatPeriod(period, { locale })).join(', ')),
     ),
     ...listTakenBack([{ meta }]).map(({ partnerName, since, isAll }) =>

@@ -1,7 +1,7 @@
 import {
   type CardDefinition,
   type CardResult,
-  metricById,
+  findMetric,
   noParts,
   type ReportBlock,
   type ReportParts,
@@ -32,7 +32,7 @@ interface SampleReport {
 const meta = (samplePreview.cards[0] as CardResult).meta;
 
 const toMetricColumn = (id: string): Column => {
-  const metric = metricById(id);
+  const metric = findMetric(id);
   if (!metric) throw new Error(`There is no metric ${id}.`);
   const { name, unit, currency, note, type } = metric;
   return { id, name, kind: 'metric', unit, currency, note, type };

@@ -1,4 +1,4 @@
-import { type CampaignPayload, calls, type Media, metricById } from '@reportage/contracts';
+import { type CampaignPayload, calls, findMetric, type Media } from '@reportage/contracts';
 import type { RandomCampaign } from '../../goals/testing/random-goals.ts';
 import type { ReportsClient } from './reports-client.ts';
 
@@ -14,7 +14,7 @@ interface CampaignTarget {
 
 /** Limits the goals of ratios, because a ratio cannot exceed 1. */
 const getQuantity = (id: string, quantity: number): number =>
-  metricById(id)?.unit === 'ratio' ? Math.min(quantity, 0.9) : quantity;
+  findMetric(id)?.unit === 'ratio' ? Math.min(quantity, 0.9) : quantity;
 
 /** Creates random campaigns with goals, and a group of all these campaigns. */
 export async function prepareCampaigns(

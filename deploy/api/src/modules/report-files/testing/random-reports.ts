@@ -2,8 +2,8 @@ import {
   type CardDefinition,
   campaignRowsDisplay,
   coverSectionId,
-  dimensionById,
   factTypes,
+  findDimension,
   getFactMediaType,
   mediaSectionDisplays,
   metricFamilies,
@@ -168,7 +168,7 @@ export function createContent(random: RandomReport, subject: ReportSubject, sett
         : [],
       filterChips: filters.flatMap(({ dimension, values }) => {
         const type = factTypes.find((candidate) => candidate === getFactMediaType(dimension));
-        if (!type || !dimensionById(dimension)) return [];
+        if (!type || !findDimension(dimension)) return [];
         const info = { id: dimension, name: dimension, type, operator: 'is' as const };
         return [{ info, selected: values.map((id) => ({ id, name: id })) }];
       }),

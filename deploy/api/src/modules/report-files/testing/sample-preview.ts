@@ -1,4 +1,4 @@
-import { type CardDefinition, type CardResult, metricById, noParts, type ReportPreview } from '@reportage/contracts';
+import { type CardDefinition, type CardResult, findMetric, noParts, type ReportPreview } from '@reportage/contracts';
 
 const period = { from: '2026-06-01', to: '2026-06-30' };
 const computedAt = '2026-07-01T10:00:00.000Z';
@@ -13,7 +13,7 @@ const meta: CardResult['meta'] = {
 type Column = CardResult['columns'][number];
 
 const toMetricColumn = (id: string): Column => {
-  const metric = metricById(id);
+  const metric = findMetric(id);
   if (!metric) throw new Error(`There is no metric ${id}.`);
   return {
     id,

@@ -1,4 +1,4 @@
-import { getDateDimension, type LocalizedText, metricById } from '@reportage/contracts';
+import { findMetric, getDateDimension, type LocalizedText } from '@reportage/contracts';
 import type { BuiltInCardSection } from './built-in-section.ts';
 import type { ReportedType } from './report-sections.ts';
 import { getVendorMetrics } from './vendor-sections.ts';
@@ -43,8 +43,8 @@ const webSections: readonly BuiltInCardSection[] = [
 ];
 
 const getMetricName = (metric: string): LocalizedText => ({
-  en: metricById(metric, 'en')?.name ?? metric,
-  de: metricById(metric, 'de')?.name ?? metric,
+  en: findMetric(metric, 'en')?.name ?? metric,
+  de: findMetric(metric, 'de')?.name ?? metric,
 });
 
 /** Creates three sections, each with one figure that summarizes the campaign's first media type. */

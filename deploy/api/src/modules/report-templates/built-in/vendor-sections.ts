@@ -1,10 +1,10 @@
 import {
   type ChannelId,
   channelNames,
+  findMetric,
   getDateDimension,
   getMediaDimension,
   type LocalizedText,
-  metricById,
 } from '@reportage/contracts';
 import { getHeadlineMetrics } from '../../figures/index.ts';
 import type { BuiltInCardSection } from './built-in-section.ts';
@@ -48,7 +48,7 @@ export function createVendorSections(channel: ChannelId, isOnlyVendor: boolean):
       card: {
         display: 'chart',
         chartType: 'line',
-        metrics: metrics.slice(0, maxLines).filter((id) => metricById(id)?.unit === 'count'),
+        metrics: metrics.slice(0, maxLines).filter((id) => findMetric(id)?.unit === 'count'),
         dimensions: [getDateDimension(channel)],
         dateUnit: 'day',
         limit: 1_000,

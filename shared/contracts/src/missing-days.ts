@@ -2,8 +2,8 @@ import { addDays } from './add-days.ts';
 import type { CardResult } from './entities/card.ts';
 import type { Period } from './period.ts';
 
-/** Days that exist in an account but were not fetched, which makes numbers too small. */
-export interface ReportHole {
+/** The days of a source that exist in its account but were not fetched, which makes numbers too small. */
+export interface MissingDays {
   sourceName: string;
   /** Sorted, without overlaps. */
   days: Period[];
@@ -24,7 +24,7 @@ function joinRanges(ranges: readonly Period[]): Period[] {
  * Finds the days for which cards lack numbers, by source. Excludes the day of the computation, which has not ended
  * and whose numbers so far are shown.
  */
-export function findHoles(cards: readonly Pick<CardResult, 'meta'>[]): ReportHole[] {
+export function findMissingDays(cards: readonly Pick<CardResult, 'meta'>[]): MissingDays[] {
   const bySource = new Map<string, { sourceName: string; ranges: Period[] }>();
   for (const { meta } of cards) {
     const today = meta.computedAt.slice(0, 10);

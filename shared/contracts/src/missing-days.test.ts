@@ -1,4 +1,4 @@
-import { findHoles } from './report-holes.ts';
+import { findMissingDays } from './missing-days.ts';
 
 const createRange = (from: number, to: number) => ({
   from: `2026-11-${String(from).padStart(2, '0')}`,
@@ -21,15 +21,15 @@ test('days missing from several cards are listed once per source', () => {
     createCard('Videos', createRange(2, 2)),
     createCard('Complete'),
   ];
-  expect(findHoles(cards)).toEqual([
+  expect(findMissingDays(cards)).toEqual([
     { sourceName: 'Pages', days: [createRange(1, 4), createRange(9, 13)] },
     { sourceName: 'Videos', days: [createRange(2, 2)] },
   ]);
 });
 
 test('a day that has not ended does not count as missing', () => {
-  expect(findHoles([createCard('Pages', createRange(20, 20))])).toEqual([]);
-  expect(findHoles([createCard('Pages', createRange(19, 20))])).toEqual([
+  expect(findMissingDays([createCard('Pages', createRange(20, 20))])).toEqual([]);
+  expect(findMissingDays([createCard('Pages', createRange(19, 20))])).toEqual([
     { sourceName: 'Pages', days: [createRange(19, 19)] },
   ]);
 });
