@@ -10,7 +10,6 @@ import {
 import { formatNumber } from '@reportage/format';
 import {
   type LoadBeforeOpening,
-  openedWith,
   useCreatedEntry,
   useFailedQuery,
   useFailures,
@@ -20,6 +19,7 @@ import {
   useStore,
   useUser,
   useWorkspace,
+  withLoadedData,
 } from '@reportage/remote-kit/runtime';
 import {
   ActionsMenu,
@@ -77,7 +77,7 @@ export const loadList: LoadBeforeOpening = ({ workspace, search, fetch }) =>
   ]);
 
 /** Guests can also reach this route, because the routes of public dashboards are below it. */
-const LoadedList = openedWith(DashboardList, loadList);
+const LoadedList = withLoadedData(DashboardList, loadList);
 
 /** `/:workspaceId/explore`; `?new=dashboard` opens the form for a new dashboard. */
 export default function DashboardListPage() {

@@ -11,7 +11,7 @@ export { createLeaveBlockers, type LeaveTarget } from './leave-blockers.ts';
 export { type OpenWorkspace, openWorkspace, type WorkspaceSettings } from './open-workspace.ts';
 export { refreshChangedData } from './refresh-changed-data.ts';
 export { useSavingCall } from './saving-call.ts';
-export { type LoadBeforeOpening, openedWith, type ScreenOpening } from './screen-opening.tsx';
+export { type LoadBeforeOpening, type ScreenOpening, withLoadedData } from './screen-opening.tsx';
 export type * from './session-port.ts';
 export { holdRemoval } from './undo/hold-removal.ts';
 export { UndoBar } from './undo/undo-bar.tsx';
