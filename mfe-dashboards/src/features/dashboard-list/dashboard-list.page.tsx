@@ -14,8 +14,8 @@ import {
   useFailedQuery,
   useFailures,
   useHost,
-  useNoteCreated,
   useRemoval,
+  useSetCreatedEntry,
   useStore,
   useUser,
   useWorkspace,
@@ -100,7 +100,7 @@ function DashboardList() {
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', boards.error);
   const [created] = useCreatedEntry(createdDashboard);
   const isEmpty = useIsListEmpty({ list, query: boards, rowKey: ({ id }) => id, created });
-  const noteCreated = useNoteCreated(createdDashboard);
+  const setCreatedEntry = useSetCreatedEntry(createdDashboard);
   const duplicateMutation = useDuplicateDashboard();
   const deleteMutation = useDeleteDashboards();
   const mayEdit = mayAct(workspace.access, 'edit');
@@ -131,7 +131,7 @@ function DashboardList() {
         body: {},
       });
       messages.success(t('duplicated'));
-      noteCreated(copy);
+      setCreatedEntry(copy);
       navigate(getDashboardPath(workspace.slug, copy));
     } catch (error) {
       failures.show('add', error);

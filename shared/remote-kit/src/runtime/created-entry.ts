@@ -14,7 +14,7 @@ type CreatedEntry<Row> = PrimitiveAtom<CreatedRow<Row> | null>;
 export const createdEntry = <Row>(): CreatedEntry<Row> => atom<CreatedRow<Row> | null>(null);
 
 /** Records an entry that was just created, so that its list shows it once, even if a remembered filter hides it. */
-export function useNoteCreated<Row>(entry: CreatedEntry<Row>): (row: Row) => void {
+export function useSetCreatedEntry<Row>(entry: CreatedEntry<Row>): (row: Row) => void {
   const { id: workspaceId } = useWorkspace();
   return (row) => store.set(entry, { workspaceId, row });
 }
