@@ -2,9 +2,9 @@ import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@repo
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createdEntry, useCreatedEntry, useSetCreatedEntry } from './created-entry.ts';
+import { createEntryAtom, useCreatedEntry, useSetCreatedEntry } from './created-entry.ts';
 
-const createdNote = createdEntry<string>();
+const createdNote = createEntryAtom<string>();
 
 function Editor(): ReactNode {
   const setCreatedEntry = useSetCreatedEntry(createdNote);

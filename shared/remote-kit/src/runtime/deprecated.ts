@@ -1,5 +1,5 @@
 /** Names from the last release, which its remotes still import. Remove them after the next release. */
 
-export { useSetCreatedEntry as useNoteCreated } from './created-entry.ts';
+export { createEntryAtom as createdEntry, useSetCreatedEntry as useNoteCreated } from './created-entry.ts';
 export { withLoadedData as openedWith } from './screen-opening.tsx';
 export { useSampleRestriction as useSampleRefusal } from './use-sample-restriction.ts';

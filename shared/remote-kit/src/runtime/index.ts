@@ -1,7 +1,7 @@
 export type { ReadonlyStore } from '@reportage/state';
 export type * from './account-port.ts';
 export { createRemoteApp, type RemoteApp, type RemoteAppOptions } from './create-remote-app.tsx';
-export { createdEntry, useCreatedEntry, useSetCreatedEntry } from './created-entry.ts';
+export { createEntryAtom, useCreatedEntry, useSetCreatedEntry } from './created-entry.ts';
 export * from './deprecated.ts';
 export type { FailedWork, ScreenFamily } from './failures/fallback-text.ts';
 export { type Failures, useFailedQuery, useFailures } from './failures/use-failures.ts';
