@@ -2,4 +2,5 @@
 
 export { createEntryAtom as createdEntry, useSetCreatedEntry as useNoteCreated } from './created-entry.ts';
 export { withLoadedData as openedWith } from './screen-opening.tsx';
+export { usePendingRemovals as useHeldRows } from './undo/use-pending-removals.ts';
 export { useSampleRestriction as useSampleRefusal } from './use-sample-restriction.ts';

@@ -16,7 +16,7 @@ export type * from './session-port.ts';
 export { holdRemoval } from './undo/hold-removal.ts';
 export { UndoBar } from './undo/undo-bar.tsx';
 export { showUndoNotice, type UndoNotice } from './undo/undo-notice.ts';
-export { useHeldRows } from './undo/use-held-rows.ts';
+export { usePendingRemovals } from './undo/use-pending-removals.ts';
 export { useFileUpload } from './use-file-upload.ts';
 export { HostContext, useHost, useStore, useUser, useWorkspace } from './use-host.ts';
 export { useRemoval } from './use-removal.ts';
