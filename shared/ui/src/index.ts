@@ -168,6 +168,7 @@ export {
   listQueryAt,
   MediaThumbnail,
   Pagination,
+  readListQuery,
   Table,
   type TableColumnsType,
   type TableProps,

@@ -29,11 +29,11 @@ import {
   DataList,
   Flex,
   InstantDay,
-  listQueryAt,
   NotFoundState,
   PageHeader,
   PlusOutlined,
   RemoveDialog,
+  readListQuery,
   Select,
   StatusChip,
   useIsListEmpty,
@@ -67,7 +67,7 @@ const listOptions = { sorts: dashboardSorts, pageSizes: dashboardPageSizeOptions
 
 const readQuery = (searchParams: URLSearchParams) => {
   const folder = searchParams.get('folder');
-  return { ...listQueryAt(searchParams, listOptions), ...(folder ? { folder } : {}) };
+  return { ...readListQuery(searchParams, listOptions), ...(folder ? { folder } : {}) };
 };
 
 export const loadList: LoadBeforeOpening = ({ workspace, search, fetch }) =>
