@@ -7,4 +7,4 @@ export { getEndDay as dayOfEnd } from './end-of-day.ts';
 export { fillFirst as firstFilled } from './fill-text.ts';
 export { getLocaleTag as localeTag, getNumberFormat as numberFormat } from './options.ts';
 export { findPossibleMarks as possibleMarks, getDecimalMark as decimalMarkOf } from './read-number.ts';
-export { findLatestRun as latestRun } from './schedule.ts';
+export { findLatestRun as latestRun, getNextRuns as nextRuns } from './schedule.ts';

@@ -35,4 +35,4 @@ export {
   readTypedNumber,
 } from './read-number.ts';
 export { formatRelative } from './relative.ts';
-export { findLatestRun, nextRuns } from './schedule.ts';
+export { findLatestRun, getNextRuns } from './schedule.ts';
