@@ -6,5 +6,9 @@ export { formatPlainNumber as plainNumber, getCsvHeader as csvHeader, toCsvNumbe
 export { getEndDay as dayOfEnd } from './end-of-day.ts';
 export { fillFirst as firstFilled } from './fill-text.ts';
 export { getLocaleTag as localeTag, getNumberFormat as numberFormat } from './options.ts';
-export { findPossibleMarks as possibleMarks, getDecimalMark as decimalMarkOf } from './read-number.ts';
+export {
+  findPossibleMarks as possibleMarks,
+  getDecimalMark as decimalMarkOf,
+  isAmbiguousNumber as isDoubtful,
+} from './read-number.ts';
 export { findLatestRun as latestRun, getNextRuns as nextRuns } from './schedule.ts';

@@ -30,7 +30,7 @@ export {
   decimalMarks,
   findPossibleMarks,
   getDecimalMark,
-  isDoubtful,
+  isAmbiguousNumber,
   readNumber,
   readTypedNumber,
 } from './read-number.ts';
