@@ -5,7 +5,7 @@ export { getChange as changeOf } from './change.ts';
 export { formatPlainNumber as plainNumber, getCsvHeader as csvHeader, toCsvNumber as csvNumber } from './csv.ts';
 export { getEndDay as dayOfEnd } from './end-of-day.ts';
 export { fillFirst as firstFilled } from './fill-text.ts';
-export { getLocaleTag as localeTag, getNumberFormat as numberFormat } from './options.ts';
+export { getLocaleTag as localeTag, getNumberFormat as numberFormat, missingValueText as missing } from './options.ts';
 export {
   findPossibleMarks as possibleMarks,
   getDecimalMark as decimalMarkOf,

@@ -22,7 +22,7 @@ export { getInitials } from './initials.ts';
 export { keepUnitsWhole } from './keep-units-whole.ts';
 export { formatMoney, microsInUnit } from './money.ts';
 export { alignDecimals, formatNumber, formatSeconds, type NumberOptions, type NumberStyle } from './number.ts';
-export { getLocaleTag, getNumberFormat, type Locale, missing } from './options.ts';
+export { getLocaleTag, getNumberFormat, type Locale, missingValueText } from './options.ts';
 export { formatAddress, formatPageName } from './page-name.ts';
 export { formatProgress, roundProgress } from './progress.ts';
 export {
