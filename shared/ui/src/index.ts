@@ -31,6 +31,7 @@ export {
   getBrandSurface,
   getChartColor,
   getContrast,
+  getFigureColumns,
   getHeaderWidths,
   getMetricColor,
   getMetricColors,
