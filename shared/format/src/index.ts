@@ -15,7 +15,7 @@ export {
 export { dayInZone, formatDay, formatInstant, formatPeriod, formatTime, keepDatesWhole } from './dates.ts';
 export * from './deprecated.ts';
 export { endOfDay, getEndDay } from './end-of-day.ts';
-export { fillAddress, fillFirst, fillSentence, fillText, type TextData } from './fill-text.ts';
+export { fillFirst, fillSentence, fillText, fillWorkspacePath, type TextData } from './fill-text.ts';
 export { endWithFullDay } from './full-days.ts';
 export { Html, html } from './html.ts';
 export { getInitials } from './initials.ts';
