@@ -64,7 +64,7 @@ export async function registerReleasePage(app: FastifyInstance, config: EdgeConf
     scope.addHook('onRequest', async (request, reply) => {
       const found = await identifyStaff(config, request);
       if ('user' in found) staffByRequest.set(request, found.user);
-      else return sendProblemBody(reply, found.refused);
+      else return sendProblemBody(reply, found.problem);
     });
 
     scope.get(`/${releaseCalls.get.path}`, async (_request, reply) => {
